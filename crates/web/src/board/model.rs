@@ -1,0 +1,133 @@
+//! What the board is told to draw. It knows no rules: what is clickable, who leads and every word of
+//! every label come from outside.
+
+use crate::art::{CardColour, PlayerColour, TileFace};
+
+/// Positions of the wall; the last three only hold tiles.
+pub const POSITIONS: u8 = 14;
+pub const ROWS: u8 = 5;
+/// The first position that holds tiles.
+pub const FIRST_TILES: u8 = 6;
+/// Columns seen through the frame; the tiles of the next position are seen beside them.
+pub const FRAME_COLUMNS: u8 = 5;
+
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct BoardModel {
+    /// Accessible name of the whole board.
+    pub label: String,
+    /// Columns 1 to 11, in order.
+    pub columns: Vec<Column>,
+    /// Tiles of positions 6 to 14, in order, each with its five rows from the top.
+    pub tiles: Vec<[Option<Tile>; 5]>,
+    /// First column in the frame, 1 to 9.
+    pub frame: u8,
+    /// The column whose scoring ends the game.
+    pub end_column: u8,
+    /// Who would win the tile of each row now; empty lists show nothing.
+    pub row_leads: [Vec<Lead>; 5],
+    /// Rows drawn with a light band (a lead being looked at, a line of the log).
+    pub highlighted_rows: [bool; 5],
+    /// Markers on the points track.
+    pub track: Vec<Score>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Column {
+    /// Accessible name of the column, used where its gaps are no buttons (outside the frame).
+    pub label: String,
+    /// From top to bottom, the order of the rules.
+    pub gaps: Vec<Gap>,
+    /// Rock points, one for each paid rank.
+    pub points: Vec<u8>,
+    /// Accessible text of the rock: its points and who would get them now.
+    pub rock_label: String,
+    /// Who would score now, best first; an empty list shows nothing.
+    pub leads: Vec<Lead>,
+    pub highlighted: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// 1 at the top to 5.
+    pub row: u8,
+    pub colour: CardColour,
+    pub content: Content,
+    /// A click or key chooses it; otherwise it only explains itself.
+    pub clickable: bool,
+    /// Drawn as an invitation.
+    pub affordable: bool,
+    pub chosen: bool,
+    /// Recommended by a hint.
+    pub hinted: bool,
+    /// Pointed at, e.g. from a line of the log.
+    pub highlighted: bool,
+    /// The next drop falls here.
+    pub drips_next: bool,
+    /// Accessible name, e.g. "column 3, row 2, blue, empty, costs 3 blue, you can pay".
+    pub label: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    Empty,
+    Gem(PlayerColour),
+    Drop,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    pub face: TileFace,
+    /// Accessible text: what it is and who would win it now.
+    pub label: String,
+    pub highlighted: bool,
+}
+
+/// One player's share in a column or row, as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lead {
+    pub player: PlayerColour,
+    pub gems: u8,
+    /// Points the player would get; for a row 0, as the tile is the prize.
+    pub points: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    pub player: PlayerColour,
+    pub points: u16,
+}
+
+/// A place a person can point at. Columns, positions and rows count from 1, gaps of a column from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    Gap { column: u8, index: u8 },
+    Rock { column: u8 },
+    Tile { position: u8, row: u8 },
+}
+
+impl Place {
+    /// The value of the `data-place` attribute: "3e", "rock-3", "6-2".
+    pub fn key(self) -> String {
+        match self {
+            Self::Gap { column, index } => format!("{column}{}", char::from(b'a' + index)),
+            Self::Rock { column } => format!("rock-{column}"),
+            Self::Tile { position, row } => format!("{position}-{row}"),
+        }
+    }
+}
+
+impl BoardModel {
+    /// Is the column seen through the frame?
+    pub fn in_frame(&self, column: u8) -> bool {
+        column >= self.frame && column < self.frame + FRAME_COLUMNS
+    }
+
+    pub fn gap(&self, column: u8, index: u8) -> Option<&Gap> {
+        self.columns.get(usize::from(column).checked_sub(1)?)?.gaps.get(usize::from(index))
+    }
+
+    pub fn tile(&self, position: u8, row: u8) -> Option<&Tile> {
+        let place = usize::from(position.checked_sub(FIRST_TILES)?);
+        self.tiles.get(place)?.get(usize::from(row.checked_sub(1)?))?.as_ref()
+    }
+}

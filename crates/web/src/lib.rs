@@ -1,0 +1,4 @@
+//! The web app of Iquazú.
+
+pub mod art;
+pub mod board;
