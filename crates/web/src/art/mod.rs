@@ -1,7 +1,9 @@
 //! Our own drawings, as small components. They take plain values and know no rules.
 
+mod icon;
 mod kind;
 mod pieces;
 
+pub use icon::*;
 pub use kind::{CardColour, PlayerColour, TileFace};
 pub use pieces::*;

@@ -1,95 +1,162 @@
 //! The pieces as components. All refer to the symbols of [`Defs`], which stands once in the page.
-//! Sizes come from the style sheet: a piece is as large as its text (`1em`) unless a class says otherwise.
+//! Sizes come from the style sheet: a piece is as large as its text (`1em`) unless a rule says otherwise.
 
 use super::{CardColour, PlayerColour, TileFace};
 use leptos::prelude::*;
 
+/// Every drawing file; each is an SVG of its own that can be opened in a viewer.
+const DRAWINGS: &str = concat!(
+    include_str!("svg/gems.svg"),
+    include_str!("svg/pieces.svg"),
+    include_str!("svg/cards.svg"),
+    include_str!("svg/gaps.svg"),
+    include_str!("svg/tiles.svg"),
+    include_str!("svg/pillars.svg"),
+    include_str!("svg/rocks.svg"),
+    include_str!("svg/dragon.svg"),
+    include_str!("svg/icons.svg"),
+);
+
 /// Gradients and symbols that all drawings use; once in a page, before anything else.
 #[component]
 pub fn Defs() -> impl IntoView {
-    view! { <div class="art-defs" aria-hidden="true"></div> }
+    view! { <div class="art-defs" aria-hidden="true" inner_html=DRAWINGS></div> }
+}
+
+/// A picture made of one symbol. Decoration: the text beside it carries the meaning.
+fn picture(class: &'static str, view_box: &'static str, symbol: String) -> impl IntoView {
+    view! {
+        <svg class=class viewBox=view_box aria-hidden="true" focusable="false">
+            <use href=symbol width="100%" height="100%"></use>
+        </svg>
+    }
+}
+
+/// Reference to a gem's symbol (48 × 48), for use inside larger drawings.
+pub const fn gem_symbol(colour: PlayerColour) -> &'static str {
+    match colour {
+        PlayerColour::Red => "#gem-red",
+        PlayerColour::Yellow => "#gem-yellow",
+        PlayerColour::Purple => "#gem-purple",
+        PlayerColour::Green => "#gem-green",
+    }
+}
+
+/// Reference to a gap's symbol (60 × 60), its emblem included.
+pub const fn gap_symbol(colour: CardColour) -> &'static str {
+    match colour {
+        CardColour::White => "#gap-white",
+        CardColour::Blue => "#gap-blue",
+        CardColour::Orange => "#gap-orange",
+    }
+}
+
+/// Reference to a tile's symbol (60 × 60), without its number.
+pub const fn tile_symbol(face: TileFace) -> &'static str {
+    match face {
+        TileFace::Points(_) => "#face-points",
+        TileFace::Cards(_) => "#face-cards",
+        TileFace::AnyColour => "#face-any",
+        TileFace::DoubleMove => "#face-double",
+        TileFace::Hidden { dark: false } => "#tile-light",
+        TileFace::Hidden { dark: true } => "#tile-dark",
+    }
 }
 
 /// A gem, cut in its player's way.
 #[component]
 pub fn Gem(colour: PlayerColour) -> impl IntoView {
-    let _ = colour;
+    picture("art art-gem", "0 0 48 48", gem_symbol(colour).to_owned())
 }
 
 /// A water drop.
 #[component]
-pub fn Drop() -> impl IntoView {}
+pub fn Drop() -> impl IntoView {
+    picture("art art-drop", "0 0 48 48", "#drop".to_owned())
+}
 
-/// The front of a card. `large` has the full picture, otherwise colour and emblem only.
+/// The front of a card; the corner shows its emblem, so a fan of cards can be read.
 #[component]
-pub fn Card(colour: CardColour, #[prop(optional)] large: bool) -> impl IntoView {
-    let _ = (colour, large);
+pub fn Card(colour: CardColour) -> impl IntoView {
+    picture("art art-card", "0 0 60 84", format!("#card-{}", colour.name()))
 }
 
 #[component]
-pub fn CardBack(#[prop(optional)] large: bool) -> impl IntoView {
-    let _ = large;
+pub fn CardBack() -> impl IntoView {
+    picture("art art-card", "0 0 60 84", "#card-back".to_owned())
 }
 
-/// The emblem of a colour alone: moon, wave, sun.
+/// The emblem of a colour alone, in the colour of the text: moon, waves, sun.
 #[component]
 pub fn Emblem(colour: CardColour) -> impl IntoView {
-    let _ = colour;
+    picture("art art-emblem", "0 0 24 24", format!("#emblem-{}", colour.name()))
 }
 
+/// A bonus tile, face or back.
 #[component]
 pub fn TilePicture(face: TileFace) -> impl IntoView {
-    let _ = face;
+    view! {
+        <svg class="art art-tile" viewBox="0 0 60 60" aria-hidden="true" focusable="false">
+            {tile_shapes(face)}
+        </svg>
+    }
+}
+
+/// The shapes of a tile on a field of 60 × 60, for use inside larger drawings.
+pub fn tile_shapes(face: TileFace) -> impl IntoView {
+    let number = match face {
+        TileFace::Points(n) => Some((n, "29.5", "art-number art-number-points")),
+        TileFace::Cards(n) => Some((n, "39.5", "art-number art-number-cards")),
+        _ => None,
+    };
+    view! {
+        <use href=tile_symbol(face) width="60" height="60"></use>
+        {number.map(|(n, y, class)| view! { <text x="30" y=y class=class>{n}</text> })}
+    }
 }
 
 /// The mark of whose turn it is.
 #[component]
-pub fn GemBox() -> impl IntoView {}
+pub fn GemBox() -> impl IntoView {
+    picture("art art-box", "0 0 48 48", "#gem-box".to_owned())
+}
 
 /// The mark of who drips.
 #[component]
-pub fn WaterBox() -> impl IntoView {}
+pub fn WaterBox() -> impl IntoView {
+    picture("art art-box", "0 0 48 48", "#water-box".to_owned())
+}
 
 /// A gap in the rock with its colour's edge and emblem.
 #[component]
 pub fn GapPicture(colour: CardColour) -> impl IntoView {
-    let _ = colour;
+    picture("art art-gap", "0 0 60 60", gap_symbol(colour).to_owned())
 }
 
 /// A rock with one to three values.
 #[component]
 pub fn RockPicture(points: Vec<u8>) -> impl IntoView {
-    let _ = points;
+    let count = points.len() as f64;
+    let number = move |(place, value): (usize, u8)| {
+        let x = 48.0 + (place as f64 - (count - 1.0) / 2.0) * 28.0;
+        view! { <text x=x y="33" class="art-number art-number-rock">{value}</text> }
+    };
+    view! {
+        <svg class="art art-rock" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+            <use href="#rock" width="96" height="64"></use>
+            {points.into_iter().enumerate().map(number).collect_view()}
+        </svg>
+    }
 }
 
-/// The dragon that guards the frame.
+/// The mark of the rock that ends the game.
 #[component]
-pub fn Dragon() -> impl IntoView {}
-
-/// Pictures for buttons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IconName {
-    Draw,
-    Undo,
-    EndTurn,
-    Settings,
-    Help,
-    Hint,
-    Menu,
-    Sound,
-    Muted,
-    Language,
-    Log,
-    Share,
-    Close,
-    Play,
-    Skip,
-    Theme,
-    Trophy,
+pub fn EndMark() -> impl IntoView {
+    picture("art art-end", "0 0 24 24", "#end-mark".to_owned())
 }
 
-/// A line icon in the colour of the text; the button around it carries the name.
+/// The head of the dragon that guards the frame.
 #[component]
-pub fn Icon(name: IconName) -> impl IntoView {
-    let _ = name;
+pub fn Dragon() -> impl IntoView {
+    picture("art art-dragon", "0 0 190 100", "#dragon-head".to_owned())
 }
