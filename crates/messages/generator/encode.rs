@@ -1,0 +1,64 @@
+//! The compact form of a text with variables, read back by `src/fill.rs`:
+//! `\1 i` the argument i; `\2 i (\3 key \4 text)… \5` a choice by argument i.
+//! A key is a number, `o` for the plural category one, or `*` for the rest, which comes last.
+
+use super::check::{Kind, Kinds};
+use super::model::{Key, Node, Variant};
+
+pub(crate) fn encode(nodes: &[Node], args: &[String], kinds: &Kinds) -> String {
+    let mut out = String::new();
+    for node in nodes {
+        match node {
+            Node::Text(text) => out.push_str(text),
+            Node::Var(var) | Node::Number(var) => {
+                out.push('\u{1}');
+                out.push(slot(args, var));
+            }
+            Node::Select { var, variants } => {
+                out.push('\u{2}');
+                out.push(slot(args, var));
+                for (key, variant) in ordered(variants, &kinds[var]) {
+                    out.push('\u{3}');
+                    out.push_str(&key);
+                    out.push('\u{4}');
+                    out.push_str(&encode(&variant.nodes, args, kinds));
+                }
+                out.push('\u{5}');
+            }
+            Node::Ref(id) => unreachable!("{id} is resolved before"),
+        }
+    }
+    out
+}
+
+fn slot(args: &[String], var: &str) -> char {
+    let index = args
+        .iter()
+        .position(|arg| arg == var)
+        .expect("every variable is an argument");
+    char::from(b'0' + u8::try_from(index).expect("few arguments"))
+}
+
+/// Exact numbers and words first, then the category, then the default.
+fn ordered<'a>(variants: &'a [Variant], kind: &Kind) -> Vec<(String, &'a Variant)> {
+    let mut keyed: Vec<(u8, String, &Variant)> = variants
+        .iter()
+        .map(|variant| match (&variant.key, kind) {
+            _ if variant.default => (2, "*".into(), variant),
+            (Key::Exact(n), _) => (0, n.to_string(), variant),
+            (Key::Word(word), Kind::Choice(words)) => {
+                let index = words
+                    .iter()
+                    .position(|known| known == word)
+                    .unwrap_or(words.len());
+                (0, index.to_string(), variant)
+            }
+            (Key::Word(_), _) => (1, "o".into(), variant),
+        })
+        .collect();
+    keyed.sort_by_key(|(rank, ..)| *rank);
+    keyed
+        .into_iter()
+        .map(|(_, key, variant)| (key, variant))
+        .collect()
+}

@@ -1,0 +1,43 @@
+//! Characters that are hard to type and easy to get wrong are set here, not in the catalogues.
+
+const NARROW_SPACE: char = '\u{202f}';
+
+/// Line breaks become spaces, apostrophes curly; French gets its narrow no-break spaces.
+pub(crate) fn set(lang: &str, text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut previous = ' ';
+    let mut chars = text
+        .replace("...", "…")
+        .chars()
+        .collect::<Vec<_>>()
+        .into_iter()
+        .peekable();
+    while let Some(c) = chars.next() {
+        let next = chars.peek().copied();
+        let set = match c {
+            '\n' | '\r' => ' ',
+            '\'' => '’',
+            ' ' if lang == "fr" && hugs(previous, next) => NARROW_SPACE,
+            c => c,
+        };
+        out.push(set);
+        previous = set;
+    }
+    out
+}
+
+fn hugs(previous: char, next: Option<char>) -> bool {
+    previous == '«' || next.is_some_and(|next| ";:!?»".contains(next))
+}
+
+/// What a person has to write differently.
+pub(crate) fn complaint(lang: &str, text: &str) -> Option<&'static str> {
+    if !text.contains('"') {
+        return None;
+    }
+    Some(match lang {
+        "de" => "straight quotes: write „…“",
+        "fr" => "straight quotes: write « … »",
+        _ => "straight quotes: write “…”",
+    })
+}

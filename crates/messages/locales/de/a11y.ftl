@@ -1,0 +1,37 @@
+# Namen für Vorleseprogramme.
+
+a11y-board = Die Felswand
+a11y-frame = Wasserrahmen, Spalten { NUMBER($first) } bis { NUMBER($last-column) }
+a11y-players = Mitspieler
+a11y-hand = Deine Karten: { $hand }
+a11y-tiles-of = Bonus-Plättchen, { $name }: { $tiles }
+a11y-log = Spielverlauf
+a11y-announcements = Ansagen
+a11y-actions = Aktionen
+a11y-payments = Arten zu bezahlen
+a11y-chart = Punktestände im Lauf der Partie
+a11y-track = Punkteleiste
+
+## Felsritzen
+
+a11y-gap = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, { card-name }, { $state }
+a11y-gap-nth = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, Felsritze { NUMBER($nth) } von oben, { card-name }, { $state }
+a11y-gap-payable = leer, kostet { $price }, du kannst zahlen
+a11y-gap-dear = leer, kostet { $price }, du kannst nicht zahlen
+a11y-gap-priced = leer, kostet { $price }
+a11y-gap-outside = leer, außerhalb des Wasserrahmens
+a11y-gap-under-water = leer, unter dem Wasserfall
+a11y-gap-gem = { gem-piece }, { $name }
+a11y-gap-drop = Wassertropfen
+a11y-gap-chosen = gewählt
+
+## Rund um die Felswand
+
+a11y-column = Spalte { NUMBER($column) }, Preis { NUMBER($place) }, Fels { $values }
+a11y-column-last = Spalte { NUMBER($column) }, Preis { NUMBER($place) }, Fels { $values }, hier endet die Partie
+a11y-tile = Plättchen der Reihe { NUMBER($row) }: { $tile }
+a11y-card-group = { cards } auf der Hand
+a11y-card-chosen = { cards } gewählt
+a11y-add-card = eine { -card-adjective } Karte mehr
+a11y-remove-card = eine { -card-adjective } Karte weniger
+a11y-player = { $name }, { gem-name }, { points }, { $hand }

@@ -1,0 +1,139 @@
+# Wörter, die überall vorkommen: Seiten und Knöpfe, Karten, Edelsteine, Anzahlen, Gegner.
+
+-game = Iquazú
+
+app-title = { -game }
+app-tagline = Edelsteine hinter dem Wasserfall
+app-description = Spiele { -game } im Browser: gegen den Computer oder gemeinsam an einem Bildschirm. Eine inoffizielle Fan-Ausgabe.
+app-page-title = { $page } · { -game }
+app-home = Start
+app-play-now = Gleich spielen
+app-play-now-hint = { $count ->
+    [one] Gegen 1 Gegner. Es geht sofort los.
+   *[other] Gegen { $count } Gegner. Es geht sofort los.
+}
+app-continue = Weiterspielen
+app-continue-hint = Deine angefangene Partie: Spalte { NUMBER($column) } ist vorn.
+app-new-game = Neue Partie
+app-rules = Spielregeln
+app-settings = Einstellungen
+app-about = Über das Spiel
+app-help = Tastaturhilfe
+app-open-record = Aufzeichnung öffnen
+app-open-record-hint = Wähle eine gespeicherte Aufzeichnung, um sie anzusehen oder weiterzuspielen.
+app-menu = Menü
+app-back = Zurück
+app-close = Schließen
+app-cancel = Abbrechen
+app-ok = Gut
+app-undo = Rückgängig
+app-save = Speichern
+app-copy = Kopieren
+app-copied = Kopiert.
+app-more = Mehr
+app-loading = Wird geladen…
+app-skip-to-board = Direkt zur Felswand
+app-update-ready = Eine neue Fassung liegt bereit. Deine Partie bleibt, wie sie ist.
+app-update-now = Jetzt laden
+app-update-later = Später
+app-install = Auf diesem Gerät installieren
+app-offline-ready = Bereit zum Spielen ohne Internet.
+app-offline = Du bist offline. Das Spiel geht auch ohne Verbindung weiter.
+
+## Eine laufende Partie verlassen
+
+app-leave-title = Neue Partie beginnen?
+app-leave-text = Deine angefangene Partie wird dadurch ersetzt.
+app-leave-confirm = Neue Partie beginnen
+app-leave-keep = Alte behalten
+
+## Über das Spiel
+
+about-text = { -game } ist ein Spiel von Michael Feldkötter, erschienen 2017 bei HABA. Dies ist eine inoffizielle Fan-Ausgabe mit eigenen Zeichnungen und eigenen Worten. Sie steht in keiner Verbindung zu Autor und Verlag.
+about-thanks = Wenn es dir gefällt, hol dir das echte Spiel: Auf dem Tisch ist es wunderschön.
+about-edition = Lage der Felsritzen, Werte der Felsen und Mischung der Plättchen sind rekonstruiert. Wer das gedruckte Spiel besitzt, kann sie durch eine eigene Datei ersetzen.
+about-licence = Freie Software, Lizenz MIT oder Apache 2.0.
+about-version = Fassung { $version }
+about-privacy = Alles bleibt in diesem Browser. Nichts wird irgendwohin gesendet.
+
+## Aufzählungen und Daten
+
+list-and = { $others } und { $last }
+date-months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+date-saved = Gespeichert am { $date }
+
+## Karten (nur im Nominativ und Akkusativ zu verwenden)
+
+card-name = { $card ->
+    [white] weiß
+    [blue] blau
+   *[orange] orange
+}
+-card-adjective = { $card ->
+    [white] weiße
+    [blue] blaue
+   *[orange] orange
+}
+cards = { $count ->
+    [one] { $count } { -card-adjective } Karte
+   *[other] { $count } { -card-adjective } Karten
+}
+cards-short = { NUMBER($count) } { -card-adjective }
+cards-plain = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+cards-none = keine Karten
+
+## Edelsteine, Tropfen, Punkte, Plättchen
+
+gem-name = { $gem ->
+    [red] rot
+    [yellow] gelb
+    [purple] lila
+   *[green] grün
+}
+gem-piece = { $gem ->
+    [red] roter Edelstein
+    [yellow] gelber Edelstein
+    [purple] lila Edelstein
+   *[green] grüner Edelstein
+}
+gems = { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+}
+drops = { $count ->
+    [one] { $count } Wassertropfen
+   *[other] { $count } Wassertropfen
+}
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+tile-points = { points }
+tile-cards = { cards-plain }
+tile-any = beliebige Farbe
+tile-double = Doppelzug
+tile-hidden = verdecktes Plättchen
+tile-points-help = Am Ende der Partie { points } wert.
+tile-cards-help = Gib dieses Plättchen ab und ziehe { cards-plain }. Das geht vor oder nach deiner Aktion.
+tile-any-help = Gib dieses Plättchen ab, wenn du einen Edelstein legst: Du zahlst mit Karten beliebiger Farbe.
+tile-double-help = Gib dieses Plättchen nach deiner Aktion ab: Du hast noch eine, ziehen oder legen.
+
+## Gegner
+
+bot-random = Kiesel
+bot-random-line = Rollt, wohin das Wasser fließt. Spielt rein zufällig.
+bot-beginner = Anfänger
+bot-beginner-line = Hat die Regeln gerade gelernt und mag billige Felsritzen.
+bot-casual = Gelegenheitsspieler
+bot-casual-line = Spielt zum Spaß und schaut trotzdem auf die Punkte.
+bot-club = Vereinsspieler
+bot-club-line = Kennt die Gleichstände, zählt die Reihen, verschwendet selten eine Karte.
+bot-expert = Könner
+bot-expert-line = Denkt voraus und hebt Plättchen für den richtigen Moment auf.
+bot-master = Meister
+bot-master-line = Spielt Hunderte von Verläufen durch. Lass dir Zeit.
+bot-names = Tukan Nasenbär Jaguar Wasserschwein
+person-name = Spieler { NUMBER($n) }

@@ -1,0 +1,113 @@
+# Das Spiel an der Felswand: Aufforderungen, Knöpfe, Bezahlen, Stapel und Boxen.
+
+## Was jetzt zu tun ist
+
+prompt-start = Du bist dran: Ziehe 4 Karten oder lege einen Edelstein.
+prompt-start-draw = Du bist dran: Ziehe 4 Karten. Eine freie Felsritze kannst du gerade nicht bezahlen.
+prompt-start-tile = Du kannst auch zuerst ein Bonus-Plättchen einsetzen.
+prompt-again = Noch eine Aktion: Ziehe 4 Karten oder lege einen Edelstein.
+prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten. Eine freie Felsritze kannst du gerade nicht bezahlen.
+prompt-pay = Wähle, wie du bezahlst.
+prompt-pay-any = { $count ->
+    [one] Wähle 1 Karte beliebiger Farbe.
+   *[other] Wähle { $count } Karten beliebiger Farben.
+}
+prompt-after = Setze ein Bonus-Plättchen ein oder beende deinen Zug.
+prompt-confirm = Beende deinen Zug, wenn du so weit bist.
+prompt-discard = { $count ->
+    [one] Wähle 1 Karte zum Ablegen: 12 darfst du behalten.
+   *[other] Wähle { $count } Karten zum Ablegen: 12 darfst du behalten.
+}
+prompt-discard-left = { $count ->
+    [0] Bereit zum Ablegen.
+    [one] Wähle noch 1 Karte.
+   *[other] Wähle noch { $count } Karten.
+}
+prompt-discard-over = { $count ->
+    [one] Nimm 1 Karte zurück.
+   *[other] Nimm { $count } Karten zurück.
+}
+prompt-waiting = { $name } ist dran.
+prompt-thinking = { $name } überlegt…
+prompt-dealing = Die Karten werden ausgeteilt…
+prompt-over = Die Partie ist zu Ende.
+prompt-replay = Schritt { NUMBER($n) } von { NUMBER($total) }
+
+## Weitergeben
+
+handover-title = { $name }, du bist dran
+handover-text = Gib den Bildschirm an { $name } weiter. Alle anderen schauen weg.
+handover-button = Ich bin { $name }: Karten zeigen
+handover-next = Als Nächstes: { $name }
+
+## Knöpfe
+
+button-draw = { cards-plain } ziehen
+button-place = Edelstein legen
+button-pay = { $payment } zahlen
+button-end-turn = Zug beenden
+button-use-cards = Plättchen: { cards-plain } ziehen
+button-use-any = Plättchen: beliebige Farbe
+button-use-double = Plättchen: Doppelzug
+button-discard = { cards-plain } ablegen
+button-propose = Karten vorschlagen
+button-skip = Überspringen
+button-move-now = Jetzt ziehen lassen
+button-first = Erster Schritt
+button-previous = Voriger Schritt
+button-next = Nächster Schritt
+button-last = Letzter Schritt
+button-play-on = Von hier weiterspielen
+
+## Bezahlen
+
+pay-title = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }
+pay-price = Preis: { $price }
+pay-cheapest = Wenigste Karten
+pay-others = Anders bezahlen
+pay-swap = { $pair } als { $one }
+pay-any = Mit dem Plättchen für beliebige Farbe
+pay-keeps = Dir bleiben: { $hand }
+undo-limit = Es wurden Karten gezogen oder eine Spalte gewertet: Das lässt sich nicht zurücknehmen.
+
+## Stapel, Boxen, Spieler
+
+status-hand = Deine Karten
+status-hand-size = { $count ->
+    [0] keine Karten auf der Hand
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+status-hand-over = { $count ->
+    [one] 1 Karte über der Grenze von 12
+   *[other] { $count } Karten über der Grenze von 12
+}
+status-tiles = Bonus-Plättchen
+status-tiles-none = keine Bonus-Plättchen
+status-draw-pile = Nachziehstapel
+status-discard-pile = Ablagestapel
+status-discards = Abgelegt: { $hand }
+status-gem-box = Edelsteinbox: { $name }
+status-gem-box-help = Wer die Edelsteinbox hat, ist am Zug.
+status-water-box = Wasserbox: { $name }
+status-water-box-help = Wer die Wasserbox hat, setzt am Ende seines Zuges einen Wassertropfen auf die Felswand.
+status-score = { $name }: { points }
+status-columns-left = { $count ->
+    [one] noch 1 Spalte bis zum Ende
+   *[other] noch { $count } Spalten bis zum Ende
+}
+status-rounds = Runde { NUMBER($n) }
+status-last-rock = Mit der Wertung dieses Felsens endet die Partie.
+status-gems-left = { $gems ->
+    [0] keine Edelsteine übrig
+    [one] 1 Edelstein übrig
+   *[other] { $gems } Edelsteine übrig
+}
+status-drops-left = { $count ->
+    [0] keine Wassertropfen übrig
+    [one] 1 Wassertropfen übrig
+   *[other] { $count } Wassertropfen übrig
+}
+status-you = du
+status-price = Preis { NUMBER($n) }
+status-rock = Fels { $values }

@@ -1,0 +1,40 @@
+# Names for screen readers.
+
+a11y-board = The wall
+a11y-frame = Frame, columns { NUMBER($first) } to { NUMBER($last-column) }
+a11y-players = Players
+a11y-hand = Your cards: { $hand }
+a11y-tiles-of = Bonus tiles, { $name }: { $tiles }
+a11y-log = Log of the game
+a11y-announcements = Announcements
+a11y-actions = Actions
+a11y-payments = Ways to pay
+a11y-chart = Scores over the game
+a11y-track = Points track
+
+## Gaps: “column 3, row 2, blue, empty, costs 3 blue, you can pay”
+
+a11y-gap = column { NUMBER($column) }, row { NUMBER($row) }, { card-name }, { $state }
+a11y-gap-nth = column { NUMBER($column) }, row { NUMBER($row) }, gap { NUMBER($nth) } from the top, { card-name }, { $state }
+a11y-gap-payable = empty, costs { $price }, you can pay
+a11y-gap-dear = empty, costs { $price }, you cannot pay
+a11y-gap-priced = empty, costs { $price }
+a11y-gap-outside = empty, outside the frame
+a11y-gap-under-water = empty, under the waterfall
+a11y-gap-gem = { gem-piece }, { $name }
+a11y-gap-drop = water drop
+a11y-gap-chosen = chosen
+
+## Around the wall
+
+a11y-column = column { NUMBER($column) }, price { NUMBER($place) }, rock { $values }
+a11y-column-last = column { NUMBER($column) }, price { NUMBER($place) }, rock { $values }, the game ends here
+a11y-tile = tile of row { NUMBER($row) }: { $tile }
+a11y-card-group = { cards } in hand
+a11y-card-chosen = { $count ->
+    [one] { $count } { card-name } card chosen
+   *[other] { $count } { card-name } cards chosen
+}
+a11y-add-card = one more { card-name } card
+a11y-remove-card = one { card-name } card fewer
+a11y-player = { $name }, { gem-name }, { points }, { $hand }

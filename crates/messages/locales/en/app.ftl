@@ -1,0 +1,129 @@
+# Words used everywhere: the app's pages and buttons, cards, gems, numbers of things, opponents.
+
+-game = Iquazú
+
+app-title = { -game }
+app-tagline = Gems behind the waterfall
+app-description = Play { -game } in your browser: against the computer or around one screen. An unofficial fan edition.
+app-page-title = { $page } · { -game }
+app-home = Home
+app-play-now = Play now
+app-play-now-hint = { $count ->
+    [one] Against 1 opponent. The game starts at once.
+   *[other] Against { $count } opponents. The game starts at once.
+}
+app-continue = Continue
+app-continue-hint = Your unfinished game: column { NUMBER($column) } is at the front.
+app-new-game = New game
+app-rules = Rules
+app-settings = Settings
+app-about = About
+app-help = Keyboard help
+app-open-record = Open a record
+app-open-record-hint = Choose a saved game record to look at it or to play on.
+app-menu = Menu
+app-back = Back
+app-close = Close
+app-cancel = Cancel
+app-ok = OK
+app-undo = Undo
+app-save = Save
+app-copy = Copy
+app-copied = Copied.
+app-more = More
+app-loading = Loading…
+app-skip-to-board = Skip to the board
+app-update-ready = A new version is ready. Your game stays as it is.
+app-update-now = Load it now
+app-update-later = Later
+app-install = Install on this device
+app-offline-ready = Ready to play offline.
+app-offline = You are offline. The game goes on without a connection.
+
+## Leaving a running game
+
+app-leave-title = Start a new game?
+app-leave-text = Your unfinished game will be replaced.
+app-leave-confirm = Start the new game
+app-leave-keep = Keep the old one
+
+## About
+
+about-text = { -game } is a game by Michael Feldkötter, published by HABA in 2017. This is an unofficial fan edition with its own drawings and words. It is not connected with the designer or the publisher.
+about-thanks = If you like it, get the real thing: it is beautiful on a table.
+about-edition = Gap map, rock values and tile mix are reconstructed. If you own the printed game, you can replace them by your own edition file.
+about-licence = Free software, licence MIT or Apache 2.0.
+about-version = Version { $version }
+about-privacy = Everything stays in this browser. Nothing is sent anywhere.
+
+## Lists and dates
+
+list-and = { $others } and { $last }
+date-months = January February March April May June July August September October November December
+date-saved = Saved on { $date }
+
+## Cards
+
+card-name = { $card ->
+    [white] white
+    [blue] blue
+   *[orange] orange
+}
+cards = { $count ->
+    [one] { $count } { card-name } card
+   *[other] { $count } { card-name } cards
+}
+cards-short = { NUMBER($count) } { card-name }
+cards-plain = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-none = no cards
+
+## Gems, drops, points, tiles
+
+gem-name = { $gem ->
+    [red] red
+    [yellow] yellow
+    [purple] purple
+   *[green] green
+}
+gem-piece = { gem-name } gem
+gems = { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+}
+drops = { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tile-points = { points }
+tile-cards = { cards-plain }
+tile-any = any colour
+tile-double = double move
+tile-hidden = face-down tile
+tile-points-help = Worth { points } at the end of the game.
+tile-cards-help = Give up this tile and draw { cards-plain }. You can do it before or after your action.
+tile-any-help = Give up this tile when you place a gem: pay with cards of any colour.
+tile-double-help = Give up this tile after your action: you get one more, draw or place.
+
+## Opponents
+
+bot-random = Pebble
+bot-random-line = Rolls wherever the water goes. Plays at random.
+bot-beginner = Beginner
+bot-beginner-line = Has just learnt the rules and likes cheap gaps.
+bot-casual = Casual
+bot-casual-line = Plays for fun and still looks at the points.
+bot-club = Club player
+bot-club-line = Knows the ties, counts the rows, rarely wastes a card.
+bot-expert = Expert
+bot-expert-line = Thinks ahead and saves tiles for the right moment.
+bot-master = Master
+bot-master-line = Plays out hundreds of futures. Take your time.
+bot-names = Toucan Coati Jaguar Capybara
+person-name = Player { NUMBER($n) }

@@ -1,0 +1,113 @@
+# The game on the board: prompts, buttons, payments, piles and boxes.
+
+## What to do now
+
+prompt-start = Your turn: draw 4 cards or place a gem.
+prompt-start-draw = Your turn: draw 4 cards. No free gap is within your means.
+prompt-start-tile = You can also use a bonus tile first.
+prompt-again = One more action: draw 4 cards or place a gem.
+prompt-again-draw = One more action: draw 4 cards. No free gap is within your means.
+prompt-pay = Choose how to pay.
+prompt-pay-any = { $count ->
+    [one] Choose 1 card of any colour.
+   *[other] Choose { $count } cards of any colours.
+}
+prompt-after = Use a bonus tile, or end your turn.
+prompt-confirm = End your turn when you are ready.
+prompt-discard = { $count ->
+    [one] Choose 1 card to discard: you may keep 12.
+   *[other] Choose { $count } cards to discard: you may keep 12.
+}
+prompt-discard-left = { $count ->
+    [0] Ready to discard.
+    [one] Choose 1 more card.
+   *[other] Choose { $count } more cards.
+}
+prompt-discard-over = { $count ->
+    [one] Take back 1 card.
+   *[other] Take back { $count } cards.
+}
+prompt-waiting = It is { $name }'s turn.
+prompt-thinking = { $name } is thinking…
+prompt-dealing = The cards are being dealt…
+prompt-over = The game is over.
+prompt-replay = Step { NUMBER($n) } of { NUMBER($total) }
+
+## Handing the screen over
+
+handover-title = { $name }, it is your turn
+handover-text = Pass the screen to { $name }. Everyone else looks away.
+handover-button = I am { $name }: show my cards
+handover-next = Next: { $name }
+
+## Buttons
+
+button-draw = Draw { cards-plain }
+button-place = Place a gem
+button-pay = Pay { $payment }
+button-end-turn = End turn
+button-use-cards = Tile: draw { cards-plain }
+button-use-any = Tile: any colour
+button-use-double = Tile: double move
+button-discard = Discard { cards-plain }
+button-propose = Suggest cards
+button-skip = Skip
+button-move-now = Move now
+button-first = First step
+button-previous = Previous step
+button-next = Next step
+button-last = Last step
+button-play-on = Play on from here
+
+## Paying
+
+pay-title = Column { NUMBER($column) }, row { NUMBER($row) }
+pay-price = Price: { $price }
+pay-cheapest = Fewest cards
+pay-others = Other ways to pay
+pay-swap = { $pair } as { $one }
+pay-any = With the any-colour tile
+pay-keeps = You keep { $hand }
+undo-limit = Cards were drawn or a column was scored: this cannot be undone.
+
+## Piles, boxes, players
+
+status-hand = Your cards
+status-hand-size = { $count ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+status-hand-over = { $count ->
+    [one] 1 card over the limit of 12
+   *[other] { $count } cards over the limit of 12
+}
+status-tiles = Bonus tiles
+status-tiles-none = no bonus tiles
+status-draw-pile = Draw pile
+status-discard-pile = Discard pile
+status-discards = Discarded: { $hand }
+status-gem-box = Gem box: { $name }
+status-gem-box-help = Whoever has the gem box is to move.
+status-water-box = Water box: { $name }
+status-water-box-help = Whoever has the water box puts a drop on the wall at the end of their turn.
+status-score = { $name }: { points }
+status-columns-left = { $count ->
+    [one] 1 column until the end
+   *[other] { $count } columns until the end
+}
+status-rounds = Round { NUMBER($n) }
+status-last-rock = The game ends when this rock is scored.
+status-gems-left = { $gems ->
+    [0] no gems left
+    [one] 1 gem left
+   *[other] { $gems } gems left
+}
+status-drops-left = { $count ->
+    [0] no drops left
+    [one] 1 drop left
+   *[other] { $count } drops left
+}
+status-you = you
+status-price = Price { NUMBER($n) }
+status-rock = Rock { $values }

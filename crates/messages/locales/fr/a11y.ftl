@@ -1,0 +1,40 @@
+# Noms pour les lecteurs d'écran.
+
+a11y-board = La falaise
+a11y-frame = Cadre d'eau, colonnes { NUMBER($first) } à { NUMBER($last-column) }
+a11y-players = Joueurs
+a11y-hand = Tes cartes : { $hand }
+a11y-tiles-of = Tuiles bonus, { $name } : { $tiles }
+a11y-log = Déroulement de la partie
+a11y-announcements = Annonces
+a11y-actions = Que faire
+a11y-payments = Façons de payer
+a11y-chart = Les scores au fil de la partie
+a11y-track = Piste de score
+
+## Fissures
+
+a11y-gap = colonne { NUMBER($column) }, ligne { NUMBER($row) }, { card-name }, { $state }
+a11y-gap-nth = colonne { NUMBER($column) }, ligne { NUMBER($row) }, fissure { NUMBER($nth) } à partir du haut, { card-name }, { $state }
+a11y-gap-payable = libre, coûte { $price }, tu peux payer
+a11y-gap-dear = libre, coûte { $price }, tu ne peux pas payer
+a11y-gap-priced = libre, coûte { $price }
+a11y-gap-outside = libre, hors du cadre d'eau
+a11y-gap-under-water = libre, sous la cascade
+a11y-gap-gem = { gem-piece }, { $name }
+a11y-gap-drop = goutte d'eau
+a11y-gap-chosen = choisie
+
+## Autour de la falaise
+
+a11y-column = colonne { NUMBER($column) }, prix { NUMBER($place) }, rocher { $values }
+a11y-column-last = colonne { NUMBER($column) }, prix { NUMBER($place) }, rocher { $values }, la partie finit ici
+a11y-tile = tuile de la ligne { NUMBER($row) } : { $tile }
+a11y-card-group = { cards } en main
+a11y-card-chosen = { $count ->
+    [one] { cards } choisie
+   *[other] { cards } choisies
+}
+a11y-add-card = une carte { card-name } de plus
+a11y-remove-card = une carte { card-name } de moins
+a11y-player = { $name }, { gem-name }, { points }, { $hand }

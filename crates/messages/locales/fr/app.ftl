@@ -1,0 +1,142 @@
+# Les mots de partout : pages et boutons, cartes, pierres, quantités, adversaires.
+
+-game = Iquazú
+
+app-title = { -game }
+app-tagline = Les pierres derrière la cascade
+app-description = Joue à { -game } dans ton navigateur, contre l'ordinateur ou à plusieurs sur un seul écran. Une édition de fans, non officielle.
+app-page-title = { $page } · { -game }
+app-home = Accueil
+app-play-now = Jouer tout de suite
+app-play-now-hint = { $count ->
+    [one] Contre { $count } adversaire. La partie commence aussitôt.
+   *[other] Contre { $count } adversaires. La partie commence aussitôt.
+}
+app-continue = Continuer
+app-continue-hint = Ta partie en cours : la colonne { NUMBER($column) } est en tête du cadre.
+app-new-game = Nouvelle partie
+app-rules = Règles du jeu
+app-settings = Réglages
+app-about = À propos
+app-help = Aide du clavier
+app-open-record = Ouvrir un enregistrement
+app-open-record-hint = Choisis une partie enregistrée pour la revoir ou la poursuivre.
+app-menu = Sommaire
+app-back = Retour
+app-close = Fermer
+app-cancel = Annuler
+app-ok = D'accord
+app-undo = Revenir en arrière
+app-save = Enregistrer
+app-copy = Copier
+app-copied = Copié.
+app-more = Plus
+app-loading = Chargement…
+app-skip-to-board = Aller directement à la falaise
+app-update-ready = Une nouvelle version est prête. Ta partie reste comme elle est.
+app-update-now = La charger maintenant
+app-update-later = Plus tard
+app-install = Installer sur cet appareil
+app-offline-ready = Prêt à jouer hors ligne.
+app-offline = Tu es hors ligne. Le jeu continue sans connexion.
+
+## Quitter une partie en cours
+
+app-leave-title = Commencer une nouvelle partie ?
+app-leave-text = Elle remplacera ta partie en cours.
+app-leave-confirm = Commencer la nouvelle partie
+app-leave-keep = Garder l'ancienne
+
+## À propos
+
+about-text = { -game } est un jeu de Michael Feldkötter, édité par HABA en 2017. Voici une édition de fans, non officielle, avec ses propres dessins et ses propres mots. Elle n'a aucun lien avec l'auteur ni avec l'éditeur.
+about-thanks = Si le jeu te plaît, procure-toi le vrai : sur une table, il est magnifique.
+about-edition = La position des fissures, la valeur des rochers et le mélange des tuiles sont reconstitués. Si tu possèdes le jeu imprimé, tu peux les remplacer par ton propre fichier.
+about-licence = Logiciel libre, licence MIT ou Apache 2.0.
+about-version = Version { $version }
+about-privacy = Tout reste dans ce navigateur. Rien n'est envoyé nulle part.
+
+## Énumérations et dates
+
+list-and = { $others } et { $last }
+date-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+date-saved = Enregistrée le { $date }
+
+## Cartes (« carte » et « fissure » sont du féminin)
+
+card-name = { $card ->
+    [white] blanche
+    [blue] bleue
+   *[orange] orange
+}
+-card-plural = { $card ->
+    [white] blanches
+    [blue] bleues
+   *[orange] orange
+}
+cards = { $count ->
+    [one] { $count } carte { card-name }
+   *[other] { $count } cartes { -card-plural }
+}
+cards-short = { $count ->
+    [one] { $count } { card-name }
+   *[other] { $count } { -card-plural }
+}
+cards-plain = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-none = aucune carte
+
+## Pierres, gouttes, points, tuiles
+
+gem-name = { $gem ->
+    [red] rouge
+    [yellow] jaune
+    [purple] violet
+   *[green] vert
+}
+gem-piece = { $gem ->
+    [red] pierre rouge
+    [yellow] pierre jaune
+    [purple] pierre violette
+   *[green] pierre verte
+}
+gems = { $gems ->
+    [one] { $gems } pierre
+   *[other] { $gems } pierres
+}
+drops = { $count ->
+    [one] { $count } goutte
+   *[other] { $count } gouttes
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tile-points = { points }
+tile-cards = { cards-plain }
+tile-any = couleur au choix
+tile-double = double action
+tile-hidden = tuile cachée
+tile-points-help = Vaut { points } à la fin de la partie.
+tile-cards-help = Défausse cette tuile et pioche { cards-plain }, avant ou après ton action.
+tile-any-help = Défausse cette tuile en plaçant une pierre : tu paies avec des cartes de n'importe quelle couleur.
+tile-double-help = Défausse cette tuile après ton action : tu en as une de plus, piocher ou placer.
+
+## Adversaires
+
+bot-random = Caillou
+bot-random-line = Roule où l'eau l'emporte. Joue au hasard.
+bot-beginner = Débutant
+bot-beginner-line = Vient d'apprendre les règles et aime les fissures bon marché.
+bot-casual = Amateur
+bot-casual-line = Joue pour le plaisir, mais garde un œil sur les points.
+bot-club = Habitué
+bot-club-line = Connaît les égalités, compte les lignes, gaspille rarement une carte.
+bot-expert = Joueur expert
+bot-expert-line = Pense à l'avance et garde ses tuiles pour le bon moment.
+bot-master = Maître
+bot-master-line = Imagine des centaines de suites possibles. Prends ton temps.
+bot-names = Toucan Coati Jaguar Capybara
+person-name = Joueur { NUMBER($n) }

@@ -1,0 +1,113 @@
+# Le jeu devant la falaise : consignes, boutons, paiement, piles et boîtes.
+
+## Que faire maintenant
+
+prompt-start = À toi : pioche 4 cartes ou place une pierre.
+prompt-start-draw = À toi : pioche 4 cartes. Tu ne peux payer aucune fissure libre.
+prompt-start-tile = Tu peux aussi utiliser d'abord une tuile bonus.
+prompt-again = Encore une action : pioche 4 cartes ou place une pierre.
+prompt-again-draw = Encore une action : pioche 4 cartes. Tu ne peux payer aucune fissure libre.
+prompt-pay = Choisis comment payer.
+prompt-pay-any = { $count ->
+    [one] Choisis { $count } carte de n'importe quelle couleur.
+   *[other] Choisis { $count } cartes de n'importe quelles couleurs.
+}
+prompt-after = Utilise une tuile bonus ou finis ton tour.
+prompt-confirm = Finis ton tour quand tu veux.
+prompt-discard = { $count ->
+    [one] Choisis { $count } carte à défausser : tu peux en garder 12.
+   *[other] Choisis { $count } cartes à défausser : tu peux en garder 12.
+}
+prompt-discard-left = { $count ->
+    [0] C'est bon, tu peux défausser.
+    [one] Choisis encore { $count } carte.
+   *[other] Choisis encore { $count } cartes.
+}
+prompt-discard-over = { $count ->
+    [one] Reprends { $count } carte.
+   *[other] Reprends { $count } cartes.
+}
+prompt-waiting = C'est à { $name } de jouer.
+prompt-thinking = { $name } réfléchit…
+prompt-dealing = Distribution des cartes…
+prompt-over = La partie est finie.
+prompt-replay = Étape { NUMBER($n) } sur { NUMBER($total) }
+
+## Passer l'écran
+
+handover-title = { $name }, c'est à toi
+handover-text = Passe l'écran à { $name }. Les autres regardent ailleurs.
+handover-button = C'est moi, { $name } : montrer mes cartes
+handover-next = Ensuite : { $name }
+
+## Boutons
+
+button-draw = Piocher { cards-plain }
+button-place = Placer une pierre
+button-pay = Payer { $payment }
+button-end-turn = Finir le tour
+button-use-cards = Tuile : piocher { cards-plain }
+button-use-any = Tuile : couleur au choix
+button-use-double = Tuile : double action
+button-discard = Défausser { cards-plain }
+button-propose = Proposer des cartes
+button-skip = Passer
+button-move-now = Jouer sans attendre
+button-first = Première étape
+button-previous = Étape précédente
+button-next = Étape suivante
+button-last = Dernière étape
+button-play-on = Jouer à partir d'ici
+
+## Payer
+
+pay-title = Colonne { NUMBER($column) }, ligne { NUMBER($row) }
+pay-price = Prix : { $price }
+pay-cheapest = Le moins de cartes
+pay-others = Payer autrement
+pay-swap = { $pair } pour { $one }
+pay-any = Avec la tuile couleur au choix
+pay-keeps = Il te reste : { $hand }
+undo-limit = Des cartes ont été piochées ou une colonne décomptée : impossible de revenir en arrière.
+
+## Piles, boîtes, joueurs
+
+status-hand = Tes cartes
+status-hand-size = { $count ->
+    [0] aucune carte en main
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+status-hand-over = { $count ->
+    [one] { $count } carte au-dessus de la limite de 12
+   *[other] { $count } cartes au-dessus de la limite de 12
+}
+status-tiles = Tuiles bonus
+status-tiles-none = aucune tuile bonus
+status-draw-pile = Pioche
+status-discard-pile = Défausse
+status-discards = Défaussées : { $hand }
+status-gem-box = Boîte à pierres précieuses : { $name }
+status-gem-box-help = Qui a la boîte à pierres précieuses joue.
+status-water-box = Boîte à gouttes d'eau : { $name }
+status-water-box-help = Qui a la boîte à gouttes d'eau pose une goutte sur la falaise à la fin de son tour.
+status-score = { $name } : { points }
+status-columns-left = { $count ->
+    [one] encore { $count } colonne avant la fin
+   *[other] encore { $count } colonnes avant la fin
+}
+status-rounds = Manche { NUMBER($n) }
+status-last-rock = La partie finit quand ce rocher est décompté.
+status-gems-left = { $gems ->
+    [0] plus aucune pierre
+    [one] encore { $gems } pierre
+   *[other] encore { $gems } pierres
+}
+status-drops-left = { $count ->
+    [0] plus aucune goutte
+    [one] encore { $count } goutte
+   *[other] encore { $count } gouttes
+}
+status-you = toi
+status-price = Prix : { NUMBER($n) }
+status-rock = Rocher { $values }
