@@ -1,0 +1,244 @@
+//! Chance is a participant: it is asked, and its outcome is applied like an action.
+
+use crate::dice::Draws;
+use crate::table::Stage;
+use crate::{Cards, Colour, Dice, ROWS, Seat, State, Tile, TileCounts};
+use std::fmt;
+
+/// S1: which of the five strips, a to e, lies at positions 6 to 10.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct StripOrder([u8; 5]);
+
+impl StripOrder {
+    pub const PRINTED: StripOrder = StripOrder([0, 1, 2, 3, 4]);
+
+    /// Each of 0 to 4 once.
+    pub fn new(order: [u8; 5]) -> Option<StripOrder> {
+        (0..5).all(|strip| order.contains(&strip)).then_some(StripOrder(order))
+    }
+
+    /// The strip at a position, 6 to 10.
+    #[inline]
+    pub(crate) const fn at(self, position: u8) -> usize {
+        self.0[position as usize - 6] as usize
+    }
+
+    pub fn parse(text: &str) -> Option<StripOrder> {
+        let letters: [u8; 5] = text.as_bytes().try_into().ok()?;
+        StripOrder::new(letters.map(|letter| letter.wrapping_sub(b'a')))
+    }
+}
+
+/// `cabed`
+impl fmt::Display for StripOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|strip| write!(f, "{}", char::from(b'a' + strip)))
+    }
+}
+
+/// What chance is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Chance {
+    /// S1
+    Strips,
+    /// S2, I7: five tiles, light or dark backs.
+    Tiles { position: u8, dark: bool },
+    /// S5: a seat's first cards.
+    Deal { seat: Seat, count: u8 },
+    /// T3, B2: cards for the active player, as many as there are (T5).
+    Draw { seat: Seat, count: u8 },
+}
+
+/// What chance answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+pub enum Outcome {
+    Strips(StripOrder),
+    /// From the top row down.
+    Tiles([Tile; ROWS]),
+    Cards(Cards),
+}
+
+/// Why an outcome cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadOutcome {
+    /// Nothing was asked of chance.
+    NotAsked,
+    /// Another kind of outcome was asked for.
+    WrongKind { asked: Chance },
+    /// So many cards come, no more and no fewer.
+    WrongCount { expected: u8, got: u16 },
+    /// The pile has no such cards left.
+    NotInPile { cards: Cards, draw: Cards, discard: Cards },
+    /// No such tiles lie face down.
+    NotFaceDown { tile: Tile },
+}
+
+impl fmt::Display for BadOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadOutcome::NotAsked => write!(f, "no outcome of chance is due here"),
+            BadOutcome::WrongKind { asked } => match asked {
+                Chance::Strips => write!(f, "the order of the strips is due here"),
+                Chance::Tiles { position, .. } => write!(f, "the tiles of position {position} are due here"),
+                Chance::Deal { seat, count } => write!(f, "the {count} first cards of seat {seat} are due here"),
+                Chance::Draw { seat, count } => write!(f, "{count} cards for seat {seat} are due here"),
+            },
+            BadOutcome::WrongCount { expected, got } => write!(f, "{expected} cards come, not {got}"),
+            BadOutcome::NotInPile { cards, draw, discard } => {
+                write!(f, "{cards} cannot come from a draw pile of {draw} and a discard pile of {discard}")
+            }
+            BadOutcome::NotFaceDown { tile } => write!(f, "no more tile {tile} lies face down"),
+        }
+    }
+}
+
+impl std::error::Error for BadOutcome {}
+
+impl State {
+    /// What chance is asked for now, if anything.
+    pub fn chance(&self) -> Option<Chance> {
+        match self.table.stage {
+            Stage::Strips => Some(Chance::Strips),
+            Stage::Tiles => {
+                let position = self.table.shown_position();
+                Some(Chance::Tiles { position, dark: is_dark(position) })
+            }
+            Stage::Deal(seat) => Some(Chance::Deal { seat, count: first_cards(seat) }),
+            Stage::Draw(owed) => Some(Chance::Draw { seat: self.table.active, count: self.obtainable(owed) }),
+            Stage::Act | Stage::Close | Stage::Discard | Stage::Over => None,
+        }
+    }
+
+    /// T4, T5: as many as asked for, or what both piles hold.
+    #[inline]
+    pub(crate) fn obtainable(&self, owed: u8) -> u8 {
+        owed.min(self.draw.total() + self.table.discard.total())
+    }
+
+    /// An outcome of the chance that is asked for, with the right odds. Panics where chance is not asked.
+    #[inline]
+    pub fn sample<D: Dice>(&self, dice: &mut D) -> Outcome {
+        match self.table.stage {
+            Stage::Strips => Outcome::Strips(sample_strips(dice)),
+            Stage::Tiles => Outcome::Tiles(sample_tiles(self.hidden_tiles(), dice)),
+            Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, first_cards(seat), dice)),
+            Stage::Draw(owed) => Outcome::Cards(self.sample_draw(owed, dice)),
+            Stage::Act | Stage::Close | Stage::Discard | Stage::Over => panic!("chance is not asked"),
+        }
+    }
+
+    /// T4: what is left of the draw pile comes first, then the discard pile.
+    #[inline]
+    fn sample_draw<D: Dice>(&self, owed: u8, dice: &mut D) -> Cards {
+        let left = self.draw.total();
+        if owed <= left {
+            return sample_cards(self.draw, owed, dice);
+        }
+        let rest = self.obtainable(owed) - left;
+        self.draw + sample_cards(self.table.discard, rest, dice)
+    }
+
+    /// C7: the face-down tiles that the next position is turned up from.
+    pub(crate) fn hidden_tiles(&self) -> TileCounts {
+        if is_dark(self.table.shown_position()) { self.table.dark } else { self.table.light }
+    }
+
+    /// Whether an outcome can be.
+    pub fn check_outcome(&self, outcome: Outcome) -> Result<(), BadOutcome> {
+        let asked = self.chance().ok_or(BadOutcome::NotAsked)?;
+        match (asked, outcome) {
+            (Chance::Strips, Outcome::Strips(_)) => Ok(()),
+            (Chance::Tiles { .. }, Outcome::Tiles(tiles)) => self.check_tiles(tiles),
+            (Chance::Deal { count, .. } | Chance::Draw { count, .. }, Outcome::Cards(cards)) => {
+                self.check_cards(cards, count)
+            }
+            _ => Err(BadOutcome::WrongKind { asked }),
+        }
+    }
+
+    fn check_tiles(&self, tiles: [Tile; ROWS]) -> Result<(), BadOutcome> {
+        let mut hidden = self.hidden_tiles();
+        for tile in tiles {
+            let left = &mut hidden[tile];
+            *left = left.checked_sub(1).ok_or(BadOutcome::NotFaceDown { tile })?;
+        }
+        Ok(())
+    }
+
+    fn check_cards(&self, cards: Cards, expected: u8) -> Result<(), BadOutcome> {
+        let got = cards.counts().into_iter().map(u16::from).sum();
+        if got != u16::from(expected) {
+            return Err(BadOutcome::WrongCount { expected, got });
+        }
+        let (draw, discard) = (self.draw, self.table.discard);
+        let possible = if expected <= draw.total() {
+            draw.contains(cards)
+        } else {
+            cards.contains(draw) && discard.contains(cards - draw)
+        };
+        possible.then_some(()).ok_or(BadOutcome::NotInPile { cards, draw, discard })
+    }
+}
+
+/// C7: positions 13 and 14 hold dark backs.
+pub(crate) const fn is_dark(position: u8) -> bool {
+    position >= 13
+}
+
+/// S5: 4, 5, 6, 7 in turn order.
+pub(crate) const fn first_cards(seat: Seat) -> u8 {
+    4 + seat.index() as u8
+}
+
+fn sample_strips<D: Dice>(dice: &mut D) -> StripOrder {
+    let mut order = StripOrder::PRINTED.0;
+    let mut draws = Draws::new(dice);
+    for last in (1..order.len()).rev() {
+        order.swap(last, draws.below(last as u32 + 1) as usize);
+    }
+    StripOrder(order)
+}
+
+fn sample_tiles<D: Dice>(mut hidden: TileCounts, dice: &mut D) -> [Tile; ROWS] {
+    let mut draws = Draws::new(dice);
+    let mut left = u32::from(hidden.total());
+    [(); ROWS].map(|()| {
+        let mut nth = draws.below(left) as u8;
+        left -= 1;
+        let tile = Tile::ALL.into_iter().find(|tile| {
+            let count = hidden[*tile];
+            let here = nth < count;
+            nth = nth.wrapping_sub(count);
+            here
+        });
+        let tile = tile.expect("below the number of tiles");
+        hidden[tile] -= 1;
+        tile
+    })
+}
+
+/// `count` cards out of a pile that holds at least as many.
+#[inline]
+pub(crate) fn sample_cards<D: Dice>(pile: Cards, count: u8, dice: &mut D) -> Cards {
+    let mut draws = Draws::new(dice);
+    let (mut white, mut blue) = (u32::from(pile.white), u32::from(pile.blue));
+    let mut left = u32::from(pile.total());
+    let mut drawn = Cards::NONE;
+    for nth in 0..count {
+        // A word feeds seven cards without losing its uniformity; a resampled hand or pile may take more.
+        if nth % 7 == 6 {
+            draws = Draws::new(dice);
+        }
+        let card = draws.below(left);
+        left -= 1;
+        let is_white = card < white;
+        let is_blue = !is_white & (card < white + blue);
+        white -= u32::from(is_white);
+        blue -= u32::from(is_blue);
+        drawn[Colour::White] += u8::from(is_white);
+        drawn[Colour::Blue] += u8::from(is_blue);
+    }
+    drawn.orange = count - drawn.white - drawn.blue;
+    drawn
+}

@@ -1,0 +1,45 @@
+//! What is wrong with an edition file, and where.
+
+use std::fmt;
+
+/// A mistake in an edition file: the line and column, the key, and what was expected there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EditionError {
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    /// With its tables, as in `rocks.4`; empty where the file is no TOML at all.
+    pub key: String,
+    /// What was expected, with the clause where one says so.
+    pub expected: String,
+}
+
+impl EditionError {
+    pub(super) fn new(text: &str, offset: usize, key: &str, expected: impl Into<String>) -> EditionError {
+        let before = &text[..floor_char_boundary(text, offset)];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        EditionError {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            key: key.to_owned(),
+            expected: expected.into(),
+        }
+    }
+}
+
+fn floor_char_boundary(text: &str, offset: usize) -> usize {
+    (0..=offset.min(text.len())).rev().find(|index| text.is_char_boundary(*index)).unwrap_or(0)
+}
+
+impl fmt::Display for EditionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        if !self.key.is_empty() {
+            write!(f, "`{}`: ", self.key)?;
+        }
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl std::error::Error for EditionError {}

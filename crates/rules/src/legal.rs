@@ -1,0 +1,343 @@
+//! Everything that the active player can do.
+//!
+//! Moves are kept as a product of what they are made of (open gaps, ways to pay) and put together on demand: counting
+//! and choosing one of a hundred moves then costs no more than looking at fifteen pairs of column and colour.
+
+use crate::lanes::Lanes;
+use crate::payment::{Supply, Worth};
+use crate::table::{Table, at};
+use crate::{
+    Action, Cards, Colour, Content, Dice, FRAME_WIDTH, Gap, HAND_LIMIT, Misfit, Payments, Refusal, Stage, State, Tile,
+    payments,
+};
+
+/// The actions without a further choice, in the order in which they are listed.
+const PLAIN: [Action; 6] = [
+    Action::Draw,
+    Action::TakeCards { count: 2 },
+    Action::TakeCards { count: 3 },
+    Action::TakeCards { count: 4 },
+    Action::DoubleMove,
+    Action::EndTurn,
+];
+const DRAW: u8 = 1;
+const DOUBLE_MOVE: u8 = 1 << 4;
+const END_TURN: u8 = 1 << 5;
+
+static NO_WAYS: [u8; 8] = [0; 8];
+
+/// All legal moves of one decision: counted, indexed, iterated.
+#[derive(Clone, Copy, Debug)]
+pub struct LegalMoves {
+    count: u16,
+    /// A bit for each of `PLAIN`.
+    plain: u8,
+    frame: u8,
+    hand: Cards,
+    /// T7: so many cards have to go.
+    excess: u8,
+    /// For each place in the frame its open gaps, a lane for each colour.
+    open: [Lanes; FRAME_WIDTH as usize],
+    /// For each place in the frame the moves there, without and with an any-colour tile.
+    by_colour: [u16; FRAME_WIDTH as usize],
+    by_tile: [u16; FRAME_WIDTH as usize],
+    /// Ways to pay, for each colour and price.
+    ways: [&'static [u8; 8]; 3],
+    any_ways: &'static [u8; 8],
+}
+
+impl LegalMoves {
+    pub(crate) fn none() -> LegalMoves {
+        LegalMoves {
+            count: 0,
+            plain: 0,
+            frame: 1,
+            hand: Cards::NONE,
+            excess: 0,
+            open: [Lanes(0); FRAME_WIDTH as usize],
+            by_colour: [0; FRAME_WIDTH as usize],
+            by_tile: [0; FRAME_WIDTH as usize],
+            ways: [&NO_WAYS; 3],
+            any_ways: &NO_WAYS,
+        }
+    }
+
+    /// What the active player can do with this hand.
+    #[inline]
+    pub(crate) fn new(table: &Table, hand: Cards) -> LegalMoves {
+        let mut moves = LegalMoves { frame: table.frame(), hand, ..LegalMoves::none() };
+        let held = table.tiles(table.active());
+        match table.stage() {
+            Stage::Act => {
+                moves.plain = DRAW | card_tiles(table);
+                moves.count = moves.plain.count_ones() as u16;
+                if table.can_supply_gem(table.active()) {
+                    moves.add_places(table, held[Tile::AnyColour] > 0);
+                }
+            }
+            Stage::Close => {
+                moves.plain = END_TURN | card_tiles(table);
+                if held[Tile::DoubleMove] > 0 {
+                    moves.plain |= DOUBLE_MOVE;
+                }
+                moves.count = moves.plain.count_ones() as u16;
+            }
+            Stage::Discard => {
+                moves.excess = hand.total() - HAND_LIMIT;
+                moves.count = discards(hand, moves.excess).count() as u16;
+            }
+            _ => {}
+        }
+        moves
+    }
+
+    #[inline]
+    fn add_places(&mut self, table: &Table, any_colour: bool) {
+        self.ways = Colour::ALL.map(|colour| Worth::in_colour(colour).supply(self.hand).counts());
+        if any_colour {
+            self.any_ways = Worth::ANY.supply(self.hand).counts();
+        }
+        for column in table.visible_columns() {
+            let place = usize::from(column - self.frame);
+            let price = place + 1;
+            let open = table.column(column).colours.without(Lanes::splat(table.occupied[at(column)]));
+            let gaps = open.counts();
+            let [white, blue, orange] = [0, 1, 2].map(|colour| gaps.get(colour));
+            let ways = self.ways.map(|ways| u16::from(ways[price]));
+            self.open[place] = open;
+            self.by_colour[place] = white * ways[0] + blue * ways[1] + orange * ways[2];
+            self.by_tile[place] = (white + blue + orange) * u16::from(self.any_ways[price]);
+            self.count += self.by_colour[place] + self.by_tile[place];
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The `index`-th move. Panics past the last.
+    #[inline]
+    pub fn get(&self, index: usize) -> Action {
+        assert!(index < self.len(), "move {index} of {}", self.len());
+        let mut index = index as u16;
+        if self.excess > 0 {
+            let cards = discards(self.hand, self.excess).nth(usize::from(index));
+            return Action::Discard { cards: cards.expect("counted") };
+        }
+        let plain = self.plain.count_ones() as u16;
+        if index < plain {
+            return PLAIN[nth_bit(u16::from(self.plain), index) as usize];
+        }
+        index -= plain;
+        for place in 0..self.by_colour.len() {
+            if index < self.by_colour[place] {
+                return self.placement(place, index);
+            }
+            index -= self.by_colour[place];
+        }
+        for place in 0..self.by_tile.len() {
+            if index < self.by_tile[place] {
+                return self.placement_by_tile(place, index);
+            }
+            index -= self.by_tile[place];
+        }
+        unreachable!("the moves are as many as counted")
+    }
+
+    #[inline]
+    fn placement(&self, place: usize, mut index: u16) -> Action {
+        for colour in Colour::ALL {
+            let ways = u16::from(self.ways[colour as usize][place + 1]);
+            if ways == 0 {
+                continue;
+            }
+            let mut open = self.open[place].get(colour as usize);
+            while open != 0 {
+                if index < ways {
+                    return self.put_together(place, open, Worth::in_colour(colour), index, false);
+                }
+                index -= ways;
+                open &= open - 1;
+            }
+        }
+        unreachable!("the moves are as many as counted")
+    }
+
+    #[inline]
+    fn placement_by_tile(&self, place: usize, index: u16) -> Action {
+        let ways = u16::from(self.any_ways[place + 1]);
+        let open = self.open[place].union();
+        let gap = 1 << nth_bit(open, index / ways);
+        self.put_together(place, gap, Worth::ANY, index % ways, true)
+    }
+
+    /// The placement in the topmost gap of `open`, paid in the `index`-th way.
+    #[inline]
+    fn put_together(&self, place: usize, open: u16, worth: Worth, index: u16, any_colour: bool) -> Action {
+        let supply: Supply = worth.supply(self.hand);
+        Action::Place {
+            gap: Gap::at(self.frame + place as u8, open.trailing_zeros() as u8),
+            paid: worth.cards(supply.nth(place as u8 + 1, index as u8)),
+            any_colour,
+        }
+    }
+
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Action> + '_ {
+        (0..self.len()).map(|index| self.get(index))
+    }
+
+    /// One of them, each equally likely. Panics where there is none.
+    #[inline]
+    pub fn pick<D: Dice>(&self, dice: &mut D) -> Action {
+        self.get(dice.below(u32::from(self.count)) as usize)
+    }
+
+    /// The gaps that can be paid, without or with an any-colour tile.
+    pub fn gaps(&self, any_colour: bool) -> impl Iterator<Item = Gap> + '_ {
+        (0..self.open.len()).flat_map(move |place| {
+            let payable = if any_colour {
+                if self.by_tile[place] > 0 { self.open[place].union() } else { 0 }
+            } else {
+                Colour::ALL
+                    .into_iter()
+                    .filter(|colour| self.ways[*colour as usize][place + 1] > 0)
+                    .fold(0, |gaps, colour| gaps | self.open[place].get(colour as usize))
+            };
+            let column = self.frame + place as u8;
+            (0..16).filter(move |index| payable >> index & 1 == 1).map(move |index| Gap::at(column, index))
+        })
+    }
+
+    /// The ways to pay for a gap that [`gaps`](LegalMoves::gaps) lists, or none.
+    pub fn payments(&self, gap: Gap, any_colour: bool) -> Option<Payments> {
+        let place = gap.column().checked_sub(self.frame).filter(|place| *place < FRAME_WIDTH)?;
+        self.gaps(any_colour).any(|open| open == gap).then(|| {
+            let open = self.open[usize::from(place)];
+            let colour = Colour::ALL.into_iter().find(|colour| open.get(*colour as usize) & gap.bit() != 0);
+            payments(self.hand, place + 1, colour.filter(|_| !any_colour))
+        })
+    }
+}
+
+impl State {
+    /// All that the active player can do now; nothing where chance is asked or the game is over.
+    #[inline]
+    pub fn legal_moves(&self) -> LegalMoves {
+        LegalMoves::new(&self.table, self.hands[self.table.active])
+    }
+}
+
+/// The bits of `PLAIN` for the card tiles that the active player holds.
+#[inline]
+fn card_tiles(table: &Table) -> u8 {
+    let held = table.tiles(table.active());
+    (2..=4).fold(0, |bits, count| bits | u8::from(held[Tile::Cards(count)] > 0) << (count - 1))
+}
+
+#[inline]
+fn nth_bit(mut bits: u16, nth: u16) -> u32 {
+    for _ in 0..nth {
+        bits &= bits - 1;
+    }
+    bits.trailing_zeros()
+}
+
+/// T7: all choices of `count` cards out of a hand.
+fn discards(hand: Cards, count: u8) -> impl Iterator<Item = Cards> {
+    (0..=hand.white.min(count)).flat_map(move |white| {
+        let rest = count - white;
+        (rest.saturating_sub(hand.orange)..=hand.blue.min(rest)).map(move |blue| Cards::new(white, blue, rest - blue))
+    })
+}
+
+impl Table {
+    /// Whether the active player, holding `hand`, may do this.
+    pub(crate) fn check(&self, hand: Cards, action: Action) -> Result<(), Refusal> {
+        match self.stage() {
+            Stage::Over => return Err(Refusal::GameOver),
+            Stage::Strips | Stage::Tiles | Stage::Deal(_) | Stage::Draw(_) => return Err(Refusal::ChanceFirst),
+            Stage::Act | Stage::Close | Stage::Discard => {}
+        }
+        let discarding = self.stage() == Stage::Discard;
+        match action {
+            Action::Discard { cards } if discarding => check_discard(hand, cards),
+            Action::Discard { .. } => Err(Refusal::NothingToDiscard),
+            _ if discarding => Err(Refusal::DiscardFirst { excess: hand.total() - HAND_LIMIT }),
+            Action::Draw => self.check_action_owed(),
+            Action::Place { gap, paid, any_colour } => {
+                self.check_action_owed()?;
+                self.check_payment(hand, gap, paid, any_colour)
+            }
+            Action::TakeCards { count } => self.check_tile(Tile::Cards(count)),
+            Action::DoubleMove if self.acting => Err(Refusal::DoubleMoveTooEarly),
+            Action::DoubleMove => self.check_tile(Tile::DoubleMove),
+            Action::EndTurn if self.acting => Err(Refusal::ActionOwed),
+            Action::EndTurn => Ok(()),
+        }
+    }
+
+    fn check_action_owed(&self) -> Result<(), Refusal> {
+        self.acting.then_some(()).ok_or(Refusal::NoActionOwed)
+    }
+
+    fn check_tile(&self, tile: Tile) -> Result<(), Refusal> {
+        let held = Tile::ALL.contains(&tile) && self.tiles(self.active())[tile] > 0;
+        held.then_some(()).ok_or(Refusal::NoSuchTile { tile })
+    }
+
+    /// P1, F2: whether the active player may put a gem there, whatever it costs. Gives price and colour.
+    pub fn check_gap(&self, gap: Gap) -> Result<(u8, Colour), Refusal> {
+        let (_, colour) = self.gap(gap).ok_or(Refusal::NoSuchGap { gap })?;
+        let price = self.price(gap.column()).ok_or(Refusal::OutsideFrame { gap, frame: self.frame() })?;
+        match self.content(gap) {
+            Content::Gem(by) => Err(Refusal::GapTaken { gap, by }),
+            Content::Drop => Err(Refusal::GapWet { gap }),
+            Content::Empty if !self.can_supply_gem(self.active()) => Err(Refusal::NoGemLeft),
+            Content::Empty => Ok((price, colour)),
+        }
+    }
+
+    /// Whether the active player, holding `hand`, could pay for a gap in any way; if not, why.
+    pub fn check_affordable(&self, hand: Cards, gap: Gap, any_colour: bool) -> Result<(), Refusal> {
+        let (price, colour) = self.check_gap(gap)?;
+        if any_colour {
+            self.check_tile(Tile::AnyColour)?;
+        }
+        match payments(hand, price, (!any_colour).then_some(colour)).len() {
+            0 => Err(Refusal::TooDear { price, colour, hand }),
+            _ => Ok(()),
+        }
+    }
+
+    /// P2–P4, B3.
+    fn check_payment(&self, hand: Cards, gap: Gap, paid: Cards, any_colour: bool) -> Result<(), Refusal> {
+        let (price, colour) = self.check_gap(gap)?;
+        if any_colour {
+            self.check_tile(Tile::AnyColour)?;
+        }
+        let colour = (!any_colour).then_some(colour);
+        let wrong = |misfit| Refusal::WrongPayment { price, colour, paid, misfit };
+        let units = colour.map_or(Worth::ANY, Worth::in_colour).units(paid);
+        match units.ok_or(wrong(Misfit::BrokenPair))?.cmp(&price) {
+            std::cmp::Ordering::Less => Err(wrong(Misfit::TooFew)),
+            std::cmp::Ordering::Greater => Err(wrong(Misfit::TooMany)),
+            std::cmp::Ordering::Equal if hand.contains(paid) => Ok(()),
+            std::cmp::Ordering::Equal => Err(Refusal::NotInHand { offered: paid, hand }),
+        }
+    }
+}
+
+fn check_discard(hand: Cards, cards: Cards) -> Result<(), Refusal> {
+    let excess = hand.total() - HAND_LIMIT;
+    if !hand.contains(cards) {
+        return Err(Refusal::NotInHand { offered: cards, hand });
+    }
+    if cards.total() != excess {
+        return Err(Refusal::WrongDiscard { excess, offered: cards.total() });
+    }
+    Ok(())
+}

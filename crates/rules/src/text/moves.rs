@@ -1,0 +1,156 @@
+//! Actions and outcomes as text: `place 3e 1w2b`, `got 2w1b1o`.
+
+use super::scan::{Span, TextError};
+use crate::{Action, Cards, Colour, Gap, Outcome, Seat, StripOrder, Tile, TileCounts};
+use std::fmt;
+use std::str::FromStr;
+
+const CARDS: &str = "cards such as 2w1o, or - for none";
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Draw => f.write_str("draw"),
+            Action::Place { gap, paid, any_colour: false } => write!(f, "place {gap} {paid}"),
+            Action::Place { gap, paid, any_colour: true } => write!(f, "place {gap} {paid} any"),
+            Action::TakeCards { count } => write!(f, "cards {count}"),
+            Action::DoubleMove => f.write_str("double"),
+            Action::EndTurn => f.write_str("end"),
+            Action::Discard { cards } => write!(f, "discard {cards}"),
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Strips(order) => write!(f, "strips {order}"),
+            Outcome::Tiles(tiles) => {
+                f.write_str("tiles")?;
+                tiles.iter().try_for_each(|tile| write!(f, " {tile}"))
+            }
+            Outcome::Cards(cards) => write!(f, "got {cards}"),
+        }
+    }
+}
+
+pub(super) fn action(span: Span<'_>) -> Result<Action, TextError> {
+    let (verb, rest) = span.word();
+    let (action, rest) = match verb.text {
+        "draw" => (Action::Draw, rest),
+        "double" => (Action::DoubleMove, rest),
+        "end" => (Action::EndTurn, rest),
+        "cards" => {
+            let (count, rest) = rest.word();
+            (Action::TakeCards { count: count.read(card_tile, "2, 3 or 4")? }, rest)
+        }
+        "discard" => {
+            let (hand, rest) = rest.word();
+            (Action::Discard { cards: cards(hand)? }, rest)
+        }
+        "place" => {
+            let (gap, rest) = rest.word();
+            let gap = gap.read(Gap::parse, "a gap such as 3e")?;
+            let (paid, rest) = rest.word();
+            let paid = cards(paid)?;
+            match rest.after("any") {
+                Some(rest) => (Action::Place { gap, paid, any_colour: true }, rest),
+                None => (Action::Place { gap, paid, any_colour: false }, rest),
+            }
+        }
+        _ => return Err(verb.error("an action: draw, place, cards, double, end or discard")),
+    };
+    rest.end()?;
+    Ok(action)
+}
+
+pub(super) fn outcome(span: Span<'_>) -> Result<Outcome, TextError> {
+    let (kind, rest) = span.word();
+    match kind.text {
+        "strips" => rest.read(StripOrder::parse, "the strips a to e in their order").map(Outcome::Strips),
+        "got" => cards(rest).map(Outcome::Cards),
+        "tiles" => {
+            let mut tiles = [Tile::AnyColour; 5];
+            let mut rest = rest;
+            for tile in &mut tiles {
+                let (word, after) = rest.word();
+                *tile = word.read(Tile::parse, "five tiles such as p3, c2, any, dbl")?;
+                rest = after;
+            }
+            rest.end()?;
+            Ok(Outcome::Tiles(tiles))
+        }
+        _ => Err(kind.error("an outcome: strips, tiles or got")),
+    }
+}
+
+fn card_tile(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|count| (2..=4).contains(count) && text.len() == 1)
+}
+
+pub(super) fn cards(span: Span<'_>) -> Result<Cards, TextError> {
+    span.read(|text| text.parse().ok(), CARDS)
+}
+
+/// That a text is no cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoCards;
+
+impl FromStr for Cards {
+    type Err = NoCards;
+
+    /// Only the printed form: colours in their order, each at most once, no zero counts.
+    fn from_str(text: &str) -> Result<Cards, NoCards> {
+        let mut cards = Cards::NONE;
+        let mut count = 0u8;
+        for letter in text.chars() {
+            if let Some(digit) = letter.to_digit(10) {
+                count = count.checked_mul(10).and_then(|c| c.checked_add(digit as u8)).ok_or(NoCards)?;
+            } else {
+                cards[Colour::from_letter(letter).ok_or(NoCards)?] = count;
+                count = 0;
+            }
+        }
+        let sum = cards.counts().into_iter().map(u32::from).sum::<u32>();
+        let exact = sum < 256 && if sum == 0 { text == "-" } else { cards.to_string() == text };
+        if text == "-" || exact { Ok(if text == "-" { Cards::NONE } else { cards }) } else { Err(NoCards) }
+    }
+}
+
+pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, TextError> {
+    let mut counts = TileCounts::NONE;
+    if span.text == "-" {
+        return Ok(counts);
+    }
+    for item in span.split(',') {
+        let expected = "tiles such as 3xp1,dbl, or - for none";
+        let (count, tile) = match item.text.split_once('x') {
+            Some((count, tile)) => (count.parse::<u8>().ok().filter(|count| (2..=45).contains(count)), tile),
+            None => (Some(1), item.text),
+        };
+        let tile = Tile::parse(tile).filter(|tile| counts[*tile] == 0).ok_or_else(|| item.error(expected))?;
+        counts[tile] = count.ok_or_else(|| item.error(expected))?;
+    }
+    Ok(counts)
+}
+
+pub(super) fn seat(span: Span<'_>) -> Result<Seat, TextError> {
+    let number = span.number("a seat from 1 to 4")?;
+    Seat::from_number(number).ok_or_else(|| span.error("a seat from 1 to 4"))
+}
+
+impl FromStr for Action {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Action, TextError> {
+        action(Span::line(text, 1).trimmed())
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Outcome, TextError> {
+        outcome(Span::line(text, 1).trimmed())
+    }
+}

@@ -1,0 +1,260 @@
+//! A position as one line of `key=value` fields.
+//!
+//! A [`Position`] is what a text says; it becomes a [`State`] only after it was found possible.
+
+mod check;
+
+pub use check::PositionError;
+
+use super::moves;
+use super::scan::{Span, TextError};
+use crate::chance::StripOrder;
+use crate::{COLUMNS, Cards, Content, Edition, Gap, Players, Seat, SeatMap, Stage, State, Tile, TileCounts};
+use std::fmt;
+
+const HEADER: &str = "iquazu-position";
+const KEYS: [&str; 18] = [
+    "edition", "players", "strips", "frame", "wall", "shown", "light", "dark", "tiles", "hands", "draw", "discard",
+    "scores", "turn", "active", "water", "stage", "flags",
+];
+
+/// A position as written, not yet known to be possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub edition: &'static Edition,
+    pub players: Players,
+    pub strips: StripOrder,
+    pub frame: u8,
+    /// For each column its gaps from the top.
+    pub wall: [Vec<Content>; COLUMNS as usize],
+    pub shown: [Option<Tile>; 5],
+    pub light: TileCounts,
+    pub dark: TileCounts,
+    pub tiles: SeatMap<TileCounts>,
+    pub hands: SeatMap<Cards>,
+    pub draw: Cards,
+    pub discard: Cards,
+    pub scores: SeatMap<u16>,
+    pub turn: u16,
+    pub active: Seat,
+    pub water: Seat,
+    pub stage: Stage,
+    pub owes_action: bool,
+    pub scored_this_turn: bool,
+}
+
+impl State {
+    /// The position as plain data.
+    pub fn to_position(&self) -> Position {
+        let table = self.table();
+        Position {
+            edition: table.edition(),
+            players: table.players(),
+            strips: table.strips(),
+            frame: table.frame(),
+            wall: std::array::from_fn(|index| table.gaps_of(index as u8 + 1).map(|gap| table.content(gap)).collect()),
+            shown: table.shown,
+            light: table.light,
+            dark: table.dark,
+            tiles: table.held,
+            hands: self.hands,
+            draw: self.draw,
+            discard: table.discard,
+            scores: table.scores,
+            turn: table.turn,
+            active: table.active,
+            water: table.water,
+            stage: table.stage,
+            owes_action: table.acting,
+            scored_this_turn: table.scored,
+        }
+    }
+}
+
+impl Position {
+    /// Reads a position line. `editions` finds an edition by its id.
+    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Position, TextError> {
+        let line = Span::line(text, 1).trimmed();
+        let (header, mut rest) = line.word();
+        header.read(|word| (word == HEADER).then_some(()), &format!("`{HEADER}`"))?;
+        let mut values = [rest; KEYS.len()];
+        for (key, value) in KEYS.iter().zip(&mut values) {
+            let (word, after) = rest.word();
+            *value = word.after(&format!("{key}=")).ok_or_else(|| word.error(format!("`{key}=`")))?;
+            rest = after;
+        }
+        rest.end()?;
+        read(values, &editions)
+    }
+}
+
+fn read(
+    values: [Span<'_>; KEYS.len()],
+    editions: &dyn Fn(&str) -> Option<&'static Edition>,
+) -> Result<Position, TextError> {
+    let [
+        edition,
+        players,
+        strips,
+        frame,
+        wall,
+        shown,
+        light,
+        dark,
+        tiles,
+        hands,
+        draw,
+        discard,
+        scores,
+        turn,
+        active,
+        water,
+        stage,
+        flags,
+    ] = values;
+    let count = players.number("2, 3 or 4")?;
+    let players = Players::new(count).ok_or_else(|| players.error("2, 3 or 4"))?;
+    let (owes_action, scored_this_turn) = read_flags(flags)?;
+    Ok(Position {
+        edition: edition.read(editions, "the id of a known edition")?,
+        players,
+        strips: strips.read(StripOrder::parse, "the strips a to e in their order")?,
+        frame: frame.number("a number from 1 to 9")?,
+        wall: read_wall(wall)?,
+        shown: read_shown(shown)?,
+        light: moves::tile_counts(light)?,
+        dark: moves::tile_counts(dark)?,
+        tiles: by_seat(tiles, players, moves::tile_counts)?,
+        hands: by_seat(hands, players, moves::cards)?,
+        draw: moves::cards(draw)?,
+        discard: moves::cards(discard)?,
+        scores: by_seat(scores, players, |score| score.number("a score"))?,
+        turn: turn.number("the number of the turn")?,
+        active: moves::seat(active)?,
+        water: moves::seat(water)?,
+        stage: read_stage(stage)?,
+        owes_action,
+        scored_this_turn,
+    })
+}
+
+fn by_seat<'t, T: Default + Copy>(
+    span: Span<'t>,
+    players: Players,
+    read: impl Fn(Span<'t>) -> Result<T, TextError>,
+) -> Result<SeatMap<T>, TextError> {
+    let parts: Vec<Span<'t>> = span.split('/').collect();
+    if parts.len() != usize::from(players.count()) {
+        return Err(span.error(format!("{players} parts, separated by /")));
+    }
+    let mut map = SeatMap::default();
+    for (seat, part) in players.seats().zip(parts) {
+        map[seat] = read(part)?;
+    }
+    Ok(map)
+}
+
+fn read_wall(span: Span<'_>) -> Result<[Vec<Content>; COLUMNS as usize], TextError> {
+    let column = |part: Span<'_>| {
+        part.text.chars().map(content).collect::<Option<Vec<_>>>().ok_or_else(|| part.error("gaps as . ~ 1 2 3 4"))
+    };
+    let columns: Vec<Vec<Content>> = span.split('/').map(column).collect::<Result<_, _>>()?;
+    columns.try_into().map_err(|_| span.error(format!("{COLUMNS} columns, separated by /")))
+}
+
+fn content(letter: char) -> Option<Content> {
+    match letter {
+        '.' => Some(Content::Empty),
+        '~' => Some(Content::Drop),
+        _ => letter.to_digit(10).and_then(|number| Seat::from_number(number as u8)).map(Content::Gem),
+    }
+}
+
+fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; 5], TextError> {
+    let tile = |part: Span<'_>| match part.text {
+        "-" => Ok(None),
+        _ => part.read(Tile::parse, "a tile such as p3, c2, any, dbl, or -").map(Some),
+    };
+    let tiles: Vec<Option<Tile>> = span.split(',').map(tile).collect::<Result<_, _>>()?;
+    tiles.try_into().map_err(|_| span.error("five tiles, separated by commas"))
+}
+
+const STAGES: &str = "strips, tiles, deal1 to deal4, act, draw1 to draw4, close, discard or over";
+
+fn read_stage(span: Span<'_>) -> Result<Stage, TextError> {
+    let seats = Seat::ALL.into_iter().map(Stage::Deal);
+    let draws = (1..=4).map(Stage::Draw);
+    let others = [Stage::Strips, Stage::Tiles, Stage::Act, Stage::Close, Stage::Discard, Stage::Over];
+    let mut all = seats.chain(draws).chain(others);
+    span.read(|text| all.find(|stage| stage.to_string() == text), STAGES)
+}
+
+fn read_flags(span: Span<'_>) -> Result<(bool, bool), TextError> {
+    let all = [(false, false), (true, false), (false, true), (true, true)];
+    span.read(|text| all.into_iter().find(|flags| flags_text(*flags) == text), "-, owes, scored or owes+scored")
+}
+
+fn flags_text((owes, scored): (bool, bool)) -> &'static str {
+    match (owes, scored) {
+        (false, false) => "-",
+        (true, false) => "owes",
+        (false, true) => "scored",
+        (true, true) => "owes+scored",
+    }
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stage::Strips => f.write_str("strips"),
+            Stage::Tiles => f.write_str("tiles"),
+            Stage::Deal(seat) => write!(f, "deal{seat}"),
+            Stage::Act => f.write_str("act"),
+            Stage::Draw(count) => write!(f, "draw{count}"),
+            Stage::Close => f.write_str("close"),
+            Stage::Discard => f.write_str("discard"),
+            Stage::Over => f.write_str("over"),
+        }
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats = || self.players.seats();
+        write!(f, "{HEADER} edition={} players={} strips={}", self.edition.id(), self.players, self.strips)?;
+        write!(f, " frame={} wall=", self.frame)?;
+        joined(f, "/", self.wall.iter().map(|column| column.iter().map(letter).collect::<String>()))?;
+        write!(f, " shown=")?;
+        joined(f, ",", self.shown.iter().map(|tile| tile.map_or("-".to_owned(), |tile| tile.to_string())))?;
+        write!(f, " light={} dark={} tiles=", self.light, self.dark)?;
+        joined(f, "/", seats().map(|seat| self.tiles[seat]))?;
+        write!(f, " hands=")?;
+        joined(f, "/", seats().map(|seat| self.hands[seat]))?;
+        write!(f, " draw={} discard={} scores=", self.draw, self.discard)?;
+        joined(f, "/", seats().map(|seat| self.scores[seat]))?;
+        write!(f, " turn={} active={} water={} stage={}", self.turn, self.active, self.water, self.stage)?;
+        write!(f, " flags={}", flags_text((self.owes_action, self.scored_this_turn)))
+    }
+}
+
+fn joined(f: &mut fmt::Formatter<'_>, separator: &str, items: impl Iterator<Item = impl fmt::Display>) -> fmt::Result {
+    for (index, item) in items.enumerate() {
+        write!(f, "{}{item}", if index > 0 { separator } else { "" })?;
+    }
+    Ok(())
+}
+
+fn letter(content: &Content) -> char {
+    match content {
+        Content::Empty => '.',
+        Content::Drop => '~',
+        Content::Gem(seat) => char::from(b'0' + seat.number()),
+    }
+}
+
+/// The gaps of a position with what lies in them.
+fn contents(wall: &[Vec<Content>; COLUMNS as usize]) -> impl Iterator<Item = (Gap, Content)> {
+    wall.iter().zip(1..).flat_map(|(column, number)| {
+        column.iter().zip(0..).map(move |(content, index)| (Gap::at(number, index), *content))
+    })
+}

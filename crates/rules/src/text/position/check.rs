@@ -1,0 +1,254 @@
+//! Whether a position can be: the step from what a text says to a state that can be played.
+
+use super::{Position, contents};
+use crate::chance::first_cards;
+use crate::table::{Table, at};
+use crate::{Cards, Clause, Content, FRAME_WIDTH, Gap, HAND_LIMIT, LAST_FRAME, Seat, Stage, State, Tile};
+use std::fmt;
+
+/// Why a position cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The frame is not at 1 to 9.
+    Frame { frame: u8 },
+    /// A seat that nobody has.
+    Seat { seat: Seat },
+    /// A column with more or fewer gaps than are printed.
+    Gaps { column: u8, expected: usize, found: usize },
+    /// A gem or drop right of the frame.
+    BeyondFrame { gap: Gap },
+    /// A drop right of the first column.
+    DropBeyondFirst { gap: Gap },
+    /// The first column is full, but was not scored.
+    FirstColumnFull { column: u8 },
+    /// More gems of a seat than there are.
+    Gems { seat: Seat },
+    /// More drops than there are.
+    Drops,
+    /// Cards in hands and piles are not all cards of the edition.
+    Cards { expected: Cards },
+    /// A hand over the limit outside its owner's turn.
+    HandLimit { seat: Seat },
+    /// More tiles of one face than there are.
+    Tile { tile: Tile },
+    /// The face-down tiles do not fit the place of the frame.
+    FaceDown { light: u8, dark: u8 },
+    /// The tiles right of the frame do not fit the stage.
+    Shown,
+    /// Stage, turn, flags and hands do not go together.
+    Stage { stage: Stage },
+}
+
+impl PositionError {
+    pub const fn clause(&self) -> Clause {
+        match self {
+            PositionError::Frame { .. } => Clause::C8,
+            PositionError::Seat { .. } => Clause::C1,
+            PositionError::Gaps { .. } => Clause::C6,
+            PositionError::BeyondFrame { .. } => Clause::P1,
+            PositionError::DropBeyondFirst { .. } => Clause::W1,
+            PositionError::FirstColumnFull { .. } => Clause::I1,
+            PositionError::Gems { .. } => Clause::C4,
+            PositionError::Drops => Clause::C5,
+            PositionError::Cards { .. } => Clause::C2,
+            PositionError::HandLimit { .. } => Clause::T7,
+            PositionError::Tile { .. } => Clause::C3,
+            PositionError::FaceDown { .. } => Clause::C7,
+            PositionError::Shown => Clause::I7,
+            PositionError::Stage { .. } => Clause::T2,
+        }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Frame { frame } => write!(f, "the frame is at 1 to 9, not at {frame}"),
+            PositionError::Seat { seat } => write!(f, "nobody has seat {seat}"),
+            PositionError::Gaps { column, expected, found } => {
+                write!(f, "column {column} has {expected} gaps, not {found}")
+            }
+            PositionError::BeyondFrame { gap } => write!(f, "gap {gap} is right of the frame and must be empty"),
+            PositionError::DropBeyondFirst { gap } => write!(f, "no drop can have come to gap {gap}"),
+            PositionError::FirstColumnFull { column } => {
+                write!(f, "column {column} is full and would have been scored")
+            }
+            PositionError::Gems { seat } => write!(f, "seat {seat} has more gems on the wall than there are"),
+            PositionError::Drops => write!(f, "there are more drops on the wall than there are in all"),
+            PositionError::Cards { expected } => write!(f, "hands and piles together have to be {expected}"),
+            PositionError::HandLimit { seat } => write!(f, "seat {seat} holds more than {HAND_LIMIT} cards"),
+            PositionError::Tile { tile } => write!(f, "there are more tiles {tile} than the edition has"),
+            PositionError::FaceDown { light, dark } => {
+                write!(f, "{light} light and {dark} dark tiles lie face down at this place of the frame")
+            }
+            PositionError::Shown => write!(f, "five tiles right of the frame are face up, or none while they are due"),
+            PositionError::Stage { stage } => write!(f, "stage, turn, flags, tiles and hands do not fit stage {stage}"),
+        }?;
+        write!(f, " ({})", self.clause())
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl TryFrom<Position> for State {
+    type Error = PositionError;
+
+    fn try_from(position: Position) -> Result<State, PositionError> {
+        position.check_seats()?;
+        let mut table = Table::new(position.edition, position.players);
+        table.strips = position.strips;
+        table.frame = position.frame;
+        position.build_wall(&mut table)?;
+        position.check_cards()?;
+        position.check_tiles()?;
+        position.check_stage()?;
+        table.shown = position.shown;
+        table.light = position.light;
+        table.dark = position.dark;
+        table.held = position.tiles;
+        table.discard = position.discard;
+        table.scores = position.scores;
+        table.turn = position.turn;
+        table.active = position.active;
+        table.water = position.water;
+        table.stage = position.stage;
+        table.acting = position.owes_action;
+        table.scored = position.scored_this_turn;
+        Ok(State { table, hands: position.hands, draw: position.draw })
+    }
+}
+
+impl Position {
+    fn in_setup(&self) -> bool {
+        self.turn == 0
+    }
+
+    fn check_seats(&self) -> Result<(), PositionError> {
+        if !(1..=LAST_FRAME).contains(&self.frame) {
+            return Err(PositionError::Frame { frame: self.frame });
+        }
+        for seat in [self.active, self.water] {
+            if !self.players.contains(seat) {
+                return Err(PositionError::Seat { seat });
+            }
+        }
+        Ok(())
+    }
+
+    fn build_wall(&self, table: &mut Table) -> Result<(), PositionError> {
+        for (column, gaps) in (1..).zip(&self.wall) {
+            let expected = table.column(column).gaps().len();
+            if gaps.len() != expected {
+                return Err(PositionError::Gaps { column, expected, found: gaps.len() });
+            }
+        }
+        for (gap, content) in contents(&self.wall).filter(|(_, content)| *content != Content::Empty) {
+            if gap.column() >= self.frame + FRAME_WIDTH {
+                return Err(PositionError::BeyondFrame { gap });
+            }
+            table.occupied[at(gap.column())] |= gap.bit();
+            match content {
+                Content::Gem(seat) => self.put_gem(table, gap, seat)?,
+                _ if gap.column() > self.frame => return Err(PositionError::DropBeyondFirst { gap }),
+                _ => table.drop_supply = table.drop_supply.checked_sub(1).ok_or(PositionError::Drops)?,
+            }
+        }
+        let full = table.occupied[at(self.frame)] == table.column(self.frame).full;
+        match (full, self.stage) {
+            (true, Stage::Tiles | Stage::Over) | (false, _) => Ok(()),
+            (true, _) => Err(PositionError::FirstColumnFull { column: self.frame }),
+        }
+    }
+
+    fn put_gem(&self, table: &mut Table, gap: Gap, seat: Seat) -> Result<(), PositionError> {
+        if !self.players.contains(seat) {
+            return Err(PositionError::Seat { seat });
+        }
+        let left = &mut table.gem_supply[seat];
+        *left = left.checked_sub(1).ok_or(PositionError::Gems { seat })?;
+        let gems = &mut table.gems[at(gap.column())];
+        *gems = gems.with(seat.index(), gap.bit());
+        Ok(())
+    }
+
+    fn check_cards(&self) -> Result<(), PositionError> {
+        let expected = self.edition.cards();
+        let piles = self.players.seats().map(|seat| self.hands[seat]).chain([self.discard]);
+        let total = piles.into_iter().try_fold(self.draw, Cards::checked_add);
+        if total != Some(expected) {
+            return Err(PositionError::Cards { expected });
+        }
+        for seat in self.players.seats() {
+            let over = self.hands[seat].total() > HAND_LIMIT;
+            if over && (seat != self.active || self.in_setup()) {
+                return Err(PositionError::HandLimit { seat });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_tiles(&self) -> Result<(), PositionError> {
+        let due = matches!(self.stage, Stage::Strips | Stage::Tiles);
+        let none_shown = due || self.stage == Stage::Over;
+        if self.shown.iter().any(|tile| tile.is_none() != none_shown) {
+            return Err(PositionError::Shown);
+        }
+        let first_hidden = self.frame + FRAME_WIDTH + u8::from(!due);
+        let (light, dark) = (13u8.saturating_sub(first_hidden) * 5, 15u8.saturating_sub(first_hidden.max(13)) * 5);
+        let sums = [self.light, self.dark].map(|tiles| tiles.iter().map(|(_, count)| u16::from(count)).sum::<u16>());
+        if sums != [u16::from(light), u16::from(dark)] {
+            return Err(PositionError::FaceDown { light, dark });
+        }
+        Tile::ALL.into_iter().try_for_each(|tile| self.check_tile(tile))
+    }
+
+    fn check_tile(&self, tile: Tile) -> Result<(), PositionError> {
+        let (all_light, all_dark) = (self.edition.light_tiles()[tile], self.edition.dark_tiles()[tile]);
+        let hidden = u16::from(self.light[tile]) + u16::from(self.dark[tile]);
+        let held: u16 = self.players.seats().map(|seat| u16::from(self.tiles[seat][tile])).sum();
+        let shown = self.shown.iter().filter(|shown| **shown == Some(tile)).count() as u16;
+        let fits = self.light[tile] <= all_light
+            && self.dark[tile] <= all_dark
+            && hidden + held + shown <= u16::from(all_light) + u16::from(all_dark);
+        if fits { Ok(()) } else { Err(PositionError::Tile { tile }) }
+    }
+
+    fn check_stage(&self) -> Result<(), PositionError> {
+        let hand = self.hands[self.active].total();
+        let tiles = &self.tiles[self.active];
+        let fits = match self.stage {
+            Stage::Strips => self.is_untouched(0),
+            Stage::Tiles if self.in_setup() => self.is_untouched(0),
+            Stage::Deal(seat) => self.players.contains(seat) && self.is_untouched(seat.index()),
+            Stage::Tiles => !self.owes_action && self.scored_this_turn && self.frame > 1,
+            Stage::Act => self.owes_action,
+            Stage::Draw(_) => true,
+            Stage::Close => !self.owes_action && tiles.extend_turn(),
+            Stage::Discard => !self.owes_action && hand > HAND_LIMIT,
+            Stage::Over => !self.owes_action && self.scored_this_turn && self.frame == LAST_FRAME,
+        };
+        let setup_stage = matches!(self.stage, Stage::Strips | Stage::Deal(_));
+        let turn_fits = if self.in_setup() { setup_stage || self.stage == Stage::Tiles } else { !setup_stage };
+        if fits && turn_fits && self.turn < u16::MAX { Ok(()) } else { Err(PositionError::Stage { stage: self.stage }) }
+    }
+
+    /// S3–S6: nothing has been played, and as many seats as said have their first cards.
+    fn is_untouched(&self, dealt: usize) -> bool {
+        let hands_fit = self.players.seats().all(|seat| {
+            let expected = if seat.index() < dealt { first_cards(seat) } else { 0 };
+            self.hands[seat].total() == expected
+        });
+        let nothing_held = self.players.seats().all(|seat| self.tiles[seat].total() == 0 && self.scores[seat] == 0);
+        let empty_wall = contents(&self.wall).all(|(_, content)| content == Content::Empty);
+        hands_fit
+            && nothing_held
+            && empty_wall
+            && self.in_setup()
+            && self.frame == 1
+            && self.discard.is_empty()
+            && self.active == Seat::FIRST
+            && self.water == self.players.before(Seat::FIRST)
+            && self.owes_action
+            && !self.scored_this_turn
+    }
+}

@@ -1,0 +1,248 @@
+//! The record of a game: every action with the outcomes of chance that followed it.
+
+use super::moves;
+use super::scan::{Span, TextError};
+use crate::{Action, Edition, Outcome, PlayerColour, Players, RULES_VERSION, Seat, SeatMap};
+use std::fmt;
+
+const HEADER: &str = "iquazu-record";
+const FORMAT: u32 = 1;
+
+/// One action, and what chance answered to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Step {
+    pub seat: Seat,
+    pub action: Action,
+    pub outcomes: Vec<Outcome>,
+}
+
+/// A whole game, or the beginning of one, as it was played. Reading a record does not check its moves against the
+/// rules; [`replay`](Record::replay) does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    pub edition: &'static Edition,
+    pub rules_version: u32,
+    pub players: Players,
+    /// C1: the colour of each seat; those of empty seats say nothing.
+    pub colours: SeatMap<PlayerColour>,
+    /// Free text about the game, such as names: opaque to the rules.
+    pub tags: Vec<(String, String)>,
+    /// S1–S5: strips, tiles, and the cards dealt to each seat.
+    pub setup: Vec<Outcome>,
+    pub steps: Vec<Step>,
+    /// The scores, where the game was finished.
+    pub result: Option<Vec<u16>>,
+}
+
+impl Record {
+    /// An empty record.
+    pub fn new(edition: &'static Edition, players: Players) -> Record {
+        Record {
+            edition,
+            rules_version: RULES_VERSION,
+            players,
+            colours: SeatMap(PlayerColour::ALL),
+            tags: Vec::new(),
+            setup: Vec::new(),
+            steps: Vec::new(),
+            result: None,
+        }
+    }
+
+    pub fn tag(&self, key: &str) -> Option<&str> {
+        self.tags.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Adds a tag. Line breaks and outer blanks of the value are lost, so that it stays one line.
+    pub fn push_tag(&mut self, key: &str, value: &str) {
+        let value: Vec<&str> = value.split_whitespace().collect();
+        self.tags.push((key.to_owned(), value.join(" ")));
+    }
+
+    /// Adds an outcome to the setup or to the last step.
+    pub fn push_outcome(&mut self, outcome: Outcome) {
+        match self.steps.last_mut() {
+            Some(step) => step.outcomes.push(outcome),
+            None => self.setup.push(outcome),
+        }
+    }
+
+    /// Adds an action.
+    pub fn push_action(&mut self, seat: Seat, action: Action) {
+        self.steps.push(Step { seat, action, outcomes: Vec::new() });
+    }
+
+    /// Reads one record. `editions` finds an edition by its id.
+    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Record, TextError> {
+        let mut lines = Span::lines(text).peekable();
+        let record = Reader { text, editions: &editions }.record(&mut lines)?;
+        match lines.next() {
+            Some(line) => Err(line.error("the end of the record")),
+            None => Ok(record),
+        }
+    }
+
+    /// Reads any number of records that follow each other.
+    pub fn parse_all(
+        text: &str,
+        editions: impl Fn(&str) -> Option<&'static Edition>,
+    ) -> Result<Vec<Record>, TextError> {
+        let mut lines = Span::lines(text).peekable();
+        let mut records = Vec::new();
+        while lines.peek().is_some() {
+            records.push(Reader { text, editions: &editions }.record(&mut lines)?);
+        }
+        if records.is_empty() { Err(Span::line("", 1).error(format!("`{HEADER} {FORMAT}`"))) } else { Ok(records) }
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEADER} {FORMAT}")?;
+        writeln!(f, "rules {}", self.rules_version)?;
+        writeln!(f, "edition {}", self.edition.id())?;
+        write!(f, "players")?;
+        for seat in self.players.seats() {
+            write!(f, " {}", self.colours[seat])?;
+        }
+        writeln!(f)?;
+        for (key, value) in &self.tags {
+            writeln!(f, "tag {key} {value}")?;
+        }
+        write!(f, "setup")?;
+        outcomes(f, &self.setup)?;
+        for step in &self.steps {
+            write!(f, "{} {}", step.seat, step.action)?;
+            outcomes(f, &step.outcomes)?;
+        }
+        if let Some(scores) = &self.result {
+            write!(f, "result")?;
+            for score in scores {
+                write!(f, " {score}")?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+fn outcomes(f: &mut fmt::Formatter<'_>, outcomes: &[Outcome]) -> fmt::Result {
+    outcomes.iter().try_for_each(|outcome| write!(f, " | {outcome}"))?;
+    writeln!(f)
+}
+
+struct Reader<'e> {
+    text: &'e str,
+    editions: &'e dyn Fn(&str) -> Option<&'static Edition>,
+}
+
+impl Reader<'_> {
+    fn record<'t>(&self, lines: &mut std::iter::Peekable<impl Iterator<Item = Span<'t>>>) -> Result<Record, TextError> {
+        let mut next = |expected: &str| lines.next().ok_or_else(|| self.end_error(expected));
+        let header = next(&format!("`{HEADER} {FORMAT}`"))?;
+        header.read(|line| (line == format!("{HEADER} {FORMAT}")).then_some(()), &format!("`{HEADER} {FORMAT}`"))?;
+        let rules_version = rules_version(next("`rules` and a version")?)?;
+        let edition = self.edition(next("`edition` and an id")?)?;
+        let (players, colours) = colours(next("`players` and their colours")?)?;
+        let mut record = Record { rules_version, colours, ..Record::new(edition, players) };
+        loop {
+            let line = next("`tag` or `setup`")?;
+            let (word, rest) = line.word();
+            match word.text {
+                "tag" => record.tags.push(tag(rest)?),
+                "setup" => {
+                    record.setup = parts(rest)?;
+                    break;
+                }
+                _ => return Err(word.error("`tag` or `setup`")),
+            }
+        }
+        while let Some(line) = lines.next_if(|line| line.word().0.text != HEADER) {
+            let (word, rest) = line.word();
+            if word.text == "result" {
+                record.result = Some(result(rest, players)?);
+                break;
+            }
+            record.steps.push(step(line)?);
+        }
+        Ok(record)
+    }
+
+    fn end_error(&self, expected: &str) -> TextError {
+        Span::line("", self.text.lines().count() + 1).error(format!("{expected} before the end of the text"))
+    }
+
+    fn edition(&self, line: Span<'_>) -> Result<&'static Edition, TextError> {
+        let id = keyword(line, "edition")?;
+        (self.editions)(id.text).ok_or_else(|| id.error("the id of a known edition"))
+    }
+}
+
+fn keyword<'t>(line: Span<'t>, word: &str) -> Result<Span<'t>, TextError> {
+    let (first, rest) = line.word();
+    if first.text == word { Ok(rest) } else { Err(first.error(format!("`{word}`"))) }
+}
+
+fn rules_version(line: Span<'_>) -> Result<u32, TextError> {
+    let version = keyword(line, "rules")?;
+    let expected = format!("a rules version from 1 to {RULES_VERSION}; a newer record needs a newer program");
+    let number: u32 = version.number(&expected)?;
+    if (1..=RULES_VERSION).contains(&number) { Ok(number) } else { Err(version.error(expected)) }
+}
+
+fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), TextError> {
+    let rest = keyword(line, "players")?;
+    let mut chosen: Vec<PlayerColour> = Vec::new();
+    let mut words = rest;
+    while !words.text.is_empty() {
+        let (word, after) = words.word();
+        let colour = PlayerColour::ALL.into_iter().find(|colour| colour.to_string() == word.text);
+        let fresh = colour.filter(|colour| !chosen.contains(colour));
+        chosen.push(fresh.ok_or_else(|| word.error("red, yellow, purple or green, each at most once"))?);
+        words = after;
+    }
+    let players = Players::new(chosen.len() as u8).ok_or_else(|| rest.error("2 to 4 colours"))?;
+    for colour in PlayerColour::ALL {
+        if !chosen.contains(&colour) {
+            chosen.push(colour);
+        }
+    }
+    Ok((players, SeatMap(chosen.try_into().expect("all four colours"))))
+}
+
+fn tag(rest: Span<'_>) -> Result<(String, String), TextError> {
+    let (key, value) = rest.word();
+    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let key = key.read(
+        |key| (!key.is_empty() && key.chars().all(fits)).then(|| key.to_owned()),
+        "a key of letters, digits, - and _",
+    )?;
+    Ok((key, value.text.to_owned()))
+}
+
+/// Outcomes, each after a bar.
+fn parts(rest: Span<'_>) -> Result<Vec<Outcome>, TextError> {
+    let mut parts = rest.split('|');
+    let first = parts.next().expect("a split gives at least one part");
+    first.end()?;
+    parts.map(moves::outcome).collect()
+}
+
+fn step(line: Span<'_>) -> Result<Step, TextError> {
+    let mut parts = line.split('|');
+    let (number, action) = parts.next().expect("a split gives at least one part").word();
+    let seat = moves::seat(number)?;
+    Ok(Step { seat, action: moves::action(action)?, outcomes: parts.map(moves::outcome).collect::<Result<_, _>>()? })
+}
+
+fn result(rest: Span<'_>, players: Players) -> Result<Vec<u16>, TextError> {
+    let mut scores = Vec::new();
+    let mut words = rest;
+    while !words.text.is_empty() {
+        let (word, after) = words.word();
+        scores.push(word.number("a score")?);
+        words = after;
+    }
+    if scores.len() == usize::from(players.count()) { Ok(scores) } else { Err(rest.error(format!("{players} scores"))) }
+}

@@ -1,0 +1,160 @@
+//! Bonus tiles (B1–B8).
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// The face of a bonus tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tile {
+    /// B1: worth this many points at the end, 1 to 8.
+    Points(u8),
+    /// B2: give it up to draw this many cards, 2 to 4.
+    Cards(u8),
+    /// B3: give it up to pay with any colours.
+    AnyColour,
+    /// B5: give it up for one more action.
+    DoubleMove,
+}
+
+impl Tile {
+    pub const MOST_POINTS: u8 = 8;
+    pub const KINDS: usize = 13;
+    pub const ALL: [Tile; Tile::KINDS] = [
+        Tile::Points(1),
+        Tile::Points(2),
+        Tile::Points(3),
+        Tile::Points(4),
+        Tile::Points(5),
+        Tile::Points(6),
+        Tile::Points(7),
+        Tile::Points(8),
+        Tile::Cards(2),
+        Tile::Cards(3),
+        Tile::Cards(4),
+        Tile::AnyColour,
+        Tile::DoubleMove,
+    ];
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Tile::Points(points) => points as usize - 1,
+            Tile::Cards(cards) => cards as usize + 6,
+            Tile::AnyColour => 11,
+            Tile::DoubleMove => 12,
+        }
+    }
+
+    /// Whether it can be used before or after an action, rather than while placing or at the end.
+    pub const fn extends_turn(self) -> bool {
+        matches!(self, Tile::Cards(_) | Tile::DoubleMove)
+    }
+
+    /// `p3`, `c2`, `any`, `dbl`.
+    pub fn parse(text: &str) -> Option<Tile> {
+        Tile::ALL.into_iter().find(|tile| tile.to_string() == text)
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tile::Points(points) => write!(f, "p{points}"),
+            Tile::Cards(cards) => write!(f, "c{cards}"),
+            Tile::AnyColour => f.write_str("any"),
+            Tile::DoubleMove => f.write_str("dbl"),
+        }
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Tile({self})")
+    }
+}
+
+/// How many tiles of each face.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct TileCounts([u8; Tile::KINDS]);
+
+impl TileCounts {
+    pub const NONE: TileCounts = TileCounts([0; Tile::KINDS]);
+
+    pub fn total(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// The faces that are there, with their counts.
+    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> {
+        let counts = *self;
+        Tile::ALL.into_iter().map(move |tile| (tile, counts[tile])).filter(|(_, count)| *count > 0)
+    }
+
+    pub fn contains(&self, other: &TileCounts) -> bool {
+        self.0.iter().zip(&other.0).all(|(have, need)| have >= need)
+    }
+
+    /// Whether any of them can be used before or after an action (B2, B5).
+    #[inline]
+    pub fn extend_turn(&self) -> bool {
+        (self.0[8] | self.0[9] | self.0[10] | self.0[12]) != 0
+    }
+
+    /// B1: what the points tiles are worth.
+    pub fn points(&self) -> u16 {
+        self.iter()
+            .map(|(tile, count)| match tile {
+                Tile::Points(points) => u16::from(points) * u16::from(count),
+                _ => 0,
+            })
+            .sum()
+    }
+}
+
+impl Index<Tile> for TileCounts {
+    type Output = u8;
+
+    #[inline]
+    fn index(&self, tile: Tile) -> &u8 {
+        &self.0[tile.index()]
+    }
+}
+
+impl IndexMut<Tile> for TileCounts {
+    #[inline]
+    fn index_mut(&mut self, tile: Tile) -> &mut u8 {
+        &mut self.0[tile.index()]
+    }
+}
+
+impl FromIterator<Tile> for TileCounts {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileCounts {
+        let mut counts = TileCounts::NONE;
+        for tile in tiles {
+            counts[tile] += 1;
+        }
+        counts
+    }
+}
+
+/// `3xp1,dbl`; no tiles are `-`.
+impl fmt::Display for TileCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for (tile, count) in self.iter() {
+            f.write_str(separator)?;
+            if count > 1 {
+                write!(f, "{count}x")?;
+            }
+            write!(f, "{tile}")?;
+            separator = ",";
+        }
+        if separator.is_empty() { f.write_str("-") } else { Ok(()) }
+    }
+}
+
+impl fmt::Debug for TileCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TileCounts({self})")
+    }
+}

@@ -1,0 +1,289 @@
+//! The flow of a turn: what an action or an outcome leads to, up to the next decision.
+
+use crate::table::at;
+use crate::{
+    Action, Cards, Event, Gap, HAND_LIMIT, LAST_FRAME, Observer, Outcome, ROWS, Row, Seat, SeatMap, Stage, State, Tile,
+    chance, scoring::Ranking,
+};
+
+impl State {
+    /// Carries out an action that is known to be legal, for search. With any other the state makes no sense any more.
+    #[inline]
+    pub fn play_unchecked(&mut self, action: Action, observer: &mut impl Observer) {
+        debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
+        match action {
+            Action::Draw => {
+                self.table.acting = false;
+                self.table.stage = Stage::Draw(4);
+            }
+            Action::Place { gap, paid, any_colour } => self.place(gap, paid, any_colour, observer),
+            Action::TakeCards { count } => {
+                self.use_tile(Tile::Cards(count), observer);
+                self.table.stage = Stage::Draw(count);
+            }
+            Action::DoubleMove => {
+                self.use_tile(Tile::DoubleMove, observer);
+                self.table.acting = true;
+                self.table.stage = Stage::Act;
+            }
+            Action::EndTurn => self.end_turn(observer),
+            Action::Discard { cards } => {
+                let seat = self.table.active;
+                self.hands[seat] -= cards;
+                self.table.discard += cards;
+                observer.note(|| Event::Discarded { seat, cards });
+                self.pass_gem_box(observer);
+            }
+        }
+    }
+
+    /// Applies an outcome that is known to be possible, for search.
+    #[inline]
+    pub fn resolve_unchecked(&mut self, outcome: Outcome, observer: &mut impl Observer) {
+        debug_assert_eq!(self.check_outcome(outcome), Ok(()), "{outcome:?}");
+        match outcome {
+            Outcome::Strips(strips) => {
+                self.table.strips = strips;
+                self.table.stage = Stage::Tiles;
+                observer.note(|| Event::StripsPlaced { strips });
+            }
+            Outcome::Tiles(tiles) => self.turn_up(tiles, observer),
+            Outcome::Cards(cards) => match self.table.stage {
+                Stage::Deal(seat) => self.deal(seat, cards, observer),
+                _ => self.draw_cards(cards, observer),
+            },
+        }
+    }
+
+    fn deal(&mut self, seat: Seat, cards: Cards, observer: &mut impl Observer) {
+        self.draw -= cards;
+        self.hands[seat] += cards;
+        observer.note(|| Event::Dealt { seat, cards });
+        let next = self.table.players.after(seat);
+        if next == Seat::FIRST {
+            self.table.turn = 1;
+            self.table.stage = Stage::Act;
+        } else {
+            self.table.stage = Stage::Deal(next);
+        }
+    }
+
+    /// T3, T4, B2.
+    #[inline]
+    fn draw_cards(&mut self, cards: Cards, observer: &mut impl Observer) {
+        let seat = self.table.active;
+        let reshuffled = cards.total() > self.draw.total();
+        if reshuffled {
+            let rest = cards - self.draw;
+            self.draw = self.table.discard - rest;
+            self.table.discard = Cards::NONE;
+        } else {
+            self.draw -= cards;
+        }
+        self.hands[seat] += cards;
+        observer.note(|| Event::Drew { seat, cards, reshuffled });
+        self.go_on(observer);
+    }
+
+    /// P4, P5, B3.
+    #[inline]
+    fn place(&mut self, gap: Gap, paid: Cards, any_colour: bool, observer: &mut impl Observer) {
+        let seat = self.table.active;
+        if any_colour {
+            self.use_tile(Tile::AnyColour, observer);
+        }
+        self.hands[seat] -= paid;
+        self.table.discard += paid;
+        if self.table.gem_supply[seat] == 0 {
+            self.return_gems(seat, observer);
+        }
+        self.table.gem_supply[seat] -= 1;
+        let column = &mut self.table.gems[at(gap.column())];
+        *column = column.with(seat.index(), gap.bit());
+        self.table.acting = false;
+        let price = gap.column() - self.table.frame + 1;
+        observer.note(|| Event::Placed { seat, gap, price, paid, any_colour });
+        if self.fill(gap) { self.score_first_column(observer) } else { self.go_on(observer) }
+    }
+
+    /// B7.
+    fn use_tile(&mut self, tile: Tile, observer: &mut impl Observer) {
+        let seat = self.table.active;
+        self.table.held[seat][tile] -= 1;
+        observer.note(|| Event::TileUsed { seat, tile });
+    }
+
+    /// F2.
+    #[cold]
+    fn return_gems(&mut self, seat: Seat, observer: &mut impl Observer) {
+        let mut count = 0;
+        for column in 1..self.table.frame {
+            let gems = &mut self.table.gems[at(column)];
+            let own = gems.get(seat.index());
+            *gems = gems.clear(seat.index());
+            self.table.occupied[at(column)] &= !own;
+            count += own.count_ones() as u8;
+        }
+        self.table.gem_supply[seat] = count;
+        observer.note(|| Event::GemsReturned { seat, count });
+    }
+
+    /// F1.
+    #[cold]
+    fn return_drops(&mut self, observer: &mut impl Observer) {
+        let mut count = 0;
+        for column in 1..self.table.frame {
+            let drops = self.table.drops_in(column);
+            self.table.occupied[at(column)] &= !drops;
+            count += drops.count_ones() as u8;
+        }
+        self.table.drop_supply = count;
+        observer.note(|| Event::DropsReturned { count });
+    }
+
+    /// Marks a gap as filled; true if that completes the first column of the frame (I1).
+    #[inline]
+    fn fill(&mut self, gap: Gap) -> bool {
+        let column = gap.column();
+        self.table.occupied[at(column)] |= gap.bit();
+        column == self.table.frame && self.first_column_is_full()
+    }
+
+    #[inline]
+    fn first_column_is_full(&self) -> bool {
+        let first = self.table.frame;
+        self.table.occupied[at(first)] == self.table.column(first).full
+    }
+
+    /// The next decision of this turn, or its end where nothing is left to decide.
+    #[inline]
+    fn go_on(&mut self, observer: &mut impl Observer) {
+        if self.table.acting {
+            self.table.stage = Stage::Act;
+        } else if self.table.held[self.table.active].extend_turn() {
+            self.table.stage = Stage::Close;
+        } else {
+            self.end_turn(observer);
+        }
+    }
+
+    /// T6: drip where that is due, then come to the hand limit.
+    #[inline]
+    fn end_turn(&mut self, observer: &mut impl Observer) {
+        if self.table.water == self.table.active && !self.table.scored && self.drip(observer) {
+            return self.score_first_column(observer);
+        }
+        if self.hands[self.table.active].total() > HAND_LIMIT {
+            self.table.stage = Stage::Discard;
+        } else {
+            self.pass_gem_box(observer);
+        }
+    }
+
+    /// W1; true if the drop completes the column.
+    fn drip(&mut self, observer: &mut impl Observer) -> bool {
+        let seat = self.table.active;
+        if self.table.drop_supply == 0 {
+            self.return_drops(observer);
+        }
+        self.table.drop_supply -= 1;
+        let first = self.table.frame;
+        let gap = Gap::at(first, self.table.occupied[at(first)].trailing_ones() as u8);
+        observer.note(|| Event::Dripped { seat, gap });
+        self.fill(gap)
+    }
+
+    /// T6.
+    #[inline]
+    fn pass_gem_box(&mut self, observer: &mut impl Observer) {
+        let from = self.table.active;
+        let to = self.table.players.after(from);
+        self.table.active = to;
+        self.table.turn += 1;
+        self.table.acting = true;
+        self.table.scored = false;
+        self.table.stage = Stage::Act;
+        observer.note(|| Event::GemBoxPassed { from, to });
+    }
+
+    /// I1–I7 up to the turning up of new tiles, or the end of the game.
+    fn score_first_column(&mut self, observer: &mut impl Observer) {
+        self.table.scored = true;
+        self.score_rock(self.table.frame, false, observer);
+        self.award_tiles(observer);
+        if self.table.frame == LAST_FRAME {
+            return self.finish(observer);
+        }
+        self.table.frame += 1;
+        self.table.stage = Stage::Tiles;
+        let frame = self.table.frame;
+        observer.note(|| Event::FrameMoved { frame });
+    }
+
+    /// I2, I3.
+    fn score_rock(&mut self, column: u8, closing: bool, observer: &mut impl Observer) {
+        let ranking: Ranking = self.table.column_ranking(column);
+        for rank in ranking.iter() {
+            self.table.scores[rank.seat] += u16::from(rank.points);
+        }
+        observer.note(|| Event::ColumnScored { column, ranking, closing });
+    }
+
+    /// I4–I6.
+    fn award_tiles(&mut self, observer: &mut impl Observer) {
+        let position = self.table.shown_position();
+        for row in Row::ALL {
+            let Some(tile) = self.table.shown[row.index()].take() else { continue };
+            let standing = self.table.row_standing(row);
+            if let Some(lead) = standing.lead {
+                self.table.held[lead.seat][tile] += 1;
+            }
+            observer.note(|| Event::RowScored { position, tile, standing });
+        }
+    }
+
+    /// S2, and I7 and I8 in a game under way.
+    fn turn_up(&mut self, tiles: [Tile; ROWS], observer: &mut impl Observer) {
+        let position = self.table.shown_position();
+        let hidden = if chance::is_dark(position) { &mut self.table.dark } else { &mut self.table.light };
+        for tile in tiles {
+            hidden[tile] -= 1;
+        }
+        self.table.shown = tiles.map(Some);
+        observer.note(|| Event::TilesTurned { position, tiles });
+        if self.table.turn == 0 {
+            self.table.stage = Stage::Deal(Seat::FIRST);
+        } else if self.first_column_is_full() {
+            self.score_first_column(observer);
+        } else {
+            self.pass_water_box(observer);
+            self.go_on(observer);
+        }
+    }
+
+    /// I8.
+    fn pass_water_box(&mut self, observer: &mut impl Observer) {
+        let from = self.table.water;
+        let to = self.table.players.before(from);
+        self.table.water = to;
+        observer.note(|| Event::WaterBoxPassed { from, to });
+    }
+
+    /// E3–E5.
+    fn finish(&mut self, observer: &mut impl Observer) {
+        for column in [10, 11] {
+            self.score_rock(column, true, observer);
+        }
+        for seat in self.table.players.seats() {
+            let points = self.table.held[seat].points();
+            self.table.scores[seat] += points;
+            observer.note(|| Event::TilePoints { seat, points });
+        }
+        self.table.stage = Stage::Over;
+        observer.note(|| {
+            let mut winners = SeatMap::default();
+            self.winners().for_each(|seat| winners[seat] = true);
+            Event::GameOver { players: self.table.players, scores: self.table.scores, winners }
+        });
+    }
+}

@@ -1,0 +1,144 @@
+//! The rock wall: columns of gaps (C6), and how a single gap is named.
+
+use crate::lanes::Lanes;
+use crate::{COLUMNS, Colour, Seat};
+use std::fmt;
+
+pub const ROWS: usize = 5;
+
+/// A row, from 1 at the top to 5 at the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+pub struct Row(u8);
+
+impl Row {
+    pub const ALL: [Row; ROWS] = [Row(1), Row(2), Row(3), Row(4), Row(5)];
+
+    pub fn new(number: u8) -> Option<Row> {
+        Row::ALL.into_iter().find(|row| row.number() == number)
+    }
+
+    /// From 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// From 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+/// A gap of the wall, by its column and its place in it from the top. Written `3e`: the fifth gap of column 3.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Gap {
+    column: u8,
+    index: u8,
+}
+
+impl Gap {
+    /// `column` from 1 to 11, `index` from 0 at the top; nothing where the wall has no such place.
+    pub fn new(column: u8, index: u8) -> Option<Gap> {
+        ((1..=COLUMNS).contains(&column) && usize::from(index) < Column::MOST_GAPS).then_some(Gap { column, index })
+    }
+
+    #[inline]
+    pub(crate) const fn at(column: u8, index: u8) -> Gap {
+        debug_assert!(column >= 1 && column <= COLUMNS && (index as usize) < Column::MOST_GAPS);
+        Gap { column, index }
+    }
+
+    /// From 1.
+    #[inline]
+    pub const fn column(self) -> u8 {
+        self.column
+    }
+
+    /// From 0 at the top.
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.index
+    }
+
+    #[inline]
+    pub(crate) const fn bit(self) -> u16 {
+        1 << self.index
+    }
+
+    pub fn parse(text: &str) -> Option<Gap> {
+        let letter = text.chars().next_back().filter(char::is_ascii_lowercase)?;
+        let column = &text[..text.len() - 1];
+        if column.starts_with(['0', '+']) {
+            return None;
+        }
+        Gap::new(column.parse().ok()?, letter as u8 - b'a')
+    }
+}
+
+impl fmt::Display for Gap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.column, char::from(b'a' + self.index))
+    }
+}
+
+impl fmt::Debug for Gap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Gap({self})")
+    }
+}
+
+/// What lies in a gap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Content {
+    Empty,
+    Gem(Seat),
+    Drop,
+}
+
+/// One column or strip as printed: its gaps from top to bottom, each with a row and a colour.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    gaps: Vec<(Row, Colour)>,
+    /// All gaps.
+    pub(crate) full: u16,
+    /// A lane for each colour.
+    pub(crate) colours: Lanes,
+    /// A mask for each row.
+    pub(crate) rows: [u16; ROWS],
+}
+
+impl Column {
+    pub const MOST_GAPS: usize = 16;
+
+    /// From its gaps, top to bottom.
+    pub(crate) fn new(gaps: Vec<(Row, Colour)>) -> Column {
+        debug_assert!(gaps.len() <= Column::MOST_GAPS && gaps.is_sorted_by_key(|(row, _)| *row));
+        let mut column = Column { full: 0, colours: Lanes::default(), rows: [0; ROWS], gaps };
+        for (index, (row, colour)) in column.gaps.iter().enumerate() {
+            let bit = 1 << index;
+            column.full |= bit;
+            column.colours = column.colours.with(*colour as usize, bit);
+            column.rows[row.index()] |= bit;
+        }
+        column
+    }
+
+    /// Row and colour of each gap, from top to bottom.
+    pub fn gaps(&self) -> &[(Row, Colour)] {
+        &self.gaps
+    }
+}
+
+/// Five words, a letter for each gap: `wb o bw o bo`.
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (row, colour)) in self.gaps.iter().enumerate() {
+            if index > 0 && self.gaps[index - 1].0 != *row {
+                f.write_str(" ")?;
+            }
+            write!(f, "{}", colour.letter())?;
+        }
+        Ok(())
+    }
+}
