@@ -1,0 +1,93 @@
+//! Embeds the finished web app: writes a table of all its files with their compressed forms.
+//!
+//! The files are made by `cargo xtask web`. Without them the table is empty and the server says
+//! what to do, so that the crate builds in any order.
+
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+
+fn main() -> io::Result<()> {
+    let dist = dist();
+    // Cargo runs this again whenever a watched folder is missing, so it must not be.
+    fs::create_dir_all(&dist)?;
+    println!("cargo::rerun-if-env-changed=IQUAZU_WEB_DIST");
+    println!("cargo::rerun-if-changed={}", dist.display());
+    let mut files = Vec::new();
+    collect(&dist, &mut files)?;
+    files.sort();
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    fs::write(out.join("assets.rs"), table(&dist, &files)?)
+}
+
+/// The folder with the finished app: where we are told, or in the workspace's own `target`.
+fn dist() -> PathBuf {
+    let told = env::var_os("IQUAZU_WEB_DIST").map(PathBuf::from);
+    told.unwrap_or_else(|| {
+        let here = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
+        Path::new(&here).join("../../target/web/dist")
+    })
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// An expression of type `&[Asset]`.
+fn table(dist: &Path, files: &[PathBuf]) -> io::Result<String> {
+    let mut table = String::from("&[\n");
+    for file in files.iter().filter(|file| !is_compressed_form(file)) {
+        let path = file.strip_prefix(dist).expect("files lie in dist");
+        let path = path.to_string_lossy().replace('\\', "/");
+        writeln!(
+            table,
+            "Asset {{ path: {path:?}, tag: {:?}, plain: include_bytes!({:?}), brotli: {}, gzip: {} }},",
+            tag(&fs::read(file)?),
+            fs::canonicalize(file)?,
+            form(file, "br")?,
+            form(file, "gz")?,
+        )
+        .expect("writing to a string cannot fail");
+    }
+    table.push(']');
+    Ok(table)
+}
+
+/// Whether a file is the brotli or gzip form of the file beside it.
+fn is_compressed_form(file: &Path) -> bool {
+    let compressed = file
+        .extension()
+        .is_some_and(|ending| ending == "br" || ending == "gz");
+    compressed && file.with_extension("").is_file()
+}
+
+fn form(file: &Path, ending: &str) -> io::Result<String> {
+    let mut path = file.as_os_str().to_owned();
+    path.push(format!(".{ending}"));
+    let path = PathBuf::from(path);
+    if !path.is_file() {
+        return Ok("None".to_owned());
+    }
+    Ok(format!(
+        "Some(include_bytes!({:?}))",
+        fs::canonicalize(path)?
+    ))
+}
+
+/// An entity tag only has to differ when the content does.
+fn tag(content: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    format!("W/\"{:016x}\"", hasher.finish())
+}

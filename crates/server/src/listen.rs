@@ -1,0 +1,59 @@
+//! Taking a port, and noticing when it is time to stop.
+
+use std::io;
+use std::net::Ipv4Addr;
+
+use tokio::net::TcpListener;
+use tokio::signal;
+
+/// The port one gets to know; the next few serve when it is taken.
+const USUAL_PORT: u16 = 4827;
+const NEXT_FEW: u16 = 10;
+
+/// Listens on this machine's own address only. A port that was asked for is taken or refused;
+/// otherwise the first free one of the usual ports serves.
+pub(crate) async fn on(port: Option<u16>) -> io::Result<TcpListener> {
+    if let Some(port) = port {
+        return listener(port).await;
+    }
+    let mut result = listener(USUAL_PORT).await;
+    for port in USUAL_PORT + 1..USUAL_PORT + NEXT_FEW {
+        match &result {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
+                result = listener(port).await;
+            }
+            _ => break,
+        }
+    }
+    result
+}
+
+async fn listener(port: u16) -> io::Result<TcpListener> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await
+}
+
+/// Waits for Ctrl-C or, where there is one, a polite request to end.
+pub(crate) async fn told_to_stop() {
+    let interrupted = async {
+        if signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated() => {}
+    }
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+        Ok(mut signals) => drop(signals.recv().await),
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
+}

@@ -1,0 +1,1 @@
+//! Harness for tests in a real browser.

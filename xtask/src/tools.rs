@@ -1,0 +1,81 @@
+//! What must be on the machine besides Rust. What can be installed is; otherwise the message
+//! says the exact command.
+
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::command::{exists, output_of, run};
+
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// A Debian package and the program that proves it is there.
+pub(crate) struct DebianPackage {
+    name: &'static str,
+    program: &'static str,
+}
+
+/// A real browser, the program that drives it, and npm, which fetches axe-core.
+pub(crate) const BROWSER: &[DebianPackage] = &[
+    DebianPackage { name: "chromium", program: "chromium" },
+    DebianPackage { name: "chromium-driver", program: "chromedriver" },
+    DebianPackage { name: "npm", program: "npm" },
+];
+
+/// libFuzzer is C++.
+pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", program: "c++" }];
+
+/// Makes sure that Rust can build for the browser.
+pub(crate) fn ensure_wasm_target() -> Result<()> {
+    if has_wasm_target() {
+        return Ok(());
+    }
+    let add = ["target", "add", WASM];
+    if run(Command::new("rustup").args(add)).is_err() || !has_wasm_target() {
+        bail!("Rust cannot build for {WASM} here. Please run: rustup {}", add.join(" "));
+    }
+    Ok(())
+}
+
+/// The compiler's own word counts: not every machine has rustup.
+fn has_wasm_target() -> bool {
+    let mut rustc = Command::new("rustc");
+    let Ok(folder) = output_of(rustc.args(["--print", "target-libdir", "--target", WASM])) else {
+        return false;
+    };
+    std::path::Path::new(folder.trim()).is_dir()
+}
+
+/// Installs the packages whose program is missing.
+pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
+    let missing = missing(packages);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let install: Vec<&str> = ["install", "--yes", "--no-install-recommends"].into_iter().chain(missing).collect();
+    let by_hand = format!("apt-get update && apt-get {}", install.join(" "));
+    if !is_root() || !exists("apt-get", "--version") {
+        bail!("missing on this machine. Please run as root: {by_hand}");
+    }
+    run(apt_get().arg("update"))?;
+    run(apt_get().args(install))?;
+    match self::missing(packages).as_slice() {
+        [] => Ok(()),
+        still => bail!("still missing after installation: {}", still.join(", ")),
+    }
+}
+
+fn missing(packages: &[DebianPackage]) -> Vec<&'static str> {
+    let absent = |package: &&DebianPackage| !exists(package.program, "--version");
+    packages.iter().filter(absent).map(|package| package.name).collect()
+}
+
+fn apt_get() -> Command {
+    let mut command = Command::new("apt-get");
+    command.env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
+fn is_root() -> bool {
+    output_of(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}

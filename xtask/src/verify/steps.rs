@@ -1,0 +1,151 @@
+//! The steps of `cargo verify`. Those that build use one target folder and the same choice of
+//! packages, so that nothing is built twice.
+
+use std::fmt;
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use super::count::Tests;
+use crate::command::{cargo, run, run_and_read};
+use crate::repo::Repo;
+use crate::{fuzz, play, policy, tidy, tools, web};
+
+pub(super) struct Step {
+    pub(super) name: &'static str,
+    pub(super) about: &'static str,
+    pub(super) run: fn(&Repo, &mut Tests) -> Result<Outcome>,
+}
+
+pub(super) enum Outcome {
+    Checked(String),
+    /// The thing to check is not part of this tree. Said aloud, never passed over.
+    NothingThere(String),
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Checked(text) => f.write_str(text),
+            Outcome::NothingThere(what) => write!(f, "nothing to check: there is no {what}"),
+        }
+    }
+}
+
+pub(super) const STEPS: &[Step] = &[
+    Step { name: "tools", about: "what the machine needs is there, or gets installed", run: tools },
+    Step { name: "tidy", about: "the rules of the house", run: tidy },
+    Step { name: "format", about: "rustfmt has nothing to change", run: format },
+    Step { name: "policy", about: "licences, sources and versions of dependencies", run: policy },
+    Step { name: "lints", about: "clippy on all targets, warnings denied", run: lints },
+    Step { name: "wasm", about: "clippy as for the browser, warnings denied", run: wasm },
+    Step { name: "docs", about: "documentation, warnings denied", run: docs },
+    Step { name: "tests", about: "all tests that need no browser", run: tests },
+    Step { name: "fuzz", about: "a short run of every fuzz target", run: fuzz },
+    Step { name: "web", about: "the web app as it ships", run: web },
+    Step { name: "binary", about: "the binary as it ships", run: binary },
+    Step { name: "browser", about: "the shipped app in a real browser", run: browser },
+];
+
+/// The browser tests are compiled only with this feature: plain `cargo test` cannot pretend
+/// to have run them.
+const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
+
+/// Crates that run in the browser, alone or as part of another.
+const FOR_THE_BROWSER: &[&str] =
+    &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-worker", "iquazu-web"];
+
+fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
+    tools::ensure_wasm_target()?;
+    tools::ensure_debian(tools::FUZZING)?;
+    tools::ensure_debian(tools::BROWSER)?;
+    checked("compiler for the browser, C++, Chromium and its driver, npm")
+}
+
+fn tidy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    checked(tidy::check(repo)?)
+}
+
+fn format(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    in_root(repo, cargo(["fmt", "--all", "--check"]))?;
+    checked("formatted")
+}
+
+fn policy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    checked(policy::check(repo)?)
+}
+
+fn lints(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    let mut clippy = cargo(["clippy", "--workspace", "--all-targets"]);
+    clippy.args(BROWSER_TESTS).args(["--", "-D", "warnings"]);
+    in_root(repo, clippy)?;
+    checked("no warning")
+}
+
+fn wasm(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    let present: Vec<&str> = FOR_THE_BROWSER.iter().copied().filter(|name| repo.has(name)).collect();
+    let mut clippy = cargo(["clippy", "--target", tools::WASM]);
+    for package in &present {
+        clippy.args(["--package", package]);
+    }
+    clippy.args(["--", "-D", "warnings"]);
+    in_root(repo, clippy)?;
+    checked(present.join(", "))
+}
+
+fn docs(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    let mut doc = cargo(["doc", "--workspace", "--no-deps"]);
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    in_root(repo, doc)?;
+    checked("no warning")
+}
+
+fn tests(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
+    run_tests(repo, tests, cargo(["test", "--workspace", "--no-fail-fast"]))
+}
+
+fn fuzz(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    if !fuzz::exists(repo) {
+        return Ok(Outcome::NothingThere("fuzz/".to_owned()));
+    }
+    checked(fuzz::smoke(repo, fuzz::runs(&[])?)?)
+}
+
+fn web(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    if !web::exists(repo) {
+        return Ok(Outcome::NothingThere("crates/web/static/index.html".to_owned()));
+    }
+    checked(web::build(repo)?)
+}
+
+fn binary(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    play::build_binary(repo)?;
+    let size = std::fs::metadata(play::binary(repo))?.len();
+    checked(format!("{:.1} MB", size as f64 / 1e6))
+}
+
+fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
+    if !web::exists(repo) {
+        return Ok(Outcome::NothingThere("crates/web/static/index.html".to_owned()));
+    }
+    // The same packages as for the other tests, or dependencies would be built anew.
+    let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
+    command.args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(repo));
+    run_tests(repo, tests, command)
+}
+
+fn run_tests(repo: &Repo, tests: &mut Tests, mut command: Command) -> Result<Outcome> {
+    let before = tests.passed;
+    web::tell_where(repo, command.current_dir(&repo.root));
+    run_and_read(&mut command, |line| tests.read(line))?;
+    ensure!(tests.passed > before, "not a single test ran");
+    checked(format!("{} tests passed", tests.passed - before))
+}
+
+fn in_root(repo: &Repo, mut command: Command) -> Result<()> {
+    run(web::tell_where(repo, command.current_dir(&repo.root)))
+}
+
+fn checked(text: impl Into<String>) -> Result<Outcome> {
+    Ok(Outcome::Checked(text.into()))
+}

@@ -1,0 +1,49 @@
+//! wasm-bindgen, called as a library: a raw WASM file becomes JavaScript and the module it loads.
+
+use std::path::Path;
+
+use anyhow::Result;
+use wasm_bindgen_cli_support::{Bindgen, Output};
+
+use super::modules::Module;
+use super::site::{self, Sources};
+
+/// Adds `NAME.js` and `NAME.wasm`, with the small scripts that crates bring along (snippets).
+pub(super) fn add(sources: &mut Sources, module: &Module, wasm: &Path) -> Result<()> {
+    let mut output = bind(module, wasm)?;
+    let wasm_name = format!("{}.wasm", module.name);
+    let mut script = output.js().replace(&format!("{}_bg.wasm", module.name), &site::placeholder(&wasm_name));
+    for (path, content) in snippets(&output) {
+        script = script.replace(&format!("./{path}"), &site::placeholder(&path));
+        // Two modules may bring the same snippet.
+        sources.entry(path).or_insert(content);
+    }
+    site::add(sources, &wasm_name, output.wasm_mut().emit_wasm())?;
+    site::add(sources, &format!("{}.js", module.name), script.into_bytes())
+}
+
+fn bind(module: &Module, wasm: &Path) -> Result<Output> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(wasm)
+        .out_name(module.name)
+        .typescript(false)
+        // Without the default path `init()` would need an argument.
+        .omit_default_module_path(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    bindgen.web(true)?.generate_output()
+}
+
+/// Every snippet with the path under which the script imports it.
+fn snippets(output: &Output) -> Vec<(String, Vec<u8>)> {
+    let inline = output.snippets().iter().flat_map(|(folder, scripts)| {
+        scripts
+            .iter()
+            .enumerate()
+            .map(move |(index, script)| (format!("snippets/{folder}/inline{index}.js"), script.clone().into_bytes()))
+    });
+    let modules =
+        output.local_modules().iter().map(|(path, script)| (format!("snippets/{path}"), script.clone().into_bytes()));
+    inline.chain(modules).collect()
+}
