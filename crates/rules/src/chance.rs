@@ -17,10 +17,11 @@ impl StripOrder {
         (0..5).all(|strip| order.contains(&strip)).then_some(StripOrder(order))
     }
 
-    /// The strip at a position, 6 to 10.
+    /// Where the column at a position, 1 to 11, stands in the edition's list, in which strip a is the sixth.
     #[inline]
-    pub(crate) const fn at(self, position: u8) -> usize {
-        self.0[position as usize - 6] as usize
+    pub(crate) const fn lookup(self, position: u8) -> usize {
+        let column = position as usize - 1;
+        if column >= 5 && column < 10 { 5 + self.0[column - 5] as usize } else { column }
     }
 
     pub fn parse(text: &str) -> Option<StripOrder> {

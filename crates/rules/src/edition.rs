@@ -5,7 +5,7 @@ mod reader;
 
 pub use error::EditionError;
 
-use crate::{COLUMNS, Cards, Column, Players, TileCounts};
+use crate::{COLUMNS, Cards, Column, Players, StripOrder, TileCounts};
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -19,9 +19,8 @@ pub struct Edition {
     cards: Cards,
     gems_per_player: u8,
     drops: u8,
-    /// Columns 1 to 5 and 11; the places between are empty.
-    printed: [Option<Column>; COLUMNS as usize],
-    strips: [Column; 5],
+    /// Columns 1 to 5, the strips a to e, and column 11.
+    columns: [Column; COLUMNS as usize],
     /// For 2, 3 and 4 players, for each column.
     rocks: [[Vec<u8>; COLUMNS as usize]; 3],
     light: TileCounts,
@@ -89,16 +88,10 @@ impl Edition {
         &self.dark
     }
 
-    /// C6: a column that is printed on the wall, 1 to 5 and 11.
+    /// C6: what lies at a position, 1 to 11, when the strips lie in this order.
     #[inline]
-    pub(crate) fn printed_column(&self, column: u8) -> &Column {
-        self.printed[crate::table::at(column)].as_ref().expect("strips lie at 6 to 10")
-    }
-
-    /// C6: one of the five strips, from 0.
-    #[inline]
-    pub(crate) fn strip(&self, strip: usize) -> &Column {
-        &self.strips[strip]
+    pub(crate) fn column(&self, strips: StripOrder, position: u8) -> &Column {
+        &self.columns[strips.lookup(position)]
     }
 
     /// C9: the points of the rock under a column, first rank first.

@@ -55,12 +55,6 @@ impl Lanes {
         let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
         Lanes((bytes + (bytes >> 8)) & 0x001f_001f_001f_001f)
     }
-
-    /// Adds numbers lane by lane; they stay far below a lane's size.
-    #[inline]
-    pub(crate) const fn plus(self, other: Lanes) -> Lanes {
-        Lanes(self.0 + other.0)
-    }
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ use crate::lanes::Lanes;
 use crate::payment::{Supply, Worth};
 use crate::table::{Table, at};
 use crate::{
-    Action, Cards, Colour, Content, Dice, FRAME_WIDTH, Gap, HAND_LIMIT, Misfit, Payments, Refusal, Stage, State, Tile,
-    payments,
+    Action, Cards, Colour, Column, Content, Dice, FRAME_WIDTH, Gap, HAND_LIMIT, Misfit, Payments, Refusal, Stage,
+    State, Tile, payments,
 };
 
 /// The actions without a further choice, in the order in which they are listed.
@@ -93,7 +93,9 @@ impl LegalMoves {
 
     #[inline]
     fn add_places(&mut self, table: &Table, any_colour: bool) {
-        self.ways = Colour::ALL.map(|colour| Worth::in_colour(colour).supply(self.hand).counts());
+        for colour in Colour::ALL {
+            self.ways[colour as usize] = Worth::in_colour(colour).supply(self.hand).counts();
+        }
         if any_colour {
             self.any_ways = Worth::ANY.supply(self.hand).counts();
         }
@@ -102,12 +104,15 @@ impl LegalMoves {
             let price = place + 1;
             let open = table.column(column).colours.without(Lanes::splat(table.occupied[at(column)]));
             let gaps = open.counts();
-            let [white, blue, orange] = [0, 1, 2].map(|colour| gaps.get(colour));
-            let ways = self.ways.map(|ways| u16::from(ways[price]));
+            let ways = |colour: usize| gaps.get(colour) * u16::from(self.ways[colour][price]);
+            self.by_colour[place] = ways(0) + ways(1) + ways(2);
+            self.count += self.by_colour[place];
             self.open[place] = open;
-            self.by_colour[place] = white * ways[0] + blue * ways[1] + orange * ways[2];
-            self.by_tile[place] = (white + blue + orange) * u16::from(self.any_ways[price]);
-            self.count += self.by_colour[place] + self.by_tile[place];
+            if any_colour {
+                let gaps = gaps.get(0) + gaps.get(1) + gaps.get(2);
+                self.by_tile[place] = gaps * u16::from(self.any_ways[price]);
+                self.count += self.by_tile[place];
+            }
         }
     }
 
@@ -208,7 +213,9 @@ impl LegalMoves {
                     .fold(0, |gaps, colour| gaps | self.open[place].get(colour as usize))
             };
             let column = self.frame + place as u8;
-            (0..16).filter(move |index| payable >> index & 1 == 1).map(move |index| Gap::at(column, index))
+            (0..Column::MOST_GAPS as u8)
+                .filter(move |index| payable >> index & 1 == 1)
+                .map(move |index| Gap::at(column, index))
         })
     }
 

@@ -30,8 +30,8 @@ impl Worth {
     /// The units that a hand can supply, capped at the highest price.
     #[inline]
     pub(crate) fn supply(self, hand: Cards) -> Supply {
-        let counts = hand.counts();
-        Supply([0, 1, 2].map(|i| (counts[i] >> (self.0[i] - 1)).min(FRAME_WIDTH)))
+        let of = |count: u8, worth: u8| (count >> (worth - 1)).min(FRAME_WIDTH);
+        Supply([of(hand.white, self.0[0]), of(hand.blue, self.0[1]), of(hand.orange, self.0[2])])
     }
 
     /// The units of a payment, or nothing where a pair is broken.
@@ -77,8 +77,8 @@ impl Supply {
     /// How many payments there are for each price, which is the index.
     #[inline]
     pub(crate) fn counts(self) -> &'static [u8; 8] {
-        let [a, b, c] = self.0.map(usize::from);
-        &COUNTS[a * 36 + b * 6 + c]
+        let [first, second, third] = self.0;
+        &COUNTS[usize::from(first) * 36 + usize::from(second) * 6 + usize::from(third)]
     }
 
     /// The `n`-th way to write `price` as units of the three colours, fewest of the first colour first.

@@ -1,7 +1,7 @@
 //! Who is ahead in a column (I2, I3) and in a row (I4–I6). The same answers serve interim scoring and "who leads now?".
 
 use crate::lanes::Lanes;
-use crate::{FRAME_WIDTH, Row, Seat, SeatMap, Table};
+use crate::{COLUMNS, FRAME_WIDTH, Row, Seat, SeatMap, Table};
 
 /// One place in the ranking of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,10 +66,27 @@ pub struct RowStanding {
     pub lead: Option<RowLead>,
 }
 
-/// More gems first, then the lower gem; 0 for no gem.
+/// More gems first, then the higher bit: in a column the lower gem (I3), in a row the one further right, and in the same
+/// column the lower one (I5). 0 for no gem.
 #[inline]
-fn column_key(gems: u16) -> u32 {
+fn key(gems: u16) -> u32 {
     (gems.count_ones() << 8) | (16 - gems.leading_zeros())
+}
+
+/// I4, I5: who is ahead in a lane of gems of a row, if anybody.
+#[inline]
+pub(crate) fn row_leader(gems: Lanes) -> Option<Seat> {
+    if gems.0 == 0 {
+        return None;
+    }
+    let mut best = (0, Seat::FIRST);
+    for seat in Seat::ALL {
+        let key = key(gems.get(seat.index()));
+        if key > best.0 {
+            best = (key, seat);
+        }
+    }
+    Some(best.1)
 }
 
 impl Table {
@@ -77,7 +94,7 @@ impl Table {
     pub fn column_ranking(&self, column: u8) -> Ranking {
         let gems = self.gems_in(column);
         let rock = self.rock(column);
-        let mut keys = [0, 1, 2, 3].map(|seat| (column_key(gems.get(seat)), seat));
+        let mut keys = [0, 1, 2, 3].map(|seat| (key(gems.get(seat)), seat));
         keys.sort_unstable_by_key(|(key, _)| std::cmp::Reverse(*key));
         let mut ranking = Ranking::default();
         for (place, (key, seat)) in keys.into_iter().enumerate() {
@@ -97,50 +114,63 @@ impl Table {
 
     /// I4, I5: the standing of a row inside the frame.
     pub fn row_standing(&self, row: Row) -> RowStanding {
-        let mut counts = Lanes::default();
+        let gems = self.gems_in_row(row);
+        let counts = gems.counts();
+        let lead = row_leader(gems).map(|seat| RowLead { seat, tie: self.row_tie(row, gems, seat) });
+        RowStanding { row, gems: SeatMap([0, 1, 2, 3].map(|seat| counts.get(seat) as u8)), lead }
+    }
+
+    /// The gems of a row inside the frame, a lane for each seat. The gaps stand from left to right, and within a column
+    /// from top to bottom, in rising bits: the highest bit is the gem that I5 looks for.
+    #[inline]
+    pub(crate) fn gems_in_row(&self, row: Row) -> Lanes {
+        let mut gems = 0;
+        let mut width = 0;
         for column in self.visible_columns() {
-            counts = counts.plus(self.gems_in_row(column, row).counts());
+            let (first, count) = self.column(column).rows[row.index()];
+            let here = Lanes(self.gems_in(column).0 >> first).and(Lanes::splat((1 << count) - 1));
+            gems |= here.0 << width;
+            width += count;
         }
-        let gems = SeatMap([0, 1, 2, 3].map(|seat| counts.get(seat) as u8));
-        let most = gems.0.into_iter().max().unwrap_or(0);
-        RowStanding { row, gems, lead: (most > 0).then(|| self.row_lead(row, &gems, most)) }
+        Lanes(gems)
     }
 
-    /// Among those with `most` gems, the one whose rightmost gem is ahead.
-    fn row_lead(&self, row: Row, gems: &SeatMap<u8>, most: u8) -> RowLead {
-        let mut best = (0, 0, Seat::FIRST);
-        let mut second = (0, 0);
-        for seat in self.players().seats().filter(|seat| gems[*seat] == most) {
-            let (column, height) = self.rightmost_gem(row, seat);
-            if (column, height) > (best.0, best.1) {
-                second = (best.0, best.1);
-                best = (column, height, seat);
-            } else {
-                second = second.max((column, height));
-            }
+    /// I5: what put the leader of a row ahead of the others with as many gems.
+    fn row_tie(&self, row: Row, gems: Lanes, leader: Seat) -> Tie {
+        let own = gems.get(leader.index());
+        let rival = Seat::ALL
+            .into_iter()
+            .filter(|seat| *seat != leader)
+            .map(|seat| gems.get(seat.index()))
+            .filter(|theirs| theirs.count_ones() == own.count_ones())
+            .max();
+        match rival {
+            None => Tie::None,
+            Some(theirs) if self.column_of(row, theirs) == self.column_of(row, own) => Tie::LowerInColumn,
+            Some(_) => Tie::FurtherRight,
         }
-        let tie = match second {
-            (0, _) => Tie::None,
-            (column, _) if column == best.0 => Tie::LowerInColumn,
-            _ => Tie::FurtherRight,
-        };
-        RowLead { seat: best.2, tie }
     }
 
-    /// Column and height (larger is lower on the wall) of a seat's rightmost gem in a row, the lowest where several
-    /// stand in that column.
-    fn rightmost_gem(&self, row: Row, seat: Seat) -> (u8, u32) {
-        for column in self.visible_columns().rev() {
-            let gems = self.gems_in_row(column, row).get(seat.index());
-            if gems != 0 {
-                return (column, 16 - gems.leading_zeros());
-            }
-        }
-        (0, 0)
+    /// The column of the rightmost gem in a lane of [`gems_in_row`](Table::gems_in_row).
+    fn column_of(&self, row: Row, gems: u16) -> Option<u8> {
+        let mut gaps = 16 - gems.leading_zeros() as u8;
+        self.visible_columns().find(|column| {
+            let (_, count) = self.column(*column).rows[row.index()];
+            let here = gaps <= count;
+            gaps = gaps.saturating_sub(count);
+            here
+        })
     }
 
     /// C8: the columns in the frame, those that exist.
-    pub fn visible_columns(&self) -> std::ops::RangeInclusive<u8> {
-        self.frame()..=(self.frame() + FRAME_WIDTH - 1).min(crate::COLUMNS)
+    #[inline]
+    pub fn visible_columns(&self) -> std::ops::Range<u8> {
+        self.frame()..self.frame_end()
+    }
+
+    /// One past the last column in the frame.
+    #[inline]
+    fn frame_end(&self) -> u8 {
+        (self.frame() + FRAME_WIDTH).min(COLUMNS + 1)
     }
 }

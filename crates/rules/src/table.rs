@@ -198,11 +198,7 @@ impl Table {
     /// The column as printed, 1 to 11.
     #[inline]
     pub fn column(&self, column: u8) -> &'static Column {
-        let edition = self.edition.0;
-        match column {
-            6..=10 => edition.strip(self.strips.at(column)),
-            _ => edition.printed_column(column),
-        }
+        self.edition.0.column(self.strips, column)
     }
 
     /// Row and colour of a gap, if there is such a gap.
@@ -242,11 +238,6 @@ impl Table {
     #[inline]
     pub(crate) fn gems_in(&self, column: u8) -> Lanes {
         self.gems[at(column)]
-    }
-
-    #[inline]
-    pub(crate) fn gems_in_row(&self, column: u8, row: Row) -> Lanes {
-        self.gems_in(column).and(Lanes::splat(self.column(column).rows[row.index()]))
     }
 
     #[inline]

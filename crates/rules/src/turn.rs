@@ -3,7 +3,8 @@
 use crate::table::at;
 use crate::{
     Action, Cards, Event, Gap, HAND_LIMIT, LAST_FRAME, Observer, Outcome, ROWS, Row, Seat, SeatMap, Stage, State, Tile,
-    chance, scoring::Ranking,
+    chance,
+    scoring::{Ranking, row_leader},
 };
 
 impl State {
@@ -234,11 +235,10 @@ impl State {
         let position = self.table.shown_position();
         for row in Row::ALL {
             let Some(tile) = self.table.shown[row.index()].take() else { continue };
-            let standing = self.table.row_standing(row);
-            if let Some(lead) = standing.lead {
-                self.table.held[lead.seat][tile] += 1;
+            if let Some(seat) = row_leader(self.table.gems_in_row(row)) {
+                self.table.held[seat][tile] += 1;
             }
-            observer.note(|| Event::RowScored { position, tile, standing });
+            observer.note(|| Event::RowScored { position, tile, standing: self.table.row_standing(row) });
         }
     }
 

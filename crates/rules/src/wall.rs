@@ -104,22 +104,26 @@ pub struct Column {
     pub(crate) full: u16,
     /// A lane for each colour.
     pub(crate) colours: Lanes,
-    /// A mask for each row.
-    pub(crate) rows: [u16; ROWS],
+    /// For each row its first gap and how many there are.
+    pub(crate) rows: [(u8, u8); ROWS],
 }
 
 impl Column {
-    pub const MOST_GAPS: usize = 16;
+    /// So that a row of all five columns in the frame fits into one lane.
+    pub const MOST_IN_ROW: usize = 3;
+    pub const MOST_GAPS: usize = ROWS * Column::MOST_IN_ROW;
 
     /// From its gaps, top to bottom.
     pub(crate) fn new(gaps: Vec<(Row, Colour)>) -> Column {
         debug_assert!(gaps.len() <= Column::MOST_GAPS && gaps.is_sorted_by_key(|(row, _)| *row));
-        let mut column = Column { full: 0, colours: Lanes::default(), rows: [0; ROWS], gaps };
+        let mut column = Column { full: 0, colours: Lanes::default(), rows: [(0, 0); ROWS], gaps };
         for (index, (row, colour)) in column.gaps.iter().enumerate() {
             let bit = 1 << index;
             column.full |= bit;
             column.colours = column.colours.with(*colour as usize, bit);
-            column.rows[row.index()] |= bit;
+            let (first, count) = &mut column.rows[row.index()];
+            *first = index as u8 - *count;
+            *count += 1;
         }
         column
     }

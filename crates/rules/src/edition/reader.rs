@@ -24,8 +24,7 @@ pub(super) fn read(text: &str) -> Result<Edition, EditionError> {
             .get("gems_per_player")?
             .exactly(34, "C4")?,
         drops: root.get("supplies")?.get("drops")?.exactly(50, "C5")?,
-        printed: printed(&root.get("columns")?)?,
-        strips: strips(&root.get("strips")?)?,
+        columns: columns(&root)?,
         rocks: rocks(&root.get("rocks")?)?,
         light: tiles(&root.get("tiles")?.only(&["light", "dark"])?.get("light")?, 35)?,
         dark: tiles(&root.get("tiles")?.get("dark")?, 10)?,
@@ -118,22 +117,19 @@ fn cards(node: &Node<'_>) -> Result<Cards, EditionError> {
     Ok(cards)
 }
 
-fn printed(node: &Node<'_>) -> Result<[Option<Column>; COLUMNS as usize], EditionError> {
-    const NAMES: [&str; 6] = ["1", "2", "3", "4", "5", "11"];
-    node.only(&NAMES)?;
-    let mut printed = [const { None }; COLUMNS as usize];
-    for name in NAMES {
-        let index: usize = name.parse().expect("a number");
-        printed[index - 1] = Some(column(&node.get(name)?)?);
-    }
-    Ok(printed)
-}
-
-fn strips(node: &Node<'_>) -> Result<[Column; 5], EditionError> {
-    const NAMES: [&str; 5] = ["a", "b", "c", "d", "e"];
-    node.only(&NAMES)?;
-    let strips: Vec<Column> = NAMES.iter().map(|name| column(&node.get(name)?)).collect::<Result<_, _>>()?;
-    Ok(strips.try_into().expect("one for each name"))
+/// C6: columns 1 to 5, the strips a to e, column 11.
+fn columns(root: &Node<'_>) -> Result<[Column; COLUMNS as usize], EditionError> {
+    const PRINTED: [&str; 6] = ["1", "2", "3", "4", "5", "11"];
+    const STRIPS: [&str; 5] = ["a", "b", "c", "d", "e"];
+    let (printed, strips) = (root.get("columns")?, root.get("strips")?);
+    printed.only(&PRINTED)?;
+    strips.only(&STRIPS)?;
+    let (left, right) = PRINTED.split_at(5);
+    let columns = left.iter().map(|name| column(&printed.get(name)?));
+    let columns = columns.chain(STRIPS.iter().map(|name| column(&strips.get(name)?)));
+    let columns = columns.chain(right.iter().map(|name| column(&printed.get(name)?)));
+    let columns: Vec<Column> = columns.collect::<Result<_, _>>()?;
+    Ok(columns.try_into().expect("one for each name"))
 }
 
 /// C6: five words, one for each row; a letter for each gap.
@@ -145,15 +141,15 @@ fn column(node: &Node<'_>) -> Result<Column, EditionError> {
     }
     let mut gaps = Vec::new();
     for (row, word) in Row::ALL.into_iter().zip(words) {
+        if word.len() > Column::MOST_IN_ROW {
+            return Err(node.error(format!("at most {} gaps in one row of a column (C6)", Column::MOST_IN_ROW)));
+        }
         for letter in word.chars() {
             let colour = Colour::from_letter(letter).ok_or_else(|| {
                 node.error(format!("the letters w, b or o for the gaps, not `{}` (C2, C6)", letter.escape_default()))
             })?;
             gaps.push((row, colour));
         }
-    }
-    if gaps.len() > Column::MOST_GAPS {
-        return Err(node.error(format!("at most {} gaps in a column, not {}", Column::MOST_GAPS, gaps.len())));
     }
     Ok(Column::new(gaps))
 }
