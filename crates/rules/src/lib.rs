@@ -38,6 +38,7 @@ mod event;
 mod lanes;
 mod legal;
 mod payment;
+pub mod perft;
 mod refusal;
 mod scoring;
 mod seat;

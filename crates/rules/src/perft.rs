@@ -1,0 +1,98 @@
+//! Counting lines of play: one number that changes when any rule of generating or applying moves does.
+//!
+//! A line is a sequence of decisions. Chance is not counted; it takes one fixed outcome, found like this: after `ply`
+//! decisions, and before the first one, the dice are `SplitMix::new(w)`, where `w` is the first word of
+//! `SplitMix::new(seed ^ ply << 32)`, and they serve all outcomes up to the next decision. A number below `n` is the
+//! upper half of the 128-bit product of the next word and `n`. Strips: from position 10 down to 7, each is exchanged
+//! with the one at 6 + a number below (position − 5). Tiles: from the top row down, a number below the count of hidden
+//! tiles picks one in the order of [`Tile::ALL`]. Cards: one by one, a number below the size of the draw pile, or of
+//! the discard pile once the draw pile is empty (T4), picks one in the order white, blue, orange.
+//!
+//! So the counts depend on the rules alone, not on the order of moves or on how [`State::sample`] works.
+
+use crate::{Cards, Chance, Colour, Dice, Next, Outcome, ROWS, SplitMix, State, StripOrder, Tile};
+
+/// How many sequences of exactly `depth` decisions there are from here. Games that end earlier do not count.
+pub fn perft(state: &State, depth: u32, seed: u64) -> u64 {
+    count(*state, 0, depth, seed)
+}
+
+fn count(mut state: State, ply: u32, depth: u32, seed: u64) -> u64 {
+    settle(&mut state, ply, seed);
+    let moves = state.legal_moves();
+    match depth - ply {
+        0 => 1,
+        1 => moves.len() as u64,
+        _ => {
+            let play = |action| {
+                let mut after = state;
+                after.play_unchecked(action, &mut ());
+                count(after, ply + 1, depth, seed)
+            };
+            moves.iter().map(play).sum()
+        }
+    }
+}
+
+/// Answers chance by the convention, up to the next decision.
+fn settle(state: &mut State, ply: u32, seed: u64) {
+    let mut dice = SplitMix::new(SplitMix::new(seed ^ u64::from(ply) << 32).next_u64());
+    while let Next::Chance(asked) = state.next() {
+        let outcome = outcome(state, asked, &mut dice);
+        state.resolve(outcome, &mut ()).expect("the convention gives possible outcomes");
+    }
+}
+
+fn outcome(state: &State, asked: Chance, dice: &mut SplitMix) -> Outcome {
+    match asked {
+        Chance::Strips => {
+            let mut order = [0, 1, 2, 3, 4];
+            for last in (1..order.len()).rev() {
+                order.swap(last, below(dice, last as u8 + 1) as usize);
+            }
+            Outcome::Strips(StripOrder::new(order).expect("exchanging keeps each once"))
+        }
+        Chance::Tiles { dark, .. } => {
+            let (light_backs, dark_backs) = state.table().face_down();
+            let mut hidden = if dark { *dark_backs } else { *light_backs };
+            Outcome::Tiles([(); ROWS].map(|()| {
+                let mut nth = below(dice, hidden.total());
+                let tile = Tile::ALL.into_iter().find(|tile| reached(&mut nth, hidden[*tile]));
+                let tile = tile.expect("below the number of tiles");
+                hidden[tile] -= 1;
+                tile
+            }))
+        }
+        Chance::Deal { count, .. } | Chance::Draw { count, .. } => {
+            let mut piles = (state.draw_pile(), state.table().discard_pile());
+            Outcome::Cards((0..count).fold(Cards::NONE, |drawn, _| drawn + card(&mut piles, dice)))
+        }
+    }
+}
+
+/// T4: the top card of the draw pile, or of the discard pile where that is empty.
+fn card(piles: &mut (Cards, Cards), dice: &mut SplitMix) -> Cards {
+    if piles.0.is_empty() {
+        *piles = (piles.1, Cards::NONE);
+    }
+    let pile = &mut piles.0;
+    let mut nth = below(dice, pile.total());
+    let colour = Colour::ALL.into_iter().find(|colour| reached(&mut nth, pile[*colour]));
+    let card = Cards::of(colour.expect("below the number of cards"), 1);
+    *pile -= card;
+    card
+}
+
+/// Whether `nth` lies among the next `count` things; if not, it is counted on from behind them.
+fn reached(nth: &mut u8, count: u8) -> bool {
+    let here = *nth < count;
+    if !here {
+        *nth -= count;
+    }
+    here
+}
+
+/// Written out here, so that no other way of making numbers small can change the counts.
+fn below(dice: &mut SplitMix, bound: u8) -> u8 {
+    ((u128::from(dice.next_u64()) * u128::from(bound)) >> 64) as u8
+}
