@@ -90,7 +90,7 @@ impl Edition {
 
     /// C6: what lies at a position, 1 to 11, when the strips lie in this order.
     #[inline]
-    pub(crate) fn column(&self, strips: StripOrder, position: u8) -> &Column {
+    pub fn column(&self, strips: StripOrder, position: u8) -> &Column {
         &self.columns[strips.lookup(position)]
     }
 

@@ -10,11 +10,19 @@
 //!
 //! So the counts depend on the rules alone, not on the order of moves or on how [`State::sample`] works.
 
-use crate::{Cards, Chance, Colour, Dice, Next, Outcome, ROWS, SplitMix, State, StripOrder, Tile};
+use crate::{Action, Cards, Chance, Colour, Dice, Next, Outcome, ROWS, SplitMix, State, StripOrder, Tile};
 
 /// How many sequences of exactly `depth` decisions there are from here. Games that end earlier do not count.
 pub fn perft(state: &State, depth: u32, seed: u64) -> u64 {
     count(*state, 0, depth, seed)
+}
+
+/// The same count, divided by the first decision; none where there is no decision to make.
+pub fn divide(state: &State, depth: u32, seed: u64) -> Vec<(Action, u64)> {
+    let mut state = *state;
+    settle(&mut state, 0, seed);
+    let first = |action| (action, count(after(&state, action), 1, depth.max(1), seed));
+    state.legal_moves().iter().map(first).collect()
 }
 
 fn count(mut state: State, ply: u32, depth: u32, seed: u64) -> u64 {
@@ -23,15 +31,14 @@ fn count(mut state: State, ply: u32, depth: u32, seed: u64) -> u64 {
     match depth - ply {
         0 => 1,
         1 => moves.len() as u64,
-        _ => {
-            let play = |action| {
-                let mut after = state;
-                after.play_unchecked(action, &mut ());
-                count(after, ply + 1, depth, seed)
-            };
-            moves.iter().map(play).sum()
-        }
+        _ => moves.iter().map(|action| count(after(&state, action), ply + 1, depth, seed)).sum(),
     }
+}
+
+fn after(state: &State, action: Action) -> State {
+    let mut state = *state;
+    state.play_unchecked(action, &mut ());
+    state
 }
 
 /// Answers chance by the convention, up to the next decision.
@@ -95,4 +102,21 @@ fn reached(nth: &mut u8, count: u8) -> bool {
 /// Written out here, so that no other way of making numbers small can change the counts.
 fn below(dice: &mut SplitMix, bound: u8) -> u8 {
     ((u128::from(dice.next_u64()) * u128::from(bound)) >> 64) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Edition, Players};
+
+    #[test]
+    fn the_parts_of_a_divided_count_sum_up_to_it() {
+        for players in Players::ALL {
+            let state = State::new(Edition::standard(), players);
+            for depth in 1..=3 {
+                let parts = divide(&state, depth, 1);
+                assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&state, depth, 1));
+            }
+        }
+    }
 }
