@@ -28,7 +28,9 @@ pub(crate) struct Member {
 
 impl Repo {
     pub(crate) fn open() -> Result<Repo> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the root");
+        // Asked when run, not when compiled: a target folder may serve several clones.
+        let here = std::env::var("CARGO_MANIFEST_DIR").context("please start this with cargo")?;
+        let root = Path::new(&here).parent().context("xtask lies in the root")?;
         let mut command = cargo(["metadata", "--format-version", "1", "--no-deps"]);
         let text = output_of(command.current_dir(root))?;
         let metadata: Value = serde_json::from_str(&text).context("cargo metadata is no JSON")?;
