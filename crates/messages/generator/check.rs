@@ -18,6 +18,9 @@ pub(crate) type Kinds = BTreeMap<String, Kind>;
 pub(crate) fn check(all: &[Catalogue]) -> Result<Kinds, Vec<String>> {
     let mut errors = Vec::new();
     let kinds = kinds(all, &mut errors);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
     for (lang, catalogue) in all.iter().enumerate() {
         compare(&all[0], catalogue, lang, &mut errors);
         for text in &catalogue.texts {
@@ -27,11 +30,7 @@ pub(crate) fn check(all: &[Catalogue]) -> Result<Kinds, Vec<String>> {
             }
         }
     }
-    if errors.is_empty() {
-        Ok(kinds)
-    } else {
-        Err(errors)
-    }
+    if errors.is_empty() { Ok(kinds) } else { Err(errors) }
 }
 
 /// `rule-P4` and `rule-P4.example` belong to clause `P4`.
@@ -72,10 +71,8 @@ fn find_kinds(text: &Text, nodes: &[Node], kinds: &mut Kinds, errors: &mut Vec<S
                 }
             }
             (Kind::Number, Kind::Number) => {}
-            _ => errors.push(format!(
-                "{}: ${var} is a number in one place and a choice of words in another",
-                text.place()
-            )),
+            _ => errors
+                .push(format!("{}: ${var} is a number in one place and a choice of words in another", text.place())),
         }
         if let Node::Select { variants, .. } = node {
             for variant in variants {
@@ -104,18 +101,10 @@ fn compare(reference: &Catalogue, catalogue: &Catalogue, lang: usize, errors: &m
         };
         let (mine, theirs) = (text.variables(), other.variables());
         for var in mine.iter().filter(|var| !theirs.contains(var)) {
-            errors.push(format!(
-                "{}: ${var} is used in {} but not here",
-                other.place(),
-                LANGUAGES[0]
-            ));
+            errors.push(format!("{}: ${var} is used in {} but not here", other.place(), LANGUAGES[0]));
         }
         for var in theirs.iter().filter(|var| !mine.contains(var)) {
-            errors.push(format!(
-                "{}: ${var} is not used in {}",
-                other.place(),
-                LANGUAGES[0]
-            ));
+            errors.push(format!("{}: ${var} is not used in {}", other.place(), LANGUAGES[0]));
         }
     }
     for text in &catalogue.texts {
@@ -130,9 +119,7 @@ fn check_nodes(text: &Text, nodes: &[Node], lang: usize, kinds: &Kinds, errors: 
         match node {
             Node::Var(var) if matches!(kinds[var], Kind::Choice(_)) => {
                 let place = text.place();
-                errors.push(format!(
-                    "{place}: ${var} is a choice of words: select on it"
-                ));
+                errors.push(format!("{place}: ${var} is a choice of words: select on it"));
             }
             Node::Select { var, variants } => {
                 for key in missing(variants, lang, &kinds[var]) {
@@ -149,23 +136,13 @@ fn check_nodes(text: &Text, nodes: &[Node], lang: usize, kinds: &Kinds, errors: 
 
 /// The cases a selector leaves out.
 fn missing(variants: &[Variant], lang: usize, kind: &Kind) -> Vec<String> {
-    let has = |word: &str| {
-        variants
-            .iter()
-            .any(|variant| variant.key == Key::Word(word.into()))
-    };
+    let has = |word: &str| variants.iter().any(|variant| variant.key == Key::Word(word.into()));
     let exact = |n: u32| variants.iter().any(|variant| variant.key == Key::Exact(n));
-    let other_is_default = variants
-        .iter()
-        .any(|variant| variant.default && variant.key == Key::Word("other".into()));
+    let other_is_default = variants.iter().any(|variant| variant.default && variant.key == Key::Word("other".into()));
     match kind {
         Kind::Number => {
             let mut missing = Vec::new();
-            let singular: &[u32] = if LANGUAGES[lang] == "fr" {
-                &[0, 1]
-            } else {
-                &[1]
-            };
+            let singular: &[u32] = if LANGUAGES[lang] == "fr" { &[0, 1] } else { &[1] };
             if !has("one") && !singular.iter().all(|&n| exact(n)) {
                 missing.push("one".into());
             }

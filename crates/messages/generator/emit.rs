@@ -35,11 +35,7 @@ fn emit_choice(out: &mut String, var: &str, words: &[String]) {
          pub enum {name} {{ {} }}\n\n\
          impl {name} {{\n    /// All of them.\n    pub const ALL: &'static [Self] = &[{}];\n}}\n\n",
         variants.join(", "),
-        variants
-            .iter()
-            .map(|variant| format!("Self::{variant}"))
-            .collect::<Vec<_>>()
-            .join(", "),
+        variants.iter().map(|variant| format!("Self::{variant}")).collect::<Vec<_>>().join(", "),
     );
 }
 
@@ -47,21 +43,14 @@ fn emit_method(out: &mut String, text: &Text, all: &[Catalogue], kinds: &Kinds) 
     let args = text.variables();
     let texts: Vec<String> = all
         .iter()
-        .map(|catalogue| {
-            catalogue
-                .get(&text.id)
-                .expect("checked: there in all languages")
-        })
+        .map(|catalogue| catalogue.get(&text.id).expect("checked: there in all languages"))
         .map(|text| format!("{:?}", encode(&text.nodes, &args, kinds)))
         .collect();
     let texts = texts.join(", ");
     let _ = writeln!(out, "    /// `{}`", plain(&text.nodes).replace('`', "'"));
     let name = method_name(&text.id);
     if args.is_empty() {
-        let _ = writeln!(
-            out,
-            "    #[must_use]\n    pub fn {name}(self) -> &'static str {{ self.pick(&[{texts}]) }}"
-        );
+        let _ = writeln!(out, "    #[must_use]\n    pub fn {name}(self) -> &'static str {{ self.pick(&[{texts}]) }}");
         return;
     }
     let mut signature = String::new();
@@ -99,10 +88,7 @@ fn emit_rules(out: &mut String, all: &[Catalogue], example: bool, name: &str) {
             .collect();
         let _ = writeln!(rows, "    ({clause:?}, [{}]),", texts.join(", "));
     }
-    let _ = write!(
-        out,
-        "static {name}: &[(&str, [&str; 3])] = &[\n{rows}];\n\n"
-    );
+    let _ = write!(out, "static {name}: &[(&str, [&str; 3])] = &[\n{rows}];\n\n");
 }
 
 /// The text as a person would write it, with the variables by name.

@@ -32,10 +32,7 @@ pub(crate) fn encode(nodes: &[Node], args: &[String], kinds: &Kinds) -> String {
 }
 
 fn slot(args: &[String], var: &str) -> char {
-    let index = args
-        .iter()
-        .position(|arg| arg == var)
-        .expect("every variable is an argument");
+    let index = args.iter().position(|arg| arg == var).expect("every variable is an argument");
     char::from(b'0' + u8::try_from(index).expect("few arguments"))
 }
 
@@ -47,18 +44,12 @@ fn ordered<'a>(variants: &'a [Variant], kind: &Kind) -> Vec<(String, &'a Variant
             _ if variant.default => (2, "*".into(), variant),
             (Key::Exact(n), _) => (0, n.to_string(), variant),
             (Key::Word(word), Kind::Choice(words)) => {
-                let index = words
-                    .iter()
-                    .position(|known| known == word)
-                    .unwrap_or(words.len());
+                let index = words.iter().position(|known| known == word).unwrap_or(words.len());
                 (0, index.to_string(), variant)
             }
             (Key::Word(_), _) => (1, "o".into(), variant),
         })
         .collect();
     keyed.sort_by_key(|(rank, ..)| *rank);
-    keyed
-        .into_iter()
-        .map(|(_, key, variant)| (key, variant))
-        .collect()
+    keyed.into_iter().map(|(_, key, variant)| (key, variant)).collect()
 }

@@ -11,7 +11,13 @@ mod typography;
 use std::fs;
 use std::path::Path;
 
+// For the tests, which look at texts one by one.
 pub(crate) use model::{Catalogue, LANGUAGES, Source};
+#[allow(unused_imports)]
+pub(crate) use {
+    emit::{method_name, plain},
+    model::Node,
+};
 
 /// The catalogue files of all languages, in a fixed order.
 pub(crate) fn read_locales(root: &Path) -> Result<Vec<Source>, Vec<String>> {
@@ -28,11 +34,7 @@ pub(crate) fn read_locales(root: &Path) -> Result<Vec<Source>, Vec<String>> {
             let text = fs::read_to_string(folder.join(&name))
                 .map_err(|error| vec![format!("locales/{lang}/{name}: {error}")])?;
             let file = format!("locales/{lang}/{name}");
-            sources.push(Source {
-                lang: index,
-                file,
-                text,
-            });
+            sources.push(Source { lang: index, file, text });
         }
     }
     Ok(sources)
@@ -50,11 +52,7 @@ pub(crate) fn catalogues(sources: &[Source]) -> Result<Vec<Catalogue>, Vec<Strin
         catalogue.resolve(&mut errors);
         all.push(catalogue);
     }
-    if errors.is_empty() {
-        Ok(all)
-    } else {
-        Err(errors)
-    }
+    if errors.is_empty() { Ok(all) } else { Err(errors) }
 }
 
 /// The Rust code for all messages, or everything that is wrong with them.

@@ -111,11 +111,7 @@ impl Catalogue {
 
     /// Puts the text in place of every reference, then drops the terms.
     pub(crate) fn resolve(&mut self, errors: &mut Vec<String>) {
-        let by_id: BTreeMap<String, Text> = self
-            .texts
-            .iter()
-            .map(|text| (text.id.clone(), text.clone()))
-            .collect();
+        let by_id: BTreeMap<String, Text> = self.texts.iter().map(|text| (text.id.clone(), text.clone())).collect();
         for text in &mut self.texts {
             let mut trail = vec![text.id.clone()];
             match expand(&text.nodes, &by_id, &mut trail) {
@@ -124,22 +120,14 @@ impl Catalogue {
             }
         }
         let used: BTreeSet<&String> = by_id.values().flat_map(|text| &text.refs).collect();
-        for term in self
-            .texts
-            .iter()
-            .filter(|text| text.is_term() && !used.contains(&text.id))
-        {
+        for term in self.texts.iter().filter(|text| text.is_term() && !used.contains(&text.id)) {
             errors.push(format!("{}: no text uses this term", term.place()));
         }
         self.texts.retain(|text| !text.is_term());
     }
 }
 
-fn expand(
-    nodes: &[Node],
-    by_id: &BTreeMap<String, Text>,
-    trail: &mut Vec<String>,
-) -> Result<Vec<Node>, String> {
+fn expand(nodes: &[Node], by_id: &BTreeMap<String, Text>, trail: &mut Vec<String>) -> Result<Vec<Node>, String> {
     let mut out = Vec::new();
     for node in nodes {
         match node {
@@ -147,9 +135,7 @@ fn expand(
                 if trail.contains(id) {
                     return Err(format!("refers to itself through {id}"));
                 }
-                let target = by_id
-                    .get(id)
-                    .ok_or_else(|| format!("refers to unknown {id}"))?;
+                let target = by_id.get(id).ok_or_else(|| format!("refers to unknown {id}"))?;
                 trail.push(id.clone());
                 out.extend(expand(&target.nodes, by_id, trail)?);
                 trail.pop();
@@ -159,16 +145,10 @@ fn expand(
                     .iter()
                     .map(|variant| {
                         let nodes = merge(expand(&variant.nodes, by_id, trail)?);
-                        Ok(Variant {
-                            nodes,
-                            ..variant.clone()
-                        })
+                        Ok(Variant { nodes, ..variant.clone() })
                     })
                     .collect::<Result<_, String>>()?;
-                out.push(Node::Select {
-                    var: var.clone(),
-                    variants,
-                });
+                out.push(Node::Select { var: var.clone(), variants });
             }
             other => out.push(other.clone()),
         }

@@ -1,8 +1,6 @@
 //! From Fluent syntax to our model. What we do not support is refused, with its place.
 
-use fluent_syntax::ast::{
-    Entry, Expression, Identifier, InlineExpression, Pattern, PatternElement, VariantKey,
-};
+use fluent_syntax::ast::{Entry, Expression, Identifier, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
@@ -20,11 +18,7 @@ pub(crate) fn read(source: &Source, catalogue: &mut Catalogue, errors: &mut Vec<
             resource
         }
     };
-    let mut reader = Reader {
-        source,
-        catalogue,
-        errors,
-    };
+    let mut reader = Reader { source, catalogue, errors };
     for entry in &resource.body {
         match entry {
             Entry::Message(message) => {
@@ -43,11 +37,7 @@ pub(crate) fn read(source: &Source, catalogue: &mut Catalogue, errors: &mut Vec<
 }
 
 fn line_at(text: &str, offset: usize) -> usize {
-    text.as_bytes()[..offset.min(text.len())]
-        .iter()
-        .filter(|&&byte| byte == b'\n')
-        .count()
-        + 1
+    text.as_bytes()[..offset.min(text.len())].iter().filter(|&&byte| byte == b'\n').count() + 1
 }
 
 struct Reader<'a> {
@@ -63,10 +53,7 @@ impl Reader<'_> {
         let line = line_at(&self.source.text, offset);
         let place = format!("{}:{line}: {id}", self.source.file);
         if let Some(first) = self.catalogue.get(&id) {
-            self.errors.push(format!(
-                "{place}: defined before at {}:{}",
-                first.file, first.line
-            ));
+            self.errors.push(format!("{place}: defined before at {}:{}", first.file, first.line));
             return;
         }
         let mut nodes = Vec::new();
@@ -77,13 +64,7 @@ impl Reader<'_> {
         let mut refs = Default::default();
         collect_refs(&nodes, &mut refs);
         let file = self.source.file.clone();
-        self.catalogue.texts.push(Text {
-            id,
-            file,
-            line,
-            nodes,
-            refs,
-        });
+        self.catalogue.texts.push(Text { id, file, line, nodes, refs });
     }
 
     fn pattern(&self, pattern: &Pattern<&str>, out: &mut Vec<Node>) -> Result<(), String> {
@@ -116,11 +97,7 @@ impl Reader<'_> {
                         let mut nodes = Vec::new();
                         self.pattern(&variant.value, &mut nodes)?;
                         let key = key(&variant.key)?;
-                        Ok(Variant {
-                            key,
-                            default: variant.default,
-                            nodes: merge(nodes),
-                        })
+                        Ok(Variant { key, default: variant.default, nodes: merge(nodes) })
                     })
                     .collect::<Result<_, String>>()?;
                 out.push(Node::Select { var, variants });
@@ -131,37 +108,27 @@ impl Reader<'_> {
 
     fn inline(&self, inline: &InlineExpression<&str>, out: &mut Vec<Node>) -> Result<(), String> {
         out.push(match inline {
-            InlineExpression::StringLiteral { value } => {
-                Node::Text(unescape_unicode_to_string(value).into_owned())
-            }
+            InlineExpression::StringLiteral { value } => Node::Text(unescape_unicode_to_string(value).into_owned()),
             InlineExpression::NumberLiteral { value } => Node::Text(value.to_string()),
             InlineExpression::VariableReference { id } => Node::Var(id.name.to_string()),
-            InlineExpression::MessageReference {
-                id,
-                attribute: None,
-            } => Node::Ref(id.name.to_string()),
-            InlineExpression::MessageReference {
-                id,
-                attribute: Some(attribute),
-            } => Node::Ref(format!("{}.{}", id.name, attribute.name)),
-            InlineExpression::TermReference {
-                id,
-                attribute: None,
-                arguments: None,
-            } => Node::Ref(format!("-{}", id.name)),
+            InlineExpression::MessageReference { id, attribute: None } => Node::Ref(id.name.to_string()),
+            InlineExpression::MessageReference { id, attribute: Some(attribute) } => {
+                Node::Ref(format!("{}.{}", id.name, attribute.name))
+            }
+            InlineExpression::TermReference { id, attribute: None, arguments: None } => {
+                Node::Ref(format!("-{}", id.name))
+            }
             InlineExpression::TermReference { .. } => {
                 return Err("terms with arguments or attributes are not supported".into());
             }
-            InlineExpression::FunctionReference { id, arguments } => {
-                match arguments.positional.as_slice() {
-                    [InlineExpression::VariableReference { id: var }]
-                        if id.name == "NUMBER" && arguments.named.is_empty() =>
-                    {
-                        Node::Number(var.name.to_string())
-                    }
-                    _ => return Err("the only function is NUMBER($variable)".into()),
+            InlineExpression::FunctionReference { id, arguments } => match arguments.positional.as_slice() {
+                [InlineExpression::VariableReference { id: var }]
+                    if id.name == "NUMBER" && arguments.named.is_empty() =>
+                {
+                    Node::Number(var.name.to_string())
                 }
-            }
+                _ => return Err("the only function is NUMBER($variable)".into()),
+            },
             InlineExpression::Placeable { expression } => return self.expression(expression, out),
         });
         Ok(())
@@ -182,10 +149,9 @@ fn push_text(lang: &str, run: &mut String, out: &mut Vec<Node>) -> Result<(), St
 fn key(key: &VariantKey<&str>) -> Result<Key, String> {
     match key {
         VariantKey::Identifier { name } => Ok(Key::Word(name.to_string())),
-        VariantKey::NumberLiteral { value } => value
-            .parse()
-            .map(Key::Exact)
-            .map_err(|_| format!("[{value}] is not a whole number from 0")),
+        VariantKey::NumberLiteral { value } => {
+            value.parse().map(Key::Exact).map_err(|_| format!("[{value}] is not a whole number from 0"))
+        }
     }
 }
 
@@ -196,9 +162,7 @@ fn collect_refs(nodes: &[Node], out: &mut std::collections::BTreeSet<String>) {
                 out.insert(id.clone());
             }
             Node::Select { variants, .. } => {
-                variants
-                    .iter()
-                    .for_each(|variant| collect_refs(&variant.nodes, out));
+                variants.iter().for_each(|variant| collect_refs(&variant.nodes, out));
             }
             _ => {}
         }

@@ -6,12 +6,7 @@ const NARROW_SPACE: char = '\u{202f}';
 pub(crate) fn set(lang: &str, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut previous = ' ';
-    let mut chars = text
-        .replace("...", "…")
-        .chars()
-        .collect::<Vec<_>>()
-        .into_iter()
-        .peekable();
+    let mut chars = text.replace("...", "…").chars().collect::<Vec<_>>().into_iter().peekable();
     while let Some(c) = chars.next() {
         let next = chars.peek().copied();
         let set = match c {

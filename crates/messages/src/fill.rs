@@ -75,24 +75,11 @@ fn take_arg<'a, 'b>(rest: &mut &str, args: &'b [Arg<'a>]) -> &'b Arg<'a> {
 }
 
 /// At the first variant of a choice; leaves `rest` behind its end.
-fn choose(
-    lang: Lang,
-    rest: &mut &str,
-    args: &[Arg<'_>],
-    by: &Arg<'_>,
-    mut out: Option<&mut String>,
-) {
-    while let Some((key, after)) = rest
-        .strip_prefix('\u{3}')
-        .and_then(|r| r.split_once('\u{4}'))
-    {
+fn choose(lang: Lang, rest: &mut &str, args: &[Arg<'_>], by: &Arg<'_>, mut out: Option<&mut String>) {
+    while let Some((key, after)) = rest.strip_prefix('\u{3}').and_then(|r| r.split_once('\u{4}')) {
         *rest = after;
         // The first match is taken; what follows is passed over.
-        let chosen = if by.matches(key, lang) {
-            out.take()
-        } else {
-            None
-        };
+        let chosen = if by.matches(key, lang) { out.take() } else { None };
         run(lang, rest, args, chosen);
     }
     *rest = rest.strip_prefix('\u{5}').unwrap_or(rest);
@@ -122,13 +109,7 @@ mod tests {
     fn text_choices_and_nesting() {
         let text = "\u{1}0: \u{2}1\u{3}0\u{4}none\u{3}o\u{4}one\u{3}*\u{4}\u{1}1 \
                     \u{2}2\u{3}0\u{4}red\u{3}*\u{4}green\u{5} ones\u{5}.";
-        let get = |n, colour| {
-            fill(
-                Lang::En,
-                text,
-                &[Arg::Text("Ann"), Arg::Number(n), Arg::Choice(colour)],
-            )
-        };
+        let get = |n, colour| fill(Lang::En, text, &[Arg::Text("Ann"), Arg::Number(n), Arg::Choice(colour)]);
         assert_eq!(get(0, 0), "Ann: none.");
         assert_eq!(get(1, 0), "Ann: one.");
         assert_eq!(get(2, 0), "Ann: 2 red ones.");
@@ -137,9 +118,6 @@ mod tests {
 
     #[test]
     fn values_are_never_read_as_text() {
-        assert_eq!(
-            fill(Lang::En, "<\u{1}0>", &[Arg::Text("\u{1}9")]),
-            "<\u{1}9>"
-        );
+        assert_eq!(fill(Lang::En, "<\u{1}0>", &[Arg::Text("\u{1}9")]), "<\u{1}9>");
     }
 }

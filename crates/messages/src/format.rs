@@ -84,10 +84,7 @@ impl Messages {
             _ => "",
         };
         let names = self.date_months();
-        let month = names
-            .split(' ')
-            .nth(month.saturating_sub(1) as usize)
-            .unwrap_or("?");
+        let month = names.split(' ').nth(month.saturating_sub(1) as usize).unwrap_or("?");
         format!("{day}{mark} {month} {year}")
     }
 }
@@ -108,10 +105,7 @@ mod tests {
     fn whole_numbers() {
         assert_eq!(each(|t| t.number(0)), ["0", "0", "0"]);
         assert_eq!(each(|t| t.number(999)), ["999", "999", "999"]);
-        assert_eq!(
-            each(|t| t.number(12_345)),
-            ["12,345", "12.345", "12\u{202f}345"]
-        );
+        assert_eq!(each(|t| t.number(12_345)), ["12,345", "12.345", "12\u{202f}345"]);
         assert_eq!(EN.number(-1_234_567), "−1,234,567");
         assert_eq!(EN.number(i64::MIN), "−9,223,372,036,854,775,808");
     }
@@ -123,10 +117,7 @@ mod tests {
 
     #[test]
     fn decimals() {
-        assert_eq!(
-            each(|t| t.decimal(1234.56, 1)),
-            ["1,234.6", "1.234,6", "1\u{202f}234,6"]
-        );
+        assert_eq!(each(|t| t.decimal(1234.56, 1)), ["1,234.6", "1.234,6", "1\u{202f}234,6"]);
         assert_eq!(EN.decimal(0.05, 2), "0.05");
         assert_eq!(EN.decimal(-0.5, 1), "−0.5");
         assert_eq!(EN.decimal(-0.001, 1), "0.0");
@@ -135,10 +126,7 @@ mod tests {
 
     #[test]
     fn percentages() {
-        assert_eq!(
-            each(|t| t.percent(0.125, 1)),
-            ["12.5%", "12,5\u{a0}%", "12,5\u{202f}%"]
-        );
+        assert_eq!(each(|t| t.percent(0.125, 1)), ["12.5%", "12,5\u{a0}%", "12,5\u{202f}%"]);
         assert_eq!(EN.percent(1.0, 0), "100%");
     }
 

@@ -40,17 +40,13 @@ impl Lang {
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Lang> {
         let primary = tag.trim().split(['-', '_']).next()?;
-        Lang::ALL
-            .into_iter()
-            .find(|lang| lang.code().eq_ignore_ascii_case(primary))
+        Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(primary))
     }
 
     /// The first language we have of someone's list, best first.
     #[must_use]
     pub fn best<'a>(tags: impl IntoIterator<Item = &'a str>) -> Lang {
-        tags.into_iter()
-            .find_map(Lang::from_tag)
-            .unwrap_or_default()
+        tags.into_iter().find_map(Lang::from_tag).unwrap_or_default()
     }
 }
 

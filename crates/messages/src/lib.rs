@@ -20,7 +20,7 @@ mod rules;
 
 use fill::Arg;
 pub use lang::Lang;
-pub use rules::{SECTIONS, Section};
+pub use rules::{RULINGS, SECTIONS, Section};
 
 /// The texts of one language. A plain copyable handle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -35,20 +35,12 @@ impl Messages {
 
     fn by_colour(self, counts: [i64; 3], with_noun: impl Fn(usize, usize) -> bool) -> String {
         let colours = [Card::White, Card::Blue, Card::Orange];
-        let held: Vec<_> = colours
-            .into_iter()
-            .zip(counts)
-            .filter(|&(_, n)| n > 0)
-            .collect();
+        let held: Vec<_> = colours.into_iter().zip(counts).filter(|&(_, n)| n > 0).collect();
         if held.is_empty() {
             return self.cards_none().to_string();
         }
         let part = |(index, &(card, n)): (usize, &(Card, i64))| {
-            if with_noun(index, held.len()) {
-                self.cards(n, card)
-            } else {
-                self.cards_short(n, card)
-            }
+            if with_noun(index, held.len()) { self.cards(n, card) } else { self.cards_short(n, card) }
         };
         let parts: Vec<String> = held.iter().enumerate().map(part).collect();
         self.list(&parts)

@@ -51,9 +51,7 @@ pub static SECTIONS: &[Section] = &[
         id: "scoring",
         title: Messages::rules_title_scoring,
         intro: Messages::rules_intro_scoring,
-        clauses: &[
-            "I1", "I2", "I3", "X2", "X4", "I4", "I5", "I6", "X3", "I7", "I8", "I9",
-        ],
+        clauses: &["I1", "I2", "I3", "X2", "X4", "I4", "I5", "I6", "X3", "I7", "I8", "I9"],
     },
     Section {
         id: "tiles",
@@ -81,13 +79,14 @@ pub static SECTIONS: &[Section] = &[
     },
 ];
 
+/// The clauses that are our own rulings, marked **R** in `docs/rules.md`.
+pub static RULINGS: &[&str] = &["T5", "T8", "W4", "W5", "F3"];
+
 impl Section {
     /// The section that explains a clause.
     #[must_use]
     pub fn of(clause: &str) -> Option<&'static Section> {
-        SECTIONS
-            .iter()
-            .find(|section| section.clauses.contains(&clause))
+        SECTIONS.iter().find(|section| section.clauses.contains(&clause))
     }
 }
 

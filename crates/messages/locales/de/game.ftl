@@ -51,6 +51,7 @@ button-use-any = Plättchen: beliebige Farbe
 button-use-double = Plättchen: Doppelzug
 button-discard = { cards-plain } ablegen
 button-propose = Karten vorschlagen
+button-hint = Tipp
 button-skip = Überspringen
 button-move-now = Jetzt ziehen lassen
 button-first = Erster Schritt

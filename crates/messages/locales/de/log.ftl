@@ -17,6 +17,7 @@ log-dealt = { $who ->
     [you] Du bekommst { cards-plain }.
    *[they] { $name } bekommt { cards-plain }.
 }
+log-dealt-own = Du bekommst { $hand }.
 log-starts = { $who ->
     [you] Du fängst an. { $water } hat die Wasserbox.
    *[they] { $name } fängt an. { $water } hat die Wasserbox.
@@ -34,10 +35,7 @@ log-draws-none = { $who ->
     [you] Beide Stapel sind leer: Du ziehst nichts.
    *[they] Beide Stapel sind leer: { $name } zieht nichts.
 }
-log-reshuffled = { $count ->
-    [one] Der Ablagestapel wird gemischt: 1 Karte zum Ziehen.
-   *[other] Der Ablagestapel wird gemischt: { $count } Karten zum Ziehen.
-}
+log-reshuffled = Der Ablagestapel wird gemischt und ist jetzt der Nachziehstapel.
 log-placed = { $who ->
     [you] Du legst einen Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }.
    *[they] { $name } legt einen Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }.

@@ -51,6 +51,7 @@ button-use-any = Tile: any colour
 button-use-double = Tile: double move
 button-discard = Discard { cards-plain }
 button-propose = Suggest cards
+button-hint = Hint
 button-skip = Skip
 button-move-now = Move now
 button-first = First step

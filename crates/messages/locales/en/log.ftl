@@ -17,6 +17,7 @@ log-dealt = { $who ->
     [you] You are dealt { cards-plain }.
    *[they] { $name } is dealt { cards-plain }.
 }
+log-dealt-own = You are dealt { $hand }.
 log-starts = { $who ->
     [you] You start. { $water } has the water box.
    *[they] { $name } starts. { $water } has the water box.
@@ -34,10 +35,7 @@ log-draws-none = { $who ->
     [you] Both piles are empty: you draw nothing.
    *[they] Both piles are empty: { $name } draws nothing.
 }
-log-reshuffled = { $count ->
-    [one] The discard pile is shuffled: 1 card to draw.
-   *[other] The discard pile is shuffled: { $count } cards to draw.
-}
+log-reshuffled = The discard pile is shuffled and becomes the draw pile.
 log-placed = { $who ->
     [you] You place a gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }.
    *[they] { $name } places a gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }.

@@ -9,31 +9,18 @@ whynot-no-action-left = You have had your action. A double move tile would give 
 whynot-outside-frame = Column { NUMBER($column) } is outside the frame.
 whynot-under-water = Column { NUMBER($column) } is under the waterfall already.
 whynot-no-such-gap = There is no gap at this place.
-whynot-gap-has-gem = { $name } has a gem here already.
 whynot-gap-has-drop = A water drop closes this gap.
 whynot-cannot-afford = Needs { $price }: you have { $hand }.
-whynot-cannot-afford-pairs = Needs { $price }: you have { $hand }. Two cards of another colour stand for one.
 whynot-cannot-afford-any = { $count ->
     [one] Needs 1 card of any colour: you have { $hand }.
    *[other] Needs { $count } cards of any colours: you have { $hand }.
 }
-whynot-pay-too-few = { $count ->
-    [one] That is 1 card too few.
-   *[other] That is { $count } cards too few.
-}
-whynot-pay-too-many = { $count ->
-    [one] That is 1 card too many. A payment is exact.
-   *[other] That is { $count } cards too many. A payment is exact.
-}
-whynot-pay-wrong = This payment does not match the price: { $price }.
-whynot-pay-odd-pair = Other colours count in pairs: two { card-name } cards stand for one.
 whynot-pay-not-in-hand = You do not have these cards.
 whynot-no-tile-cards = You have no tile for { cards-plain }.
 whynot-no-tile-any = You have no tile for any colour.
 whynot-no-tile-double = You have no tile for a double move.
 whynot-points-tile = Points tiles cannot be used. They count at the end.
 whynot-double-too-early = A double move comes after an action.
-whynot-tile-too-late = Tiles are used before the drop falls.
 whynot-no-gem-left = You have no gem left.
 whynot-discard-exactly = { $count ->
     [one] Discard exactly 1 card.
@@ -43,7 +30,12 @@ whynot-discard-first = { $count ->
     [one] First discard 1 card.
    *[other] First discard { $count } cards.
 }
-whynot-discard-nothing = You have no more than 12 cards: there is nothing to discard.
-whynot-waiting-cards = The cards are being dealt: one moment.
-whynot-waiting-tiles = The tiles are being turned up: one moment.
-whynot-other = That is not possible now.
+whynot-gap-has-gem = { $who ->
+    [you] You have a gem here already.
+   *[they] { $name } has a gem here already.
+}
+whynot-pay-too-few = Too few: the price is { $price }, and this is { $hand }.
+whynot-pay-too-many = Too many: the price is { $price }, and this is { $hand }. A payment is exact.
+whynot-pay-odd-pair = Other colours count only in pairs: two cards of one colour stand for one.
+whynot-discard-nothing = There is nothing to discard now. You discard at the end of your turn if you have more than 12 cards.
+whynot-waiting = Cards or tiles are being turned up: one moment.

@@ -51,6 +51,7 @@ button-use-any = Tuile : couleur au choix
 button-use-double = Tuile : double action
 button-discard = Défausser { cards-plain }
 button-propose = Proposer des cartes
+button-hint = Conseil
 button-skip = Passer
 button-move-now = Jouer sans attendre
 button-first = Première étape

@@ -17,6 +17,7 @@ log-dealt = { $who ->
     [you] Tu reçois { cards-plain }.
    *[they] { $name } reçoit { cards-plain }.
 }
+log-dealt-own = Tu reçois { $hand }.
 log-starts = { $who ->
     [you] Tu commences. { $water } a la boîte à gouttes d'eau.
    *[they] { $name } commence. { $water } a la boîte à gouttes d'eau.
@@ -34,10 +35,7 @@ log-draws-none = { $who ->
     [you] Les deux piles sont vides : tu ne pioches rien.
    *[they] Les deux piles sont vides : { $name } ne pioche rien.
 }
-log-reshuffled = { $count ->
-    [one] La défausse est mélangée : { $count } carte à piocher.
-   *[other] La défausse est mélangée : { $count } cartes à piocher.
-}
+log-reshuffled = La défausse est mélangée et devient la pioche.
 log-placed = { $who ->
     [you] Tu places une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
    *[they] { $name } place une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.

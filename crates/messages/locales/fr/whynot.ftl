@@ -9,27 +9,11 @@ whynot-no-action-left = Tu as fait ton action. Une tuile double action t'en donn
 whynot-outside-frame = La colonne { NUMBER($column) } est hors du cadre d'eau.
 whynot-under-water = La colonne { NUMBER($column) } est déjà sous la cascade.
 whynot-no-such-gap = Il n'y a pas de fissure ici.
-whynot-gap-has-gem = { $name } a déjà une pierre ici.
 whynot-gap-has-drop = Une goutte d'eau ferme cette fissure.
 whynot-cannot-afford = Il faut { $price } : tu as { $hand }.
-whynot-cannot-afford-pairs = Il faut { $price } : tu as { $hand }. Deux cartes d'une autre couleur en remplacent une.
 whynot-cannot-afford-any = { $count ->
     [one] Il faut { $count } carte de n'importe quelle couleur : tu as { $hand }.
    *[other] Il faut { $count } cartes de n'importe quelles couleurs : tu as { $hand }.
-}
-whynot-pay-too-few = { $count ->
-    [one] Il manque { $count } carte.
-   *[other] Il manque { $count } cartes.
-}
-whynot-pay-too-many = { $count ->
-    [one] Il y a { $count } carte de trop. On paie le compte exact.
-   *[other] Il y a { $count } cartes de trop. On paie le compte exact.
-}
-whynot-pay-wrong = Ces cartes ne font pas le prix : { $price }.
-whynot-pay-odd-pair = { $card ->
-    [white] Les autres couleurs comptent par paires : deux cartes blanches en remplacent une.
-    [blue] Les autres couleurs comptent par paires : deux cartes bleues en remplacent une.
-   *[orange] Les autres couleurs comptent par paires : deux cartes orange en remplacent une.
 }
 whynot-pay-not-in-hand = Tu n'as pas ces cartes.
 whynot-no-tile-cards = Tu n'as pas de tuile pour { cards-plain }.
@@ -37,7 +21,6 @@ whynot-no-tile-any = Tu n'as pas de tuile couleur au choix.
 whynot-no-tile-double = Tu n'as pas de tuile double action.
 whynot-points-tile = Les tuiles de points ne s'utilisent pas. Elles comptent à la fin.
 whynot-double-too-early = Une double action vient après une action.
-whynot-tile-too-late = Les tuiles s'utilisent avant que la goutte tombe.
 whynot-no-gem-left = Tu n'as plus de pierre.
 whynot-discard-exactly = { $count ->
     [one] Défausse exactement { $count } carte.
@@ -47,7 +30,12 @@ whynot-discard-first = { $count ->
     [one] Défausse d'abord { $count } carte.
    *[other] Défausse d'abord { $count } cartes.
 }
-whynot-discard-nothing = Tu n'as pas plus de 12 cartes : rien à défausser.
-whynot-waiting-cards = Les cartes sont en train d'être distribuées : un instant.
-whynot-waiting-tiles = Les tuiles sont en train d'être retournées : un instant.
-whynot-other = Ce n'est pas possible maintenant.
+whynot-gap-has-gem = { $who ->
+    [you] Tu as déjà une pierre ici.
+   *[they] { $name } a déjà une pierre ici.
+}
+whynot-pay-too-few = Pas assez : le prix est de { $price }, et voici { $hand }.
+whynot-pay-too-many = Trop : le prix est de { $price }, et voici { $hand }. On paie le compte exact.
+whynot-pay-odd-pair = Les autres couleurs ne comptent que par paires : deux cartes d'une même couleur en remplacent une.
+whynot-discard-nothing = Il n'y a rien à défausser maintenant. On défausse à la fin de son tour, si l'on a plus de 12 cartes.
+whynot-waiting = Des cartes ou des tuiles sont en train d'être retournées : un instant.

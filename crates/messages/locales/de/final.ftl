@@ -1,0 +1,32 @@
+# Das Ende der Partie: Endstand, Aufzeichnung, Revanche.
+
+final-title = Der Endstand
+final-you-win = Du gewinnst!
+final-you-share = Du gewinnst, gemeinsam mit { $others }!
+final-wins = { $name } gewinnt
+final-share = { $names } gewinnen gemeinsam
+final-how = Woher die Punkte kommen
+final-player = Spieler
+final-column = Spalte { NUMBER($column) }
+final-columns = Felsen
+final-tiles = Plättchen
+final-total = Summe
+final-place = Platz { NUMBER($n) }
+final-cell = { $name }, Spalte { NUMBER($column) }: { points }
+final-chart = Punkte im Lauf der Partie
+final-chart-point = Zug { NUMBER($n) }, { $name }: { points }
+final-chart-turns = Züge
+final-record = Aufzeichnung
+final-record-save = Aufzeichnung speichern
+final-record-copy = Aufzeichnung kopieren
+final-record-copied = Die Aufzeichnung ist kopiert.
+final-replay = Partie noch einmal ansehen
+final-rematch = Noch einmal spielen
+final-rematch-same = Dieselbe Verteilung
+final-rematch-same-help = Dieselben Streifen, Plättchen und ersten Karten. Was danach kommt, wird neu gezogen.
+final-rematch-other = Neu gemischt
+final-seed = Nummer der Verteilung: { $seed }
+final-turns = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}

@@ -1,0 +1,34 @@
+# Tastaturhilfe.
+
+help-title = Tasten
+help-intro = Alles geht auch mit der Tastatur.
+help-key = Taste
+help-does = Was sie tut
+help-board = An der Felswand
+help-turn = In deinem Zug
+help-everywhere = Überall
+help-move = Von Felsritze zu Felsritze gehen
+help-choose = Felsritze wählen oder Knopf drücken
+help-first-last = Zur ersten oder letzten Felsritze gehen
+help-frame = Zur ersten Spalte im Wasserrahmen gehen
+help-why = Sagen, warum eine Felsritze nicht geht
+help-lead = Sagen, wer in dieser Spalte und Reihe vorn liegt
+help-draw = Karten ziehen
+help-pay = Zahlungsart wählen
+help-tile = Bonus-Plättchen einsetzen
+help-end = Zug beenden
+help-undo = Rückgängig machen
+help-skip = Bewegung überspringen
+help-status = Punkte, Boxen und Stapel ansagen
+help-hand = Deine Karten ansagen
+help-since = Ansagen, was seit deinem letzten Zug geschah
+help-rules = Spielregeln öffnen
+help-keys = Diese Liste öffnen
+help-close = Schließen oder abbrechen
+key-arrows = Pfeiltasten
+key-enter = Eingabe
+key-space = Leertaste
+key-escape = Esc
+key-home = Pos1
+key-end = Ende
+key-or = { $one } oder { $other }

@@ -1,0 +1,23 @@
+# Einstellungen.
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-language-auto = Wie im Browser
+settings-speed = Tempo der Bewegungen
+settings-speed-slow = Langsam
+settings-speed-normal = Mittel
+settings-speed-fast = Schnell
+settings-speed-off = Aus
+settings-speed-reduced = Dein System wünscht weniger Bewegung, deshalb sind die Bewegungen aus.
+settings-theme = Aussehen
+settings-theme-auto = Wie im System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-leads = Zeigen, wer vorn liegt
+settings-leads-help = Kleine Zeichen an jeder Spalte und Reihe sagen, wer jetzt etwas bekäme.
+settings-confirm = Ende des Zuges immer bestätigen
+settings-confirm-help = Sonst endet ein Zug von selbst, wenn es nichts mehr zu wählen gibt.
+settings-hide-tiles = Bonus-Plättchen verdeckt halten
+settings-hide-tiles-help = Dann musst du dir merken, was andere gewonnen haben.
+settings-reset = Zurücksetzen
+settings-saved = Gespeichert.

@@ -1,0 +1,31 @@
+# Die Seite, auf der eine Partie vorbereitet wird.
+
+setup-title = Neue Partie
+setup-players = Spieler
+setup-player-count = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+setup-seat = Platz { NUMBER($n) }
+setup-who = Es spielt
+setup-person = Jemand an diesem Bildschirm
+setup-bot = Der Computer
+setup-level = Spielstärke
+setup-name = Spielername
+setup-name-empty = Bitte gib einen Namen ein.
+setup-name-taken = Zwei Spieler können nicht gleich heißen.
+setup-colour = Farbe
+setup-colour-swap = Farbe mit { $name } tauschen
+setup-start-player = Wer fängt an?
+setup-start-random = Das Los entscheidet
+setup-start-seat = { $name } fängt an
+setup-edition = Ausgabe
+setup-edition-reconstructed = Rekonstruiert
+setup-edition-help = Wo die Felsritzen liegen, was die Felsen wert sind und welche Plättchen es gibt.
+setup-seed = Nummer der Verteilung
+setup-seed-help = Lass das Feld leer, um neu zu mischen. Dieselbe Nummer gibt dieselbe Partie noch einmal.
+setup-seed-bad = Bitte nur Ziffern.
+setup-more = Weitere Möglichkeiten
+setup-start = Partie beginnen
+setup-hot-seat = Mehrere an einem Bildschirm: Zwischen den Zügen sind die Karten verdeckt, bis der Nächste bereit ist.
+setup-bots-only = Der Computer spielt allein, und du schaust zu.

@@ -1,0 +1,32 @@
+# The end of the game: the final board, the record, a rematch.
+
+final-title = The final board
+final-you-win = You win!
+final-you-share = You win, together with { $others }!
+final-wins = { $name } wins
+final-share = { $names } win together
+final-how = How the points came about
+final-player = Player
+final-column = Column { NUMBER($column) }
+final-columns = Rocks
+final-tiles = Tiles
+final-total = Total
+final-place = Place { NUMBER($n) }
+final-cell = { $name }, column { NUMBER($column) }: { points }
+final-chart = Scores over the game
+final-chart-point = Turn { NUMBER($n) }, { $name }: { points }
+final-chart-turns = Turns
+final-record = Record
+final-record-save = Save the record
+final-record-copy = Copy the record
+final-record-copied = The record has been copied.
+final-replay = Watch the game again
+final-rematch = Play again
+final-rematch-same = Same deal again
+final-rematch-same-help = The same strips, tiles and first cards. What comes after is drawn anew.
+final-rematch-other = New deal
+final-seed = Number of the deal: { $seed }
+final-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}

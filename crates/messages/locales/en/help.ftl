@@ -1,0 +1,34 @@
+# Keyboard help.
+
+help-title = Keys
+help-intro = Everything can be done with the keyboard.
+help-key = Key
+help-does = What it does
+help-board = On the wall
+help-turn = In your turn
+help-everywhere = Everywhere
+help-move = Go from gap to gap
+help-choose = Choose a gap or press a button
+help-first-last = Go to the first or the last gap
+help-frame = Go to the first column of the frame
+help-why = Say why a gap is not available
+help-lead = Say whose lead it is in this column and row
+help-draw = Draw cards
+help-pay = Choose the way to pay
+help-tile = Use a bonus tile
+help-end = End the turn
+help-undo = Undo
+help-skip = Skip an animation
+help-status = Say scores, boxes and piles
+help-hand = Say your cards
+help-since = Say what happened since your last turn
+help-rules = Open the rules
+help-keys = Open this list
+help-close = Close or cancel
+key-arrows = Arrow keys
+key-enter = Enter
+key-space = Space
+key-escape = Esc
+key-home = Home
+key-end = End
+key-or = { $one } or { $other }

@@ -1,0 +1,31 @@
+# The page where a game is set up.
+
+setup-title = New game
+setup-players = Players
+setup-player-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+setup-seat = Seat { NUMBER($n) }
+setup-who = Played by
+setup-person = A person at this screen
+setup-bot = The computer
+setup-level = Level
+setup-name = Name
+setup-name-empty = Please enter a name.
+setup-name-taken = Two players cannot have the same name.
+setup-colour = Colour
+setup-colour-swap = Swap colours with { $name }
+setup-start-player = Who starts?
+setup-start-random = Decided by lot
+setup-start-seat = { $name } starts
+setup-edition = Edition
+setup-edition-reconstructed = Reconstructed
+setup-edition-help = Where the gaps are, what the rocks are worth and which tiles there are.
+setup-seed = Number of the deal
+setup-seed-help = Leave it empty for a new deal. The same number deals the same game again.
+setup-seed-bad = Digits only, please.
+setup-more = More options
+setup-start = Start the game
+setup-hot-seat = Several people at one screen: between turns the hands are hidden until the next player is ready.
+setup-bots-only = The computer plays alone, and you watch.

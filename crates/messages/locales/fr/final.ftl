@@ -1,0 +1,32 @@
+# La fin de la partie : résultat, enregistrement, revanche.
+
+final-title = Le résultat
+final-you-win = Tu gagnes !
+final-you-share = Tu gagnes, à égalité avec { $others } !
+final-wins = { $name } gagne
+final-share = { $names } gagnent ensemble
+final-how = D'où viennent les points
+final-player = Joueur
+final-column = Colonne { NUMBER($column) }
+final-columns = Rochers
+final-tiles = Tuiles
+final-total = Somme
+final-place = Rang { NUMBER($n) }
+final-cell = { $name }, colonne { NUMBER($column) } : { points }
+final-chart = Les points au fil de la partie
+final-chart-point = Tour { NUMBER($n) }, { $name } : { points }
+final-chart-turns = Tours
+final-record = Enregistrement
+final-record-save = Sauvegarder l'enregistrement
+final-record-copy = Copier l'enregistrement
+final-record-copied = L'enregistrement est copié.
+final-replay = Revoir la partie
+final-rematch = Rejouer
+final-rematch-same = La même donne
+final-rematch-same-help = Les mêmes bandes, tuiles et premières cartes. La suite est tirée de nouveau.
+final-rematch-other = Une nouvelle donne
+final-seed = Numéro de la donne : { $seed }
+final-turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}

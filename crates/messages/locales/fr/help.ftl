@@ -1,0 +1,34 @@
+# Aide du clavier.
+
+help-title = Touches
+help-intro = Tout peut se faire au clavier.
+help-key = Touche
+help-does = Ce qu'elle fait
+help-board = Sur la falaise
+help-turn = Pendant ton tour
+help-everywhere = Partout
+help-move = Aller de fissure en fissure
+help-choose = Choisir une fissure ou activer un bouton
+help-first-last = Aller à la première ou à la dernière fissure
+help-frame = Aller à la première colonne du cadre d'eau
+help-why = Dire pourquoi une fissure n'est pas possible
+help-lead = Dire qui est en tête dans cette colonne et cette ligne
+help-draw = Piocher des cartes
+help-pay = Choisir la façon de payer
+help-tile = Utiliser une tuile bonus
+help-end = Finir le tour
+help-undo = Revenir en arrière
+help-skip = Passer une animation
+help-status = Dire les scores, les boîtes et les piles
+help-hand = Dire tes cartes
+help-since = Dire ce qui s'est passé depuis ton dernier tour
+help-rules = Ouvrir les règles
+help-keys = Ouvrir cette liste
+help-close = Fermer ou annuler
+key-arrows = Flèches
+key-enter = Entrée
+key-space = Espace
+key-escape = Échap
+key-home = Début
+key-end = Fin
+key-or = { $one } ou { $other }

@@ -1,0 +1,23 @@
+# Réglages.
+
+settings-title = Réglages
+settings-language = Langue
+settings-language-auto = Comme le navigateur
+settings-speed = Vitesse des animations
+settings-speed-slow = Lente
+settings-speed-normal = Normale
+settings-speed-fast = Rapide
+settings-speed-off = Sans
+settings-speed-reduced = Ton système demande moins de mouvement : les animations sont coupées.
+settings-theme = Apparence
+settings-theme-auto = Comme le système
+settings-theme-light = Claire
+settings-theme-dark = Sombre
+settings-leads = Montrer qui est en tête
+settings-leads-help = De petites marques à chaque colonne et à chaque ligne disent qui marquerait maintenant.
+settings-confirm = Toujours confirmer la fin du tour
+settings-confirm-help = Sinon, un tour finit de lui-même quand il n'y a plus rien à choisir.
+settings-hide-tiles = Garder les tuiles bonus face cachée
+settings-hide-tiles-help = Il faut alors retenir ce que les autres ont gagné.
+settings-reset = Revenir aux réglages de départ
+settings-saved = Enregistré.

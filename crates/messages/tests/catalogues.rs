@@ -1,0 +1,135 @@
+//! What the catalogues must be besides complete: translated, used, well set.
+
+#[path = "../generator/mod.rs"]
+#[allow(dead_code)]
+mod generator;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use generator::{Catalogue, LANGUAGES, Node, catalogues, method_name, plain, read_locales};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
+}
+
+fn all() -> Vec<Catalogue> {
+    let sources = read_locales(&root().join("locales")).expect("the catalogues can be read");
+    catalogues(&sources).expect("the catalogues are sound")
+}
+
+/// Ids whose text is rightly the same in two languages, one on a line; `#` begins a comment.
+fn same_on_purpose() -> BTreeSet<String> {
+    let text = fs::read_to_string(root().join("tests/same_on_purpose.txt")).expect("the list is there");
+    let id = |line: &str| line.split('#').next().unwrap_or("").trim().to_string();
+    text.lines().map(id).filter(|id| !id.is_empty()).collect()
+}
+
+/// The pieces of text of several words.
+fn phrases(nodes: &[Node]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for node in nodes {
+        match node {
+            Node::Text(text) if words(text) > 1 => {
+                found.insert(text.trim().to_string());
+            }
+            Node::Select { variants, .. } => {
+                found.extend(variants.iter().flat_map(|variant| phrases(&variant.nodes)));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+fn words(text: &str) -> usize {
+    text.split_whitespace().filter(|word| word.contains(char::is_alphabetic)).count()
+}
+
+#[test]
+fn nothing_is_left_untranslated() {
+    let all = all();
+    let allowed = same_on_purpose();
+    let mut same = BTreeSet::new();
+    for text in &all[0].texts {
+        for catalogue in &all[1..] {
+            let other = catalogue.get(&text.id).expect("checked by the build");
+            let own_words = text.refs.is_empty() && plain(&text.nodes).contains(char::is_alphabetic);
+            let whole = own_words && other.nodes == text.nodes;
+            if whole || !phrases(&text.nodes).is_disjoint(&phrases(&other.nodes)) {
+                same.insert(text.id.clone());
+            }
+        }
+    }
+    let new: Vec<_> = same.difference(&allowed).collect();
+    assert!(new.is_empty(), "same in two languages: {new:?}");
+    let stale: Vec<_> = allowed.difference(&same).collect();
+    assert!(stale.is_empty(), "no longer the same, take them off the list: {stale:?}");
+}
+
+#[test]
+fn the_topics_are_the_same_in_every_language() {
+    let names = |lang: &str| -> BTreeSet<_> {
+        let folder = fs::read_dir(root().join("locales").join(lang)).expect("there");
+        folder.map(|entry| entry.expect("readable").file_name()).collect()
+    };
+    for lang in LANGUAGES {
+        assert_eq!(names(lang), names("en"), "{lang}");
+    }
+    let all = all();
+    for text in &all[0].texts {
+        let name = |file: &str| file.rsplit('/').next().map(str::to_string);
+        for catalogue in &all[1..] {
+            let other = catalogue.get(&text.id).expect("checked by the build");
+            assert_eq!(name(&text.file), name(&other.file), "{}", text.id);
+        }
+    }
+}
+
+#[test]
+fn month_names_are_twelve() {
+    for catalogue in all() {
+        let months = catalogue.get("date-months").expect("there");
+        assert_eq!(plain(&months.nodes).split(' ').count(), 12);
+        let bots = catalogue.get("bot-names").expect("there");
+        assert_eq!(plain(&bots.nodes).split(' ').count(), 4);
+    }
+}
+
+/// Every message is called somewhere, as soon as there is an app to call it.
+#[test]
+fn every_message_is_used() {
+    let workspace = root().join("../..");
+    if !workspace.join("crates/web/src/app").is_dir() {
+        return;
+    }
+    let mut words = BTreeSet::new();
+    collect_words(&workspace.join("crates"), &mut words);
+    collect_words(&workspace.join("xtask"), &mut words);
+    let all = all();
+    let referred: BTreeSet<&String> =
+        all.iter().flat_map(|catalogue| &catalogue.texts).flat_map(|text| &text.refs).collect();
+    let unused: Vec<&str> = all[0]
+        .texts
+        .iter()
+        .filter(|text| !text.id.starts_with("rule-") && !referred.contains(&text.id))
+        .filter(|text| !words.contains(&method_name(&text.id)))
+        .map(|text| text.id.as_str())
+        .collect();
+    assert!(unused.is_empty(), "{} messages are not used: {unused:#?}", unused.len());
+}
+
+/// All identifiers of all Rust files below a folder, tests of this crate left out.
+fn collect_words(folder: &Path, words: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() && !path.ends_with("messages/tests") {
+            collect_words(&path, words);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let split = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+            words.extend(split.filter(|word| word.contains('_') || word.len() > 3).map(String::from));
+        }
+    }
+}

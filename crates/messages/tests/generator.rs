@@ -1,0 +1,174 @@
+//! What the generator makes of small catalogues, and what it refuses.
+
+#[path = "../generator/mod.rs"]
+#[allow(dead_code)]
+mod generator;
+
+use generator::{LANGUAGES, Source, generate};
+
+/// One file `t.ftl` for each language.
+fn build(texts: [&str; 3]) -> Result<String, Vec<String>> {
+    let sources: Vec<Source> = texts
+        .into_iter()
+        .enumerate()
+        .map(|(lang, text)| Source { lang, file: format!("locales/{}/t.ftl", LANGUAGES[lang]), text: text.to_string() })
+        .collect();
+    generate(&sources)
+}
+
+fn errors(texts: [&str; 3]) -> Vec<String> {
+    build(texts).expect_err("should be refused")
+}
+
+#[track_caller]
+fn contains(code: &str, part: &str) {
+    assert!(code.contains(part), "{part}\nis not in\n{code}");
+}
+
+#[test]
+fn plain_text() {
+    let code = build(["hi-you = Hello", "hi-you = Hallo", "hi-you = Salut"]).unwrap();
+    contains(&code, "/// `Hello`");
+    contains(&code, r#"fn hi_you(self) -> &'static str { self.pick(&["Hello", "Hallo", "Salut"]) }"#);
+}
+
+#[test]
+fn variables_become_arguments_in_english_order() {
+    let code = build(["a = { $x } to { $y }", "a = { $y } von { $x }", "a = { $x }, { $y }"]).unwrap();
+    contains(&code, "fn a(self, x: &str, y: &str) -> String");
+    contains(&code, r#""\u{1}0 to \u{1}1", "\u{1}1 von \u{1}0""#);
+}
+
+#[test]
+fn the_name_of_a_variable_decides_its_type() {
+    let text = "a = { $n ->\n [one] one\n *[other] many\n}\nb = { $n } { NUMBER($m) }";
+    let code = build([text; 3]).unwrap();
+    contains(&code, "fn a(self, n: i64) -> String");
+    contains(&code, "fn b(self, n: i64, m: i64) -> String");
+}
+
+#[test]
+fn words_become_an_enum() {
+    let text = "a = { $card ->\n [white] w\n *[blue] b\n}";
+    let code = build([text; 3]).unwrap();
+    contains(&code, "pub enum Card { White, Blue }");
+    contains(&code, "fn a(self, card: Card) -> String");
+    contains(&code, r#""\u{2}0\u{3}0\u{4}w\u{3}*\u{4}b\u{5}""#);
+}
+
+#[test]
+fn exact_numbers_come_before_categories() {
+    let text = "a = { $n ->\n *[other] x\n [one] y\n [0] z\n}";
+    contains(&build([text; 3]).unwrap(), r"\u{3}0\u{4}z\u{3}o\u{4}y\u{3}*\u{4}x\u{5}");
+}
+
+#[test]
+fn references_terms_and_attributes() {
+    let text = "-game = G\nb = { -game } by { $x }\na = play { b }\n .tip = tip";
+    let code = build([text; 3]).unwrap();
+    contains(&code, "fn a(self, x: &str) -> String");
+    contains(&code, r#""play G by \u{1}0""#);
+    contains(&code, "fn a_tip(self) -> &'static str");
+}
+
+#[test]
+fn rules_become_a_table() {
+    let code =
+        build(["rule-P4 = x\n .example = y", "rule-P4 = x\n .example = y", "rule-P4 = x\n .example = y"]).unwrap();
+    contains(
+        &code,
+        r#"static RULES: &[(&str, [&str; 3])] = &[
+    ("P4", ["x", "x", "x"]),"#,
+    );
+    contains(
+        &code,
+        r#"static RULE_EXAMPLES: &[(&str, [&str; 3])] = &[
+    ("P4", ["y", "y", "y"]),"#,
+    );
+}
+
+#[test]
+fn typography() {
+    let text = "a = « it's { $x } » : oh ?\n    Yes...";
+    let code = build([text; 3]).unwrap();
+    contains(&code, "\"« it’s \\u{1}0 » : oh ? Yes…\"");
+    contains(&code, "\"«\\u{202f}it’s \\u{1}0\\u{202f}»\\u{202f}: oh\\u{202f}? Yes…\"");
+}
+
+#[test]
+fn a_missing_message() {
+    assert_eq!(
+        errors(["\na = x\nb = y", "a = x", "b = y"]),
+        ["locales/en/t.ftl:3: b: missing in de", "locales/en/t.ftl:2: a: missing in fr"]
+    );
+    assert_eq!(errors(["a = x", "a = x\nb = y", "a = x"]), ["locales/de/t.ftl:2: b: missing in en"]);
+    assert_eq!(errors(["a = x\n .tip = t", "a = x", "a = x\n .tip = t"]), ["locales/en/t.ftl:2: a.tip: missing in de"]);
+}
+
+#[test]
+fn different_variables() {
+    assert_eq!(
+        errors(["a = { $x }", "a = { $y }", "a = { $x }"]),
+        ["locales/de/t.ftl:1: a: $x is used in en but not here", "locales/de/t.ftl:1: a: $y is not used in en",]
+    );
+}
+
+#[test]
+fn a_missing_plural_form() {
+    let good = "a = { $n ->\n [one] one\n *[other] many\n}";
+    let exact = "a = { $n ->\n [1] one\n *[other] many\n}";
+    assert!(build([exact, exact, good]).is_ok());
+    // In French 0 is singular too.
+    assert_eq!(errors([good, good, exact]), ["locales/fr/t.ftl:1: a: [one] is missing for $n"]);
+    let both = "a = { $n ->\n [0] none\n [1] one\n *[other] many\n}";
+    assert!(build([good, good, both]).is_ok());
+    let default_one = "a = { $n ->\n *[one] one\n}";
+    assert_eq!(errors([good, default_one, good]), ["locales/de/t.ftl:1: a: [*other] is missing for $n"]);
+}
+
+#[test]
+fn a_missing_word() {
+    let two = "a = { $card ->\n [white] w\n *[blue] b\n}";
+    let three = "a = { $card ->\n [white] w\n [orange] o\n *[blue] b\n}";
+    assert_eq!(errors([three, two, three]), ["locales/de/t.ftl:1: a: [orange] is missing for $card"]);
+    let other = "a = { $card ->\n [white] w\n *[other] b\n}";
+    assert!(build([three, other, three]).is_ok());
+}
+
+#[test]
+fn a_variable_of_two_kinds() {
+    let text = "a = { $n ->\n [one] one\n *[other] many\n}\nb = { $n ->\n *[white] w\n}";
+    assert_eq!(
+        errors([text, "a = { $n }\nb = { $n }", "a = { $n }\nb = { $n }"]),
+        ["locales/en/t.ftl:5: b: $n is a number in one place and a choice of words in another"]
+    );
+    let shown = "a = { $card ->\n *[white] w\n}\nb = { $card }";
+    assert_eq!(errors([shown; 3])[0], "locales/en/t.ftl:4: b: $card is a choice of words: select on it");
+}
+
+#[test]
+fn references_that_lead_nowhere() {
+    let good = "a = x";
+    assert_eq!(errors(["a = { b }", good, good]), ["locales/en/t.ftl:1: a: refers to unknown b"]);
+    assert_eq!(errors(["a = { -t }", good, good]), ["locales/en/t.ftl:1: a: refers to unknown -t"]);
+    assert_eq!(errors(["a = { a }", good, good]), ["locales/en/t.ftl:1: a: refers to itself through a"]);
+    assert_eq!(errors(["a = x\n-t = y", good, good]), ["locales/en/t.ftl:2: -t: no text uses this term"]);
+}
+
+#[test]
+fn twice_the_same_id() {
+    assert_eq!(
+        errors(["a = x\na = y", "a = x", "a = x"]),
+        ["locales/en/t.ftl:2: a: defined before at locales/en/t.ftl:1"]
+    );
+}
+
+#[test]
+fn what_is_not_supported() {
+    let good = "a = { $x }";
+    let one = |text| errors([text, good, good]).remove(0);
+    assert_eq!(one("a = { DATE($x) }"), "locales/en/t.ftl:1: a: the only function is NUMBER($variable)");
+    assert_eq!(one("a = \"x\" { $x }"), "locales/en/t.ftl:1: a: straight quotes: write “…”");
+    assert!(one("a = { $x").starts_with("locales/en/t.ftl:1: "));
+    assert_eq!(errors(["rule-P4 = { $x }"; 3])[0], "locales/en/t.ftl:1: rule-P4: a rule has no variables");
+}
