@@ -1,7 +1,7 @@
 //! What happened, in order, with what an interface needs to show and explain it.
 
 use crate::chance::StripOrder;
-use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, Tile, Viewer};
+use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, State, Tile, Viewer};
 
 /// Something that happened. `D` is what is known of drawn cards: all of it here, less of it in a [`SeenEvent`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -93,16 +93,24 @@ impl Event {
 
 /// Who wants to hear of events. `()` does not, and then none is made; a `Vec` keeps them.
 pub trait Observer {
-    fn note(&mut self, event: impl FnOnce() -> Event);
+    /// Something has just happened; `state` is the game right after it.
+    fn note(&mut self, state: &State, event: impl FnOnce() -> Event);
 }
 
 impl Observer for () {
     #[inline]
-    fn note(&mut self, _: impl FnOnce() -> Event) {}
+    fn note(&mut self, _: &State, _: impl FnOnce() -> Event) {}
 }
 
 impl Observer for Vec<Event> {
-    fn note(&mut self, event: impl FnOnce() -> Event) {
+    fn note(&mut self, _: &State, event: impl FnOnce() -> Event) {
         self.push(event());
+    }
+}
+
+/// Keeps each event with the game right after it, for an interface that shows one thing after the other.
+impl Observer for Vec<(Event, State)> {
+    fn note(&mut self, state: &State, event: impl FnOnce() -> Event) {
+        self.push((event(), *state));
     }
 }

@@ -37,7 +37,9 @@ impl Worth {
     /// The units of a payment, or nothing where a pair is broken.
     pub(crate) fn units(self, paid: Cards) -> Option<u8> {
         let counts = paid.counts();
-        (0..3).try_fold(0u8, |sum, i| (counts[i] % self.0[i] == 0).then(|| sum.saturating_add(counts[i] / self.0[i])))
+        (0..3).try_fold(0u8, |sum, i| {
+            counts[i].is_multiple_of(self.0[i]).then(|| sum.saturating_add(counts[i] / self.0[i]))
+        })
     }
 }
 

@@ -245,6 +245,26 @@ impl Table {
         self.occupied[at(column)] & !self.gems_in(column).union()
     }
 
+    /// The table if a gem of `seat` lay in an open gap: for "what would this change?", not for play.
+    pub fn with_gem(&self, gap: Gap, seat: Seat) -> Table {
+        let mut table = *self;
+        let column = &mut table.gems[at(gap.column())];
+        *column = column.with(seat.index(), gap.bit());
+        table.occupied[at(gap.column())] |= gap.bit();
+        table
+    }
+
+    /// Whether all gaps of a column are filled.
+    pub fn is_full(&self, column: u8) -> bool {
+        self.occupied[at(column)] == self.column(column).full
+    }
+
+    /// W1: where the next drop falls.
+    pub fn next_drip(&self) -> Option<Gap> {
+        let index = self.occupied[at(self.frame)].trailing_ones() as u8;
+        (!self.is_full(self.frame)).then(|| Gap::at(self.frame, index))
+    }
+
     /// F2: whether a gem can still be placed, from the supply or by taking back those under the waterfall.
     #[inline]
     pub(crate) fn can_supply_gem(&self, seat: Seat) -> bool {

@@ -32,7 +32,7 @@ impl State {
                 let seat = self.table.active;
                 self.hands[seat] -= cards;
                 self.table.discard += cards;
-                observer.note(|| Event::Discarded { seat, cards });
+                observer.note(self, || Event::Discarded { seat, cards });
                 self.pass_gem_box(observer);
             }
         }
@@ -46,7 +46,7 @@ impl State {
             Outcome::Strips(strips) => {
                 self.table.strips = strips;
                 self.table.stage = Stage::Tiles;
-                observer.note(|| Event::StripsPlaced { strips });
+                observer.note(self, || Event::StripsPlaced { strips });
             }
             Outcome::Tiles(tiles) => self.turn_up(tiles, observer),
             Outcome::Cards(cards) => match self.table.stage {
@@ -59,7 +59,7 @@ impl State {
     fn deal(&mut self, seat: Seat, cards: Cards, observer: &mut impl Observer) {
         self.draw -= cards;
         self.hands[seat] += cards;
-        observer.note(|| Event::Dealt { seat, cards });
+        observer.note(self, || Event::Dealt { seat, cards });
         let next = self.table.players.after(seat);
         if next == Seat::FIRST {
             self.table.turn = 1;
@@ -82,7 +82,7 @@ impl State {
             self.draw -= cards;
         }
         self.hands[seat] += cards;
-        observer.note(|| Event::Drew { seat, cards, reshuffled });
+        observer.note(self, || Event::Drew { seat, cards, reshuffled });
         self.go_on(observer);
     }
 
@@ -103,15 +103,16 @@ impl State {
         *column = column.with(seat.index(), gap.bit());
         self.table.acting = false;
         let price = gap.column() - self.table.frame + 1;
-        observer.note(|| Event::Placed { seat, gap, price, paid, any_colour });
-        if self.fill(gap) { self.score_first_column(observer) } else { self.go_on(observer) }
+        let full = self.fill(gap);
+        observer.note(self, || Event::Placed { seat, gap, price, paid, any_colour });
+        if full { self.score_first_column(observer) } else { self.go_on(observer) }
     }
 
     /// B7.
     fn use_tile(&mut self, tile: Tile, observer: &mut impl Observer) {
         let seat = self.table.active;
         self.table.held[seat][tile] -= 1;
-        observer.note(|| Event::TileUsed { seat, tile });
+        observer.note(self, || Event::TileUsed { seat, tile });
     }
 
     /// F2.
@@ -126,7 +127,7 @@ impl State {
             count += own.count_ones() as u8;
         }
         self.table.gem_supply[seat] = count;
-        observer.note(|| Event::GemsReturned { seat, count });
+        observer.note(self, || Event::GemsReturned { seat, count });
     }
 
     /// F1.
@@ -139,7 +140,7 @@ impl State {
             count += drops.count_ones() as u8;
         }
         self.table.drop_supply = count;
-        observer.note(|| Event::DropsReturned { count });
+        observer.note(self, || Event::DropsReturned { count });
     }
 
     /// Marks a gap as filled; true if that completes the first column of the frame (I1).
@@ -152,8 +153,7 @@ impl State {
 
     #[inline]
     fn first_column_is_full(&self) -> bool {
-        let first = self.table.frame;
-        self.table.occupied[at(first)] == self.table.column(first).full
+        self.table.is_full(self.table.frame)
     }
 
     /// The next decision of this turn, or its end where nothing is left to decide.
@@ -188,10 +188,10 @@ impl State {
             self.return_drops(observer);
         }
         self.table.drop_supply -= 1;
-        let first = self.table.frame;
-        let gap = Gap::at(first, self.table.occupied[at(first)].trailing_ones() as u8);
-        observer.note(|| Event::Dripped { seat, gap });
-        self.fill(gap)
+        let gap = self.table.next_drip().expect("a full first column was scored");
+        let full = self.fill(gap);
+        observer.note(self, || Event::Dripped { seat, gap });
+        full
     }
 
     /// T6.
@@ -204,7 +204,7 @@ impl State {
         self.table.acting = true;
         self.table.scored = false;
         self.table.stage = Stage::Act;
-        observer.note(|| Event::GemBoxPassed { from, to });
+        observer.note(self, || Event::GemBoxPassed { from, to });
     }
 
     /// I1–I7 up to the turning up of new tiles, or the end of the game.
@@ -218,7 +218,7 @@ impl State {
         self.table.frame += 1;
         self.table.stage = Stage::Tiles;
         let frame = self.table.frame;
-        observer.note(|| Event::FrameMoved { frame });
+        observer.note(self, || Event::FrameMoved { frame });
     }
 
     /// I2, I3.
@@ -227,7 +227,7 @@ impl State {
         for rank in ranking.iter() {
             self.table.scores[rank.seat] += u16::from(rank.points);
         }
-        observer.note(|| Event::ColumnScored { column, ranking, closing });
+        observer.note(self, || Event::ColumnScored { column, ranking, closing });
     }
 
     /// I4–I6.
@@ -238,7 +238,7 @@ impl State {
             if let Some(seat) = row_leader(self.table.gems_in_row(row)) {
                 self.table.held[seat][tile] += 1;
             }
-            observer.note(|| Event::RowScored { position, tile, standing: self.table.row_standing(row) });
+            observer.note(self, || Event::RowScored { position, tile, standing: self.table.row_standing(row) });
         }
     }
 
@@ -250,7 +250,7 @@ impl State {
             hidden[tile] -= 1;
         }
         self.table.shown = tiles.map(Some);
-        observer.note(|| Event::TilesTurned { position, tiles });
+        observer.note(self, || Event::TilesTurned { position, tiles });
         if self.table.turn == 0 {
             self.table.stage = Stage::Deal(Seat::FIRST);
         } else if self.first_column_is_full() {
@@ -266,7 +266,7 @@ impl State {
         let from = self.table.water;
         let to = self.table.players.before(from);
         self.table.water = to;
-        observer.note(|| Event::WaterBoxPassed { from, to });
+        observer.note(self, || Event::WaterBoxPassed { from, to });
     }
 
     /// E3–E5.
@@ -277,10 +277,10 @@ impl State {
         for seat in self.table.players.seats() {
             let points = self.table.held[seat].points();
             self.table.scores[seat] += points;
-            observer.note(|| Event::TilePoints { seat, points });
+            observer.note(self, || Event::TilePoints { seat, points });
         }
         self.table.stage = Stage::Over;
-        observer.note(|| {
+        observer.note(self, || {
             let mut winners = SeatMap::default();
             self.winners().for_each(|seat| winners[seat] = true);
             Event::GameOver { players: self.table.players, scores: self.table.scores, winners }

@@ -67,7 +67,7 @@ impl View {
     /// Who decides next.
     pub fn next(&self) -> Next {
         // Chance is described by sizes alone, so any state with this view gives the answer.
-        self.deal_unseen(|pile, count| take_first(pile, count)).next()
+        self.deal_unseen(take_first).next()
     }
 
     /// Whether the viewer decides now.

@@ -65,7 +65,7 @@ impl<'t> Node<'t> {
 
     /// Refuses keys that mean nothing, which are misspellings more often than not.
     fn only(&self, names: &[&str]) -> Result<&Self, EditionError> {
-        for (key, _) in self.table()? {
+        for key in self.table()?.keys() {
             if !names.contains(&key.name.as_ref()) {
                 let expected = format!("one of the keys {}", names.join(", "));
                 let full =
