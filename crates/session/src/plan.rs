@@ -1,0 +1,57 @@
+//! Who sits where, and which deal is played.
+
+use iquazu_rules::{Edition, PlayerColour, Players, Seat};
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// A person at this screen.
+    Person,
+    /// A bot of a level, by the level's name.
+    Bot(String),
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatPlan {
+    pub name: String,
+    pub colour: PlayerColour,
+    pub player: Player,
+}
+
+/// A game to be played: seats in turn order, the first one starts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    pub edition: &'static Edition,
+    /// 2 to 4, in turn order.
+    pub seats: Vec<SeatPlan>,
+    /// The same seed gives the same deal, and the same draws to the same moves.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// Panics where there are not 2 to 4 seats.
+    pub fn players(&self) -> Players {
+        Players::new(self.seats.len() as u8).expect("a plan has 2 to 4 seats")
+    }
+
+    pub fn seat(&self, seat: Seat) -> &SeatPlan {
+        &self.seats[seat.index()]
+    }
+
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.seat(seat).player == Player::Person
+    }
+
+    /// The seats of people at this screen.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        self.players().seats().filter(|seat| self.is_person(*seat))
+    }
+
+    /// The same table with the seats moved on, so that another player starts.
+    pub fn started_by(mut self, starter: usize) -> Plan {
+        let seats = self.seats.len();
+        self.seats.rotate_left(starter % seats);
+        self
+    }
+}
