@@ -1,0 +1,77 @@
+//! A plain opponent: looks one move ahead and takes what looks best.
+
+use crate::Bot;
+use crate::worth::worth;
+use iquazu_rules::{Action, Dice, LegalMoves, Seat, Stage, State, View, Viewer, cheapest_payment};
+
+/// Plays the move after which its own position is worth most.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+impl Bot for Greedy {
+    fn choose(&mut self, view: &View, moves: &LegalMoves, mut dice: &mut dyn Dice) -> Action {
+        let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator has nothing to choose") };
+        // Any state that looks like this will do: the estimate reads the open table and the own hand only.
+        let state = view.resample(&mut dice);
+        let mut best = Best { value: f32::NEG_INFINITY, action: moves.get(0), equals: 0 };
+        for action in candidates(view, moves) {
+            best.offer(prospect(state, action, seat, dice), action, dice);
+        }
+        best.action
+    }
+}
+
+/// The moves worth a look: of all payments for a gap only the cheapest.
+fn candidates(view: &View, moves: &LegalMoves) -> Vec<Action> {
+    const PLAIN: [Action; 6] = [
+        Action::Draw,
+        Action::TakeCards { count: 2 },
+        Action::TakeCards { count: 3 },
+        Action::TakeCards { count: 4 },
+        Action::DoubleMove,
+        Action::EndTurn,
+    ];
+    if view.table().stage() == Stage::Discard {
+        return moves.iter().collect();
+    }
+    let plain = PLAIN.into_iter().filter(|action| view.check(*action).is_ok());
+    let places = [false, true].into_iter().flat_map(|any_colour| {
+        moves.gaps(any_colour).filter_map(move |gap| {
+            let (_, colour) = view.table().gap(gap)?;
+            let price = view.table().price(gap.column())?;
+            let paid = cheapest_payment(view.hand(), price, (!any_colour).then_some(colour))?;
+            Some(Action::Place { gap, paid, any_colour })
+        })
+    });
+    plain.chain(places).collect()
+}
+
+/// What the position is worth after a move; drawn cards are drawn once, tiles to be turned up are left face down.
+fn prospect(mut state: State, action: Action, seat: Seat, mut dice: &mut dyn Dice) -> f32 {
+    state.play_unchecked(action, &mut ());
+    if let Stage::Draw(_) = state.table().stage() {
+        let outcome = state.sample(&mut dice);
+        state.resolve_unchecked(outcome, &mut ());
+    }
+    worth(state.table(), state.hand(seat), seat)
+}
+
+/// The best move so far; of equals each is as likely as the others.
+struct Best {
+    value: f32,
+    action: Action,
+    equals: u32,
+}
+
+impl Best {
+    fn offer(&mut self, value: f32, action: Action, dice: &mut dyn Dice) {
+        if value > self.value {
+            *self = Best { value, action, equals: 1 };
+        } else if value == self.value {
+            self.equals += 1;
+            if dice.below(self.equals) == 0 {
+                self.action = action;
+            }
+        }
+    }
+}
