@@ -12,6 +12,7 @@ const DRAWINGS: &str = concat!(
     include_str!("svg/gaps.svg"),
     include_str!("svg/tiles.svg"),
     include_str!("svg/pillars.svg"),
+    include_str!("svg/scenery.svg"),
     include_str!("svg/rocks.svg"),
     include_str!("svg/dragon.svg"),
     include_str!("svg/icons.svg"),

@@ -1,7 +1,18 @@
 //! The board: told what to draw and what is clickable, it knows no rules.
 
+mod frame;
 pub mod gallery;
+mod gap;
+pub mod geometry;
+pub mod keys;
 mod model;
+pub mod motion;
+mod overview;
+mod rock;
+pub mod sample;
+mod scenery;
+mod tile;
+mod track;
 mod wall;
 
 pub use model::*;

@@ -114,6 +114,18 @@ impl Place {
             Self::Tile { position, row } => format!("{position}-{row}"),
         }
     }
+
+    /// Reads what [`Place::key`] writes.
+    pub fn parse(key: &str) -> Option<Self> {
+        if let Some(column) = key.strip_prefix("rock-") {
+            return Some(Self::Rock { column: column.parse().ok()? });
+        }
+        if let Some((position, row)) = key.split_once('-') {
+            return Some(Self::Tile { position: position.parse().ok()?, row: row.parse().ok()? });
+        }
+        let letter = key.bytes().last().filter(u8::is_ascii_lowercase)?;
+        Some(Self::Gap { column: key[..key.len() - 1].parse().ok()?, index: letter - b'a' })
+    }
 }
 
 impl BoardModel {
@@ -129,5 +141,22 @@ impl BoardModel {
     pub fn tile(&self, position: u8, row: u8) -> Option<&Tile> {
         let place = usize::from(position.checked_sub(FIRST_TILES)?);
         self.tiles.get(place)?.get(usize::from(row.checked_sub(1)?))?.as_ref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_of_places_round_trip() {
+        let gaps = (1..=11).flat_map(|column| (0..16).map(move |index| Place::Gap { column, index }));
+        let rocks = (1..=11).map(|column| Place::Rock { column });
+        let tiles = (6..=14).flat_map(|position| (1..=5).map(move |row| Place::Tile { position, row }));
+        for place in gaps.chain(rocks).chain(tiles) {
+            assert_eq!(Place::parse(&place.key()), Some(place));
+        }
+        assert_eq!(Place::Gap { column: 3, index: 4 }.key(), "3e");
+        assert_eq!(Place::parse("Ä"), None);
     }
 }

@@ -1,7 +1,12 @@
 //! The board component.
 
-use super::{BoardModel, Place};
+use super::geometry::{HEIGHT, WIDTH, gap_spots, places};
+use super::keys::{Direction, step};
+use super::model::{BoardModel, FIRST_TILES, FRAME_COLUMNS, Gap, POSITIONS, Place, ROWS};
+use super::{frame, gap, overview, rock, scenery, tile, track};
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::{ev, svg};
 
 /// The wall with its frame, as large as the parent element lets it be.
 ///
@@ -15,5 +20,218 @@ pub fn Board(
     #[prop(optional, into)] on_hover: Option<Callback<Option<Place>>>,
     #[prop(optional, into)] on_inspect: Option<Callback<Place>>,
 ) -> impl IntoView {
-    let _ = (model, on_gap, on_hover, on_inspect);
+    let (wanted, want) = signal(None::<Place>);
+    let (looked_at, look_at) = signal(None::<u8>);
+    let wall = NodeRef::<svg::Svg>::new();
+    let focusable = Memo::new(move |_| model.with(|m| focus_place(m, wanted.get())));
+    let first = Memo::new(move |_| model.with(|m| m.frame.max(1)));
+    let prices = Memo::new(move |_| model.with(|m| columns_shown(m)));
+    Effect::new(move |_| {
+        first.track();
+        look_at.set(None);
+    });
+
+    let hover = move |place: Option<Place>| {
+        if let Some(tell) = on_hover {
+            tell.run(place);
+        }
+    };
+    let choose = move |place: Place| {
+        want.set(Some(place));
+        let clickable = model.with_untracked(|m| clickable(m, place));
+        match place {
+            Place::Gap { column, index } if clickable => on_gap.run((column, index)),
+            _ => {
+                if let Some(tell) = on_inspect {
+                    tell.run(place);
+                }
+            }
+        }
+    };
+    let key_down = move |event: ev::KeyboardEvent| {
+        let Some(here) = place_of(&event) else { return };
+        let key = event.key();
+        if key == "Enter" || key == " " {
+            event.prevent_default();
+            choose(here);
+        } else if let Some(direction) = Direction::of_key(&key) {
+            event.prevent_default();
+            let next = model.with_untracked(|m| step(&places(m), here, direction));
+            if let (Some(place), Some(wall)) = (next, wall.get_untracked()) {
+                want.set(Some(place));
+                focus(&wall, place);
+            }
+        }
+    };
+
+    view! {
+        <div
+            class="board"
+            style:--frame=move || first.get().to_string()
+            style:--look=move || looked_at.get().map_or(first.get(), |p| p.saturating_sub(3).clamp(1, 9)).to_string()
+        >
+            <div class="board-window">
+                <div class="board-stage" data-stage="">
+                    <svg
+                        node_ref=wall
+                        class="wall"
+                        viewBox=format!("0 0 {WIDTH} {HEIGHT}")
+                        role="group"
+                        aria-label=move || model.with(|m| m.label.clone())
+                        on:click=move |e| place_of(&e).into_iter().for_each(choose)
+                        on:keydown=key_down
+                        on:pointerover=move |e| hover(place_of(&e))
+                        on:pointerleave=move |_| hover(None)
+                        on:focusin=move |e| hover(place_of(&e))
+                        on:focusout=move |_| hover(None)
+                    >
+                        <g aria-hidden="true">{scenery::wall()}</g>
+                        {move || row_bands(model)}
+                        {columns(model, focusable)}
+                        <rect class="far-shade" x="600" y="118" width="1500" height="634"></rect>
+                        {tiles(model, focusable)}
+                        {track::view(model)}
+                        <g aria-hidden="true">{frame::view(prices)}</g>
+                    </svg>
+                    <div class="falls" aria-hidden="true">
+                        <div class="falls-slow"></div>
+                        <div class="falls-fast"></div>
+                        <div class="falls-mist"></div>
+                    </div>
+                </div>
+            </div>
+            {overview::view(model, look_at)}
+        </div>
+    }
+}
+
+/// The gaps' rows of every column; what is drawn anew only when the wall itself is another one.
+type Plan = Vec<Vec<u8>>;
+
+fn columns(model: Signal<BoardModel>, focusable: Memo<Option<Place>>) -> impl IntoView {
+    let plan = Memo::new(move |_| {
+        model.with(|m| m.columns.iter().map(|c| c.gaps.iter().map(|g| g.row).collect()).collect::<Plan>())
+    });
+    move || {
+        let column = |(at, rows): (usize, &Vec<u8>)| column_view(at as u8 + 1, rows, model, focusable);
+        plan.with(|plan| plan.iter().enumerate().map(column).collect_view())
+    }
+}
+
+fn column_view(
+    number: u8,
+    rows: &[u8],
+    model: Signal<BoardModel>,
+    focusable: Memo<Option<Place>>,
+) -> impl IntoView + use<> {
+    let at = usize::from(number) - 1;
+    let state = Memo::new(move |_| {
+        model.with(|m| {
+            let column = m.columns.get(at)?;
+            Some((column.label.clone(), m.in_frame(number), column.highlighted))
+        })
+    });
+    let gap_view = |(index, spot)| {
+        let index = index as u8;
+        let shown = Memo::new(move |_| {
+            model.with(|m| {
+                let gap: Gap = m.gap(number, index)?.clone();
+                Some(gap::Shown { gap, in_frame: m.in_frame(number) })
+            })
+        });
+        gap::view(Place::Gap { column: number, index }, spot, shown, focusable)
+    };
+    let gaps = gap_spots(rows).into_iter().enumerate().map(gap_view).collect_view();
+    let rock = Memo::new(move |_| {
+        model.with(|m| {
+            let column = m.columns.get(at)?;
+            Some(rock::Shown {
+                points: column.points.clone(),
+                leads: column.leads.clone(),
+                label: column.rock_label.clone(),
+                in_frame: m.in_frame(number),
+                ends: m.end_column == number,
+            })
+        })
+    });
+    let x = super::geometry::column_x(number);
+    let in_frame = move || state.with(|s| s.as_ref().is_some_and(|s| s.1));
+    let lit = move || state.with(|s| s.as_ref().is_some_and(|s| s.2));
+    let label = move || state.with(|s| s.as_ref().map(|s| s.0.clone()).filter(|label| !label.is_empty()));
+    view! {
+        <g
+            class="column"
+            class:column-lit=lit
+            data-column=number.to_string()
+            transform=format!("translate({x} 0)")
+            role=move || if in_frame() { "group" } else { "img" }
+            aria-label=label
+            aria-hidden=move || (!in_frame() && label().is_none()).then_some("true")
+        >
+            <rect class="column-light" x="1" y="118" width="98" height="560"></rect>
+            {gaps}
+        </g>
+        {rock::view(number, rock, focusable)}
+    }
+}
+
+fn tiles(model: Signal<BoardModel>, focusable: Memo<Option<Place>>) -> impl IntoView {
+    let tile_view = move |position: u8, row: u8| {
+        let shown = Memo::new(move |_| {
+            model.with(|m| {
+                let tile = m.tile(position, row)?.clone();
+                let in_frame = position == m.frame + FRAME_COLUMNS;
+                let lead = m.row_leads[usize::from(row) - 1].first().copied();
+                Some(tile::Shown { tile, in_frame, lead: lead.filter(|_| in_frame) })
+            })
+        });
+        tile::view(position, row, shown, focusable)
+    };
+    (FIRST_TILES..=POSITIONS)
+        .map(|position| (1..=ROWS).map(|row| tile_view(position, row)).collect_view())
+        .collect_view()
+}
+
+fn row_bands(model: Signal<BoardModel>) -> impl IntoView {
+    let rows = model.with(|m| m.highlighted_rows);
+    let band = |row: u8| {
+        let y = super::geometry::row_y(row);
+        view! { <rect class="row-light" x="0" y=y width="600" height="112"></rect> }
+    };
+    (1..=ROWS).filter(|row| rows[usize::from(*row) - 1]).map(band).collect_view()
+}
+
+fn columns_shown(model: &BoardModel) -> u8 {
+    (model.columns.len() as u8 + 1).saturating_sub(model.frame).min(FRAME_COLUMNS)
+}
+
+fn clickable(model: &BoardModel, place: Place) -> bool {
+    match place {
+        Place::Gap { column, index } => {
+            model.in_frame(column) && model.gap(column, index).is_some_and(|gap| gap.clickable)
+        }
+        _ => false,
+    }
+}
+
+/// The one place that the tab key reaches: where the focus was, or the first gap worth a click.
+fn focus_place(model: &BoardModel, wanted: Option<Place>) -> Option<Place> {
+    let here = places(model);
+    let known = |place: &Place| here.iter().any(|(p, ..)| p == place);
+    let inviting = || here.iter().map(|(p, ..)| *p).find(|p| clickable(model, *p));
+    wanted.filter(known).or_else(inviting).or(here.first().map(|(p, ..)| *p))
+}
+
+/// The place an event happened at.
+fn place_of(event: &ev::Event) -> Option<Place> {
+    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    let place = target.closest("[data-place][role=button]").ok()??;
+    Place::parse(&place.get_attribute("data-place")?)
+}
+
+fn focus(wall: &web_sys::Element, place: Place) {
+    let found = wall.query_selector(&format!("[data-place=\"{}\"]", place.key())).ok().flatten();
+    if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::SvgElement>().ok()) {
+        let _ = element.focus();
+    }
 }

@@ -1,0 +1,73 @@
+//! One gap: a button in the frame, a picture elsewhere.
+
+use super::geometry::{REACH, Spot};
+use super::model::{Content, Gap, Place};
+use crate::art::{gap_symbol, gem_symbol};
+use leptos::prelude::*;
+
+/// What a gap looks like and says now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Shown {
+    pub gap: Gap,
+    pub in_frame: bool,
+}
+
+pub(super) fn view(
+    place: Place,
+    spot: Spot,
+    shown: Memo<Option<Shown>>,
+    focusable: Memo<Option<Place>>,
+) -> impl IntoView {
+    let now = move |ask: fn(&Shown) -> bool| shown.with(|s| s.as_ref().is_some_and(ask));
+    let button = move || now(|s| s.in_frame);
+    let label = move || shown.with(|s| s.as_ref().filter(|s| s.in_frame).map(|s| s.gap.label.clone()));
+    let disabled = move || now(|s| s.in_frame && !s.gap.clickable).then_some("true");
+    let pressed = move || now(|s| s.in_frame && s.gap.chosen).then_some("true");
+    let colour = move || shown.with(|s| s.as_ref().map(|s| gap_symbol(s.gap.colour)));
+    let content = Memo::new(move |_| shown.with(|s| s.as_ref().map_or(Content::Empty, |s| s.gap.content)));
+    view! {
+        <g
+            class=move || shown.with(|s| class_of(s.as_ref()))
+            data-gap=place.key()
+            data-place=place.key()
+            transform=format!("translate({} {}) scale({})", spot.x, spot.y, spot.scale)
+            role=move || button().then_some("button")
+            tabindex=move || button().then_some(if focusable.get() == Some(place) { "0" } else { "-1" })
+            aria-label=label
+            aria-disabled=disabled
+            aria-pressed=pressed
+        >
+            <circle class="gap-reach" r=REACH - 4.5 fill="url(#g-glow)"></circle>
+            <use class="gap-hole" href=colour x="-28" y="-28" width="56" height="56"></use>
+            {move || piece(content.get())}
+        </g>
+    }
+}
+
+fn piece(content: Content) -> Option<impl IntoView> {
+    let symbol = match content {
+        Content::Empty => return None,
+        Content::Gem(player) => gem_symbol(player),
+        Content::Drop => "#drop",
+    };
+    Some(view! { <use class="gap-piece" href=symbol x="-21" y="-21" width="42" height="42"></use> })
+}
+
+fn class_of(shown: Option<&Shown>) -> String {
+    let mut class = "gap".to_owned();
+    let Some(Shown { gap, in_frame }) = shown else { return class };
+    let states = [
+        (*in_frame, " gap-button"),
+        (*in_frame && gap.clickable, " gap-clickable"),
+        (gap.affordable, " gap-affordable"),
+        (*in_frame && gap.content == Content::Empty && !gap.affordable, " gap-dear"),
+        (gap.chosen, " gap-chosen"),
+        (gap.hinted, " gap-hinted"),
+        (gap.highlighted, " gap-lit"),
+        (gap.drips_next, " gap-drips"),
+    ];
+    for (_, name) in states.into_iter().filter(|(on, _)| *on) {
+        class.push_str(name);
+    }
+    class
+}

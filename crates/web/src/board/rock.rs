@@ -1,0 +1,60 @@
+//! The rock under a column: its points and, above the water, who would get them now.
+
+use super::geometry::{FOOT, column_x};
+use super::model::{Lead, Place};
+use crate::art::gem_symbol;
+use leptos::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Shown {
+    pub points: Vec<u8>,
+    pub leads: Vec<Lead>,
+    pub label: String,
+    pub in_frame: bool,
+    pub ends: bool,
+}
+
+pub(super) fn view(column: u8, shown: Memo<Option<Shown>>, focusable: Memo<Option<Place>>) -> impl IntoView {
+    let place = Place::Rock { column };
+    let button = move || shown.with(|s| s.as_ref().is_some_and(|s| s.in_frame));
+    let label = move || shown.with(|s| s.as_ref().filter(|s| s.in_frame).map(|s| s.label.clone()));
+    view! {
+        <g
+            class="rock"
+            data-place=place.key()
+            data-rock=column.to_string()
+            transform=format!("translate({} {FOOT})", column_x(column))
+            role=move || button().then_some("button")
+            tabindex=move || button().then_some(if focusable.get() == Some(place) { "0" } else { "-1" })
+            aria-label=label
+            aria-hidden=move || (!button()).then_some("true")
+        >
+            {move || shown.get().map(shapes)}
+        </g>
+    }
+}
+
+fn shapes(shown: Shown) -> impl IntoView {
+    let leads = if shown.in_frame { shown.leads } else { Vec::new() };
+    let calm = leads.is_empty();
+    let step = if shown.points.len() > 2 { 29.0 } else { 36.0 };
+    let middle = (shown.points.len() as f64 - 1.0) / 2.0;
+    let shift = if shown.ends { 4.0 } else { 0.0 };
+    let x = move |rank: usize| 50.0 + shift + (rank as f64 - middle) * step;
+    let value = move |(rank, points): (usize, u8)| {
+        view! { <text class="rock-points" x=x(rank) y=if calm { "42" } else { "28" }>{points}</text> }
+    };
+    let leader = move |(rank, lead): (usize, Lead)| {
+        view! {
+            <use href=gem_symbol(lead.player) x=x(rank) - 15.0 y="40" width="20" height="20"></use>
+            <text class="rock-count" x=x(rank) + 10.0 y="51">{lead.gems}</text>
+        }
+    };
+    let paid = leads.into_iter().filter(|lead| lead.points > 0).enumerate();
+    view! {
+        <use href=if shown.ends { "#rock-end" } else { "#rock" } x="1" y="3" width="98" height="66"></use>
+        {shown.ends.then(|| view! { <use href="#end-mark" x="-1" y="-14" width="30" height="30"></use> })}
+        {shown.points.into_iter().enumerate().map(value).collect_view()}
+        {paid.map(leader).collect_view()}
+    }
+}

@@ -1,0 +1,52 @@
+//! One bonus tile on the wall, and who would win it now.
+
+use super::geometry::{TILE_X, TILE_Y, column_x, row_y};
+use super::model::{Lead, Place, Tile};
+use crate::art::{gem_symbol, tile_shapes};
+use leptos::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Shown {
+    pub tile: Tile,
+    /// At the frame's edge: can be pointed at, shows who leads.
+    pub in_frame: bool,
+    pub lead: Option<Lead>,
+}
+
+pub(super) fn view(
+    position: u8,
+    row: u8,
+    shown: Memo<Option<Shown>>,
+    focusable: Memo<Option<Place>>,
+) -> impl IntoView {
+    let place = Place::Tile { position, row };
+    let at = format!("translate({} {})", column_x(position) + TILE_X, row_y(row) + TILE_Y);
+    let tile = move || {
+        let shown = shown.get()?;
+        let button = shown.in_frame;
+        let tabindex = move || button.then_some(if focusable.get() == Some(place) { "0" } else { "-1" });
+        Some(view! {
+            <g
+                class=if shown.tile.highlighted { "tile tile-lit" } else { "tile" }
+                data-tile=place.key()
+                data-place=place.key()
+                transform=at.clone()
+                role=button.then_some("button")
+                tabindex=tabindex
+                aria-label=button.then(|| shown.tile.label.clone())
+                aria-hidden=(!button).then_some("true")
+            >
+                <g class="tile-slab" transform="translate(-33 -33) scale(1.1)">{tile_shapes(shown.tile.face)}</g>
+                {shown.lead.filter(|_| button).map(lead_view)}
+            </g>
+        })
+    };
+    tile
+}
+
+fn lead_view(lead: Lead) -> impl IntoView {
+    view! {
+        <use href=gem_symbol(lead.player) x="-27" y="34" width="26" height="26"></use>
+        <text class="row-count" x="12" y="48">{lead.gems}</text>
+    }
+}
