@@ -6,6 +6,8 @@ use super::check::{Kind, Kinds, rule_clause};
 use super::encode::encode;
 use super::model::{Catalogue, Node, Text};
 
+/// All texts of a language are one string, split at `\0` when first needed: in WebAssembly that is
+/// a third smaller than a table of strings. A text is known by its place.
 pub(crate) fn emit(all: &[Catalogue], kinds: &Kinds) -> String {
     let mut out = String::from("// Generated from locales/. Do not edit.\n\n");
     for (var, kind) in kinds {
@@ -13,15 +15,20 @@ pub(crate) fn emit(all: &[Catalogue], kinds: &Kinds) -> String {
             emit_choice(&mut out, var, words);
         }
     }
+    let of_rules = |example| move |text: &&&Text| rule_clause(&text.id).is_some_and(|(_, is)| is == example);
+    let texts: Vec<&Text> = all[0].texts.iter().collect();
+    let messages: Vec<&Text> = texts.iter().filter(|text| rule_clause(&text.id).is_none()).copied().collect();
+    let rules: Vec<&Text> = texts.iter().filter(of_rules(false)).copied().collect();
+    let examples: Vec<&Text> = texts.iter().filter(of_rules(true)).copied().collect();
+
     out.push_str("#[allow(clippy::too_many_arguments)]\nimpl Messages {\n");
-    for text in &all[0].texts {
-        if rule_clause(&text.id).is_none() {
-            emit_method(&mut out, text, all, kinds);
-        }
+    for (index, text) in messages.iter().enumerate() {
+        emit_method(&mut out, index, text, kinds);
     }
     out.push_str("}\n\n");
-    emit_rules(&mut out, all, false, "RULES");
-    emit_rules(&mut out, all, true, "RULE_EXAMPLES");
+    emit_clauses(&mut out, "RULES", messages.len(), &rules);
+    emit_clauses(&mut out, "RULE_EXAMPLES", messages.len() + rules.len(), &examples);
+    emit_texts(&mut out, &[messages, rules, examples].concat(), all, kinds);
     out
 }
 
@@ -39,18 +46,12 @@ fn emit_choice(out: &mut String, var: &str, words: &[String]) {
     );
 }
 
-fn emit_method(out: &mut String, text: &Text, all: &[Catalogue], kinds: &Kinds) {
+fn emit_method(out: &mut String, index: usize, text: &Text, kinds: &Kinds) {
     let args = text.variables();
-    let texts: Vec<String> = all
-        .iter()
-        .map(|catalogue| catalogue.get(&text.id).expect("checked: there in all languages"))
-        .map(|text| format!("{:?}", encode(&text.nodes, &args, kinds)))
-        .collect();
-    let texts = texts.join(", ");
-    let _ = writeln!(out, "    /// `{}`", plain(&text.nodes).replace('`', "'"));
     let name = method_name(&text.id);
+    let _ = writeln!(out, "    /// `{}`\n    #[must_use]", plain(&text.nodes).replace('`', "'"));
     if args.is_empty() {
-        let _ = writeln!(out, "    #[must_use]\n    pub fn {name}(self) -> &'static str {{ self.pick(&[{texts}]) }}");
+        let _ = writeln!(out, "    pub fn {name}(self) -> &'static str {{ self.text({index}) }}");
         return;
     }
     let mut signature = String::new();
@@ -66,29 +67,28 @@ fn emit_method(out: &mut String, text: &Text, all: &[Catalogue], kinds: &Kinds) 
         values.push(value);
     }
     let values = values.join(", ");
-    let _ = writeln!(
-        out,
-        "    #[must_use]\n    pub fn {name}(self{signature}) -> String {{ self.fill(&[{texts}], &[{values}]) }}"
-    );
+    let _ = writeln!(out, "    pub fn {name}(self{signature}) -> String {{ self.fill({index}, &[{values}]) }}");
 }
 
-fn emit_rules(out: &mut String, all: &[Catalogue], example: bool, name: &str) {
-    let mut rows = String::new();
-    for text in &all[0].texts {
-        let Some((clause, is_example)) = rule_clause(&text.id) else {
-            continue;
-        };
-        if is_example != example {
-            continue;
-        }
-        let texts: Vec<String> = all
+/// The clauses in the order of their texts, and the place of the first.
+fn emit_clauses(out: &mut String, name: &str, first: usize, texts: &[&Text]) {
+    let clauses: Vec<&str> = texts.iter().filter_map(|text| rule_clause(&text.id)).map(|(clause, _)| clause).collect();
+    let _ = write!(out, "static {name}: (&str, usize) = ({:?}, {first});\n\n", clauses.join(" "));
+}
+
+fn emit_texts(out: &mut String, order: &[&Text], all: &[Catalogue], kinds: &Kinds) {
+    out.push_str("static TEXTS: [&str; 3] = [\n");
+    for catalogue in all {
+        let texts: Vec<String> = order
             .iter()
-            .filter_map(|catalogue| catalogue.get(&text.id))
-            .map(|text| format!("{:?}", plain(&text.nodes)))
+            .map(|text| {
+                let own = catalogue.get(&text.id).expect("checked: there in all languages");
+                encode(&own.nodes, &text.variables(), kinds)
+            })
             .collect();
-        let _ = writeln!(rows, "    ({clause:?}, [{}]),", texts.join(", "));
+        let _ = writeln!(out, "    {:?},", texts.join("\0"));
     }
-    let _ = write!(out, "static {name}: &[(&str, [&str; 3])] = &[\n{rows}];\n\n");
+    out.push_str("];\n");
 }
 
 /// The text as a person would write it, with the variables by name.

@@ -18,6 +18,8 @@ mod lang;
 mod list;
 mod rules;
 
+use std::sync::OnceLock;
+
 use fill::Arg;
 pub use lang::Lang;
 pub use rules::{RULINGS, SECTIONS, Section};
@@ -33,14 +35,17 @@ impl Messages {
         self.0
     }
 
+    /// The text at a place of the catalogue.
     #[inline(never)]
-    fn pick(self, texts: &[&'static str; 3]) -> &'static str {
-        texts[self.0 as usize]
+    fn text(self, index: usize) -> &'static str {
+        static SPLIT: [OnceLock<Vec<&'static str>>; 3] = [const { OnceLock::new() }; 3];
+        let lang = self.0 as usize;
+        SPLIT[lang].get_or_init(|| TEXTS[lang].split('\0').collect())[index]
     }
 
     #[inline(never)]
-    fn fill(self, texts: &[&'static str; 3], args: &[Arg<'_>]) -> String {
-        fill::fill(self.0, self.pick(texts), args)
+    fn fill(self, index: usize, args: &[Arg<'_>]) -> String {
+        fill::fill(self.0, self.text(index), args)
     }
 }
 

@@ -103,8 +103,9 @@ impl Messages {
         self.find(RULE_EXAMPLES, clause)
     }
 
-    fn find(self, table: &'static [(&str, [&str; 3])], clause: &str) -> Option<&'static str> {
-        let (_, texts) = table.iter().find(|(id, _)| *id == clause)?;
-        Some(texts[self.0 as usize])
+    fn find(self, table: (&str, usize), clause: &str) -> Option<&'static str> {
+        let (clauses, first) = table;
+        let place = clauses.split(' ').position(|id| id == clause)?;
+        Some(self.text(first + place))
     }
 }

@@ -29,14 +29,15 @@ fn contains(code: &str, part: &str) {
 fn plain_text() {
     let code = build(["hi-you = Hello", "hi-you = Hallo", "hi-you = Salut"]).unwrap();
     contains(&code, "/// `Hello`");
-    contains(&code, r#"fn hi_you(self) -> &'static str { self.pick(&["Hello", "Hallo", "Salut"]) }"#);
+    contains(&code, "fn hi_you(self) -> &'static str { self.text(0) }");
+    contains(&code, "static TEXTS: [&str; 3] = [\n    \"Hello\",\n    \"Hallo\",\n    \"Salut\",\n];");
 }
 
 #[test]
 fn variables_become_arguments_in_english_order() {
     let code = build(["a = { $x } to { $y }", "a = { $y } von { $x }", "a = { $x }, { $y }"]).unwrap();
     contains(&code, "fn a(self, x: &str, y: &str) -> String");
-    contains(&code, r#""\u{1}0 to \u{1}1", "\u{1}1 von \u{1}0""#);
+    contains(&code, r#""\u{1}1 von \u{1}0""#);
 }
 
 #[test]
@@ -67,24 +68,16 @@ fn references_terms_and_attributes() {
     let text = "-game = G\nb = { -game } by { $x }\na = play { b }\n .tip = tip";
     let code = build([text; 3]).unwrap();
     contains(&code, "fn a(self, x: &str) -> String");
-    contains(&code, r#""play G by \u{1}0""#);
+    contains(&code, r"play G by \u{1}0");
     contains(&code, "fn a_tip(self) -> &'static str");
 }
 
 #[test]
-fn rules_become_a_table() {
-    let code =
-        build(["rule-P4 = x\n .example = y", "rule-P4 = x\n .example = y", "rule-P4 = x\n .example = y"]).unwrap();
-    contains(
-        &code,
-        r#"static RULES: &[(&str, [&str; 3])] = &[
-    ("P4", ["x", "x", "x"]),"#,
-    );
-    contains(
-        &code,
-        r#"static RULE_EXAMPLES: &[(&str, [&str; 3])] = &[
-    ("P4", ["y", "y", "y"]),"#,
-    );
+fn rules_come_last_and_are_found_by_clause() {
+    let code = build(["rule-P4 = x\n .example = y\nrule-P5 = z\na = m"; 3]).unwrap();
+    contains(&code, "static RULES: (&str, usize) = (\"P4 P5\", 1);");
+    contains(&code, "static RULE_EXAMPLES: (&str, usize) = (\"P4\", 3);");
+    contains(&code, r#""m\0x\0z\0y""#);
 }
 
 #[test]
