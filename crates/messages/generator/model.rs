@@ -89,7 +89,9 @@ fn variables(nodes: &[Node], found: &mut Vec<String>) {
             Node::Text(_) | Node::Ref(_) => {}
         }
         if let Node::Select { variants, .. } = node {
-            for variant in variants {
+            // The default says most; the others may leave something out.
+            let (default, rest): (Vec<_>, Vec<_>) = variants.iter().partition(|v| v.default);
+            for variant in default.into_iter().chain(rest) {
                 let mut inner = Vec::new();
                 variables(&variant.nodes, &mut inner);
                 inner.iter().for_each(&mut add);

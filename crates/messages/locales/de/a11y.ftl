@@ -16,9 +16,9 @@ a11y-track = Punkteleiste
 
 a11y-gap = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, Felsritze { NUMBER($nth) } von oben, { card-name }, { $state }
-a11y-gap-payable = leer, kostet { $price }, du kannst zahlen
-a11y-gap-dear = leer, kostet { $price }, du kannst nicht zahlen
-a11y-gap-priced = leer, kostet { $price }
+a11y-gap-payable = leer, kostet { cards-short }, du kannst zahlen
+a11y-gap-dear = leer, kostet { cards-short }, du kannst nicht zahlen
+a11y-gap-priced = leer, kostet { cards-short }
 a11y-gap-outside = leer, außerhalb des Wasserrahmens
 a11y-gap-under-water = leer, unter dem Wasserfall
 a11y-gap-gem = { gem-piece }, { $name }

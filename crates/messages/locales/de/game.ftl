@@ -63,7 +63,11 @@ button-play-on = Von hier weiterspielen
 ## Bezahlen
 
 pay-title = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }
-pay-price = Preis: { $price }
+pay-price = Preis: { cards }
+pay-price-any = { $count ->
+    [one] Preis: 1 Karte beliebiger Farbe
+   *[other] Preis: { $count } Karten beliebiger Farben
+}
 pay-cheapest = Wenigste Karten
 pay-others = Anders bezahlen
 pay-swap = { $pair } als { $one }
@@ -110,5 +114,6 @@ status-drops-left = { $count ->
    *[other] { $count } Wassertropfen übrig
 }
 status-you = du
+status-you-label = Du
 status-price = Preis { NUMBER($n) }
 status-rock = Fels { $values }

@@ -89,18 +89,18 @@ log-rank-nothing = { $who ->
     [you] Du gehst leer aus ({ gems }).
    *[they] { $name } geht leer aus ({ gems }).
 }
-log-tie-lower = Gleichstand: { $ahead } liegt mit dem tieferen Edelstein vor { $behind }.
+log-tie-lower = { lead-tie-lower }
 log-tile-won = { $who ->
     [you] Reihe { NUMBER($row) }: Du gewinnst das Plättchen „{ $tile }“ ({ gems }).
    *[they] Reihe { NUMBER($row) }: { $name } gewinnt das Plättchen „{ $tile }“ ({ gems }).
 }
 log-tile-tie-right = { $who ->
-    [you] Reihe { NUMBER($row) }: Gleichstand mit { $others }. Du liegst weiter rechts und gewinnst das Plättchen „{ $tile }“.
-   *[they] Reihe { NUMBER($row) }: Gleichstand mit { $others }. { $name } liegt weiter rechts und gewinnt das Plättchen „{ $tile }“.
+    [you] Reihe { NUMBER($row) }: Bei Gleichstand gewinnst du das Plättchen „{ $tile }“, weiter rechts als { $others }.
+   *[they] Reihe { NUMBER($row) }: Bei Gleichstand gewinnt { $name } das Plättchen „{ $tile }“, weiter rechts als { $others }.
 }
 log-tile-tie-lower = { $who ->
-    [you] Reihe { NUMBER($row) }: Gleichstand mit { $others }. Du liegst in derselben Spalte tiefer und gewinnst das Plättchen „{ $tile }“.
-   *[they] Reihe { NUMBER($row) }: Gleichstand mit { $others }. { $name } liegt in derselben Spalte tiefer und gewinnt das Plättchen „{ $tile }“.
+    [you] Reihe { NUMBER($row) }: Bei Gleichstand gewinnst du das Plättchen „{ $tile }“, tiefer in derselben Spalte als { $others }.
+   *[they] Reihe { NUMBER($row) }: Bei Gleichstand gewinnt { $name } das Plättchen „{ $tile }“, tiefer in derselben Spalte als { $others }.
 }
 log-tile-nobody = Reihe { NUMBER($row) }: kein Edelstein, das Plättchen „{ $tile }“ scheidet aus.
 log-frame-moved = Der Wasserrahmen rückt weiter: Spalte { NUMBER($column) } ist jetzt vorn.

@@ -10,7 +10,7 @@ whynot-outside-frame = Spalte { NUMBER($column) } liegt außerhalb des Wasserrah
 whynot-under-water = Spalte { NUMBER($column) } liegt schon unter dem Wasserfall.
 whynot-no-such-gap = Hier ist keine Felsritze.
 whynot-gap-has-drop = Ein Wassertropfen verschließt diese Felsritze.
-whynot-cannot-afford = Kostet { $price }: Du hast { $hand }.
+whynot-cannot-afford = Kostet { cards }: Du hast { $hand }.
 whynot-cannot-afford-any = { $count ->
     [one] Kostet 1 Karte beliebiger Farbe: Du hast { $hand }.
    *[other] Kostet { $count } Karten beliebiger Farben: Du hast { $hand }.
@@ -34,8 +34,12 @@ whynot-gap-has-gem = { $who ->
     [you] Hier liegt schon ein Edelstein von dir.
    *[they] Hier liegt schon ein Edelstein von { $name }.
 }
-whynot-pay-too-few = Zu wenig: Der Preis ist { $price }, und das sind { $hand }.
-whynot-pay-too-many = Zu viel: Der Preis ist { $price }, und das sind { $hand }. Bezahlt wird genau passend.
+whynot-pay-too-few = Zu wenig: Es kostet { cards }, und das sind { $hand }.
+whynot-pay-too-many = Zu viel: Es kostet { cards }, und das sind { $hand }. Bezahlt wird genau passend.
+whynot-pay-any = { $count ->
+    [one] Kostet genau 1 Karte beliebiger Farbe, und das sind { $hand }.
+   *[other] Kostet genau { $count } Karten beliebiger Farben, und das sind { $hand }.
+}
 whynot-pay-odd-pair = Andere Farben zählen nur paarweise: Zwei Karten einer Farbe stehen für eine.
 whynot-discard-nothing = Jetzt gibt es nichts abzulegen. Du legst am Ende deines Zuges ab, wenn du mehr als 12 Karten hast.
 whynot-waiting = Gerade werden Karten oder Plättchen aufgedeckt: einen Moment.

@@ -16,9 +16,9 @@ a11y-track = Points track
 
 a11y-gap = column { NUMBER($column) }, row { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = column { NUMBER($column) }, row { NUMBER($row) }, gap { NUMBER($nth) } from the top, { card-name }, { $state }
-a11y-gap-payable = empty, costs { $price }, you can pay
-a11y-gap-dear = empty, costs { $price }, you cannot pay
-a11y-gap-priced = empty, costs { $price }
+a11y-gap-payable = empty, costs { cards-short }, you can pay
+a11y-gap-dear = empty, costs { cards-short }, you cannot pay
+a11y-gap-priced = empty, costs { cards-short }
 a11y-gap-outside = empty, outside the frame
 a11y-gap-under-water = empty, under the waterfall
 a11y-gap-gem = { gem-piece }, { $name }

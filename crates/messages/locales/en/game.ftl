@@ -63,7 +63,11 @@ button-play-on = Play on from here
 ## Paying
 
 pay-title = Column { NUMBER($column) }, row { NUMBER($row) }
-pay-price = Price: { $price }
+pay-price = Price: { cards }
+pay-price-any = { $count ->
+    [one] Price: 1 card of any colour
+   *[other] Price: { $count } cards of any colours
+}
 pay-cheapest = Fewest cards
 pay-others = Other ways to pay
 pay-swap = { $pair } as { $one }
@@ -110,5 +114,6 @@ status-drops-left = { $count ->
    *[other] { $count } drops left
 }
 status-you = you
+status-you-label = You
 status-price = Price { NUMBER($n) }
 status-rock = Rock { $values }

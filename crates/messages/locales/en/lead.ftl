@@ -6,10 +6,10 @@ lead-row = Row { NUMBER($row) }, scored now
 lead-rank = { $name }: { points } ({ gems })
 lead-rank-nothing = { $name }: nothing ({ gems })
 lead-column-nobody = No gem here yet.
-lead-tie-lower = { $ahead } before { $behind }: as many gems, but a lower one.
-lead-tile = { $name } would get the tile “{ $tile }” ({ gems }).
-lead-tile-tie-right = { $name } before { $others }: as many gems, but further right.
-lead-tile-tie-lower = { $name } before { $others }: as many gems, but lower in the same column.
+lead-tie-lower = Tie, the lower gem decides: first { $ahead }, then { $behind }.
+lead-tile = Tile “{ $tile }”: { $name } ({ gems })
+lead-tile-tie-right = Tie, further right decides: first { $name }, then { $others }.
+lead-tile-tie-lower = Tie, lower in the same column decides: first { $name }, then { $others }.
 lead-tile-nobody = No gem in this row: the tile “{ $tile }” would leave the game.
 lead-no-tiles = Columns 10 and 11 bring no tiles.
 
@@ -17,7 +17,8 @@ lead-no-tiles = Columns 10 and 11 bring no tiles.
 
 lead-change = With a gem here
 lead-change-points = { $name }: { $before } → { $after } points
-lead-change-tile = The tile “{ $tile }” would go to { $name }.
+lead-change-tile = Tile “{ $tile }”: { $before } → { $after }
+lead-nobody = nobody
 lead-change-nothing = Nobody's lead changes.
 lead-completes = This completes column { NUMBER($column) }: it is scored at once.
 lead-next-drop = The next drop would fall here.

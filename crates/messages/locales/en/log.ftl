@@ -83,18 +83,18 @@ log-rank-nothing = { $who ->
     [you] You get nothing ({ gems }).
    *[they] { $name } gets nothing ({ gems }).
 }
-log-tie-lower = Tie: { $ahead } has the lower gem and is ahead of { $behind }.
+log-tie-lower = { lead-tie-lower }
 log-tile-won = { $who ->
     [you] Row { NUMBER($row) }: you win the tile “{ $tile }” ({ gems }).
    *[they] Row { NUMBER($row) }: { $name } wins the tile “{ $tile }” ({ gems }).
 }
 log-tile-tie-right = { $who ->
-    [you] Row { NUMBER($row) }: tied with { $others }, you win the tile “{ $tile }”, being further right.
-   *[they] Row { NUMBER($row) }: tied with { $others }, { $name } wins the tile “{ $tile }”, being further right.
+    [you] Row { NUMBER($row) }: in a tie you win the tile “{ $tile }”, further right than { $others }.
+   *[they] Row { NUMBER($row) }: in a tie { $name } wins the tile “{ $tile }”, further right than { $others }.
 }
 log-tile-tie-lower = { $who ->
-    [you] Row { NUMBER($row) }: tied with { $others }, you win the tile “{ $tile }” with the lower gem in the same column.
-   *[they] Row { NUMBER($row) }: tied with { $others }, { $name } wins the tile “{ $tile }” with the lower gem in the same column.
+    [you] Row { NUMBER($row) }: in a tie you win the tile “{ $tile }”, lower in the same column than { $others }.
+   *[they] Row { NUMBER($row) }: in a tie { $name } wins the tile “{ $tile }”, lower in the same column than { $others }.
 }
 log-tile-nobody = Row { NUMBER($row) }: no gem, the tile “{ $tile }” leaves the game.
 log-frame-moved = The frame moves on: column { NUMBER($column) } is now at the front.

@@ -10,7 +10,7 @@ whynot-outside-frame = Column { NUMBER($column) } is outside the frame.
 whynot-under-water = Column { NUMBER($column) } is under the waterfall already.
 whynot-no-such-gap = There is no gap at this place.
 whynot-gap-has-drop = A water drop closes this gap.
-whynot-cannot-afford = Needs { $price }: you have { $hand }.
+whynot-cannot-afford = Needs { cards-short }: you have { $hand }.
 whynot-cannot-afford-any = { $count ->
     [one] Needs 1 card of any colour: you have { $hand }.
    *[other] Needs { $count } cards of any colours: you have { $hand }.
@@ -34,8 +34,12 @@ whynot-gap-has-gem = { $who ->
     [you] You have a gem here already.
    *[they] { $name } has a gem here already.
 }
-whynot-pay-too-few = Too few: the price is { $price }, and this is { $hand }.
-whynot-pay-too-many = Too many: the price is { $price }, and this is { $hand }. A payment is exact.
+whynot-pay-too-few = Too few: the price is { cards }, and this is { $hand }.
+whynot-pay-too-many = Too many: the price is { cards }, and this is { $hand }. A payment is exact.
+whynot-pay-any = { $count ->
+    [one] Needs exactly 1 card of any colour, and this is { $hand }.
+   *[other] Needs exactly { $count } cards of any colours, and this is { $hand }.
+}
 whynot-pay-odd-pair = Other colours count only in pairs: two cards of one colour stand for one.
 whynot-discard-nothing = There is nothing to discard now. You discard at the end of your turn if you have more than 12 cards.
 whynot-waiting = Cards or tiles are being turned up: one moment.

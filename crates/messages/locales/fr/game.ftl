@@ -63,7 +63,11 @@ button-play-on = Jouer à partir d'ici
 ## Payer
 
 pay-title = Colonne { NUMBER($column) }, ligne { NUMBER($row) }
-pay-price = Prix : { $price }
+pay-price = Prix : { cards }
+pay-price-any = { $count ->
+    [one] Prix : { $count } carte de n'importe quelle couleur
+   *[other] Prix : { $count } cartes de n'importe quelles couleurs
+}
 pay-cheapest = Le moins de cartes
 pay-others = Payer autrement
 pay-swap = { $pair } pour { $one }
@@ -110,5 +114,6 @@ status-drops-left = { $count ->
    *[other] encore { $count } gouttes
 }
 status-you = toi
+status-you-label = Toi
 status-price = Prix : { NUMBER($n) }
 status-rock = Rocher { $values }

@@ -6,10 +6,10 @@ lead-row = Ligne { NUMBER($row) }, décomptée maintenant
 lead-rank = { $name } : { points } ({ gems })
 lead-rank-nothing = { $name } : rien ({ gems })
 lead-column-nobody = Pas encore de pierre ici.
-lead-tie-lower = { $ahead } devant { $behind } : autant de pierres, mais une plus basse.
-lead-tile = { $name } aurait la tuile « { $tile } » ({ gems }).
-lead-tile-tie-right = { $name } devant { $others } : autant de pierres, mais plus à droite.
-lead-tile-tie-lower = { $name } devant { $others } : autant de pierres, mais plus bas dans la même colonne.
+lead-tie-lower = Égalité, la pierre la plus basse décide : d'abord { $ahead }, puis { $behind }.
+lead-tile = Tuile « { $tile } » : { $name } ({ gems })
+lead-tile-tie-right = Égalité, le plus à droite décide : d'abord { $name }, puis { $others }.
+lead-tile-tie-lower = Égalité, le plus bas dans la même colonne décide : d'abord { $name }, puis { $others }.
 lead-tile-nobody = Aucune pierre dans cette ligne : la tuile « { $tile } » quitterait la partie.
 lead-no-tiles = Les colonnes 10 et 11 ne rapportent pas de tuiles.
 
@@ -17,7 +17,8 @@ lead-no-tiles = Les colonnes 10 et 11 ne rapportent pas de tuiles.
 
 lead-change = Avec une pierre ici
 lead-change-points = { $name } : { $before } → { $after } points
-lead-change-tile = La tuile « { $tile } » irait à { $name }.
+lead-change-tile = Tuile « { $tile } » : { $before } → { $after }
+lead-nobody = personne
 lead-change-nothing = Personne ne gagne ni ne perd la tête.
 lead-completes = La colonne { NUMBER($column) } serait pleine et décomptée aussitôt.
 lead-next-drop = La prochaine goutte tomberait ici.

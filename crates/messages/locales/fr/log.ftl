@@ -89,18 +89,18 @@ log-rank-nothing = { $who ->
     [you] Tu ne marques rien ({ gems }).
    *[they] { $name } ne marque rien ({ gems }).
 }
-log-tie-lower = Égalité : { $ahead } a la pierre la plus basse et passe devant { $behind }.
+log-tie-lower = { lead-tie-lower }
 log-tile-won = { $who ->
     [you] Ligne { NUMBER($row) } : tu gagnes la tuile « { $tile } » ({ gems }).
    *[they] Ligne { NUMBER($row) } : { $name } gagne la tuile « { $tile } » ({ gems }).
 }
 log-tile-tie-right = { $who ->
-    [you] Ligne { NUMBER($row) } : à égalité avec { $others }, tu es plus à droite et gagnes la tuile « { $tile } ».
-   *[they] Ligne { NUMBER($row) } : à égalité avec { $others }, { $name } est plus à droite et gagne la tuile « { $tile } ».
+    [you] Ligne { NUMBER($row) } : à égalité, tu gagnes la tuile « { $tile } », plus à droite que { $others }.
+   *[they] Ligne { NUMBER($row) } : à égalité, { $name } gagne la tuile « { $tile } », plus à droite que { $others }.
 }
 log-tile-tie-lower = { $who ->
-    [you] Ligne { NUMBER($row) } : à égalité avec { $others }, tu es plus bas dans la même colonne et gagnes la tuile « { $tile } ».
-   *[they] Ligne { NUMBER($row) } : à égalité avec { $others }, { $name } est plus bas dans la même colonne et gagne la tuile « { $tile } ».
+    [you] Ligne { NUMBER($row) } : à égalité, tu gagnes la tuile « { $tile } », plus bas dans la même colonne que { $others }.
+   *[they] Ligne { NUMBER($row) } : à égalité, { $name } gagne la tuile « { $tile } », plus bas dans la même colonne que { $others }.
 }
 log-tile-nobody = Ligne { NUMBER($row) } : aucune pierre, la tuile « { $tile } » quitte la partie.
 log-frame-moved = Le cadre d'eau avance : la colonne { NUMBER($column) } est maintenant la première.

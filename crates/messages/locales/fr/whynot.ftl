@@ -10,7 +10,7 @@ whynot-outside-frame = La colonne { NUMBER($column) } est hors du cadre d'eau.
 whynot-under-water = La colonne { NUMBER($column) } est déjà sous la cascade.
 whynot-no-such-gap = Il n'y a pas de fissure ici.
 whynot-gap-has-drop = Une goutte d'eau ferme cette fissure.
-whynot-cannot-afford = Il faut { $price } : tu as { $hand }.
+whynot-cannot-afford = Il faut { cards } : tu as { $hand }.
 whynot-cannot-afford-any = { $count ->
     [one] Il faut { $count } carte de n'importe quelle couleur : tu as { $hand }.
    *[other] Il faut { $count } cartes de n'importe quelles couleurs : tu as { $hand }.
@@ -34,8 +34,12 @@ whynot-gap-has-gem = { $who ->
     [you] Tu as déjà une pierre ici.
    *[they] { $name } a déjà une pierre ici.
 }
-whynot-pay-too-few = Pas assez : le prix est de { $price }, et voici { $hand }.
-whynot-pay-too-many = Trop : le prix est de { $price }, et voici { $hand }. On paie le compte exact.
+whynot-pay-too-few = Pas assez : il faut { cards }, et voici { $hand }.
+whynot-pay-too-many = Trop : il faut { cards }, et voici { $hand }. On paie le compte exact.
+whynot-pay-any = { $count ->
+    [one] Il faut exactement { $count } carte de n'importe quelle couleur, et voici { $hand }.
+   *[other] Il faut exactement { $count } cartes de n'importe quelles couleurs, et voici { $hand }.
+}
 whynot-pay-odd-pair = Les autres couleurs ne comptent que par paires : deux cartes d'une même couleur en remplacent une.
 whynot-discard-nothing = Il n'y a rien à défausser maintenant. On défausse à la fin de son tour, si l'on a plus de 12 cartes.
 whynot-waiting = Des cartes ou des tuiles sont en train d'être retournées : un instant.
