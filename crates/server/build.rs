@@ -66,9 +66,7 @@ fn table(dist: &Path, files: &[PathBuf]) -> io::Result<String> {
 
 /// Whether a file is the brotli or gzip form of the file beside it.
 fn is_compressed_form(file: &Path) -> bool {
-    let compressed = file
-        .extension()
-        .is_some_and(|ending| ending == "br" || ending == "gz");
+    let compressed = file.extension().is_some_and(|ending| ending == "br" || ending == "gz");
     compressed && file.with_extension("").is_file()
 }
 
@@ -79,10 +77,7 @@ fn form(file: &Path, ending: &str) -> io::Result<String> {
     if !path.is_file() {
         return Ok("None".to_owned());
     }
-    Ok(format!(
-        "Some(include_bytes!({:?}))",
-        fs::canonicalize(path)?
-    ))
+    Ok(format!("Some(include_bytes!({:?}))", fs::canonicalize(path)?))
 }
 
 /// An entity tag only has to differ when the content does.

@@ -1,9 +1,7 @@
 //! From a request to the file that answers it.
 
 use axum::body::Body;
-use axum::http::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
-};
+use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, response};
 use axum::response::Response;
 
@@ -15,12 +13,7 @@ const PAGE: &str = "index.html";
 const NOT_FOUND: &str = include_str!("../pages/not-found.html");
 const NOT_BUILT: &str = include_str!("../pages/not-built.html");
 
-pub(crate) fn answer(
-    assets: &'static [Asset],
-    method: &Method,
-    uri: &Uri,
-    headers: &HeaderMap,
-) -> Response {
+pub(crate) fn answer(assets: &'static [Asset], method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
     if !matches!(*method, Method::GET | Method::HEAD) {
         let refusal = Response::builder().status(StatusCode::METHOD_NOT_ALLOWED);
         return finish(refusal.header(ALLOW, "GET, HEAD"), Body::empty());
@@ -58,23 +51,15 @@ fn file(asset: &'static Asset, headers: &HeaderMap) -> Response {
 
 /// Whether the client's copy is still the right one.
 fn client_has(asset: &Asset, headers: &HeaderMap) -> bool {
-    let values = headers
-        .get_all(IF_NONE_MATCH)
-        .iter()
-        .filter_map(|value| value.to_str().ok());
+    let values = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let mut tags = values.flat_map(|value| value.split(','));
     tags.any(|tag| tag.trim() == "*" || bare(tag) == bare(asset.tag))
 }
 
 fn page(status: StatusCode, html: &'static str) -> Response {
-    let answer = Response::builder()
-        .status(status)
-        .header(CACHE_CONTROL, "no-store");
-    finish(
-        answer.header(CONTENT_TYPE, "text/html; charset=utf-8"),
-        Body::from(html),
-    )
+    let answer = Response::builder().status(status).header(CACHE_CONTROL, "no-store");
+    finish(answer.header(CONTENT_TYPE, "text/html; charset=utf-8"), Body::from(html))
 }
 
 /// All header values are our own constants, so an answer cannot be malformed.

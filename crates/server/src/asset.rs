@@ -37,11 +37,7 @@ impl Asset {
 
     /// A name with a hash of the content never means anything else; all others are asked for anew.
     pub(crate) fn cache_control(&self) -> &'static str {
-        if self.has_content_hash() {
-            "public, max-age=31536000, immutable"
-        } else {
-            "no-cache"
-        }
+        if self.has_content_hash() { "public, max-age=31536000, immutable" } else { "no-cache" }
     }
 
     /// `app-0123456789abcdef.js`: the form that the build of the web app gives to names.
@@ -49,10 +45,7 @@ impl Asset {
         let name = self.path.rsplit('/').next().unwrap_or(self.path);
         let stem = name.split_once('.').map_or(name, |(stem, _)| stem);
         stem.rsplit_once('-').is_some_and(|(_, hash)| {
-            hash.len() == 16
-                && hash
-                    .bytes()
-                    .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+            hash.len() == 16 && hash.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
         })
     }
 }

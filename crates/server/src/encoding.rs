@@ -25,25 +25,14 @@ struct Accepted<'a>(Vec<(&'a str, bool)>);
 
 impl<'a> Accepted<'a> {
     fn read(headers: &'a HeaderMap) -> Accepted<'a> {
-        let values = headers
-            .get_all(ACCEPT_ENCODING)
-            .iter()
-            .filter_map(|value| value.to_str().ok());
-        Accepted(
-            values
-                .flat_map(|value| value.split(','))
-                .map(coding)
-                .collect(),
-        )
+        let values = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+        Accepted(values.flat_map(|value| value.split(',')).map(coding).collect())
     }
 
     /// A coding that is not named counts as the star does, if there is one.
     fn takes(&self, name: &str) -> bool {
         let wanted = |asked: &str| {
-            let found = self
-                .0
-                .iter()
-                .find(|(coding, _)| coding.eq_ignore_ascii_case(asked));
+            let found = self.0.iter().find(|(coding, _)| coding.eq_ignore_ascii_case(asked));
             found.map(|(_, wanted)| *wanted)
         };
         wanted(name).or_else(|| wanted("*")).unwrap_or(false)
@@ -53,10 +42,7 @@ impl<'a> Accepted<'a> {
 /// Reads `gzip;q=0.5`. A quality of zero means: not this one.
 fn coding(text: &str) -> (&str, bool) {
     let (name, parameters) = text.split_once(';').unwrap_or((text, ""));
-    let quality = parameters
-        .trim()
-        .strip_prefix("q=")
-        .and_then(|q| q.trim().parse::<f32>().ok());
+    let quality = parameters.trim().strip_prefix("q=").and_then(|q| q.trim().parse::<f32>().ok());
     (name.trim(), quality != Some(0.0))
 }
 
@@ -64,13 +50,7 @@ fn coding(text: &str) -> (&str, bool) {
 mod tests {
     use super::*;
 
-    const ASSET: Asset = Asset {
-        path: "a",
-        tag: "",
-        plain: b"plain",
-        brotli: Some(b"br"),
-        gzip: Some(b"gz"),
-    };
+    const ASSET: Asset = Asset { path: "a", tag: "", plain: b"plain", brotli: Some(b"br"), gzip: Some(b"gz") };
 
     fn chosen(accept: &str) -> Option<&'static str> {
         let mut headers = HeaderMap::new();
@@ -99,11 +79,7 @@ mod tests {
 
     #[test]
     fn a_form_that_is_not_there_is_not_chosen() {
-        let asset = Asset {
-            brotli: None,
-            gzip: None,
-            ..ASSET
-        };
+        let asset = Asset { brotli: None, gzip: None, ..ASSET };
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, "br, gzip".parse().unwrap())]);
         assert_eq!(choose(&asset, &headers), (&b"plain"[..], None));
     }

@@ -26,10 +26,7 @@ const SECURITY: &[(&str, &str)] = &[
 pub(crate) async fn secure(mut response: Response) -> Response {
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
-        headers.insert(
-            HeaderName::from_static(name),
-            HeaderValue::from_static(value),
-        );
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     response
 }

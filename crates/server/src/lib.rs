@@ -46,10 +46,7 @@ impl Server {
     ///
     /// # Errors
     /// As [`Server::bind`].
-    pub async fn with_assets(
-        options: ServeOptions,
-        assets: &'static [Asset],
-    ) -> io::Result<Server> {
+    pub async fn with_assets(options: ServeOptions, assets: &'static [Asset]) -> io::Result<Server> {
         let listener = listen::on(options.port).await?;
         Ok(Server { listener, assets })
     }
@@ -67,9 +64,7 @@ impl Server {
     /// # Errors
     /// When the network fails for good.
     pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        axum::serve(self.listener, router(self.assets))
-            .with_graceful_shutdown(end)
-            .await
+        axum::serve(self.listener, router(self.assets)).with_graceful_shutdown(end).await
     }
 
     /// Answers until the process is told to stop (Ctrl-C, or SIGTERM).
@@ -87,9 +82,7 @@ impl Server {
 /// # Errors
 /// As [`Server::bind`] and [`Server::run`].
 pub fn serve(options: ServeOptions, announce: impl FnOnce(SocketAddr)) -> io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(options).await?;
         announce(server.address()?);
@@ -99,9 +92,7 @@ pub fn serve(options: ServeOptions, announce: impl FnOnce(SocketAddr)) -> io::Re
 
 fn router(assets: &'static [Asset]) -> Router {
     Router::new()
-        .fallback(move |method, uri, headers| async move {
-            answer::answer(assets, &method, &uri, &headers)
-        })
+        .fallback(move |method, uri, headers| async move { answer::answer(assets, &method, &uri, &headers) })
         .layer(axum::middleware::map_response(headers::secure))
 }
 

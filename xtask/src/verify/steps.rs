@@ -136,7 +136,9 @@ fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
 
 fn run_tests(repo: &Repo, tests: &mut Tests, mut command: Command) -> Result<Outcome> {
     let before = tests.passed;
-    web::tell_where(repo, command.current_dir(&repo.root));
+    // A failed scenario says where and why; the stack of the runtime below it helps nobody.
+    command.current_dir(&repo.root).env("RUST_LIB_BACKTRACE", "0");
+    web::tell_where(repo, &mut command);
     run_and_read(&mut command, |line| tests.read(line))?;
     ensure!(tests.passed > before, "not a single test ran");
     checked(format!("{} tests passed", tests.passed - before))

@@ -1,0 +1,4 @@
+//! The app in a real browser. `cargo verify browser` runs these.
+
+mod harness;
+mod home;
