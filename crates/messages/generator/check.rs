@@ -125,6 +125,9 @@ fn check_nodes(text: &Text, nodes: &[Node], lang: usize, kinds: &Kinds, errors: 
                 for key in missing(variants, lang, &kinds[var]) {
                     errors.push(format!("{}: [{key}] is missing for ${var}", text.place()));
                 }
+                for key in foreign(variants, &kinds[var]) {
+                    errors.push(format!("{}: [{key}] is no plural form here: use one and other", text.place()));
+                }
                 for variant in variants {
                     check_nodes(text, &variant.nodes, lang, kinds, errors);
                 }
@@ -155,4 +158,13 @@ fn missing(variants: &[Variant], lang: usize, kind: &Kind) -> Vec<String> {
         Kind::Choice(words) => words.iter().filter(|word| !has(word)).cloned().collect(),
         Kind::Text => Vec::new(),
     }
+}
+
+/// Words in a number's selector that none of our languages has as a plural form.
+fn foreign<'a>(variants: &'a [Variant], kind: &Kind) -> Vec<&'a str> {
+    let words = variants.iter().filter_map(|variant| match &variant.key {
+        Key::Word(word) if *kind == Kind::Number => Some(word.as_str()),
+        _ => None,
+    });
+    words.filter(|word| !matches!(*word, "one" | "other")).collect()
 }

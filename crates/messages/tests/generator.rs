@@ -120,6 +120,13 @@ fn a_missing_plural_form() {
 }
 
 #[test]
+fn a_foreign_plural_form() {
+    let good = "a = { $n ->\n [one] one\n *[other] many\n}";
+    let many = "a = { $n ->\n [one] one\n [many] lots\n *[other] many\n}";
+    assert_eq!(errors([good, good, many]), ["locales/fr/t.ftl:1: a: [many] is no plural form here: use one and other"]);
+}
+
+#[test]
 fn a_missing_word() {
     let two = "a = { $card ->\n [white] w\n *[blue] b\n}";
     let three = "a = { $card ->\n [white] w\n [orange] o\n *[blue] b\n}";

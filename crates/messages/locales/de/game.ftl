@@ -3,10 +3,10 @@
 ## Was jetzt zu tun ist
 
 prompt-start = Du bist dran: Ziehe 4 Karten oder lege einen Edelstein.
-prompt-start-draw = Du bist dran: Ziehe 4 Karten. Eine freie Felsritze kannst du gerade nicht bezahlen.
+prompt-start-draw = Du bist dran: Ziehe 4 Karten. Du kannst gerade keine freie Felsritze bezahlen.
 prompt-start-tile = Du kannst auch zuerst ein Bonus-Plättchen einsetzen.
 prompt-again = Noch eine Aktion: Ziehe 4 Karten oder lege einen Edelstein.
-prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten. Eine freie Felsritze kannst du gerade nicht bezahlen.
+prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten. Du kannst gerade keine freie Felsritze bezahlen.
 prompt-pay = Wähle, wie du bezahlst.
 prompt-pay-any = { $count ->
     [one] Wähle 1 Karte beliebiger Farbe.

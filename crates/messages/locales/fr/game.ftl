@@ -93,9 +93,9 @@ status-draw-pile = Pioche
 status-discard-pile = Défausse
 status-discards = Défaussées : { $hand }
 status-gem-box = Boîte à pierres précieuses : { $name }
-status-gem-box-help = Qui a la boîte à pierres précieuses joue.
+status-gem-box-help = La boîte à pierres précieuses indique à qui c'est le tour.
 status-water-box = Boîte à gouttes d'eau : { $name }
-status-water-box-help = Qui a la boîte à gouttes d'eau pose une goutte sur la falaise à la fin de son tour.
+status-water-box-help = Celui qui a la boîte à gouttes d'eau pose une goutte sur la falaise à la fin de son tour.
 status-score = { $name } : { points }
 status-columns-left = { $count ->
     [one] encore { $count } colonne avant la fin

@@ -12,7 +12,7 @@ rules-example = Exemple
 rules-ruling = Notre interprétation
 rules-ruling-help = Les livrets n'en disent rien, ou diffèrent selon la langue. Voici comment nous jouons.
 rules-clause = Règle { $clause }
-rules-goal = Derrière la cascade se trouve une falaise pleine de fissures. Tu les remplis de pierres à ta couleur. Quand la première colonne est pleine, qui y a le plus de pierres marque des points, et qui domine une ligne gagne sa tuile bonus. Puis l'eau avance. À la fin, le plus de points l'emporte.
+rules-goal = Derrière la cascade se trouve une falaise pleine de fissures. Tu les remplis de pierres à ta couleur. Quand la première colonne est pleine, qui y a le plus de pierres marque des points, et qui domine une ligne gagne sa tuile bonus. Puis l'eau avance. Celui qui a le plus de points à la fin gagne.
 
 rules-title-box = Le matériel
 rules-intro-box = La falaise, le cadre d'eau qui avance devant elle, et ce qu'on y place.
@@ -114,7 +114,7 @@ rule-E1 = La partie finit dès que la colonne 9 est décomptée, le troisième r
 rule-E2 = La colonne 9 est décomptée comme toutes les autres, avec ses tuiles.
 rule-E3 = Puis on décompte aussi les colonnes 10 et 11, pleines ou non : seulement les rochers, pas de tuiles.
 rule-E4 = Puis chacun ajoute les points de ses tuiles.
-rule-E5 = Le plus de points l'emporte. À égalité, on gagne ensemble.
+rule-E5 = Celui qui a le plus de points gagne. À égalité, on gagne ensemble.
 rule-E6 = La piste de score a 80 cases. Au-delà de 80, on refait un tour ; ton score est bien sûr le nombre entier.
 
 ## Réserve
