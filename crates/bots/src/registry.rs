@@ -16,12 +16,22 @@ impl Kind {
         Kind { name: "random", about: "any legal move, each equally likely", make: || Box::new(Random) },
         Kind { name: "greedy", about: "the move that looks best right now", make: || Box::new(Greedy) },
     ];
+
+    /// The kind with this name.
+    pub fn named(name: &str) -> Result<Kind, UnknownBot> {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.name == name);
+        kind.ok_or_else(|| UnknownBot { name: name.to_owned() })
+    }
+
+    /// A fresh opponent of this kind.
+    pub fn bot(&self) -> Box<dyn Bot> {
+        (self.make)()
+    }
 }
 
 /// A fresh opponent of the kind with this name.
 pub fn bot(name: &str) -> Result<Box<dyn Bot>, UnknownBot> {
-    let kind = Kind::ALL.iter().find(|kind| kind.name == name);
-    kind.map(|kind| (kind.make)()).ok_or_else(|| UnknownBot { name: name.to_owned() })
+    Kind::named(name).map(|kind| kind.bot())
 }
 
 /// That no opponent has this name.

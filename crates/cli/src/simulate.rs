@@ -1,0 +1,81 @@
+//! `iquazu simulate`: bots play many games, and the command says how they fared.
+
+mod report;
+mod run;
+mod tally;
+
+use crate::editions::OneEdition;
+use crate::failure::Failure;
+use crate::files::NewFile;
+use crate::perft::players;
+use clap::Args;
+use iquazu_bots::{Kind, UnknownBot};
+use iquazu_rules::Players;
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Let bots play many games and report wins, scores and speed
+///
+/// The bots take the seats in turn, and change seats from game to game, so that over bots × players games everybody has
+/// sat everywhere equally often. The games depend on players, bots, edition and seed alone, not on the number of
+/// threads.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: iquazu simulate --players 3 --games 5000 --bots greedy,random --records games.txt")]
+pub(crate) struct Simulate {
+    /// 2, 3 or 4
+    #[arg(long, default_value = "2", value_parser = players)]
+    players: Players,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays, separated by commas: random, greedy
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = kind)]
+    bots: Vec<Kind>,
+    /// How many games are played at the same time; without it as many as the machine has processors
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+    /// Write the records of all games to this file
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// Print the results as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    edition: OneEdition,
+}
+
+impl Simulate {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let mut file = self.records.as_deref().map(NewFile::create).transpose()?;
+        let plan = run::Plan {
+            edition: self.edition.load()?,
+            players: self.players,
+            games: self.games,
+            seed: self.seed,
+            bots: self.bots,
+            recorded: file.is_some(),
+        };
+        let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
+        let start = Instant::now();
+        let tally = run::play_all(&plan, threads, |records| file.as_mut().map_or(Ok(()), |file| file.write(records)))?;
+        let seconds = start.elapsed().as_secs_f64();
+        file.map_or(Ok(()), NewFile::complete)?;
+        let report = report::Report::new(&plan, &tally, report::Timing::new(threads, seconds, &tally));
+        if self.json {
+            serde_json::to_writer_pretty(&mut *out, &report)?;
+            writeln!(out)?;
+        } else {
+            write!(out, "{report}")?;
+        }
+        Ok(())
+    }
+}
+
+fn kind(name: &str) -> Result<Kind, UnknownBot> {
+    Kind::named(name)
+}
