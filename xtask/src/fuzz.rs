@@ -76,7 +76,7 @@ fn hunt(repo: &Repo, program: &Path, name: &str, runs: u32) -> Result<()> {
     std::fs::create_dir_all(&found)?;
     std::fs::create_dir_all(&artifacts)?;
     let mut command = Command::new(program);
-    command.arg(format!("-runs={runs}")).args(["-seed=1", "-print_final_stats=1", "-verbosity=0"]);
+    command.arg(format!("-runs={runs}")).args(["-seed=1", "-timeout=10", "-print_final_stats=1", "-verbosity=0"]);
     command.arg(format!("-artifact_prefix={}/", artifacts.display())).arg(&found);
     // Inputs worth starting from, where the repository has some.
     let seeds = repo.root.join("fuzz/corpus").join(name);

@@ -135,11 +135,14 @@ async fn what_is_covered_cannot_be_clicked() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stopped_server_leaves_the_browser_alone() -> Result<()> {
     let app = App::with_assets(PAGE).await?;
-    let address = app.url("/");
-    app.stop().await?;
-    let address = address.trim_start_matches("http://").trim_end_matches('/');
-    ensure!(std::net::TcpStream::connect(address).is_err(), "the server still answers");
-    Ok(())
+    let options = Options { expected_errors: &["ERR_CONNECTION_REFUSED"], ..Options::default() };
+    with_browser(&app, options, async |browser| {
+        browser.goto("/").await?;
+        app.stop().await;
+        ensure!(browser.reload().await.is_err(), "the server still answers");
+        Ok(())
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]

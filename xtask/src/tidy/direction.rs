@@ -12,11 +12,23 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("iquazu-messages", &["iquazu-rules"]),
     ("iquazu-bots", &["iquazu-rules"]),
     ("iquazu-protocol", &["iquazu-rules"]),
-    ("iquazu-worker", &["iquazu-rules", "iquazu-bots", "iquazu-protocol"]),
-    ("iquazu-web", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol"]),
+    ("iquazu-session", &["iquazu-rules", "iquazu-bots"]),
+    ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
+    ("iquazu-web", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-session"]),
     ("iquazu-server", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-store"]),
-    ("iquazu", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-server", "iquazu-store"]),
-    ("iquazu-e2e", &["iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-server"]),
+    (
+        "iquazu",
+        &[
+            "iquazu-rules",
+            "iquazu-bots",
+            "iquazu-messages",
+            "iquazu-protocol",
+            "iquazu-session",
+            "iquazu-server",
+            "iquazu-store",
+        ],
+    ),
+    ("iquazu-e2e", &["iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-server"]),
     ("xtask", &[]),
 ];
 

@@ -52,8 +52,15 @@ pub(super) const STEPS: &[Step] = &[
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
 
 /// Crates that run in the browser, alone or as part of another.
-const FOR_THE_BROWSER: &[&str] =
-    &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-worker", "iquazu-web"];
+const FOR_THE_BROWSER: &[&str] = &[
+    "iquazu-rules",
+    "iquazu-bots",
+    "iquazu-messages",
+    "iquazu-protocol",
+    "iquazu-session",
+    "iquazu-worker",
+    "iquazu-web",
+];
 
 fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_wasm_target()?;
