@@ -161,8 +161,10 @@ impl State {
     fn check_tiles(&self, tiles: [Tile; ROWS]) -> Result<(), BadOutcome> {
         let mut hidden = self.hidden_tiles();
         for tile in tiles {
-            let left = &mut hidden[tile];
-            *left = left.checked_sub(1).ok_or(BadOutcome::NotFaceDown { tile })?;
+            if !tile.exists() || hidden[tile] == 0 {
+                return Err(BadOutcome::NotFaceDown { tile });
+            }
+            hidden[tile] -= 1;
         }
         Ok(())
     }

@@ -292,7 +292,7 @@ impl Table {
     }
 
     fn check_tile(&self, tile: Tile) -> Result<(), Refusal> {
-        let held = Tile::ALL.contains(&tile) && self.tiles(self.active())[tile] > 0;
+        let held = tile.exists() && self.tiles(self.active())[tile] > 0;
         held.then_some(()).ok_or(Refusal::NoSuchTile { tile })
     }
 

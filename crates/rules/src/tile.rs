@@ -45,6 +45,11 @@ impl Tile {
         }
     }
 
+    /// Whether there is such a face. Programs can write any number into a tile; only those of [`Tile::ALL`] exist.
+    pub const fn exists(self) -> bool {
+        matches!(self, Tile::Points(1..=Tile::MOST_POINTS) | Tile::Cards(2..=4) | Tile::AnyColour | Tile::DoubleMove)
+    }
+
     /// Whether it can be used before or after an action, rather than while placing or at the end.
     pub const fn extends_turn(self) -> bool {
         matches!(self, Tile::Cards(_) | Tile::DoubleMove)

@@ -53,9 +53,9 @@ pub(super) fn action(span: Span<'_>) -> Result<Action, TextError> {
             let gap = gap.read(Gap::parse, "a gap such as 3e")?;
             let (paid, rest) = rest.word();
             let paid = cards(paid)?;
-            match rest.after("any") {
-                Some(rest) => (Action::Place { gap, paid, any_colour: true }, rest),
-                None => (Action::Place { gap, paid, any_colour: false }, rest),
+            match rest.word() {
+                (any, rest) if any.text == "any" => (Action::Place { gap, paid, any_colour: true }, rest),
+                _ => (Action::Place { gap, paid, any_colour: false }, rest),
             }
         }
         _ => return Err(verb.error("an action: draw, place, cards, double, end or discard")),
@@ -101,6 +101,9 @@ impl FromStr for Cards {
 
     /// Only the printed form: colours in their order, each at most once, no zero counts.
     fn from_str(text: &str) -> Result<Cards, NoCards> {
+        if text == "-" {
+            return Ok(Cards::NONE);
+        }
         let mut cards = Cards::NONE;
         let mut count = 0u8;
         for letter in text.chars() {
@@ -112,8 +115,7 @@ impl FromStr for Cards {
             }
         }
         let sum = cards.counts().into_iter().map(u32::from).sum::<u32>();
-        let exact = sum < 256 && if sum == 0 { text == "-" } else { cards.to_string() == text };
-        if text == "-" || exact { Ok(if text == "-" { Cards::NONE } else { cards }) } else { Err(NoCards) }
+        if (1..256).contains(&sum) && cards.to_string() == text { Ok(cards) } else { Err(NoCards) }
     }
 }
 
@@ -125,7 +127,7 @@ pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, TextError> {
     for item in span.split(',') {
         let expected = "tiles such as 3xp1,dbl, or - for none";
         let (count, tile) = match item.text.split_once('x') {
-            Some((count, tile)) => (count.parse::<u8>().ok().filter(|count| (2..=45).contains(count)), tile),
+            Some((count, tile)) => ((2..=45u8).find(|number| number.to_string() == count), tile),
             None => (Some(1), item.text),
         };
         let tile = Tile::parse(tile).filter(|tile| counts[*tile] == 0).ok_or_else(|| item.error(expected))?;

@@ -3,15 +3,18 @@
 use super::{Position, contents};
 use crate::chance::first_cards;
 use crate::table::{Table, at};
-use crate::{Cards, Clause, Content, FRAME_WIDTH, Gap, HAND_LIMIT, LAST_FRAME, Seat, Stage, State, Tile};
+use crate::{Cards, Clause, Content, FRAME_WIDTH, Gap, HAND_LIMIT, LAST_FRAME, Seat, Stage, State, Tile, TileCounts};
 use std::fmt;
+
+/// Scores and turns of a position stay below the size of their numbers, whatever the rest of the game brings.
+const MOST: u16 = 9999;
 
 /// Why a position cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PositionError {
     /// The frame is not at 1 to 9.
     Frame { frame: u8 },
-    /// A seat that nobody has.
+    /// A seat that nobody has, but that does something or owns something.
     Seat { seat: Seat },
     /// A column with more or fewer gaps than are printed.
     Gaps { column: u8, expected: usize, found: usize },
@@ -31,6 +34,8 @@ pub enum PositionError {
     HandLimit { seat: Seat },
     /// More tiles of one face than there are.
     Tile { tile: Tile },
+    /// A score beyond all that a game can bring.
+    Score { seat: Seat },
     /// The face-down tiles do not fit the place of the frame.
     FaceDown { light: u8, dark: u8 },
     /// The tiles right of the frame do not fit the stage.
@@ -53,6 +58,7 @@ impl PositionError {
             PositionError::Cards { .. } => Clause::C2,
             PositionError::HandLimit { .. } => Clause::T7,
             PositionError::Tile { .. } => Clause::C3,
+            PositionError::Score { .. } => Clause::E6,
             PositionError::FaceDown { .. } => Clause::C7,
             PositionError::Shown => Clause::I7,
             PositionError::Stage { .. } => Clause::T2,
@@ -78,6 +84,7 @@ impl fmt::Display for PositionError {
             PositionError::Cards { expected } => write!(f, "hands and piles together have to be {expected}"),
             PositionError::HandLimit { seat } => write!(f, "seat {seat} holds more than {HAND_LIMIT} cards"),
             PositionError::Tile { tile } => write!(f, "there are more tiles {tile} than the edition has"),
+            PositionError::Score { seat } => write!(f, "the score of seat {seat} is above {MOST}"),
             PositionError::FaceDown { light, dark } => {
                 write!(f, "{light} light and {dark} dark tiles lie face down at this place of the frame")
             }
@@ -130,6 +137,15 @@ impl Position {
         for seat in [self.active, self.water] {
             if !self.players.contains(seat) {
                 return Err(PositionError::Seat { seat });
+            }
+        }
+        for seat in Seat::ALL {
+            let owns = self.hands[seat] != Cards::NONE || self.tiles[seat] != TileCounts::NONE || self.scores[seat] > 0;
+            if owns && !self.players.contains(seat) {
+                return Err(PositionError::Seat { seat });
+            }
+            if self.scores[seat] > MOST {
+                return Err(PositionError::Score { seat });
             }
         }
         Ok(())
@@ -193,6 +209,9 @@ impl Position {
         if self.shown.iter().any(|tile| tile.is_none() != none_shown) {
             return Err(PositionError::Shown);
         }
+        if let Some(tile) = self.shown.iter().flatten().find(|tile| !tile.exists()) {
+            return Err(PositionError::Tile { tile: *tile });
+        }
         let first_hidden = self.frame + FRAME_WIDTH + u8::from(!due);
         let (light, dark) = (13u8.saturating_sub(first_hidden) * 5, 15u8.saturating_sub(first_hidden.max(13)) * 5);
         let sums = [self.light, self.dark].map(|tiles| tiles.iter().map(|(_, count)| u16::from(count)).sum::<u16>());
@@ -222,14 +241,14 @@ impl Position {
             Stage::Deal(seat) => self.players.contains(seat) && self.is_untouched(seat.index()),
             Stage::Tiles => !self.owes_action && self.scored_this_turn && self.frame > 1,
             Stage::Act => self.owes_action,
-            Stage::Draw(_) => true,
+            Stage::Draw(owed) => (1..=4).contains(&owed),
             Stage::Close => !self.owes_action && tiles.extend_turn(),
             Stage::Discard => !self.owes_action && hand > HAND_LIMIT,
             Stage::Over => !self.owes_action && self.scored_this_turn && self.frame == LAST_FRAME,
         };
         let setup_stage = matches!(self.stage, Stage::Strips | Stage::Deal(_));
         let turn_fits = if self.in_setup() { setup_stage || self.stage == Stage::Tiles } else { !setup_stage };
-        if fits && turn_fits && self.turn < u16::MAX { Ok(()) } else { Err(PositionError::Stage { stage: self.stage }) }
+        if fits && turn_fits && self.turn <= MOST { Ok(()) } else { Err(PositionError::Stage { stage: self.stage }) }
     }
 
     /// S3–S6: nothing has been played, and as many seats as said have their first cards.

@@ -1,0 +1,124 @@
+//! Playing in tests: moves and outcomes as text, and what happened as a short story.
+
+use crate::board::{drawing, letter};
+use iquazu_rules::{Action, Event, Outcome, Ranking, Refusal, Seat, State};
+
+/// A game with what happened since the last action.
+pub(crate) struct Game {
+    pub(crate) state: State,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Game {
+    pub(crate) fn new(state: State) -> Game {
+        Game { state, events: Vec::new() }
+    }
+
+    /// The active player does this; it must be allowed.
+    #[track_caller]
+    pub(crate) fn act(&mut self, action: &str) -> &mut Game {
+        self.events.clear();
+        let result = self.state.play(parse(action), &mut self.events);
+        result.unwrap_or_else(|refusal| panic!("{action}: {refusal}\n{}", drawing(&self.state)));
+        self
+    }
+
+    /// Chance answers this; it must be possible.
+    #[track_caller]
+    pub(crate) fn chance(&mut self, outcome: &str) -> &mut Game {
+        let parsed: Outcome = outcome.parse().expect("a text of an outcome");
+        let result = self.state.resolve(parsed, &mut self.events);
+        result.unwrap_or_else(|error| panic!("{outcome}: {error}\n{}", drawing(&self.state)));
+        self
+    }
+
+    /// Turns up any tiles that can come.
+    #[track_caller]
+    pub(crate) fn any_tiles(&mut self) -> &mut Game {
+        let (light, dark) = self.state.table().face_down();
+        let hidden = if self.state.table().shown_position() >= 13 { dark } else { light };
+        let all = hidden.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)));
+        let names: Vec<String> = all.take(5).map(|tile| tile.to_string()).collect();
+        self.chance(&format!("tiles {}", names.join(" ")))
+    }
+
+    /// Why the active player may not do this. The state is untouched.
+    #[track_caller]
+    pub(crate) fn refusal(&self, action: &str) -> Refusal {
+        let mut state = self.state;
+        let refusal = state.play(parse(action), &mut ()).expect_err(action);
+        assert_eq!(state, self.state, "a refused move changes nothing");
+        refusal
+    }
+
+    /// Whether the active player may do this.
+    pub(crate) fn allows(&self, action: &str) -> bool {
+        self.state.check(parse(action)).is_ok()
+    }
+
+    /// What happened since the last action, in order.
+    pub(crate) fn story(&self) -> String {
+        self.events.iter().map(tell).collect::<Vec<_>>().join("; ")
+    }
+
+    /// The parts of the story that contain a word.
+    pub(crate) fn told(&self, word: &str) -> Vec<String> {
+        self.events.iter().map(tell).filter(|part| part.contains(word)).collect()
+    }
+
+    pub(crate) fn hand(&self, player: char) -> String {
+        self.state.hand(crate::board::seat(player)).to_string()
+    }
+
+    pub(crate) fn tiles(&self, player: char) -> String {
+        self.state.table().tiles(crate::board::seat(player)).to_string()
+    }
+
+    pub(crate) fn scores(&self) -> Vec<u16> {
+        self.state.table().players().seats().map(|seat| self.state.score(seat)).collect()
+    }
+}
+
+#[track_caller]
+fn parse(action: &str) -> Action {
+    action.parse().unwrap_or_else(|error| panic!("{action}: {error}"))
+}
+
+fn tell(event: &Event) -> String {
+    match *event {
+        Event::StripsPlaced { strips } => format!("strips {strips}"),
+        Event::TilesTurned { position, .. } => format!("tiles {position}"),
+        Event::Dealt { seat, cards } => format!("{} was dealt {}", letter(seat), cards.total()),
+        Event::Drew { seat, cards, reshuffled } => {
+            format!("{} drew {}{}", letter(seat), cards.total(), if reshuffled { " with a reshuffle" } else { "" })
+        }
+        Event::Placed { seat, gap, paid, any_colour, .. } => {
+            format!("{} placed {gap} for {paid}{}", letter(seat), if any_colour { " any" } else { "" })
+        }
+        Event::TileUsed { seat, tile } => format!("{} used {tile}", letter(seat)),
+        Event::Dripped { seat, gap } => format!("{} dripped {gap}", letter(seat)),
+        Event::ColumnScored { column, ranking, closing } => {
+            format!("{}column {column}:{}", if closing { "closing " } else { "" }, ranks(&ranking))
+        }
+        Event::RowScored { tile, standing, .. } => {
+            let to = standing.lead.map_or("gone".to_owned(), |lead| letter(lead.seat).to_string());
+            format!("row {} {tile}: {to}", standing.row.number())
+        }
+        Event::FrameMoved { frame } => format!("frame {frame}"),
+        Event::WaterBoxPassed { from, to } => format!("water {}>{}", letter(from), letter(to)),
+        Event::Discarded { seat, cards } => format!("{} discarded {cards}", letter(seat)),
+        Event::GemBoxPassed { from, to } => format!("gem {}>{}", letter(from), letter(to)),
+        Event::DropsReturned { count } => format!("{count} drops back"),
+        Event::GemsReturned { seat, count } => format!("{count} gems of {} back", letter(seat)),
+        Event::TilePoints { seat, points } => format!("{} tiles +{points}", letter(seat)),
+        Event::GameOver { players, winners, .. } => {
+            let won: String = players.seats().filter(|seat: &Seat| winners[*seat]).map(letter).collect();
+            format!("over, won by {won}")
+        }
+    }
+}
+
+/// As in ` g8 r5 y2 p0`.
+fn ranks(ranking: &Ranking) -> String {
+    ranking.iter().map(|rank| format!(" {}{}", letter(rank.seat), rank.points)).collect()
+}
