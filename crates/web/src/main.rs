@@ -1,5 +1,5 @@
-//! Shows the gallery of drawings.
+//! Puts the app into the page.
 
 fn main() {
-    leptos::mount::mount_to_body(iquazu_web::board::gallery::Gallery);
+    leptos::mount::mount_to_body(iquazu_web::app::App);
 }

@@ -1,0 +1,85 @@
+//! The app: settings, language, pages.
+
+pub mod route;
+pub mod settings;
+pub mod storage;
+pub mod words;
+
+use crate::board::gallery::Gallery;
+use crate::pages;
+use crate::play::{GamePage, flow, store::Play};
+use iquazu_rules::Edition;
+use iquazu_session::LoadError;
+use leptos::prelude::*;
+use route::{Route, provide_route};
+use settings::{Settings, Theme, provide_settings};
+use words::words;
+
+/// The saved game could not be read: why, and what it says. It stays in the browser until the person decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BrokenSave {
+    pub error: LoadError,
+    pub text: String,
+}
+
+/// The whole app.
+#[component]
+pub fn App() -> impl IntoView {
+    let settings = provide_settings();
+    let route = provide_route();
+    let play = Play::empty();
+    provide_context(play);
+    let broken = RwSignal::new(take_up_saved_game(play));
+    provide_context(broken);
+    dress_page(settings);
+
+    view! {
+        <crate::art::Defs/>
+        {move || match (broken.get(), route.get()) {
+            (Some(broken), Route::Home | Route::Game) => view! { <pages::BrokenSavePage broken/> }.into_any(),
+            (_, Route::Home) => view! { <pages::HomePage/> }.into_any(),
+            (_, Route::Setup) => view! { <pages::SetupPage/> }.into_any(),
+            (_, Route::Game) if play.present.get() => view! { <GamePage/> }.into_any(),
+            (_, Route::Game) => view! { <pages::HomePage/> }.into_any(),
+            (_, Route::Rules(clause)) => view! { <pages::RulesPage clause/> }.into_any(),
+            (_, Route::Settings) => view! { <pages::SettingsPage/> }.into_any(),
+            (_, Route::Help) => view! { <pages::HelpPage/> }.into_any(),
+            (_, Route::About) => view! { <pages::AboutPage/> }.into_any(),
+            (_, Route::Gallery) => view! { <Gallery/> }.into_any(),
+            (_, Route::NotFound) => view! { <pages::NotFoundPage/> }.into_any(),
+        }}
+    }
+}
+
+/// The edition with this id, among those that the app knows.
+pub fn find_edition(id: &str) -> Option<&'static Edition> {
+    let standard = Edition::standard();
+    (id == standard.id()).then_some(standard)
+}
+
+fn take_up_saved_game(play: Play) -> Option<BrokenSave> {
+    let text = storage::load(storage::GAME).ok().flatten()?;
+    match iquazu_session::load(&text, find_edition) {
+        Ok(game) => {
+            flow::put_on_screen(play, game);
+            None
+        }
+        Err(error) => Some(BrokenSave { error, text }),
+    }
+}
+
+/// The page's language, theme and title follow the settings.
+fn dress_page(settings: RwSignal<Settings>) {
+    Effect::new(move |_| {
+        let t = words();
+        document().set_title(t.app_title());
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", t.lang().code());
+            let _ = match settings.with(|settings| settings.theme) {
+                Theme::Auto => root.remove_attribute("data-theme"),
+                Theme::Light => root.set_attribute("data-theme", "light"),
+                Theme::Dark => root.set_attribute("data-theme", "dark"),
+            };
+        }
+    });
+}

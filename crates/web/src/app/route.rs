@@ -1,0 +1,86 @@
+//! Which page is shown: the part of the address after `#`, so that no server is needed and "back" works.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    Home,
+    Setup,
+    Game,
+    /// With the clause to show first, if any.
+    Rules(Option<String>),
+    Settings,
+    Help,
+    About,
+    /// All drawings at a glance, for those who work on them.
+    Gallery,
+    NotFound,
+}
+
+impl Route {
+    pub fn parse(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        match path.split_once('/').unwrap_or((path, "")) {
+            ("", _) => Route::Home,
+            ("new", "") => Route::Setup,
+            ("game", "") => Route::Game,
+            ("rules", clause) => Route::Rules((!clause.is_empty()).then(|| clause.to_owned())),
+            ("settings", "") => Route::Settings,
+            ("keys", "") => Route::Help,
+            ("about", "") => Route::About,
+            ("gallery", "") => Route::Gallery,
+            _ => Route::NotFound,
+        }
+    }
+
+    /// For links: `href=Route::Setup.href()`.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Home | Route::NotFound => "#/".to_owned(),
+            Route::Setup => "#/new".to_owned(),
+            Route::Game => "#/game".to_owned(),
+            Route::Rules(None) => "#/rules".to_owned(),
+            Route::Rules(Some(clause)) => format!("#/rules/{clause}"),
+            Route::Settings => "#/settings".to_owned(),
+            Route::Help => "#/keys".to_owned(),
+            Route::About => "#/about".to_owned(),
+            Route::Gallery => "#/gallery".to_owned(),
+        }
+    }
+}
+
+/// The page that the address names, kept up to date.
+pub fn provide_route() -> RwSignal<Route> {
+    let read = || Route::parse(&window().location().hash().unwrap_or_default());
+    let route = RwSignal::new(read());
+    provide_context(route);
+    let _ = window_event_listener(ev::hashchange, move |_| route.set(read()));
+    route
+}
+
+pub fn use_route() -> RwSignal<Route> {
+    expect_context()
+}
+
+/// Goes to another page.
+pub fn go(route: Route) {
+    let _ = window().location().set_hash(&route.href());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_round_trip() {
+        let rules = [Route::Rules(None), Route::Rules(Some("P4".into()))];
+        let others =
+            [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About, Route::Gallery];
+        for route in others.into_iter().chain(rules) {
+            assert_eq!(Route::parse(&route.href()), route);
+        }
+        assert_eq!(Route::parse("#/nowhere"), Route::NotFound);
+        assert_eq!(Route::parse(""), Route::Home);
+    }
+}

@@ -1,0 +1,164 @@
+//! What a person has chosen once and wants to find again.
+
+use super::storage;
+use crate::board::motion::Pace;
+use iquazu_messages::Lang;
+use leptos::prelude::*;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Speed {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+    Off,
+}
+
+impl Speed {
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Off];
+
+    pub fn pace(self) -> Pace {
+        Pace(match self {
+            Speed::Slow => 1.8,
+            Speed::Normal => 1.0,
+            Speed::Fast => 0.45,
+            Speed::Off => 0.0,
+        })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+}
+
+/// Kept in the browser.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Nothing means: as in the browser.
+    pub lang: Option<Lang>,
+    pub speed: Speed,
+    pub theme: Theme,
+    pub show_leads: bool,
+    pub always_confirm: bool,
+    pub hide_tiles: bool,
+    /// "Play now": how many opponents, and the level of each.
+    pub opponents: Vec<String>,
+    /// The name of the first person; nothing for the default one.
+    pub name: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            lang: None,
+            speed: Speed::default(),
+            theme: Theme::default(),
+            show_leads: true,
+            always_confirm: false,
+            hide_tiles: false,
+            opponents: vec!["greedy".to_owned(); 2],
+            name: None,
+        }
+    }
+}
+
+impl Settings {
+    /// From what the browser kept; what cannot be read is as if never chosen.
+    pub fn load() -> Settings {
+        storage::load(storage::SETTINGS).ok().flatten().map_or_else(Settings::default, |text| Settings::read(&text))
+    }
+
+    /// A line for each choice, `key=value`.
+    pub fn write(&self) -> String {
+        let lang = self.lang.map_or("", Lang::code);
+        let name = self.name.as_deref().unwrap_or_default().replace(['\n', '\r'], " ");
+        format!(
+            "lang={lang}\nspeed={:?}\ntheme={:?}\nshow_leads={}\nalways_confirm={}\nhide_tiles={}\nopponents={}\nname={name}\n",
+            self.speed,
+            self.theme,
+            self.show_leads,
+            self.always_confirm,
+            self.hide_tiles,
+            self.opponents.join(","),
+        )
+    }
+
+    pub fn read(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
+            settings.set(key, value);
+        }
+        settings
+    }
+
+    fn set(&mut self, key: &str, value: &str) {
+        match key {
+            "lang" => self.lang = Lang::from_tag(value),
+            "speed" => self.speed = named(&Speed::ALL, value).unwrap_or_default(),
+            "theme" => self.theme = named(&Theme::ALL, value).unwrap_or_default(),
+            "show_leads" => self.show_leads = value == "true",
+            "always_confirm" => self.always_confirm = value == "true",
+            "hide_tiles" => self.hide_tiles = value == "true",
+            "opponents" => {
+                let levels: Vec<String> = value.split(',').filter(|l| !l.is_empty()).map(str::to_owned).collect();
+                if (1..=3).contains(&levels.len()) {
+                    self.opponents = levels;
+                }
+            }
+            "name" => self.name = (!value.trim().is_empty()).then(|| value.trim().to_owned()),
+            _ => {}
+        }
+    }
+}
+
+fn named<T: Copy + std::fmt::Debug>(all: &[T], name: &str) -> Option<T> {
+    all.iter().copied().find(|one| format!("{one:?}") == name)
+}
+
+/// The settings of the app, kept in the browser whenever they change.
+pub fn provide_settings() -> RwSignal<Settings> {
+    let settings = RwSignal::new(Settings::load());
+    provide_context(settings);
+    Effect::new(move |before: Option<String>| {
+        let text = settings.with(Settings::write);
+        if before.as_ref().is_some_and(|before| *before != text) {
+            // A browser that does not keep settings is no reason to disturb anyone.
+            let _ = storage::save(storage::SETTINGS, &text);
+        }
+        text
+    });
+    settings
+}
+
+pub fn use_settings() -> RwSignal<Settings> {
+    expect_context()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_found_again() {
+        let settings = Settings {
+            lang: Lang::from_tag("fr"),
+            speed: Speed::Off,
+            theme: Theme::Dark,
+            show_leads: false,
+            always_confirm: true,
+            hide_tiles: true,
+            opponents: vec!["random".into(), "greedy".into(), "random".into()],
+            name: Some("Zoë = x".into()),
+        };
+        assert_eq!(Settings::read(&settings.write()), settings);
+        assert_eq!(Settings::read("nonsense\nspeed=Ludicrous\nopponents=\n"), Settings::default());
+    }
+}

@@ -1,0 +1,92 @@
+//! The texts of the chosen language, and how values of the game are said in them.
+
+use super::settings::use_settings;
+use crate::art;
+use iquazu_messages::{Card, Gem, Lang, Messages};
+use iquazu_rules::{Cards, Colour, PlayerColour, Tile};
+use leptos::prelude::*;
+
+/// The texts of the chosen language. Reactive: read it where the text is shown.
+pub fn words() -> Messages {
+    let chosen = use_settings().with(|settings| settings.lang);
+    Messages(chosen.unwrap_or_else(browser_lang))
+}
+
+/// The first language of the browser that we speak.
+pub fn browser_lang() -> Lang {
+    let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
+    Lang::best(tags.iter().map(String::as_str))
+}
+
+pub fn card(colour: Colour) -> Card {
+    match colour {
+        Colour::White => Card::White,
+        Colour::Blue => Card::Blue,
+        Colour::Orange => Card::Orange,
+    }
+}
+
+pub fn gem(colour: PlayerColour) -> Gem {
+    match colour {
+        PlayerColour::Red => Gem::Red,
+        PlayerColour::Yellow => Gem::Yellow,
+        PlayerColour::Purple => Gem::Purple,
+        PlayerColour::Green => Gem::Green,
+    }
+}
+
+/// “2 white, 1 orange”, or “no cards”.
+pub fn hand(t: Messages, cards: Cards) -> String {
+    t.hand(cards.white.into(), cards.blue.into(), cards.orange.into())
+}
+
+/// The same in full words: “2 white cards and 1 orange card”.
+pub fn payment(t: Messages, cards: Cards) -> String {
+    t.payment(cards.white.into(), cards.blue.into(), cards.orange.into())
+}
+
+pub fn tile(t: Messages, tile: Tile) -> String {
+    match tile {
+        Tile::Points(points) => t.tile_points(points.into()),
+        Tile::Cards(count) => t.tile_cards(count.into()),
+        Tile::AnyColour => t.tile_any().to_owned(),
+        Tile::DoubleMove => t.tile_double().to_owned(),
+    }
+}
+
+/// What a tile is good for.
+pub fn tile_help(t: Messages, tile: Tile) -> String {
+    match tile {
+        Tile::Points(points) => t.tile_points_help(points.into()),
+        Tile::Cards(count) => t.tile_cards_help(count.into()),
+        Tile::AnyColour => t.tile_any_help().to_owned(),
+        Tile::DoubleMove => t.tile_double_help().to_owned(),
+    }
+}
+
+/// The values of the rules as the drawings know them.
+pub fn card_art(colour: Colour) -> art::CardColour {
+    match colour {
+        Colour::White => art::CardColour::White,
+        Colour::Blue => art::CardColour::Blue,
+        Colour::Orange => art::CardColour::Orange,
+    }
+}
+
+pub fn player_art(colour: PlayerColour) -> art::PlayerColour {
+    match colour {
+        PlayerColour::Red => art::PlayerColour::Red,
+        PlayerColour::Yellow => art::PlayerColour::Yellow,
+        PlayerColour::Purple => art::PlayerColour::Purple,
+        PlayerColour::Green => art::PlayerColour::Green,
+    }
+}
+
+pub fn tile_art(tile: Tile) -> art::TileFace {
+    match tile {
+        Tile::Points(points) => art::TileFace::Points(points),
+        Tile::Cards(count) => art::TileFace::Cards(count),
+        Tile::AnyColour => art::TileFace::AnyColour,
+        Tile::DoubleMove => art::TileFace::DoubleMove,
+    }
+}

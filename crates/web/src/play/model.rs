@@ -1,0 +1,238 @@
+//! What the board is told: the moment that is shown, in the words of the chosen language.
+
+use super::store::{Choice, Play};
+use crate::app::settings::use_settings;
+use crate::app::words::{self, card, card_art, gem, player_art, tile_art, words};
+use crate::art::TileFace;
+use crate::board::{self, BoardModel, Lead, Place};
+use iquazu_messages::Messages;
+use iquazu_rules::{COLUMNS, Content, Gap, LAST_FRAME, Row, Seat, Table, Tile, View};
+use leptos::prelude::*;
+
+/// Everything that goes into the drawing of the board.
+struct Brush {
+    t: Messages,
+    play: Play,
+    view: View,
+    choice: Choice,
+    pointed: Option<Place>,
+    acting: bool,
+    show_leads: bool,
+}
+
+/// The board as it is to be drawn now.
+pub fn board_model(play: Play) -> BoardModel {
+    let brush = Brush {
+        t: words(),
+        play,
+        view: play.view(),
+        choice: play.choice.get(),
+        pointed: play.pointed.get(),
+        acting: play.can_act() && play.view().check(iquazu_rules::Action::Draw).is_ok(),
+        show_leads: use_settings().with(|settings| settings.show_leads),
+    };
+    brush.board()
+}
+
+impl Brush {
+    fn table(&self) -> &Table {
+        self.view.table()
+    }
+
+    fn board(&self) -> BoardModel {
+        let table = self.table();
+        BoardModel {
+            label: self.t.a11y_board().to_owned(),
+            columns: (1..=COLUMNS).map(|column| self.column(column)).collect(),
+            tiles: (6..=14).map(|position| self.tiles(position)).collect(),
+            frame: table.frame(),
+            end_column: LAST_FRAME,
+            row_leads: Row::ALL.map(|row| self.row_leads(row)),
+            highlighted_rows: Row::ALL.map(|row| self.is_pointed_row(row)),
+            track: table.players().seats().map(|seat| self.score(seat)).collect(),
+        }
+    }
+
+    fn score(&self, seat: Seat) -> board::Score {
+        board::Score { player: player_art(self.play.colour(seat)), points: self.table().score(seat) }
+    }
+
+    fn column(&self, column: u8) -> board::Column {
+        let table = self.table();
+        let values = table.rock(column).iter().map(u8::to_string).collect::<Vec<_>>().join("/");
+        let place = table.price(column).unwrap_or(0).into();
+        let label = if column == LAST_FRAME {
+            self.t.a11y_column_last(column.into(), place, &values)
+        } else {
+            self.t.a11y_column(column.into(), place, &values)
+        };
+        board::Column {
+            gaps: table.gaps_of(column).map(|gap| self.gap(gap)).collect(),
+            points: table.rock(column).to_vec(),
+            rock_label: [label.clone()]
+                .into_iter()
+                .chain(lead_lines(self.t, self.play, table, column))
+                .collect::<Vec<_>>()
+                .join(". "),
+            label,
+            leads: self.column_leads(column),
+            highlighted: self.pointed == Some(Place::Rock { column }),
+        }
+    }
+
+    /// Who would score now: only where that can still happen.
+    fn column_leads(&self, column: u8) -> Vec<Lead> {
+        if !self.show_leads || self.table().price(column).is_none() {
+            return Vec::new();
+        }
+        let ranking = self.table().column_ranking(column);
+        ranking
+            .iter()
+            .map(|rank| Lead { player: player_art(self.play.colour(rank.seat)), gems: rank.gems, points: rank.points })
+            .collect()
+    }
+
+    fn row_leads(&self, row: Row) -> Vec<Lead> {
+        let standing = self.table().row_standing(row);
+        let lead = standing.lead.filter(|_| self.show_leads && self.table().shown_tile(row).is_some());
+        let lead = lead.map(|lead| Lead {
+            player: player_art(self.play.colour(lead.seat)),
+            gems: standing.gems[lead.seat],
+            points: 0,
+        });
+        lead.into_iter().collect()
+    }
+
+    fn is_pointed_row(&self, row: Row) -> bool {
+        matches!(self.pointed, Some(Place::Tile { row: pointed, .. }) if pointed == row.number())
+    }
+
+    fn tiles(&self, position: u8) -> [Option<board::Tile>; 5] {
+        let shown = self.table().shown_position();
+        Row::ALL.map(|row| {
+            let face = match position.cmp(&shown) {
+                std::cmp::Ordering::Less => None,
+                std::cmp::Ordering::Equal => self.table().shown_tile(row).map(tile_art).or(self.still_hidden(position)),
+                std::cmp::Ordering::Greater => Some(TileFace::Hidden { dark: position >= 13 }),
+            };
+            face.map(|face| board::Tile {
+                label: self.tile_label(face, row),
+                face,
+                highlighted: self.pointed == Some(Place::Tile { position, row: row.number() }),
+            })
+        })
+    }
+
+    /// Between the frame's move and the turning up of tiles, they lie face down.
+    fn still_hidden(&self, position: u8) -> Option<TileFace> {
+        let due = matches!(self.table().stage(), iquazu_rules::Stage::Tiles | iquazu_rules::Stage::Strips);
+        due.then_some(TileFace::Hidden { dark: position >= 13 })
+    }
+
+    fn tile_label(&self, face: TileFace, row: Row) -> String {
+        let tile = match face {
+            TileFace::Hidden { .. } => return self.t.tile_hidden().to_owned(),
+            TileFace::Points(points) => Tile::Points(points),
+            TileFace::Cards(count) => Tile::Cards(count),
+            TileFace::AnyColour => Tile::AnyColour,
+            TileFace::DoubleMove => Tile::DoubleMove,
+        };
+        let label = self.t.a11y_tile(row.number().into(), &words::tile(self.t, tile));
+        [label].into_iter().chain(row_lead_line(self.t, self.play, self.table(), row)).collect::<Vec<_>>().join(". ")
+    }
+
+    fn gap(&self, gap: Gap) -> board::Gap {
+        let table = self.table();
+        let (row, colour) = table.gap(gap).expect("a gap of this column");
+        let content = table.content(gap);
+        let (hand, any) = (self.view.hand(), self.choice_is_any());
+        let affordable = self.acting
+            && (table.check_affordable(hand, gap, any).is_ok() || table.check_affordable(hand, gap, true).is_ok());
+        board::Gap {
+            row: row.number(),
+            colour: card_art(colour),
+            content: match content {
+                Content::Empty => board::Content::Empty,
+                Content::Gem(seat) => board::Content::Gem(player_art(self.play.colour(seat))),
+                Content::Drop => board::Content::Drop,
+            },
+            clickable: affordable,
+            affordable,
+            chosen: matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap),
+            hinted: false,
+            highlighted: self.pointed == Some(Place::Gap { column: gap.column(), index: gap.index() }),
+            drips_next: table.next_drip() == Some(gap),
+            label: self.gap_label(gap, row, content, affordable),
+        }
+    }
+
+    fn choice_is_any(&self) -> bool {
+        matches!(self.choice, Choice::Gap { any_colour: true, .. })
+    }
+
+    fn gap_label(&self, gap: Gap, row: Row, content: Content, affordable: bool) -> String {
+        let (t, table) = (self.t, self.table());
+        let (_, colour) = table.gap(gap).expect("a gap of this column");
+        let mut state = match (content, table.price(gap.column())) {
+            (Content::Gem(seat), _) => t.a11y_gap_gem(gem(self.play.colour(seat)), &self.play.name(seat)),
+            (Content::Drop, _) => t.a11y_gap_drop().to_owned(),
+            (Content::Empty, None) if gap.column() < table.frame() => t.a11y_gap_under_water().to_owned(),
+            (Content::Empty, None) => t.a11y_gap_outside().to_owned(),
+            (Content::Empty, Some(price)) => {
+                let (price, colour) = (price.into(), card(colour));
+                match (self.acting, affordable) {
+                    (false, _) => t.a11y_gap_priced(price, colour),
+                    (true, true) => t.a11y_gap_payable(price, colour),
+                    (true, false) => t.a11y_gap_dear(price, colour),
+                }
+            }
+        };
+        if matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap) {
+            state = format!("{state}, {}", t.a11y_gap_chosen());
+        }
+        let (column, row_number) = (gap.column().into(), row.number().into());
+        let twins = table.column(gap.column()).gaps().iter().filter(|(other, _)| *other == row).count();
+        if twins > 1 {
+            let nth = i64::from(gap.index()) + 1;
+            t.a11y_gap_nth(column, row_number, nth, card(colour), &state)
+        } else {
+            t.a11y_gap(column, row_number, card(colour), &state)
+        }
+    }
+}
+
+/// Who would score a column now, in sentences: the ranks, then why ties fall as they do.
+pub fn lead_lines(t: Messages, play: Play, table: &Table, column: u8) -> Vec<String> {
+    let ranking = table.column_ranking(column);
+    let ranks: Vec<_> = ranking.iter().collect();
+    if ranks.is_empty() {
+        return vec![t.lead_column_nobody().to_owned()];
+    }
+    let line = |rank: &&iquazu_rules::Rank| {
+        let name = play.name(rank.seat);
+        match rank.points {
+            0 => t.lead_rank_nothing(&name, rank.gems.into()),
+            points => t.lead_rank(&name, points.into(), rank.gems.into()),
+        }
+    };
+    let ties = ranks.windows(2).filter(|pair| pair[0].by_lower_gem);
+    let ties = ties.map(|pair| t.lead_tie_lower(&play.name(pair[0].seat), &play.name(pair[1].seat)));
+    ranks.iter().map(line).chain(ties).collect()
+}
+
+/// Who would win the tile of a row now; nothing where no tile lies there.
+pub fn row_lead_line(t: Messages, play: Play, table: &Table, row: Row) -> Option<String> {
+    let tile = words::tile(t, table.shown_tile(row)?);
+    let standing = table.row_standing(row);
+    let Some(lead) = standing.lead else { return Some(t.lead_tile_nobody(&tile)) };
+    let gems = standing.gems[lead.seat];
+    let name = play.name(lead.seat);
+    let won = t.lead_tile(&name, &tile, gems.into());
+    let rivals = table.players().seats().filter(|seat| *seat != lead.seat && standing.gems[*seat] == gems);
+    let others = t.list(&rivals.map(|seat| play.name(seat)).collect::<Vec<_>>());
+    Some(match lead.tie {
+        iquazu_rules::Tie::None => won,
+        iquazu_rules::Tie::FurtherRight => format!("{won} {}", t.lead_tile_tie_right(&name, &others)),
+        iquazu_rules::Tie::LowerInColumn => format!("{won} {}", t.lead_tile_tie_lower(&name, &others)),
+    })
+}

@@ -1,0 +1,85 @@
+//! Bots think in a Web Worker, so that the page stays smooth. The worker gets a position in which everything that the
+//! bot's seat cannot know has been dealt anew: it is told a view, never the game.
+
+use super::store::Play;
+use iquazu_rules::{Action, Seat, SplitMix, Viewer};
+use iquazu_session::Player;
+use js_sys::{Array, Promise};
+use leptos::prelude::*;
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Why no move came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoAnswer;
+
+thread_local! {
+    static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
+    /// Ends the waiting for the present answer.
+    static GIVE_UP: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
+}
+
+/// The move of a bot.
+pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
+    let (level, position, seed) = play.game.with_untracked(|game| {
+        let level = match &game.plan().seat(seat).player {
+            Player::Bot(level) => level.clone(),
+            Player::Person => "greedy".to_owned(),
+        };
+        let seed = game.plan().seed ^ (game.moments().len() as u64) << 32;
+        let view = game.state().view(Viewer::Seat(seat));
+        let guess = view.resample(&mut SplitMix::new(seed));
+        (level, guess.to_position().to_string(), seed)
+    });
+    let answer = post(&[level, position, seed.to_string()]).await?;
+    answer.as_string().and_then(|text| text.parse().ok()).ok_or(NoAnswer)
+}
+
+/// Cuts the thinking short: a simple move is made instead.
+pub fn hurry() {
+    if let Some(give_up) = GIVE_UP.with_borrow_mut(Option::take) {
+        let _ = give_up.call0(&JsValue::NULL);
+    }
+    if let Some(worker) = WORKER.with_borrow_mut(Option::take) {
+        worker.terminate();
+    }
+}
+
+fn worker() -> Result<Worker, NoAnswer> {
+    WORKER.with_borrow_mut(|worker| match worker {
+        Some(worker) => Ok(worker.clone()),
+        None => {
+            let options = WorkerOptions::new();
+            options.set_type(WorkerType::Module);
+            let fresh = Worker::new_with_options("./worker.js", &options).map_err(|_| NoAnswer)?;
+            *worker = Some(fresh.clone());
+            Ok(fresh)
+        }
+    })
+}
+
+/// Sends a question and waits for its answer. There is one question at a time.
+async fn post(question: &[String]) -> Result<JsValue, NoAnswer> {
+    let worker = worker()?;
+    let question: Array = question.iter().map(|part| JsValue::from_str(part)).collect();
+    let promise = Promise::new(&mut |resolve, reject| {
+        GIVE_UP.set(Some(reject.clone()));
+        let on_message = Closure::once_into_js(move |event: MessageEvent| {
+            let _ = resolve.call1(&JsValue::NULL, &event.data());
+        });
+        worker.set_onmessage(Some(on_message.unchecked_ref()));
+        let on_error = Closure::once_into_js(move |_: JsValue| {
+            let _ = reject.call0(&JsValue::NULL);
+        });
+        worker.set_onerror(Some(on_error.unchecked_ref()));
+        let _ = worker.post_message(&question);
+    });
+    let answer = JsFuture::from(promise).await.map_err(|_| NoAnswer);
+    GIVE_UP.set(None);
+    if answer.is_err() {
+        hurry();
+    }
+    answer
+}
