@@ -1,11 +1,19 @@
 //! The binary `iquazu`: one program for playing, simulating, and looking at games.
 
+mod archive;
+mod draw;
+mod edition;
 mod editions;
 mod failure;
 mod files;
+mod paint;
 mod perft;
+mod position;
+mod record;
+mod replay;
 mod serve;
 mod simulate;
+mod words;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
@@ -28,6 +36,10 @@ struct Cli {
 enum Command {
     Serve(serve::Serve),
     Simulate(simulate::Simulate),
+    Record(record::Records),
+    Replay(replay::Replays),
+    Position(position::Positions),
+    Edition(edition::Editions),
     Perft(perft::Perft),
 }
 
@@ -43,6 +55,10 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => serve.run(out),
         Command::Simulate(simulate) => simulate.run(out),
+        Command::Record(records) => records.run(out),
+        Command::Replay(replays) => replays.run(out),
+        Command::Position(positions) => positions.run(out),
+        Command::Edition(editions) => editions.run(out),
         Command::Perft(perft) => perft.run(out),
     }
 }

@@ -1,0 +1,27 @@
+//! A position drawn with characters: the wall with its frame, rocks and tiles, then seats and piles.
+
+mod seats;
+mod wall;
+
+use crate::paint::Paint;
+use iquazu_rules::{PlayerColour, SeatMap, State};
+use std::io::{self, Write};
+
+/// What is drawn, and how.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawing<'s> {
+    pub(crate) state: &'s State,
+    pub(crate) colours: &'s SeatMap<PlayerColour>,
+    pub(crate) paint: Paint,
+}
+
+impl Drawing<'_> {
+    pub(crate) fn draw(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.draw_wall(out)?;
+        writeln!(out)?;
+        self.draw_seats(out)?;
+        writeln!(out)?;
+        self.draw_piles(out)?;
+        writeln!(out, "{}", self.paint.strong(&self.next()))
+    }
+}

@@ -1,0 +1,76 @@
+//! Colours of the terminal. They only repeat what letters and numbers say.
+
+use clap::{Args, ValueEnum};
+use iquazu_rules::{Colour, PlayerColour};
+use std::io::{IsTerminal, stdout};
+
+#[derive(Args, Debug)]
+pub(crate) struct Colouring {
+    /// Whether to colour the drawing
+    #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
+    color: When,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum When {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    Always,
+    Never,
+}
+
+impl Colouring {
+    pub(crate) fn paint(&self) -> Paint {
+        let wanted = || {
+            let told = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+            let plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+            stdout().is_terminal() && !told("NO_COLOR") && !plain
+        };
+        Paint(match self.color {
+            When::Auto => wanted(),
+            When::Always => true,
+            When::Never => false,
+        })
+    }
+}
+
+/// Colours text, or leaves it as it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Paint(bool);
+
+impl Paint {
+    fn with(self, code: &str, text: &str) -> String {
+        if self.0 { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
+    pub(crate) fn gap(self, colour: Colour, text: &str) -> String {
+        let code = match colour {
+            Colour::White => "97",
+            Colour::Blue => "94",
+            Colour::Orange => "38;5;208",
+        };
+        self.with(code, text)
+    }
+
+    pub(crate) fn gem(self, colour: PlayerColour, text: &str) -> String {
+        let code = match colour {
+            PlayerColour::Red => "1;97;41",
+            PlayerColour::Yellow => "1;30;43",
+            PlayerColour::Purple => "1;97;45",
+            PlayerColour::Green => "1;30;42",
+        };
+        self.with(code, text)
+    }
+
+    pub(crate) fn water(self, text: &str) -> String {
+        self.with("36", text)
+    }
+
+    pub(crate) fn faint(self, text: &str) -> String {
+        self.with("2", text)
+    }
+
+    pub(crate) fn strong(self, text: &str) -> String {
+        self.with("1", text)
+    }
+}

@@ -1,0 +1,168 @@
+//! A whole game as JSON, with all that another program needs to check it. See docs/record.schema.json.
+
+use super::ledger::{Account, Ledger};
+use iquazu_rules::text::{Record, Replay, ReplayError};
+use iquazu_rules::{
+    Action, COLUMNS, Cards, Edition, Event, Outcome, PlayerColour, Players, Seat, State, StripOrder, Tile, TileCounts,
+};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+#[derive(Serialize, Debug)]
+pub(crate) struct Game<'r> {
+    format: &'static str,
+    version: u32,
+    rules_version: u32,
+    edition: Components<'r>,
+    players: Vec<Player>,
+    tags: Vec<Tag<'r>>,
+    setup: Setup,
+    steps: Vec<Step>,
+    result: Ending,
+}
+
+/// Everything that the edition file says.
+#[derive(Serialize, Debug)]
+struct Components<'r> {
+    id: &'r str,
+    name: &'r str,
+    status: &'r str,
+    cards: Cards,
+    gems_per_player: u8,
+    drops: u8,
+    columns: BTreeMap<u8, String>,
+    strips: BTreeMap<char, String>,
+    rocks: BTreeMap<u8, Vec<&'r [u8]>>,
+    tiles: Backs<'r>,
+}
+
+#[derive(Serialize, Debug)]
+struct Backs<'r> {
+    light: &'r TileCounts,
+    dark: &'r TileCounts,
+}
+
+#[derive(Serialize, Debug)]
+struct Player {
+    seat: Seat,
+    colour: PlayerColour,
+}
+
+#[derive(Serialize, Debug)]
+struct Tag<'r> {
+    key: &'r str,
+    value: &'r str,
+}
+
+#[derive(Serialize, Debug)]
+struct Setup {
+    strips: StripOrder,
+    tiles: [Tile; 5],
+    hands: Vec<Cards>,
+    events: Vec<Event>,
+}
+
+#[derive(Serialize, Debug)]
+struct Step {
+    number: usize,
+    turn: u16,
+    seat: Seat,
+    /// The action as a record writes it.
+    text: String,
+    action: Action,
+    outcomes: Vec<Outcome>,
+    events: Vec<Event>,
+    scores: Vec<u16>,
+}
+
+#[derive(Serialize, Debug)]
+struct Ending {
+    finished: bool,
+    scores: Vec<u16>,
+    winners: Vec<Seat>,
+    seats: Vec<Account>,
+}
+
+impl<'r> Game<'r> {
+    /// Plays the record again and writes everything down.
+    pub(crate) fn new(record: &'r Record) -> Result<Game<'r>, ReplayError> {
+        let mut replay = record.replay();
+        let setup = setup(&mut replay)?;
+        let mut ledger = Ledger::new(record.players);
+        let mut steps = Vec::with_capacity(record.steps.len());
+        for (step, number) in record.steps.iter().zip(1..) {
+            let turn = replay.state().table().turn();
+            let events = replay.step_events()?.unwrap_or_default();
+            events.iter().for_each(|event| ledger.note(number, event));
+            steps.push(Step {
+                number,
+                turn,
+                seat: step.seat,
+                text: step.action.to_string(),
+                action: step.action,
+                outcomes: step.outcomes.clone(),
+                events,
+                scores: scores(replay.state()),
+            });
+        }
+        // Once more, for the check of the result that the record claims.
+        replay.step(&mut ())?;
+        let player = |seat| Player { seat, colour: record.colours[seat] };
+        let tag = |(key, value): &'r (String, String)| Tag { key, value };
+        Ok(Game {
+            format: "iquazu-record",
+            version: 1,
+            rules_version: record.rules_version,
+            edition: Components::new(record.edition),
+            players: record.players.seats().map(player).collect(),
+            tags: record.tags.iter().map(tag).collect(),
+            setup,
+            steps,
+            result: result(replay.state(), ledger),
+        })
+    }
+}
+
+fn setup(replay: &mut Replay<'_>) -> Result<Setup, ReplayError> {
+    let events = replay.step_events()?.unwrap_or_default();
+    let state = replay.state();
+    let tiles = events.iter().find_map(|event| match event {
+        Event::TilesTurned { tiles, .. } => Some(*tiles),
+        _ => None,
+    });
+    Ok(Setup {
+        strips: state.table().strips(),
+        tiles: tiles.expect("a setup turns up tiles (S2)"),
+        hands: state.table().players().seats().map(|seat| state.hand(seat)).collect(),
+        events,
+    })
+}
+
+fn result(state: &State, ledger: Ledger) -> Ending {
+    let finished = state.is_over();
+    let winners = if finished { state.winners().collect() } else { Vec::new() };
+    Ending { finished, scores: scores(state), winners, seats: ledger.0 }
+}
+
+fn scores(state: &State) -> Vec<u16> {
+    state.table().players().seats().map(|seat| state.score(seat)).collect()
+}
+
+impl<'r> Components<'r> {
+    fn new(edition: &'r Edition) -> Components<'r> {
+        let printed = |column: u8| edition.column(StripOrder::PRINTED, column).to_string();
+        let rocks = |players: Players| (1..=COLUMNS).map(|column| edition.rock(players, column)).collect();
+        Components {
+            id: edition.id(),
+            name: edition.name(),
+            status: edition.status(),
+            cards: edition.cards(),
+            gems_per_player: edition.gems_per_player(),
+            drops: edition.drops(),
+            columns: [1, 2, 3, 4, 5, 11].map(|column| (column, printed(column))).into(),
+            strips: ('a'..='e').zip((6..=10).map(printed)).collect(),
+            rocks: Players::ALL.map(|players| (players.count(), rocks(players))).into(),
+            tiles: Backs { light: edition.light_tiles(), dark: edition.dark_tiles() },
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! How each point came about, told by the events of a game.
+
+use iquazu_rules::{Event, Gap, Players, Seat, Tile};
+use serde::Serialize;
+
+/// What one seat got, and for what.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Account {
+    pub(crate) seat: Seat,
+    pub(crate) rocks: Vec<RockShare>,
+    pub(crate) rock_points: u16,
+    pub(crate) tiles_won: Vec<TileWon>,
+    pub(crate) tiles_used: Vec<TileUsed>,
+    /// E4: what the points tiles brought at the end; 0 before it.
+    pub(crate) tile_points: u16,
+    pub(crate) total: u16,
+}
+
+/// I2, I3: a rank in a scored column.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct RockShare {
+    pub(crate) column: u8,
+    pub(crate) rank: u8,
+    pub(crate) gems: u8,
+    pub(crate) lowest: Option<Gap>,
+    pub(crate) points: u8,
+}
+
+/// I4: a tile, and the row that it was won by.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TileWon {
+    pub(crate) step: usize,
+    pub(crate) position: u8,
+    pub(crate) row: u8,
+    pub(crate) tile: Tile,
+}
+
+/// B7
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TileUsed {
+    pub(crate) step: usize,
+    pub(crate) tile: Tile,
+}
+
+impl Account {
+    fn new(seat: Seat) -> Account {
+        Account {
+            seat,
+            rocks: Vec::new(),
+            rock_points: 0,
+            tiles_won: Vec::new(),
+            tiles_used: Vec::new(),
+            tile_points: 0,
+            total: 0,
+        }
+    }
+}
+
+/// An account for each seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ledger(pub(crate) Vec<Account>);
+
+impl Ledger {
+    pub(crate) fn new(players: Players) -> Ledger {
+        Ledger(players.seats().map(Account::new).collect())
+    }
+
+    /// Books what a step brought.
+    pub(crate) fn note(&mut self, step: usize, event: &Event) {
+        match *event {
+            Event::ColumnScored { column, ranking, .. } => {
+                for (place, rank) in (1..).zip(ranking.iter()) {
+                    let account = &mut self.0[rank.seat.index()];
+                    let (gems, points) = (rank.gems, rank.points);
+                    let lowest = Gap::new(column, rank.lowest);
+                    account.rocks.push(RockShare { column, rank: place, gems, lowest, points });
+                    account.rock_points += u16::from(points);
+                    account.total += u16::from(points);
+                }
+            }
+            Event::RowScored { position, tile, standing } => {
+                if let Some(lead) = standing.lead {
+                    let row = standing.row.number();
+                    self.0[lead.seat.index()].tiles_won.push(TileWon { step, position, row, tile });
+                }
+            }
+            Event::TileUsed { seat, tile } => self.0[seat.index()].tiles_used.push(TileUsed { step, tile }),
+            Event::TilePoints { seat, points } => {
+                let account = &mut self.0[seat.index()];
+                account.tile_points = points;
+                account.total += points;
+            }
+            _ => {}
+        }
+    }
+}
