@@ -116,6 +116,14 @@ impl Game {
         possible
     }
 
+    /// Whether the turn under way has had an action: then another one is a double move (B5).
+    pub fn acted_this_turn(&self) -> bool {
+        let turn = self.state().table().turn();
+        let steps = self.record.steps.iter().zip(&self.moments).rev();
+        let mut this_turn = steps.take_while(|(_, before)| before.state.table().turn() == turn);
+        this_turn.any(|(step, _)| matches!(step.action, Action::Draw | Action::Place { .. }))
+    }
+
     /// Where the moments since a seat's last turn start; at the setup if it had none yet.
     pub fn since_last_turn(&self, seat: Seat) -> usize {
         // A turn that is under way is not the last one: its steps were taken at the present turn number.

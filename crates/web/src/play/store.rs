@@ -28,6 +28,10 @@ pub enum Notice {
     NotSaved(StorageError),
     /// A bot did not answer and a simple move was made for it.
     BotStopped(Seat),
+    /// Scores, boxes and piles, on request.
+    Status,
+    /// The own cards, on request.
+    Cards,
 }
 
 /// A game on the screen. A handle of signals, cheap to copy; get it with [`use_play`].

@@ -1,0 +1,132 @@
+//! The buttons of a turn.
+
+use super::store::{Choice, Play, use_play};
+use super::{director, flow};
+use crate::app::settings::use_settings;
+use crate::app::words::{tile_art, tile_help, words};
+use crate::art::{Icon, IconName, TilePicture};
+use iquazu_rules::{Action, HAND_LIMIT, Stage, Tile};
+use leptos::prelude::*;
+
+/// Draw, tiles, end of turn, undo, skip: what is possible now.
+#[component]
+pub fn Actions() -> impl IntoView {
+    let play = use_play();
+    let settings = use_settings();
+    let act = move |action: Action| flow::act(play, settings, action);
+    let can = move |action: Action| play.can_act() && play.view().check(action).is_ok();
+    let idle = move || play.choice.with(|choice| !matches!(choice, Choice::Gap { .. }));
+    let can_draw = Memo::new(move |_| idle() && can(Action::Draw));
+    let can_end = Memo::new(move |_| can(Action::EndTurn));
+    let discarding = Memo::new(move |_| play.can_act() && play.view().table().stage() == Stage::Discard);
+    let busy = Memo::new(move |_| play.showing.with(Option::is_some));
+    let undoable = Memo::new(move |_| flow::can_undo(play) || play.choice.with(|c| matches!(c, Choice::Gap { .. })));
+
+    view! {
+        <div class="actions" role="group" aria-label=move || words().a11y_actions()>
+            <Show when=move || can_draw.get()>
+                <button class="button button-main" data-do="draw" on:click=move |_| act(Action::Draw)>
+                    <Icon name=IconName::Draw/>
+                    {move || words().button_draw(4)}
+                </button>
+            </Show>
+            <Show when=idle>
+                <TileButtons/>
+            </Show>
+            <Show when=move || can_end.get()>
+                <button class="button button-main" data-do="end" on:click=move |_| act(Action::EndTurn)>
+                    <Icon name=IconName::EndTurn/>
+                    {move || words().button_end_turn()}
+                </button>
+            </Show>
+            <Show when=move || play.held.get()>
+                <button class="button button-main" data-do="confirm" on:click=move |_| flow::confirm(play, settings)>
+                    <Icon name=IconName::EndTurn/>
+                    {move || words().button_end_turn()}
+                </button>
+            </Show>
+            <Show when=move || discarding.get()>
+                <DiscardButton/>
+            </Show>
+            <Show when=move || undoable.get()>
+                <button class="button" data-do="undo" on:click=move |_| flow::undo(play)>
+                    <Icon name=IconName::Undo/>
+                    {move || words().app_undo()}
+                </button>
+            </Show>
+            <Show when=move || busy.get()>
+                <button class="button" data-do="skip" on:click=move |_| director::skip()>
+                    <Icon name=IconName::Skip/>
+                    {move || words().button_skip()}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// T7: the chosen cards go, when they are as many as they have to be.
+#[component]
+fn DiscardButton() -> impl IntoView {
+    let play = use_play();
+    let settings = use_settings();
+    let chosen = move || match play.choice.get() {
+        Choice::Discard(cards) => cards,
+        _ => iquazu_rules::Cards::NONE,
+    };
+    let excess = move || play.view().hand().total().saturating_sub(HAND_LIMIT);
+    let discard = move |_| flow::act(play, settings, Action::Discard { cards: chosen() });
+    view! {
+        <button
+            class="button button-main"
+            data-do="discard"
+            disabled=move || chosen().total() != excess()
+            on:click=discard
+        >
+            {move || words().button_discard(excess().into())}
+        </button>
+    }
+}
+
+/// The tiles that can be used now, each a button that explains itself.
+#[component]
+fn TileButtons() -> impl IntoView {
+    let usable = Memo::new(move |_| usable_tiles(use_play()));
+    view! {
+        <For each=move || usable.get() key=|tile| *tile let:tile>
+            <TileButton tile/>
+        </For>
+    }
+}
+
+fn usable_tiles(play: Play) -> Vec<Tile> {
+    let view = play.view();
+    let usable = |tile: &Tile| match *tile {
+        Tile::Cards(count) => view.check(Action::TakeCards { count }).is_ok(),
+        Tile::DoubleMove => view.check(Action::DoubleMove).is_ok(),
+        _ => false,
+    };
+    if play.can_act() { Tile::ALL.into_iter().filter(usable).collect() } else { Vec::new() }
+}
+
+#[component]
+fn TileButton(tile: Tile) -> impl IntoView {
+    let play = use_play();
+    let settings = use_settings();
+    let (action, label): (Action, fn() -> String) = match tile {
+        Tile::Cards(2) => (Action::TakeCards { count: 2 }, || words().button_use_cards(2)),
+        Tile::Cards(3) => (Action::TakeCards { count: 3 }, || words().button_use_cards(3)),
+        Tile::Cards(_) => (Action::TakeCards { count: 4 }, || words().button_use_cards(4)),
+        _ => (Action::DoubleMove, || words().button_use_double().to_owned()),
+    };
+    view! {
+        <button
+            class="button tile-button"
+            data-do="tile"
+            title=move || tile_help(words(), tile)
+            on:click=move |_| flow::act(play, settings, action)
+        >
+            <TilePicture face=tile_art(tile)/>
+            <span>{label}</span>
+        </button>
+    }
+}

@@ -1,0 +1,107 @@
+//! A short message next to the prompt: why not, who leads here, what went wrong.
+
+use super::model::{lead_lines, row_lead_line};
+use super::store::{Notice, Play, use_play};
+use super::why::why_not;
+use crate::app::route::Route;
+use crate::app::storage::StorageError;
+use crate::app::words::{hand, words};
+use crate::art::{Icon, IconName};
+use crate::board::Place;
+use iquazu_messages::Messages;
+use iquazu_rules::{Clause, Gap, Row};
+use leptos::prelude::*;
+
+/// What a notice says, and the clause to read on.
+struct Said {
+    title: String,
+    lines: Vec<String>,
+    clause: Option<Clause>,
+}
+
+#[component]
+pub fn NoticeLine() -> impl IntoView {
+    let play = use_play();
+    let said = move || play.notice.get().and_then(|notice| say(words(), play, &notice));
+    view! {
+        <div class="notice-place" role="status" aria-live="polite">
+            {move || {
+                said().map(|said| {
+                    let link = said.clause.map(|clause| {
+                        let href = Route::Rules(Some(clause.id().to_owned())).href();
+                        view! { <a href=href>{move || words().whynot_read_rule()} " " {clause.id()}</a> }
+                    });
+                    view! {
+                        <div class="notice panel" data-notice="">
+                            <div class="notice-text">
+                                <strong>{said.title}</strong>
+                                {said.lines.into_iter().map(|line| view! { <span>{line}</span> }).collect_view()}
+                                {link}
+                            </div>
+                            <button
+                                class="button button-plain"
+                                aria-label=move || words().app_close()
+                                on:click=move |_| play.notice.set(None)
+                            >
+                                <Icon name=IconName::Close/>
+                            </button>
+                        </div>
+                    }
+                })
+            }}
+        </div>
+    }
+}
+
+fn say(t: Messages, play: Play, notice: &Notice) -> Option<Said> {
+    let plain = |title: &str, line: String| Said { title: title.to_owned(), lines: vec![line], clause: None };
+    Some(match notice {
+        Notice::Refused(refusal) => {
+            let lines = vec![why_not(t, play, refusal)];
+            Said { title: t.whynot_title().to_owned(), lines, clause: Some(refusal.clause()) }
+        }
+        Notice::Lead(place) => lead(t, play, *place)?,
+        Notice::NotSaved(StorageError::Full) => {
+            plain(t.error_storage_full_title(), t.error_storage_full_text().to_owned())
+        }
+        Notice::NotSaved(StorageError::Denied) => {
+            plain(t.error_storage_denied_title(), t.error_storage_denied_text().to_owned())
+        }
+        Notice::BotStopped(seat) => plain("", t.error_bot_text(&play.name(*seat))),
+        Notice::Status => Said { title: String::new(), lines: status(t, play), clause: None },
+        Notice::Cards => plain(t.status_hand(), hand(t, play.view().hand())),
+    })
+}
+
+/// Whose lead is it at a place, in full.
+fn lead(t: Messages, play: Play, place: Place) -> Option<Said> {
+    let view = play.view();
+    let table = view.table();
+    let (title, lines, clause) = match place {
+        Place::Rock { column } => (t.lead_column(column.into()), lead_lines(t, play, table, column), Clause::I2),
+        Place::Tile { row, .. } => {
+            let lines = row_lead_line(t, play, table, Row::new(row)?).into_iter().collect();
+            (t.lead_row(row.into()), lines, Clause::I4)
+        }
+        Place::Gap { column, index } => {
+            let (row, _) = table.gap(Gap::new(column, index)?)?;
+            let mut lines = lead_lines(t, play, table, column);
+            lines.extend(row_lead_line(t, play, table, row));
+            (t.lead_title().to_owned(), lines, Clause::I2)
+        }
+    };
+    Some(Said { title, lines, clause: Some(clause) })
+}
+
+/// Scores, boxes and piles, for those who do not see them.
+fn status(t: Messages, play: Play) -> Vec<String> {
+    let view = play.view();
+    let table = view.table();
+    let scores = table.players().seats().map(|seat| t.status_score(&play.name(seat), table.score(seat).into()));
+    let mut lines: Vec<String> = scores.collect();
+    lines.push(t.status_gem_box(&play.name(table.active())));
+    lines.push(t.status_water_box(&play.name(table.water())));
+    lines.push(t.status_discards(&hand(t, table.discard_pile())));
+    lines.push(t.status_columns_left(table.columns_to_go().into()));
+    lines
+}

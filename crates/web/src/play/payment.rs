@@ -1,0 +1,223 @@
+//! Paying for a gap: the proposal, the other ways, and what the gem would change.
+
+use super::flow;
+use super::store::{Choice, Play, use_play};
+use crate::app::settings::use_settings;
+use crate::app::words::{self, card, card_art, words};
+use crate::art::{Card, Icon, IconName};
+use iquazu_messages::Messages;
+use iquazu_rules::{Action, Cards, Colour, Gap, Seat, payments};
+use iquazu_session::outlook;
+use leptos::prelude::*;
+
+/// What is being paid for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Purchase {
+    gap: Gap,
+    row: u8,
+    price: u8,
+    colour: Colour,
+    hand: Cards,
+    any_colour: bool,
+    has_tile: bool,
+}
+
+fn purchase(play: Play) -> Option<Purchase> {
+    let Choice::Gap { gap, any_colour, .. } = play.choice.get() else { return None };
+    let view = play.view();
+    let (row, colour) = view.table().gap(gap)?;
+    let has_tile = view.table().check_affordable(view.hand(), gap, true).is_ok();
+    let price = view.table().price(gap.column())?;
+    Some(Purchase { gap, row: row.number(), price, colour, hand: view.hand(), any_colour, has_tile })
+}
+
+impl Purchase {
+    /// Fewest cards first.
+    fn ways(&self) -> Vec<Cards> {
+        let mut ways: Vec<Cards> = payments(self.hand, self.price, (!self.any_colour).then_some(self.colour)).collect();
+        ways.sort_by_key(|paid| paid.total());
+        ways
+    }
+
+    fn price_text(&self, t: Messages) -> String {
+        if self.any_colour {
+            t.pay_price_any(self.price.into())
+        } else {
+            t.pay_price(self.price.into(), card(self.colour))
+        }
+    }
+}
+
+/// Shown while a gap is chosen.
+#[component]
+pub fn Payment() -> impl IntoView {
+    let play = use_play();
+    let purchase = Memo::new(move |_| purchase(play));
+    move || purchase.get().map(|purchase| view! { <Sheet purchase/> })
+}
+
+#[component]
+fn Sheet(purchase: Purchase) -> impl IntoView {
+    let play = use_play();
+    let settings = use_settings();
+    let paid = move || match play.choice.get() {
+        Choice::Gap { paid, .. } => paid,
+        _ => Cards::NONE,
+    };
+    let pay = move |_| {
+        let (gap, any_colour) = (purchase.gap, purchase.any_colour);
+        flow::act(play, settings, Action::Place { gap, paid: paid(), any_colour });
+    };
+    let ways = purchase.ways();
+    let several = ways.len() > 1;
+    view! {
+        <section class="payment panel" aria-label=move || words().a11y_payments()>
+            <header class="payment-head">
+                <h2>{move || words().pay_title(purchase.gap.column().into(), purchase.row.into())}</h2>
+                <span>{move || purchase.price_text(words())}</span>
+                <button
+                    class="button button-plain"
+                    aria-label=move || words().app_cancel()
+                    on:click=move |_| play.choice.set(Choice::Nothing)
+                >
+                    <Icon name=IconName::Close/>
+                </button>
+            </header>
+            <Show when=move || several || purchase.has_tile>
+                <div class="payment-ways" role="radiogroup" aria-label=move || words().pay_others()>
+                    {ways.iter().map(|way| view! { <Way purchase way=*way/> }).collect_view()}
+                    <Show when=move || purchase.has_tile>
+                        <AnyColourSwitch purchase/>
+                    </Show>
+                </div>
+            </Show>
+            <Changes gap=purchase.gap/>
+            <button class="button button-main payment-confirm" data-do="pay" on:click=pay>
+                {move || words().button_pay(&words::payment(words(), paid()))}
+            </button>
+        </section>
+    }
+}
+
+/// One way to pay: its cards drawn, pairs side by side.
+#[component]
+fn Way(purchase: Purchase, way: Cards) -> impl IntoView {
+    let play = use_play();
+    let chosen = move || matches!(play.choice.get(), Choice::Gap { paid, .. } if paid == way);
+    let choose = move |_| {
+        play.choice.update(|choice| {
+            if let Choice::Gap { paid, .. } = choice {
+                *paid = way;
+            }
+        });
+    };
+    view! {
+        <button
+            class="way"
+            class:way-chosen=chosen
+            role="radio"
+            aria-checked=move || chosen().to_string()
+            aria-label=move || describe(words(), &purchase, way)
+            data-way=way.to_string()
+            on:click=choose
+        >
+            {stacks(&purchase, way)
+                .into_iter()
+                .map(|stack| {
+                    let pair = stack.len() > 1;
+                    view! {
+                        <span class="way-unit" class:way-pair=pair>
+                            {stack.into_iter().map(|colour| view! { <Card colour=card_art(colour)/> }).collect_view()}
+                        </span>
+                    }
+                })
+                .collect_view()}
+        </button>
+    }
+}
+
+/// Each unit of the price: one card, or a pair that stands for one (P3).
+fn stacks(purchase: &Purchase, way: Cards) -> Vec<Vec<Colour>> {
+    let mut stacks = Vec::new();
+    for colour in Colour::ALL {
+        let size = if purchase.any_colour || colour == purchase.colour { 1 } else { 2 };
+        for _ in 0..way[colour] / size {
+            stacks.push(vec![colour; size.into()]);
+        }
+    }
+    stacks.sort_by_key(Vec::len);
+    stacks
+}
+
+/// “2 blue cards; 2 white cards as 1 blue card”.
+fn describe(t: Messages, purchase: &Purchase, way: Cards) -> String {
+    if purchase.any_colour {
+        return words::payment(t, way);
+    }
+    let own = (way[purchase.colour] > 0).then(|| t.cards(way[purchase.colour].into(), card(purchase.colour)));
+    let swaps = Colour::ALL.into_iter().filter(|colour| *colour != purchase.colour && way[*colour] > 0).map(|colour| {
+        let pair = t.cards(way[colour].into(), card(colour));
+        t.pay_swap(&pair, &t.cards((way[colour] / 2).into(), card(purchase.colour)))
+    });
+    own.into_iter().chain(swaps).collect::<Vec<_>>().join("; ")
+}
+
+/// B3: pay with any colours, for the tile.
+#[component]
+fn AnyColourSwitch(purchase: Purchase) -> impl IntoView {
+    let play = use_play();
+    let toggle = move |_| {
+        let any_colour = !purchase.any_colour;
+        let colour = (!any_colour).then_some(purchase.colour);
+        if let Some(paid) = iquazu_rules::cheapest_payment(purchase.hand, purchase.price, colour) {
+            play.choice.set(Choice::Gap { gap: purchase.gap, paid, any_colour });
+        }
+    };
+    view! {
+        <button class="way way-tile" aria-pressed=purchase.any_colour.to_string() data-do="any" on:click=toggle>
+            <crate::art::TilePicture face=crate::art::TileFace::AnyColour/>
+            <span>{move || words().pay_any()}</span>
+        </button>
+    }
+}
+
+/// What the gem would change, in a few lines.
+#[component]
+fn Changes(gap: Gap) -> impl IntoView {
+    let play = use_play();
+    let lines = move || change_lines(words(), play, gap).unwrap_or_default();
+    view! {
+        <ul class="payment-changes" aria-label=move || words().lead_change()>
+            {move || lines().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+        </ul>
+    }
+}
+
+fn change_lines(t: Messages, play: Play, gap: Gap) -> Option<Vec<String>> {
+    let view = play.view();
+    let table = view.table();
+    let outlook = outlook(table, play.own_seat()?, gap)?;
+    let mut lines = Vec::new();
+    if outlook.completes_column {
+        lines.push(t.lead_completes(gap.column().into()));
+    }
+    for seat in table.players().seats() {
+        let points = |ranking: &iquazu_rules::Ranking| ranking.of(seat).map_or(0, |rank| rank.points);
+        let (before, after) = (points(&outlook.column.before), points(&outlook.column.after));
+        if before != after {
+            lines.push(t.lead_change_points(&play.name(seat), &before.to_string(), &after.to_string()));
+        }
+    }
+    let leader = |lead: Option<iquazu_rules::RowLead>| lead.map(|lead| lead.seat);
+    let (before, after) = (leader(outlook.row.before.lead), leader(outlook.row.after.lead));
+    if let Some(tile) = table.shown_tile(outlook.row.after.row)
+        && before != after
+    {
+        let name = |seat: Option<Seat>| seat.map_or(t.lead_nobody().to_owned(), |seat| play.name(seat));
+        lines.push(t.lead_change_tile(&words::tile(t, tile), &name(before), &name(after)));
+    }
+    if lines.is_empty() {
+        lines.push(t.lead_change_nothing().to_owned());
+    }
+    Some(lines)
+}

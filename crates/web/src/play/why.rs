@@ -1,0 +1,50 @@
+//! Why something cannot be done, in words.
+
+use super::store::Play;
+use crate::app::words::{card, hand};
+use iquazu_messages::{Messages, Who};
+use iquazu_rules::{Misfit, Refusal, Seat, Tile};
+
+/// Whether a text says “you” or a name.
+pub fn who(play: Play, seat: Seat) -> Who {
+    if play.is_reader(seat) { Who::You } else { Who::They }
+}
+
+/// The sentence for a refusal. The clause to read on is `refusal.clause()`.
+pub fn why_not(t: Messages, play: Play, refusal: &Refusal) -> String {
+    match *refusal {
+        Refusal::GameOver => t.whynot_game_over().to_owned(),
+        Refusal::NotYourTurn { active } => t.whynot_not_your_turn(&play.name(active)),
+        Refusal::ChanceFirst => t.whynot_waiting().to_owned(),
+        Refusal::ActionOwed => t.whynot_action_first().to_owned(),
+        Refusal::NoActionOwed => t.whynot_no_action_left().to_owned(),
+        Refusal::DiscardFirst { excess } => t.whynot_discard_first(excess.into()),
+        Refusal::NothingToDiscard => t.whynot_discard_nothing().to_owned(),
+        Refusal::WrongDiscard { excess, .. } => t.whynot_discard_exactly(excess.into()),
+        Refusal::NoSuchGap { .. } => t.whynot_no_such_gap().to_owned(),
+        Refusal::OutsideFrame { gap, frame } if gap.column() < frame => t.whynot_under_water(gap.column().into()),
+        Refusal::OutsideFrame { gap, .. } => t.whynot_outside_frame(gap.column().into()),
+        Refusal::GapTaken { by, .. } => t.whynot_gap_has_gem(who(play, by), &play.name(by)),
+        Refusal::GapWet { .. } => t.whynot_gap_has_drop().to_owned(),
+        Refusal::NoGemLeft => t.whynot_no_gem_left().to_owned(),
+        Refusal::TooDear { price, colour, hand: held } => {
+            t.whynot_cannot_afford(price.into(), card(colour), &hand(t, held))
+        }
+        Refusal::WrongPayment { misfit: Misfit::BrokenPair, .. } => t.whynot_pay_odd_pair().to_owned(),
+        Refusal::WrongPayment { price, colour: Some(colour), paid, misfit: Misfit::TooFew } => {
+            t.whynot_pay_too_few(price.into(), card(colour), &hand(t, paid))
+        }
+        Refusal::WrongPayment { price, colour: Some(colour), paid, misfit: Misfit::TooMany } => {
+            t.whynot_pay_too_many(price.into(), card(colour), &hand(t, paid))
+        }
+        Refusal::WrongPayment { price, colour: None, paid, .. } => t.whynot_pay_any(price.into(), &hand(t, paid)),
+        Refusal::NotInHand { .. } => t.whynot_pay_not_in_hand().to_owned(),
+        Refusal::NoSuchTile { tile } => match tile {
+            Tile::Cards(count) => t.whynot_no_tile_cards(count.into()),
+            Tile::AnyColour => t.whynot_no_tile_any().to_owned(),
+            Tile::DoubleMove => t.whynot_no_tile_double().to_owned(),
+            Tile::Points(_) => t.whynot_points_tile().to_owned(),
+        },
+        Refusal::DoubleMoveTooEarly => t.whynot_double_too_early().to_owned(),
+    }
+}
