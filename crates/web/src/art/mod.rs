@@ -2,6 +2,8 @@
 
 mod icon;
 mod kind;
+#[cfg(test)]
+mod palette;
 mod pieces;
 
 pub use icon::*;

@@ -139,7 +139,7 @@ pub fn GapPicture(colour: CardColour) -> impl IntoView {
 pub fn RockPicture(points: Vec<u8>) -> impl IntoView {
     let count = points.len() as f64;
     let number = move |(place, value): (usize, u8)| {
-        let x = 48.0 + (place as f64 - (count - 1.0) / 2.0) * 28.0;
+        let x = 48.0 + (place as f64 - (count - 1.0) / 2.0) * 29.0;
         view! { <text x=x y="33" class="art-number art-number-rock">{value}</text> }
     };
     view! {

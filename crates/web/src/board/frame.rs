@@ -14,12 +14,12 @@ pub(super) fn view(prices: Memo<u8>) -> impl IntoView {
     };
     let post = FOOT - TOP + 20.0;
     view! {
-        <g class="frame" data-frame="">
+        <svg class="frame" data-frame="" viewBox="-60 0 670 800" aria-hidden="true">
             <use href="#dragon-tail" x="508" y="2" width="92" height="72"></use>
             <use href="#dragon-hump" x="150" y="33" width="86" height="44"></use>
             <use href="#dragon-hump" x="275" y="35" width="86" height="44"></use>
             <use href="#dragon-hump" x="400" y="37" width="86" height="44"></use>
-            <use href="#dragon-head" x="-56" y="-14" width="174" height="91.6"></use>
+            <use href="#dragon-head" x="-52" y="-3" width="162" height="85.3"></use>
             <rect x="-14" y=TOP - 6.0 width="14" height=post fill="url(#g-jade-post)"></rect>
             <rect x="583" y=TOP - 6.0 width="17" height=post fill="url(#g-jade-post)"></rect>
             <path class="frame-gold" d="M-.8 118V682M584 118V682M-14 118V686M600 118V686"></path>
@@ -31,7 +31,7 @@ pub(super) fn view(prices: Memo<u8>) -> impl IntoView {
             <use class="frame-claw" href="#dragon-claw" x="72" y="62" width="46" height="30"></use>
             {move || (1..=prices.get()).map(price).collect_view()}
             <use href="#face-points" x="525" y="76" width="37" height="37"></use>
-        </g>
+        </svg>
     }
 }
 

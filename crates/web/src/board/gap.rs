@@ -24,6 +24,8 @@ pub(super) fn view(
     let disabled = move || now(|s| s.in_frame && !s.gap.clickable).then_some("true");
     let pressed = move || now(|s| s.in_frame && s.gap.chosen).then_some("true");
     let colour = move || shown.with(|s| s.as_ref().map(|s| gap_symbol(s.gap.colour)));
+    let ringed = Memo::new(move |_| now(|s| s.in_frame || s.gap.highlighted));
+    let ringed = move || ringed.get();
     let content = Memo::new(move |_| shown.with(|s| s.as_ref().map_or(Content::Empty, |s| s.gap.content)));
     view! {
         <g
@@ -37,9 +39,10 @@ pub(super) fn view(
             aria-disabled=disabled
             aria-pressed=pressed
         >
-            <circle class="gap-reach" r=REACH - 4.5 fill="url(#g-glow)"></circle>
+            <circle class="gap-reach" r=REACH fill="url(#g-glow)"></circle>
             <use class="gap-hole" href=colour x="-28" y="-28" width="56" height="56"></use>
             {move || piece(content.get())}
+            {move || ringed().then(|| view! { <circle class="gap-ring" r="32" fill="none"></circle> })}
         </g>
     }
 }

@@ -3,7 +3,7 @@
 use super::model::{BoardModel, FIRST_TILES, POSITIONS};
 use leptos::prelude::*;
 
-pub(super) fn view(model: Signal<BoardModel>, look_at: WriteSignal<Option<u8>>) -> impl IntoView {
+pub(super) fn view(model: Signal<BoardModel>, look_at: RwSignal<Option<u8>>) -> impl IntoView {
     let frame = Memo::new(move |_| model.with(|m| m.frame));
     let end = Memo::new(move |_| model.with(|m| m.end_column));
     let cell = move |position: u8| {

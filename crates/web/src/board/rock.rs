@@ -37,23 +37,23 @@ pub(super) fn view(column: u8, shown: Memo<Option<Shown>>, focusable: Memo<Optio
 fn shapes(shown: Shown) -> impl IntoView {
     let leads = if shown.in_frame { shown.leads } else { Vec::new() };
     let calm = leads.is_empty();
-    let step = if shown.points.len() > 2 { 29.0 } else { 36.0 };
+    let crowded = shown.points.len() > 2;
+    let step = if crowded { 29.0 } else { 36.0 };
+    let class = if crowded { "rock-points rock-points-small" } else { "rock-points" };
     let middle = (shown.points.len() as f64 - 1.0) / 2.0;
-    let shift = if shown.ends { 4.0 } else { 0.0 };
-    let x = move |rank: usize| 50.0 + shift + (rank as f64 - middle) * step;
+    let x = move |rank: usize| 50.0 + (rank as f64 - middle) * step;
     let value = move |(rank, points): (usize, u8)| {
-        view! { <text class="rock-points" x=x(rank) y=if calm { "42" } else { "28" }>{points}</text> }
+        view! { <text class=class x=x(rank) y=if calm { "42" } else { "28" }>{points}</text> }
     };
     let leader = move |(rank, lead): (usize, Lead)| {
         view! {
-            <use href=gem_symbol(lead.player) x=x(rank) - 15.0 y="40" width="20" height="20"></use>
-            <text class="rock-count" x=x(rank) + 10.0 y="51">{lead.gems}</text>
+            <use href=gem_symbol(lead.player) x=x(rank) - 16.0 y="40" width="21" height="21"></use>
+            <text class="rock-count" x=x(rank) + 9.0 y="51">{lead.gems}</text>
         }
     };
     let paid = leads.into_iter().filter(|lead| lead.points > 0).enumerate();
     view! {
         <use href=if shown.ends { "#rock-end" } else { "#rock" } x="1" y="3" width="98" height="66"></use>
-        {shown.ends.then(|| view! { <use href="#end-mark" x="-1" y="-14" width="30" height="30"></use> })}
         {shown.points.into_iter().enumerate().map(value).collect_view()}
         {paid.map(leader).collect_view()}
     }

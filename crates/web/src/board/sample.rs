@@ -4,16 +4,33 @@ use super::model::{BoardModel, Column, Content, Gap, Lead, Score, Tile};
 use crate::art::{CardColour, PlayerColour, TileFace};
 
 const COLUMNS: [&str; 11] = [
-    "wb o bw o bo", "o wb ow w bo", "bo w bw ow b", "w ob wb o bw", "bo w ow b wo", "o bw ob w bo",
-    "bw o bo wo w", "w ob wb bo w", "ob wo w bw o", "bw ob w ow b", "wo b ow bo w",
+    "wb o bw o bo",
+    "o wb ow w bo",
+    "bo w bw ow b",
+    "w ob wb o bw",
+    "bo w ow b wo",
+    "o bw ob w bo",
+    "bw o bo wo w",
+    "w ob wb bo w",
+    "ob wo w bw o",
+    "bw ob w ow b",
+    "wo b ow bo w",
 ];
 const ROCKS: [[u8; 3]; 11] = [
-    [5, 3, 1], [6, 4, 1], [6, 4, 2], [7, 4, 2], [7, 5, 2], [8, 5, 2],
-    [8, 5, 3], [9, 6, 3], [10, 6, 3], [11, 7, 4], [12, 8, 4],
+    [5, 3, 1],
+    [6, 4, 1],
+    [6, 4, 2],
+    [7, 4, 2],
+    [7, 5, 2],
+    [8, 5, 2],
+    [8, 5, 3],
+    [9, 6, 3],
+    [10, 6, 3],
+    [11, 7, 4],
+    [12, 8, 4],
 ];
-const FACES: [TileFace; 5] = [
-    TileFace::Points(3), TileFace::Cards(4), TileFace::AnyColour, TileFace::DoubleMove, TileFace::Cards(2),
-];
+const FACES: [TileFace; 5] =
+    [TileFace::Points(3), TileFace::Cards(4), TileFace::AnyColour, TileFace::DoubleMove, TileFace::Cards(2)];
 
 /// The first turn: an empty wall.
 pub fn opening() -> BoardModel {
@@ -83,7 +100,8 @@ pub fn at_frame(frame: u8) -> BoardModel {
                 d => Content::Gem(PlayerColour::ALL[(d + index) % 4]),
             };
             gap.clickable = gap.content == Content::Empty;
-            gap.affordable = gap.clickable && (index + at) % 2 == 0 && at as u8 + 1 < frame + 5 && at as u8 + 1 >= frame;
+            gap.affordable =
+                gap.clickable && (index + at) % 2 == 0 && at as u8 + 1 < frame + 5 && at as u8 + 1 >= frame;
         }
     }
     for (at, rows) in model.tiles.iter_mut().enumerate() {

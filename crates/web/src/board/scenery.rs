@@ -10,6 +10,7 @@ pub(super) fn wall() -> impl IntoView {
         view! { <use href=symbol x=column_x(position) y=TOP width="100" height="560"></use> }
     };
     view! {
+        <svg class="layer scenery" viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
         <rect width=WIDTH height=HEIGHT fill="url(#g-cave)"></rect>
         <use href="#pillar-1" x=LEFT - 100.0 y=TOP width="100" height="560"></use>
         {(1..=POSITIONS).map(pillar).collect_view()}
@@ -17,8 +18,9 @@ pub(super) fn wall() -> impl IntoView {
         <path class="ledge-shade" d=ledges(2.0)></path>
         <path class="ledge-light" d=ledges(0.0)></path>
         <rect x="0" y=TOP width=WIDTH height="60" fill="url(#g-overhang)"></rect>
-        <use href="#canopy" x="0" y="56" width=WIDTH height="90"></use>
+        <use href="#canopy" x="0" y="0" width=WIDTH height="146"></use>
         <rect x="0" y=FOOT - 30.0 width=WIDTH height="106" fill="url(#g-pool)"></rect>
+        </svg>
     }
 }
 

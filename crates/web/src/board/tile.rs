@@ -2,7 +2,7 @@
 
 use super::geometry::{TILE_X, TILE_Y, column_x, row_y};
 use super::model::{Lead, Place, Tile};
-use crate::art::{gem_symbol, tile_shapes};
+use crate::art::{TileFace, gem_symbol, tile_shapes, tile_symbol};
 use leptos::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,12 +13,7 @@ pub(super) struct Shown {
     pub lead: Option<Lead>,
 }
 
-pub(super) fn view(
-    position: u8,
-    row: u8,
-    shown: Memo<Option<Shown>>,
-    focusable: Memo<Option<Place>>,
-) -> impl IntoView {
+pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable: Memo<Option<Place>>) -> impl IntoView {
     let place = Place::Tile { position, row };
     let at = format!("translate({} {})", column_x(position) + TILE_X, row_y(row) + TILE_Y);
     let tile = move || {
@@ -36,12 +31,22 @@ pub(super) fn view(
                 aria-label=button.then(|| shown.tile.label.clone())
                 aria-hidden=(!button).then_some("true")
             >
-                <g class="tile-slab" transform="translate(-33 -33) scale(1.1)">{tile_shapes(shown.tile.face)}</g>
+                {slab(shown.tile.face)}
                 {shown.lead.filter(|_| button).map(lead_view)}
             </g>
         })
     };
     tile
+}
+
+/// A tile that lies face down is one element; a face has a number too.
+fn slab(face: TileFace) -> impl IntoView {
+    if matches!(face, TileFace::Hidden { .. }) {
+        let back =
+            view! { <use class="tile-slab" href=tile_symbol(face) x="-33" y="-33" width="66" height="66"></use> };
+        return back.into_any();
+    }
+    view! { <g class="tile-slab" transform="translate(-33 -33) scale(1.1)">{tile_shapes(face)}</g> }.into_any()
 }
 
 fn lead_view(lead: Lead) -> impl IntoView {

@@ -20,14 +20,12 @@ pub(super) fn view(model: Signal<BoardModel>) -> impl IntoView {
         view! { <text class="track-number" x=stone_x(ten * 10) y=MIDDLE + 19.0>{ten * 10}</text> }
     };
     let marker = move |(at, player): (usize, PlayerColour)| {
-        let points = Memo::new(move |_| {
-            model.with(|m| m.track.iter().find(|s| s.player == player).map(|s| s.points))
-        });
+        let points = Memo::new(move |_| model.with(|m| m.track.iter().find(|s| s.player == player).map(|s| s.points)));
         let shift = move || format!("{}px", points.get().map_or(-100.0, stone_x));
         let y = MIDDLE - 19.0 + at as f64 * 3.0;
         view! {
             <g class="track-marker" data-track=player.name() style:--x=shift>
-                <use href=gem_symbol(player) x="-13" y=y width="26" height="26"></use>
+                <use href=gem_symbol(player) x=at as f64 * 4.0 - 19.0 y=y width="26" height="26"></use>
                 {move || rounds(points.get()).map(|n| view! { <text class="track-round" x="9" y=y>{n}</text> })}
             </g>
         }
@@ -50,10 +48,15 @@ fn rounds(points: Option<u16>) -> Option<String> {
 
 fn stones() -> String {
     let stone = |n: u16| {
-        let r = if n.is_multiple_of(10) { 7.5 } else if n.is_multiple_of(5) { 6.0 } else { 4.2 };
+        let r = if n.is_multiple_of(10) {
+            7.5
+        } else if n.is_multiple_of(5) {
+            6.0
+        } else {
+            4.2
+        };
         let (x, y) = (stone_x(n) - r, MIDDLE - 2.0);
         format!("M{x:.1} {y}a{r} {r} 0 1 1 {d} 0a{r} {r} 0 1 1-{d} 0z", d = 2.0 * r)
     };
     (0..=STONES).map(stone).collect()
 }
-

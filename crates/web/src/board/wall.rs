@@ -1,12 +1,13 @@
 //! The board component.
 
-use super::geometry::{HEIGHT, WIDTH, gap_spots, places};
+use super::geometry::{HEIGHT, WIDTH, column_x, gap_spots, places, row_y};
 use super::keys::{Direction, step};
 use super::model::{BoardModel, FIRST_TILES, FRAME_COLUMNS, Gap, POSITIONS, Place, ROWS};
 use super::{frame, gap, overview, rock, scenery, tile, track};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::{ev, svg};
+use std::time::Duration;
 
 /// The wall with its frame, as large as the parent element lets it be.
 ///
@@ -21,15 +22,13 @@ pub fn Board(
     #[prop(optional, into)] on_inspect: Option<Callback<Place>>,
 ) -> impl IntoView {
     let (wanted, want) = signal(None::<Place>);
-    let (looked_at, look_at) = signal(None::<u8>);
+    let looked_at = RwSignal::new(None::<u8>);
     let wall = NodeRef::<svg::Svg>::new();
     let focusable = Memo::new(move |_| model.with(|m| focus_place(m, wanted.get())));
     let first = Memo::new(move |_| model.with(|m| m.frame.max(1)));
+    let end = Memo::new(move |_| model.with(|m| m.end_column));
     let prices = Memo::new(move |_| model.with(|m| columns_shown(m)));
-    Effect::new(move |_| {
-        first.track();
-        look_at.set(None);
-    });
+    let sliding = sliding(first, looked_at);
 
     let hover = move |place: Option<Place>| {
         if let Some(tell) = on_hover {
@@ -67,31 +66,38 @@ pub fn Board(
     view! {
         <div
             class="board"
+            class:board-sliding=sliding
             style:--frame=move || first.get().to_string()
             style:--look=move || looked_at.get().map_or(first.get(), |p| p.saturating_sub(3).clamp(1, 9)).to_string()
         >
             <div class="board-window">
-                <div class="board-stage" data-stage="">
+                <div
+                    class="board-stage"
+                    data-stage=""
+                    on:click=move |e| place_of(&e).into_iter().for_each(choose)
+                    on:keydown=key_down
+                    on:pointerover=move |e| hover(place_of(&e))
+                    on:pointerleave=move |_| hover(None)
+                    on:focusin=move |e| hover(place_of(&e))
+                    on:focusout=move |_| hover(None)
+                >
+                    {scenery::wall()}
+                    <div class="far-shade"></div>
                     <svg
                         node_ref=wall
-                        class="wall"
+                        class="layer wall"
                         viewBox=format!("0 0 {WIDTH} {HEIGHT}")
                         role="group"
                         aria-label=move || model.with(|m| m.label.clone())
-                        on:click=move |e| place_of(&e).into_iter().for_each(choose)
-                        on:keydown=key_down
-                        on:pointerover=move |e| hover(place_of(&e))
-                        on:pointerleave=move |_| hover(None)
-                        on:focusin=move |e| hover(place_of(&e))
-                        on:focusout=move |_| hover(None)
                     >
-                        <g aria-hidden="true">{scenery::wall()}</g>
                         {move || row_bands(model)}
                         {columns(model, focusable)}
-                        <rect class="far-shade" x="600" y="118" width="1500" height="634"></rect>
                         {tiles(model, focusable)}
                         {track::view(model)}
-                        <g aria-hidden="true">{frame::view(prices)}</g>
+                    </svg>
+                    {frame::view(prices)}
+                    <svg class="end-flag" viewBox="0 0 24 24" aria-hidden="true" style:--end=move || end.get().to_string()>
+                        <use href="#end-mark"></use>
                     </svg>
                     <div class="falls" aria-hidden="true">
                         <div class="falls-slow"></div>
@@ -100,9 +106,29 @@ pub fn Board(
                     </div>
                 </div>
             </div>
-            {overview::view(model, look_at)}
+            {overview::view(model, looked_at)}
         </div>
     }
+}
+
+/// True for a while after the frame or the eye moved: only then do things glide, not when sizes change.
+fn sliding(first: Memo<u8>, looked_at: RwSignal<Option<u8>>) -> ReadSignal<bool> {
+    let (sliding, set_sliding) = signal(false);
+    Effect::watch(move || first.get(), move |_, _, _| looked_at.set(None), false);
+    Effect::watch(
+        move || (first.get(), looked_at.get()),
+        move |_, _, _| {
+            set_sliding.set(true);
+            set_timeout(
+                move || {
+                    let _ = set_sliding.try_set(false);
+                },
+                Duration::from_millis(2500),
+            );
+        },
+        false,
+    );
+    sliding
 }
 
 /// The gaps' rows of every column; what is drawn anew only when the wall itself is another one.
@@ -128,7 +154,8 @@ fn column_view(
     let state = Memo::new(move |_| {
         model.with(|m| {
             let column = m.columns.get(at)?;
-            Some((column.label.clone(), m.in_frame(number), column.highlighted))
+            let far = number >= m.frame + FRAME_COLUMNS;
+            Some((column.label.clone(), m.in_frame(number), column.highlighted, far))
         })
     });
     let gap_view = |(index, spot)| {
@@ -154,14 +181,16 @@ fn column_view(
             })
         })
     });
-    let x = super::geometry::column_x(number);
+    let x = column_x(number);
     let in_frame = move || state.with(|s| s.as_ref().is_some_and(|s| s.1));
+    let far = move || state.with(|s| s.as_ref().is_some_and(|s| s.3));
     let lit = move || state.with(|s| s.as_ref().is_some_and(|s| s.2));
     let label = move || state.with(|s| s.as_ref().map(|s| s.0.clone()).filter(|label| !label.is_empty()));
     view! {
         <g
             class="column"
             class:column-lit=lit
+            class:column-far=far
             data-column=number.to_string()
             transform=format!("translate({x} 0)")
             role=move || if in_frame() { "group" } else { "img" }
@@ -195,7 +224,7 @@ fn tiles(model: Signal<BoardModel>, focusable: Memo<Option<Place>>) -> impl Into
 fn row_bands(model: Signal<BoardModel>) -> impl IntoView {
     let rows = model.with(|m| m.highlighted_rows);
     let band = |row: u8| {
-        let y = super::geometry::row_y(row);
+        let y = row_y(row);
         view! { <rect class="row-light" x="0" y=y width="600" height="112"></rect> }
     };
     (1..=ROWS).filter(|row| rows[usize::from(*row) - 1]).map(band).collect_view()

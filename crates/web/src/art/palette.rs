@@ -1,0 +1,114 @@
+//! Checks the colours: cards and players must differ for normal vision and for the three common kinds of
+//! colour blindness (simulated in linear light with the matrices of Machado, Oliveira and Fernandes 2009 at
+//! full severity; difference as distance in CIE Lab), and text must meet WCAG AA in both themes.
+//! The least distance measured when the colours were chosen is 29 (red and green, deuteranopia); the shapes
+//! of gems and the emblems of cards tell them apart without any colour.
+
+type Rgb = [f64; 3];
+type Matrix = [[f64; 3]; 3];
+
+const PALETTE: &str = include_str!("palette.css");
+const THEME: &str = include_str!("../theme.css");
+const LEAST: f64 = 25.0;
+
+const VISIONS: [(&str, Matrix); 4] = [
+    ("normal", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
+    (
+        "deuteranopia",
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    ),
+    ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
+];
+
+/// Custom properties of a style sheet that are plain colours, `--name: #rrggbb;`, in order.
+fn colours(css: &str) -> Vec<(String, Rgb)> {
+    let read = |line: &str| {
+        let (name, value) = line.trim().strip_prefix("--")?.split_once(": #")?;
+        let value = u32::from_str_radix(value.strip_suffix(';')?, 16).ok()?;
+        let part = |shift: u32| linear(f64::from(value >> shift & 0xff) / 255.0);
+        Some((name.to_owned(), [part(16), part(8), part(0)]))
+    };
+    css.lines().filter_map(read).collect()
+}
+
+fn linear(c: f64) -> f64 {
+    if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+}
+
+fn times(m: &Matrix, c: Rgb) -> Rgb {
+    m.map(|row| (row[0] * c[0] + row[1] * c[1] + row[2] * c[2]).clamp(0.0, 1.0))
+}
+
+fn lab(c: Rgb) -> Rgb {
+    const XYZ: Matrix =
+        [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]];
+    let f = |t: f64| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+    let sum = |row: usize| XYZ[row][0] * c[0] + XYZ[row][1] * c[1] + XYZ[row][2] * c[2];
+    let (x, y, z) = (f(sum(0) / 0.95047), f(sum(1)), f(sum(2) / 1.08883));
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+fn distance(a: Rgb, b: Rgb) -> f64 {
+    a.iter().zip(b).map(|(x, y)| (x - y).powi(2)).sum::<f64>().sqrt()
+}
+
+fn contrast(a: Rgb, b: Rgb) -> f64 {
+    let luminance = |c: Rgb| 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2] + 0.05;
+    let (a, b) = (luminance(a), luminance(b));
+    a.max(b) / a.min(b)
+}
+
+#[test]
+fn cards_and_players_differ_for_every_kind_of_vision() {
+    let all = colours(PALETTE);
+    for (group, size) in [("card-", 3), ("player-", 4)] {
+        let members: Vec<_> = all.iter().filter(|(name, _)| name.starts_with(group)).collect();
+        assert_eq!(members.len(), size);
+        for (vision, matrix) in &VISIONS {
+            for (at, (a, colour_a)) in members.iter().enumerate() {
+                for (b, colour_b) in &members[at + 1..] {
+                    let apart = distance(lab(times(matrix, *colour_a)), lab(times(matrix, *colour_b)));
+                    assert!(apart >= LEAST, "{a} and {b} are {apart:.0} apart with {vision}");
+                }
+            }
+        }
+    }
+}
+
+/// The colours of one theme: those of the block that starts with `opening`, over the common ones.
+fn theme(opening: &str) -> Vec<(String, Rgb)> {
+    let start = THEME.find(opening).expect("theme block");
+    let end = start + THEME[start..].find("\n}").expect("end of block");
+    let mut found = colours(&THEME[start..end]);
+    found.extend(colours(THEME.split("\n}").next().expect("common block")));
+    found
+}
+
+#[test]
+fn text_meets_aa_in_both_themes() {
+    for opening in [":root {", "@media (prefers-color-scheme: dark)", ":root[data-theme=\"dark\"]"] {
+        let theme = theme(opening);
+        let colour = |name: &str| theme.iter().find(|(n, _)| n == name).expect(name).1;
+        for ground in ["bg", "bg-glow", "surface", "surface-raised", "surface-sunken"] {
+            for ink in ["text", "text-soft", "link", "gold", "danger", "good"] {
+                let ratio = contrast(colour(ink), colour(ground));
+                assert!(ratio >= 4.5, "{opening}: {ink} on {ground} has {ratio:.2}");
+            }
+            for line in ["focus", "line-strong"] {
+                let ratio = contrast(colour(line), colour(ground));
+                assert!(ratio >= 3.0, "{opening}: {line} on {ground} has {ratio:.2}");
+            }
+        }
+        for (ink, ground) in [("on-accent", "accent"), ("on-accent", "accent-hover"), ("on-danger", "danger")] {
+            let ratio = contrast(colour(ink), colour(ground));
+            assert!(ratio >= 4.5, "{opening}: {ink} on {ground} has {ratio:.2}");
+        }
+    }
+}
+
+#[test]
+fn both_ways_to_the_dark_theme_are_the_same() {
+    let by_system = theme("@media (prefers-color-scheme: dark)");
+    assert_eq!(by_system, theme(":root[data-theme=\"dark\"]"));
+}
