@@ -102,6 +102,10 @@ impl LegalMoves {
         for column in table.visible_columns() {
             let place = usize::from(column - self.frame);
             let price = place + 1;
+            // What one colour cannot pay here, it cannot pay further right either.
+            if (self.ways[0][price] | self.ways[1][price] | self.ways[2][price] | self.any_ways[price]) == 0 {
+                break;
+            }
             let open = table.column(column).colours.without(Lanes::splat(table.occupied[at(column)]));
             let gaps = open.counts();
             let ways = |colour: usize| gaps.get(colour) * u16::from(self.ways[colour][price]);

@@ -1,0 +1,107 @@
+//! How fast the engine plays: `cargo bench -p iquazu-rules`.
+//!
+//! A game is uniformly random from setup to the final scores; legal moves are generated at every decision. One core.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use iquazu_rules::{Edition, Players, SplitMix, Stage, State, Viewer};
+
+fn main() {
+    divan::main();
+}
+
+/// Plays a game to its end; gives the number of decisions.
+fn play(players: Players, dice: &mut SplitMix) -> u64 {
+    let mut state = State::new(Edition::standard(), players);
+    let mut decisions = 0;
+    loop {
+        match state.table().stage() {
+            Stage::Over => return decisions,
+            Stage::Act | Stage::Close | Stage::Discard => {
+                let action = state.legal_moves().pick(dice);
+                state.play_unchecked(action, &mut ());
+                decisions += 1;
+            }
+            _ => {
+                let outcome = state.sample(dice);
+                state.resolve_unchecked(outcome, &mut ());
+            }
+        }
+    }
+}
+
+/// States in the middle of random games.
+fn middles(players: Players) -> Vec<State> {
+    let mut dice = SplitMix::new(5);
+    let mut states = Vec::new();
+    let mut state = State::new(Edition::standard(), players);
+    while states.len() < 1000 {
+        match state.table().stage() {
+            Stage::Over => state = State::new(Edition::standard(), players),
+            Stage::Act | Stage::Close | Stage::Discard => {
+                states.push(state);
+                let action = state.legal_moves().pick(&mut dice);
+                state.play_unchecked(action, &mut ());
+            }
+            _ => {
+                let outcome = state.sample(&mut dice);
+                state.resolve_unchecked(outcome, &mut ());
+            }
+        }
+    }
+    states
+}
+
+/// A hundred whole games; items are games.
+#[divan::bench(args = [2, 3, 4])]
+fn games(bencher: Bencher, players: u8) {
+    let players = Players::new(players).expect("2 to 4");
+    let mut dice = SplitMix::new(1);
+    bencher.counter(ItemsCount::new(100u32)).bench_local(|| (0..100).map(|_| play(players, &mut dice)).sum::<u64>());
+}
+
+/// The same hundred games each time; items are decisions.
+#[divan::bench(args = [2, 3, 4])]
+fn decisions(bencher: Bencher, players: u8) {
+    let players = Players::new(players).expect("2 to 4");
+    let run = || {
+        let mut dice = SplitMix::new(1);
+        (0..100).map(|_| play(players, &mut dice)).sum::<u64>()
+    };
+    bencher.counter(ItemsCount::new(run())).bench_local(run);
+}
+
+/// Counting the legal moves of a position; items are positions.
+#[divan::bench(args = [2, 4])]
+fn legal_moves(bencher: Bencher, players: u8) {
+    let states = middles(Players::new(players).expect("2 to 4"));
+    bencher
+        .counter(ItemsCount::new(states.len()))
+        .bench_local(|| states.iter().map(|state| black_box(state).legal_moves().len()).sum::<usize>());
+}
+
+/// Listing all of them one by one; items are moves.
+#[divan::bench]
+fn moves_listed(bencher: Bencher) {
+    let states = middles(Players::FOUR);
+    let count: usize = states.iter().map(|state| state.legal_moves().len()).sum();
+    bencher.counter(ItemsCount::new(count)).bench_local(|| {
+        for state in &states {
+            for action in state.legal_moves().iter() {
+                black_box(action);
+            }
+        }
+    });
+}
+
+/// Guessing the hidden cards from a view; items are guesses.
+#[divan::bench]
+fn resample(bencher: Bencher) {
+    let states = middles(Players::FOUR);
+    let mut dice = SplitMix::new(9);
+    bencher.counter(ItemsCount::new(states.len())).bench_local(|| {
+        for state in &states {
+            black_box(state.view(Viewer::Seat(state.table().active())).resample(&mut dice));
+        }
+    });
+}
