@@ -46,7 +46,7 @@ fn slab(face: TileFace) -> impl IntoView {
             view! { <use class="tile-slab" href=tile_symbol(face) x="-33" y="-33" width="66" height="66"></use> };
         return back.into_any();
     }
-    view! { <g class="tile-slab" transform="translate(-33 -33) scale(1.1)">{tile_shapes(face)}</g> }.into_any()
+    view! { <g class="tile-slab"><g transform="translate(-33 -33) scale(1.1)">{tile_shapes(face)}</g></g> }.into_any()
 }
 
 fn lead_view(lead: Lead) -> impl IntoView {
