@@ -93,11 +93,11 @@ impl State {
         if any_colour {
             self.use_tile(Tile::AnyColour, observer);
         }
-        self.hands[seat] -= paid;
-        self.table.discard += paid;
         if self.table.gem_supply[seat] == 0 {
             self.return_gems(seat, observer);
         }
+        self.hands[seat] -= paid;
+        self.table.discard += paid;
         self.table.gem_supply[seat] -= 1;
         let column = &mut self.table.gems[at(gap.column())];
         *column = column.with(seat.index(), gap.bit());

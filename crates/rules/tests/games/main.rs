@@ -1,0 +1,11 @@
+//! Whole random games, and what must hold at every step of every one of them.
+
+mod conservation;
+mod differential;
+mod events;
+mod moves;
+mod naive;
+mod naive_rules;
+mod recipe;
+mod records;
+mod views;

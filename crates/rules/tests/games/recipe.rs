@@ -1,0 +1,145 @@
+//! Random games that shrink: a game is a list of small numbers, each deciding one move or one outcome.
+
+use iquazu_rules::{Action, Colour, Dice, Edition, Event, LegalMoves, Next, Outcome, Players, Seat, SplitMix, State};
+use proptest::prelude::*;
+use std::sync::LazyLock;
+
+/// No game is longer than this. Each round brings at least one drop or one gem into the first column of the frame.
+const MOST_STEPS: usize = 20_000;
+
+/// How a game is played. When the numbers run out, the seed goes on.
+#[derive(Clone, Debug)]
+pub(crate) struct Recipe {
+    pub(crate) players: u8,
+    pub(crate) edition: usize,
+    pub(crate) style: Style,
+    pub(crate) seed: u64,
+    pub(crate) numbers: Vec<u16>,
+}
+
+/// Uniform play leaves corners of the rules empty; other habits fill them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Style {
+    Uniform,
+    /// Places where it can: columns fill before they are first, gems run out.
+    Placing,
+    /// Draws where it can: columns fill with drops, drops run out.
+    Drawing,
+    /// Uses tiles where it can.
+    Tiles,
+    /// The first seat places as cheaply as it can, the others draw: its gems run out.
+    OneBuilder,
+}
+
+pub(crate) const STYLES: [Style; 5] = [Style::Uniform, Style::Placing, Style::Drawing, Style::Tiles, Style::OneBuilder];
+
+/// A failing game is printed, small, with the failure; no file is written for it.
+pub(crate) fn cases(count: u32) -> ProptestConfig {
+    ProptestConfig { cases: count, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+pub(crate) fn recipes() -> impl Strategy<Value = Recipe> {
+    let numbers = prop::collection::vec(any::<u16>(), 0..200);
+    let style = prop::sample::select(&STYLES[..]);
+    (2..=4u8, 0..EDITIONS.len(), style, any::<u64>(), numbers)
+        .prop_map(|(players, edition, style, seed, numbers)| Recipe { players, edition, style, seed, numbers })
+}
+
+/// The standard edition, and walls with few and with many gaps.
+pub(crate) static EDITIONS: LazyLock<Vec<&'static Edition>> = LazyLock::new(|| {
+    let mut editions = vec![Edition::standard(), Edition::standard()];
+    editions.extend((1..=3).map(|most| random_edition(u64::from(most), most)));
+    editions
+});
+
+pub(crate) fn edition_by_id(id: &str) -> Option<&'static Edition> {
+    EDITIONS.iter().find(|edition| edition.id() == id).copied()
+}
+
+/// The standard edition with other gaps, one to `most` in each row of a column.
+fn random_edition(seed: u64, most: u32) -> &'static Edition {
+    let mut dice = SplitMix::new(seed);
+    let mut word =
+        || -> String { (0..=dice.below(most)).map(|_| Colour::ALL[dice.below(3) as usize].letter()).collect() };
+    let is_column = |line: &str| line.contains(" = \"") && line.split(' ').next().is_some_and(|key| key.len() <= 2);
+    let mut text = String::new();
+    for line in include_str!("../../../../editions/reconstructed.toml").lines() {
+        match line.split_once(" = ") {
+            Some((key, _)) if is_column(line) && key != "id" => {
+                let words: Vec<String> = (0..5).map(|_| word()).collect();
+                text += &format!("{key} = \"{}\"\n", words.join(" "));
+            }
+            _ => text += &format!("{line}\n"),
+        }
+    }
+    Edition::parse(&text.replace("reconstructed-1", &format!("random-{seed}"))).expect("a good edition")
+}
+
+/// One step of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Choice {
+    Act(Seat, Action),
+    Chance(Outcome),
+}
+
+/// What a step did.
+pub(crate) struct Moment {
+    pub(crate) before: State,
+    pub(crate) choice: Choice,
+    pub(crate) after: State,
+    pub(crate) events: Vec<Event>,
+    /// A number to choose something in a check with.
+    pub(crate) number: u16,
+}
+
+impl Recipe {
+    pub(crate) fn start(&self) -> State {
+        State::new(EDITIONS[self.edition], Players::new(self.players).expect("2 to 4"))
+    }
+
+    /// Plays the game to its end and shows every step.
+    pub(crate) fn play(&self, mut visit: impl FnMut(&Moment)) {
+        let mut dice = SplitMix::new(self.seed);
+        let mut numbers = self.numbers.iter().copied();
+        let mut before = self.start();
+        for _ in 0..MOST_STEPS {
+            let number = numbers.next().unwrap_or_else(|| dice.next_u64() as u16);
+            let choice = match before.next() {
+                Next::Over => return,
+                Next::Chance(_) => Choice::Chance(before.sample(&mut SplitMix::new(number.into()))),
+                Next::Seat(seat) => Choice::Act(seat, self.style.choose(&before.legal_moves(), seat, number)),
+            };
+            let (mut after, mut events) = (before, Vec::new());
+            match choice {
+                Choice::Act(_, action) => after.play(action, &mut events).expect("generated moves are legal"),
+                Choice::Chance(outcome) => after.resolve(outcome, &mut events).expect("sampled outcomes are possible"),
+            }
+            visit(&Moment { before, choice, after, events, number });
+            before = after;
+        }
+        panic!("a game without end");
+    }
+}
+
+impl Style {
+    fn choose(self, moves: &LegalMoves, seat: Seat, number: u16) -> Action {
+        let wanted = |action: &Action| match self {
+            Style::Uniform => true,
+            Style::Placing => matches!(action, Action::Place { .. }),
+            Style::Drawing => matches!(action, Action::Draw),
+            Style::Tiles => {
+                matches!(action, Action::TakeCards { .. } | Action::DoubleMove | Action::Place { any_colour: true, .. })
+            }
+            Style::OneBuilder => match action {
+                Action::Place { paid, .. } => seat == Seat::FIRST && paid.total() == 1,
+                action => seat != Seat::FIRST && *action == Action::Draw,
+            },
+        };
+        let mut wished: Vec<Action> = moves.iter().filter(wanted).collect();
+        // Habits are broken now and then.
+        if wished.is_empty() || number % 16 == 15 {
+            wished = moves.iter().collect();
+        }
+        wished[usize::from(number) % wished.len()]
+    }
+}

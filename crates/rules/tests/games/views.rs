@@ -1,0 +1,139 @@
+//! Nobody learns what is hidden: views and seen events do not depend on it.
+
+use crate::recipe::{Choice, Moment, cases, recipes};
+use iquazu_rules::{Action, Cards, Event, Next, Refusal, SplitMix, State, Viewer};
+use proptest::prelude::*;
+
+fn viewers(state: &State) -> Vec<Viewer> {
+    let seats = state.table().players().seats().map(Viewer::Seat);
+    seats.chain([Viewer::Spectator]).collect()
+}
+
+/// The same game with what `viewer` cannot see dealt out otherwise, by way of the position's plain data.
+fn permuted(state: &State, viewer: Viewer, dice: &mut SplitMix) -> State {
+    let mut position = state.to_position();
+    let hidden: Vec<_> = state.table().players().seats().filter(|seat| viewer != Viewer::Seat(*seat)).collect();
+    let mut pool = hidden.iter().fold(position.draw, |pool, seat| pool + position.hands[*seat]);
+    for seat in hidden {
+        let hand = take(&mut pool, position.hands[seat].total(), dice);
+        position.hands[seat] = hand;
+    }
+    position.draw = pool;
+    State::try_from(position).expect("sizes are the same")
+}
+
+fn take(pool: &mut Cards, count: u8, dice: &mut SplitMix) -> Cards {
+    let mut hand = Cards::NONE;
+    while hand.total() < count {
+        let colour = iquazu_rules::Colour::ALL[iquazu_rules::Dice::below(dice, 3) as usize];
+        if pool[colour] > 0 {
+            pool[colour] -= 1;
+            hand[colour] += 1;
+        }
+    }
+    hand
+}
+
+fn check_invariance(state: &State, dice: &mut SplitMix) {
+    for viewer in viewers(state) {
+        let view = state.view(viewer);
+        let other = permuted(state, viewer, dice);
+        assert_eq!(other.view(viewer), view);
+        assert_eq!(format!("{:?}", other.view(viewer)), format!("{view:?}"), "byte for byte");
+    }
+}
+
+fn check_resample(state: &State, dice: &mut SplitMix) {
+    for viewer in viewers(state) {
+        let view = state.view(viewer);
+        let other = view.resample(dice);
+        assert_eq!(other.view(viewer), view);
+        assert_eq!(other.next(), state.next());
+        assert_eq!(State::try_from(other.to_position()), Ok(other), "a resampled state is a possible one");
+    }
+}
+
+/// A view answers for its viewer what the state answers.
+fn check_answers(state: &State) {
+    for viewer in viewers(state) {
+        let view = state.view(viewer);
+        assert_eq!(view.next(), state.next());
+        let deciding = matches!(state.next(), Next::Seat(seat) if viewer == Viewer::Seat(seat));
+        assert_eq!(view.is_my_turn(), deciding);
+        let own: Vec<Action> = view.legal_moves().iter().collect();
+        if deciding {
+            assert!(own.iter().copied().eq(state.legal_moves().iter()));
+            assert!(own.iter().all(|action| view.check(*action).is_ok()));
+        } else {
+            assert!(own.is_empty());
+            let refusal = view.check(Action::Draw).expect_err("not the viewer's turn");
+            assert!(!state.is_over() || refusal == Refusal::GameOver);
+        }
+        for seat in state.table().players().seats() {
+            assert_eq!(view.hand_size(seat), state.hand(seat).total());
+        }
+        assert_eq!(view.draw_pile_size(), state.draw_pile().total());
+        assert_eq!(view.unseen().total() + view.hand().total(), 60 - state.table().discard_pile().total());
+        assert_eq!(*view.table(), *state.table());
+    }
+}
+
+/// Somebody else's move, in a game where what the viewer cannot see is otherwise, looks the same where it is possible.
+fn check_events(moment: &Moment, dice: &mut SplitMix) {
+    for viewer in viewers(&moment.before) {
+        let mut other = permuted(&moment.before, viewer, dice);
+        let mut events: Vec<Event> = Vec::new();
+        let possible = match moment.choice {
+            Choice::Act(_, action) => other.play(action, &mut events).is_ok(),
+            // Other cards may come from another pile: for those who do not see them, only their number counts.
+            Choice::Chance(_) => {
+                let outcome = match moment.choice {
+                    Choice::Chance(iquazu_rules::Outcome::Cards(_)) if hides(moment, viewer) => other.sample(dice),
+                    Choice::Chance(outcome) => outcome,
+                    Choice::Act(..) => unreachable!("chance"),
+                };
+                other.resolve(outcome, &mut events).is_ok()
+            }
+        };
+        if possible {
+            let seen = |events: &[Event]| events.iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>();
+            assert_eq!(seen(&events), seen(&moment.events));
+            assert_eq!(other.view(viewer), moment.after.view(viewer));
+        }
+    }
+}
+
+/// Whether the cards of a draw go to somebody else.
+fn hides(moment: &Moment, viewer: Viewer) -> bool {
+    moment.events.iter().any(|event| match event {
+        Event::Drew { seat, .. } | Event::Dealt { seat, .. } => viewer != Viewer::Seat(*seat),
+        _ => false,
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(32))]
+
+    #[test]
+    fn hidden_cards_change_nothing_in_a_view(recipe in recipes()) {
+        let mut dice = SplitMix::new(recipe.seed);
+        recipe.play(|moment| check_invariance(&moment.after, &mut dice));
+    }
+
+    #[test]
+    fn hidden_cards_change_nothing_in_seen_events(recipe in recipes()) {
+        let mut dice = SplitMix::new(recipe.seed);
+        recipe.play(|moment| check_events(moment, &mut dice));
+    }
+
+    #[test]
+    fn a_resampled_state_has_the_same_view(recipe in recipes()) {
+        let mut dice = SplitMix::new(recipe.seed);
+        recipe.play(|moment| check_resample(&moment.after, &mut dice));
+    }
+
+    #[test]
+    fn a_view_answers_like_the_state(recipe in recipes()) {
+        recipe.play(|moment| check_answers(&moment.after));
+    }
+}
