@@ -28,7 +28,7 @@ pub(super) fn wall() -> impl IntoView {
 fn ledges(down: f64) -> String {
     let ledge = |row: u8| {
         let y = TOP + ROW * f64::from(row) + down;
-        let step = |n: u8| format!("l50 {}", if (n + row) % 2 == 0 { 3 } else { -3 });
+        let step = |n: u8| format!("l50 {}", if (n + row).is_multiple_of(2) { 3 } else { -3 });
         format!("M0 {y}{}", (0..30).map(step).collect::<String>())
     };
     (1..5).map(ledge).collect()

@@ -16,7 +16,7 @@ pub(super) struct Shown {
 pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable: Memo<Option<Place>>) -> impl IntoView {
     let place = Place::Tile { position, row };
     let at = format!("translate({} {})", column_x(position) + TILE_X, row_y(row) + TILE_Y);
-    let tile = move || {
+    move || {
         let shown = shown.get()?;
         let button = shown.in_frame;
         let tabindex = move || button.then_some(if focusable.get() == Some(place) { "0" } else { "-1" });
@@ -35,8 +35,7 @@ pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable:
                 {shown.lead.filter(|_| button).map(lead_view)}
             </g>
         })
-    };
-    tile
+    }
 }
 
 /// A tile that lies face down is one element; a face has a number too.

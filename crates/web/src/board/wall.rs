@@ -27,7 +27,7 @@ pub fn Board(
     let focusable = Memo::new(move |_| model.with(|m| focus_place(m, wanted.get())));
     let first = Memo::new(move |_| model.with(|m| m.frame.max(1)));
     let end = Memo::new(move |_| model.with(|m| m.end_column));
-    let prices = Memo::new(move |_| model.with(|m| columns_shown(m)));
+    let prices = Memo::new(move |_| model.with(columns_shown));
     let sliding = sliding(first, looked_at);
 
     let hover = move |place: Option<Place>| {
