@@ -29,7 +29,12 @@ impl Serve {
             }
         };
         iquazu_server::serve(ServeOptions { port: self.port }, announce)
-            .map_err(|error| Failure::Trouble(format!("cannot serve the game: {error}")))
+            .map_err(|error| Failure::Trouble(format!("cannot serve the game{}: {error}", self.place())))
+    }
+
+    /// The port, where one was asked for.
+    fn place(&self) -> String {
+        self.port.map_or(String::new(), |port| format!(" on port {port}"))
     }
 }
 

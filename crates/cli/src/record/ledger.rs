@@ -11,7 +11,8 @@ pub(crate) struct Account {
     pub(crate) rock_points: u16,
     pub(crate) tiles_won: Vec<TileWon>,
     pub(crate) tiles_used: Vec<TileUsed>,
-    /// E4: what the points tiles brought at the end; 0 before it.
+    /// E4: the points tiles, which count at the end; none before it.
+    pub(crate) points_tiles: Vec<Tile>,
     pub(crate) tile_points: u16,
     pub(crate) total: u16,
 }
@@ -50,6 +51,7 @@ impl Account {
             rock_points: 0,
             tiles_won: Vec::new(),
             tiles_used: Vec::new(),
+            points_tiles: Vec::new(),
             tile_points: 0,
             total: 0,
         }
@@ -87,6 +89,8 @@ impl Ledger {
             Event::TileUsed { seat, tile } => self.0[seat.index()].tiles_used.push(TileUsed { step, tile }),
             Event::TilePoints { seat, points } => {
                 let account = &mut self.0[seat.index()];
+                let tiles = account.tiles_won.iter().map(|won| won.tile);
+                account.points_tiles = tiles.filter(|tile| matches!(tile, Tile::Points(_))).collect();
                 account.tile_points = points;
                 account.total += points;
             }

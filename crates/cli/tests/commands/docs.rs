@@ -1,0 +1,60 @@
+//! What the documentation shows is what the program reads and does.
+
+use crate::harness::{Folder, Run, command, repository_file};
+use iquazu_rules::text::{Position, Record};
+use iquazu_rules::{Action, Edition, Outcome, State};
+
+/// The code blocks of a page with this mark.
+fn blocks(page: &str, mark: &str) -> Vec<String> {
+    let text = repository_file(page);
+    let parts: Vec<&str> = text.split("```").collect();
+    let inside = parts.iter().skip(1).step_by(2);
+    let found = inside.filter_map(|block| block.strip_prefix(mark)?.strip_prefix('\n')).map(str::to_owned);
+    let found: Vec<String> = found.collect();
+    assert!(!found.is_empty(), "{page} has no {mark}");
+    found
+}
+
+fn standard(id: &str) -> Option<&'static Edition> {
+    Some(Edition::standard()).filter(|edition| edition.id() == id)
+}
+
+#[test]
+fn the_examples_of_the_text_forms_are_read_and_written_again() {
+    const PAGE: &str = "docs/formats.md";
+    for line in blocks(PAGE, "action").iter().flat_map(|block| block.lines()) {
+        assert_eq!(line.parse::<Action>().map(|action| action.to_string()), Ok(line.to_owned()));
+    }
+    for line in blocks(PAGE, "outcome").iter().flat_map(|block| block.lines()) {
+        assert_eq!(line.parse::<Outcome>().map(|outcome| outcome.to_string()), Ok(line.to_owned()));
+    }
+    for line in blocks(PAGE, "position").iter().flat_map(|block| block.lines()) {
+        let position = Position::parse(line, standard).expect("a position");
+        assert_eq!(position.to_string(), line);
+        assert!(State::try_from(position).is_ok());
+    }
+    for text in blocks(PAGE, "record") {
+        let record = Record::parse(&text, standard).unwrap_or_else(|error| panic!("{error}"));
+        record.check().unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(Record::parse(&record.to_string(), standard), Ok(record));
+    }
+}
+
+#[test]
+fn the_example_of_an_edition_can_be_played_with() {
+    for text in blocks("docs/editions.md", "toml") {
+        Edition::parse(&text).unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
+#[test]
+fn the_commands_of_the_documentation_run_one_after_the_other() {
+    let folder = Folder::new("documentation");
+    folder.write("my-box.toml", &blocks("docs/editions.md", "toml")[0]);
+    for line in blocks("docs/cli.md", "console").iter().flat_map(|block| block.lines()) {
+        let Some(arguments) = line.strip_prefix("$ iquazu ") else { continue };
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let output = command(&arguments).current_dir(folder.path()).output().expect("runs");
+        Run::from(output).good();
+    }
+}

@@ -1,0 +1,91 @@
+//! Runs the binary as a user would.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// What a run of the binary left behind.
+#[derive(Debug)]
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Run {
+    #[track_caller]
+    pub(crate) fn good(self) -> String {
+        assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
+        self.out
+    }
+
+    /// The error of a run that ended with this code and printed nothing else.
+    #[track_caller]
+    pub(crate) fn failed(self, code: i32) -> String {
+        assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
+        self.err
+    }
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Run {
+        let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+        Run { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    }
+}
+
+pub(crate) fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_iquazu"));
+    command.args(arguments).stdin(Stdio::null()).env_remove("NO_COLOR");
+    command
+}
+
+pub(crate) fn iquazu(arguments: &[&str]) -> Run {
+    command(arguments).output().expect("the binary runs").into()
+}
+
+/// An empty folder of a test's own.
+#[derive(Debug)]
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Folder {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        if folder.exists() {
+            std::fs::remove_dir_all(&folder).expect("an old folder can be removed");
+        }
+        std::fs::create_dir_all(&folder).expect("a folder can be made");
+        Folder(folder)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    pub(crate) fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("UTF-8").to_owned()
+    }
+
+    pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        std::fs::write(self.0.join(name), text).expect("a file can be written");
+        self.file(name)
+    }
+
+    pub(crate) fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(&self.0).expect("a folder");
+        entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("UTF-8")).collect()
+    }
+}
+
+/// The text of a file of the repository.
+pub(crate) fn repository_file(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A file with the records of some games.
+pub(crate) fn games(folder: &Folder, players: u8, games: u32, bots: &str) -> String {
+    let file = folder.file(&format!("games-{players}-{bots}.txt"));
+    let (players, games) = (players.to_string(), games.to_string());
+    iquazu(&["simulate", "--players", &players, "--games", &games, "--bots", bots, "--records", &file]).good();
+    file
+}

@@ -1,0 +1,13 @@
+//! The promises of the command line, kept by the real binary.
+
+mod bad_input;
+mod docs;
+mod editions;
+mod harness;
+mod perft;
+mod pipes;
+mod records;
+mod referee;
+mod replay;
+mod serve;
+mod simulate;

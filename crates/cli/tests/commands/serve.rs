@@ -1,0 +1,35 @@
+use crate::harness::command;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::Stdio;
+
+/// Starts the server on a free port, asks it for its page, and ends it.
+fn first_answer(arguments: &[&str]) -> String {
+    let mut child = command(arguments).stdout(Stdio::piped()).spawn().expect("runs");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
+    let mut stream = TcpStream::connect(&address).expect("somebody listens");
+    write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    child.kill().expect("it was running");
+    child.wait().expect("ends");
+    answer
+}
+
+#[test]
+fn the_game_is_served_with_and_without_the_command() {
+    for arguments in [&["serve", "--port", "0", "--no-open"][..], &["--port", "0", "--no-open"]] {
+        let answer = first_answer(arguments);
+        assert!(answer.starts_with("HTTP/1.1 ") && answer.contains("text/html"), "{answer}");
+    }
+}
+
+#[test]
+fn a_port_that_is_taken_is_named() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let port = taken.local_addr().expect("bound").port().to_string();
+    let error = crate::harness::iquazu(&["serve", "--no-open", "--port", &port]).failed(1);
+    assert!(error.starts_with("error: cannot serve the game") && error.contains(&port), "{error}");
+}

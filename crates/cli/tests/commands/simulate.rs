@@ -1,0 +1,73 @@
+use crate::harness::{Folder, iquazu};
+use serde_json::Value;
+
+fn simulate(arguments: &[&str]) -> Value {
+    let out = iquazu(&[&["simulate", "--json"], arguments].concat()).good();
+    serde_json::from_str(&out).expect("JSON")
+}
+
+#[test]
+fn the_result_depends_on_the_seed_and_not_on_the_threads() {
+    let run = |seed: &str, threads: &str| {
+        let arguments = ["--players", "3", "--games", "100", "--bots", "greedy,random", "--seed", seed];
+        let mut result = simulate(&[&arguments[..], &["--threads", threads]].concat());
+        result.as_object_mut().expect("an object").remove("timing").expect("the timing stands apart");
+        result
+    };
+    assert_eq!(run("1", "1"), run("1", "4"));
+    assert_ne!(run("1", "1"), run("2", "1"));
+}
+
+#[test]
+fn wins_and_games_add_up_by_bot_and_by_seat() {
+    let result = simulate(&["--players", "4", "--games", "96", "--bots", "greedy,random,random"]);
+    let sum = |part: &str, key: &str| -> f64 {
+        result[part].as_array().expect("a list").iter().map(|line| line[key].as_f64().expect("a number")).sum()
+    };
+    for part in ["by_bot", "by_seat"] {
+        assert!((sum(part, "wins") - 96.0).abs() < 1e-9);
+        assert_eq!(sum(part, "games"), 4.0 * 96.0);
+    }
+    let greedy = &result["by_bot"][0];
+    assert_eq!((greedy["bot"].as_str(), greedy["games"].as_u64()), (Some("greedy"), Some(128)), "a third of all seats");
+    let interval = [0, 1].map(|end| greedy["win_interval"][end].as_f64().expect("a number"));
+    let rate = greedy["win_rate"].as_f64().expect("a number");
+    assert!(interval[0] < rate && rate < interval[1]);
+    assert!(result["timing"]["actions_per_second"].as_f64() > result["timing"]["games_per_second"].as_f64());
+}
+
+#[test]
+fn every_bot_sits_everywhere_equally_often() {
+    let folder = Folder::new("seats");
+    let file = folder.file("games.txt");
+    let arguments = ["simulate", "--players", "3", "--games", "6", "--bots", "greedy,random", "--records", &file];
+    iquazu(&arguments).good();
+    let records = std::fs::read_to_string(file).expect("the records");
+    for seat in 1..=3 {
+        let games = records.lines().filter(|line| *line == format!("tag seat{seat} greedy")).count();
+        assert_eq!(games, 3, "seat {seat}");
+    }
+}
+
+#[test]
+fn records_come_in_order_and_are_the_same_on_any_number_of_threads() {
+    let folder = Folder::new("records");
+    let texts = ["1", "3"].map(|threads| {
+        let file = folder.file(threads);
+        iquazu(&["simulate", "--games", "100", "--threads", threads, "--records", &file]).good();
+        std::fs::read_to_string(file).expect("the records")
+    });
+    assert_eq!(texts[0], texts[1]);
+    let numbers: Vec<&str> = texts[0].lines().filter_map(|line| line.strip_prefix("tag game ")).collect();
+    assert_eq!(numbers, (1..=100).map(|number| number.to_string()).collect::<Vec<_>>());
+    assert_eq!(folder.names().len(), 2, "nothing is left beside the records");
+    assert!(iquazu(&["replay", "--check", &folder.file("1")]).good().contains("100 games are by the rules"));
+}
+
+#[test]
+fn people_get_a_table() {
+    let out = iquazu(&["simulate", "--games", "50", "--bots", "greedy,random"]).good();
+    for word in ["50 games of 2 players", "greedy", "random", "seat 2", "95 %", "turns", "decisions", "games/s"] {
+        assert!(out.contains(word), "{word} is missing:\n{out}");
+    }
+}
