@@ -13,9 +13,9 @@ use iquazu_rules::{Clause, Gap, Row};
 use leptos::prelude::*;
 
 /// What a notice says, and the clause to read on.
-struct Said {
-    title: String,
-    lines: Vec<String>,
+pub(super) struct Said {
+    pub(super) title: String,
+    pub(super) lines: Vec<String>,
     clause: Option<Clause>,
 }
 
@@ -74,7 +74,7 @@ fn say(t: Messages, play: Play, notice: &Notice) -> Option<Said> {
 }
 
 /// Whose lead is it at a place, in full.
-fn lead(t: Messages, play: Play, place: Place) -> Option<Said> {
+pub(super) fn lead(t: Messages, play: Play, place: Place) -> Option<Said> {
     let view = play.view();
     let table = view.table();
     let (title, lines, clause) = match place {

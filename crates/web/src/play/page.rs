@@ -1,13 +1,21 @@
 //! The game page put together.
 
 use super::actions::Actions;
+use super::announcer::Announcer;
+use super::finish::FinalBoard;
 use super::hand::Hand;
+use super::handover::HandOver;
+use super::lead::LeadCard;
+use super::log::LogPanel;
 use super::model::board_model;
 use super::notice::NoticeLine;
 use super::payment::Payment;
+use super::piles::Piles;
+use super::players::PlayerPanels;
 use super::prompt::Prompt;
+use super::since::SinceLastTurn;
 use super::store::{Notice, Play, use_play};
-use super::{flow, keys};
+use super::{director, flow, keys};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::words::words;
@@ -32,22 +40,45 @@ pub fn GamePage() -> impl IntoView {
     };
     let on_inspect = move |place: Place| inspect(play, place);
 
+    let on_hover = move |place: Option<Place>| play.hovered.set(place);
+    // A click anywhere on the board ends what is being shown.
+    let skip = move |_| {
+        if play.showing.with_untracked(Option::is_some) {
+            director::skip();
+        }
+    };
+    let log_open = RwSignal::new(false);
+
     view! {
         <main class="game" id="main">
             <h1 class="hidden-text">{move || words().app_title()}</h1>
-            <nav class="game-bar">
-                <Menu/>
+            <nav class="game-bar" aria-label=move || words().app_menu()>
+                <Menu log_open/>
             </nav>
-            <div class="game-board">
-                <Board model=model on_gap=on_gap on_inspect=on_inspect/>
+            <div class="game-players">
+                <PlayerPanels/>
             </div>
-            <section class="game-turn">
+            <div class="game-board" on:click=skip>
+                <Board model=model on_gap=on_gap on_inspect=on_inspect on_hover=on_hover/>
+            </div>
+            <section class="game-turn" aria-label=move || words().a11y_actions()>
                 <Prompt/>
                 <NoticeLine/>
                 <Payment/>
-                <Hand/>
+                <div class="game-cards">
+                    <Piles/>
+                    <Hand/>
+                </div>
                 <Actions/>
             </section>
+            <div class="game-side" class:game-side-open=log_open>
+                <SinceLastTurn/>
+                <LeadCard/>
+                <LogPanel/>
+            </div>
+            <FinalBoard/>
+            <Announcer/>
+            {move || play.handover.get().map(|seat| view! { <HandOver seat/> })}
         </main>
     }
 }
@@ -64,9 +95,9 @@ fn inspect(play: Play, place: Place) {
     play.notice.set(Some(refusal.map_or(Notice::Lead(place), Notice::Refused)));
 }
 
-/// Ways out of the game that do not end it.
+/// Ways out of the game that do not end it, and the log where it has no place of its own.
 #[component]
-fn Menu() -> impl IntoView {
+fn Menu(log_open: RwSignal<bool>) -> impl IntoView {
     let link = |route: Route, icon: IconName, label: fn() -> &'static str| {
         view! {
             <a class="button button-plain button-icon" href=route.href() title=label aria-label=label>
@@ -78,5 +109,13 @@ fn Menu() -> impl IntoView {
         {link(Route::Home, IconName::Menu, || words().app_home())}
         {link(Route::Rules(None), IconName::Help, || words().app_rules())}
         {link(Route::Settings, IconName::Settings, || words().app_settings())}
+        <button
+            class="button button-plain button-icon log-toggle"
+            aria-expanded=move || log_open.get().to_string()
+            aria-label=move || words().log_title()
+            on:click=move |_| log_open.update(|open| *open = !*open)
+        >
+            <Icon name=IconName::Log/>
+        </button>
     }
 }

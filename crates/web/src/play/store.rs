@@ -59,6 +59,8 @@ pub struct Play {
     pub notice: RwSignal<Option<Notice>>,
     /// A place pointed at from the log.
     pub pointed: RwSignal<Option<Place>>,
+    /// A place of the board that pointer or focus rests on.
+    pub hovered: RwSignal<Option<Place>>,
     /// Counts games: what was started for an earlier one stops when it sees another number.
     pub generation: RwSignal<u32>,
 }
@@ -83,6 +85,7 @@ impl Play {
             choice: RwSignal::new(Choice::Nothing),
             notice: RwSignal::new(None),
             pointed: RwSignal::new(None),
+            hovered: RwSignal::new(None),
             generation: RwSignal::new(0),
         }
     }
