@@ -1,10 +1,18 @@
 //! The engine against the slow engine, event by event, over thousands of games.
 
+use crate::moves::candidates;
 use crate::naive::{Naive, Waiting, sign};
 use crate::recipe::{Choice, Moment, Recipe, STYLES, cases, recipes};
 use iquazu_rules::{Cards, Content, Event, Outcome, Row, Seat, Stage, State};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
+
+/// What the engine accepts is what the slow engine allows, whatever is tried.
+fn same_moves(state: &State, naive: &Naive) {
+    for action in candidates(state) {
+        assert_eq!(state.check(action).is_ok(), naive.allows(action), "{action}");
+    }
+}
 
 /// An event in the words of the slow engine.
 fn tell(event: &Event) -> String {
@@ -146,6 +154,9 @@ fn follow_game(recipe: &Recipe, standings: bool, mut seen: impl FnMut(&Moment)) 
         follow(&mut naive, moment);
         if standings && !naive.wall.is_empty() {
             same_standings(&moment.after, &naive);
+            if moment.number % 32 == 1 {
+                same_moves(&moment.after, &naive);
+            }
         }
         seen(moment);
     });

@@ -22,7 +22,7 @@ fn all_cards(each: u8, most: u8) -> impl Iterator<Item = Cards> + Clone {
 }
 
 /// All that anybody could try. Prices are at most 5, so no payment has more than 10 cards; one more is tried.
-fn candidates(state: &State) -> Vec<Action> {
+pub(crate) fn candidates(state: &State) -> Vec<Action> {
     let mut all = vec![Action::Draw, Action::DoubleMove, Action::EndTurn];
     all.extend((0..=6).map(|count| Action::TakeCards { count }));
     let excess = state.hand(state.table().active()).total().saturating_sub(12);

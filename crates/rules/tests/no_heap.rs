@@ -1,0 +1,62 @@
+//! Generating and applying moves takes nothing from the heap.
+
+use iquazu_rules::{Edition, LegalMoves, Next, Players, SplitMix, State, View, Viewer};
+
+/// Asks everything that a search asks at a decision.
+fn look(state: &State, moves: &LegalMoves) -> usize {
+    let listed = moves.iter().filter(|action| state.check(*action).is_ok()).count();
+    let gaps = moves.gaps(false).filter_map(|gap| moves.payments(gap, false)).map(|ways| ways.count()).sum::<usize>();
+    assert_eq!(listed, moves.len());
+    listed + gaps
+}
+
+fn look_as(view: &View, dice: &mut SplitMix) {
+    assert_eq!(view.legal_moves().len(), view.resample(dice).legal_moves().len());
+}
+
+/// A whole game through both doors; the number of decisions.
+fn play(players: Players, seed: u64) -> usize {
+    let mut dice = SplitMix::new(seed);
+    let mut state = State::new(Edition::standard(), players);
+    let mut decisions = 0;
+    loop {
+        match state.next() {
+            Next::Over => return decisions,
+            Next::Chance(_) => {
+                let outcome = state.sample(&mut dice);
+                state.resolve(outcome, &mut ()).expect("possible");
+            }
+            Next::Seat(seat) => {
+                let moves = state.legal_moves();
+                let mut copy = state;
+                look(&state, &moves);
+                look_as(&state.view(Viewer::Seat(seat)), &mut dice);
+                let action = moves.pick(&mut dice);
+                state.play(action, &mut ()).expect("legal");
+                copy.play_unchecked(action, &mut ());
+                assert!(copy == state);
+                decisions += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn whole_games_allocate_nothing() {
+    // The edition is read once, and that takes memory.
+    let _ = Edition::standard();
+    let mut decisions = 0;
+    let used = allocation_counter::measure(|| {
+        for seed in 0..60 {
+            decisions += play(Players::ALL[seed as usize % 3], seed);
+        }
+    });
+    assert!(decisions > 1000);
+    assert_eq!(used.count_total, 0, "{used:?}");
+}
+
+#[test]
+fn the_counter_counts() {
+    let used = allocation_counter::measure(|| drop(std::hint::black_box(vec![1u8; 100])));
+    assert_eq!((used.count_total, used.bytes_total), (1, 100));
+}

@@ -1,0 +1,92 @@
+//! Perft counts: the files of `tests/perft` are computed again. `docs/proof.md` says how they are written.
+
+use iquazu_rules::perft::perft;
+use iquazu_rules::text::Position;
+use iquazu_rules::{Edition, Players, State};
+use std::path::{Path, PathBuf};
+
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft");
+    let entries = std::fs::read_dir(folder).expect("the folder of counts");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    files.sort();
+    files
+}
+
+fn start(line: &str) -> State {
+    if let Some(players) = line.strip_prefix("start players=") {
+        let players = players.parse().ok().and_then(Players::new).expect("2 to 4 players");
+        return State::new(Edition::standard(), players);
+    }
+    let editions = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+    let position = Position::parse(line, editions).unwrap_or_else(|error| panic!("{error}: {line}"));
+    State::try_from(position).unwrap_or_else(|error| panic!("{error}: {line}"))
+}
+
+/// The file with its counts computed again: where a count is wrong or missing (`?`), the text differs.
+fn recount(text: &str) -> String {
+    let mut state = None;
+    let mut seed = 1;
+    let mut again = String::new();
+    for line in text.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words.as_slice() {
+            [] => again += line,
+            [first, ..] if first.starts_with('#') => again += line,
+            ["seed", number] => {
+                seed = number.parse().expect("a seed");
+                again += line;
+            }
+            ["depth", depth, "count", _] => {
+                let count = perft(state.as_ref().expect("a position first"), depth.parse().expect("a depth"), seed);
+                again += &format!("depth {depth} count {count}");
+            }
+            _ => {
+                state = Some(start(line));
+                again += line;
+            }
+        }
+        again += "\n";
+    }
+    again
+}
+
+#[test]
+fn counts_are_as_written() {
+    let files = files();
+    assert!(files.len() >= 4);
+    for path in files {
+        let text = std::fs::read_to_string(&path).expect("a readable file");
+        let again = recount(&text);
+        if std::env::var_os("PERFT_WRITE").is_some() {
+            std::fs::write(&path, &again).expect("a writable file");
+        } else {
+            assert_eq!(text, again, "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn no_decision_is_one_line_and_a_finished_game_none() {
+    let state = State::new(Edition::standard(), Players::TWO);
+    assert_eq!(perft(&state, 0, 1), 1);
+    let mut dice = iquazu_rules::SplitMix::new(1);
+    let mut over = state;
+    while !over.is_over() {
+        match over.chance() {
+            Some(_) => over.resolve(over.sample(&mut dice), &mut ()).expect("possible"),
+            None => over.play(over.legal_moves().pick(&mut dice), &mut ()).expect("legal"),
+        }
+    }
+    assert_eq!(perft(&over, 1, 1), 0);
+    assert_eq!(perft(&over, 3, 1), 0);
+}
+
+/// The same convention, counted without the bulk count of the last decision.
+#[test]
+fn the_last_decision_is_counted_by_carrying_it_out() {
+    let state = State::new(Edition::standard(), Players::THREE);
+    let parts = iquazu_rules::perft::divide(&state, 2, 7);
+    assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&state, 2, 7));
+}
