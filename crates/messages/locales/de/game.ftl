@@ -89,6 +89,10 @@ status-hand-over = { $count ->
 }
 status-tiles = Bonus-Plättchen
 status-tiles-none = keine Bonus-Plättchen
+status-tiles-count = { $count ->
+    [one] 1 verdecktes Plättchen
+   *[other] { $count } verdeckte Plättchen
+}
 status-draw-pile = Nachziehstapel
 status-discard-pile = Ablagestapel
 status-discards = Abgelegt: { $hand }

@@ -89,6 +89,10 @@ status-hand-over = { $count ->
 }
 status-tiles = Bonus tiles
 status-tiles-none = no bonus tiles
+status-tiles-count = { $count ->
+    [one] 1 face-down tile
+   *[other] { $count } face-down tiles
+}
 status-draw-pile = Draw pile
 status-discard-pile = Discard pile
 status-discards = Discarded: { $hand }

@@ -89,6 +89,10 @@ status-hand-over = { $count ->
 }
 status-tiles = Tuiles bonus
 status-tiles-none = aucune tuile bonus
+status-tiles-count = { $count ->
+    [one] { $count } tuile cachée
+   *[other] { $count } tuiles cachées
+}
 status-draw-pile = Pioche
 status-discard-pile = Défausse
 status-discards = Défaussées : { $hand }

@@ -1,0 +1,233 @@
+//! The scores over the game, as lines and as a table.
+
+use crate::app::words::words;
+use crate::art::{PlayerColour, gem_symbol};
+use iquazu_rules::Seat;
+use iquazu_session::{Moment, scores_over_time};
+use leptos::prelude::*;
+
+/// The drawing's size; it scales with its box.
+const WIDTH: f64 = 400.0;
+const HEIGHT: f64 = 250.0;
+const LEFT: f64 = 30.0;
+const RIGHT: f64 = 52.0;
+const TOP: f64 = 14.0;
+const BOTTOM: f64 = 26.0;
+/// Between two labels at the ends of lines.
+const LABEL: f64 = 19.0;
+
+/// One player's line: their points after each turn, from turn 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Series {
+    pub name: String,
+    pub colour: PlayerColour,
+    pub points: Vec<u16>,
+}
+
+/// A seat's points after each turn; turn 0 is the setup.
+pub fn points_by_turn(moments: &[Moment], seat: Seat) -> Vec<u16> {
+    let mut points = Vec::new();
+    let mut turn = 0;
+    for (moment, score) in moments.iter().zip(scores_over_time(moments, seat)) {
+        points.resize(usize::from(turn) + 1, points.last().copied().unwrap_or(0));
+        points[usize::from(turn)] = score;
+        turn = moment.state.table().turn();
+    }
+    points
+}
+
+/// Where things stand in the drawing.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Scale {
+    turns: f64,
+    points: f64,
+}
+
+impl Scale {
+    fn of(series: &[Series]) -> Scale {
+        let turns = series.iter().map(|line| line.points.len().saturating_sub(1)).max().unwrap_or(0);
+        let points = series.iter().flat_map(|line| &line.points).max().copied().unwrap_or(0);
+        Scale { turns: turns.max(1) as f64, points: f64::from(points.max(10)) }
+    }
+
+    fn x(self, turn: f64) -> f64 {
+        LEFT + turn / self.turns * (WIDTH - LEFT - RIGHT)
+    }
+
+    fn y(self, points: f64) -> f64 {
+        HEIGHT - BOTTOM - points / self.points * (HEIGHT - TOP - BOTTOM)
+    }
+
+    fn line(self, points: &[u16]) -> String {
+        let place =
+            |(turn, points): (usize, &u16)| format!("{:.1},{:.1}", self.x(turn as f64), self.y((*points).into()));
+        points.iter().enumerate().map(place).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Round steps up to a number, about five of them.
+fn ticks(most: f64) -> Vec<u16> {
+    let step = [1, 2, 5, 10, 20, 25, 50, 100].into_iter().find(|step| most / f64::from(*step) <= 6.0).unwrap_or(200);
+    (0..=(most as u16 / step)).map(|tick| tick * step).collect()
+}
+
+/// Moves labels apart that would lie on each other, as little as possible, keeping their order.
+fn spread(wanted: &[f64], gap: f64, lowest: f64) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
+    let mut places = wanted.to_vec();
+    let mut free = f64::MIN;
+    for index in &order {
+        places[*index] = places[*index].max(free);
+        free = places[*index] + gap;
+    }
+    let mut limit = lowest;
+    for index in order.iter().rev() {
+        places[*index] = places[*index].min(limit);
+        limit = places[*index] - gap;
+    }
+    places
+}
+
+/// The turns in which somebody's points changed.
+fn changes(series: &[Series]) -> Vec<usize> {
+    let turns = series.iter().map(|line| line.points.len()).max().unwrap_or(0);
+    let at = |line: &Series, turn: usize| line.points.get(turn).copied();
+    (1..turns).filter(|turn| series.iter().any(|line| at(line, *turn) != at(line, turn - 1))).collect()
+}
+
+#[component]
+pub fn ScoreChart(series: Vec<Series>) -> impl IntoView {
+    let scale = Scale::of(&series);
+    let ends: Vec<f64> = series.iter().map(|line| scale.y(line.points.last().copied().unwrap_or(0).into())).collect();
+    let labels = spread(&ends, LABEL, HEIGHT - BOTTOM);
+    let lines = series.iter().map(|line| draw_line(scale, line.clone())).collect_view();
+    let ends = series.iter().zip(labels).map(|(line, y)| end_label(line, y)).collect_view();
+    view! {
+        <figure class="chart">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true" focusable="false">
+                {axes(scale)}
+                {lines}
+                {ends}
+            </svg>
+            <Numbers series/>
+        </figure>
+    }
+}
+
+fn axes(scale: Scale) -> impl IntoView {
+    let (left, right) = (scale.x(0.0), scale.x(scale.turns));
+    let points = ticks(scale.points).into_iter().map(move |tick| {
+        let y = scale.y(tick.into());
+        view! {
+            <line class="chart-grid" x1=left x2=right y1=y y2=y></line>
+            <text class="chart-tick chart-tick-points" x=left - 6.0 y=y>{tick}</text>
+        }
+    });
+    let turns = ticks(scale.turns).into_iter().filter(|tick| *tick > 0).map(move |tick| {
+        view! { <text class="chart-tick" x=scale.x(tick.into()) y=HEIGHT - BOTTOM + 14.0>{tick}</text> }
+    });
+    view! {
+        {points.collect_view()}
+        {turns.collect_view()}
+        <text class="chart-tick" x=right + RIGHT / 2.0 y=HEIGHT - BOTTOM + 14.0>
+            {move || words().final_chart_turns()}
+        </text>
+    }
+}
+
+fn draw_line(scale: Scale, line: Series) -> impl IntoView {
+    let shape = scale.line(&line.points);
+    let changed = changes(std::slice::from_ref(&line));
+    let dots = changed.into_iter().map(|turn| {
+        let points = line.points[turn];
+        let name = line.name.clone();
+        let title = move || words().final_chart_point(turn as i64, &name, points.into());
+        view! {
+            <circle class="chart-dot" cx=scale.x(turn as f64) cy=scale.y(points.into()) r="3">
+                <title>{title}</title>
+            </circle>
+        }
+    });
+    view! {
+        <g class=format!("chart-line chart-{}", line.colour.name())>
+            <polyline points=shape></polyline>
+            {dots.collect_view()}
+        </g>
+    }
+}
+
+fn end_label(line: &Series, y: f64) -> impl IntoView + use<> {
+    let x = WIDTH - RIGHT + 4.0;
+    view! {
+        <use href=gem_symbol(line.colour) x=x y=y - 8.5 width="17" height="17"></use>
+        <text class="chart-end" x=x + 20.0 y=y>{line.points.last().copied().unwrap_or(0)}</text>
+    }
+}
+
+/// The same in numbers, for those who do not see the lines.
+#[component]
+fn Numbers(series: Vec<Series>) -> impl IntoView {
+    let heads = series.iter().map(|line| view! { <th scope="col">{line.name.clone()}</th> }).collect_view();
+    let row = |turn: usize| {
+        let cells = series.iter().map(|line| view! { <td>{line.points.get(turn).copied()}</td> }).collect_view();
+        view! { <tr><th scope="row">{turn}</th>{cells}</tr> }
+    };
+    view! {
+        <table class="hidden-text">
+            <caption>{move || words().a11y_chart()}</caption>
+            <thead>
+                <tr><th scope="col">{move || words().final_chart_turns()}</th>{heads}</tr>
+            </thead>
+            <tbody>{changes(&series).into_iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+
+    fn line(points: &[u16]) -> Series {
+        Series { name: String::new(), colour: PlayerColour::Red, points: points.to_vec() }
+    }
+
+    #[test]
+    fn a_line_goes_from_corner_to_corner() {
+        let scale = Scale::of(&[line(&[0, 5, 20])]);
+        assert_eq!(scale.line(&[0, 5, 20]), "30.0,224.0 189.0,171.5 348.0,14.0");
+    }
+
+    #[test]
+    fn a_game_without_points_has_a_chart_too() {
+        let scale = Scale::of(&[line(&[0])]);
+        assert_eq!(scale.line(&[0]), "30.0,224.0");
+        assert_eq!(Scale::of(&[]), scale);
+    }
+
+    #[test]
+    fn steps_are_round_and_few() {
+        assert_eq!(ticks(47.0), [0, 10, 20, 30, 40]);
+        assert_eq!(ticks(10.0), [0, 2, 4, 6, 8, 10]);
+        assert_eq!(ticks(123.0), [0, 25, 50, 75, 100]);
+    }
+
+    #[test]
+    fn labels_move_apart_and_stay_in_the_drawing() {
+        assert_eq!(spread(&[50.0, 20.0], 10.0, 100.0), [50.0, 20.0]);
+        assert_eq!(spread(&[50.0, 50.0, 20.0], 10.0, 100.0), [50.0, 60.0, 20.0]);
+        assert_eq!(spread(&[99.0, 98.0, 97.0], 10.0, 100.0), [100.0, 90.0, 80.0]);
+    }
+
+    #[test]
+    fn points_by_turn_end_with_the_result() {
+        let game = sample::played(&["Ann", "Ben"], &[]);
+        for seat in game.plan().players().seats() {
+            let points = points_by_turn(game.moments(), seat);
+            assert_eq!(points.len(), usize::from(game.state().table().turn()) + 1);
+            assert_eq!((points[0], *points.last().expect("turns")), (0, game.state().score(seat)));
+            assert!(points.is_sorted());
+        }
+    }
+}

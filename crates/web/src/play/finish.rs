@@ -1,0 +1,224 @@
+//! The final board: who won, how every point came about, the record, a rematch.
+
+use super::chart::{ScoreChart, Series, points_by_turn};
+use super::points_table::PointsTable;
+use super::record_file::{copy, file_name, save};
+use super::store::use_play;
+use super::{flow, seed};
+use crate::app::route::Route;
+use crate::app::words::{player_art, words};
+use crate::art::{Gem, Icon, IconName};
+use iquazu_messages::Messages;
+use iquazu_rules::Seat;
+use iquazu_session::{Game, Plan};
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Comes up when the end has been shown; it can be put aside to look at the wall.
+#[component]
+pub fn FinalBoard() -> impl IntoView {
+    let play = use_play();
+    let over = Memo::new(move |_| play.shown.with(|state| state.is_over()) && play.showing.with(Option::is_none));
+    let aside = RwSignal::new(false);
+    let reopen = move || {
+        view! {
+            <button type="button" class="button button-main final-reopen" on:click=move |_| aside.set(false)>
+                <Icon name=IconName::Trophy/>
+                {move || words().final_title()}
+            </button>
+        }
+    };
+    move || match (over.get(), aside.get()) {
+        (false, _) => ().into_any(),
+        (true, true) => reopen().into_any(),
+        (true, false) => view! { <Result aside/> }.into_any(),
+    }
+}
+
+#[component]
+fn Result(aside: RwSignal<bool>) -> impl IntoView {
+    let play = use_play();
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get() {
+            let _ = dialog.show_modal();
+        }
+    });
+    let series = play.game.with_untracked(series);
+    view! {
+        <dialog class="final panel-raised" node_ref=dialog aria-labelledby="final-headline" on:close=move |_| aside.set(true)>
+            <header class="final-head">
+                <Icon name=IconName::Trophy/>
+                <h2 id="final-headline" tabindex="-1" autofocus>
+                    {move || { let t = words(); play.game.with(|game| headline(t, game)) }}
+                </h2>
+                <button
+                    type="button"
+                    class="button button-plain button-icon"
+                    aria-label=move || words().app_close()
+                    title=move || words().app_close()
+                    on:click=move |_| aside.set(true)
+                >
+                    <Icon name=IconName::Close/>
+                </button>
+            </header>
+            <Places/>
+            <div class="final-body">
+                <section>
+                    <h3>{move || words().final_how()}</h3>
+                    <PointsTable/>
+                </section>
+                <section>
+                    <h3>{move || words().final_chart()}</h3>
+                    <ScoreChart series/>
+                    <Record/>
+                </section>
+            </div>
+            <Rematch/>
+        </dialog>
+    }
+}
+
+/// Who won, in words.
+fn headline(t: Messages, game: &Game) -> String {
+    let name = |seat: &Seat| game.plan().seat(*seat).name.as_str();
+    let mut people = game.plan().people();
+    let reader = people.next().filter(|_| people.next().is_none());
+    let (yours, others): (Vec<Seat>, Vec<Seat>) = game.state().winners().partition(|seat| Some(*seat) == reader);
+    let names = t.list(&others.iter().map(name).collect::<Vec<_>>());
+    match (yours.is_empty(), others.len()) {
+        (false, 0) => t.final_you_win().to_owned(),
+        (false, _) => t.final_you_share(&names),
+        (true, 1) => t.final_wins(&names),
+        (true, _) => t.final_share(&names),
+    }
+}
+
+/// All players by their points; equal points share a place.
+fn places(game: &Game) -> Vec<(usize, Seat, u16)> {
+    let score = |seat: Seat| game.state().score(seat);
+    let mut seats: Vec<Seat> = game.plan().players().seats().collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(score(*seat)));
+    let place = |seat: Seat| 1 + seats.iter().filter(|other| score(**other) > score(seat)).count();
+    seats.iter().map(|seat| (place(*seat), *seat, score(*seat))).collect()
+}
+
+fn series(game: &Game) -> Vec<Series> {
+    let line = |seat| Series {
+        name: game.plan().seat(seat).name.clone(),
+        colour: player_art(game.plan().seat(seat).colour),
+        points: points_by_turn(game.moments(), seat),
+    };
+    game.plan().players().seats().map(line).collect()
+}
+
+#[component]
+fn Places() -> impl IntoView {
+    let play = use_play();
+    let place = move |(place, seat, points): (usize, Seat, u16)| {
+        view! {
+            <li class="final-place" class:final-winner=place == 1>
+                <span class="final-rank numbers" aria-hidden="true">{place}</span>
+                <span class="hidden-text">{move || words().final_place(place as i64)}</span>
+                <Gem colour=player_art(untrack(|| play.colour(seat)))/>
+                <b>{untrack(|| play.name(seat))}</b>
+                <span class="numbers">{move || words().points(points.into())}</span>
+            </li>
+        }
+    };
+    view! { <ol class="final-places">{play.game.with_untracked(places).into_iter().map(place).collect_view()}</ol> }
+}
+
+/// The record of the game, to keep or to pass on.
+#[component]
+fn Record() -> impl IntoView {
+    let play = use_play();
+    let copied = RwSignal::new(false);
+    let facts = move || {
+        let t = words();
+        play.game.with(|game| {
+            let turns = t.final_turns(game.state().table().turn().into());
+            format!("{turns} · {}", t.final_seed(&game.plan().seed.to_string()))
+        })
+    };
+    let text = move || play.game.with_untracked(Game::save);
+    let keep = move |_| save(&file_name(play.game.with_untracked(|game| game.plan().seed)), &text());
+    let pass_on = move |_| {
+        spawn_local(async move {
+            let done = copy(&text()).await;
+            copied.try_set(done);
+        });
+    };
+    view! {
+        <section class="final-record">
+            <h3>{move || words().final_record()}</h3>
+            <p class="soft">{facts}</p>
+            <div class="final-buttons">
+                <button type="button" class="button" on:click=keep>{move || words().final_record_save()}</button>
+                <button type="button" class="button" on:click=pass_on>{move || words().final_record_copy()}</button>
+            </div>
+            <p class="final-copied" role="status">
+                {move || copied.get().then(|| words().final_record_copied())}
+            </p>
+        </section>
+    }
+}
+
+/// Play again, the same or another deal, or leave.
+#[component]
+fn Rematch() -> impl IntoView {
+    let play = use_play();
+    let again = move |change: fn(&mut Plan)| {
+        let mut plan = play.game.with_untracked(|game| game.plan().clone());
+        change(&mut plan);
+        flow::deal(play, plan);
+    };
+    view! {
+        <footer class="final-foot">
+            <a class="button button-plain" href=Route::Home.href()>{move || words().app_home()}</a>
+            <button
+                type="button"
+                class="button"
+                title=move || words().final_rematch_same_help()
+                on:click=move |_| again(|_| {})
+            >
+                {move || words().final_rematch_same()}
+            </button>
+            <button type="button" class="button button-main" on:click=move |_| again(|plan| plan.seed = seed::fresh())>
+                <Icon name=IconName::Play/>
+                {move || words().final_rematch_other()}
+            </button>
+        </footer>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+    use iquazu_messages::Lang;
+
+    #[test]
+    fn places_fall_with_the_points() {
+        let game = sample::played(&["Ann", "Ben", "Cleo", "Dan"], &[]);
+        let places = places(&game);
+        assert_eq!(places.len(), 4);
+        assert_eq!(places[0].0, 1);
+        for pair in places.windows(2) {
+            let ((place, _, points), (next, _, less)) = (pair[0], pair[1]);
+            assert!(if points == less { place == next } else { place < next && points > less });
+        }
+    }
+
+    #[test]
+    fn the_headline_says_you_to_the_only_person() {
+        let t = Messages(Lang::En);
+        let bots = sample::played(&["Ann", "Ben"], &[]);
+        let winner = bots.state().winners().next().expect("somebody wins");
+        let name = bots.plan().seat(winner).name.clone();
+        assert_eq!(headline(t, &bots), t.final_wins(&name));
+        assert_eq!(headline(t, &sample::played(&["Ann", "Ben"], &[&name])), "You win!");
+        assert_eq!(headline(t, &sample::played(&["Ann", "Ben"], &["Ann", "Ben"])), t.final_wins(&name));
+    }
+}

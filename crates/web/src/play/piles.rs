@@ -1,0 +1,78 @@
+//! The piles, and how far the game has come.
+
+use super::store::use_play;
+use crate::app::words::{card_art, hand, words};
+use crate::art::{Card, CardBack, Drop};
+use iquazu_rules::{Colour, View};
+use leptos::prelude::*;
+
+#[component]
+pub fn Piles() -> impl IntoView {
+    let play = use_play();
+    let view_now = Memo::new(move |_| play.view());
+    view! {
+        <section class="piles">
+            <DrawPile view_now/>
+            <DiscardPile view_now/>
+            <Clock view_now/>
+        </section>
+    }
+}
+
+#[component]
+fn DrawPile(view_now: Memo<View>) -> impl IntoView {
+    let count = move || view_now.with(View::draw_pile_size);
+    let label = move || format!("{}: {}", words().status_draw_pile(), words().cards_plain(count().into()));
+    view! {
+        <div class="pile" data-pile="draw" role="img" aria-label=label title=label>
+            <span class="pile-cards" class:pile-thin=move || count() < 8 class:pile-empty=move || count() == 0>
+                <CardBack/>
+            </span>
+            <span class="pile-count numbers">{count}</span>
+        </div>
+    }
+}
+
+/// The discards are public (S6): each colour with its number.
+#[component]
+fn DiscardPile(view_now: Memo<View>) -> impl IntoView {
+    let cards = move || view_now.with(|view| view.table().discard_pile());
+    let label = move || {
+        let t = words();
+        let total = t.cards_plain(cards().total().into());
+        format!("{}: {total}. {}", t.status_discard_pile(), t.status_discards(&hand(t, cards())))
+    };
+    let colour = move |colour: Colour| {
+        view! {
+            <span class="pile-colour" class:pile-empty=move || cards()[colour] == 0>
+                <Card colour=card_art(colour)/>
+                <span class="numbers">{move || cards()[colour]}</span>
+            </span>
+        }
+    };
+    view! {
+        <div class="pile pile-discard" data-pile="discard" role="img" aria-label=label title=label>
+            {Colour::ALL.map(colour).into_iter().collect_view()}
+        </div>
+    }
+}
+
+/// Rounds, columns to go, drops left.
+#[component]
+fn Clock(view_now: Memo<View>) -> impl IntoView {
+    let round = move || {
+        view_now.with(|view| {
+            let table = view.table();
+            table.turn().saturating_sub(1) / u16::from(table.players().count()) + 1
+        })
+    };
+    let columns = move || view_now.with(|view| view.table().columns_to_go());
+    let drops = move || view_now.with(|view| view.table().drops_left());
+    view! {
+        <ul class="clock">
+            <li>{move || words().status_rounds(round().into())}</li>
+            <li>{move || words().status_columns_left(columns().into())}</li>
+            <li><Drop/>{move || words().status_drops_left(drops().into())}</li>
+        </ul>
+    }
+}
