@@ -1,6 +1,6 @@
 //! Lets opponents play a whole game.
 
-use crate::Bot;
+use crate::{Bot, Fate};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Action, Dice, Edition, Next, Outcome, Players, Seat, SeatMap, SplitMix, State, Viewer};
 
@@ -33,13 +33,13 @@ impl Scribe for Record {
 /// With fewer than two or more than four bots, and when a bot makes an illegal move.
 pub fn play_game(edition: &'static Edition, bots: &mut [Box<dyn Bot>], seed: u64, scribe: &mut impl Scribe) -> State {
     let mut seeds = SplitMix::new(seed);
-    let mut chance = SplitMix::new(seeds.next_u64());
+    let mut fate = Fate::new(seeds.next_u64());
     let mut dice = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
     let mut state = State::new(edition, players(bots));
     loop {
         match state.next() {
-            Next::Chance(_) => {
-                let outcome = state.sample(&mut chance);
+            Next::Chance(chance) => {
+                let outcome = state.sample(&mut fate.dice(chance));
                 scribe.outcome(outcome);
                 state.resolve_unchecked(outcome, &mut ());
             }

@@ -1,7 +1,7 @@
 //! A plain opponent: looks one move ahead and takes what looks best.
 
-use crate::Bot;
 use crate::worth::worth;
+use crate::{Bot, Budget, Thought};
 use iquazu_rules::{Action, Dice, LegalMoves, Seat, Stage, State, View, Viewer, cheapest_payment};
 
 /// Plays the move after which its own position is worth most.
@@ -9,7 +9,7 @@ use iquazu_rules::{Action, Dice, LegalMoves, Seat, Stage, State, View, Viewer, c
 pub struct Greedy;
 
 impl Bot for Greedy {
-    fn choose(&mut self, view: &View, moves: &LegalMoves, mut dice: &mut dyn Dice) -> Action {
+    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, mut dice: &mut dyn Dice) -> Thought {
         let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator has nothing to choose") };
         // Any state that looks like this will do: the estimate reads the open table and the own hand only.
         let state = view.resample(&mut dice);
@@ -17,7 +17,7 @@ impl Bot for Greedy {
         for action in candidates(view, moves) {
             best.offer(prospect(state, action, seat, dice), action, dice);
         }
-        best.action
+        Thought::bare(best.action)
     }
 }
 

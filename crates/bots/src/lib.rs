@@ -15,14 +15,26 @@
 //! ```
 
 mod bot;
+mod candidates;
+mod fate;
+mod features;
 mod game;
 mod greedy;
+mod judge;
+mod learned;
+mod net;
 mod random;
 mod registry;
+mod search;
+pub mod training;
 mod worth;
 
-pub use bot::Bot;
+pub use bot::{Bot, Budget, Candidate, Thought};
+pub use fate::Fate;
 pub use game::{Scribe, play_game, record_game};
 pub use greedy::Greedy;
+pub use learned::Learned;
+pub use net::{Net, NetError};
 pub use random::Random;
 pub use registry::{Kind, UnknownBot, bot};
+pub use search::Searcher;

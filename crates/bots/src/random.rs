@@ -1,14 +1,14 @@
 //! The yardstick: any legal move, each equally likely.
 
-use crate::Bot;
-use iquazu_rules::{Action, Dice, LegalMoves, View};
+use crate::{Bot, Budget, Thought};
+use iquazu_rules::{Dice, LegalMoves, View};
 
 /// Plays uniformly at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl Bot for Random {
-    fn choose(&mut self, _: &View, moves: &LegalMoves, mut dice: &mut dyn Dice) -> Action {
-        moves.pick(&mut dice)
+    fn think(&mut self, _: &View, moves: &LegalMoves, _: &Budget, mut dice: &mut dyn Dice) -> Thought {
+        Thought::bare(moves.pick(&mut dice))
     }
 }

@@ -1,7 +1,7 @@
 //! Whole games: nobody cheats, nobody peeks, and looking ahead pays.
 
-use iquazu_bots::{Bot, Kind, bot, play_game, record_game};
-use iquazu_rules::{Action, Dice, Edition, LegalMoves, SplitMix, View, Viewer};
+use iquazu_bots::{Bot, Budget, Kind, Thought, bot, play_game, record_game};
+use iquazu_rules::{Dice, Edition, LegalMoves, SplitMix, View, Viewer};
 
 fn bots(names: &[&str]) -> Vec<Box<dyn Bot>> {
     names.iter().map(|name| bot(name).expect("a known bot")).collect()
@@ -36,13 +36,17 @@ fn greedy_beats_random_in_at_least_four_of_five_games() {
 struct Suspicious(Box<dyn Bot>);
 
 impl Bot for Suspicious {
-    fn choose(&mut self, view: &View, moves: &LegalMoves, dice: &mut dyn Dice) -> Action {
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
         let seed = dice.next_u64();
         let other = view.resample(&mut SplitMix::new(!seed)).view(view.viewer());
-        let action = self.0.choose(view, moves, &mut SplitMix::new(seed));
-        assert_eq!(self.0.choose(&other, &other.legal_moves(), &mut SplitMix::new(seed)), action);
+        let thought = self.0.think(view, moves, budget, &mut SplitMix::new(seed));
+        assert_eq!(self.0.think(&other, &other.legal_moves(), budget, &mut SplitMix::new(seed)), thought);
         assert!(matches!(view.viewer(), Viewer::Seat(_)));
-        action
+        thought
+    }
+
+    fn usual_budget(&self) -> Budget<'static> {
+        self.0.usual_budget()
     }
 }
 

@@ -1,0 +1,57 @@
+//! The moves worth a look. Of all payments for a gap only those that give up fewest cards.
+
+use iquazu_rules::{Action, Cards, Colour, LegalMoves, Stage, Table, payments};
+
+const PLAIN: [Action; 6] = [
+    Action::Draw,
+    Action::TakeCards { count: 2 },
+    Action::TakeCards { count: 3 },
+    Action::TakeCards { count: 4 },
+    Action::DoubleMove,
+    Action::EndTurn,
+];
+
+/// Puts the moves worth a look into `found`, in the place of what was there.
+pub(crate) fn candidates(table: &Table, hand: Cards, moves: &LegalMoves, found: &mut Vec<Action>) {
+    found.clear();
+    if table.stage() == Stage::Discard {
+        return found.extend(moves.iter());
+    }
+    // The moves without a choice come first in the list.
+    found.extend(moves.iter().take(PLAIN.len()).filter(|action| PLAIN.contains(action)));
+    for any_colour in [false, true] {
+        let mut payable = Payable::new(hand, any_colour);
+        for gap in moves.gaps(any_colour) {
+            let (_, colour) = table.gap(gap).expect("legal moves are in gaps");
+            let price = table.price(gap.column()).expect("legal moves are in the frame");
+            let paid = payable.cheapest(price, colour);
+            found.extend(paid.iter().map(|paid| Action::Place { gap, paid: *paid, any_colour }));
+        }
+    }
+}
+
+/// The cheapest payments out of a hand, found once for each price and colour.
+struct Payable {
+    hand: Cards,
+    any_colour: bool,
+    price: u8,
+    known: [Option<Vec<Cards>>; 3],
+}
+
+impl Payable {
+    fn new(hand: Cards, any_colour: bool) -> Payable {
+        Payable { hand, any_colour, price: 0, known: [None, None, None] }
+    }
+
+    fn cheapest(&mut self, price: u8, colour: Colour) -> &[Cards] {
+        if self.price != price {
+            self.price = price;
+            self.known = [None, None, None];
+        }
+        let (hand, wanted) = (self.hand, (!self.any_colour).then_some(colour));
+        self.known[colour as usize].get_or_insert_with(|| {
+            let fewest = payments(hand, price, wanted).map(Cards::total).min();
+            payments(hand, price, wanted).filter(|paid| Some(paid.total()) == fewest).collect()
+        })
+    }
+}

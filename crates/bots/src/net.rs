@@ -1,0 +1,116 @@
+//! The learned evaluation: a small net from facts to a share of the win for each seat, and a margin in points.
+//!
+//! Whole numbers all the way to the last layer: a sum that is moved from one position to another by adding and
+//! subtracting rows stays exact, and the same on every machine.
+
+mod file;
+
+pub use file::NetError;
+pub(crate) use file::Weights;
+
+use crate::features::Features;
+use iquazu_rules::Players;
+
+/// Units of the first and second layer.
+pub(crate) const FIRST: usize = 64;
+pub(crate) const SECOND: usize = 32;
+/// Shares for up to four seats, then the margin.
+pub(crate) const OUTPUTS: usize = 5;
+pub(crate) const MARGIN: usize = 4;
+/// Points that count as one in the margin's output.
+pub(crate) const MARGIN_UNIT: f32 = 20.0;
+
+/// What stands for one in the sums of the first layer, and in the weights of the second.
+const ONE: f32 = 1024.0;
+const WEIGHT_ONE: f32 = 256.0;
+/// No unit says more than this, so that no sum can overflow. In training too.
+pub(crate) const LOUDEST: f32 = 8.0;
+
+/// What a position is worth, seats rotated as in its facts.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Value {
+    /// Each seat's share of the win; together 1.
+    pub(crate) shares: [f32; 4],
+    /// Points of the first seat ahead of the best other one.
+    pub(crate) margin: f32,
+}
+
+/// The net of a number of players.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    players: Players,
+    /// A row for each fact.
+    first: Vec<[i16; FIRST]>,
+    first_bias: [i16; FIRST],
+    /// A row for each unit of the second layer.
+    second: [[i16; FIRST]; SECOND],
+    second_bias: [f32; SECOND],
+    last: [[f32; SECOND]; OUTPUTS],
+    last_bias: [f32; OUTPUTS],
+}
+
+/// The sums of the first layer for some position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sums {
+    features: Features,
+    sums: [i16; FIRST],
+}
+
+impl Net {
+    pub fn players(&self) -> Players {
+        self.players
+    }
+
+    /// The sums of a position from nothing.
+    pub(crate) fn sums(&self, features: Features) -> Sums {
+        self.moved(&Sums { features: Features::NONE, sums: self.first_bias }, features)
+    }
+
+    /// The sums of a position from those of one that is much the same.
+    #[inline]
+    pub(crate) fn moved(&self, from: &Sums, features: Features) -> Sums {
+        let mut sums = from.sums;
+        for fact in features.without(&from.features) {
+            for (sum, weight) in sums.iter_mut().zip(&self.first[fact]) {
+                *sum = sum.wrapping_add(*weight);
+            }
+        }
+        for fact in from.features.without(&features) {
+            for (sum, weight) in sums.iter_mut().zip(&self.first[fact]) {
+                *sum = sum.wrapping_sub(*weight);
+            }
+        }
+        Sums { features, sums }
+    }
+
+    /// What the position of these sums is worth.
+    #[inline]
+    pub(crate) fn value(&self, sums: &Sums) -> Value {
+        let heard = sums.sums.map(|sum| sum.clamp(0, (LOUDEST * ONE) as i16));
+        let mut hidden = [0.0; SECOND];
+        for (unit, (weights, bias)) in hidden.iter_mut().zip(self.second.iter().zip(&self.second_bias)) {
+            let sum: i32 = heard.iter().zip(weights).map(|(one, other)| i32::from(*one) * i32::from(*other)).sum();
+            *unit = (sum as f32 / (ONE * WEIGHT_ONE) + bias).clamp(0.0, LOUDEST);
+        }
+        let mut outputs = self.last_bias;
+        for (output, weights) in outputs.iter_mut().zip(&self.last) {
+            *output += hidden.iter().zip(weights).map(|(unit, weight)| unit * weight).sum::<f32>();
+        }
+        Value::from_outputs(&outputs, self.players)
+    }
+}
+
+impl Value {
+    /// Shares are what the seats' outputs say against each other.
+    pub(crate) fn from_outputs(outputs: &[f32; OUTPUTS], players: Players) -> Value {
+        let seats = usize::from(players.count());
+        let most = outputs[..seats].iter().copied().fold(f32::MIN, f32::max);
+        let mut value = Value { shares: [0.0; 4], margin: outputs[MARGIN] * MARGIN_UNIT };
+        for (share, output) in value.shares.iter_mut().zip(&outputs[..seats]) {
+            *share = (output - most).exp();
+        }
+        let sum: f32 = value.shares.iter().sum();
+        value.shares.iter_mut().for_each(|share| *share /= sum);
+        value
+    }
+}

@@ -1,0 +1,160 @@
+//! Nets as files: weights in single bytes, with a version and a hash that tell a damaged or foreign file.
+//!
+//! `iqznet`, version, players, number of facts (two bytes, as all numbers smallest byte first), then the layers, then
+//! the hash of all that. A layer of bytes has a scale for each unit.
+
+use super::{FIRST, Net, ONE, OUTPUTS, SECOND, WEIGHT_ONE};
+use crate::features::fact_count;
+use iquazu_rules::Players;
+use std::fmt;
+
+const MAGIC: &[u8; 6] = b"iqznet";
+/// Raised whenever a fact or a layer changes its meaning.
+const VERSION: u8 = 1;
+
+/// Why a file is no net that can be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NetError {
+    NotANet,
+    OtherVersion { found: u8 },
+    Damaged,
+    Misfit { facts: usize, expected: usize },
+}
+
+impl fmt::Display for NetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NetError::NotANet => write!(f, "this is no file of weights"),
+            NetError::OtherVersion { found } => {
+                write!(f, "the weights are of version {found}; this program reads version {VERSION}")
+            }
+            NetError::Damaged => write!(f, "the weights are damaged: their hash is another than the file says"),
+            NetError::Misfit { facts, expected } => {
+                write!(f, "the weights are for {facts} facts of a position; this program knows {expected}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NetError {}
+
+/// The weights in full precision, as training makes them.
+#[derive(Clone, Debug)]
+pub(crate) struct Weights {
+    pub(crate) players: Players,
+    pub(crate) first: Vec<[f32; FIRST]>,
+    pub(crate) first_bias: [f32; FIRST],
+    pub(crate) second: [[f32; FIRST]; SECOND],
+    pub(crate) second_bias: [f32; SECOND],
+    pub(crate) last: [[f32; SECOND]; OUTPUTS],
+    pub(crate) last_bias: [f32; OUTPUTS],
+}
+
+impl Weights {
+    /// As a file, rounded to bytes.
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([VERSION, self.players.count()]);
+        bytes.extend((self.first.len() as u16).to_le_bytes());
+        let scales: [f32; FIRST] = std::array::from_fn(|unit| scale(self.first.iter().map(|row| row[unit])));
+        push_numbers(&mut bytes, &scales);
+        for row in &self.first {
+            bytes.extend(row.iter().zip(&scales).map(|(weight, scale)| to_byte(*weight, *scale)));
+        }
+        push_numbers(&mut bytes, &self.first_bias);
+        for row in &self.second {
+            let scale = scale(row.iter().copied());
+            push_numbers(&mut bytes, &[scale]);
+            bytes.extend(row.iter().map(|weight| to_byte(*weight, scale)));
+        }
+        push_numbers(&mut bytes, &self.second_bias);
+        self.last.iter().for_each(|row| push_numbers(&mut bytes, row));
+        push_numbers(&mut bytes, &self.last_bias);
+        let hash = hash(&bytes);
+        bytes.extend(hash.to_le_bytes());
+        bytes
+    }
+}
+
+impl Net {
+    /// Reads a file of weights.
+    pub fn read(bytes: &[u8]) -> Result<Net, NetError> {
+        let body = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
+        let version = *body.first().ok_or(NetError::Damaged)?;
+        if version != VERSION {
+            return Err(NetError::OtherVersion { found: version });
+        }
+        let (content, stored) = bytes.split_last_chunk::<8>().ok_or(NetError::Damaged)?;
+        if hash(content) != u64::from_le_bytes(*stored) {
+            return Err(NetError::Damaged);
+        }
+        let mut reader = Reader(&content[MAGIC.len() + 1..]);
+        let net = reader.net()?;
+        if reader.0.is_empty() { Ok(net) } else { Err(NetError::Damaged) }
+    }
+}
+
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn net(&mut self) -> Result<Net, NetError> {
+        let players = Players::new(self.take::<1>()?[0]).ok_or(NetError::Damaged)?;
+        let facts = usize::from(u16::from_le_bytes(self.take()?));
+        let expected = fact_count(players);
+        if facts != expected {
+            return Err(NetError::Misfit { facts, expected });
+        }
+        let scales = self.numbers::<FIRST>()?;
+        let first = (0..facts).map(|_| self.row(&scales, ONE)).collect::<Result<_, _>>()?;
+        let first_bias = self.numbers::<FIRST>()?.map(|bias| (bias * ONE).round() as i16);
+        let mut second = [[0; FIRST]; SECOND];
+        for row in &mut second {
+            let [scale] = self.numbers::<1>()?;
+            *row = self.row(&[scale; FIRST], WEIGHT_ONE)?;
+        }
+        let second_bias = self.numbers()?;
+        let mut last = [[0.0; SECOND]; OUTPUTS];
+        for row in &mut last {
+            *row = self.numbers()?;
+        }
+        Ok(Net { players, first, first_bias, second, second_bias, last, last_bias: self.numbers()? })
+    }
+
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], NetError> {
+        let (bytes, rest) = self.0.split_first_chunk().ok_or(NetError::Damaged)?;
+        self.0 = rest;
+        Ok(*bytes)
+    }
+
+    fn numbers<const N: usize>(&mut self) -> Result<[f32; N], NetError> {
+        let mut numbers = [0.0; N];
+        for number in &mut numbers {
+            *number = f32::from_le_bytes(self.take()?);
+        }
+        Ok(numbers)
+    }
+
+    /// Weights of a byte each, in units of which `one` make one.
+    fn row(&mut self, scales: &[f32; FIRST], one: f32) -> Result<[i16; FIRST], NetError> {
+        let bytes = self.take::<FIRST>()?;
+        Ok(std::array::from_fn(|unit| (f32::from(bytes[unit] as i8) * scales[unit] * one).round() as i16))
+    }
+}
+
+/// What one step of a byte is worth, so that the largest weight is 127 of them.
+fn scale(weights: impl Iterator<Item = f32>) -> f32 {
+    weights.map(f32::abs).fold(1e-6, f32::max) / 127.0
+}
+
+fn to_byte(weight: f32, scale: f32) -> u8 {
+    (weight / scale).round() as i8 as u8
+}
+
+fn push_numbers(bytes: &mut Vec<u8>, numbers: &[f32]) {
+    numbers.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
+}
+
+/// FNV-1a: enough to notice damage, which is all it is for.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
+}

@@ -1,0 +1,158 @@
+//! The strongest opponent: the net's best moves, tried out in worlds that could be the real one.
+//!
+//! Each world deals the unseen cards anew and brings its own luck, the same for every move that is tried in it. There
+//! every seat plays what the net likes best from what that seat would know, for some turns; then the net judges.
+//! Moves that fare worse drop out by halves, so that most of the thinking goes into the close decisions.
+
+use crate::judge::{Judge, Judged};
+use crate::learned::{candidate, net_for};
+use crate::net::{Net, Value};
+use crate::{Bot, Budget, Candidate, Fate, Thought};
+use iquazu_rules::{Action, Dice, LegalMoves, Next, Seat, SplitMix, State, View};
+use std::sync::Arc;
+
+/// So many of the net's best moves are tried out.
+const WIDTH: usize = 8;
+/// A world is played for so many own turns, and to the end where the last columns are at stake.
+const TURNS_AHEAD: u16 = 2;
+const LAST_COLUMNS: u8 = 2;
+/// As many worlds does the net's first judgement count for.
+const FIRST_JUDGEMENT: f32 = 2.0;
+
+/// Looks ahead in sampled worlds.
+#[derive(Clone, Debug)]
+pub struct Searcher {
+    nets: Arc<[Net]>,
+    nodes: u64,
+}
+
+impl Searcher {
+    /// With a net for each number of players that it will meet, and the nodes that it usually spends on a move.
+    pub fn new(nets: Arc<[Net]>, nodes: u64) -> Searcher {
+        Searcher { nets, nodes }
+    }
+}
+
+impl Bot for Searcher {
+    fn think(&mut self, view: &View, _: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
+        let mut judge = Judge::new(net_for(&self.nets, view));
+        let state = view.resample(&mut SplitMix::new(0));
+        let mut judged = std::mem::take(judge.weigh(&state));
+        judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+        let mut trials: Vec<Trial> = judged.iter().map(|judged| Trial::new(judged, view)).collect();
+        if trials.len() > 1 {
+            Search { view, judge: &mut judge, budget, seed: dice.next_u64(), worlds: 0 }.halve(&mut trials);
+        }
+        let candidates: Vec<Candidate> = trials.into_iter().map(|trial| trial.candidate).collect();
+        Thought { action: candidates[0].action, candidates, nodes: judge.nodes }
+    }
+
+    fn usual_budget(&self) -> Budget<'static> {
+        Budget::nodes(self.nodes)
+    }
+}
+
+/// A move that is tried out. Its candidate says at any time what is known so far.
+struct Trial {
+    candidate: Candidate,
+    share: f32,
+    margin: f32,
+    weight: f32,
+}
+
+impl Trial {
+    fn new(judged: &Judged, view: &View) -> Trial {
+        let candidate = candidate(judged, view);
+        let weight = FIRST_JUDGEMENT;
+        Trial { share: candidate.share * weight, margin: candidate.margin * weight, weight, candidate }
+    }
+
+    fn learn(&mut self, value: &Value, line: Vec<(Seat, Action)>) {
+        self.share += value.shares[0];
+        self.margin += value.margin;
+        self.weight += 1.0;
+        self.candidate.share = self.share / self.weight;
+        self.candidate.margin = self.margin / self.weight;
+        self.candidate.visits += 1;
+        if self.candidate.visits == 1 {
+            self.candidate.line = line;
+        }
+    }
+
+    fn utility(&self) -> f32 {
+        Value { shares: [self.candidate.share, 0.0, 0.0, 0.0], margin: self.candidate.margin }.utility(0)
+    }
+}
+
+struct Search<'s, 'n> {
+    view: &'s View,
+    judge: &'s mut Judge<'n>,
+    budget: &'s Budget<'s>,
+    seed: u64,
+    worlds: u64,
+}
+
+impl Search<'_, '_> {
+    /// Sequential halving. Leaves the trials in order, best first, those that were tried longest before the others.
+    fn halve(&mut self, trials: &mut [Trial]) {
+        let mut alive = trials.len().min(WIDTH);
+        let mut rounds = u64::from(alive.next_power_of_two().trailing_zeros());
+        while alive > 1 {
+            let left = self.budget.limit().saturating_sub(self.judge.nodes);
+            let until = self.judge.nodes + left / rounds;
+            while self.judge.nodes < until && self.budget.allows(self.judge.nodes) {
+                self.try_in_one_world(&mut trials[..alive]);
+            }
+            trials[..alive].sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+            if !self.budget.allows(self.judge.nodes) {
+                return;
+            }
+            alive = alive.div_ceil(2);
+            rounds = (rounds - 1).max(1);
+        }
+    }
+
+    fn try_in_one_world(&mut self, trials: &mut [Trial]) {
+        let mut dice = SplitMix::new(self.seed.wrapping_add(self.worlds));
+        self.worlds += 1;
+        let world = self.view.resample(&mut dice);
+        let fate = Fate::new(dice.next_u64());
+        for trial in trials {
+            let (value, line) = self.play_out(world, trial.candidate.action, fate.clone());
+            trial.learn(&value, line);
+        }
+    }
+
+    /// Plays on in a world, and judges where it leads to.
+    fn play_out(&mut self, mut world: State, action: Action, mut fate: Fate) -> (Value, Vec<(Seat, Action)>) {
+        let own = world.table().active();
+        let horizon = self.horizon(&world);
+        let mut line = vec![(own, action)];
+        world.play_unchecked(action, &mut ());
+        loop {
+            match world.next() {
+                Next::Over => return (Value::of_result(&world, own), line),
+                Next::Chance(chance) => {
+                    let outcome = world.sample(&mut fate.dice(chance));
+                    world.resolve_unchecked(outcome, &mut ());
+                }
+                Next::Seat(seat) => {
+                    let best = self.judge.best(&world);
+                    line.push((seat, best.action));
+                    if seat == own && world.table().turn() >= horizon {
+                        return (best.value, line);
+                    }
+                    world.play_unchecked(best.action, &mut ());
+                }
+            }
+        }
+    }
+
+    /// The turn at which a world is judged.
+    fn horizon(&self, world: &State) -> u16 {
+        let table = world.table();
+        let players = u16::from(table.players().count());
+        let to_the_end = table.columns_to_go() <= LAST_COLUMNS;
+        if to_the_end { u16::MAX } else { table.turn() + TURNS_AHEAD * players }
+    }
+}

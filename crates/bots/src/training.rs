@@ -1,0 +1,199 @@
+//! How the nets are made: games of bots against themselves, and lessons from how they went.
+//!
+//! First the hand-written bot plays and the net learns who won. Then the net plays against itself, and every position
+//! learns from the positions that followed and from the result: TD(λ), with the afterstates of each seat as one line.
+//! Everything follows from the seed, whatever the number of threads.
+
+mod model;
+mod selfplay;
+
+use crate::features::fact_count;
+use crate::net::Net;
+use iquazu_rules::{Dice, Edition, Players, SplitMix};
+use model::{Lesson, Model};
+use selfplay::{Teacher, lessons_of_game};
+use std::collections::VecDeque;
+use std::thread;
+
+/// What is to be learned, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    pub players: Players,
+    pub seed: u64,
+    /// Generations in all; the first is played by the hand-written bot.
+    pub generations: u32,
+    /// Games in a generation.
+    pub games: u32,
+    /// How many times the games of the first generation.
+    pub first_games: u32,
+}
+
+/// How much what followed counts against the judgement of the next position.
+const LAMBDA: f32 = 0.8;
+/// How often a move other than the best is tried.
+const EXPLORE: f32 = 0.06;
+/// Lessons from so many generations are repeated.
+const MEMORY: usize = 12;
+/// How often a new lesson is learned in its generation, and in the first one.
+const PASSES: usize = 2;
+const FIRST_PASSES: usize = 3;
+const BATCH: usize = 256;
+const FIRST_RATE: f32 = 6e-4;
+const LAST_RATE: f32 = 4e-5;
+
+/// How a generation went.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    pub generation: u32,
+    pub lessons: usize,
+    /// The mean error before learning.
+    pub loss: f32,
+}
+
+/// A net in training.
+#[derive(Debug)]
+pub struct School {
+    course: Course,
+    model: Model,
+    generation: u32,
+    memory: VecDeque<Vec<Lesson>>,
+}
+
+impl School {
+    pub fn new(course: Course) -> School {
+        let mut dice = SplitMix::new(course.seed);
+        let model = Model::new(course.players, fact_count(course.players), &mut dice);
+        School { course, model, generation: 0, memory: VecDeque::new() }
+    }
+
+    /// Generations done.
+    pub fn generation(&self) -> u32 {
+        self.generation
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.generation >= self.course.generations
+    }
+
+    /// The net as a file of weights.
+    pub fn weights(&self) -> Vec<u8> {
+        self.model.weights().to_bytes()
+    }
+
+    /// Plays and learns one generation.
+    pub fn advance(&mut self, threads: usize) -> Progress {
+        let first = self.generation == 0;
+        let net = Net::read(&self.weights()).expect("what was just written");
+        let lessons = self.play(if first { None } else { Some(&net) }, threads);
+        let count = lessons.len();
+        self.memory.push_back(lessons);
+        // The hand-written bot's games are of no more use once there are better ones.
+        if self.memory.len() > MEMORY || self.generation == 3 {
+            self.memory.pop_front();
+        }
+        let passes = if first { FIRST_PASSES } else { PASSES };
+        let loss = self.learn(count * passes / BATCH);
+        self.generation += 1;
+        Progress { generation: self.generation, lessons: count, loss }
+    }
+
+    fn play(&self, net: Option<&Net>, threads: usize) -> Vec<Lesson> {
+        let games = self.course.games * if net.is_none() { self.course.first_games } else { 1 };
+        let seed = self.course.seed ^ u64::from(self.generation) << 32;
+        let threads = threads.max(1) as u32;
+        let play = |from: u32, to: u32| {
+            let teacher = Teacher { net, explore: EXPLORE, lambda: if net.is_none() { 1.0 } else { LAMBDA } };
+            let game = |game| lessons_of_game(Edition::standard(), self.course.players, seed + u64::from(game), &teacher);
+            (from..to).flat_map(game).collect::<Vec<_>>()
+        };
+        thread::scope(|scope| {
+            let part = |index| games * index / threads;
+            let parts: Vec<_> =
+                (0..threads).map(|index| scope.spawn(move || play(part(index), part(index + 1)))).collect();
+            parts.into_iter().flat_map(|part| part.join().expect("games end")).collect()
+        })
+    }
+
+    fn learn(&mut self, batches: usize) -> f32 {
+        let mut dice = SplitMix::new(self.course.seed.wrapping_add(u64::from(self.generation)) ^ 0x1e55_0415);
+        let total: usize = self.memory.iter().map(Vec::len).sum();
+        let rate = self.rate();
+        let mut loss = 0.0;
+        for _ in 0..batches {
+            let chosen: Vec<&Lesson> = 
+                (0..BATCH).map(|_| nth(&self.memory, dice.below(total as u32) as usize)).collect();
+            loss += self.model.learn(&chosen, rate);
+        }
+        loss / batches.max(1) as f32
+    }
+
+    /// Falls evenly on a logarithmic scale, over the last three quarters of the course.
+    fn rate(&self) -> f32 {
+        let done = self.generation as f32 / self.course.generations as f32;
+        let part = ((done - 0.25) / 0.75).max(0.0);
+        FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(part)
+    }
+
+    /// What is needed to go on later; lessons are made anew.
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let mut bytes = self.generation.to_le_bytes().to_vec();
+        bytes.extend(self.model.to_bytes());
+        bytes
+    }
+
+    /// Goes on from a checkpoint of the same course; false where it does not fit.
+    pub fn resume(&mut self, checkpoint: &[u8]) -> bool {
+        let Some((generation, model)) = checkpoint.split_first_chunk() else { return false };
+        let fits = self.model.restore(model);
+        if fits {
+            self.generation = u32::from_le_bytes(*generation);
+        }
+        fits
+    }
+}
+
+fn nth(memory: &VecDeque<Vec<Lesson>>, mut index: usize) -> &Lesson {
+    for lessons in memory {
+        if index < lessons.len() {
+            return &lessons[index];
+        }
+        index -= lessons.len();
+    }
+    unreachable!("below the number of lessons")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_of_a_net_says_what_the_net_says() {
+        let course = Course { players: Players::THREE, seed: 3, generations: 2, games: 40, first_games: 1 };
+        let mut school = School::new(course);
+        school.advance(2);
+        let net = Net::read(&school.weights()).expect("a valid file");
+        let mut worst: f32 = 0.0;
+        for lesson in &school.memory[0] {
+            let exact = school.model.value(&lesson.features);
+            let rounded = net.value(&net.sums(lesson.features));
+            for seat in 0..3 {
+                worst = worst.max((exact.shares[seat] - rounded.shares[seat]).abs());
+            }
+        }
+        assert!(worst < 0.05, "off by {worst}");
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_net_on_any_number_of_threads_and_after_a_pause() {
+        let course = Course { players: Players::TWO, seed: 9, generations: 2, games: 4, first_games: 1 };
+        let mut one = School::new(course);
+        let mut two = School::new(course);
+        one.advance(1);
+        two.advance(3);
+        assert_eq!(one.weights(), two.weights());
+        let mut later = School::new(course);
+        assert!(later.resume(&one.checkpoint()));
+        assert_eq!(later.weights(), one.weights());
+        assert!(!later.resume(&[1, 2, 3]));
+    }
+}

@@ -1,0 +1,108 @@
+//! One game, and what can be learned from it.
+
+use super::model::Lesson;
+use crate::features::Features;
+use crate::greedy::Greedy;
+use crate::judge::{Judge, facts};
+use crate::net::{Net, Value};
+use crate::{Bot, Fate};
+use iquazu_rules::{Dice, Edition, Next, Players, Seat, SeatMap, SplitMix, Stage, State, Viewer};
+
+/// Who plays, and how the game is told afterwards.
+pub(super) struct Teacher<'n> {
+    /// Without a net the hand-written bot plays.
+    pub(super) net: Option<&'n Net>,
+    pub(super) explore: f32,
+    pub(super) lambda: f32,
+}
+
+/// One move of a seat.
+struct Step {
+    /// Of the position after the move.
+    features: Features,
+    /// What the best move was worth.
+    best: Value,
+    /// Whether another than the best was played.
+    explored: bool,
+}
+
+pub(super) fn lessons_of_game(
+    edition: &'static Edition,
+    players: Players,
+    seed: u64,
+    teacher: &Teacher,
+) -> Vec<Lesson> {
+    let mut fate = Fate::new(seed);
+    let mut dice = SplitMix::new(!seed);
+    let mut steps: SeatMap<Vec<Step>> = SeatMap::default();
+    let mut state = State::new(edition, players);
+    loop {
+        match state.next() {
+            Next::Over => break,
+            Next::Chance(chance) => {
+                let outcome = state.sample(&mut fate.dice(chance));
+                state.resolve_unchecked(outcome, &mut ());
+            }
+            Next::Seat(seat) => {
+                if let Some(step) = teacher.play(&mut state, &mut dice) {
+                    steps[seat].push(step);
+                }
+            }
+        }
+    }
+    players.seats().flat_map(|seat| lessons(&steps[seat], Value::of_result(&state, seat), teacher.lambda)).collect()
+}
+
+impl Teacher<'_> {
+    /// Makes a move. Gives nothing where that ended the game.
+    fn play(&self, state: &mut State, dice: &mut SplitMix) -> Option<Step> {
+        let explored = dice.below(1000) < (self.explore * 1000.0) as u32;
+        match self.net {
+            Some(net) => self.play_by_net(net, state, explored, dice),
+            None => self.play_by_hand(state, explored, dice),
+        }
+    }
+
+    fn play_by_net(&self, net: &Net, state: &mut State, explored: bool, dice: &mut SplitMix) -> Option<Step> {
+        let mut judge = Judge::new(net);
+        let judged = judge.weigh(state);
+        judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+        // Of the better half: hopeless moves teach little.
+        let among = judged.len().div_ceil(2) as u32;
+        let chosen = judged[if explored { dice.below(among) as usize } else { 0 }];
+        let best = judged[0].value;
+        state.play_unchecked(chosen.action, &mut ());
+        let going_on = state.table().stage() != Stage::Over;
+        going_on.then_some(Step { features: chosen.features, best, explored: chosen.action != judged[0].action })
+    }
+
+    fn play_by_hand(&self, state: &mut State, explored: bool, dice: &mut SplitMix) -> Option<Step> {
+        let seat: Seat = state.table().active();
+        let view = state.view(Viewer::Seat(seat));
+        let moves = view.legal_moves();
+        let action = if explored { moves.pick(dice) } else { Greedy.choose(&view, &moves, dice) };
+        state.play_unchecked(action, &mut ());
+        let going_on = state.table().stage() != Stage::Over;
+        going_on.then(|| Step { features: facts(state, seat), best: Value::default(), explored: false })
+    }
+}
+
+/// Every position learns from the next one and, through it, from all that came after. What came after a tried-out move
+/// says nothing about the moves before it.
+fn lessons(steps: &[Step], result: Value, lambda: f32) -> Vec<Lesson> {
+    let mut target = result;
+    let mut lessons = Vec::with_capacity(steps.len());
+    for step in steps.iter().rev() {
+        lessons.push(Lesson { features: step.features, target });
+        target = if step.explored { step.best } else { mix(&step.best, &target, lambda) };
+    }
+    lessons
+}
+
+fn mix(next: &Value, later: &Value, lambda: f32) -> Value {
+    let mixed = |next: f32, later: f32| (1.0 - lambda) * next + lambda * later;
+    Value {
+        shares: std::array::from_fn(|seat| mixed(next.shares[seat], later.shares[seat])),
+        margin: mixed(next.margin, later.margin),
+    }
+}
