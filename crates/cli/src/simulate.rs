@@ -33,7 +33,7 @@ pub(crate) struct Simulate {
     /// Where all chance comes from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays, separated by commas: random, greedy
+    /// Who plays, separated by commas; a name that is not known is answered with those that are
     #[arg(long, value_delimiter = ',', default_value = "random", value_parser = kind)]
     bots: Vec<Kind>,
     /// How many games are played at the same time; without it as many as the machine has processors
