@@ -4,6 +4,7 @@ mod bad_input;
 mod docs;
 mod editions;
 mod harness;
+mod noise;
 mod perft;
 mod pipes;
 mod records;

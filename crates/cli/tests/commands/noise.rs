@@ -1,0 +1,98 @@
+//! Noise into every reader: whatever comes, the answer is a value or an error, never a panic.
+
+use crate::harness::repository_file;
+use iquazu_bots::{bot, record_game};
+use iquazu_rules::text::{Position, Record};
+use iquazu_rules::{Action, Dice, Edition, Next, Outcome, SplitMix, State};
+
+const TRIES: u32 = 10_000;
+
+/// Random bytes, or a good text with some of its bytes changed, left out or doubled.
+fn noise(good: &str, dice: &mut SplitMix) -> String {
+    let mut bytes = good.as_bytes().to_vec();
+    if dice.below(4) == 0 {
+        bytes = (0..dice.below(200)).map(|_| dice.below(256) as u8).collect();
+    }
+    for _ in 0..=dice.below(3) {
+        if bytes.is_empty() {
+            break;
+        }
+        let place = dice.below(bytes.len() as u32) as usize;
+        match dice.below(4) {
+            0 => bytes[place] = dice.below(256) as u8,
+            1 => bytes[place] = good.as_bytes()[dice.below(good.len() as u32) as usize],
+            2 => drop(bytes.remove(place)),
+            _ => bytes.insert(place, bytes[place]),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn try_all(good: &str, mut read: impl FnMut(&str, &mut SplitMix)) {
+    let mut dice = SplitMix::new(1);
+    for _ in 0..TRIES {
+        read(&noise(good, &mut dice), &mut dice);
+    }
+}
+
+fn any_edition(_: &str) -> Option<&'static Edition> {
+    Some(Edition::standard())
+}
+
+fn game() -> (Record, State) {
+    let mut bots = [(); 3].map(|()| bot("random").expect("known"));
+    record_game(Edition::standard(), &mut bots, 1)
+}
+
+#[test]
+fn into_actions_and_outcomes() {
+    try_all("place 11a 2w3b any", |text, _| drop(text.parse::<Action>()));
+    try_all("tiles any p1 c2 dbl p2", |text, _| drop(text.parse::<Outcome>()));
+}
+
+#[test]
+fn into_editions() {
+    try_all(&repository_file("editions/reconstructed.toml"), |text, _| drop(Edition::parse(text)));
+}
+
+#[test]
+fn into_records_which_are_then_checked() {
+    let good: Vec<String> = game().0.to_string().lines().take(40).map(str::to_owned).collect();
+    try_all(&good.join("\n"), |text, _| {
+        for record in Record::parse_all(text, any_edition).unwrap_or_default() {
+            drop(record.check());
+        }
+    });
+}
+
+#[test]
+fn into_positions_which_are_then_played_on() {
+    let record = game().0;
+    let mut replay = record.replay();
+    (0..70).for_each(|_| assert!(replay.step(&mut ()).expect("a good record")));
+    let mut played = 0;
+    try_all(&replay.state().to_position().to_string(), |text, dice| {
+        let position = Position::parse(text, any_edition).ok().and_then(|position| State::try_from(position).ok());
+        if let Some(state) = position {
+            played += 1;
+            play_on(state, dice);
+        }
+    });
+    assert!(played > 100, "some of the noise is harmless");
+}
+
+fn play_on(mut state: State, dice: &mut SplitMix) {
+    loop {
+        match state.next() {
+            Next::Over => return,
+            Next::Chance(_) => {
+                let outcome = state.sample(dice);
+                state.resolve(outcome, &mut ()).expect("sampled outcomes are possible");
+            }
+            Next::Seat(_) => {
+                let action = state.legal_moves().pick(dice);
+                state.play(action, &mut ()).expect("generated moves are legal");
+            }
+        }
+    }
+}
