@@ -5,6 +5,7 @@
 //!    together. A file that another one names as `{{its/path}}` gets a name with a hash of its
 //!    content and may be cached for ever; a file that nobody names so keeps its own name. `sw.js`
 //!    may say `{{precache}}` (all addresses as a JSON array) and `{{version}}` (hash of them all).
+//!    `texts`: index.html and the manifest may say `{{text/app-loading}}`.
 //! 3. `dist`: everything is written with brotli and gzip beside it.
 
 mod bindgen;
@@ -13,6 +14,7 @@ mod dist;
 mod hash;
 mod modules;
 mod site;
+mod texts;
 
 use std::process::Command;
 
@@ -36,6 +38,7 @@ pub(crate) fn build(repo: &Repo) -> Result<String> {
     }
     add_styles(repo, &mut sources)?;
     add_static_files(repo, &mut sources)?;
+    texts::fill(&mut sources)?;
     let site = site::assemble(&sources)?;
     dist::write(&site, &repo.web_dist(), &repo.target.join("web/compressed"))
 }

@@ -1,8 +1,11 @@
 //! The app: settings, language, pages.
 
+pub mod arrival;
+pub mod crash;
 pub mod route;
 pub mod settings;
 pub mod storage;
+pub mod update;
 pub mod words;
 
 use crate::board::gallery::Gallery;
@@ -31,7 +34,9 @@ pub fn App() -> impl IntoView {
     provide_context(play);
     let broken = RwSignal::new(take_up_saved_game(play));
     provide_context(broken);
+    update::provide_kept();
     dress_page(settings);
+    arrival::follow(route);
 
     view! {
         <crate::art::Defs/>
@@ -48,6 +53,7 @@ pub fn App() -> impl IntoView {
             (_, Route::Gallery) => view! { <Gallery/> }.into_any(),
             (_, Route::NotFound) => view! { <pages::NotFoundPage/> }.into_any(),
         }}
+        <update::UpdateOffer/>
     }
 }
 
@@ -68,11 +74,10 @@ fn take_up_saved_game(play: Play) -> Option<BrokenSave> {
     }
 }
 
-/// The page's language, theme and title follow the settings.
+/// The page's language and theme follow the settings.
 fn dress_page(settings: RwSignal<Settings>) {
     Effect::new(move |_| {
         let t = words();
-        document().set_title(t.app_title());
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", t.lang().code());
             let _ = match settings.with(|settings| settings.theme) {

@@ -1,25 +1,27 @@
 //! The pages around the game.
 
-use crate::app::BrokenSave;
-use leptos::prelude::*;
+mod about;
+mod broken_save;
+mod dialog;
+mod form;
+mod help;
+mod home;
+mod language;
+mod layout;
+pub mod levels;
+mod not_found;
+mod open;
+mod rules;
+mod settings;
+mod setup;
+mod start;
+mod title_art;
 
-macro_rules! page {
-    ($($name:ident)*) => {$(
-        #[component]
-        pub fn $name() -> impl IntoView {
-            view! { <main></main> }
-        }
-    )*};
-}
-
-page! { HomePage SetupPage SettingsPage HelpPage AboutPage NotFoundPage }
-
-#[component]
-pub fn RulesPage(clause: Option<String>) -> impl IntoView {
-    view! { <main>{clause}</main> }
-}
-
-#[component]
-pub fn BrokenSavePage(broken: BrokenSave) -> impl IntoView {
-    view! { <main>{broken.text}</main> }
-}
+pub use about::AboutPage;
+pub use broken_save::BrokenSavePage;
+pub use help::HelpPage;
+pub use home::HomePage;
+pub use not_found::NotFoundPage;
+pub use rules::RulesPage;
+pub use settings::SettingsPage;
+pub use setup::SetupPage;

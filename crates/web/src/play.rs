@@ -20,7 +20,7 @@ mod players;
 mod points_table;
 mod progress;
 mod prompt;
-mod record_file;
+pub(crate) mod record_file;
 #[cfg(test)]
 mod sample;
 pub mod seed;

@@ -29,7 +29,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     ("iquazu-e2e", &["iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-server"]),
-    ("xtask", &[]),
+    ("xtask", &["iquazu-messages"]),
 ];
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {

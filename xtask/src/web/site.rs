@@ -123,7 +123,7 @@ fn address(path: &str) -> String {
 }
 
 /// Replaces every `{{name}}`; anything else between braces is left alone.
-fn fill_in(text: &str, mut value: impl FnMut(&str) -> Result<String>) -> Result<String> {
+pub(super) fn fill_in(text: &str, mut value: impl FnMut(&str) -> Result<String>) -> Result<String> {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(start) = rest.find("{{") {

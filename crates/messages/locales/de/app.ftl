@@ -33,6 +33,7 @@ app-copied = Kopiert.
 app-more = Mehr
 app-loading = Wird geladen…
 app-skip-to-board = Direkt zur Felswand
+app-skip-to-content = Zum Inhalt springen
 app-update-ready = Eine neue Fassung liegt bereit. Deine Partie bleibt, wie sie ist.
 app-update-now = Jetzt laden
 app-update-later = Später

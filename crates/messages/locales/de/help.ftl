@@ -16,6 +16,7 @@ help-lead = Sagen, wer in dieser Spalte und Reihe vorn liegt
 help-draw = Karten ziehen
 help-pay = Zahlungsart wählen
 help-tile = Bonus-Plättchen einsetzen
+help-discard = Gewählte Karten abwerfen
 help-end = Zug beenden
 help-undo = Rückgängig machen
 help-skip = Bewegung überspringen

@@ -33,6 +33,7 @@ app-copied = Copied.
 app-more = More
 app-loading = Loading…
 app-skip-to-board = Skip to the board
+app-skip-to-content = Skip to the content
 app-update-ready = A new version is ready. Your game stays as it is.
 app-update-now = Load it now
 app-update-later = Later

@@ -16,6 +16,7 @@ help-lead = Say whose lead it is in this column and row
 help-draw = Draw cards
 help-pay = Choose the way to pay
 help-tile = Use a bonus tile
+help-discard = Discard the chosen cards
 help-end = End the turn
 help-undo = Undo
 help-skip = Skip an animation

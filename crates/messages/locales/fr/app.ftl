@@ -33,6 +33,7 @@ app-copied = Copié.
 app-more = Plus
 app-loading = Chargement…
 app-skip-to-board = Aller directement à la falaise
+app-skip-to-content = Aller au contenu
 app-update-ready = Une nouvelle version est prête. Ta partie reste comme elle est.
 app-update-now = La charger maintenant
 app-update-later = Plus tard

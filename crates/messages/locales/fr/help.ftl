@@ -16,6 +16,7 @@ help-lead = Dire qui est en tête dans cette colonne et cette ligne
 help-draw = Piocher des cartes
 help-pay = Choisir la façon de payer
 help-tile = Utiliser une tuile bonus
+help-discard = Défausser les cartes choisies
 help-end = Finir le tour
 help-undo = Revenir en arrière
 help-skip = Passer une animation

@@ -99,7 +99,8 @@ impl Settings {
         settings
     }
 
-    fn set(&mut self, key: &str, value: &str) {
+    /// Changes one choice by the words it is kept in; what cannot be read is as if never chosen.
+    pub fn set(&mut self, key: &str, value: &str) {
         match key {
             "lang" => self.lang = Lang::from_tag(value),
             "speed" => self.speed = named(&Speed::ALL, value).unwrap_or_default(),

@@ -1,0 +1,42 @@
+//! Arriving at a page: its title in the window, the focus at its start.
+
+use super::route::Route;
+use super::words::words;
+use iquazu_messages::Messages;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// Keeps title and focus with the page that is shown.
+pub fn follow(route: RwSignal<Route>) {
+    Effect::new(move |_| document().set_title(&title(words(), &route.get())));
+    Effect::watch(move || route.get(), |_, _, _| request_animation_frame(to_start), false);
+}
+
+fn title(t: Messages, route: &Route) -> String {
+    let page = match route {
+        Route::Home | Route::Game | Route::Gallery => return t.app_title().to_owned(),
+        Route::Setup => t.setup_title(),
+        Route::Rules(_) => t.rules_title(),
+        Route::Settings => t.settings_title(),
+        Route::Help => t.app_help(),
+        Route::About => t.app_about(),
+        Route::NotFound => t.error_not_found_title(),
+    };
+    t.app_page_title(page)
+}
+
+/// The page before took the focus along. A page that has placed it already is left alone.
+fn to_start() {
+    let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if !lost {
+        return;
+    }
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    // The parts of index.html that wait for trouble are no pages.
+    let start = document().query_selector("main:not(.shell) h1, main:not(.shell)").ok().flatten();
+    if let Some(start) = start.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = start.set_attribute("tabindex", "-1");
+        let _ = start.focus();
+    }
+}

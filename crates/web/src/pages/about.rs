@@ -1,0 +1,18 @@
+//! Who made the game, and what this edition of it is.
+
+use super::layout::{in_words, page};
+use leptos::prelude::*;
+
+#[component]
+pub fn AboutPage() -> impl IntoView {
+    in_words(|t| {
+        let lines = [t.about_text(), t.about_thanks(), t.about_edition(), t.about_privacy(), t.about_licence()];
+        let body = view! {
+            <div class="panel prose">
+                {lines.map(|line| view! { <p>{line}</p> })}
+                <p class="soft">{t.about_version(env!("CARGO_PKG_VERSION"))}</p>
+            </div>
+        };
+        page(t, "about", t.app_about(), body.into_any())
+    })
+}

@@ -1,0 +1,63 @@
+//! The saved game cannot be read. It says why, and nothing is ever deleted.
+
+use super::layout::{in_words, page};
+use super::open::load_error_text;
+use crate::app::{BrokenSave, storage};
+use crate::play::record_file;
+use iquazu_messages::Messages;
+use iquazu_session::LoadError;
+use leptos::prelude::*;
+
+#[component]
+pub fn BrokenSavePage(broken: BrokenSave) -> impl IntoView {
+    in_words(move |t| {
+        let newer = matches!(broken.error, LoadError::Newer { .. });
+        let title = if newer { t.error_save_newer_title() } else { t.error_save_broken_title() };
+        page(t, "broken-save", title, body(t, &broken, newer))
+    })
+}
+
+fn body(t: Messages, broken: &BrokenSave, newer: bool) -> AnyView {
+    let text = broken.text.clone();
+    let download = move |_| record_file::save("iquazu.txt", &text);
+    let reload = newer.then(|| {
+        let reload = |_| {
+            let _ = window().location().reload();
+        };
+        view! { <button class="button button-main" on:click=reload>{t.error_reload()}</button> }
+    });
+    let details = (!newer).then(|| {
+        view! {
+            <details>
+                <summary>{t.error_details()}</summary>
+                <p>{load_error_text(t, &broken.error)}</p>
+                <p class="soft" lang="en"><code>{broken.error.to_string()}</code></p>
+            </details>
+        }
+    });
+    view! {
+        <div class="panel prose">
+            <p>{if newer { t.error_save_newer_text() } else { t.error_save_broken_text() }}</p>
+            {details}
+            <div class="buttons">
+                {reload}
+                <button class="button" on:click=download>{t.error_download()}</button>
+                {go_on(t, broken.text.clone())}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Puts the data aside and goes on to the first page.
+fn go_on(t: Messages, text: String) -> AnyView {
+    let broken: RwSignal<Option<BrokenSave>> = expect_context();
+    let put_aside = move |_| {
+        // Only what is safe elsewhere leaves its place.
+        if storage::save(storage::BROKEN_GAME, &text).is_ok() {
+            storage::remove(storage::GAME);
+        }
+        broken.set(None);
+    };
+    view! { <button class="button" on:click=put_aside>{t.error_go_on()}</button> }.into_any()
+}

@@ -1,0 +1,107 @@
+//! The first page: one click to a game.
+
+use super::language::language_switch;
+use super::layout::in_words;
+use super::open::OpenRecord;
+use super::start::{Starter, Wanted, quick_plan, take_up_saved, unfinished};
+use super::title_art::title_art;
+use crate::app::route::Route;
+use crate::app::settings::use_settings;
+use crate::app::update::{ask_for, use_kept};
+use crate::art::{Icon, IconName};
+use crate::play::store::{Play, use_play};
+use iquazu_messages::Messages;
+use leptos::prelude::*;
+
+#[component]
+pub fn HomePage() -> impl IntoView {
+    take_up_saved(use_play());
+    let starter = Starter::new();
+    let open = OpenRecord::new(starter);
+    in_words(move |t| home(t, starter, open))
+}
+
+fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
+    let play = use_play();
+    view! {
+        <div class="home" on:dragover=|event| event.prevent_default() on:drop=move |event| open.dropped(&event)>
+            {title_art()}
+            <header class="home-header">{language_switch(t)}</header>
+            <main class="home-main">
+                <h1 tabindex="-1" class="home-title">{t.app_title()}</h1>
+                <p class="home-tagline">{t.app_tagline()}</p>
+                <div class="home-games">
+                    {to_unfinished(t, play)}
+                    {play_now(t, starter, unfinished(play))}
+                    <div class="home-row">
+                        <a class="button" href=Route::Setup.href()>{t.app_new_game()}</a>
+                        {open.button(t)}
+                    </div>
+                </div>
+                {open.problem(t)}
+                {news(t)}
+                {starter.question(t)}
+            </main>
+            <nav class="home-links" aria-label=t.app_menu()>
+                <a class="button button-plain" href=Route::Rules(None).href()><Icon name=IconName::Help/>{t.app_rules()}</a>
+                <a class="button button-plain" href=Route::Settings.href()>
+                    <Icon name=IconName::Settings/>{t.app_settings()}
+                </a>
+                <a class="button button-plain" href=Route::About.href()>{t.app_about()}</a>
+                {install(t)}
+            </nav>
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether it can be played without a connection.
+fn news(t: Messages) -> AnyView {
+    let kept = use_kept();
+    let text = move || match (kept.offline.get(), kept.offline_ready.get()) {
+        (true, _) => t.app_offline(),
+        (false, true) => t.app_offline_ready(),
+        (false, false) => "",
+    };
+    view! { <p class="home-news" role="status">{text}</p> }.into_any()
+}
+
+fn install(t: Messages) -> impl IntoView {
+    let installable = use_kept().installable;
+    move || {
+        installable.get().then(|| {
+            let install = move |_| {
+                installable.set(false);
+                ask_for("iquazu-install");
+            };
+            view! { <button class="button button-plain" on:click=install>{t.app_install()}</button> }
+        })
+    }
+}
+
+fn to_unfinished(t: Messages, play: Play) -> Option<AnyView> {
+    unfinished(play).then(|| {
+        let column = play.game.with_untracked(|game| game.state().table().frame());
+        view! {
+            <a class="button button-main home-main-button" href=Route::Game.href()>
+                <Icon name=IconName::Play/>
+                <span>{t.app_continue()}<small>{t.app_continue_hint(column.into())}</small></span>
+            </a>
+        }
+        .into_any()
+    })
+}
+
+/// The main button, unless there is a game to continue.
+fn play_now(t: Messages, starter: Starter, second: bool) -> AnyView {
+    let settings = use_settings();
+    let opponents = settings.with_untracked(|settings| settings.opponents.len());
+    let deal = move |_| starter.start(Wanted::Deal(settings.with_untracked(|settings| quick_plan(t, settings))));
+    view! {
+        <button class="button home-main-button" class:button-main=!second on:click=deal>
+            <Icon name=IconName::Play/>
+            <span>{t.app_play_now()}<small>{t.app_play_now_hint(opponents as i64)}</small></span>
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,145 @@
+//! The set-up as far as it has been filled in, kept for the next time.
+
+use crate::app::storage;
+use crate::pages::levels::playable;
+use crate::pages::start::{by_lot, default_name};
+use crate::play::seed;
+use iquazu_messages::Messages;
+use iquazu_rules::{Edition, PlayerColour};
+use iquazu_session::{Plan, Player, SeatPlan};
+use leptos::prelude::*;
+
+pub(super) const LEAST: usize = 2;
+pub(super) const MOST: usize = 4;
+
+const KEY: &str = "iquazu.setup";
+
+/// What has to be put right before the game can start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fault {
+    /// This seat has the name of another.
+    NameTaken(usize),
+    Seed,
+}
+
+/// One seat on the page.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SeatDraft {
+    pub(super) player: RwSignal<Player>,
+    /// Empty for the name that comes with the seat.
+    pub(super) name: RwSignal<String>,
+    pub(super) colour: RwSignal<PlayerColour>,
+}
+
+/// The whole page. A handle of signals.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Draft {
+    pub(super) count: RwSignal<usize>,
+    /// All seats that there can be; the first `count` play.
+    pub(super) seats: [SeatDraft; MOST],
+    /// Nobody: by lot.
+    pub(super) starts: RwSignal<Option<usize>>,
+    pub(super) seed: RwSignal<String>,
+}
+
+impl Draft {
+    /// As it was the last time; at first, the person against bots.
+    pub(super) fn load(own_name: Option<String>) -> Draft {
+        let draft = Draft::first(own_name);
+        if let Some(text) = storage::load(KEY).ok().flatten() {
+            draft.read(&text);
+        }
+        draft
+    }
+
+    fn first(own_name: Option<String>) -> Draft {
+        let mut colours = PlayerColour::ALL.into_iter();
+        let mut seat = |player, name: Option<String>| SeatDraft {
+            player: RwSignal::new(player),
+            name: RwSignal::new(name.unwrap_or_default()),
+            colour: RwSignal::new(colours.next().expect("a colour for every seat")),
+        };
+        let bot = || Player::Bot(playable("").to_owned());
+        let seats = [seat(Player::Person, own_name), seat(bot(), None), seat(bot(), None), seat(bot(), None)];
+        Draft { count: RwSignal::new(3), seats, starts: RwSignal::new(None), seed: RwSignal::new(String::new()) }
+    }
+
+    /// `count starts`, then a line for each seat: player, colour and name.
+    pub(super) fn save(self) {
+        let starts = self.starts.get_untracked().map_or("lot".to_owned(), |place| place.to_string());
+        let seat = |seat: SeatDraft| {
+            let player = match seat.player.get_untracked() {
+                Player::Person => "person".to_owned(),
+                Player::Bot(level) => level,
+            };
+            format!("{player} {:?} {}", seat.colour.get_untracked(), seat.name.get_untracked())
+        };
+        let head = format!("{} {starts}", self.count.get_untracked());
+        let lines: Vec<String> = std::iter::once(head).chain(self.seats.map(seat)).collect();
+        // Only a convenience: nobody is disturbed when it cannot be kept.
+        let _ = storage::save(KEY, &lines.join("\n"));
+    }
+
+    fn read(self, text: &str) {
+        let mut lines = text.lines();
+        let (count, starts) = lines.next().and_then(|head| head.split_once(' ')).unwrap_or_default();
+        if let Some(count) = count.parse().ok().filter(|count| (LEAST..=MOST).contains(count)) {
+            self.count.set(count);
+        }
+        self.starts.set(starts.parse().ok().filter(|place| *place < MOST));
+        for (place, line) in lines.take(MOST).enumerate() {
+            let mut parts = line.splitn(3, ' ');
+            let player = match parts.next() {
+                Some("person") => Player::Person,
+                level => Player::Bot(playable(level.unwrap_or_default()).to_owned()),
+            };
+            let colour = parts.next().unwrap_or_default();
+            self.seats[place].player.set(player);
+            self.seats[place].name.set(parts.next().unwrap_or_default().to_owned());
+            if let Some(colour) = PlayerColour::ALL.into_iter().find(|known| format!("{known:?}") == colour) {
+                self.give_colour(place, colour);
+            }
+        }
+    }
+
+    /// Gives a seat a colour; whoever had it gets the old one.
+    pub(super) fn give_colour(self, place: usize, colour: PlayerColour) {
+        let old = self.seats[place].colour.get_untracked();
+        if let Some(other) = self.seats.iter().find(|seat| seat.colour.get_untracked() == colour) {
+            other.colour.set(old);
+        }
+        self.seats[place].colour.set(colour);
+    }
+
+    /// The name of a seat as it will be in the game.
+    pub(super) fn name(self, t: Messages, place: usize) -> String {
+        let seat = self.seats[place];
+        match seat.name.get().trim() {
+            "" => seat.player.with(|player| default_name(t, place, player)),
+            name => name.to_owned(),
+        }
+    }
+
+    pub(super) fn people(self) -> usize {
+        let playing = self.seats[..self.count.get()].iter();
+        playing.filter(|seat| seat.player.get() == Player::Person).count()
+    }
+
+    /// The game to deal, or the first thing that is wrong.
+    pub(super) fn plan(self, t: Messages) -> Result<Plan, Fault> {
+        let mut seats: Vec<SeatPlan> = Vec::new();
+        for place in 0..self.count.get() {
+            let (name, seat) = (self.name(t, place), self.seats[place]);
+            if seats.iter().any(|other| other.name == name) {
+                return Err(Fault::NameTaken(place));
+            }
+            seats.push(SeatPlan { name, colour: seat.colour.get(), player: seat.player.get() });
+        }
+        let seed = match self.seed.get().trim() {
+            "" => seed::fresh(),
+            digits => digits.parse().map_err(|_| Fault::Seed)?,
+        };
+        let starts = self.starts.get().filter(|place| *place < seats.len()).unwrap_or_else(by_lot);
+        Ok(Plan { edition: Edition::standard(), seats, seed }.started_by(starts))
+    }
+}

@@ -1,0 +1,110 @@
+//! One seat of the set-up.
+
+use super::draft::{Draft, Fault};
+use crate::app::words::{gem, player_art};
+use crate::art::Gem;
+use crate::pages::levels::{LEVELS, level_line, level_name};
+use crate::pages::start::default_name;
+use iquazu_messages::Messages;
+use iquazu_rules::PlayerColour;
+use iquazu_session::Player;
+use leptos::prelude::*;
+
+pub(super) fn view(t: Messages, draft: Draft, place: usize, fault: Signal<Option<Fault>>) -> AnyView {
+    let seat = draft.seats[place];
+    view! {
+        <fieldset class="panel seat" hidden=move || place >= draft.count.get()>
+            <legend>
+                {move || view! { <Gem colour=player_art(seat.colour.get())/> }}
+                {t.setup_seat(place as i64 + 1)}
+            </legend>
+            {who(t, draft, place)}
+            {name(t, draft, place, fault)}
+            {colours(t, draft, place)}
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
+    let player = draft.seats[place].player;
+    let choose = move |event| {
+        player.set(match event_target_value(&event).as_str() {
+            "person" => Player::Person,
+            level => Player::Bot(level.to_owned()),
+        });
+    };
+    let is = move |level: &str| player.with(|player| matches!(player, Player::Bot(bot) if bot == level));
+    let level = |id: &'static str| view! { <option value=id selected=move || is(id)>{level_name(t, id)}</option> };
+    let line = move || {
+        player.with(|player| match player {
+            Player::Person => "",
+            Player::Bot(level) => level_line(t, level),
+        })
+    };
+    view! {
+        <label class="field">
+            <span>{t.setup_who()}</span>
+            <select on:change=choose>
+                <option value="person" selected=move || player.get() == Player::Person>{t.setup_person()}</option>
+                <optgroup label=t.setup_bot()>{LEVELS.map(level)}</optgroup>
+            </select>
+        </label>
+        <p class="soft seat-line">{line}</p>
+    }
+    .into_any()
+}
+
+fn name(t: Messages, draft: Draft, place: usize, fault: Signal<Option<Fault>>) -> AnyView {
+    let seat = draft.seats[place];
+    let taken = move || fault.get() == Some(Fault::NameTaken(place));
+    let usual = move || seat.player.with(|player| default_name(t, place, player));
+    let fault_id = format!("name-{place}-fault");
+    view! {
+        <label class="field">
+            <span>{t.setup_name()}</span>
+            <input
+                type="text"
+                maxlength="24"
+                autocomplete="off"
+                placeholder=usual
+                aria-invalid=move || taken().to_string()
+                aria-describedby=fault_id.clone()
+                prop:value=seat.name
+                on:input=move |event| seat.name.set(event_target_value(&event))
+            />
+        </label>
+        <p id=fault_id class="fault">{move || taken().then(|| t.setup_name_taken())}</p>
+    }
+    .into_any()
+}
+
+/// A gem for every colour; choosing one that is taken swaps it.
+fn colours(t: Messages, draft: Draft, place: usize) -> AnyView {
+    let own = draft.seats[place].colour;
+    let swap = move |colour: PlayerColour| {
+        let holder = (0..draft.count.get()).find(|other| draft.seats[*other].colour.get() == colour);
+        holder.filter(|other| *other != place).map(|other| t.setup_colour_swap(&draft.name(t, other)))
+    };
+    let one = |colour: PlayerColour| {
+        view! {
+            <label class="colour" title=move || swap(colour)>
+                <input
+                    type="radio"
+                    name=format!("colour-{place}")
+                    aria-label=t.gem_name(gem(colour))
+                    prop:checked=move || own.get() == colour
+                    on:change=move |_| draft.give_colour(place, colour)
+                />
+                <Gem colour=player_art(colour)/>
+            </label>
+        }
+    };
+    view! {
+        <div class="field" role="radiogroup" aria-label=t.setup_colour()>
+            <span aria-hidden="true">{t.setup_colour()}</span>
+            <div class="colours">{PlayerColour::ALL.map(one)}</div>
+        </div>
+    }
+    .into_any()
+}

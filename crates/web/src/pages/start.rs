@@ -1,0 +1,129 @@
+//! Starting a game: at once or from a record. Where that replaces an unfinished game, the person is asked first.
+
+use super::dialog::dialog;
+use super::levels::playable;
+use crate::app::find_edition;
+use crate::app::route::{Route, go};
+use crate::app::settings::Settings;
+use crate::app::storage;
+use crate::play::store::{Play, use_play};
+use crate::play::{flow, seed};
+use iquazu_messages::Messages;
+use iquazu_rules::{Edition, PlayerColour};
+use iquazu_session::{Game, Plan, Player, SeatPlan};
+use leptos::prelude::*;
+
+/// What someone wants to play.
+#[derive(Clone, Debug)]
+pub(super) enum Wanted {
+    Deal(Plan),
+    /// A record that was opened.
+    Open(Game),
+}
+
+/// Starts games from a page. Copyable; its dialog has to stand in the page.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Starter {
+    play: Play,
+    /// Waits for the answer whether it may replace the unfinished game.
+    asked: RwSignal<Option<Wanted>>,
+}
+
+impl Starter {
+    pub(super) fn new() -> Starter {
+        Starter { play: use_play(), asked: RwSignal::new(None) }
+    }
+
+    pub(super) fn start(self, wanted: Wanted) {
+        // A finished record is only looked at: the saved game stays.
+        let looks_on = matches!(&wanted, Wanted::Open(game) if game.is_over());
+        if unfinished(self.play) && !looks_on {
+            self.asked.set(Some(wanted));
+        } else {
+            self.carry_out(wanted);
+        }
+    }
+
+    fn carry_out(self, wanted: Wanted) {
+        match wanted {
+            Wanted::Deal(plan) => flow::deal(self.play, plan),
+            Wanted::Open(game) => {
+                if !game.is_over() {
+                    // Saved again with the next step, so a refusal is told then.
+                    let _ = storage::save(storage::GAME, &game.save());
+                }
+                flow::put_on_screen(self.play, game);
+            }
+        }
+        go(Route::Game);
+    }
+
+    /// The question, while there is one.
+    pub(super) fn question(self, t: Messages) -> impl IntoView {
+        let close = Callback::new(move |()| self.asked.set(None));
+        let confirm = move |_| {
+            if let Some(wanted) = self.asked.get_untracked() {
+                self.asked.set(None);
+                self.carry_out(wanted);
+            }
+        };
+        move || {
+            self.asked.with(Option::is_some).then(|| {
+                let body = view! {
+                    <p>{t.app_leave_text()}</p>
+                    <form class="dialog-buttons" method="dialog">
+                        <button class="button" autofocus>{t.app_leave_keep()}</button>
+                        <button class="button button-main" type="button" on:click=confirm>{t.app_leave_confirm()}</button>
+                    </form>
+                };
+                dialog(t.app_leave_title(), body.into_any(), close)
+            })
+        }
+    }
+}
+
+/// Whether a game waits to be continued.
+pub(super) fn unfinished(play: Play) -> bool {
+    play.present.get_untracked() && !play.game.with_untracked(Game::is_over)
+}
+
+/// After a look at a finished game, the unfinished one that is still saved comes back.
+pub(super) fn take_up_saved(play: Play) {
+    if unfinished(play) {
+        return;
+    }
+    let saved = storage::load(storage::GAME).ok().flatten();
+    if let Some(Ok(game)) = saved.map(|text| iquazu_session::load(&text, find_edition))
+        && !game.is_over()
+    {
+        flow::put_on_screen(play, game);
+    }
+}
+
+/// The name of a seat that nobody has named, by its place.
+pub(super) fn default_name(t: Messages, seat: usize, player: &Player) -> String {
+    match player {
+        Player::Person => t.person_name(seat as i64 + 1),
+        Player::Bot(_) => t.bot_names().split(' ').nth(seat).unwrap_or_default().to_owned(),
+    }
+}
+
+/// “Play now”: the person against the opponents of the settings; the lot decides who starts.
+pub(super) fn quick_plan(t: Messages, settings: &Settings) -> Plan {
+    let person = (settings.name.clone(), Player::Person);
+    let bots = settings.opponents.iter().map(|level| (None, Player::Bot(playable(level).to_owned())));
+    let seats = std::iter::once(person).chain(bots).zip(PlayerColour::ALL).enumerate();
+    let seat = |(seat, ((name, player), colour)): (usize, ((Option<String>, Player), PlayerColour))| SeatPlan {
+        name: name.unwrap_or_else(|| default_name(t, seat, &player)),
+        colour,
+        player,
+    };
+    let plan = Plan { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::fresh() };
+    plan.started_by(by_lot())
+}
+
+/// A seat that starts, before the seats are counted.
+pub(super) fn by_lot() -> usize {
+    // 12 is a multiple of every number of seats.
+    (seed::fresh() % 12) as usize
+}

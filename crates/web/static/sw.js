@@ -1,0 +1,40 @@
+// Keeps all files of one version, so that the game works without a connection. A new version is fetched beside the
+// old one and takes over when the person says so or when the last page is closed, never under a running game.
+const CACHE = "iquazu-{{version}}";
+const FILES = {{precache}};
+
+addEventListener("install", (event) => {
+  const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+});
+
+addEventListener("activate", (event) => {
+  const removeOld = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith("iquazu-") && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await clients.claim();
+  };
+  event.waitUntil(removeOld());
+});
+
+addEventListener("message", ({ data }) => data === "activate" && skipWaiting());
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin } = new URL(request.url);
+  if (request.method === "GET" && origin === location.origin) event.respondWith(answer(request));
+});
+
+const answer = async (request) => {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (offline) {
+    const home = request.mode === "navigate" && (await cache.match("/"));
+    if (home) return home;
+    throw offline;
+  }
+};
