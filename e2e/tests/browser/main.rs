@@ -1,5 +1,11 @@
 //! The app in a real browser. `cargo verify browser` runs these.
 
 mod binary;
+mod by_keyboard;
 mod harness;
 mod home;
+mod looks;
+mod one_screen;
+mod play;
+mod safety;
+mod whole_game;

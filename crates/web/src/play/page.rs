@@ -55,6 +55,9 @@ pub fn GamePage() -> impl IntoView {
             <nav class="game-bar" aria-label=move || words().app_menu()>
                 <Menu log_open/>
             </nav>
+            <div class="game-piles">
+                <Piles/>
+            </div>
             <div class="game-players">
                 <PlayerPanels/>
             </div>
@@ -64,13 +67,12 @@ pub fn GamePage() -> impl IntoView {
             <section class="game-turn" aria-label=move || words().a11y_actions()>
                 <Prompt/>
                 <NoticeLine/>
-                <Payment/>
-                <div class="game-cards">
-                    <Piles/>
-                    <Hand/>
-                </div>
+                <Hand/>
                 <Actions/>
             </section>
+            <div class="game-pay">
+                <Payment/>
+            </div>
             <div class="game-side" class:game-side-open=log_open>
                 <SinceLastTurn/>
                 <LeadCard/>

@@ -1,0 +1,43 @@
+//! Several people at one screen: nobody's cards are in the page of another.
+
+use crate::play::{decide, open, wait_for_turn};
+use anyhow::{Context, Result, ensure};
+use iquazu_e2e::{App, Browser, Options, with_browser};
+
+/// A two-person game as a saved record, dealt by hand so that the hands are known: all white, and all orange.
+const RECORD: &str = "iquazu-record 1\nrules 1\nedition reconstructed-1\nplayers red yellow\ntag seed 5\n\
+    tag name1 Ann\ntag player1 person\ntag name2 Bob\ntag player2 person\n\
+    setup | strips abcde | tiles p1 p1 p2 p2 p3 | got 4w | got 5o\n";
+
+async fn page(browser: &Browser) -> Result<String> {
+    let html = browser.run("return document.documentElement.outerHTML").await?;
+    Ok(html.as_str().context("no page")?.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_are_never_in_the_page_of_another() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        open(browser, "speed=Off\n", "/").await?;
+        let text = serde_json::to_string(RECORD)?;
+        browser.run(&format!("localStorage.setItem('iquazu.game', {text})")).await?;
+        browser.goto("/#/game").await?;
+        browser.reload().await?;
+        for (name, own, other) in [("Ann", "4 white", "5 orange"), ("Bob", "5 orange", "4 white")] {
+            wait_for_turn(browser).await?;
+            let covered = page(browser).await?;
+            ensure!(!covered.contains("4 white") && !covered.contains("5 orange"), "the hand-over page hides all hands");
+            ensure!(!covered.contains("data-hand"), "no hand is in the page");
+            browser.screenshot(&format!("hand-over-{name}")).await?;
+            browser.expect_accessible().await?;
+            browser.click("button", &format!("I am {name}: show my cards")).await?;
+            browser.wait_for("!!document.querySelector('[data-hand]')").await?;
+            let open = page(browser).await?;
+            ensure!(open.contains(own), "{name} sees {own}");
+            ensure!(!open.contains(other), "{name} does not see {other}");
+            decide(browser).await?;
+        }
+        Ok(())
+    })
+    .await
+}

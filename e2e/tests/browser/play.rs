@@ -1,0 +1,92 @@
+//! Playing as a person would: shared steps of the scenarios.
+
+use anyhow::{Context, Result, bail, ensure};
+use iquazu_e2e::Browser;
+
+/// Settings without animations, and one opponent.
+pub const QUICK: &str = "speed=Off\nopponents=greedy\n";
+
+/// Opens a page with these settings, as if they had been chosen before.
+pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
+    browser.goto("/").await?;
+    let settings = serde_json::to_string(settings)?;
+    browser.run(&format!("localStorage.setItem('iquazu.settings', {settings})")).await?;
+    browser.goto("/#/about").await?;
+    browser.goto(path).await?;
+    browser.reload().await
+}
+
+/// Starts a game against the remembered opponents.
+pub async fn play_now(browser: &Browser, settings: &str) -> Result<()> {
+    open(browser, settings, "/").await?;
+    browser.click("button", "Play now").await?;
+    wait_for_turn(browser).await
+}
+
+/// Waits until the person at the screen can act, the screen is handed over, or the game is over.
+pub async fn wait_for_turn(browser: &Browser) -> Result<()> {
+    let ready = "!!document.querySelector('[data-do]:not([data-do=skip]):not([data-do=undo]), dialog[open]')";
+    browser.wait_for(ready).await.context("nobody's turn")
+}
+
+pub async fn is_over(browser: &Browser) -> Result<bool> {
+    let over = "return !!document.querySelector('dialog.final[open]')";
+    Ok(browser.run(over).await? == true)
+}
+
+/// The record that is saved in the browser.
+pub async fn saved(browser: &Browser) -> Result<String> {
+    let saved = browser.run("return localStorage.getItem('iquazu.game')").await?;
+    Ok(saved.as_str().context("no game is saved")?.to_owned())
+}
+
+/// How many steps the saved game has.
+pub async fn steps(browser: &Browser) -> Result<usize> {
+    let step = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
+    Ok(saved(browser).await?.lines().filter(|line| step(line)).count())
+}
+
+/// The names of the gaps that can be paid, in the order of the page.
+pub async fn payable(browser: &Browser) -> Result<Vec<String>> {
+    let gaps = browser.all("button").await?.into_iter().map(|button| button.name);
+    Ok(gaps.filter(|name| name.contains("you can pay")).collect())
+}
+
+/// One decision by mouse: a gem where one can be paid, cards otherwise. Says what was pressed.
+pub async fn decide(browser: &Browser) -> Result<String> {
+    let gaps = payable(browser).await?;
+    if let Some(gap) = gaps.first() {
+        browser.click("button", gap).await?;
+        return press_named(browser, "Pay").await;
+    }
+    for name in ["Draw", "Discard", "End turn", "Tile"] {
+        if let Ok(pressed) = press_named(browser, name).await {
+            return Ok(pressed);
+        }
+    }
+    let names: Vec<String> = browser.all("button").await?.into_iter().map(|button| button.name).collect();
+    bail!("nothing to decide among {names:?}")
+}
+
+/// Clicks the first button whose name starts with these words.
+pub async fn press_named(browser: &Browser, start: &str) -> Result<String> {
+    let buttons = browser.all("button").await?;
+    let button = buttons.into_iter().find(|button| button.name.starts_with(start) && !button.is("disabled"));
+    let button = button.with_context(|| format!("no button {start:?}"))?;
+    button.click().await?;
+    Ok(button.name)
+}
+
+/// Plays until the game is over.
+pub async fn finish(browser: &Browser) -> Result<()> {
+    for _ in 0..400 {
+        wait_for_turn(browser).await?;
+        if is_over(browser).await? {
+            return Ok(());
+        }
+        let before = steps(browser).await?;
+        let pressed = decide(browser).await?;
+        ensure!(steps(browser).await? > before, "{pressed:?} did nothing");
+    }
+    bail!("the game does not end")
+}

@@ -1,0 +1,133 @@
+//! What must not be lost: reloads, undo, records, broken data.
+
+use crate::play::{QUICK, decide, open, payable, play_now, saved, steps, wait_for_turn};
+use anyhow::{Result, ensure};
+use iquazu_e2e::{App, Options, with_browser};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reload_loses_nothing() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        play_now(browser, QUICK).await?;
+        for _ in 0..4 {
+            decide(browser).await?;
+            wait_for_turn(browser).await?;
+            let before = saved(browser).await?;
+            browser.reload().await?;
+            wait_for_turn(browser).await?;
+            ensure!(saved(browser).await? == before, "the reload changed the game");
+        }
+        browser.goto("/#/").await?;
+        browser.click("link", "Continue").await?;
+        wait_for_turn(browser).await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_takes_a_gem_back_but_never_cards_that_were_seen() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        play_now(browser, "speed=Off\nopponents=greedy\nalways_confirm=true\n").await?;
+        for _ in 0..30 {
+            wait_for_turn(browser).await?;
+            let before = saved(browser).await?;
+            if let Some(gap) = payable(browser).await?.first() {
+                browser.click("button", gap).await?;
+                crate::play::press_named(browser, "Pay").await?;
+                if saved(browser).await?.lines().last().is_some_and(|line| line.contains('|')) {
+                    continue;
+                }
+                browser.click("button", "Undo").await?;
+                ensure!(saved(browser).await? == before, "undo leads back to where it was");
+                return Ok(());
+            }
+            decide(browser).await?;
+            ensure!(browser.all("button").await?.iter().all(|b| b.name != "Undo"), "seen cards stay seen");
+        }
+        anyhow::bail!("no gem could be placed")
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_opens_where_it_ends() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        play_now(browser, QUICK).await?;
+        decide(browser).await?;
+        wait_for_turn(browser).await?;
+        let (record, count) = (saved(browser).await?, steps(browser).await?);
+        browser.run("localStorage.removeItem('iquazu.game')").await?;
+        open(browser, QUICK, "/").await?;
+        let text = serde_json::to_string(&record)?;
+        let choose = format!(
+            "const input = document.querySelector('input[type=file]');
+             const files = new DataTransfer();
+             files.items.add(new File([{text}], 'game.txt', {{type: 'text/plain'}}));
+             input.files = files.files;
+             input.dispatchEvent(new Event('change', {{bubbles: true}}));"
+        );
+        browser.run(&choose).await?;
+        wait_for_turn(browser).await?;
+        ensure!(steps(browser).await? >= count, "the opened game has its steps");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_broken_save_is_kept_and_explained() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        for (text, title) in [
+            ("iquazu-record 1\nrules 1\nnonsense", "The saved game cannot be read"),
+            ("iquazu-record 1\nrules 99\n", "The saved game comes from a newer version"),
+        ] {
+            browser.goto("/").await?;
+            let text = serde_json::to_string(text)?;
+            browser.run(&format!("localStorage.setItem('iquazu.game', {text})")).await?;
+            browser.reload().await?;
+            browser.find("heading", title).await?;
+            browser.expect_accessible().await?;
+            ensure!(serde_json::to_string(&saved(browser).await?)? == text, "nothing is deleted unasked");
+            browser.screenshot(if title.contains("newer") { "save-newer" } else { "save-broken" }).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_keeps_nothing_can_still_play() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({"source":
+            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"}))
+        .await?;
+        browser.goto("/").await?;
+        browser.reload().await?;
+        browser.click("button", "Play now").await?;
+        browser.wait_for("document.body.innerText.includes('storage is full')").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_the_first_load_the_game_needs_no_network() -> Result<()> {
+    let app = App::start().await?;
+    let options = Options { expected_errors: &["ERR_INTERNET_DISCONNECTED", "Failed to load"], ..Options::default() };
+    with_browser(&app, options, async |browser| {
+        open(browser, QUICK, "/").await?;
+        browser.wait_for("!!navigator.serviceWorker?.controller").await?;
+        browser.offline(true).await?;
+        browser.reload().await?;
+        browser.click("button", "Play now").await?;
+        for _ in 0..3 {
+            wait_for_turn(browser).await?;
+            decide(browser).await?;
+        }
+        wait_for_turn(browser).await
+    })
+    .await
+}
