@@ -57,5 +57,5 @@ impl Drop for App {
 }
 
 fn any_port() -> ServeOptions {
-    ServeOptions { port: Some(0) }
+    ServeOptions { port: Some(0), ..ServeOptions::default() }
 }

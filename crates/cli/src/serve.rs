@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use clap::Args;
 use iquazu_server::ServeOptions;
 use std::io::Write;
+use std::net::IpAddr;
 use std::process::{Command, Stdio};
 
 /// Serve the game to the browsers of this machine
@@ -13,6 +14,9 @@ pub(crate) struct Serve {
     /// Listen on this port, 0 for any free one; without it on 4827 or one of the next few
     #[arg(long)]
     port: Option<u16>,
+    /// Listen on this address; 0.0.0.0 lets other devices of your network in
+    #[arg(long)]
+    address: Option<IpAddr>,
     /// Only print the address, do not open a browser
     #[arg(long)]
     no_open: bool,
@@ -28,7 +32,7 @@ impl Serve {
                 open_browser(&address);
             }
         };
-        iquazu_server::serve(ServeOptions { port: self.port }, announce)
+        iquazu_server::serve(ServeOptions { address: self.address, port: self.port }, announce)
             .map_err(|error| Failure::Trouble(format!("cannot serve the game{}: {error}", self.place())))
     }
 

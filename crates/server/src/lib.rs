@@ -12,7 +12,7 @@ mod listen;
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::Router;
 use tokio::net::TcpListener;
@@ -22,6 +22,8 @@ pub use asset::Asset;
 /// What a caller may choose.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ServeOptions {
+    /// The address to listen on; this machine's own when none is given.
+    pub address: Option<IpAddr>,
     /// The port to listen on, 0 for any free one. When none is given, 4827 or one of the next few.
     pub port: Option<u16>,
 }
@@ -34,7 +36,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes a port on this machine's own address.
+    /// Takes a port, on this machine's own address unless another is given.
     ///
     /// # Errors
     /// When the port that was asked for is taken, or none of the usual ones is free.
@@ -47,7 +49,7 @@ impl Server {
     /// # Errors
     /// As [`Server::bind`].
     pub async fn with_assets(options: ServeOptions, assets: &'static [Asset]) -> io::Result<Server> {
-        let listener = listen::on(options.port).await?;
+        let listener = listen::on(options).await?;
         Ok(Server { listener, assets })
     }
 

@@ -1,8 +1,9 @@
 //! Taking a port, and noticing when it is time to stop.
 
 use std::io;
-use std::net::Ipv4Addr;
+use std::net::{IpAddr, Ipv4Addr};
 
+use crate::ServeOptions;
 use tokio::net::TcpListener;
 use tokio::signal;
 
@@ -10,10 +11,12 @@ use tokio::signal;
 const USUAL_PORT: u16 = 4827;
 const NEXT_FEW: u16 = 10;
 
-/// Listens on this machine's own address only. A port that was asked for is taken or refused;
-/// otherwise the first free one of the usual ports serves.
-pub(crate) async fn on(port: Option<u16>) -> io::Result<TcpListener> {
-    if let Some(port) = port {
+/// Listens on this machine's own address unless another is given. A port that was asked for is
+/// taken or refused; otherwise the first free one of the usual ports serves.
+pub(crate) async fn on(options: ServeOptions) -> io::Result<TcpListener> {
+    let address = options.address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let listener = |port: u16| TcpListener::bind((address, port));
+    if let Some(port) = options.port {
         return listener(port).await;
     }
     let mut result = listener(USUAL_PORT).await;
@@ -26,10 +29,6 @@ pub(crate) async fn on(port: Option<u16>) -> io::Result<TcpListener> {
         }
     }
     result
-}
-
-async fn listener(port: u16) -> io::Result<TcpListener> {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await
 }
 
 /// Waits for Ctrl-C or, where there is one, a polite request to end.
