@@ -5,16 +5,17 @@ use anyhow::Result;
 use crate::repo::{Member, Repo};
 
 /// Every crate with the crates of this workspace that it may know, for tests too. The engine
-/// knows nobody; the store keeps payloads it cannot read; the page knows no server.
+/// knows nobody; the store keeps payloads it cannot read; the page knows no server, and leaves the
+/// bots to its worker.
 const MAY_KNOW: &[(&str, &[&str])] = &[
     ("iquazu-rules", &[]),
     ("iquazu-store", &[]),
-    ("iquazu-messages", &["iquazu-rules"]),
+    ("iquazu-messages", &[]),
     ("iquazu-bots", &["iquazu-rules"]),
     ("iquazu-protocol", &["iquazu-rules"]),
-    ("iquazu-session", &["iquazu-rules", "iquazu-bots"]),
+    ("iquazu-session", &["iquazu-rules"]),
     ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
-    ("iquazu-web", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-session"]),
+    ("iquazu-web", &["iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"]),
     ("iquazu-server", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-store"]),
     (
         "iquazu",
