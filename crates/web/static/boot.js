@@ -38,7 +38,6 @@ const keep = async () => {
 
 /** The browser's offer to install the app is taken up when the person wants it. */
 addEventListener("beforeinstallprompt", (offer) => {
-  offer.preventDefault();
   say("installable");
   addEventListener("iquazu-install", () => offer.prompt(), { once: true });
 });

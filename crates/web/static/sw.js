@@ -1,7 +1,8 @@
 // Keeps all files of one version, so that the game works without a connection. A new version is fetched beside the
 // old one and takes over when the person says so or when the last page is closed, never under a running game.
 const CACHE = "iquazu-{{version}}";
-const FILES = {{precache}};
+// The large icons are for installing only.
+const FILES = {{precache}}.filter((file) => !file.endsWith(".png"));
 
 addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));

@@ -34,7 +34,8 @@ fn to_start() {
     }
     window().scroll_to_with_x_and_y(0.0, 0.0);
     // The parts of index.html that wait for trouble are no pages.
-    let start = document().query_selector("main:not(.shell) h1, main:not(.shell)").ok().flatten();
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    let start = find("main:not(.shell) h1").or_else(|| find("main:not(.shell)"));
     if let Some(start) = start.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = start.set_attribute("tabindex", "-1");
         let _ = start.focus();

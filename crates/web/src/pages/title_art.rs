@@ -7,35 +7,35 @@ const HEIGHT: usize = 800;
 
 /// Gaps of the wall in the picture, with what lies in them.
 const GAPS: [(&str, &str, u16, u16); 22] = [
-    ("#gap-white", "#gem-red", 520, 118),
-    ("#gap-blue", "#gem-yellow", 632, 104),
-    ("#gap-orange", "", 812, 106),
-    ("#gap-blue", "#gem-green", 918, 122),
-    ("#gap-orange", "#gem-purple", 420, 190),
-    ("#gap-white", "", 1020, 196),
-    ("#gap-orange", "#gem-green", 330, 300),
-    ("#gap-blue", "", 440, 330),
-    ("#gap-blue", "#gem-red", 1110, 300),
-    ("#gap-white", "#gem-yellow", 1010, 350),
-    ("#gap-white", "#drop", 350, 440),
-    ("#gap-orange", "#gem-yellow", 440, 500),
-    ("#gap-orange", "", 1100, 440),
-    ("#gap-blue", "#gem-purple", 1000, 500),
-    ("#gap-blue", "#gem-red", 340, 590),
-    ("#gap-white", "#gem-purple", 1110, 590),
-    ("#gap-blue", "", 210, 240),
-    ("#gap-white", "#gem-green", 220, 420),
-    ("#gap-orange", "#gem-red", 110, 330),
-    ("#gap-white", "#gem-yellow", 1230, 260),
-    ("#gap-orange", "#drop", 1240, 440),
-    ("#gap-blue", "#gem-green", 1350, 340),
+    ("#gap-white", "#gem-red", 513, 158),
+    ("#gap-blue", "#gem-yellow", 613, 142),
+    ("#gap-orange", "", 713, 150),
+    ("#gap-white", "#drop", 813, 140),
+    ("#gap-blue", "#gem-green", 913, 160),
+    ("#gap-orange", "#gem-purple", 413, 214),
+    ("#gap-white", "#gem-yellow", 1013, 222),
+    ("#gap-orange", "#gem-green", 313, 320),
+    ("#gap-blue", "", 413, 352),
+    ("#gap-blue", "#gem-red", 1113, 320),
+    ("#gap-white", "", 1013, 372),
+    ("#gap-white", "#drop", 313, 466),
+    ("#gap-orange", "#gem-yellow", 413, 510),
+    ("#gap-orange", "", 1113, 470),
+    ("#gap-blue", "#gem-purple", 1013, 520),
+    ("#gap-blue", "#gem-red", 313, 612),
+    ("#gap-white", "#gem-purple", 1113, 612),
+    ("#gap-blue", "", 213, 260),
+    ("#gap-white", "#gem-green", 213, 430),
+    ("#gap-orange", "#gem-red", 113, 350),
+    ("#gap-white", "#gem-yellow", 1213, 280),
+    ("#gap-orange", "#drop", 1213, 450),
 ];
 
 pub(super) fn title_art() -> AnyView {
     let pillar = |column: usize| {
         let symbol = format!("#pillar-{}", column * 5 % 3);
         let x = column * 100;
-        view! { <use href=symbol x=x y="60" width="100" height="740" preserveAspectRatio="none"></use> }
+        view! { <use href=symbol x=x y="40" width="100" height="760" preserveAspectRatio="none"></use> }
     };
     let gap = |(gap, inside, x, y): (&'static str, &'static str, u16, u16)| {
         let inside =

@@ -8,7 +8,7 @@
 //! 1 to 9   a price                 + = > /  as written
 //! ```
 //!
-//! A line that starts with `^` is a rock with its points: `^8 5 2`.
+//! A line that starts with `^` is a rock with its points: `^8 5 2`. Below prices in the first line stands the frame.
 
 use crate::art::{TileFace, tile_shapes};
 use leptos::prelude::*;
@@ -16,27 +16,41 @@ use leptos::prelude::*;
 /// Width and height of a piece.
 const CELL: usize = 60;
 
+/// Room around the pieces.
+const EDGE: usize = 10;
+
 pub(super) fn picture(map: &'static str) -> AnyView {
     let lines: Vec<&'static str> = map.lines().collect();
-    let columns = lines.iter().filter(|line| !line.starts_with('^')).map(|line| line.chars().count()).max();
-    let width = columns.unwrap_or_default().max(2) * CELL;
+    let columns = lines.iter().map(|line| if line.starts_with('^') { 2 } else { line.chars().count() }).max();
+    let width = columns.unwrap_or_default() * CELL;
     let height = lines.len() * CELL;
     let line = |(row, line): (usize, &'static str)| match line.strip_prefix('^') {
         Some(points) => vec![rock(points, width, row)],
         None => line.chars().enumerate().filter_map(|(column, sign)| piece(sign, column, row)).collect(),
     };
+    let (whole_width, whole_height) = (width + 2 * EDGE, height + 2 * EDGE);
     view! {
         <svg
             class="scene"
-            viewBox=format!("-6 -6 {} {}", width + 12, height + 12)
-            width=(width + 12) / 2
-            height=(height + 12) / 2
+            viewBox=format!("-{EDGE} -{EDGE} {whole_width} {whole_height}")
+            width=whole_width * 3 / 5
+            height=whole_height * 3 / 5
             aria-hidden="true"
         >
+            {frame(&lines)}
             {lines.into_iter().enumerate().flat_map(line).collect_view()}
         </svg>
     }
     .into_any()
+}
+
+/// The frame stands around all that lies below the prices.
+fn frame(lines: &[&str]) -> Option<AnyView> {
+    let prices = lines[0].chars().filter(char::is_ascii_digit).count();
+    (lines[0].starts_with("12")).then(|| {
+        let (width, height) = (prices * CELL, (lines.len() - 1) * CELL);
+        view! { <rect class="scene-frame" y=CELL width=width height=height rx="14"></rect> }.into_any()
+    })
 }
 
 /// One piece in its place; nothing for a blank.
@@ -49,7 +63,7 @@ fn piece(sign: char, column: usize, row: usize) -> Option<AnyView> {
         'm' => tile_shapes(TileFace::DoubleMove).into_any(),
         '1'..='9' => price(sign),
         '+' | '=' | '>' | '/' => view! { <text class="scene-sign" x="30" y="32">{shown(sign)}</text> }.into_any(),
-        _ => stack(sign),
+        _ => stack(sign, column + 2 * row),
     };
     let place = format!("translate({} {})", column * CELL, row * CELL);
     Some(view! { <g transform=place>{shapes}</g> }.into_any())
@@ -72,14 +86,14 @@ fn price(sign: char) -> AnyView {
     .into_any()
 }
 
-/// Symbols over one another: a gem lies in its gap.
-fn stack(sign: char) -> AnyView {
+/// Symbols over one another: a gem lies in its gap, whose colour does not matter any more.
+fn stack(sign: char, place: usize) -> AnyView {
     let lower = sign.to_ascii_lowercase();
     let alone = sign.is_ascii_uppercase();
     let over = |symbol: &'static str| use_symbol(symbol, 9, 9, 42, 42);
     let gap = |symbol: &'static str| (!alone).then(|| use_symbol(symbol, 0, 0, 60, 60));
     let card = |symbol: &'static str| use_symbol(symbol, 10, 2, 40, 56);
-    let in_gap = |symbol: &'static str| view! { {gap("#gap-white")} {over(symbol)} }.into_any();
+    let in_gap = |symbol: &'static str| view! { {gap(["#gap-white", "#gap-blue", "#gap-orange"][place % 3])} {over(symbol)} }.into_any();
     match lower {
         'w' if alone => card("#card-white"),
         'b' if alone => card("#card-blue"),

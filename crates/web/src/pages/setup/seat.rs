@@ -12,8 +12,9 @@ use leptos::prelude::*;
 
 pub(super) fn view(t: Messages, draft: Draft, place: usize, fault: Signal<Option<Fault>>) -> AnyView {
     let seat = draft.seats[place];
+    let away = move || draft.count.get() <= place;
     view! {
-        <fieldset class="panel seat" hidden=move || place >= draft.count.get()>
+        <fieldset class="panel seat" hidden=away>
             <legend>
                 {move || view! { <Gem colour=player_art(seat.colour.get())/> }}
                 {t.setup_seat(place as i64 + 1)}
