@@ -86,9 +86,11 @@ async fn touch_targets(browser: &Browser) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn each_language_is_the_browsers_own() -> Result<()> {
     let app = App::start().await?;
-    for (language, play, rules) in
-        [("en", "Play now", "The rules"), ("de", "Gleich spielen", "Die Spielregeln"), ("fr", "Jouer tout de suite", "Les règles")]
-    {
+    for (language, play, rules) in [
+        ("en", "Play now", "The rules"),
+        ("de", "Gleich spielen", "Die Spielregeln"),
+        ("fr", "Jouer tout de suite", "Les règles"),
+    ] {
         with_browser(&app, Options::in_language(language), async |browser| {
             browser.goto("/").await?;
             browser.find("button", play).await?;

@@ -26,7 +26,10 @@ async fn hands_are_never_in_the_page_of_another() -> Result<()> {
         for (name, own, other) in [("Ann", "4 white", "5 orange"), ("Bob", "5 orange", "4 white")] {
             wait_for_turn(browser).await?;
             let covered = page(browser).await?;
-            ensure!(!covered.contains("4 white") && !covered.contains("5 orange"), "the hand-over page hides all hands");
+            ensure!(
+                !covered.contains("4 white") && !covered.contains("5 orange"),
+                "the hand-over page hides all hands"
+            );
             ensure!(!covered.contains("data-hand"), "no hand is in the page");
             browser.screenshot(&format!("hand-over-{name}")).await?;
             browser.expect_accessible().await?;

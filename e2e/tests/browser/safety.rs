@@ -102,9 +102,13 @@ async fn a_broken_save_is_kept_and_explained() -> Result<()> {
 async fn a_browser_that_keeps_nothing_can_still_play() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        browser.devtools("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({"source":
-            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"}))
-        .await?;
+        browser
+            .devtools(
+                "Page.addScriptToEvaluateOnNewDocument",
+                serde_json::json!({"source":
+            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"}),
+            )
+            .await?;
         browser.goto("/").await?;
         browser.reload().await?;
         browser.click("button", "Play now").await?;
