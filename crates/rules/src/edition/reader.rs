@@ -7,7 +7,7 @@ use toml_span::{Value, parse};
 
 pub(super) fn read(text: &str) -> Result<Edition, EditionError> {
     let root = parse(text).map_err(|error| {
-        let expected = format!("a valid TOML file: {}", error.kind);
+        let expected = format!("a valid TOML file: {error}");
         EditionError::new(text, error.span.start, "", expected)
     })?;
     let root = Node { text, key: String::new(), value: &root };

@@ -54,10 +54,12 @@ impl Record {
         self.tags.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
-    /// Adds a tag. Line breaks and outer blanks of the value are lost, so that it stays one line.
+    /// Adds a tag. Line breaks and outer blanks of the value are lost, so that it stays one line; what cannot stand in a
+    /// key becomes `_`.
     pub fn push_tag(&mut self, key: &str, value: &str) {
+        let key: String = key.chars().map(|c| if fits_key(c) { c } else { '_' }).collect();
         let value: Vec<&str> = value.split_whitespace().collect();
-        self.tags.push((key.to_owned(), value.join(" ")));
+        self.tags.push((if key.is_empty() { "_".to_owned() } else { key }, value.join(" ")));
     }
 
     /// Adds an outcome to the setup or to the last step.
@@ -211,11 +213,14 @@ fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), TextError
     Ok((players, SeatMap(chosen.try_into().expect("all four colours"))))
 }
 
+fn fits_key(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '-' || c == '_'
+}
+
 fn tag(rest: Span<'_>) -> Result<(String, String), TextError> {
     let (key, value) = rest.word();
-    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let key = key.read(
-        |key| (!key.is_empty() && key.chars().all(fits)).then(|| key.to_owned()),
+        |key| (!key.is_empty() && key.chars().all(fits_key)).then(|| key.to_owned()),
         "a key of letters, digits, - and _",
     )?;
     Ok((key, value.text.to_owned()))

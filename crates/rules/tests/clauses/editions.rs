@@ -117,12 +117,24 @@ fn names_are_words() {
 
 #[test]
 fn what_is_no_toml_says_so() {
-    let error = Edition::parse("id = \"x\"\nname = ").expect_err("no TOML");
-    assert_eq!((error.line, error.key.as_str()), (2, ""));
-    assert!(error.expected.starts_with("a valid TOML file: "), "{error}");
-    assert_eq!(Edition::parse("").unwrap_err().to_string(), "line 1, column 1: expected a key `id` in the file");
-    let error = Edition::parse("\u{feff}id = 1 é").expect_err("no TOML");
-    assert_eq!(error.line, 1);
+    let error = |text: &str| Edition::parse(text).expect_err("no edition").to_string();
+    assert_eq!(error(""), "line 1, column 1: expected a key `id` in the file");
+    assert_eq!(
+        error("id = \"x\"\nname "),
+        "line 2, column 6: expected a valid TOML file: expected an equals, found eof"
+    );
+    assert_eq!(error("id = \"x\"\nid = \"y\""), "line 2, column 1: expected a valid TOML file: duplicate key: `id`");
+    assert_eq!(error("id = \"é\" é"), "line 1, column 10: expected a valid TOML file: unexpected character found: `é`");
+}
+
+/// A file of brackets must not end the program.
+#[test]
+fn deep_nesting_is_refused() {
+    for unit in ["[", "{a=", "a."] {
+        let head = if unit == "a." { "" } else { "id = " };
+        let error = Edition::parse(&format!("{head}{}", unit.repeat(100_000))).expect_err("no edition");
+        assert_eq!(error.line, 1);
+    }
 }
 
 #[test]

@@ -94,6 +94,18 @@ fn a_record_is_read_and_played() {
 }
 
 #[test]
+fn every_tag_that_is_added_is_read_again() {
+    let mut record = Record::parse(RECORD, standard).expect("a good record");
+    for (key, value) in
+        [("two words", "x"), ("", ""), ("Größe", "a\nb  c"), ("tag", "; no comment"), ("k", "\u{2028}x")]
+    {
+        record.push_tag(key, value);
+    }
+    assert_eq!(Record::parse(&record.to_string(), standard), Ok(record.clone()));
+    assert_eq!((record.tag("two_words"), record.tag("tag")), (Some("x"), Some("; no comment")));
+}
+
+#[test]
 fn records_name_line_and_column() {
     let found = |from: &str, to: &str| record_error(from, to);
     assert_eq!(found("iquazu-record 1", "iquazu-record 2"), "line 1, column 1: expected `iquazu-record 1`");
