@@ -8,7 +8,6 @@ pub mod storage;
 pub mod update;
 pub mod words;
 
-use crate::board::gallery::Gallery;
 use crate::pages;
 use crate::play::{GamePage, flow, store::Play};
 use iquazu_rules::Edition;
@@ -50,7 +49,6 @@ pub fn App() -> impl IntoView {
             (_, Route::Settings) => view! { <pages::SettingsPage/> }.into_any(),
             (_, Route::Help) => view! { <pages::HelpPage/> }.into_any(),
             (_, Route::About) => view! { <pages::AboutPage/> }.into_any(),
-            (_, Route::Gallery) => view! { <Gallery/> }.into_any(),
             (_, Route::NotFound) => view! { <pages::NotFoundPage/> }.into_any(),
         }}
         <update::UpdateOffer/>

@@ -23,13 +23,12 @@ async fn hands_are_never_in_the_page_of_another() -> Result<()> {
         browser.run(&format!("localStorage.setItem('iquazu.game', {text})")).await?;
         browser.goto("/#/game").await?;
         browser.reload().await?;
-        for (name, own, other) in [("Ann", "4 white", "5 orange"), ("Bob", "5 orange", "4 white")] {
+        for (name, own, other) in [("Ann", "4 white cards", "5 orange cards"), ("Bob", "5 orange cards", "4 white cards")] {
             wait_for_turn(browser).await?;
             let covered = page(browser).await?;
-            ensure!(
-                !covered.contains("4 white") && !covered.contains("5 orange"),
-                "the hand-over page hides all hands"
-            );
+            for hand in ["4 white cards", "5 orange cards", "Your cards"] {
+                ensure!(!covered.contains(hand), "the hand-over page hides all hands, but says {hand:?}");
+            }
             ensure!(!covered.contains("data-hand"), "no hand is in the page");
             browser.screenshot(&format!("hand-over-{name}")).await?;
             browser.expect_accessible().await?;

@@ -19,8 +19,21 @@ pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
 /// Starts a game against the remembered opponents.
 pub async fn play_now(browser: &Browser, settings: &str) -> Result<()> {
     open(browser, settings, "/").await?;
-    browser.click("button", "Play now").await?;
+    start(browser, "Play now").await?;
     wait_for_turn(browser).await
+}
+
+/// Presses the button or link of the home page whose name starts with these words; the rest of the name says more.
+pub async fn start(browser: &Browser, words: &str) -> Result<()> {
+    let names =
+        format!("[...document.querySelectorAll('button, a')].some(e => e.textContent.trim().startsWith('{words}'))");
+    browser.wait_for(&names).await?;
+    for role in ["button", "link"] {
+        if let Some(found) = browser.all(role).await?.iter().find(|element| element.name.starts_with(words)) {
+            return found.click().await;
+        }
+    }
+    bail!("there is no {words:?}")
 }
 
 /// Waits until the person at the screen can act, the screen is handed over, or the game is over.

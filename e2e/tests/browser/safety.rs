@@ -1,6 +1,6 @@
 //! What must not be lost: reloads, undo, records, broken data.
 
-use crate::play::{QUICK, decide, open, payable, play_now, saved, steps, wait_for_turn};
+use crate::play::{QUICK, decide, open, payable, play_now, saved, start, steps, wait_for_turn};
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Options, with_browser};
 
@@ -18,7 +18,7 @@ async fn a_reload_loses_nothing() -> Result<()> {
             ensure!(saved(browser).await? == before, "the reload changed the game");
         }
         browser.goto("/#/").await?;
-        browser.click("link", "Continue").await?;
+        start(browser, "Continue").await?;
         wait_for_turn(browser).await
     })
     .await
@@ -111,7 +111,7 @@ async fn a_browser_that_keeps_nothing_can_still_play() -> Result<()> {
             .await?;
         browser.goto("/").await?;
         browser.reload().await?;
-        browser.click("button", "Play now").await?;
+        start(browser, "Play now").await?;
         browser.wait_for("document.body.innerText.includes('storage is full')").await
     })
     .await
@@ -126,7 +126,7 @@ async fn after_the_first_load_the_game_needs_no_network() -> Result<()> {
         browser.wait_for("!!navigator.serviceWorker?.controller").await?;
         browser.offline(true).await?;
         browser.reload().await?;
-        browser.click("button", "Play now").await?;
+        start(browser, "Play now").await?;
         for _ in 0..3 {
             wait_for_turn(browser).await?;
             decide(browser).await?;

@@ -30,6 +30,8 @@ pub(super) fn build(repo: &Repo) -> Result<Vec<(&'static Module, PathBuf)>> {
     let present: Vec<&Module> = MODULES.iter().filter(|module| repo.has(module.package)).collect();
     let mut command = cargo(["build", "--profile", "web", "--target", WASM]);
     command.arg("--message-format=json-render-diagnostics").current_dir(&repo.root);
+    // Components behind pointers instead of one nested type a page: an eighth smaller.
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg=erase_components");
     for module in &present {
         command.args(["--package", module.package]);
     }

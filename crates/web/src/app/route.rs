@@ -13,8 +13,6 @@ pub enum Route {
     Settings,
     Help,
     About,
-    /// All drawings at a glance, for those who work on them.
-    Gallery,
     NotFound,
 }
 
@@ -29,7 +27,6 @@ impl Route {
             ("settings", "") => Route::Settings,
             ("keys", "") => Route::Help,
             ("about", "") => Route::About,
-            ("gallery", "") => Route::Gallery,
             _ => Route::NotFound,
         }
     }
@@ -45,7 +42,6 @@ impl Route {
             Route::Settings => "#/settings".to_owned(),
             Route::Help => "#/keys".to_owned(),
             Route::About => "#/about".to_owned(),
-            Route::Gallery => "#/gallery".to_owned(),
         }
     }
 }
@@ -75,8 +71,7 @@ mod tests {
     #[test]
     fn addresses_round_trip() {
         let rules = [Route::Rules(None), Route::Rules(Some("P4".into()))];
-        let others =
-            [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About, Route::Gallery];
+        let others = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
         for route in others.into_iter().chain(rules) {
             assert_eq!(Route::parse(&route.href()), route);
         }

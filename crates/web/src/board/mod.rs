@@ -1,7 +1,6 @@
 //! The board: told what to draw and what is clickable, it knows no rules.
 
 mod frame;
-pub mod gallery;
 mod gap;
 pub mod geometry;
 pub mod keys;
@@ -9,7 +8,8 @@ mod model;
 pub mod motion;
 mod overview;
 mod rock;
-pub mod sample;
+#[cfg(test)]
+mod sample;
 mod scenery;
 mod tile;
 mod track;
