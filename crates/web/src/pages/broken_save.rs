@@ -49,12 +49,20 @@ fn body(t: Messages, broken: &BrokenSave, newer: bool) -> AnyView {
     .into_any()
 }
 
+/// Where nothing has been put aside before.
+fn free_place() -> String {
+    let places =
+        (1..).map(|n| if n == 1 { storage::BROKEN_GAME.to_owned() } else { format!("{}.{n}", storage::BROKEN_GAME) });
+    let free = |place: &String| !matches!(storage::load(place), Ok(Some(_)));
+    places.into_iter().find(free).expect("there is no last number")
+}
+
 /// Puts the data aside and goes on to the first page.
 fn go_on(t: Messages, text: String) -> AnyView {
     let broken: RwSignal<Option<BrokenSave>> = expect_context();
     let put_aside = move |_| {
         // Only what is safe elsewhere leaves its place.
-        if storage::save(storage::BROKEN_GAME, &text).is_ok() {
+        if storage::save(&free_place(), &text).is_ok() {
             storage::remove(storage::GAME);
         }
         broken.set(None);

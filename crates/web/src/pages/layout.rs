@@ -12,6 +12,11 @@ use web_sys::HtmlElement;
 
 /// Shows a page in the chosen language, anew when the language changes.
 pub(super) fn in_words(body: impl Fn(Messages) -> AnyView + Send + 'static) -> AnyView {
+    shown(Box::new(body))
+}
+
+/// Not generic, so that it is in the program once.
+fn shown(body: Box<dyn Fn(Messages) -> AnyView + Send>) -> AnyView {
     let t = Memo::new(|_| words());
     (move || body(t.get())).into_any()
 }
@@ -23,8 +28,8 @@ pub(super) fn page(t: Messages, class: &'static str, title: &str, body: AnyView)
         focus("main h1");
     };
     view! {
-        <a class="skip-link button" href="#" on:click=to_heading>{t.app_skip_to_content()}</a>
         <header class="page-header">
+            <a class="skip-link button" href="#" on:click=to_heading>{t.app_skip_to_content()}</a>
             <a class="page-home" href=Route::Home.href()><Gem colour=PlayerColour::Red/>{t.app_title()}</a>
             <nav aria-label=t.app_menu()>{links(t)}</nav>
         </header>

@@ -121,10 +121,10 @@ fn clause(t: Messages, id: &'static str, query: RwSignal<String>, wanted: Stored
         >
             <a class="rule-id" href=Route::Rules(Some(id.to_owned())).href() aria-label=t.rules_clause(id)>{id}</a>
             <div class="rule-text">
+                {scenes::of(id).map(scene::picture)}
                 <p>{marked(t.rule(id).unwrap_or_default())}</p>
                 {example}
                 {ruling}
-                {scenes::of(id).map(scene::picture)}
             </div>
         </article>
     }

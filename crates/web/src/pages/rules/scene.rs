@@ -16,22 +16,28 @@ use leptos::prelude::*;
 /// Width and height of a piece.
 const CELL: usize = 60;
 
+/// As many pieces side by side leave room for the text beside them.
+const NARROW: usize = 4;
+
 /// Room around the pieces.
 const EDGE: usize = 10;
 
 pub(super) fn picture(map: &'static str) -> AnyView {
     let lines: Vec<&'static str> = map.lines().collect();
-    let columns = lines.iter().map(|line| if line.starts_with('^') { 2 } else { line.chars().count() }).max();
-    let width = columns.unwrap_or_default() * CELL;
+    let columns =
+        lines.iter().map(|line| if line.starts_with('^') { 2 } else { line.chars().count() }).max().unwrap_or_default();
+    let width = columns * CELL;
     let height = lines.len() * CELL;
+    // A column of gems stands over the middle of its rock.
+    let shift = if map.contains('^') { CELL / 2 } else { 0 };
     let line = |(row, line): (usize, &'static str)| match line.strip_prefix('^') {
         Some(points) => vec![rock(points, width, row)],
-        None => line.chars().enumerate().filter_map(|(column, sign)| piece(sign, column, row)).collect(),
+        None => line.chars().enumerate().filter_map(|(column, sign)| piece(sign, column, row, shift)).collect(),
     };
     let (whole_width, whole_height) = (width + 2 * EDGE, height + 2 * EDGE);
     view! {
         <svg
-            class="scene"
+            class=if columns <= NARROW { "scene scene-narrow" } else { "scene" }
             viewBox=format!("-{EDGE} -{EDGE} {whole_width} {whole_height}")
             width=whole_width * 3 / 5
             height=whole_height * 3 / 5
@@ -54,7 +60,7 @@ fn frame(lines: &[&str]) -> Option<AnyView> {
 }
 
 /// One piece in its place; nothing for a blank.
-fn piece(sign: char, column: usize, row: usize) -> Option<AnyView> {
+fn piece(sign: char, column: usize, row: usize, shift: usize) -> Option<AnyView> {
     let shapes = match sign {
         ' ' => return None,
         'v' => tile_shapes(TileFace::Points(5)).into_any(),
@@ -63,9 +69,9 @@ fn piece(sign: char, column: usize, row: usize) -> Option<AnyView> {
         'm' => tile_shapes(TileFace::DoubleMove).into_any(),
         '1'..='9' => price(sign),
         '+' | '=' | '>' | '/' => view! { <text class="scene-sign" x="30" y="32">{shown(sign)}</text> }.into_any(),
-        _ => stack(sign, column + 2 * row),
+        _ => stack(sign, 2 * row + column / 3),
     };
-    let place = format!("translate({} {})", column * CELL, row * CELL);
+    let place = format!("translate({} {})", column * CELL + shift, row * CELL);
     Some(view! { <g transform=place>{shapes}</g> }.into_any())
 }
 
@@ -93,7 +99,9 @@ fn stack(sign: char, place: usize) -> AnyView {
     let over = |symbol: &'static str| use_symbol(symbol, 9, 9, 42, 42);
     let gap = |symbol: &'static str| (!alone).then(|| use_symbol(symbol, 0, 0, 60, 60));
     let card = |symbol: &'static str| use_symbol(symbol, 10, 2, 40, 56);
-    let in_gap = |symbol: &'static str| view! { {gap(["#gap-white", "#gap-blue", "#gap-orange"][place % 3])} {over(symbol)} }.into_any();
+    let in_gap = |symbol: &'static str| {
+        view! { {gap(["#gap-white", "#gap-blue", "#gap-orange"][place % 3])} {over(symbol)} }.into_any()
+    };
     match lower {
         'w' if alone => card("#card-white"),
         'b' if alone => card("#card-blue"),
@@ -123,12 +131,12 @@ fn rock(points: &'static str, width: usize, row: usize) -> AnyView {
     let values: Vec<&'static str> = points.split(' ').collect();
     let middle = (values.len() as f64 - 1.0) / 2.0;
     let value = |(rank, value): (usize, &'static str)| {
-        let x = width as f64 / 2.0 + (rank as f64 - middle) * 34.0;
+        let x = width as f64 / 2.0 + (rank as f64 - middle) * 29.0;
         view! { <text class="art-number art-number-rock" x=x y="33">{value}</text> }
     };
     view! {
         <g transform=format!("translate(0 {})", row * CELL)>
-            <use href="#rock" x=width as f64 / 2.0 - 56.0 y="0" width="112" height="62" preserveAspectRatio="none"></use>
+            <use href="#rock" x=width as f64 / 2.0 - 50.0 width="100" height="66"></use>
             {values.into_iter().enumerate().map(value).collect_view()}
         </g>
     }

@@ -19,8 +19,11 @@ pub(super) fn view(t: Messages, draft: Draft, place: usize, fault: Signal<Option
                 {move || view! { <Gem colour=player_art(seat.colour.get())/> }}
                 {t.setup_seat(place as i64 + 1)}
             </legend>
-            {who(t, draft, place)}
-            {name(t, draft, place, fault)}
+            <div class="seat-fields">
+                {who(t, draft, place)}
+                <div>{name(t, draft, place, fault)}</div>
+            </div>
+            <p class="soft seat-line">{move || seat.player.with(|player| line(t, player))}</p>
             {colours(t, draft, place)}
         </fieldset>
     }
@@ -37,12 +40,6 @@ fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
     };
     let is = move |level: &str| player.with(|player| matches!(player, Player::Bot(bot) if bot == level));
     let level = |id: &'static str| view! { <option value=id selected=move || is(id)>{level_name(t, id)}</option> };
-    let line = move || {
-        player.with(|player| match player {
-            Player::Person => "",
-            Player::Bot(level) => level_line(t, level),
-        })
-    };
     view! {
         <label class="field">
             <span>{t.setup_who()}</span>
@@ -51,9 +48,16 @@ fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
                 <optgroup label=t.setup_bot()>{LEVELS.map(level)}</optgroup>
             </select>
         </label>
-        <p class="soft seat-line">{line}</p>
     }
     .into_any()
+}
+
+/// How an opponent plays.
+fn line(t: Messages, player: &Player) -> &'static str {
+    match player {
+        Player::Person => "",
+        Player::Bot(level) => level_line(t, level),
+    }
 }
 
 fn name(t: Messages, draft: Draft, place: usize, fault: Signal<Option<Fault>>) -> AnyView {
