@@ -2,6 +2,7 @@
 
 mod binary;
 mod by_keyboard;
+mod figures;
 mod harness;
 mod home;
 mod looks;

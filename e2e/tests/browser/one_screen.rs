@@ -23,7 +23,9 @@ async fn hands_are_never_in_the_page_of_another() -> Result<()> {
         browser.run(&format!("localStorage.setItem('iquazu.game', {text})")).await?;
         browser.goto("/#/game").await?;
         browser.reload().await?;
-        for (name, own, other) in [("Ann", "4 white cards", "5 orange cards"), ("Bob", "5 orange cards", "4 white cards")] {
+        for (name, own, other) in
+            [("Ann", "4 white cards", "5 orange cards"), ("Bob", "5 orange cards", "4 white cards")]
+        {
             wait_for_turn(browser).await?;
             let covered = page(browser).await?;
             for hand in ["4 white cards", "5 orange cards", "Your cards"] {

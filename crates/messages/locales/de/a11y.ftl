@@ -1,7 +1,6 @@
 # Namen für Vorleseprogramme.
 
 a11y-board = Die Felswand
-a11y-frame = Wasserrahmen, Spalten { NUMBER($first) } bis { NUMBER($last-column) }
 a11y-players = Mitspieler
 a11y-hand = Deine Karten: { $hand }
 a11y-tiles-of = Bonus-Plättchen, { $name }: { $tiles }
@@ -10,7 +9,6 @@ a11y-announcements = Ansagen
 a11y-actions = Aktionen
 a11y-payments = Arten zu bezahlen
 a11y-chart = Punktestände im Lauf der Partie
-a11y-track = Punkteleiste
 
 ## Felsritzen
 

@@ -22,17 +22,10 @@ app-help = Tastaturhilfe
 app-open-record = Aufzeichnung öffnen
 app-open-record-hint = Wähle eine gespeicherte Aufzeichnung, um sie anzusehen oder weiterzuspielen.
 app-menu = Menü
-app-back = Zurück
 app-close = Schließen
 app-cancel = Abbrechen
-app-ok = Alles klar
 app-undo = Rückgängig
-app-save = Speichern
-app-copy = Kopieren
-app-copied = Kopiert.
-app-more = Mehr
 app-loading = Wird geladen…
-app-skip-to-board = Direkt zur Felswand
 app-skip-to-content = Zum Inhalt springen
 app-update-ready = Eine neue Fassung liegt bereit. Deine Partie bleibt, wie sie ist.
 app-update-now = Jetzt laden
@@ -61,7 +54,6 @@ about-privacy = Alles bleibt in diesem Browser. Nichts wird irgendwohin gesendet
 
 list-and = { $others } und { $last }
 date-months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
-date-saved = Gespeichert am { $date }
 
 ## Karten (nur im Nominativ und Akkusativ zu verwenden)
 

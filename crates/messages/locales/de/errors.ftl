@@ -1,10 +1,8 @@
 # Wenn etwas schiefgeht: was geschah, was bleibt, wie es weitergeht.
 
-error-title = Etwas ist schiefgegangen
 error-details = Einzelheiten
 error-download = Daten herunterladen
 error-go-on = Ohne sie weitermachen
-error-try-again = Noch einmal versuchen
 error-home = Zur Startseite
 
 error-save-broken-title = Die gespeicherte Partie ist nicht lesbar
@@ -28,12 +26,9 @@ error-wasm-text = Das Spiel braucht WebAssembly. Bitte nimm eine aktuelle Fassun
 error-script-text = Das Spiel braucht JavaScript. Bitte erlaube es für diese Seite.
 error-load-title = Das Spiel ließ sich nicht laden
 error-load-text = Prüfe deine Verbindung und versuche es noch einmal.
-error-offline-title = Du bist offline
-error-offline-text = Diese Seite wurde noch nie geladen. Ist das einmal geschehen, läuft das Spiel ohne Verbindung.
 error-not-found-title = Hier ist nichts
 error-not-found-text = Diese Adresse führt ins Leere. Das Spiel ist eine Seite weiter.
 error-crash-title = Das Spiel ist stehen geblieben
 error-crash-text = Deine Partie ist bis zum letzten Schritt gespeichert. Lade die Seite neu, um weiterzuspielen.
 error-bot-text = { $name } hat aufgehört zu denken und macht stattdessen einen einfachen Zug.
-error-copy = Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.
 error-reload = Seite neu laden

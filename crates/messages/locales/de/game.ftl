@@ -31,34 +31,23 @@ prompt-waiting = { $name } ist dran.
 prompt-thinking = { $name } überlegt…
 prompt-dealing = Die Karten werden ausgeteilt…
 prompt-over = Die Partie ist zu Ende.
-prompt-replay = Schritt { NUMBER($n) } von { NUMBER($total) }
 
 ## Weitergeben
 
 handover-title = { $name }, du bist dran
 handover-text = Gib den Bildschirm an { $name } weiter. Alle anderen schauen weg.
 handover-button = Ich bin { $name }: Karten zeigen
-handover-next = Als Nächstes: { $name }
 
 ## Knöpfe
 
 button-draw = { cards-plain } ziehen
-button-place = Edelstein legen
 button-pay = { $payment } zahlen
 button-end-turn = Zug beenden
 button-use-cards = Plättchen: { cards-plain } ziehen
-button-use-any = Plättchen: beliebige Farbe
 button-use-double = Plättchen: Doppelzug
 button-discard = { cards-plain } ablegen
-button-propose = Karten vorschlagen
-button-hint = Tipp
 button-skip = Überspringen
 button-move-now = Jetzt ziehen lassen
-button-first = Erster Schritt
-button-previous = Voriger Schritt
-button-next = Nächster Schritt
-button-last = Letzter Schritt
-button-play-on = Von hier weiterspielen
 
 ## Bezahlen
 
@@ -68,12 +57,10 @@ pay-price-any = { $count ->
     [one] Preis: 1 Karte beliebiger Farbe
    *[other] Preis: { $count } Karten beliebiger Farben
 }
-pay-cheapest = Wenigste Karten
 pay-others = Anders bezahlen
 pay-swap = { $pair } als { $one }
 pay-any = Mit dem Plättchen für beliebige Farbe
 pay-keeps = Dir bleiben: { $hand }
-undo-limit = Es wurden Karten gezogen oder eine Spalte gewertet: Das lässt sich nicht zurücknehmen.
 
 ## Stapel, Boxen, Spieler
 
@@ -82,10 +69,6 @@ status-hand-size = { $count ->
     [0] keine Karten auf der Hand
     [one] 1 Karte auf der Hand
    *[other] { $count } Karten auf der Hand
-}
-status-hand-over = { $count ->
-    [one] 1 Karte über der Grenze von 12
-   *[other] { $count } Karten über der Grenze von 12
 }
 status-tiles = Bonus-Plättchen
 status-tiles-none = keine Bonus-Plättchen
@@ -106,7 +89,6 @@ status-columns-left = { $count ->
    *[other] noch { $count } Spalten bis zum Ende
 }
 status-rounds = Runde { NUMBER($n) }
-status-last-rock = Mit der Wertung dieses Felsens endet die Partie.
 status-gems-left = { $gems ->
     [0] keine Edelsteine übrig
     [one] 1 Edelstein übrig
@@ -119,5 +101,3 @@ status-drops-left = { $count ->
 }
 status-you = du
 status-you-label = Du
-status-price = Preis { NUMBER($n) }
-status-rock = Fels { $values }

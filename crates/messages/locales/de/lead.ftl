@@ -11,7 +11,6 @@ lead-tile = Plättchen „{ $tile }“: { $name } ({ gems })
 lead-tile-tie-right = Gleichstand, weiter rechts entscheidet: erst { $name }, dann { $others }.
 lead-tile-tie-lower = Gleichstand, tiefer in derselben Spalte entscheidet: erst { $name }, dann { $others }.
 lead-tile-nobody = Kein Edelstein in dieser Reihe: Das Plättchen „{ $tile }“ würde ausscheiden.
-lead-no-tiles = Die Spalten 10 und 11 bringen keine Plättchen.
 
 ## Was ein Edelstein in der gewählten Felsritze ändern würde
 

@@ -2,7 +2,6 @@
 
 log-title = Was geschah
 log-since = Seit deinem letzten Zug
-log-since-nothing = Seit deinem letzten Zug ist nichts geschehen.
 log-empty = Gleich geht es los.
 log-turn = { $who ->
     [you] Dein Zug

@@ -11,10 +11,6 @@ whynot-under-water = Spalte { NUMBER($column) } liegt schon unter dem Wasserfall
 whynot-no-such-gap = Hier ist keine Felsritze.
 whynot-gap-has-drop = Ein Wassertropfen verschließt diese Felsritze.
 whynot-cannot-afford = Kostet { cards }: Du hast { $hand }.
-whynot-cannot-afford-any = { $count ->
-    [one] Kostet 1 Karte beliebiger Farbe: Du hast { $hand }.
-   *[other] Kostet { $count } Karten beliebiger Farben: Du hast { $hand }.
-}
 whynot-pay-not-in-hand = Diese Karten hast du nicht.
 whynot-no-tile-cards = Du hast kein Plättchen für { cards-plain }.
 whynot-no-tile-any = Du hast kein Plättchen für beliebige Farbe.

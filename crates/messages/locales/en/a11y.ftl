@@ -1,7 +1,6 @@
 # Names for screen readers.
 
 a11y-board = The wall
-a11y-frame = Frame, columns { NUMBER($first) } to { NUMBER($last-column) }
 a11y-players = Players
 a11y-hand = Your cards: { $hand }
 a11y-tiles-of = Bonus tiles, { $name }: { $tiles }
@@ -10,7 +9,6 @@ a11y-announcements = Announcements
 a11y-actions = Actions
 a11y-payments = Ways to pay
 a11y-chart = Scores over the game
-a11y-track = Points track
 
 ## Gaps: “column 3, row 2, blue, empty, costs 3 blue, you can pay”
 

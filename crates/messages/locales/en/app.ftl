@@ -22,17 +22,10 @@ app-help = Keyboard help
 app-open-record = Open a record
 app-open-record-hint = Choose a saved game record to look at it or to play on.
 app-menu = Menu
-app-back = Back
 app-close = Close
 app-cancel = Cancel
-app-ok = OK
 app-undo = Undo
-app-save = Save
-app-copy = Copy
-app-copied = Copied.
-app-more = More
 app-loading = Loading…
-app-skip-to-board = Skip to the board
 app-skip-to-content = Skip to the content
 app-update-ready = A new version is ready. Your game stays as it is.
 app-update-now = Load it now
@@ -61,7 +54,6 @@ about-privacy = Everything stays in this browser. Nothing is sent anywhere.
 
 list-and = { $others } and { $last }
 date-months = January February March April May June July August September October November December
-date-saved = Saved on { $date }
 
 ## Cards
 

@@ -1,10 +1,8 @@
 # When something goes wrong: what happened, what is kept, how to go on.
 
-error-title = Something went wrong
 error-details = Details
 error-download = Download the data
 error-go-on = Go on without it
-error-try-again = Try again
 error-home = To the start page
 
 error-save-broken-title = The saved game cannot be read
@@ -28,12 +26,9 @@ error-wasm-text = The game needs WebAssembly. Please use a current version of Fi
 error-script-text = The game needs JavaScript. Please allow it for this page.
 error-load-title = The game could not be loaded
 error-load-text = Check your connection and try again.
-error-offline-title = You are offline
-error-offline-text = This page has not been loaded before. Once loaded, the game works without a connection.
 error-not-found-title = There is nothing here
 error-not-found-text = The address leads nowhere. The game is one page further.
 error-crash-title = The game has stopped
 error-crash-text = Your game is saved up to the last step. Load the page again to play on.
 error-bot-text = { $name } has stopped thinking and plays a simple move instead.
-error-copy = Copying did not work. Mark the text and copy it yourself.
 error-reload = Load the page again

@@ -31,34 +31,23 @@ prompt-waiting = It is { $name }'s turn.
 prompt-thinking = { $name } is thinking…
 prompt-dealing = The cards are being dealt…
 prompt-over = The game is over.
-prompt-replay = Step { NUMBER($n) } of { NUMBER($total) }
 
 ## Handing the screen over
 
 handover-title = { $name }, it is your turn
 handover-text = Pass the screen to { $name }. Everyone else looks away.
 handover-button = I am { $name }: show my cards
-handover-next = Next: { $name }
 
 ## Buttons
 
 button-draw = Draw { cards-plain }
-button-place = Place a gem
 button-pay = Pay { $payment }
 button-end-turn = End turn
 button-use-cards = Tile: draw { cards-plain }
-button-use-any = Tile: any colour
 button-use-double = Tile: double move
 button-discard = Discard { cards-plain }
-button-propose = Suggest cards
-button-hint = Hint
 button-skip = Skip
 button-move-now = Move now
-button-first = First step
-button-previous = Previous step
-button-next = Next step
-button-last = Last step
-button-play-on = Play on from here
 
 ## Paying
 
@@ -68,12 +57,10 @@ pay-price-any = { $count ->
     [one] Price: 1 card of any colour
    *[other] Price: { $count } cards of any colours
 }
-pay-cheapest = Fewest cards
 pay-others = Other ways to pay
 pay-swap = { $pair } as { $one }
 pay-any = With the any-colour tile
 pay-keeps = You keep { $hand }
-undo-limit = Cards were drawn or a column was scored: this cannot be undone.
 
 ## Piles, boxes, players
 
@@ -82,10 +69,6 @@ status-hand-size = { $count ->
     [0] no cards in hand
     [one] 1 card in hand
    *[other] { $count } cards in hand
-}
-status-hand-over = { $count ->
-    [one] 1 card over the limit of 12
-   *[other] { $count } cards over the limit of 12
 }
 status-tiles = Bonus tiles
 status-tiles-none = no bonus tiles
@@ -106,7 +89,6 @@ status-columns-left = { $count ->
    *[other] { $count } columns until the end
 }
 status-rounds = Round { NUMBER($n) }
-status-last-rock = The game ends when this rock is scored.
 status-gems-left = { $gems ->
     [0] no gems left
     [one] 1 gem left
@@ -119,5 +101,3 @@ status-drops-left = { $count ->
 }
 status-you = you
 status-you-label = You
-status-price = Price { NUMBER($n) }
-status-rock = Rock { $values }

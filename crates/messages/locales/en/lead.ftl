@@ -11,7 +11,6 @@ lead-tile = Tile “{ $tile }”: { $name } ({ gems })
 lead-tile-tie-right = Tie, further right decides: first { $name }, then { $others }.
 lead-tile-tie-lower = Tie, lower in the same column decides: first { $name }, then { $others }.
 lead-tile-nobody = No gem in this row: the tile “{ $tile }” would leave the game.
-lead-no-tiles = Columns 10 and 11 bring no tiles.
 
 ## What a gem in the chosen gap would change
 

@@ -2,7 +2,6 @@
 
 log-title = What happened
 log-since = Since your last turn
-log-since-nothing = Nothing has happened since your last turn.
 log-empty = The game is about to begin.
 log-turn = { $who ->
     [you] Your turn

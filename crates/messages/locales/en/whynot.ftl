@@ -11,10 +11,6 @@ whynot-under-water = Column { NUMBER($column) } is under the waterfall already.
 whynot-no-such-gap = There is no gap at this place.
 whynot-gap-has-drop = A water drop closes this gap.
 whynot-cannot-afford = Needs { cards-short }: you have { $hand }.
-whynot-cannot-afford-any = { $count ->
-    [one] Needs 1 card of any colour: you have { $hand }.
-   *[other] Needs { $count } cards of any colours: you have { $hand }.
-}
 whynot-pay-not-in-hand = You do not have these cards.
 whynot-no-tile-cards = You have no tile for { cards-plain }.
 whynot-no-tile-any = You have no tile for any colour.

@@ -1,7 +1,6 @@
 # Noms pour les lecteurs d'écran.
 
 a11y-board = La falaise
-a11y-frame = Cadre d'eau, colonnes { NUMBER($first) } à { NUMBER($last-column) }
 a11y-players = Joueurs
 a11y-hand = Tes cartes : { $hand }
 a11y-tiles-of = Tuiles bonus, { $name } : { $tiles }
@@ -10,7 +9,6 @@ a11y-announcements = Annonces
 a11y-actions = Actions
 a11y-payments = Façons de payer
 a11y-chart = Les scores au fil de la partie
-a11y-track = Piste de score
 
 ## Fissures
 

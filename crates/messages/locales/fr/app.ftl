@@ -22,17 +22,10 @@ app-help = Aide du clavier
 app-open-record = Ouvrir un enregistrement
 app-open-record-hint = Choisis une partie enregistrée pour la revoir ou la poursuivre.
 app-menu = Menu
-app-back = Retour
 app-close = Fermer
 app-cancel = Annuler
-app-ok = D'accord
 app-undo = Revenir en arrière
-app-save = Enregistrer
-app-copy = Copier
-app-copied = Copié.
-app-more = Plus
 app-loading = Chargement…
-app-skip-to-board = Aller directement à la falaise
 app-skip-to-content = Aller au contenu
 app-update-ready = Une nouvelle version est prête. Ta partie reste comme elle est.
 app-update-now = La charger maintenant
@@ -61,7 +54,6 @@ about-privacy = Tout reste dans ce navigateur. Rien n'est envoyé nulle part.
 
 list-and = { $others } et { $last }
 date-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
-date-saved = Enregistrée le { $date }
 
 ## Cartes (« carte » et « fissure » sont du féminin)
 

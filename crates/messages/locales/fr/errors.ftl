@@ -1,10 +1,8 @@
 # Quand quelque chose ne va pas : ce qui s'est passé, ce qui est gardé, comment continuer.
 
-error-title = Quelque chose n'a pas marché
 error-details = Détails
 error-download = Télécharger les données
 error-go-on = Continuer sans elles
-error-try-again = Réessayer
 error-home = Vers l'accueil
 
 error-save-broken-title = La partie enregistrée est illisible
@@ -28,12 +26,9 @@ error-wasm-text = Le jeu a besoin de WebAssembly. Utilise une version récente d
 error-script-text = Le jeu a besoin de JavaScript. Autorise-le pour cette page.
 error-load-title = Le jeu n'a pas pu être chargé
 error-load-text = Vérifie ta connexion et réessaie.
-error-offline-title = Tu es hors ligne
-error-offline-text = Cette page n'a encore jamais été chargée. Une fois chargé, le jeu marche sans connexion.
 error-not-found-title = Il n'y a rien ici
 error-not-found-text = Cette adresse ne mène nulle part. Le jeu est à une page d'ici.
 error-crash-title = Le jeu s'est arrêté
 error-crash-text = Ta partie est enregistrée jusqu'à la dernière étape. Recharge la page pour continuer.
 error-bot-text = { $name } ne répond plus et joue un coup simple à la place.
-error-copy = La copie n'a pas marché. Sélectionne le texte et copie-le toi-même.
 error-reload = Recharger la page

@@ -31,34 +31,23 @@ prompt-waiting = C'est à { $name } de jouer.
 prompt-thinking = { $name } réfléchit…
 prompt-dealing = Distribution des cartes…
 prompt-over = La partie est finie.
-prompt-replay = Étape { NUMBER($n) } sur { NUMBER($total) }
 
 ## Passer l'écran
 
 handover-title = { $name }, c'est à toi
 handover-text = Passe l'écran à { $name }. Les autres regardent ailleurs.
 handover-button = C'est moi, { $name } : montrer mes cartes
-handover-next = Ensuite : { $name }
 
 ## Boutons
 
 button-draw = Piocher { cards-plain }
-button-place = Placer une pierre
 button-pay = Payer { $payment }
 button-end-turn = Finir le tour
 button-use-cards = Tuile : piocher { cards-plain }
-button-use-any = Tuile : couleur au choix
 button-use-double = Tuile : double action
 button-discard = Défausser { cards-plain }
-button-propose = Proposer des cartes
-button-hint = Conseil
 button-skip = Passer
 button-move-now = Jouer sans attendre
-button-first = Première étape
-button-previous = Étape précédente
-button-next = Étape suivante
-button-last = Dernière étape
-button-play-on = Jouer à partir d'ici
 
 ## Payer
 
@@ -68,12 +57,10 @@ pay-price-any = { $count ->
     [one] Prix : { $count } carte de n'importe quelle couleur
    *[other] Prix : { $count } cartes de n'importe quelles couleurs
 }
-pay-cheapest = Le moins de cartes
 pay-others = Payer autrement
 pay-swap = { $pair } pour { $one }
 pay-any = Avec la tuile couleur au choix
 pay-keeps = Il te reste : { $hand }
-undo-limit = Des cartes ont été piochées ou une colonne décomptée : impossible de revenir en arrière.
 
 ## Piles, boîtes, joueurs
 
@@ -82,10 +69,6 @@ status-hand-size = { $count ->
     [0] aucune carte en main
     [one] { $count } carte en main
    *[other] { $count } cartes en main
-}
-status-hand-over = { $count ->
-    [one] { $count } carte au-dessus de la limite de 12
-   *[other] { $count } cartes au-dessus de la limite de 12
 }
 status-tiles = Tuiles bonus
 status-tiles-none = aucune tuile bonus
@@ -106,7 +89,6 @@ status-columns-left = { $count ->
    *[other] encore { $count } colonnes avant la fin
 }
 status-rounds = Manche { NUMBER($n) }
-status-last-rock = La partie finit quand ce rocher est décompté.
 status-gems-left = { $gems ->
     [0] plus aucune pierre
     [one] encore { $gems } pierre
@@ -119,5 +101,3 @@ status-drops-left = { $count ->
 }
 status-you = toi
 status-you-label = Toi
-status-price = Prix : { NUMBER($n) }
-status-rock = Rocher { $values }

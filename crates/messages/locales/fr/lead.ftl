@@ -11,7 +11,6 @@ lead-tile = Tuile « { $tile } » : { $name } ({ gems })
 lead-tile-tie-right = Égalité, le plus à droite décide : d'abord { $name }, puis { $others }.
 lead-tile-tie-lower = Égalité, le plus bas dans la même colonne décide : d'abord { $name }, puis { $others }.
 lead-tile-nobody = Aucune pierre dans cette ligne : la tuile « { $tile } » quitterait la partie.
-lead-no-tiles = Les colonnes 10 et 11 ne rapportent pas de tuiles.
 
 ## Ce que changerait une pierre dans la fissure choisie
 

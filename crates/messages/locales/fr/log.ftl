@@ -2,7 +2,6 @@
 
 log-title = Ce qui s'est passé
 log-since = Depuis ton dernier tour
-log-since-nothing = Rien ne s'est passé depuis ton dernier tour.
 log-empty = La partie va commencer.
 log-turn = { $who ->
     [you] Ton tour

@@ -11,10 +11,6 @@ whynot-under-water = La colonne { NUMBER($column) } est déjà sous la cascade.
 whynot-no-such-gap = Il n'y a pas de fissure ici.
 whynot-gap-has-drop = Une goutte d'eau ferme cette fissure.
 whynot-cannot-afford = Il faut { cards } : tu as { $hand }.
-whynot-cannot-afford-any = { $count ->
-    [one] Il faut { $count } carte de n'importe quelle couleur : tu as { $hand }.
-   *[other] Il faut { $count } cartes de n'importe quelles couleurs : tu as { $hand }.
-}
 whynot-pay-not-in-hand = Tu n'as pas ces cartes.
 whynot-no-tile-cards = Tu n'as pas de tuile pour { cards-plain }.
 whynot-no-tile-any = Tu n'as pas de tuile couleur au choix.

@@ -1,31 +1,56 @@
 //! The scores over the game, as lines and as a table.
 
-use crate::app::words::words;
+use crate::app::words::{player_art, words};
 use crate::art::{PlayerColour, gem_symbol};
+use iquazu_messages::Messages;
 use iquazu_rules::Seat;
-use iquazu_session::{Moment, scores_over_time};
+use iquazu_session::{Breakdown, Game, Moment, scores_over_time};
 use leptos::prelude::*;
 
 /// The drawing's size; it scales with its box.
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 250.0;
 const LEFT: f64 = 30.0;
-const RIGHT: f64 = 52.0;
+const RIGHT: f64 = 58.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 26.0;
+/// Between two steps of the closing.
+const STEP: f64 = 14.0;
 /// Between two labels at the ends of lines.
 const LABEL: f64 = 19.0;
 
-/// One player's line: their points after each turn, from turn 0.
+/// What is counted after the last turn: columns 10 and 11, and the tiles (E3, E4).
+const CLOSING: usize = 3;
+
+/// One player's line: their points after each turn, from turn 0, and after each step of the closing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Series {
-    pub name: String,
-    pub colour: PlayerColour,
-    pub points: Vec<u16>,
+    name: String,
+    colour: PlayerColour,
+    points: Vec<u16>,
+}
+
+impl Series {
+    /// Of a finished game.
+    pub fn new(game: &Game, seat: Seat, shares: &Breakdown) -> Series {
+        let plan = game.plan().seat(seat);
+        let closing = |column| shares.rocks.iter().filter(move |rock| rock.closing && rock.column == column);
+        let gains = [10, 11].map(|column| closing(column).map(|rock| u16::from(rock.points)).sum());
+        let mut points = points_by_turn(game.moments(), seat);
+        let mut sum = shares.total() - gains.iter().sum::<u16>() - shares.tile_points;
+        if let Some(last) = points.last_mut() {
+            *last = sum;
+        }
+        for gain in gains.into_iter().chain([shares.tile_points]) {
+            sum += gain;
+            points.push(sum);
+        }
+        Series { name: plan.name.clone(), colour: player_art(plan.colour), points }
+    }
 }
 
 /// A seat's points after each turn; turn 0 is the setup.
-pub fn points_by_turn(moments: &[Moment], seat: Seat) -> Vec<u16> {
+fn points_by_turn(moments: &[Moment], seat: Seat) -> Vec<u16> {
     let mut points = Vec::new();
     let mut turn = 0;
     for (moment, score) in moments.iter().zip(scores_over_time(moments, seat)) {
@@ -39,19 +64,22 @@ pub fn points_by_turn(moments: &[Moment], seat: Seat) -> Vec<u16> {
 /// Where things stand in the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Scale {
-    turns: f64,
+    turns: usize,
     points: f64,
 }
 
 impl Scale {
     fn of(series: &[Series]) -> Scale {
-        let turns = series.iter().map(|line| line.points.len().saturating_sub(1)).max().unwrap_or(0);
+        let turns = series.iter().map(|line| line.points.len().saturating_sub(1 + CLOSING)).max().unwrap_or(0);
         let points = series.iter().flat_map(|line| &line.points).max().copied().unwrap_or(0);
-        Scale { turns: turns.max(1) as f64, points: f64::from(points.max(10)) }
+        Scale { turns: turns.max(1), points: f64::from(points.max(10)) }
     }
 
-    fn x(self, turn: f64) -> f64 {
-        LEFT + turn / self.turns * (WIDTH - LEFT - RIGHT)
+    /// The steps of the closing stand further apart than turns.
+    fn x(self, step: usize) -> f64 {
+        let end = WIDTH - RIGHT - CLOSING as f64 * STEP;
+        let turns = step.min(self.turns) as f64 / self.turns as f64;
+        LEFT + turns * (end - LEFT) + step.saturating_sub(self.turns) as f64 * STEP
     }
 
     fn y(self, points: f64) -> f64 {
@@ -59,8 +87,7 @@ impl Scale {
     }
 
     fn line(self, points: &[u16]) -> String {
-        let place =
-            |(turn, points): (usize, &u16)| format!("{:.1},{:.1}", self.x(turn as f64), self.y((*points).into()));
+        let place = |(turn, points): (usize, &u16)| format!("{:.1},{:.1}", self.x(turn), self.y((*points).into()));
         points.iter().enumerate().map(place).collect::<Vec<_>>().join(" ")
     }
 }
@@ -116,7 +143,8 @@ pub fn ScoreChart(series: Vec<Series>) -> impl IntoView {
 }
 
 fn axes(scale: Scale) -> impl IntoView {
-    let (left, right) = (scale.x(0.0), scale.x(scale.turns));
+    let (left, end) = (scale.x(0), scale.x(scale.turns));
+    let right = WIDTH - RIGHT;
     let points = ticks(scale.points).into_iter().map(move |tick| {
         let y = scale.y(tick.into());
         view! {
@@ -124,10 +152,11 @@ fn axes(scale: Scale) -> impl IntoView {
             <text class="chart-tick chart-tick-points" x=left - 6.0 y=y>{tick}</text>
         }
     });
-    let turns = ticks(scale.turns).into_iter().filter(|tick| *tick > 0).map(move |tick| {
+    let turns = ticks(scale.turns as f64).into_iter().filter(|tick| *tick > 0).map(move |tick| {
         view! { <text class="chart-tick" x=scale.x(tick.into()) y=HEIGHT - BOTTOM + 14.0>{tick}</text> }
     });
     view! {
+        <rect class="chart-closing" x=end y=TOP width=right - end height=HEIGHT - TOP - BOTTOM></rect>
         {points.collect_view()}
         {turns.collect_view()}
         <text class="chart-tick" x=right + RIGHT / 2.0 y=HEIGHT - BOTTOM + 14.0>
@@ -142,9 +171,9 @@ fn draw_line(scale: Scale, line: Series) -> impl IntoView {
     let dots = changed.into_iter().map(|turn| {
         let points = line.points[turn];
         let name = line.name.clone();
-        let title = move || words().final_chart_point(turn as i64, &name, points.into());
+        let title = move || words().final_chart_point(turn.min(scale.turns) as i64, &name, points.into());
         view! {
-            <circle class="chart-dot" cx=scale.x(turn as f64) cy=scale.y(points.into()) r="3">
+            <circle class="chart-dot" cx=scale.x(turn) cy=scale.y(points.into()) r="3">
                 <title>{title}</title>
             </circle>
         }
@@ -158,7 +187,7 @@ fn draw_line(scale: Scale, line: Series) -> impl IntoView {
 }
 
 fn end_label(line: &Series, y: f64) -> impl IntoView + use<> {
-    let x = WIDTH - RIGHT + 4.0;
+    let x = WIDTH - RIGHT + 9.0;
     view! {
         <use href=gem_symbol(line.colour) x=x y=y - 8.5 width="17" height="17"></use>
         <text class="chart-end" x=x + 20.0 y=y>{line.points.last().copied().unwrap_or(0)}</text>
@@ -169,9 +198,11 @@ fn end_label(line: &Series, y: f64) -> impl IntoView + use<> {
 #[component]
 fn Numbers(series: Vec<Series>) -> impl IntoView {
     let heads = series.iter().map(|line| view! { <th scope="col">{line.name.clone()}</th> }).collect_view();
+    let turns = Scale::of(&series).turns;
     let row = |turn: usize| {
+        let head = move || row_head(words(), turn, turns);
         let cells = series.iter().map(|line| view! { <td>{line.points.get(turn).copied()}</td> }).collect_view();
-        view! { <tr><th scope="row">{turn}</th>{cells}</tr> }
+        view! { <tr><th scope="row">{head}</th>{cells}</tr> }
     };
     view! {
         <table class="hidden-text">
@@ -184,10 +215,21 @@ fn Numbers(series: Vec<Series>) -> impl IntoView {
     }
 }
 
+/// A turn by its number; behind the last one, what is counted then.
+fn row_head(t: Messages, step: usize, turns: usize) -> String {
+    match step.saturating_sub(turns) {
+        0 => t.number(step as i64),
+        1 => t.final_column(10),
+        2 => t.final_column(11),
+        _ => t.final_tiles().to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play::sample;
+    use iquazu_session::breakdown;
 
     fn line(points: &[u16]) -> Series {
         Series { name: String::new(), colour: PlayerColour::Red, points: points.to_vec() }
@@ -195,8 +237,10 @@ mod tests {
 
     #[test]
     fn a_line_goes_from_corner_to_corner() {
-        let scale = Scale::of(&[line(&[0, 5, 20])]);
-        assert_eq!(scale.line(&[0, 5, 20]), "30.0,224.0 189.0,171.5 348.0,14.0");
+        let points = [0, 5, 10, 10, 15, 20];
+        let scale = Scale::of(&[line(&points)]);
+        assert_eq!(scale.turns, 2);
+        assert_eq!(scale.line(&points), "30.0,224.0 165.0,171.5 300.0,119.0 314.0,119.0 328.0,66.5 342.0,14.0");
     }
 
     #[test]
@@ -221,11 +265,12 @@ mod tests {
     }
 
     #[test]
-    fn points_by_turn_end_with_the_result() {
+    fn a_line_ends_with_the_result() {
         let game = sample::played(&["Ann", "Ben"], &[]);
+        let shares = breakdown(game.moments(), game.plan().players());
         for seat in game.plan().players().seats() {
-            let points = points_by_turn(game.moments(), seat);
-            assert_eq!(points.len(), usize::from(game.state().table().turn()) + 1);
+            let points = Series::new(&game, seat, &shares[seat.index()]).points;
+            assert_eq!(points.len(), usize::from(game.state().table().turn()) + 1 + CLOSING);
             assert_eq!((points[0], *points.last().expect("turns")), (0, game.state().score(seat)));
             assert!(points.is_sorted());
         }

@@ -1,6 +1,6 @@
 //! The final board: who won, how every point came about, the record, a rematch.
 
-use super::chart::{ScoreChart, Series, points_by_turn};
+use super::chart::{ScoreChart, Series};
 use super::points_table::PointsTable;
 use super::record_file::{copy, file_name, save};
 use super::store::use_play;
@@ -10,7 +10,7 @@ use crate::app::words::{player_art, words};
 use crate::art::{Gem, Icon, IconName};
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
-use iquazu_session::{Game, Plan};
+use iquazu_session::{Game, Plan, breakdown};
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -105,12 +105,9 @@ fn places(game: &Game) -> Vec<(usize, Seat, u16)> {
 }
 
 fn series(game: &Game) -> Vec<Series> {
-    let line = |seat| Series {
-        name: game.plan().seat(seat).name.clone(),
-        colour: player_art(game.plan().seat(seat).colour),
-        points: points_by_turn(game.moments(), seat),
-    };
-    game.plan().players().seats().map(line).collect()
+    let players = game.plan().players();
+    let shares = breakdown(game.moments(), players);
+    players.seats().map(|seat| Series::new(game, seat, &shares[seat.index()])).collect()
 }
 
 #[component]
@@ -123,7 +120,8 @@ fn Places() -> impl IntoView {
                 <span class="hidden-text">{move || words().final_place(place as i64)}</span>
                 <Gem colour=player_art(untrack(|| play.colour(seat)))/>
                 <b>{untrack(|| play.name(seat))}</b>
-                <span class="numbers">{move || words().points(points.into())}</span>
+                <span class="numbers" aria-hidden="true">{points}</span>
+                <span class="hidden-text">{move || words().points(points.into())}</span>
             </li>
         }
     };
@@ -175,8 +173,11 @@ fn Rematch() -> impl IntoView {
         flow::deal(play, plan);
     };
     view! {
-        <footer class="final-foot">
-            <a class="button button-plain" href=Route::Home.href()>{move || words().app_home()}</a>
+        <footer class="final-foot" role="group" aria-label=move || words().final_rematch()>
+            <a class="button button-plain final-home" href=Route::Home.href()>
+                <Icon name=IconName::Menu/>
+                <span>{move || words().app_home()}</span>
+            </a>
             <button
                 type="button"
                 class="button"

@@ -227,7 +227,7 @@ pub fn row_lead_line(t: Messages, play: Play, table: &Table, row: Row) -> Option
     let Some(lead) = standing.lead else { return Some(t.lead_tile_nobody(&tile)) };
     let gems = standing.gems[lead.seat];
     let name = play.name(lead.seat);
-    let won = t.lead_tile(&name, &tile, gems.into());
+    let won = t.lead_tile(&tile, &name, gems.into());
     let rivals = table.players().seats().filter(|seat| *seat != lead.seat && standing.gems[*seat] == gems);
     let others = t.list(&rivals.map(|seat| play.name(seat)).collect::<Vec<_>>());
     Some(match lead.tie {

@@ -84,9 +84,13 @@ pub(super) fn lead(t: Messages, play: Play, place: Place) -> Option<Said> {
             (t.lead_row(row.into()), lines, Clause::I4)
         }
         Place::Gap { column, index } => {
-            let (row, _) = table.gap(Gap::new(column, index)?)?;
+            let gap = Gap::new(column, index)?;
+            let (row, _) = table.gap(gap)?;
             let mut lines = lead_lines(t, play, table, column);
             lines.extend(row_lead_line(t, play, table, row));
+            if table.next_drip() == Some(gap) {
+                lines.push(t.lead_next_drop().to_owned());
+            }
             (t.lead_title().to_owned(), lines, Clause::I2)
         }
     };

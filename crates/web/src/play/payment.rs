@@ -92,6 +92,7 @@ fn Sheet(purchase: Purchase) -> impl IntoView {
                 </div>
             </Show>
             <Changes gap=purchase.gap/>
+            <p class="payment-rest soft">{move || words().pay_keeps(&words::hand(words(), purchase.hand - paid()))}</p>
             <button class="button button-main payment-confirm" data-do="pay" on:click=pay>
                 {move || words().button_pay(&words::payment(words(), paid()))}
             </button>

@@ -168,16 +168,16 @@ fn Details(seat: Seat, facts: Memo<Facts>, id: String) -> impl IntoView {
                     .join(" · ")}
             </p>
             {boxes.into_iter().flatten().map(|line| view! { <p>{line}</p> }).collect_view()}
-            <h4>{t.status_tiles()}</h4>
+            <h3>{t.status_tiles()}</h3>
             {tile_list(t, facts)}
         }
     };
     view! {
         <div class="player-details panel panel-raised" id=id popover="auto">
-            <h3>
+            <h2>
                 <Gem colour=player_art(untrack(|| play.colour(seat)))/>
                 {move || play.name(seat)}
-            </h3>
+            </h2>
             {lines}
         </div>
     }

@@ -1,0 +1,90 @@
+//! What is measured: transfer, time to play, answer to a click, layout shift. The numbers go to `target/figures.txt`;
+//! only those that do not depend on the machine's mood are asserted.
+
+use crate::play::{QUICK, decide, open, payable, play_now, press_named, start, wait_for_turn};
+use anyhow::{Context, Result, ensure};
+use iquazu_e2e::{App, Browser, Options, with_browser};
+
+/// Compressed bytes until the first decision, for everything that the page itself loads.
+const BUDGET: f64 = 400_000.0;
+
+async fn number(browser: &Browser, script: &str) -> Result<f64> {
+    browser.run(script).await?.as_f64().with_context(|| format!("{script} is no number"))
+}
+
+/// Keeps a measurement for docs/performance.md.
+fn note(name: &str, value: f64, unit: &str) -> Result<()> {
+    use std::io::Write;
+    let folder = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "../target".to_owned());
+    let path = std::path::Path::new(&folder).join("figures.txt");
+    let mut file = std::fs::OpenOptions::new().append(true).create(true).open(path)?;
+    writeln!(file, "{name}: {value:.1} {unit}")?;
+    println!("{name}: {value:.1} {unit}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_decision_needs_little_and_nothing_jumps() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        browser.goto("/").await?;
+        start(browser, "Play now").await?;
+        wait_for_turn(browser).await?;
+        let loaded = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+            .filter(entry => !/\\.png|bots|worker/.test(entry.name))
+            .reduce((sum, entry) => sum + entry.encodedBodySize, 0);";
+        let bytes = number(browser, loaded).await?;
+        note("transferred until the first decision", bytes / 1000.0, "kB")?;
+        ensure!(bytes > 100_000.0 && bytes < BUDGET, "{bytes} bytes");
+        let shift = "return await new Promise(done => {
+            let sum = 0;
+            new PerformanceObserver(list => { for (const e of list.getEntries()) if (!e.hadRecentInput) sum += e.value; })
+                .observe({type: 'layout-shift', buffered: true});
+            setTimeout(() => done(sum), 300);
+        });";
+        let shift = number(browser, shift).await?;
+        note("layout shift until the first decision", shift, "")?;
+        ensure!(shift < 0.01, "the page jumps by {shift}");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_phone_is_measured() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        open(browser, QUICK, "/").await?;
+        browser.slow_down(4.0).await?;
+        browser.reload().await?;
+        browser.wait_for("!!document.querySelector('main button')").await?;
+        let ready = number(browser, "return performance.now()").await?;
+        note("start page interactive at a quarter of the speed", ready, "ms after navigation")?;
+        browser.slow_down(1.0).await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clicks_are_answered_while_bots_play() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        play_now(browser, "speed=Off\nopponents=greedy,greedy,greedy\n").await?;
+        let watch = "window.delays = [];
+            new PerformanceObserver(list => { for (const e of list.getEntries()) if (e.name === 'click') delays.push(e.duration); })
+                .observe({type: 'event', durationThreshold: 16, buffered: true});";
+        browser.run(watch).await?;
+        for _ in 0..12 {
+            wait_for_turn(browser).await?;
+            // Choosing gaps and taking them back is what a hand does most.
+            for gap in payable(browser).await?.iter().take(3) {
+                browser.click("button", gap).await?;
+                press_named(browser, "Cancel").await?;
+            }
+            decide(browser).await?;
+        }
+        let p95 = "return delays.length ? delays.sort((a, b) => a - b)[Math.floor(delays.length * 0.95)] : 16;";
+        note("click to painted answer, 95th percentile", number(browser, p95).await?, "ms")
+    })
+    .await
+}
