@@ -18,8 +18,8 @@ fn note(name: &str, value: f64, unit: &str) -> Result<()> {
     let folder = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "../target".to_owned());
     let path = std::path::Path::new(&folder).join("figures.txt");
     let mut file = std::fs::OpenOptions::new().append(true).create(true).open(path)?;
-    writeln!(file, "{name}: {value:.1} {unit}")?;
-    println!("{name}: {value:.1} {unit}");
+    writeln!(file, "{name}: {value:.3} {unit}")?;
+    println!("{name}: {value:.3} {unit}");
     Ok(())
 }
 
