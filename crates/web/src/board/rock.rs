@@ -29,7 +29,7 @@ pub(super) fn view(column: u8, shown: Memo<Option<Shown>>, focusable: Memo<Optio
             aria-label=label
             aria-hidden=move || (!button()).then_some("true")
         >
-            {move || shown.get().map(shapes)}
+            <g aria-hidden="true">{move || shown.get().map(shapes)}</g>
         </g>
     }
 }

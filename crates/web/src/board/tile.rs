@@ -31,8 +31,7 @@ pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable:
                 aria-label=button.then(|| shown.tile.label.clone())
                 aria-hidden=(!button).then_some("true")
             >
-                {slab(shown.tile.face)}
-                {shown.lead.filter(|_| button).map(lead_view)}
+                <g aria-hidden="true">{slab(shown.tile.face)} {shown.lead.filter(|_| button).map(lead_view)}</g>
             </g>
         })
     }

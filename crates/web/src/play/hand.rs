@@ -14,11 +14,14 @@ pub fn Hand() -> impl IntoView {
     let open = Memo::new(move |_| play.own_seat().is_some());
     let label = move || words().a11y_hand(&hand(words(), view.get().hand()));
     view! {
-        <Show when=move || open.get()>
-            <div class="hand" role="group" aria-label=label data-hand="">
-                {Colour::ALL.map(|colour| view! { <Pile view colour/> })}
-            </div>
-        </Show>
+        // The place stays when nobody's cards are open: the board must not jump.
+        <div class="hand-place">
+            <Show when=move || open.get()>
+                <div class="hand" role="group" aria-label=label data-hand="">
+                    {Colour::ALL.map(|colour| view! { <Pile view colour/> })}
+                </div>
+            </Show>
+        </div>
     }
 }
 
