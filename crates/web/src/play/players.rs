@@ -110,22 +110,24 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
             class:player-own=move || facts.get().own
             data-player=colour.name()
         >
-            <button
-                type="button"
-                class="player-face"
-                popovertarget=details.clone()
-                aria-label=move || facts.get().label(words(), play, seat)
-            >
-                <span aria-hidden="true" class="player-gem"><Gem colour/></span>
-                <span aria-hidden="true" class="player-name"><b>{name}</b>{mark}</span>
-                <span aria-hidden="true" class="player-score numbers"><Score points=Signal::derive(move || facts.get().points)/></span>
-                <span aria-hidden="true" class="player-hand numbers"><CardBack/>{move || facts.get().cards}</span>
-                <span aria-hidden="true" class="player-tile-count numbers" class:player-none=move || number() == 0>
-                    <TilePicture face=TileFace::Hidden { dark: false }/>
-                    {number}
+            <button type="button" class="player-face" popovertarget=details.clone()>
+                <span class="hidden-text">{move || facts.get().label(words(), play, seat)}</span>
+                <span class="player-look" aria-hidden="true">
+                    <span class="player-gem"><Gem colour/></span>
+                    <span class="player-name"><b>{name}</b>{mark}</span>
+                    <span class="player-score numbers">
+                        <Score points=Signal::derive(move || facts.get().points)/>
+                    </span>
+                    <span class="player-hand numbers"><CardBack/>{move || facts.get().cards}</span>
+                    <span class="player-tile-count numbers" class:player-none=move || number() == 0>
+                        <TilePicture face=TileFace::Hidden { dark: false }/>
+                        {number}
+                    </span>
+                    <span class="player-tiles">
+                        {move || facts.get().faces().into_iter().map(tile_stack).collect_view()}
+                    </span>
+                    <Boxes facts/>
                 </span>
-                <span aria-hidden="true" class="player-tiles">{move || facts.get().faces().into_iter().map(tile_stack).collect_view()}</span>
-                <Boxes facts/>
             </button>
             <Thinking seat/>
             <Details seat facts id=details/>
@@ -151,7 +153,7 @@ fn Boxes(facts: Memo<Facts>) -> impl IntoView {
             view! { <span data-box="water" title=move || words().status_water_box_help()><WaterBox/></span> }
         })
     };
-    view! { <span aria-hidden="true" class="player-boxes">{gem_box}{water_box}</span> }
+    view! { <span class="player-boxes">{gem_box}{water_box}</span> }
 }
 
 /// A player in full: what each tile is good for, and the boxes.
