@@ -107,9 +107,10 @@ fn clause(t: Messages, id: &'static str, query: RwSignal<String>, wanted: Stored
     let example = t.rule_example(id).map(|example| {
         view! { <p class="rule-example"><strong>{t.rules_example()}": "</strong>{marked(example)}</p> }
     });
-    let ruling = RULINGS
-        .contains(&id)
-        .then(|| view! { <p class="rule-ruling soft" title=t.rules_ruling_help()>{t.rules_ruling()}</p> });
+    let ruling = RULINGS.contains(&id).then(|| {
+        let help = t.rules_ruling_help();
+        view! { <p class="rule-ruling soft" title=help>{t.rules_ruling()}<span class="hidden-text">{help}</span></p> }
+    });
     let is_wanted = wanted.with_value(|wanted| wanted.as_deref() == Some(id));
     view! {
         <article

@@ -51,7 +51,7 @@ pub fn Actions() -> impl IntoView {
             <Show when=move || undoable.get()>
                 <button class="button" data-do="undo" on:click=move |_| flow::undo(play)>
                     <Icon name=IconName::Undo/>
-                    {move || words().app_undo()}
+                    <span>{move || words().app_undo()}</span>
                 </button>
             </Show>
             <Show when=move || busy.get()>
