@@ -10,6 +10,7 @@ mod editions;
 mod end;
 mod examples;
 mod game;
+mod generator;
 mod placing;
 mod scoring;
 mod setup;

@@ -141,3 +141,13 @@ fn f3_nothing_else_changes() {
     assert!(Row::ALL.iter().all(|row| after.row_standing(*row) == before.row_standing(*row)));
     assert_eq!(after.price(1), None);
 }
+
+#[test]
+fn f2_the_emptied_gaps_of_scored_columns_are_empty() {
+    let mut game = empty(2, 6).with(|position| fill(position, 34, Content::Gem(Seat::FIRST))).hand('r', "1o").start();
+    assert!(game.state.table().is_full(1));
+    game.act("place 6a 1o");
+    let table = game.state.table();
+    assert!(!table.is_full(1));
+    assert!((1..=5).flat_map(|column| table.gaps_of(column)).all(|gap| table.content(gap) == Content::Empty));
+}
