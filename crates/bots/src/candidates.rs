@@ -1,6 +1,6 @@
 //! The moves worth a look. Of all payments for a gap only those that give up fewest cards.
 
-use iquazu_rules::{Action, Cards, Colour, LegalMoves, Stage, Table, payments};
+use iquazu_rules::{Action, Cards, Colour, LegalMoves, Stage, Table, cheapest_payment, payments};
 
 const PLAIN: [Action; 6] = [
     Action::Draw,
@@ -11,8 +11,17 @@ const PLAIN: [Action; 6] = [
     Action::EndTurn,
 ];
 
-/// Puts the moves worth a look into `found`, in the place of what was there.
-pub(crate) fn candidates(table: &Table, hand: Cards, moves: &LegalMoves, found: &mut Vec<Action>) {
+/// How closely to look at the payments for a gap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Payments {
+    /// The one that leaves the most even hand.
+    One,
+    /// All of them.
+    All,
+}
+
+/// Puts the moves worth a look into `found`, in the place of what was there. Payments for one gap follow each other.
+pub(crate) fn candidates(table: &Table, hand: Cards, moves: &LegalMoves, payments: Payments, found: &mut Vec<Action>) {
     found.clear();
     if table.stage() == Stage::Discard {
         return found.extend(moves.iter());
@@ -20,7 +29,7 @@ pub(crate) fn candidates(table: &Table, hand: Cards, moves: &LegalMoves, found: 
     // The moves without a choice come first in the list.
     found.extend(moves.iter().take(PLAIN.len()).filter(|action| PLAIN.contains(action)));
     for any_colour in [false, true] {
-        let mut payable = Payable::new(hand, any_colour);
+        let mut payable = Payable { hand, any_colour, payments, price: 0, known: [None, None, None] };
         for gap in moves.gaps(any_colour) {
             let (_, colour) = table.gap(gap).expect("legal moves are in gaps");
             let price = table.price(gap.column()).expect("legal moves are in the frame");
@@ -34,22 +43,22 @@ pub(crate) fn candidates(table: &Table, hand: Cards, moves: &LegalMoves, found: 
 struct Payable {
     hand: Cards,
     any_colour: bool,
+    payments: Payments,
     price: u8,
     known: [Option<Vec<Cards>>; 3],
 }
 
 impl Payable {
-    fn new(hand: Cards, any_colour: bool) -> Payable {
-        Payable { hand, any_colour, price: 0, known: [None, None, None] }
-    }
-
     fn cheapest(&mut self, price: u8, colour: Colour) -> &[Cards] {
         if self.price != price {
             self.price = price;
             self.known = [None, None, None];
         }
-        let (hand, wanted) = (self.hand, (!self.any_colour).then_some(colour));
+        let (hand, which, wanted) = (self.hand, self.payments, (!self.any_colour).then_some(colour));
         self.known[colour as usize].get_or_insert_with(|| {
+            if which == Payments::One {
+                return cheapest_payment(hand, price, wanted).into_iter().collect();
+            }
             let fewest = payments(hand, price, wanted).map(Cards::total).min();
             payments(hand, price, wanted).filter(|paid| Some(paid.total()) == fewest).collect()
         })

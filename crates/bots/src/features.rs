@@ -6,7 +6,7 @@
 mod board;
 
 use board::{Board, PLACES};
-use iquazu_rules::{Cards, LAST_FRAME, Players, ROWS, Row, Seat, Stage, Table, Tile};
+use iquazu_rules::{Cards, LAST_FRAME, Players, Row, Seat, Stage, Table, Tile};
 
 const WORDS: usize = 15;
 
@@ -45,7 +45,7 @@ impl Features {
             }
             let bit = words[at].trailing_zeros() as usize;
             words[at] &= words[at] - 1;
-            (bit < 64).then_some(at * 64 + bit)
+            Some(at * 64 + bit)
         })
         .fuse()
     }
@@ -71,19 +71,22 @@ impl Knowledge<'_> {
     }
 
     pub(crate) fn features(&self) -> Features {
-        self.write().facts
+        self.scene().features(self.hand)
     }
 
-    fn write(&self) -> Writer {
+    /// Everything but the own hand.
+    pub(crate) fn scene(&self) -> Scene {
         let board = Board::new(self);
         let mut writer = Writer { facts: Features::NONE, next: 0 };
         self.course(&mut writer);
-        self.cards(&board, &mut writer);
+        let hand_at = writer.next;
+        writer.skip(HAND_FACTS);
         self.holdings(&mut writer);
         self.points(&board, &mut writer);
         board.columns(self.table, self.seats(), &mut writer);
         self.rows(&board, &mut writer);
-        writer
+        let unseen = self.table.edition().cards() - self.table.discard_pile() - self.hand;
+        Scene { writer, hand_at, empty: board.empty, unseen }
     }
 
     /// How far the game and the turn have come.
@@ -102,20 +105,6 @@ impl Knowledge<'_> {
         for place in 0..self.seats() {
             writer.fact(table.active() == self.seat_at(place));
             writer.fact(table.water() == self.seat_at(place));
-        }
-    }
-
-    /// The own hand, what it can pay, and what is left in the piles and hands of others.
-    fn cards(&self, board: &Board, writer: &mut Writer) {
-        let unseen = self.table.edition().cards() - self.table.discard_pile() - self.hand;
-        let total = i32::from(unseen.total()).max(1);
-        for (own, left) in self.hand.counts().into_iter().zip(unseen.counts()) {
-            writer.level(i32::from(own), 9);
-            writer.level(i32::from(left) * 24 / total - 4, 8);
-        }
-        writer.level(i32::from(self.hand.total()), 16);
-        for place in 0..PLACES {
-            writer.level(board.payable(place, self.hand), 2);
         }
     }
 
@@ -186,6 +175,48 @@ impl Knowledge<'_> {
     }
 }
 
+/// A position but for the hand of the one who looks: ways to pay for one and the same move share it, because a card
+/// that is paid goes from the hand to the discard pile and changes nothing else.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    writer: Writer,
+    hand_at: usize,
+    /// Open gaps by place in the frame and colour.
+    empty: [[u8; 3]; PLACES],
+    unseen: Cards,
+}
+
+const HAND_STEPS: usize = 9;
+const UNSEEN_STEPS: usize = 8;
+const SIZE_STEPS: usize = 16;
+const PAYABLE_STEPS: usize = 2;
+const HAND_FACTS: usize = 3 * (HAND_STEPS + UNSEEN_STEPS) + SIZE_STEPS + PLACES * PAYABLE_STEPS;
+
+impl Scene {
+    /// The facts with this hand: what it is, what it can pay, and what is left in the piles and hands of others.
+    pub(crate) fn features(&self, hand: Cards) -> Features {
+        let mut writer = Writer { next: self.hand_at, ..self.writer.clone() };
+        let total = i32::from(self.unseen.total()).max(1);
+        for (own, left) in hand.counts().into_iter().zip(self.unseen.counts()) {
+            writer.level(i32::from(own), HAND_STEPS);
+            writer.level(i32::from(left) * 24 / total - 4, UNSEEN_STEPS);
+        }
+        writer.level(i32::from(hand.total()), SIZE_STEPS);
+        for (place, empty) in self.empty.iter().enumerate() {
+            writer.level(payable_colours(empty, place as u8 + 1, hand), PAYABLE_STEPS);
+        }
+        writer.facts
+    }
+}
+
+/// In how many colours the hand can pay for a gap of a column.
+fn payable_colours(empty: &[u8; 3], price: u8, hand: Cards) -> i32 {
+    let counts = hand.counts();
+    let pairs: u8 = counts.iter().map(|count| count / 2).sum();
+    let affordable = |colour: usize| counts[colour] + pairs - counts[colour] / 2 >= price;
+    (0..3).filter(|colour| empty[*colour] > 0 && affordable(*colour)).count() as i32
+}
+
 const KINDS: usize = 9;
 
 /// Tiles that play alike.
@@ -199,6 +230,7 @@ fn kind(tile: Tile) -> usize {
 }
 
 /// Writes facts one after the other; what stands where follows from the order.
+#[derive(Clone, Debug)]
 pub(crate) struct Writer {
     facts: Features,
     next: usize,
@@ -214,11 +246,11 @@ impl Writer {
     /// A thermometer: as many of the next bits as `value` says.
     #[inline]
     fn level(&mut self, value: i32, steps: usize) {
-        let value = value.clamp(0, steps as i32) as u32;
-        let bits = ((1u128 << value) - 1) << (self.next % 64);
-        self.facts.0[self.next / 64] |= bits as u64;
-        if bits >> 64 != 0 {
-            self.facts.0[self.next / 64 + 1] |= (bits >> 64) as u64;
+        let bits = (1u64 << value.clamp(0, steps as i32)) - 1;
+        let (word, bit) = (self.next / 64, self.next % 64);
+        self.facts.0[word] |= bits << bit;
+        if bit + steps > 64 {
+            self.facts.0[word + 1] |= bits >> (64 - bit);
         }
         self.next += steps;
     }
@@ -239,10 +271,8 @@ impl Writer {
 pub(crate) fn fact_count(players: Players) -> usize {
     let state = iquazu_rules::State::new(iquazu_rules::Edition::standard(), players);
     let knowledge = Knowledge { table: state.table(), seat: Seat::FIRST, hand: Cards::NONE, hand_sizes: [0; 4] };
-    knowledge.write().next
+    knowledge.scene().writer.next
 }
-
-const _: () = assert!(ROWS == 5);
 
 #[cfg(test)]
 mod tests {

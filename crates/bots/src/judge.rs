@@ -1,9 +1,9 @@
 //! Looks one move ahead with a net: what is each candidate worth to the seat that has to choose?
 
-use crate::candidates::candidates;
-use crate::features::{Features, Knowledge};
+use crate::candidates::{Payments, candidates};
+use crate::features::{Features, Knowledge, Scene};
 use crate::net::{Net, Sums, Value};
-use iquazu_rules::{Action, Seat, Stage, State};
+use iquazu_rules::{Action, Cards, Players, Seat, Stage, State};
 
 /// What a point of margin is worth beside the share of the win: enough to choose well where the game is decided.
 const MARGIN_WORTH: f32 = 0.002;
@@ -18,15 +18,14 @@ pub(crate) struct Judged {
 
 impl Judged {
     pub(crate) fn utility(&self) -> f32 {
-        self.value.utility(0)
+        self.value.utility()
     }
 }
 
 impl Value {
-    /// What a seat, counted from the one who looks, makes of it.
-    pub(crate) fn utility(&self, place: usize) -> f32 {
-        let margin = if place == 0 { self.margin } else { 0.0 };
-        self.shares[place] + MARGIN_WORTH * margin
+    /// What the one who looks makes of it.
+    pub(crate) fn utility(&self) -> f32 {
+        self.shares[0] + MARGIN_WORTH * self.margin
     }
 
     /// What the end of a game was worth, from a seat.
@@ -66,19 +65,27 @@ impl<'n> Judge<'n> {
     }
 
     /// All candidates of the active seat, as it knows the state.
-    pub(crate) fn weigh(&mut self, state: &State) -> &mut Vec<Judged> {
+    pub(crate) fn weigh(&mut self, state: &State, payments: Payments) -> &mut Vec<Judged> {
         let seat = state.table().active();
-        candidates(state.table(), state.hand(seat), &state.legal_moves(), &mut self.actions);
+        candidates(state.table(), state.hand(seat), &state.legal_moves(), payments, &mut self.actions);
         let before = self.net.sums(knowledge(state, seat).features());
         self.judged.clear();
-        self.judged.extend(self.actions.iter().map(|action| judge(self.net, &before, state, *action, seat)));
+        let mut last = None;
+        for action in &self.actions {
+            let after = match last.take() {
+                Some((placed, after)) if same_placement(placed, *action) => after,
+                _ => After::new(state, *action, seat),
+            };
+            self.judged.push(after.judge(self.net, &before, state.hand(seat), *action));
+            last = Some((*action, after));
+        }
         self.nodes += self.judged.len() as u64;
         &mut self.judged
     }
 
     /// The best candidate of the active seat; of equals the first.
     pub(crate) fn best(&mut self, state: &State) -> Judged {
-        let judged = self.weigh(state);
+        let judged = self.weigh(state, Payments::One);
         let mut best = judged[0];
         for other in &judged[1..] {
             if other.utility() > best.utility() {
@@ -89,17 +96,59 @@ impl<'n> Judge<'n> {
     }
 }
 
-fn judge(net: &Net, before: &Sums, state: &State, action: Action, seat: Seat) -> Judged {
-    let mut after = *state;
-    after.play_unchecked(action, &mut ());
-    if after.table().stage() == Stage::Over {
-        return Judged { action, features: Features::NONE, value: Value::of_result(&after, seat) };
+/// Whether two moves differ in their payments alone.
+fn same_placement(one: Action, other: Action) -> bool {
+    match (one, other) {
+        (Action::Place { gap, any_colour, .. }, Action::Place { gap: there, any_colour: also, .. }) => {
+            gap == there && any_colour == also
+        }
+        _ => false,
     }
-    let features = knowledge(&after, seat).features();
-    Judged { action, features, value: net.value(&net.moved(before, features)) }
+}
+
+/// What a move leads to.
+enum After {
+    Over(Value),
+    Scene(Box<Scene>),
+}
+
+impl After {
+    fn new(state: &State, action: Action, seat: Seat) -> After {
+        let mut after = *state;
+        after.play_unchecked(action, &mut ());
+        if after.table().stage() == Stage::Over {
+            return After::Over(Value::of_result(&after, seat));
+        }
+        After::Scene(Box::new(knowledge(&after, seat).scene()))
+    }
+
+    fn judge(&self, net: &Net, before: &Sums, hand: Cards, action: Action) -> Judged {
+        let hand = match action {
+            Action::Place { paid, .. } => hand - paid,
+            Action::Discard { cards } => hand - cards,
+            _ => hand,
+        };
+        match self {
+            After::Over(value) => Judged { action, features: Features::NONE, value: *value },
+            After::Scene(scene) => {
+                let features = scene.features(hand);
+                Judged { action, features, value: net.value(&net.moved(before, features)) }
+            }
+        }
+    }
 }
 
 /// The facts of a state after a move of `seat`.
 pub(crate) fn facts(state: &State, seat: Seat) -> Features {
     knowledge(state, seat).features()
+}
+
+/// Shares in the order of the seats, from those that one seat saw with itself first.
+pub(crate) fn shares_by_seat(value: &Value, looker: Seat, players: Players) -> [f32; 4] {
+    let seats = usize::from(players.count());
+    let mut shares = [0.0; 4];
+    for place in 0..seats {
+        shares[(looker.index() + place) % seats] = value.shares[place];
+    }
+    shares
 }

@@ -1,21 +1,39 @@
 //! An opponent with a learned eye: the move after which the net likes its position best.
 
+use crate::candidates::Payments;
 use crate::judge::{Judge, Judged};
 use crate::net::Net;
 use crate::{Bot, Budget, Candidate, Thought};
-use iquazu_rules::{Dice, LegalMoves, SplitMix, View};
+use iquazu_rules::{Action, Dice, LegalMoves, SplitMix, Table, View};
 use std::sync::Arc;
 
 /// Looks one move ahead.
 #[derive(Clone, Debug)]
 pub struct Learned {
     nets: Arc<[Net]>,
+    /// Gaps dearer than this are not looked at.
+    dearest: u8,
 }
+
+/// What somebody looks at who does not plan far ahead.
+const NEAR: u8 = 3;
 
 impl Learned {
     /// With a net for each number of players that it will meet.
     pub fn new(nets: Arc<[Net]>) -> Learned {
-        Learned { nets }
+        Learned { nets, dearest: u8::MAX }
+    }
+
+    /// One who does not think of placing gems further right than the first columns.
+    pub fn near(nets: Arc<[Net]>) -> Learned {
+        Learned { nets, dearest: NEAR }
+    }
+
+    fn sees(&self, table: &Table, action: Action) -> bool {
+        match action {
+            Action::Place { gap, .. } => table.price(gap.column()).is_some_and(|price| price <= self.dearest),
+            _ => true,
+        }
     }
 }
 
@@ -24,7 +42,8 @@ impl Bot for Learned {
         // What is hidden is looked at for its size alone, so any state that looks like this will do.
         let state = view.resample(&mut SplitMix::new(0));
         let mut judge = Judge::new(net_for(&self.nets, view));
-        let mut judged = std::mem::take(judge.weigh(&state));
+        let mut judged = std::mem::take(judge.weigh(&state, Payments::All));
+        judged.retain(|judged| self.sees(view.table(), judged.action));
         judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
         let candidates: Vec<Candidate> = judged.iter().map(|judged| candidate(judged, view)).collect();
         Thought { action: candidates[0].action, candidates, nodes: judge.nodes }

@@ -14,14 +14,20 @@
 //! # Ok::<(), iquazu_bots::UnknownBot>(())
 //! ```
 
+pub mod arena;
+#[doc(hidden)]
+pub mod bench;
 mod bot;
 mod candidates;
 mod fate;
 mod features;
 mod game;
 mod greedy;
+mod ismcts;
 mod judge;
 mod learned;
+mod levels;
+mod library;
 mod net;
 mod random;
 mod registry;
@@ -33,8 +39,11 @@ pub use bot::{Bot, Budget, Candidate, Thought};
 pub use fate::Fate;
 pub use game::{Scribe, play_game, record_game};
 pub use greedy::Greedy;
+pub use ismcts::TreeSearcher;
 pub use learned::Learned;
+pub use levels::{Beginner, Casual};
+pub use library::{Library, StandIn};
 pub use net::{Net, NetError};
 pub use random::Random;
-pub use registry::{Kind, UnknownBot, bot};
+pub use registry::{Kind, MASTER_NODES, UnknownBot, bot};
 pub use search::Searcher;

@@ -4,6 +4,7 @@
 //! every seat plays what the net likes best from what that seat would know, for some turns; then the net judges.
 //! Moves that fare worse drop out by halves, so that most of the thinking goes into the close decisions.
 
+use crate::candidates::Payments;
 use crate::judge::{Judge, Judged};
 use crate::learned::{candidate, net_for};
 use crate::net::{Net, Value};
@@ -37,7 +38,7 @@ impl Bot for Searcher {
     fn think(&mut self, view: &View, _: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
         let mut judge = Judge::new(net_for(&self.nets, view));
         let state = view.resample(&mut SplitMix::new(0));
-        let mut judged = std::mem::take(judge.weigh(&state));
+        let mut judged = std::mem::take(judge.weigh(&state, Payments::All));
         judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
         let mut trials: Vec<Trial> = judged.iter().map(|judged| Trial::new(judged, view)).collect();
         if trials.len() > 1 {
@@ -80,7 +81,7 @@ impl Trial {
     }
 
     fn utility(&self) -> f32 {
-        Value { shares: [self.candidate.share, 0.0, 0.0, 0.0], margin: self.candidate.margin }.utility(0)
+        Value { shares: [self.candidate.share, 0.0, 0.0, 0.0], margin: self.candidate.margin }.utility()
     }
 }
 

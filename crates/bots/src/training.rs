@@ -103,7 +103,8 @@ impl School {
         let threads = threads.max(1) as u32;
         let play = |from: u32, to: u32| {
             let teacher = Teacher { net, explore: EXPLORE, lambda: if net.is_none() { 1.0 } else { LAMBDA } };
-            let game = |game| lessons_of_game(Edition::standard(), self.course.players, seed + u64::from(game), &teacher);
+            let game =
+                |game| lessons_of_game(Edition::standard(), self.course.players, seed + u64::from(game), &teacher);
             (from..to).flat_map(game).collect::<Vec<_>>()
         };
         thread::scope(|scope| {
@@ -120,7 +121,7 @@ impl School {
         let rate = self.rate();
         let mut loss = 0.0;
         for _ in 0..batches {
-            let chosen: Vec<&Lesson> = 
+            let chosen: Vec<&Lesson> =
                 (0..BATCH).map(|_| nth(&self.memory, dice.below(total as u32) as usize)).collect();
             loss += self.model.learn(&chosen, rate);
         }

@@ -1,6 +1,7 @@
 //! The binary `iquazu`: one program for playing, simulating, and looking at games.
 
 mod archive;
+mod arena;
 mod draw;
 mod edition;
 mod editions;
@@ -13,6 +14,7 @@ mod record;
 mod replay;
 mod serve;
 mod simulate;
+mod train;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -36,6 +38,8 @@ struct Cli {
 enum Command {
     Serve(serve::Serve),
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
+    Train(train::Train),
     Record(record::Records),
     Replay(replay::Replays),
     Position(position::Positions),
@@ -55,6 +59,8 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => serve.run(out),
         Command::Simulate(simulate) => simulate.run(out),
+        Command::Arena(arena) => arena.run(out),
+        Command::Train(train) => train.run(out),
         Command::Record(records) => records.run(out),
         Command::Replay(replays) => replays.run(out),
         Command::Position(positions) => positions.run(out),

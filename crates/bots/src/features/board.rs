@@ -1,7 +1,7 @@
 //! The wall inside the frame, read once: gems by column and by row, and who leads.
 
 use super::{Knowledge, Writer};
-use iquazu_rules::{Cards, Content, FRAME_WIDTH, ROWS, Row, Table, Tile};
+use iquazu_rules::{Content, FRAME_WIDTH, ROWS, Row, Table, Tile};
 
 pub(super) const PLACES: usize = FRAME_WIDTH as usize;
 
@@ -25,7 +25,9 @@ type Claims = [Claim; 4];
 #[derive(Debug, Default)]
 pub(super) struct Board {
     columns: [Claims; PLACES],
-    empty: [[u8; 3]; PLACES],
+    /// I2, I3: from 0; nothing without a gem.
+    ranks: [[Option<usize>; 4]; PLACES],
+    pub(super) empty: [[u8; 3]; PLACES],
     pub(super) rows: [Claims; ROWS],
     /// Without the first column, which the waterfall covers next.
     later_rows: [Claims; ROWS],
@@ -70,7 +72,9 @@ impl Board {
         for column in table.visible_columns() {
             let place = usize::from(column - table.frame());
             for seat in 0..4 {
-                let points = self.rank(place, seat).and_then(|rank| table.rock(column).get(rank));
+                let rank = rank(&self.columns[place], seat);
+                self.ranks[place][seat] = rank;
+                let points = rank.and_then(|rank| table.rock(column).get(rank));
                 self.column_points[place][seat] = points.map_or(0, |points| i32::from(*points));
             }
         }
@@ -79,12 +83,6 @@ impl Board {
                 self.row_points[leader] += i32::from(points);
             }
         }
-    }
-
-    /// I2, I3: from 0; nothing without a gem.
-    fn rank(&self, place: usize, seat: usize) -> Option<usize> {
-        let claims = &self.columns[place];
-        (claims[seat].gems > 0).then(|| claims.iter().filter(|claim| **claim > claims[seat]).count())
     }
 
     pub(super) fn leader(&self, row: usize) -> Option<usize> {
@@ -102,14 +100,6 @@ impl Board {
         i32::from(claims[0].gems) - i32::from(most)
     }
 
-    /// In how many colours the hand can pay for a gap of a column.
-    pub(super) fn payable(&self, place: usize, hand: Cards) -> i32 {
-        let counts = hand.counts();
-        let pairs: u8 = counts.iter().map(|count| count / 2).sum();
-        let affordable = |colour: usize| counts[colour] + pairs - counts[colour] / 2 > place as u8;
-        (0..3).filter(|colour| self.empty[place][*colour] > 0 && affordable(*colour)).count() as i32
-    }
-
     pub(super) fn columns(&self, table: &Table, seats: usize, writer: &mut Writer) {
         for place in 0..PLACES {
             let open = self.empty[place];
@@ -120,7 +110,7 @@ impl Board {
             for seat in 0..seats {
                 writer.level(i32::from(self.columns[place][seat].gems), 5);
                 for rank in 0..seats {
-                    writer.fact(self.rank(place, seat) == Some(rank));
+                    writer.fact(self.ranks[place][seat] == Some(rank));
                 }
             }
             writer.fact(self.settled(place));
@@ -140,4 +130,8 @@ impl Board {
 fn leader(claims: &Claims) -> Option<usize> {
     let first = (0..4).max_by_key(|seat| claims[*seat])?;
     (claims[first].gems > 0).then_some(first)
+}
+
+fn rank(claims: &Claims, seat: usize) -> Option<usize> {
+    (claims[seat].gems > 0).then(|| claims.iter().filter(|claim| **claim > claims[seat]).count())
 }

@@ -1,6 +1,7 @@
 //! One game, and what can be learned from it.
 
 use super::model::Lesson;
+use crate::candidates::Payments;
 use crate::features::Features;
 use crate::greedy::Greedy;
 use crate::judge::{Judge, facts};
@@ -65,7 +66,7 @@ impl Teacher<'_> {
 
     fn play_by_net(&self, net: &Net, state: &mut State, explored: bool, dice: &mut SplitMix) -> Option<Step> {
         let mut judge = Judge::new(net);
-        let judged = judge.weigh(state);
+        let judged = judge.weigh(state, Payments::One);
         judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
         // Of the better half: hopeless moves teach little.
         let among = judged.len().div_ceil(2) as u32;

@@ -1,0 +1,163 @@
+//! The challenger: information-set tree search, one tree over all worlds, each walk through it in another one.
+//!
+//! It is here to be measured against, with random games or the net at the leaves; docs/strength.md says what came out.
+
+use crate::candidates::{Payments, candidates};
+use crate::judge::{facts, shares_by_seat};
+use crate::learned::net_for;
+use crate::net::{Net, Value};
+use crate::{Bot, Budget, Candidate, Thought};
+use iquazu_rules::{Action, Dice, LegalMoves, Next, Seat, SplitMix, State, View};
+use std::sync::Arc;
+
+/// How curious the walk is.
+const CURIOSITY: f32 = 0.5;
+
+/// Tree search over sampled worlds. Its nodes are walks through the tree.
+#[derive(Clone, Debug)]
+pub struct TreeSearcher {
+    /// Judge of the leaves; without them random games are played to the end.
+    nets: Option<Arc<[Net]>>,
+    walks: u64,
+}
+
+impl TreeSearcher {
+    pub fn with_random_games(walks: u64) -> TreeSearcher {
+        TreeSearcher { nets: None, walks }
+    }
+
+    pub fn with_nets(nets: Arc<[Net]>, walks: u64) -> TreeSearcher {
+        TreeSearcher { nets: Some(nets), walks }
+    }
+}
+
+impl Bot for TreeSearcher {
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
+        let net = self.nets.as_ref().map(|nets| net_for(nets, view));
+        let mut tree = Tree { nodes: vec![Node::default()], net, dice: SplitMix::new(dice.next_u64()) };
+        let mut walks = 0;
+        while budget.allows(walks) {
+            let world = view.resample(&mut tree.dice);
+            tree.walk(world);
+            walks += 1;
+        }
+        let candidates = tree.candidates(view);
+        let action = candidates.first().map_or(moves.get(0), |best| best.action);
+        Thought { action, candidates, nodes: walks }
+    }
+
+    fn usual_budget(&self) -> Budget<'static> {
+        Budget::nodes(self.walks)
+    }
+}
+
+/// A line of decisions; what chance did in between differs from walk to walk.
+#[derive(Debug, Default)]
+struct Node {
+    children: Vec<(Action, usize)>,
+    visits: f32,
+    /// How often it could have been chosen.
+    available: f32,
+    /// Shares of the win, summed up, of the seat that decided to come here.
+    won: f32,
+}
+
+struct Tree<'n> {
+    nodes: Vec<Node>,
+    net: Option<&'n Net>,
+    dice: SplitMix,
+}
+
+impl Tree<'_> {
+    fn walk(&mut self, mut world: State) {
+        let mut path: Vec<(usize, Seat)> = Vec::new();
+        let mut here = 0;
+        let mut grown = false;
+        let mut found = Vec::new();
+        while !grown {
+            match world.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    let outcome = world.sample(&mut self.dice);
+                    world.resolve_unchecked(outcome, &mut ());
+                }
+                Next::Seat(seat) => {
+                    candidates(world.table(), world.hand(seat), &world.legal_moves(), Payments::One, &mut found);
+                    let action;
+                    (action, here, grown) = self.choose(here, &found);
+                    path.push((here, seat));
+                    world.play_unchecked(action, &mut ());
+                }
+            }
+        }
+        let shares = self.judge(world, path.last().map_or(Seat::FIRST, |(_, seat)| *seat));
+        self.nodes[0].visits += 1.0;
+        for (node, seat) in path {
+            self.nodes[node].visits += 1.0;
+            self.nodes[node].won += shares[seat.index()];
+        }
+    }
+
+    /// An untried action as a new node, or the most promising child; true for a new one.
+    fn choose(&mut self, here: usize, found: &[Action]) -> (Action, usize, bool) {
+        let known = |tree: &Tree, action: &Action| tree.nodes[here].children.iter().any(|(other, _)| other == action);
+        let untried: Vec<Action> = found.iter().filter(|action| !known(self, action)).copied().collect();
+        for (action, child) in self.nodes[here].children.clone() {
+            if found.contains(&action) {
+                self.nodes[child].available += 1.0;
+            }
+        }
+        if !untried.is_empty() {
+            let action = untried[self.dice.below(untried.len() as u32) as usize];
+            self.nodes.push(Node { available: 1.0, ..Node::default() });
+            let child = self.nodes.len() - 1;
+            self.nodes[here].children.push((action, child));
+            return (action, child, true);
+        }
+        let possible = self.nodes[here].children.iter().filter(|(action, _)| found.contains(action));
+        let best = possible.max_by(|one, other| self.promise(one.1).total_cmp(&self.promise(other.1)));
+        let (action, child) = *best.expect("all found actions have been tried");
+        (action, child, false)
+    }
+
+    fn promise(&self, node: usize) -> f32 {
+        let node = &self.nodes[node];
+        let visits = node.visits.max(1.0);
+        node.won / visits + CURIOSITY * (node.available.max(1.0).ln() / visits).sqrt()
+    }
+
+    /// Each seat's share of the win, after a move of `mover`.
+    fn judge(&mut self, mut world: State, mover: Seat) -> [f32; 4] {
+        let players = world.table().players();
+        if let (Some(net), false) = (self.net, world.is_over()) {
+            return shares_by_seat(&net.value(&net.sums(facts(&world, mover))), mover, players);
+        }
+        loop {
+            match world.next() {
+                Next::Over => return shares_by_seat(&Value::of_result(&world, Seat::FIRST), Seat::FIRST, players),
+                Next::Chance(_) => {
+                    let outcome = world.sample(&mut self.dice);
+                    world.resolve_unchecked(outcome, &mut ());
+                }
+                Next::Seat(_) => {
+                    let action = world.legal_moves().pick(&mut self.dice);
+                    world.play_unchecked(action, &mut ());
+                }
+            }
+        }
+    }
+
+    /// What was tried at the root, most visited first.
+    fn candidates(&self, view: &View) -> Vec<Candidate> {
+        let mut tried = self.nodes[0].children.clone();
+        tried.sort_by(|one, other| self.nodes[other.1].visits.total_cmp(&self.nodes[one.1].visits));
+        let candidate = |(action, child): (Action, usize)| Candidate {
+            action,
+            share: self.nodes[child].won / self.nodes[child].visits.max(1.0),
+            margin: 0.0,
+            visits: self.nodes[child].visits as u32,
+            line: vec![(view.table().active(), action)],
+        };
+        tried.into_iter().map(candidate).collect()
+    }
+}

@@ -1,0 +1,111 @@
+//! No bot ever answers with a move that is not there, and whoever is interrupted answers too.
+
+use iquazu_bots::{Budget, Kind, bot};
+use iquazu_rules::{Action, Dice, Edition, LegalMoves, Next, Players, SplitMix, State, View, Viewer};
+use std::cell::Cell;
+
+/// How positions are come by. Drawers get full hands and empty piles, keepers of tiles have many of them in the last
+/// columns.
+#[derive(Clone, Copy, Debug)]
+enum Style {
+    Anything,
+    Draws,
+    KeepsTiles,
+}
+
+impl Style {
+    const ALL: [Style; 3] = [Style::Anything, Style::Draws, Style::KeepsTiles];
+
+    fn choose(self, moves: &LegalMoves, dice: &mut SplitMix) -> Action {
+        let any = moves.pick(dice);
+        let has = |action| moves.iter().take(6).any(|other| other == action);
+        match self {
+            Style::Draws if dice.below(10) > 0 && has(Action::Draw) => Action::Draw,
+            Style::KeepsTiles if has(Action::EndTurn) => Action::EndTurn,
+            Style::KeepsTiles if matches!(any, Action::TakeCards { .. }) => Action::Draw,
+            _ => any,
+        }
+    }
+}
+
+/// Calls `look` with the views of so many positions, from games of all styles and numbers of players.
+fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
+    let mut seen = 0;
+    for seed in 0.. {
+        let style = Style::ALL[seed as usize % 3];
+        let players = Players::ALL[seed as usize / 3 % 3];
+        let mut dice = SplitMix::new(seed);
+        let mut state = State::new(Edition::standard(), players);
+        loop {
+            match state.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    let outcome = state.sample(&mut dice);
+                    state.resolve_unchecked(outcome, &mut ());
+                }
+                Next::Seat(seat) => {
+                    look(&state.view(Viewer::Seat(seat)), dice.next_u64());
+                    seen += 1;
+                    if seen == count {
+                        return;
+                    }
+                    let action = style.choose(&state.legal_moves(), &mut dice);
+                    state.play_unchecked(action, &mut ());
+                }
+            }
+        }
+    }
+}
+
+/// `IQUAZU_POSITIONS=100000 cargo test --release -p iquazu-bots --test moves` is the long form.
+#[test]
+fn no_bot_ever_answers_with_an_illegal_move() {
+    let count = std::env::var("IQUAZU_POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
+    let mut bots = Kind::ALL.map(|kind| (kind.name, kind.bot()));
+    positions(count, |view, seed| {
+        for (name, bot) in &mut bots {
+            let nodes = if name.starts_with("tree") { 5 } else { 150 };
+            let thought = bot.think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
+            assert_eq!(view.check(thought.action), Ok(()), "{name}: {} in {view:?}", thought.action);
+        }
+    });
+}
+
+#[test]
+fn the_positions_include_the_rare_ones() {
+    let (mut big_hands, mut empty_piles, mut double_moves, mut last_column) = (0, 0, 0, 0);
+    positions(20_000, |view, _| {
+        let table = view.table();
+        big_hands += usize::from(view.hand().total() >= 16);
+        empty_piles += usize::from(view.draw_pile_size() == 0);
+        double_moves += usize::from(table.tiles(table.active())[iquazu_rules::Tile::DoubleMove] > 1);
+        last_column += usize::from(table.columns_to_go() == 1);
+    });
+    let rare = [big_hands, empty_piles, double_moves, last_column];
+    assert!(rare.iter().all(|count| *count > 0), "{rare:?}");
+}
+
+#[test]
+fn an_interrupted_search_answers_with_the_best_so_far() {
+    positions(60, |view, seed| {
+        for name in ["master", "tree"] {
+            let left = Cell::new(seed % 40);
+            let stop = || left.replace(left.get().saturating_sub(1)) == 0;
+            let budget = Budget::until(u64::MAX, &stop);
+            let moves = view.legal_moves();
+            let thought = bot(name).expect("known").think(view, &moves, &budget, &mut SplitMix::new(seed));
+            assert_eq!(view.check(thought.action), Ok(()), "{name}");
+        }
+    });
+}
+
+#[test]
+fn without_time_the_master_plays_as_the_expert() {
+    positions(60, |view, seed| {
+        let answer = |name: &str| {
+            let moves = view.legal_moves();
+            bot(name).expect("known").think(view, &moves, &Budget::nodes(0), &mut SplitMix::new(seed)).action
+        };
+        assert_eq!(answer("master"), answer("expert"));
+    });
+}

@@ -1,0 +1,152 @@
+//! `iquazu train`: makes the weights of the bots' net.
+
+use crate::failure::Failure;
+use crate::perft::players;
+use clap::Args;
+use iquazu_bots::arena::{Block, Entrant, Interval, Sprt, Verdict, block_share};
+use iquazu_bots::training::{Course, School};
+use iquazu_rules::{Edition, Players};
+use std::fs;
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Train the net of a number of players by games against itself
+///
+/// The net, its checkpoint and the curve of its strength go into a folder. Started again with the same folder, training
+/// goes on from the checkpoint. A new net replaces the last one only when it wins a match against it.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: iquazu train --players 2 --generations 40 --games 400 --folder weights")]
+pub(crate) struct Train {
+    /// 2, 3 or 4
+    #[arg(long, default_value = "2", value_parser = players)]
+    players: Players,
+    /// Where the files go
+    #[arg(long, value_name = "FOLDER")]
+    folder: PathBuf,
+    /// How many times to play and learn
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    generations: u32,
+    /// Games in a generation
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Test the net, and keep it if it is better, after so many generations
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    test_every: u32,
+    /// How many games are played at the same time; without it as many as the machine has processors
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+}
+
+/// Blocks against the yardstick, and at most against the last net.
+const YARDSTICK_BLOCKS: u64 = 50;
+const MATCH_BLOCKS: u64 = 400;
+
+impl Train {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
+        let files = Files::new(&self.folder, self.players)?;
+        let mut school = School::new(Course {
+            players: self.players,
+            seed: self.seed,
+            generations: self.generations,
+            games: self.games,
+            first_games: 1,
+        });
+        if let Ok(checkpoint) = fs::read(&files.checkpoint)
+            && !school.resume(&checkpoint)
+        {
+            return Err(Failure::input(files.checkpoint.display(), "this is the checkpoint of another program"));
+        }
+        let start = Instant::now();
+        while !school.is_done() {
+            let progress = school.advance(threads);
+            let (generation, lessons, loss) = (progress.generation, progress.lessons, progress.loss);
+            let seconds = start.elapsed().as_secs();
+            writeln!(out, "generation {generation}: {lessons} positions, error {loss:.4}, {seconds} s")?;
+            if generation % self.test_every == 0 || school.is_done() {
+                self.test(&school, &files, seconds, out)?;
+                files.write(&files.checkpoint, &school.checkpoint())?;
+            }
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Notes how strong the net is, and keeps it if it is stronger than the last one that was kept.
+    fn test(&self, school: &School, files: &Files, seconds: u64, out: &mut dyn Write) -> Result<(), Failure> {
+        let weights = school.weights();
+        let new = with_weights("new", &weights)?;
+        let yardstick = crate::arena::entrant("greedy")?;
+        let strength = self.measure(&[new.clone(), yardstick], YARDSTICK_BLOCKS, None);
+        let kept = fs::read(&files.net).ok().map(|old| with_weights("old", &old)).transpose()?;
+        let sprt = Sprt { low: self.fair(), high: self.fair() + 0.04 };
+        let better = kept.map(|old| self.measure(&[new, old], MATCH_BLOCKS, Some(sprt)));
+        let accepted = better.is_none_or(|share| match sprt.verdict(&share) {
+            Verdict::Open => share.mean() > self.fair() + 0.02,
+            verdict => verdict == Verdict::High,
+        });
+        if accepted {
+            files.write(&files.net, &weights)?;
+        }
+        let line = format!("{}\t{seconds}\t{:.3}\t{accepted}\n", school.generation(), strength.mean());
+        let mut curve =
+            fs::read_to_string(&files.curve).unwrap_or_else(|_| "generation\tseconds\tshare\tkept\n".into());
+        curve.push_str(&line);
+        files.write(&files.curve, curve.as_bytes())?;
+        let verdict = if accepted { "kept" } else { "not better than the last one" };
+        writeln!(out, "{:.1} % against greedy; {verdict}", 100.0 * strength.mean())?;
+        Ok(())
+    }
+
+    fn fair(&self) -> f64 {
+        1.0 / f64::from(self.players.count())
+    }
+
+    fn measure(&self, entrants: &[Entrant], blocks: u64, sprt: Option<Sprt>) -> Interval {
+        let mut share = Interval::default();
+        for number in 0..blocks {
+            let block = Block::new(number, self.seed, entrants.len(), self.players);
+            let play = |game| block.play(game, Edition::standard(), entrants, &mut ());
+            let games: Vec<_> = (0..block.games()).map(play).collect();
+            share.add(block_share(&games, 0));
+            if sprt.is_some_and(|sprt| sprt.verdict(&share) != Verdict::Open) {
+                break;
+            }
+        }
+        share
+    }
+}
+
+/// The one-move bot with these weights.
+fn with_weights(name: &str, weights: &[u8]) -> Result<Entrant, Failure> {
+    let entrant = Entrant::parse(&format!("expert@{name}"), |_| Ok(vec![weights.to_vec()]));
+    entrant.map_err(|error| Failure::BadInput(error.to_string()))
+}
+
+struct Files {
+    net: PathBuf,
+    checkpoint: PathBuf,
+    curve: PathBuf,
+}
+
+impl Files {
+    fn new(folder: &Path, players: Players) -> Result<Files, Failure> {
+        fs::create_dir_all(folder)
+            .map_err(|error| Failure::Trouble(format!("cannot make {}: {error}", folder.display())))?;
+        let name = ["two", "three", "four"][usize::from(players.count()) - 2];
+        let file = |ending: &str| folder.join(format!("{name}.{ending}"));
+        Ok(Files { net: file("net"), checkpoint: file("checkpoint"), curve: file("curve.tsv") })
+    }
+
+    /// Whole or not at all.
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        let beside = path.with_extension("part");
+        let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+        written.map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", path.display())))
+    }
+}
