@@ -181,9 +181,10 @@ fn error(outputs: &[f32; OUTPUTS], target: &Value, players: Players) -> ([f32; O
     let value = Value::from_outputs(outputs, players);
     let mut wrong = [0.0; OUTPUTS];
     let mut loss = 0.0;
-    for seat in 0..usize::from(players.count()) {
-        wrong[seat] = value.shares[seat] - target.shares[seat];
-        loss -= target.shares[seat] * value.shares[seat].max(1e-6).ln();
+    let shares = value.shares.iter().zip(&target.shares).take(usize::from(players.count()));
+    for (wrong, (share, target)) in wrong.iter_mut().zip(shares) {
+        *wrong = share - target;
+        loss -= target * share.max(1e-6).ln();
     }
     let off = (value.margin - target.margin) / crate::net::MARGIN_UNIT;
     wrong[MARGIN] = MARGIN_WEIGHT * off;
