@@ -18,23 +18,26 @@ pub(super) fn view(column: u8, shown: Memo<Option<Shown>>, focusable: Memo<Optio
     let place = Place::Rock { column };
     let button = move || shown.with(|s| s.as_ref().is_some_and(|s| s.in_frame));
     let label = move || shown.with(|s| s.as_ref().filter(|s| s.in_frame).map(|s| s.label.clone()));
+    let rock = move || if shown.with(|s| s.as_ref().is_some_and(|s| s.ends)) { "#rock-end" } else { "#rock" };
+    // The numbers stand beside the button, not in it: its name says more than they do.
     view! {
-        <g
-            class="rock"
-            data-place=place.key()
-            data-rock=column.to_string()
-            transform=format!("translate({} {FOOT})", column_x(column))
-            role=move || button().then_some("button")
-            tabindex=move || button().then_some(if focusable.get() == Some(place) { "0" } else { "-1" })
-            aria-label=label
-            aria-hidden=move || (!button()).then_some("true")
-        >
-            <g aria-hidden="true">{move || shown.get().map(shapes)}</g>
+        <g class="rock" data-rock=column.to_string() transform=format!("translate({} {FOOT})", column_x(column))>
+            <g
+                class="rock-button"
+                data-place=place.key()
+                role=move || button().then_some("button")
+                tabindex=move || button().then_some(if focusable.get() == Some(place) { "0" } else { "-1" })
+                aria-label=label
+                aria-hidden=move || (!button()).then_some("true")
+            >
+                <use href=rock x="1" y="3" width="98" height="66"></use>
+            </g>
+            <g aria-hidden="true" pointer-events="none">{move || shown.get().map(numbers)}</g>
         </g>
     }
 }
 
-fn shapes(shown: Shown) -> impl IntoView {
+fn numbers(shown: Shown) -> impl IntoView {
     let leads = if shown.in_frame { shown.leads } else { Vec::new() };
     let calm = leads.is_empty();
     let crowded = shown.points.len() > 2;
@@ -53,7 +56,6 @@ fn shapes(shown: Shown) -> impl IntoView {
     };
     let paid = leads.into_iter().filter(|lead| lead.points > 0).enumerate();
     view! {
-        <use href=if shown.ends { "#rock-end" } else { "#rock" } x="1" y="3" width="98" height="66"></use>
         {shown.points.into_iter().enumerate().map(value).collect_view()}
         {paid.map(leader).collect_view()}
     }
