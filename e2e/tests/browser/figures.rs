@@ -70,7 +70,7 @@ async fn a_slow_phone_is_measured() -> Result<()> {
 async fn clicks_are_answered_while_bots_play() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        play_now(browser, "speed=Off\nopponents=greedy,greedy,greedy\n").await?;
+        play_now(browser, "speed=Off\nopponents=casual,casual,casual\n").await?;
         let watch = "window.delays = [];
             new PerformanceObserver(list => { for (const e of list.getEntries()) if (e.name === 'click') delays.push(e.duration); })
                 .observe({type: 'event', durationThreshold: 16, buffered: true});";

@@ -50,7 +50,7 @@ async fn every_page_fits_every_size_and_theme() -> Result<()> {
 async fn the_game_fits_every_size_and_theme_without_scrolling() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        play_now(browser, "speed=Off\nopponents=greedy,greedy,greedy\n").await?;
+        play_now(browser, "speed=Off\nopponents=casual,casual,casual\n").await?;
         for _ in 0..6 {
             decide(browser).await?;
             wait_for_turn(browser).await?;

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail, ensure};
 use iquazu_e2e::Browser;
 
 /// Settings without animations, and one opponent.
-pub const QUICK: &str = "speed=Off\nopponents=greedy\n";
+pub const QUICK: &str = "speed=Off\nopponents=casual\n";
 
 /// Opens a page with these settings, as if they had been chosen before.
 pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {

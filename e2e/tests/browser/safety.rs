@@ -28,7 +28,7 @@ async fn a_reload_loses_nothing() -> Result<()> {
 async fn undo_takes_a_gem_back_but_never_cards_that_were_seen() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        play_now(browser, "speed=Off\nopponents=greedy\nalways_confirm=true\n").await?;
+        play_now(browser, "speed=Off\nopponents=casual\nalways_confirm=true\n").await?;
         for _ in 0..30 {
             wait_for_turn(browser).await?;
             let before = saved(browser).await?;

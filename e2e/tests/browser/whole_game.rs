@@ -25,7 +25,7 @@ async fn a_whole_game_by_mouse_ends_in_a_final_board_and_a_valid_record() -> Res
 async fn four_players_with_animations_that_are_skipped() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        play_now(browser, "speed=Fast\nopponents=greedy,random,greedy\n").await?;
+        play_now(browser, "speed=Fast\nopponents=casual,random,club\n").await?;
         for _ in 0..3 {
             crate::play::wait_for_turn(browser).await?;
             crate::play::decide(browser).await?;

@@ -64,7 +64,7 @@ impl Default for Settings {
             show_leads: true,
             always_confirm: false,
             hide_tiles: false,
-            opponents: vec!["greedy".to_owned(); 2],
+            opponents: vec!["casual".to_owned(); 2],
             name: None,
         }
     }

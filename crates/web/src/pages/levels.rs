@@ -22,10 +22,10 @@ static KNOWN: [Level; 7] = [
 ];
 
 /// The levels one can play against, easiest first.
-pub const LEVELS: [&str; 2] = ["random", "greedy"];
+pub const LEVELS: [&str; 6] = ["random", "beginner", "casual", "club", "expert", "master"];
 
 /// What someone plays against who has not chosen.
-pub const USUAL: &str = "greedy";
+pub const USUAL: &str = "casual";
 
 fn find(level: &str) -> Option<&'static Level> {
     KNOWN.iter().find(|known| known.id == level)

@@ -26,7 +26,7 @@ pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
     let (level, position, seed) = play.game.with_untracked(|game| {
         let level = match &game.plan().seat(seat).player {
             Player::Bot(level) => level.clone(),
-            Player::Person => "greedy".to_owned(),
+            Player::Person => "casual".to_owned(),
         };
         let seed = game.plan().seed ^ (game.moments().len() as u64) << 32;
         let view = game.state().view(Viewer::Seat(seat));
