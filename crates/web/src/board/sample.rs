@@ -1,6 +1,6 @@
-//! Made-up positions, for looking at the board and for tests. No rules are played here.
+//! A made-up position for tests. No rules are played here.
 
-use super::model::{BoardModel, Column, Content, Gap, Lead, Score, Tile};
+use super::model::{BoardModel, Column, Content, Gap, Score, Tile};
 use crate::art::{CardColour, PlayerColour, TileFace};
 
 const COLUMNS: [&str; 11] = [
@@ -52,68 +52,6 @@ pub fn opening() -> BoardModel {
     }
     model.track = PlayerColour::ALL.map(|player| Score { player, points: 0 }).to_vec();
     model
-}
-
-/// A game well under way: full of gems, one gap chosen, one hinted.
-pub fn middle() -> BoardModel {
-    let mut model = at_frame(4);
-    model.track = vec![
-        Score { player: PlayerColour::Red, points: 23 },
-        Score { player: PlayerColour::Yellow, points: 17 },
-        Score { player: PlayerColour::Purple, points: 31 },
-        Score { player: PlayerColour::Green, points: 28 },
-    ];
-    let leads = [(PlayerColour::Purple, 3), (PlayerColour::Green, 2), (PlayerColour::Red, 1)];
-    for column in 3..8 {
-        let points = model.columns[column].points.clone();
-        let lead = |(&(player, gems), points)| Lead { player, gems, points };
-        let count = if column < 5 { 3 } else { 1 };
-        model.columns[column].leads = leads.iter().zip(points).take(count).map(lead).collect();
-    }
-    for row in 0..4 {
-        let player = PlayerColour::ALL[row];
-        model.row_leads[row] = vec![Lead { player, gems: 3 - row as u8 / 2, points: 0 }];
-    }
-    let empty: Vec<usize> = free(&model, 4);
-    model.columns[4].gaps[empty[0]].chosen = true;
-    model.columns[4].gaps[empty[1]].hinted = true;
-    let next = free(&model, 3)[0];
-    model.columns[3].gaps[next].drips_next = true;
-    model
-}
-
-/// Gems and drops strewn over the wall, fewer to the right.
-pub fn at_frame(frame: u8) -> BoardModel {
-    let mut model = opening();
-    model.frame = frame;
-    for (at, column) in model.columns.iter_mut().enumerate() {
-        for (index, gap) in column.gaps.iter_mut().enumerate() {
-            let dice = (at * 31 + index * 17 + at * index * 7) % 12;
-            let limit = match at as u8 + 1 {
-                c if c < frame => 12,
-                c if c >= frame + 5 => 0,
-                c => 9 - usize::from(c - frame) * 2,
-            };
-            gap.content = match dice {
-                d if d >= limit => Content::Empty,
-                d if d % 6 == 5 => Content::Drop,
-                d => Content::Gem(PlayerColour::ALL[(d + index) % 4]),
-            };
-            gap.clickable = gap.content == Content::Empty;
-            gap.affordable =
-                gap.clickable && (index + at) % 2 == 0 && at as u8 + 1 < frame + 5 && at as u8 + 1 >= frame;
-        }
-    }
-    for (at, rows) in model.tiles.iter_mut().enumerate() {
-        let position = at as u8 + 6;
-        *rows = std::array::from_fn(|row| (position >= frame + 5).then(|| tile(position, row, frame + 5)));
-    }
-    model
-}
-
-fn free(model: &BoardModel, column: usize) -> Vec<usize> {
-    let gaps = model.columns[column].gaps.iter().enumerate();
-    gaps.filter(|(_, gap)| gap.content == Content::Empty).map(|(index, _)| index).collect()
 }
 
 fn gap(row: u8, letter: char) -> Gap {
