@@ -24,12 +24,23 @@ fn c1_two_to_four_players_sit_clockwise() {
 fn c2_sixty_cards_of_three_colours() {
     assert_eq!(Edition::standard().cards(), Cards::new(20, 20, 20));
     assert_eq!(Colour::ALL.map(|colour| colour.to_string()), ["white", "blue", "orange"]);
+    assert_eq!(Cards::of(Colour::Blue, 3), Cards::new(0, 3, 0));
 }
 
 #[test]
 fn c3_forty_five_tiles_with_two_backs() {
     assert_eq!(Edition::standard().light_tiles().total(), 35);
     assert_eq!(Edition::standard().dark_tiles().total(), 10);
+}
+
+#[test]
+fn c3_tiles_are_counted_by_face() {
+    let count = |names: &str| names.split_whitespace().map(crate::board::tile).collect::<TileCounts>();
+    let some = count("p1 p1 p3 dbl any");
+    assert!(some.contains(&count("p1 p1 dbl")) && some.contains(&some) && some.contains(&TileCounts::NONE));
+    assert!(!some.contains(&count("p1 p1 p1")) && !some.contains(&count("c2")));
+    assert_eq!((some.to_string().as_str(), some.total(), some.points()), ("2xp1,p3,any,dbl", 5, 5));
+    assert!(some.extend_turn() && !count("p1 any").extend_turn() && count("c3").extend_turn());
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn t1_t2_w4_the_table_says_how_the_turn_stands() {
     game.act("end");
     assert_eq!(told(&game), (21, true, false, 6));
     assert_eq!([seat('r'), seat('y')].map(|seat| game.state.table().score(seat)), [0, 17]);
-    assert_eq!(game.state.legal_moves().is_empty(), game.state.legal_moves().len() == 0);
+    assert_eq!(game.state.legal_moves().is_empty(), game.state.legal_moves().iter().next().is_none());
     // Red fills column 4 and has to choose what follows.
     let mut game = board(2, &BUSY.replace(".y", "ry").replace("4   .   .", "4   r   .").replace("5   .r", "5   rr"))
         .hand('r', "1b")
