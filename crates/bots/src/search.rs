@@ -129,6 +129,8 @@ impl Search<'_, '_> {
         let own = world.table().active();
         let horizon = self.horizon(&world);
         let mut line = vec![(own, action)];
+        // A game that ends with this very move needs no judgement, but must use up the budget all the same.
+        self.judge.nodes += 1;
         world.play_unchecked(action, &mut ());
         loop {
             match world.next() {
