@@ -151,3 +151,26 @@ fn f2_the_emptied_gaps_of_scored_columns_are_empty() {
     assert!(!table.is_full(1));
     assert!((1..=5).flat_map(|column| table.gaps_of(column)).all(|gap| table.content(gap) == Content::Empty));
 }
+
+#[test]
+fn f2_holds_for_every_colour() {
+    for player in ['r', 'y', 'p', 'g'] {
+        let mut game = empty(4, 6)
+            .with(|position| {
+                let others = "rypg".chars().filter(|other| *other != player);
+                others.for_each(|other| fill(position, 2, Content::Gem(seat(other))));
+                fill(position, 34, Content::Gem(seat(player)));
+            })
+            .turn_of(player)
+            .water(if player == 'r' { 'g' } else { 'r' })
+            .hand(player, "1o")
+            .start();
+        game.act("place 6a 1o");
+        assert_eq!(game.told("back"), [format!("34 gems of {player} back")]);
+        let left = ['r', 'y', 'p', 'g'].map(|other| game.state.table().gems_left(seat(other)));
+        assert_eq!(left, ['r', 'y', 'p', 'g'].map(|other| if other == player { 33 } else { 32 }));
+        let table = game.state.table();
+        let gems = (1..=5).flat_map(|column| table.gaps_of(column)).filter(|gap| table.content(*gap) != Content::Empty);
+        assert_eq!(gems.count(), 6, "the others' gems stay");
+    }
+}

@@ -93,6 +93,7 @@ fn t5_with_both_piles_empty_nothing_is_drawn_and_nothing_owed() {
     assert!(game.state.draw_pile().is_empty() && game.state.table().discard_pile().is_empty());
     game.act("draw");
     assert_eq!(game.state.next(), Next::Chance(Chance::Draw { seat: seat('r'), count: 0 }));
+    assert_eq!(game.state.view(Viewer::Spectator).next(), game.state.next(), "everybody knows how many can come");
     assert_eq!(
         game.state.check_outcome("got 1w".parse().unwrap()),
         Err(BadOutcome::WrongCount { expected: 0, got: 1 })
@@ -110,6 +111,7 @@ fn t5_both_piles_together_hold_fewer_than_asked_for() {
     assert_eq!(game.state.table().discard_pile(), cards("2b"));
     game.act("draw");
     assert_eq!(game.state.next(), Next::Chance(Chance::Draw { seat: seat('r'), count: 3 }));
+    assert_eq!(game.state.view(Viewer::Spectator).next(), game.state.next());
     game.chance("got 3b");
     assert_eq!(
         game.events[0].seen_by(Viewer::Spectator),
