@@ -131,7 +131,8 @@ pub async fn bubble(at: &Element, text: &str, player: PlayerColour, pace: Pace) 
 
 /// A tile turns over; `change` is called when it stands on its edge.
 pub async fn flip(tile: &Element, change: impl FnOnce(), pace: Pace) {
-    let slab = tile.query_selector(".tile-slab").ok().flatten().unwrap_or_else(|| tile.clone());
+    let whole = tile.closest("[data-tile]").ok().flatten().unwrap_or_else(|| tile.clone());
+    let slab = whole.query_selector(".tile-slab").ok().flatten().unwrap_or(whole);
     let (flat, edge) = (frame(&[("scale", "1 1")]), frame(&[("scale", "0.02 1.06")]));
     animate(&slab, &[flat.clone(), edge.clone()], pace.millis(160.0)).await;
     change();

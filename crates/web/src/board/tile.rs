@@ -20,18 +20,32 @@ pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable:
         let shown = shown.get()?;
         let button = shown.in_frame;
         let tabindex = move || button.then_some(if focusable.get() == Some(place) { "0" } else { "-1" });
+        let label = shown.tile.label.clone();
+        // The numbers stand beside the button, not in it: its name says more than they do.
+        let area = button.then(|| {
+            view! {
+                <rect
+                    class="tile-area"
+                    data-place=place.key()
+                    role="button"
+                    tabindex=tabindex
+                    aria-label=label
+                    x="-33"
+                    y="-33"
+                    width="66"
+                    height="66"
+                    fill="transparent"
+                ></rect>
+            }
+        });
         Some(view! {
             <g
                 class=if shown.tile.highlighted { "tile tile-lit" } else { "tile" }
                 data-tile=place.key()
-                data-place=place.key()
                 transform=at.clone()
-                role=button.then_some("button")
-                tabindex=tabindex
-                aria-label=button.then(|| shown.tile.label.clone())
-                aria-hidden=(!button).then_some("true")
             >
                 <g aria-hidden="true">{slab(shown.tile.face)} {shown.lead.filter(|_| button).map(lead_view)}</g>
+                {area}
             </g>
         })
     }
