@@ -229,7 +229,7 @@ pub(crate) fn sample_cards<D: Dice>(pile: Cards, count: u8, dice: &mut D) -> Car
     let mut left = u32::from(pile.total());
     let mut drawn = Cards::NONE;
     for nth in 0..count {
-        // A word feeds seven cards without losing its uniformity; a resampled hand or pile may take more.
+        // One word feeds at most seven cards, so that it stays close to uniform; a resampled hand takes more words.
         if nth % 7 == 6 {
             draws = Draws::new(dice);
         }
