@@ -45,3 +45,20 @@ const SCENES: &[(&str, &str)] = &[
     ("F1", "D"),
     ("F2", "R"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::SCENES;
+    use iquazu_messages::Section;
+
+    #[test]
+    fn every_picture_belongs_to_a_clause_and_uses_known_signs() {
+        for (clause, map) in SCENES {
+            assert!(Section::of(clause).is_some(), "{clause}");
+            let pieces = map.lines().filter(|line| !line.starts_with('^')).flat_map(str::chars);
+            for sign in pieces {
+                assert!(" wborypgdWBORYPGDx#~elkvcam123456789+=>/".contains(sign), "{clause}: {sign}");
+            }
+        }
+    }
+}
