@@ -76,6 +76,8 @@ async fn the_game_fits_every_size_and_theme_without_scrolling() -> Result<()> {
 /// On a phone a gap is at least as large as a fingertip.
 async fn touch_targets(browser: &Browser) -> Result<()> {
     browser.screen(Screen::PHONE).await?;
+    browser.reload().await?;
+    wait_for_turn(browser).await?;
     for button in browser.all("button").await?.iter().filter(|button| button.name.contains(", row ")) {
         let (width, height) = button.size().await?;
         ensure!(width >= 43.5 && height >= 43.5, "{:?} is {width} × {height}", button.name);
