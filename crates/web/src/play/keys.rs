@@ -3,7 +3,6 @@
 use super::store::{Choice, Notice, Play};
 use super::{director, flow};
 use crate::app::route::{Route, go};
-use crate::app::settings::Settings;
 use crate::board::{Place, motion};
 use leptos::ev;
 use leptos::prelude::*;
@@ -47,7 +46,7 @@ pub const KEYS: [(&str, Command); 15] = [
 ];
 
 /// Listens while the game page is open.
-pub fn listen(play: Play, settings: RwSignal<Settings>) {
+pub fn listen(play: Play) {
     let handle = window_event_listener(ev::keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || is_typing(&event) {
             return;
@@ -59,7 +58,7 @@ pub fn listen(play: Play, settings: RwSignal<Settings>) {
             KEYS.iter().find(|(name, _)| *name == key).map(|(_, command)| *command)
         };
         if let Some(command) = command {
-            run(play, settings, command);
+            run(play, command);
         }
     });
     on_cleanup(move || handle.remove());
@@ -70,7 +69,7 @@ fn is_typing(event: &ev::KeyboardEvent) -> bool {
     target.is_some_and(|element| element.closest("input, textarea, select, dialog").ok().flatten().is_some())
 }
 
-fn run(play: Play, _settings: RwSignal<Settings>, command: Command) {
+fn run(play: Play, command: Command) {
     match command {
         Command::Press(name) => press(name),
         Command::Undo => flow::undo(play),

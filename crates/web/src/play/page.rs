@@ -31,7 +31,7 @@ pub fn GamePage() -> impl IntoView {
     let settings = use_settings();
     flow::enter(play, settings);
     on_cleanup(move || flow::leave(play));
-    keys::listen(play, settings);
+    keys::listen(play);
     let model = Memo::new(move |_| board_model(play));
     let on_gap = move |(column, index): (u8, u8)| {
         if let Some(gap) = Gap::new(column, index) {
