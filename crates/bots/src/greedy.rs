@@ -1,8 +1,9 @@
 //! A plain opponent: looks one move ahead and takes what looks best.
 
+use crate::candidates::{Payments, candidates};
 use crate::worth::worth;
 use crate::{Bot, Budget, Thought};
-use iquazu_rules::{Action, Dice, LegalMoves, Seat, Stage, State, View, Viewer, cheapest_payment};
+use iquazu_rules::{Action, Dice, LegalMoves, Seat, Stage, State, View, Viewer};
 
 /// Plays the move after which its own position is worth most.
 #[derive(Clone, Copy, Debug, Default)]
@@ -14,36 +15,13 @@ impl Bot for Greedy {
         // Any state that looks like this will do: the estimate reads the open table and the own hand only.
         let state = view.resample(&mut dice);
         let mut best = Best { value: f32::NEG_INFINITY, action: moves.get(0), equals: 0 };
-        for action in candidates(view, moves) {
+        let mut worth_a_look = Vec::new();
+        candidates(view.table(), view.hand(), moves, Payments::One, &mut worth_a_look);
+        for action in worth_a_look {
             best.offer(prospect(state, action, seat, dice), action, dice);
         }
         Thought::bare(best.action)
     }
-}
-
-/// The moves worth a look: of all payments for a gap only the cheapest.
-fn candidates(view: &View, moves: &LegalMoves) -> Vec<Action> {
-    const PLAIN: [Action; 6] = [
-        Action::Draw,
-        Action::TakeCards { count: 2 },
-        Action::TakeCards { count: 3 },
-        Action::TakeCards { count: 4 },
-        Action::DoubleMove,
-        Action::EndTurn,
-    ];
-    if view.table().stage() == Stage::Discard {
-        return moves.iter().collect();
-    }
-    let plain = PLAIN.into_iter().filter(|action| view.check(*action).is_ok());
-    let places = [false, true].into_iter().flat_map(|any_colour| {
-        moves.gaps(any_colour).filter_map(move |gap| {
-            let (_, colour) = view.table().gap(gap)?;
-            let price = view.table().price(gap.column())?;
-            let paid = cheapest_payment(view.hand(), price, (!any_colour).then_some(colour))?;
-            Some(Action::Place { gap, paid, any_colour })
-        })
-    });
-    plain.chain(places).collect()
 }
 
 /// What the position is worth after a move; drawn cards are drawn once, tiles to be turned up are left face down.
