@@ -6,8 +6,8 @@ use super::check::{Kind, Kinds, rule_clause};
 use super::encode::encode;
 use super::model::{Catalogue, Node, Text};
 
-/// All texts of a language are one string, split at `\0` when first needed: in WebAssembly that is
-/// a third smaller than a table of strings. A text is known by its place.
+/// The texts of a topic in one language are one string, split at `\0` when first needed: in WebAssembly that is a third
+/// smaller than a table of strings. A text is known by its topic and its place there.
 pub(crate) fn emit(all: &[Catalogue], kinds: &Kinds) -> String {
     let mut out = String::from("// Generated from locales/. Do not edit.\n\n");
     for (var, kind) in kinds {
@@ -15,21 +15,37 @@ pub(crate) fn emit(all: &[Catalogue], kinds: &Kinds) -> String {
             emit_choice(&mut out, var, words);
         }
     }
+    let mut topics: Vec<&str> = all[0].texts.iter().map(topic).collect();
+    topics.dedup();
+    for name in topics {
+        let texts: Vec<&Text> = all[0].texts.iter().filter(|text| topic(text) == name).collect();
+        emit_topic(&mut out, name, &texts, all, kinds);
+    }
+    out
+}
+
+/// `log` for `locales/en/log.ftl`.
+fn topic(text: &Text) -> &str {
+    let name = text.file.rsplit('/').next().unwrap_or_default();
+    name.trim_end_matches(".ftl")
+}
+
+fn emit_topic(out: &mut String, name: &str, texts: &[&Text], all: &[Catalogue], kinds: &Kinds) {
     let of_rules = |example| move |text: &&&Text| rule_clause(&text.id).is_some_and(|(_, is)| is == example);
-    let texts: Vec<&Text> = all[0].texts.iter().collect();
     let messages: Vec<&Text> = texts.iter().filter(|text| rule_clause(&text.id).is_none()).copied().collect();
     let rules: Vec<&Text> = texts.iter().filter(of_rules(false)).copied().collect();
     let examples: Vec<&Text> = texts.iter().filter(of_rules(true)).copied().collect();
-
+    let shelf = name.replace('-', "_").to_uppercase();
     out.push_str("#[allow(clippy::too_many_arguments)]\nimpl Messages {\n");
     for (index, text) in messages.iter().enumerate() {
-        emit_method(&mut out, index, text, kinds);
+        emit_method(out, &shelf, index, text, kinds);
     }
     out.push_str("}\n\n");
-    emit_clauses(&mut out, "RULES", messages.len(), &rules);
-    emit_clauses(&mut out, "RULE_EXAMPLES", messages.len() + rules.len(), &examples);
-    emit_texts(&mut out, &[messages, rules, examples].concat(), all, kinds);
-    out
+    if !rules.is_empty() {
+        emit_clauses(out, "RULE_CLAUSES", messages.len(), &rules);
+        emit_clauses(out, "RULE_EXAMPLES", messages.len() + rules.len(), &examples);
+    }
+    emit_texts(out, &shelf, &[messages, rules, examples].concat(), all, kinds);
 }
 
 fn emit_choice(out: &mut String, var: &str, words: &[String]) {
@@ -46,12 +62,12 @@ fn emit_choice(out: &mut String, var: &str, words: &[String]) {
     );
 }
 
-fn emit_method(out: &mut String, index: usize, text: &Text, kinds: &Kinds) {
+fn emit_method(out: &mut String, shelf: &str, index: usize, text: &Text, kinds: &Kinds) {
     let args = text.variables();
     let name = method_name(&text.id);
     let _ = writeln!(out, "    /// `{}`\n    #[must_use]", plain(&text.nodes).replace('`', "'"));
     if args.is_empty() {
-        let _ = writeln!(out, "    pub fn {name}(self) -> &'static str {{ self.text({index}) }}");
+        let _ = writeln!(out, "    pub fn {name}(self) -> &'static str {{ self.text(&{shelf}, {index}) }}");
         return;
     }
     let mut signature = String::new();
@@ -67,7 +83,8 @@ fn emit_method(out: &mut String, index: usize, text: &Text, kinds: &Kinds) {
         values.push(value);
     }
     let values = values.join(", ");
-    let _ = writeln!(out, "    pub fn {name}(self{signature}) -> String {{ self.fill({index}, &[{values}]) }}");
+    let _ =
+        writeln!(out, "    pub fn {name}(self{signature}) -> String {{ self.fill(&{shelf}, {index}, &[{values}]) }}");
 }
 
 /// The clauses in the order of their texts, and the place of the first.
@@ -76,8 +93,8 @@ fn emit_clauses(out: &mut String, name: &str, first: usize, texts: &[&Text]) {
     let _ = write!(out, "static {name}: (&str, usize) = ({:?}, {first});\n\n", clauses.join(" "));
 }
 
-fn emit_texts(out: &mut String, order: &[&Text], all: &[Catalogue], kinds: &Kinds) {
-    out.push_str("static TEXTS: [&str; 3] = [\n");
+fn emit_texts(out: &mut String, shelf: &str, order: &[&Text], all: &[Catalogue], kinds: &Kinds) {
+    let _ = writeln!(out, "static {shelf}: Shelf = Shelf::new([");
     for catalogue in all {
         let texts: Vec<String> = order
             .iter()
@@ -88,7 +105,7 @@ fn emit_texts(out: &mut String, order: &[&Text], all: &[Catalogue], kinds: &Kind
             .collect();
         let _ = writeln!(out, "    {:?},", texts.join("\0"));
     }
-    out.push_str("];\n");
+    out.push_str("]);\n\n");
 }
 
 /// The text as a person would write it, with the variables by name.

@@ -35,17 +35,28 @@ impl Messages {
         self.0
     }
 
-    /// The text at a place of the catalogue.
+    /// The text at a place of a topic.
     #[inline(never)]
-    fn text(self, index: usize) -> &'static str {
-        static SPLIT: [OnceLock<Vec<&'static str>>; 3] = [const { OnceLock::new() }; 3];
+    fn text(self, shelf: &'static Shelf, index: usize) -> &'static str {
         let lang = self.0 as usize;
-        SPLIT[lang].get_or_init(|| TEXTS[lang].split('\0').collect())[index]
+        shelf.split[lang].get_or_init(|| shelf.texts[lang].split('\0').collect())[index]
     }
 
     #[inline(never)]
-    fn fill(self, index: usize, args: &[Arg<'_>]) -> String {
-        fill::fill(self.0, self.text(index), args)
+    fn fill(self, shelf: &'static Shelf, index: usize, args: &[Arg<'_>]) -> String {
+        fill::fill(self.0, self.text(shelf, index), args)
+    }
+}
+
+/// All texts of one topic. A program that calls none of them does not carry them.
+struct Shelf {
+    texts: [&'static str; 3],
+    split: [OnceLock<Vec<&'static str>>; 3],
+}
+
+impl Shelf {
+    const fn new(texts: [&'static str; 3]) -> Shelf {
+        Shelf { texts, split: [const { OnceLock::new() }; 3] }
     }
 }
 

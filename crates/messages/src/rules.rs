@@ -1,6 +1,6 @@
 //! The rules page: sections in reading order, with the clauses each explains.
 
-use crate::{Messages, RULE_EXAMPLES, RULES};
+use crate::{Messages, RULE_CLAUSES, RULE_EXAMPLES, RULES};
 
 /// A section of the rules page.
 #[derive(Clone, Copy, Debug)]
@@ -94,7 +94,7 @@ impl Messages {
     /// The text of a clause, such as `P4`.
     #[must_use]
     pub fn rule(self, clause: &str) -> Option<&'static str> {
-        self.find(RULES, clause)
+        self.find(RULE_CLAUSES, clause)
     }
 
     /// An example for a clause, where there is one.
@@ -106,6 +106,6 @@ impl Messages {
     fn find(self, table: (&str, usize), clause: &str) -> Option<&'static str> {
         let (clauses, first) = table;
         let place = clauses.split(' ').position(|id| id == clause)?;
-        Some(self.text(first + place))
+        Some(self.text(&RULES, first + place))
     }
 }

@@ -29,8 +29,22 @@ fn contains(code: &str, part: &str) {
 fn plain_text() {
     let code = build(["hi-you = Hello", "hi-you = Hallo", "hi-you = Salut"]).unwrap();
     contains(&code, "/// `Hello`");
-    contains(&code, "fn hi_you(self) -> &'static str { self.text(0) }");
-    contains(&code, "static TEXTS: [&str; 3] = [\n    \"Hello\",\n    \"Hallo\",\n    \"Salut\",\n];");
+    contains(&code, "fn hi_you(self) -> &'static str { self.text(&T, 0) }");
+    contains(&code, "static T: Shelf = Shelf::new([\n    \"Hello\",\n    \"Hallo\",\n    \"Salut\",\n]);");
+}
+
+#[test]
+fn every_topic_has_texts_of_its_own() {
+    let source = |lang: usize, topic: &str, text: &str| Source {
+        lang,
+        file: format!("locales/{}/{topic}.ftl", LANGUAGES[lang]),
+        text: text.to_string(),
+    };
+    let texts = |lang| [source(lang, "app", "a = x"), source(lang, "log-book", "b = y\nc = { a } z")];
+    let code = generate(&(0..3).flat_map(texts).collect::<Vec<_>>()).unwrap();
+    contains(&code, "fn c(self) -> &'static str { self.text(&LOG_BOOK, 1) }");
+    contains(&code, "static APP: Shelf = Shelf::new([\n    \"x\",");
+    contains(&code, r#"    "y\0x z","#);
 }
 
 #[test]
@@ -75,7 +89,7 @@ fn references_terms_and_attributes() {
 #[test]
 fn rules_come_last_and_are_found_by_clause() {
     let code = build(["rule-P4 = x\n .example = y\nrule-P5 = z\na = m"; 3]).unwrap();
-    contains(&code, "static RULES: (&str, usize) = (\"P4 P5\", 1);");
+    contains(&code, "static RULE_CLAUSES: (&str, usize) = (\"P4 P5\", 1);");
     contains(&code, "static RULE_EXAMPLES: (&str, usize) = (\"P4\", 3);");
     contains(&code, r#""m\0x\0z\0y""#);
 }
