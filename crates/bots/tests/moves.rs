@@ -99,6 +99,30 @@ fn an_interrupted_search_answers_with_the_best_so_far() {
     });
 }
 
+/// What a hint tells.
+#[test]
+fn a_thought_tells_share_margin_and_line_of_every_candidate() {
+    positions(60, |view, seed| {
+        for (name, nodes) in [("expert", 0), ("master", 2000)] {
+            let moves = view.legal_moves();
+            let thought =
+                bot(name).expect("known").think(view, &moves, &Budget::nodes(nodes), &mut SplitMix::new(seed));
+            assert_eq!(thought.action, thought.candidates[0].action, "best first");
+            for candidate in &thought.candidates {
+                assert_eq!(view.check(candidate.action), Ok(()));
+                assert!((0.0..=1.0).contains(&candidate.share) && candidate.margin.abs() < 200.0, "{candidate:?}");
+                assert_eq!(candidate.line[0], (view.table().active(), candidate.action));
+                // A line ends early only with the game.
+                let tried = candidate.visits > 0 && view.table().columns_to_go() > 1;
+                assert!(!tried || candidate.line.len() > 1, "{candidate:?}");
+            }
+            let tried = thought.candidates.iter().filter(|candidate| candidate.visits > 0).count();
+            let possible = if name == "master" { thought.candidates.len().min(3) } else { 0 };
+            assert!(tried >= possible || thought.candidates.len() == 1, "{name} tried {tried}");
+        }
+    });
+}
+
 #[test]
 fn without_time_the_master_plays_as_the_expert() {
     positions(60, |view, seed| {
