@@ -1,7 +1,7 @@
 //! Keeps online tables: their logs, who sits at them, and what a server must remember besides.
 //!
 //! The store knows no rules. A table is a log of opaque entries under consecutive numbers, with a
-//! small summary for lists. One trait, [`Store`], and two homes for it: SQLite, one file for
+//! small summary for lists. One trait, [`Store`], and two homes for it: [`Sqlite`], one file for
 //! one serving process, and PostgreSQL, one database for as many processes as one likes.
 //!
 //! What is acknowledged is durable. What cannot be kept is refused with a typed [`Error`], and a
@@ -12,6 +12,9 @@ mod id;
 mod identity;
 mod listing;
 mod moment;
+mod open;
+mod schema;
+mod sqlite;
 mod store;
 mod table;
 mod watch;
@@ -21,6 +24,8 @@ pub use id::{BadId, IdentityId, SecretHash, TableId};
 pub use identity::{Identity, Push, Token};
 pub use listing::{Cursor, Listing};
 pub use moment::Moment;
+pub use open::{Access, open};
+pub use sqlite::Sqlite;
 pub use store::Store;
 pub use table::{Append, Change, Due, Entry, NewTable, SeatChange, Stage, Table};
 pub use watch::{News, Watch};

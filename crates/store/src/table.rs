@@ -11,6 +11,26 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// As databases keep it.
+    pub(crate) fn number(self) -> i16 {
+        match self {
+            Stage::Open => 0,
+            Stage::Running => 1,
+            Stage::Over => 2,
+        }
+    }
+
+    /// The constraint `tables_stage` lets no other number in.
+    pub(crate) fn of(number: i16) -> Stage {
+        match number {
+            0 => Stage::Open,
+            1 => Stage::Running,
+            _ => Stage::Over,
+        }
+    }
+}
+
 /// A table as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {

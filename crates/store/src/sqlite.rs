@@ -1,0 +1,217 @@
+//! One SQLite file for one serving process.
+
+mod backup;
+mod fault;
+mod lock;
+mod people;
+mod readers;
+mod schema;
+mod tables;
+mod writer;
+
+use async_trait::async_trait;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+use tokio::sync::broadcast;
+
+use self::lock::Lock;
+use self::readers::Readers;
+use self::writer::Writer;
+use crate::{
+    Access, Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, OpenError, Push, SecretHash,
+    Store, Table, TableId, Token, Watch,
+};
+
+/// A database in one file, with a writer of its own and readers beside it.
+#[derive(Debug)]
+pub struct Sqlite {
+    file: PathBuf,
+    writer: Writer,
+    readers: Readers,
+    /// Nobody else writes: there are no news, but whoever waits for some waits as long as we live.
+    news: broadcast::Sender<crate::News>,
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it with the folders above it.
+    ///
+    /// # Errors
+    /// When it cannot be opened, is newer than this program, or another process serves it.
+    pub async fn open(file: &Path, access: Access) -> Result<Sqlite, OpenError> {
+        let file = file.to_owned();
+        let place = file.clone();
+        let opening = tokio::task::spawn_blocking(move || Sqlite::open_now(file, access, |_| Ok(())));
+        opening.await.unwrap_or_else(|error| Err(failed(&place, &error)))
+    }
+
+    /// As [`Sqlite::open`], but the file never grows beyond so many pages of 4096 bytes: a disk
+    /// that is soon full, for tests.
+    ///
+    /// # Errors
+    /// As [`Sqlite::open`].
+    pub fn open_with_at_most(file: &Path, pages: u32) -> Result<Sqlite, OpenError> {
+        let limit =
+            |writer: &rusqlite::Connection| writer.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()));
+        Sqlite::open_now(file.to_owned(), Access::Serve, limit)
+    }
+
+    fn open_now(
+        file: PathBuf,
+        access: Access,
+        prepare: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<()>,
+    ) -> Result<Sqlite, OpenError> {
+        if let Some(folder) = file.parent() {
+            std::fs::create_dir_all(folder).map_err(|error| failed(&file, &error))?;
+        }
+        let lock = (access == Access::Serve).then(|| Lock::take(&file)).transpose()?;
+        let sql = |error: rusqlite::Error| failed(&file, &error);
+        let mut connection = schema::writer(&file).map_err(sql)?;
+        schema::migrate(&mut connection, &file, access)?;
+        prepare(&connection).map_err(sql)?;
+        let readers = Readers::open(&file).map_err(sql)?;
+        let writer = Writer::start(connection, lock).map_err(|error| failed(&file, &error))?;
+        Ok(Sqlite { writer, readers, news: broadcast::Sender::new(1), file })
+    }
+
+    /// Reads that share the writer's error type.
+    async fn read_only<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, Error> {
+        self.readers.read(read).await
+    }
+}
+
+fn failed(file: &Path, cause: &dyn Display) -> OpenError {
+    OpenError::Failed { place: file.display().to_string(), cause: cause.to_string() }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create(&self, table: NewTable) -> Result<(), Error> {
+        self.writer.write(move |sqlite| tables::create(sqlite, &table)).await
+    }
+
+    async fn append(&self, append: Append) -> Result<(), Error> {
+        self.writer.write(move |sqlite| tables::append(sqlite, &append)).await
+    }
+
+    async fn read(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<Entry>, Error> {
+        self.read_only(move |sqlite| tables::read(sqlite, table, from, limit)).await
+    }
+
+    async fn table(&self, table: TableId) -> Result<Option<Table>, Error> {
+        self.read_only(move |sqlite| tables::table(sqlite, table)).await
+    }
+
+    async fn list(&self, listing: Listing) -> Result<Vec<Table>, Error> {
+        self.read_only(move |sqlite| tables::list(sqlite, &listing)).await
+    }
+
+    async fn remove(&self, table: TableId) -> Result<bool, Error> {
+        self.writer.write(move |sqlite| tables::remove(sqlite, table)).await
+    }
+
+    async fn claim_due(&self, now: Moment, lease: Moment, limit: u32) -> Result<Vec<Due>, Error> {
+        let claim = move |sqlite: &_| tables::claim_due(sqlite, now, lease, limit).map_err(|error| fault::of(&error));
+        self.writer.write(claim).await
+    }
+
+    async fn reschedule(&self, table: TableId, expected: u64, due: Option<Moment>) -> Result<(), Error> {
+        self.writer.write(move |sqlite| tables::reschedule(sqlite, table, expected, due)).await
+    }
+
+    fn watch(&self) -> Watch {
+        Watch::new(self.news.subscribe())
+    }
+
+    async fn create_identity(&self, identity: Identity, secret: SecretHash) -> Result<(), Error> {
+        self.writer.write(move |sqlite| people::create_identity(sqlite, &identity, secret)).await
+    }
+
+    async fn add_secret(&self, identity: IdentityId, secret: SecretHash) -> Result<(), Error> {
+        self.writer.write(move |sqlite| people::add_secret(sqlite, identity, secret)).await
+    }
+
+    async fn remove_secret(&self, secret: SecretHash) -> Result<bool, Error> {
+        self.writer.write(move |sqlite| people::remove_secret(sqlite, secret)).await
+    }
+
+    async fn identity_by_secret(&self, secret: SecretHash) -> Result<Option<Identity>, Error> {
+        self.read_only(move |sqlite| people::identity_by_secret(sqlite, secret)).await
+    }
+
+    async fn identity(&self, identity: IdentityId) -> Result<Option<Identity>, Error> {
+        self.read_only(move |sqlite| people::identity(sqlite, identity)).await
+    }
+
+    async fn rename(&self, identity: IdentityId, name: String) -> Result<(), Error> {
+        self.writer.write(move |sqlite| people::rename(sqlite, identity, &name)).await
+    }
+
+    async fn forget(&self, identity: IdentityId) -> Result<bool, Error> {
+        self.writer.write(move |sqlite| people::forget(sqlite, identity)).await
+    }
+
+    async fn put_token(&self, token: Token) -> Result<(), Error> {
+        self.writer.write(move |sqlite| people::put_token(sqlite, &token)).await
+    }
+
+    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
+        let purpose = purpose.to_owned();
+        self.read_only(move |sqlite| people::peek_token(sqlite, hash, &purpose, now)).await
+    }
+
+    async fn take_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
+        let purpose = purpose.to_owned();
+        let take = move |sqlite: &_| people::take_token(sqlite, hash, &purpose, now).map_err(|error| fault::of(&error));
+        self.writer.write(take).await
+    }
+
+    async fn sweep_tokens(&self, now: Moment) -> Result<u64, Error> {
+        self.writer.write(move |sqlite| people::sweep_tokens(sqlite, now)).await
+    }
+
+    async fn put_push(&self, push: Push) -> Result<(), Error> {
+        self.writer.write(move |sqlite| people::put_push(sqlite, &push)).await
+    }
+
+    async fn pushes_of(&self, identity: IdentityId) -> Result<Vec<Push>, Error> {
+        self.read_only(move |sqlite| people::pushes_of(sqlite, identity)).await
+    }
+
+    async fn remove_push(&self, endpoint: &str) -> Result<bool, Error> {
+        let endpoint = endpoint.to_owned();
+        self.writer.write(move |sqlite| people::remove_push(sqlite, &endpoint)).await
+    }
+
+    async fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, Error> {
+        let key = key.to_owned();
+        self.read_only(move |sqlite| people::setting(sqlite, &key)).await
+    }
+
+    async fn set_setting(&self, key: &str, value: Vec<u8>) -> Result<(), Error> {
+        let key = key.to_owned();
+        self.writer.write(move |sqlite| people::set_setting(sqlite, &key, &value)).await
+    }
+
+    async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
+        let key = key.to_owned();
+        self.writer.write(move |sqlite| people::setting_or(sqlite, &key, &value)).await
+    }
+
+    async fn ping(&self) -> Result<(), Error> {
+        // An empty transaction: the writer lives, and the file can be locked for writing.
+        self.writer.write(|_| Ok(())).await
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), Error> {
+        let (file, to) = (self.file.clone(), to.to_owned());
+        self.read_only(move |_| backup::copy(&file, &to)).await
+    }
+
+    async fn close(&self) {
+        self.writer.close().await;
+        self.readers.close().await;
+    }
+}

@@ -1,0 +1,69 @@
+//! Stores, tables and people for the tests.
+
+use iquazu_store::{
+    Access, Append, Change, Entry, Identity, IdentityId, Moment, NewTable, SecretHash, Stage, Store, TableId, open,
+};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Where a test's database lives; it can be opened again and again.
+pub(crate) enum Home {
+    Sqlite(PathBuf),
+    #[cfg(feature = "cluster")]
+    Postgres(String),
+}
+
+impl Home {
+    pub(crate) async fn open(&self) -> Arc<dyn Store> {
+        let address = match self {
+            Home::Sqlite(file) => file.to_str().unwrap(),
+            #[cfg(feature = "cluster")]
+            Home::Postgres(address) => address,
+        };
+        open(address, Access::Serve).await.unwrap()
+    }
+}
+
+pub(crate) fn bytes(text: &str) -> Vec<u8> {
+    text.as_bytes().to_vec()
+}
+
+pub(crate) fn change(summary: &str) -> Change {
+    Change { stage: Stage::Running, summary: summary.to_owned(), due: None, seats: Vec::new() }
+}
+
+/// A table with an empty log.
+pub(crate) fn new_table(created: i64) -> NewTable {
+    let change = Change { stage: Stage::Open, ..change("{}") };
+    NewTable { id: TableId::random(), created: Moment(created), public: false, entries: Vec::new(), change }
+}
+
+pub(crate) async fn table(store: &dyn Store) -> TableId {
+    let table = new_table(1);
+    let id = table.id;
+    store.create(table).await.unwrap();
+    id
+}
+
+pub(crate) fn append(table: TableId, expected: u64, entries: &[&str]) -> Append {
+    let entries = entries.iter().map(|entry| bytes(entry)).collect();
+    Append { table, expected, entries, at: Moment(2), change: change("{}") }
+}
+
+pub(crate) fn texts(entries: &[Entry]) -> Vec<(u64, &str)> {
+    entries.iter().map(|entry| (entry.seq, std::str::from_utf8(&entry.payload).unwrap())).collect()
+}
+
+pub(crate) fn hash(number: u64) -> SecretHash {
+    let mut hash = [0; 32];
+    hash[..8].copy_from_slice(&number.to_be_bytes());
+    SecretHash(hash)
+}
+
+/// A person with the secret of that number.
+pub(crate) async fn person(store: &dyn Store, secret: u64) -> IdentityId {
+    let identity = Identity { id: IdentityId::random(), name: format!("person {secret}"), created: Moment(1) };
+    let id = identity.id;
+    store.create_identity(identity, hash(secret)).await.unwrap();
+    id
+}

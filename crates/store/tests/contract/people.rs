@@ -1,0 +1,146 @@
+//! People, their seats, and lists.
+
+use iquazu_store::{Cursor, Error, Identity, IdentityId, Listing, Moment, SeatChange, Stage, Store, TableId};
+
+use crate::making::{Home, append, bytes, hash, new_table, person, table, texts};
+
+fn sit(seat: u8, owner: IdentityId) -> SeatChange {
+    SeatChange { seat, owner: Some(owner) }
+}
+
+async fn list(store: &dyn Store, listing: Listing) -> Vec<TableId> {
+    store.list(listing).await.unwrap().into_iter().map(|table| table.id).collect()
+}
+
+pub(crate) async fn an_identity_is_found_by_any_of_its_secrets(home: Home) {
+    let store = home.open().await;
+    let ada = person(&*store, 1).await;
+    let bob = person(&*store, 2).await;
+    store.add_secret(ada, hash(11)).await.unwrap();
+    for (secret, who) in [(1, ada), (11, ada), (2, bob)] {
+        assert_eq!(store.identity_by_secret(hash(secret)).await.unwrap().unwrap().id, who);
+    }
+    assert_eq!(store.identity_by_secret(hash(3)).await, Ok(None));
+    assert_eq!(store.remove_secret(hash(1)).await, Ok(true));
+    assert_eq!(store.remove_secret(hash(1)).await, Ok(false));
+    assert_eq!(store.identity_by_secret(hash(1)).await, Ok(None));
+    assert_eq!(store.identity_by_secret(hash(11)).await.unwrap().unwrap().id, ada);
+}
+
+pub(crate) async fn ids_and_secrets_in_use_are_refused(home: Home) {
+    let store = home.open().await;
+    let ada = person(&*store, 1).await;
+    let identity = |id| Identity { id, name: "new".to_owned(), created: Moment(1) };
+    assert!(matches!(store.create_identity(identity(ada), hash(2)).await, Err(Error::Taken(_))));
+    let other = IdentityId::random();
+    assert!(matches!(store.create_identity(identity(other), hash(1)).await, Err(Error::Taken(_))));
+    assert_eq!(store.identity(other).await, Ok(None), "all or nothing");
+    assert!(matches!(store.add_secret(ada, hash(1)).await, Err(Error::Taken(_))));
+    assert_eq!(store.add_secret(other, hash(3)).await, Err(Error::NoSuchIdentity));
+}
+
+pub(crate) async fn a_renamed_person_keeps_everything_else(home: Home) {
+    let store = home.open().await;
+    let ada = person(&*store, 1).await;
+    store.rename(ada, "Ada".to_owned()).await.unwrap();
+    let found = store.identity_by_secret(hash(1)).await.unwrap().unwrap();
+    assert_eq!(found, Identity { id: ada, name: "Ada".to_owned(), created: Moment(1) });
+    assert_eq!(store.rename(IdentityId::random(), "x".to_owned()).await, Err(Error::NoSuchIdentity));
+    let nameless = store.rename(ada, String::new()).await;
+    assert_eq!(nameless, Err(Error::Refused("identities_name_length".to_owned())));
+}
+
+pub(crate) async fn tables_of_a_person_are_those_with_a_seat(home: Home) {
+    let store = home.open().await;
+    let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
+    let mut shared = new_table(1);
+    shared.change.seats = vec![sit(0, ada), sit(1, bob)];
+    let id = shared.id;
+    store.create(shared).await.unwrap();
+    table(&*store).await;
+    assert_eq!(list(&*store, Listing::of(ada, 9)).await, [id]);
+    let mut leaves = append(id, 0, &["ada leaves"]);
+    leaves.change.seats = vec![SeatChange { seat: 0, owner: None }];
+    store.append(leaves).await.unwrap();
+    assert_eq!(list(&*store, Listing::of(ada, 9)).await, []);
+    assert_eq!(list(&*store, Listing::of(bob, 9)).await, [id]);
+    let mut swaps = append(id, 1, &["ada takes bob's seat"]);
+    swaps.change.seats = vec![sit(1, ada)];
+    store.append(swaps).await.unwrap();
+    assert_eq!(list(&*store, Listing::of(ada, 9)).await, [id]);
+    assert_eq!(list(&*store, Listing::of(bob, 9)).await, []);
+}
+
+pub(crate) async fn lists_are_paged_newest_first_without_gap_or_repeat(home: Home) {
+    let store = home.open().await;
+    let ada = person(&*store, 1).await;
+    let mut made = Vec::new();
+    for number in 0..25 {
+        // Several tables of one moment: the id decides.
+        let mut table = new_table(number / 4);
+        table.change.seats = vec![sit(0, ada)];
+        made.push(Cursor { created: table.created, table: table.id });
+        store.create(table).await.unwrap();
+    }
+    made.sort_by_key(|cursor| std::cmp::Reverse((cursor.created, cursor.table)));
+    for base in [Listing::all(7), Listing::of(ada, 7)] {
+        let mut seen = Vec::new();
+        let mut after = None;
+        loop {
+            let page = store.list(Listing { after, ..base.clone() }).await.unwrap();
+            let Some(last) = page.last() else { break };
+            after = Some(last.cursor());
+            seen.extend(page.iter().map(|table| table.cursor()));
+        }
+        assert_eq!(seen, made);
+    }
+}
+
+pub(crate) async fn the_lobby_shows_public_tables_that_are_not_over(home: Home) {
+    let store = home.open().await;
+    let mut shown = Vec::new();
+    for (created, (public, stage)) in (0..).zip([
+        (true, Stage::Open),
+        (true, Stage::Running),
+        (true, Stage::Over),
+        (false, Stage::Open),
+        (false, Stage::Running),
+    ]) {
+        let mut table = new_table(created);
+        (table.public, table.change.stage) = (public, stage);
+        if public && stage != Stage::Over {
+            shown.insert(0, table.id);
+        }
+        store.create(table).await.unwrap();
+    }
+    assert_eq!(list(&*store, Listing::lobby(9)).await, shown);
+    let open = Listing { stages: vec![Stage::Open], ..Listing::lobby(9) };
+    assert_eq!(list(&*store, open).await, [shown[1]]);
+}
+
+pub(crate) async fn a_forgotten_person_leaves_logs_but_no_seat(home: Home) {
+    let store = home.open().await;
+    let ada = person(&*store, 1).await;
+    let mut left = new_table(1);
+    (left.entries, left.change.seats) = (vec![bytes("a")], vec![sit(0, ada)]);
+    let id = left.id;
+    store.create(left).await.unwrap();
+    assert_eq!(store.forget(ada).await, Ok(true));
+    assert_eq!(store.forget(ada).await, Ok(false));
+    assert_eq!(store.identity_by_secret(hash(1)).await, Ok(None));
+    assert_eq!(list(&*store, Listing::of(ada, 9)).await, []);
+    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "a")]);
+}
+
+pub(crate) async fn a_seat_for_nobody_known_is_refused(home: Home) {
+    let store = home.open().await;
+    let mut table = new_table(1);
+    table.change.seats = vec![sit(0, IdentityId::random())];
+    let id = table.id;
+    assert_eq!(store.create(table).await, Err(Error::NoSuchIdentity));
+    assert_eq!(store.table(id).await, Ok(None));
+    let ada = person(&*store, 1).await;
+    let mut table = new_table(1);
+    table.change.seats = vec![sit(16, ada)];
+    assert_eq!(store.create(table).await, Err(Error::Refused("seats_seat".to_owned())));
+}

@@ -1,0 +1,93 @@
+//! Tokens, pushes, settings, and the end.
+
+use iquazu_store::{Error, IdentityId, Moment, Push, Token};
+use std::sync::Arc;
+use tokio::task::JoinSet;
+
+use crate::making::{Home, append, bytes, hash, person, table};
+
+fn token(number: u64, expires: i64) -> Token {
+    Token { hash: hash(number), purpose: "seat".to_owned(), payload: bytes("table 3"), expires: Moment(expires) }
+}
+
+pub(crate) async fn a_token_is_taken_exactly_once(home: Home) {
+    let store = home.open().await;
+    for number in 0..10 {
+        store.put_token(token(number, 100)).await.unwrap();
+        let mut takers = JoinSet::new();
+        for _ in 0..20 {
+            let store = Arc::clone(&store);
+            takers.spawn(async move { store.take_token(hash(number), "seat", Moment(1)).await.unwrap() });
+        }
+        let taken: Vec<Token> = takers.join_all().await.into_iter().flatten().collect();
+        assert_eq!(taken, [token(number, 100)]);
+    }
+}
+
+pub(crate) async fn a_token_serves_its_purpose_until_it_expires(home: Home) {
+    let store = home.open().await;
+    store.put_token(token(1, 100)).await.unwrap();
+    assert!(matches!(store.put_token(token(1, 200)).await, Err(Error::Taken(_))));
+    assert_eq!(store.take_token(hash(1), "device", Moment(1)).await, Ok(None));
+    assert_eq!(store.take_token(hash(1), "seat", Moment(100)).await, Ok(None));
+    assert_eq!(store.peek_token(hash(1), "seat", Moment(100)).await, Ok(None));
+    assert_eq!(store.peek_token(hash(1), "seat", Moment(99)).await, Ok(Some(token(1, 100))));
+    assert_eq!(store.take_token(hash(1), "seat", Moment(99)).await, Ok(Some(token(1, 100))));
+    assert_eq!(store.peek_token(hash(1), "seat", Moment(99)).await, Ok(None));
+}
+
+pub(crate) async fn expired_tokens_are_swept_away(home: Home) {
+    let store = home.open().await;
+    for (number, expires) in [(1, 10), (2, 20), (3, 30)] {
+        store.put_token(token(number, expires)).await.unwrap();
+    }
+    assert_eq!(store.sweep_tokens(Moment(20)).await, Ok(2));
+    assert_eq!(store.sweep_tokens(Moment(20)).await, Ok(0));
+    assert_eq!(store.take_token(hash(3), "seat", Moment(0)).await, Ok(Some(token(3, 30))));
+    assert_eq!(store.take_token(hash(1), "seat", Moment(0)).await, Ok(None));
+}
+
+pub(crate) async fn pushes_are_replaced_by_endpoint(home: Home) {
+    let store = home.open().await;
+    let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
+    let push = |identity, endpoint: &str, payload| Push { identity, endpoint: endpoint.to_owned(), payload };
+    store.put_push(push(ada, "https://push/1", bytes("old"))).await.unwrap();
+    store.put_push(push(ada, "https://push/1", bytes("new"))).await.unwrap();
+    store.put_push(push(ada, "https://push/2", bytes("two"))).await.unwrap();
+    let of_ada = store.pushes_of(ada).await.unwrap();
+    let expected = [push(ada, "https://push/1", bytes("new")), push(ada, "https://push/2", bytes("two"))];
+    assert_eq!(of_ada, expected);
+    store.put_push(push(bob, "https://push/1", bytes("bob's"))).await.unwrap();
+    assert_eq!(store.pushes_of(ada).await.unwrap(), expected[1..]);
+    assert_eq!(store.remove_push("https://push/2").await, Ok(true));
+    assert_eq!(store.remove_push("https://push/2").await, Ok(false));
+    assert_eq!(store.pushes_of(ada).await, Ok(Vec::new()));
+    let nobody = store.put_push(push(IdentityId::random(), "https://push/3", Vec::new())).await;
+    assert_eq!(nobody, Err(Error::NoSuchIdentity));
+}
+
+pub(crate) async fn the_first_setting_wins_a_race_and_can_be_changed_later(home: Home) {
+    let store = home.open().await;
+    assert_eq!(store.setting("vapid").await, Ok(None));
+    let mut starters = JoinSet::new();
+    for number in 0..20 {
+        let store = Arc::clone(&store);
+        starters.spawn(async move { store.setting_or("vapid", vec![number]).await.unwrap() });
+    }
+    let keys = starters.join_all().await;
+    assert!(keys.iter().all(|key| *key == keys[0]), "all use one key");
+    assert_eq!(store.setting("vapid").await, Ok(Some(keys[0].clone())));
+    store.set_setting("vapid", bytes("changed")).await.unwrap();
+    assert_eq!(store.setting_or("vapid", bytes("late")).await, Ok(bytes("changed")));
+}
+
+pub(crate) async fn after_close_calls_are_refused(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    store.ping().await.unwrap();
+    store.close().await;
+    assert!(matches!(store.append(append(id, 0, &["a"])).await, Err(Error::Unavailable(_))));
+    assert!(matches!(store.read(id, 0, 9).await, Err(Error::Unavailable(_))));
+    assert!(matches!(store.ping().await, Err(Error::Unavailable(_))));
+    store.close().await;
+}

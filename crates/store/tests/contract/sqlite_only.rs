@@ -1,0 +1,84 @@
+//! What one file promises besides.
+
+use iquazu_store::{Access, Error, OpenError, Sqlite, Store, open};
+use rusqlite::Connection;
+
+use crate::making::{append, table, texts};
+
+#[tokio::test]
+async fn a_second_process_that_wants_to_serve_the_file_is_told_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("iquazu.db");
+    let serving = Sqlite::open(&file, Access::Serve).await.unwrap();
+    let second = Sqlite::open(&file, Access::Serve).await;
+    assert!(matches!(second, Err(OpenError::InUse(ref place)) if *place == file), "{second:?}");
+    let administrator = Sqlite::open(&file, Access::Administer).await.unwrap();
+    let id = table(&administrator).await;
+    serving.append(append(id, 0, &["a"])).await.unwrap();
+    assert_eq!(texts(&administrator.read(id, 0, 9).await.unwrap()), [(0, "a")]);
+    serving.close().await;
+    Sqlite::open(&file, Access::Serve).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_newer_schema_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("iquazu.db");
+    Connection::open(&file).unwrap().pragma_update(None, "user_version", 999).unwrap();
+    let refused = Sqlite::open(&file, Access::Serve).await;
+    assert!(matches!(refused, Err(OpenError::Newer { found: 999, .. })), "{refused:?}");
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_not_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("notes.txt");
+    std::fs::write(&file, "dear diary, ".repeat(1000)).unwrap();
+    assert!(matches!(Sqlite::open(&file, Access::Serve).await, Err(OpenError::Failed { .. })));
+    assert!(matches!(open("mysql://somewhere", Access::Serve).await, Err(OpenError::BadAddress(_))));
+}
+
+#[tokio::test]
+async fn a_full_disk_is_said_and_the_store_goes_on_afterwards() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open_with_at_most(&folder.path().join("iquazu.db"), 200).unwrap();
+    let (full, other) = (table(&store).await, table(&store).await);
+    let mut kept = 0;
+    let refused = loop {
+        let mut large = append(full, kept, &[]);
+        large.entries.push(vec![7; 20_000]);
+        match store.append(large).await {
+            Ok(()) => kept += 1,
+            Err(error) => break error,
+        }
+    };
+    assert!(matches!(refused, Error::Unavailable(_)), "{refused}");
+    assert!(kept > 10);
+    assert_eq!(store.read(full, 0, 999).await.unwrap().len() as u64, kept, "what was acknowledged is there");
+    assert_eq!(store.table(full).await.unwrap().unwrap().next, kept);
+    assert!(store.remove(full).await.unwrap(), "somebody makes room");
+    store.append(append(other, 0, &["the game goes on"])).await.unwrap();
+    assert_eq!(texts(&store.read(other, 0, 9).await.unwrap()), [(0, "the game goes on")]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_made_while_moves_are_written_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = std::sync::Arc::new(Sqlite::open(&folder.path().join("iquazu.db"), Access::Serve).await.unwrap());
+    let id = table(&*store).await;
+    let writing = tokio::spawn({
+        let store = std::sync::Arc::clone(&store);
+        async move {
+            for number in 0..300 {
+                store.append(append(id, number, &["move"])).await.unwrap();
+            }
+        }
+    });
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).await.unwrap();
+    assert!(store.backup(&copy).await.is_err(), "an older backup is not overwritten");
+    writing.await.unwrap();
+    let copy = Sqlite::open(&copy, Access::Serve).await.unwrap();
+    let next = copy.table(id).await.unwrap().unwrap().next;
+    assert!(copy.read(id, 0, 999).await.unwrap().iter().map(|entry| entry.seq).eq(0..next));
+}

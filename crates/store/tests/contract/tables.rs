@@ -1,0 +1,125 @@
+//! Tables and their logs.
+
+use iquazu_store::{Change, Entry, Error, Listing, Moment, SeatChange, Stage, TableId};
+
+use crate::making::{Home, append, bytes, change, new_table, person, table, texts};
+
+pub(crate) async fn a_log_is_read_back_in_order_from_any_number(home: Home) {
+    let store = home.open().await;
+    let mut first = new_table(1);
+    first.entries = vec![bytes("a"), bytes("b")];
+    let id = first.id;
+    store.create(first).await.unwrap();
+    store.append(append(id, 2, &["c", "d", "e"])).await.unwrap();
+    let all = store.read(id, 0, 100).await.unwrap();
+    assert_eq!(texts(&all), [(0, "a"), (1, "b"), (2, "c"), (3, "d"), (4, "e")]);
+    assert_eq!(texts(&store.read(id, 3, 100).await.unwrap()), [(3, "d"), (4, "e")]);
+    assert_eq!(texts(&store.read(id, 1, 2).await.unwrap()), [(1, "b"), (2, "c")]);
+    assert_eq!(store.read(id, 5, 100).await.unwrap(), []);
+    assert_eq!(store.read(id, u64::MAX, 100).await.unwrap(), []);
+}
+
+pub(crate) async fn a_table_that_is_made_twice_is_refused(home: Home) {
+    let store = home.open().await;
+    let table = new_table(1);
+    store.create(table.clone()).await.unwrap();
+    assert!(matches!(store.create(table).await, Err(Error::Taken(_))));
+}
+
+pub(crate) async fn a_table_that_is_not_there_is_said_to_be_missing(home: Home) {
+    let store = home.open().await;
+    let nowhere = TableId::random();
+    assert_eq!(store.append(append(nowhere, 0, &["a"])).await, Err(Error::NoSuchTable));
+    assert_eq!(store.reschedule(nowhere, 0, None).await, Err(Error::NoSuchTable));
+    assert_eq!(store.table(nowhere).await, Ok(None));
+    assert_eq!(store.read(nowhere, 0, 9).await, Ok(Vec::new()));
+    assert_eq!(store.remove(nowhere).await, Ok(false));
+}
+
+pub(crate) async fn big_payloads_and_every_byte_come_back_as_they_were(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    let every: Vec<u8> = (0..=255).cycle().take(4 << 20).collect();
+    let mut big = append(id, 0, &[""]);
+    big.entries.push(every.clone());
+    store.append(big).await.unwrap();
+    let log = store.read(id, 0, 9).await.unwrap();
+    assert_eq!(log[0], Entry { seq: 0, payload: Vec::new() });
+    assert!(log[1].payload == every);
+}
+
+pub(crate) async fn names_and_summaries_keep_every_letter(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    let summary = "{\"seats\":[\"Zoë 🦜\",\"李明\",\"İ\u{301}\",\"'; DROP TABLE log; --\"]}";
+    let mut said = append(id, 0, &[summary]);
+    said.change = change(summary);
+    store.append(said).await.unwrap();
+    assert_eq!(store.table(id).await.unwrap().unwrap().summary, summary);
+    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, summary)]);
+    let zoe = person(&*store, 1).await;
+    store.rename(zoe, "Zoë 🦜 李明".to_owned()).await.unwrap();
+    assert_eq!(store.identity(zoe).await.unwrap().unwrap().name, "Zoë 🦜 李明");
+}
+
+pub(crate) async fn what_is_too_big_is_refused_and_nothing_of_it_stays(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    let mut huge = append(id, 0, &["small"]);
+    huge.entries.push(vec![0; (4 << 20) + 1]);
+    assert_eq!(store.append(huge).await, Err(Error::Refused("log_payload_size".to_owned())));
+    let mut long = append(id, 0, &["small"]);
+    long.change = change(&"x".repeat(65_537));
+    assert_eq!(store.append(long).await, Err(Error::Refused("tables_summary_size".to_owned())));
+    assert_eq!(store.read(id, 0, 9).await, Ok(Vec::new()));
+    store.append(append(id, 0, &["next"])).await.unwrap();
+}
+
+pub(crate) async fn an_append_changes_summary_stage_and_due_with_the_log(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    let mut first = append(id, 0, &["a"]);
+    first.change = Change { due: Some(Moment(77)), ..change("{\"turn\":1}") };
+    store.append(first).await.unwrap();
+    let table = store.table(id).await.unwrap().unwrap();
+    assert_eq!((table.stage, table.due, table.next), (Stage::Running, Some(Moment(77)), 1));
+    assert_eq!((table.created, table.changed), (Moment(1), Moment(2)));
+    let mut last = append(id, 1, &[]);
+    last.change = Change { stage: Stage::Over, ..change("{\"winner\":2}") };
+    store.append(last).await.unwrap();
+    let table = store.table(id).await.unwrap().unwrap();
+    assert_eq!((table.stage, table.due, table.next), (Stage::Over, None, 1));
+    assert_eq!(table.summary, "{\"winner\":2}");
+}
+
+pub(crate) async fn a_removed_table_leaves_nothing_behind(home: Home) {
+    let store = home.open().await;
+    let owner = person(&*store, 1).await;
+    let mut gone = new_table(1);
+    gone.entries = vec![bytes("a")];
+    gone.change.seats = vec![SeatChange { seat: 0, owner: Some(owner) }];
+    gone.change.due = Some(Moment(1));
+    let id = gone.id;
+    store.create(gone).await.unwrap();
+    assert_eq!(store.remove(id).await, Ok(true));
+    assert_eq!(store.table(id).await, Ok(None));
+    assert_eq!(store.read(id, 0, 9).await, Ok(Vec::new()));
+    assert_eq!(store.list(Listing::of(owner, 9)).await, Ok(Vec::new()));
+    assert_eq!(store.claim_due(Moment(9), Moment(99), 9).await, Ok(Vec::new()));
+    assert_eq!(store.append(append(id, 1, &["b"])).await, Err(Error::NoSuchTable));
+}
+
+pub(crate) async fn everything_is_there_after_a_restart(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    store.append(append(id, 0, &["a", "b"])).await.unwrap();
+    let owner = person(&*store, 1).await;
+    store.set_setting("key", bytes("value")).await.unwrap();
+    store.close().await;
+    drop(store);
+    let store = home.open().await;
+    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "a"), (1, "b")]);
+    assert_eq!(store.identity(owner).await.unwrap().unwrap().name, "person 1");
+    assert_eq!(store.setting("key").await, Ok(Some(bytes("value"))));
+    store.append(append(id, 2, &["c"])).await.unwrap();
+}

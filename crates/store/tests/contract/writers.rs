@@ -1,0 +1,95 @@
+//! Many writers at once: the expected number decides.
+
+use iquazu_store::{Error, IdentityId, SeatChange, Store};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tokio::task::JoinSet;
+
+use crate::making::{Home, append, table, texts};
+
+pub(crate) async fn of_many_writers_with_one_number_exactly_one_wins(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    for round in 0..10 {
+        let mut writers = JoinSet::new();
+        for writer in 0..20 {
+            let store = Arc::clone(&store);
+            writers.spawn(async move { store.append(append(id, round, &[&writer.to_string()])).await });
+        }
+        let results = writers.join_all().await;
+        assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
+        let late = results.iter().filter(|result| **result == Err(Error::Conflict { next: round + 1 }));
+        assert_eq!(late.count(), 19);
+    }
+    assert_eq!(store.read(id, 0, 99).await.unwrap().len(), 10);
+}
+
+pub(crate) async fn writers_that_try_again_lose_and_double_nothing(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    let mut writers = JoinSet::new();
+    for writer in 0..8 {
+        let store = Arc::clone(&store);
+        writers.spawn(async move {
+            let mut expected = 0;
+            for number in 0..25 {
+                expected = insist(&*store, id, expected, &format!("{writer}/{number}")).await;
+            }
+        });
+    }
+    writers.join_all().await;
+    let log = store.read(id, 0, 999).await.unwrap();
+    assert!(log.iter().map(|entry| entry.seq).eq(0..200));
+    let said: BTreeSet<&str> = texts(&log).into_iter().map(|(_, text)| text).collect();
+    assert_eq!(said.len(), 200, "nothing is lost or twice");
+}
+
+/// Appends, however many others are faster; the number after the entry.
+async fn insist(store: &dyn Store, table: iquazu_store::TableId, mut expected: u64, text: &str) -> u64 {
+    loop {
+        match store.append(append(table, expected, &[text])).await {
+            Ok(()) => return expected + 1,
+            Err(Error::Conflict { next }) => expected = next,
+            Err(other) => panic!("{other}"),
+        }
+    }
+}
+
+pub(crate) async fn many_tables_are_written_at_once(home: Home) {
+    let store = home.open().await;
+    let mut writers = JoinSet::new();
+    for _ in 0..100 {
+        let store = Arc::clone(&store);
+        writers.spawn(async move {
+            let id = table(&*store).await;
+            for number in 0..10 {
+                store.append(append(id, number, &["x"])).await.unwrap();
+            }
+            store.read(id, 0, 99).await.unwrap().len()
+        });
+    }
+    assert!(writers.join_all().await.iter().all(|&length| length == 10));
+}
+
+pub(crate) async fn an_append_that_is_refused_does_not_harm_others_beside_it(home: Home) {
+    let store = home.open().await;
+    let mut writers = JoinSet::new();
+    for number in 0..60 {
+        let id = table(&*store).await;
+        let store = Arc::clone(&store);
+        writers.spawn(async move {
+            let mut append = append(id, 0, &["x"]);
+            // Every third wants a seat for somebody whom nobody knows.
+            if number % 3 == 0 {
+                append.change.seats = vec![SeatChange { seat: 0, owner: Some(IdentityId::random()) }];
+            }
+            let result = store.append(append).await;
+            let length = store.read(id, 0, 9).await.unwrap().len();
+            match number % 3 {
+                0 => assert_eq!((result, length), (Err(Error::NoSuchIdentity), 0)),
+                _ => assert_eq!((result, length), (Ok(()), 1)),
+            }
+        });
+    }
+    writers.join_all().await;
+}
