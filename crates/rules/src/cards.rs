@@ -79,6 +79,13 @@ impl Cards {
         [self.white, self.blue, self.orange]
     }
 
+    /// So many of them, white before blue before orange; there are at least as many.
+    pub(crate) fn first(self, count: u8) -> Cards {
+        let white = self.white.min(count);
+        let blue = self.blue.min(count - white);
+        Cards::new(white, blue, count - white - blue)
+    }
+
     /// The sum, or nothing where a count would pass 255.
     pub fn checked_add(self, other: Cards) -> Option<Cards> {
         Some(Cards::new(

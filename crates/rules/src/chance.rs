@@ -2,7 +2,7 @@
 
 use crate::dice::Draws;
 use crate::table::Stage;
-use crate::{Cards, Colour, Dice, ROWS, Seat, State, Tile, TileCounts};
+use crate::{Cards, Colour, Dice, Glimpse, ROWS, Seat, State, Tile, TileCounts, Viewer};
 use std::fmt;
 
 /// S1: which of the five strips, a to e, lies at positions 6 to 10.
@@ -50,14 +50,28 @@ pub enum Chance {
     Draw { seat: Seat, count: u8 },
 }
 
-/// What chance answers.
+/// What chance answers. `D` is what is known of drawn cards: all of it here, less of it in a [`SeenOutcome`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
-pub enum Outcome {
+pub enum Outcome<D = Cards> {
     Strips(StripOrder),
     /// From the top row down.
     Tiles([Tile; ROWS]),
-    Cards(Cards),
+    Cards(D),
+}
+
+/// An outcome as one seat or a spectator may know it.
+pub type SeenOutcome = Outcome<Glimpse>;
+
+impl Outcome {
+    /// What `viewer` may know of it, where drawn cards go to `receiver`.
+    pub fn seen_by(self, viewer: Viewer, receiver: Seat) -> SeenOutcome {
+        match self {
+            Outcome::Strips(strips) => Outcome::Strips(strips),
+            Outcome::Tiles(tiles) => Outcome::Tiles(tiles),
+            Outcome::Cards(cards) => Outcome::Cards(Glimpse::of(cards, receiver, viewer)),
+        }
+    }
 }
 
 /// Why an outcome cannot be.

@@ -57,16 +57,26 @@ pub enum Glimpse {
     Backs(u8),
 }
 
+impl Glimpse {
+    /// What `viewer` sees of cards that are in `owner`'s hand.
+    pub fn of(cards: Cards, owner: Seat, viewer: Viewer) -> Glimpse {
+        if viewer == Viewer::Seat(owner) { Glimpse::Faces(cards) } else { Glimpse::Backs(cards.total()) }
+    }
+}
+
+impl Default for Glimpse {
+    fn default() -> Glimpse {
+        Glimpse::Backs(0)
+    }
+}
+
 /// An event as one seat or a spectator may know it.
 pub type SeenEvent = Event<Glimpse>;
 
 impl Event {
     /// What `viewer` may know of it: the faces of cards drawn by others are gone.
     pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
-        let glimpse = |seat: Seat, cards: Cards| match viewer {
-            Viewer::Seat(own) if own == seat => Glimpse::Faces(cards),
-            _ => Glimpse::Backs(cards.total()),
-        };
+        let glimpse = |seat: Seat, cards: Cards| Glimpse::of(cards, seat, viewer);
         match self {
             Event::Dealt { seat, cards } => Event::Dealt { seat, cards: glimpse(seat, cards) },
             Event::Drew { seat, cards, reshuffled } => Event::Drew { seat, cards: glimpse(seat, cards), reshuffled },

@@ -7,8 +7,10 @@ mod position;
 mod record;
 mod replay;
 mod scan;
+mod view;
 
 pub use position::{Position, PositionError};
 pub use record::{Record, Step};
 pub use replay::{Replay, ReplayError};
 pub use scan::TextError;
+pub use view::{SeenStep, ViewError};

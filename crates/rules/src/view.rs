@@ -67,7 +67,7 @@ impl View {
     /// Who decides next.
     pub fn next(&self) -> Next {
         // Chance is described by sizes alone, so any state with this view gives the answer.
-        self.deal_unseen(take_first).next()
+        self.deal_unseen(Cards::first).next()
     }
 
     /// Whether the viewer decides now.
@@ -107,10 +107,4 @@ impl View {
         }
         State { table: self.table, hands, draw: unseen }
     }
-}
-
-fn take_first(pile: Cards, count: u8) -> Cards {
-    let white = pile.white.min(count);
-    let blue = pile.blue.min(count - white);
-    Cards::new(white, blue, count - white - blue)
 }

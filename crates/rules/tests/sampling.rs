@@ -91,7 +91,8 @@ fn strips_lie_in_all_orders_equally_often() {
     let found = count(|| state.sample(&mut dice).to_string());
     let orders =
         (0..3125u32).filter_map(|n| StripOrder::new([n, n / 5, n / 25, n / 125, n / 625].map(|n| (n % 5) as u8)));
-    let odds: BTreeMap<String, f64> = orders.map(|order| (Outcome::Strips(order).to_string(), 1.0 / 120.0)).collect();
+    let odds: BTreeMap<String, f64> =
+        orders.map(|order| (Outcome::<Cards>::Strips(order).to_string(), 1.0 / 120.0)).collect();
     assert_eq!(odds.len(), 120);
     check_odds(&found, &odds);
 }

@@ -1,8 +1,8 @@
 //! What the documentation shows is what the program reads and does.
 
 use crate::harness::{Folder, Run, command, repository_file};
-use iquazu_rules::text::{Position, Record};
-use iquazu_rules::{Action, Edition, Outcome, State};
+use iquazu_rules::text::{Position, Record, SeenStep};
+use iquazu_rules::{Action, Edition, Outcome, State, View};
 
 /// The code blocks of a page with this mark.
 fn blocks(page: &str, mark: &str) -> Vec<String> {
@@ -32,6 +32,12 @@ fn the_examples_of_the_text_forms_are_read_and_written_again() {
         let position = Position::parse(line, standard).expect("a position");
         assert_eq!(position.to_string(), line);
         assert!(State::try_from(position).is_ok());
+    }
+    for line in blocks(PAGE, "view").iter().flat_map(|block| block.lines()) {
+        assert_eq!(View::parse(line, standard).map(|view| view.to_string()), Ok(line.to_owned()));
+    }
+    for line in blocks(PAGE, "seen").iter().flat_map(|block| block.lines()) {
+        assert_eq!(line.parse::<SeenStep>().map(|step| step.to_string()), Ok(line.to_owned()));
     }
     for text in blocks(PAGE, "record") {
         let record = Record::parse(&text, standard).unwrap_or_else(|error| panic!("{error}"));

@@ -1,7 +1,7 @@
 //! Actions and outcomes as text: `place 3e 1w2b`, `got 2w1b1o`.
 
 use super::scan::{Span, TextError};
-use crate::{Action, Cards, Colour, Gap, Outcome, Seat, StripOrder, Tile, TileCounts};
+use crate::{Action, Cards, Colour, Gap, Glimpse, Outcome, Seat, StripOrder, Tile, TileCounts};
 use std::fmt;
 use std::str::FromStr;
 
@@ -21,7 +21,7 @@ impl fmt::Display for Action {
     }
 }
 
-impl fmt::Display for Outcome {
+impl<D: fmt::Display> fmt::Display for Outcome<D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Outcome::Strips(order) => write!(f, "strips {order}"),
@@ -64,11 +64,44 @@ pub(super) fn action(span: Span<'_>) -> Result<Action, TextError> {
     Ok(action)
 }
 
-pub(super) fn outcome(span: Span<'_>) -> Result<Outcome, TextError> {
+/// Cards in a text: all of them, or as somebody sees them.
+pub(super) trait CardText: Copy + Default + fmt::Display {
+    fn read(span: Span<'_>) -> Result<Self, TextError>;
+}
+
+impl CardText for Cards {
+    fn read(span: Span<'_>) -> Result<Cards, TextError> {
+        cards(span)
+    }
+}
+
+impl CardText for Glimpse {
+    fn read(span: Span<'_>) -> Result<Glimpse, TextError> {
+        let expected = "cards such as 2w1o, - for none, or ?3 for three that are hidden";
+        let hidden = |text: &str| (0..=u8::MAX).find(|number| number.to_string() == text).map(Glimpse::Backs);
+        match span.text.strip_prefix('?') {
+            Some(count) => hidden(count),
+            None => span.text.parse().ok().map(Glimpse::Faces),
+        }
+        .ok_or_else(|| span.error(expected))
+    }
+}
+
+/// `2w1o`, or `?3` for three cards that are hidden.
+impl fmt::Display for Glimpse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Glimpse::Faces(cards) => cards.fmt(f),
+            Glimpse::Backs(count) => write!(f, "?{count}"),
+        }
+    }
+}
+
+pub(super) fn outcome<D: CardText>(span: Span<'_>) -> Result<Outcome<D>, TextError> {
     let (kind, rest) = span.word();
     match kind.text {
         "strips" => rest.read(StripOrder::parse, "the strips a to e in their order").map(Outcome::Strips),
-        "got" => cards(rest).map(Outcome::Cards),
+        "got" => D::read(rest).map(Outcome::Cards),
         "tiles" => {
             let mut tiles = [Tile::AnyColour; 5];
             let mut rest = rest;

@@ -6,10 +6,10 @@ mod check;
 
 pub use check::PositionError;
 
-use super::moves;
+use super::moves::{self, CardText};
 use super::scan::{Span, TextError};
 use crate::chance::StripOrder;
-use crate::{COLUMNS, Cards, Content, Edition, Gap, Players, Seat, SeatMap, Stage, State, Tile, TileCounts};
+use crate::{COLUMNS, Cards, Content, Edition, Gap, Players, Seat, SeatMap, Stage, State, Table, Tile, TileCounts};
 use std::fmt;
 
 const HEADER: &str = "iquazu-position";
@@ -18,9 +18,10 @@ const KEYS: [&str; 18] = [
     "scores", "turn", "active", "water", "stage", "flags",
 ];
 
-/// A position as written, not yet known to be possible.
+/// A position as written, not yet known to be possible. `D` is what is known of hands and draw pile: all of it here,
+/// less of it in the text of a [`View`](crate::View).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
+pub struct Position<D = Cards> {
     pub edition: &'static Edition,
     pub players: Players,
     pub strips: StripOrder,
@@ -31,8 +32,8 @@ pub struct Position {
     pub light: TileCounts,
     pub dark: TileCounts,
     pub tiles: SeatMap<TileCounts>,
-    pub hands: SeatMap<Cards>,
-    pub draw: Cards,
+    pub hands: SeatMap<D>,
+    pub draw: D,
     pub discard: Cards,
     pub scores: SeatMap<u16>,
     pub turn: u16,
@@ -46,52 +47,90 @@ pub struct Position {
 impl State {
     /// The position as plain data.
     pub fn to_position(&self) -> Position {
-        let table = self.table();
-        Position {
-            edition: table.edition(),
-            players: table.players(),
-            strips: table.strips(),
-            frame: table.frame(),
-            wall: std::array::from_fn(|index| table.gaps_of(index as u8 + 1).map(|gap| table.content(gap)).collect()),
-            shown: table.shown,
-            light: table.light,
-            dark: table.dark,
-            tiles: table.held,
-            hands: self.hands,
-            draw: self.draw,
-            discard: table.discard,
-            scores: table.scores,
-            turn: table.turn,
-            active: table.active,
-            water: table.water,
-            stage: table.stage,
-            owes_action: table.acting,
-            scored_this_turn: table.scored,
-        }
+        written(self.table(), self.hands, self.draw)
+    }
+}
+
+pub(super) fn written<D>(table: &Table, hands: SeatMap<D>, draw: D) -> Position<D> {
+    Position {
+        edition: table.edition(),
+        players: table.players(),
+        strips: table.strips(),
+        frame: table.frame(),
+        wall: std::array::from_fn(|index| table.gaps_of(index as u8 + 1).map(|gap| table.content(gap)).collect()),
+        shown: table.shown,
+        light: table.light,
+        dark: table.dark,
+        tiles: table.held,
+        hands,
+        draw,
+        discard: table.discard,
+        scores: table.scores,
+        turn: table.turn,
+        active: table.active,
+        water: table.water,
+        stage: table.stage,
+        owes_action: table.acting,
+        scored_this_turn: table.scored,
     }
 }
 
 impl Position {
     /// Reads a position line. `editions` finds an edition by its id.
     pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Position, TextError> {
-        let line = Span::line(text, 1).trimmed();
-        let (header, mut rest) = line.word();
-        header.read(|word| (word == HEADER).then_some(()), &format!("`{HEADER}`"))?;
-        let mut values = [rest; KEYS.len()];
-        for (key, value) in KEYS.iter().zip(&mut values) {
-            let (word, after) = rest.word();
-            *value = word.after(&format!("{key}=")).ok_or_else(|| word.error(format!("`{key}=`")))?;
-            rest = after;
-        }
-        rest.end()?;
-        read(values, &editions)
+        read_line(HEADER, text, &editions)
     }
 }
 
-fn read(
+impl<D> Position<D> {
+    /// The same with other knowledge of the cards.
+    pub(super) fn with_cards<E>(self, hands: SeatMap<E>, draw: E) -> Position<E> {
+        Position {
+            edition: self.edition,
+            players: self.players,
+            strips: self.strips,
+            frame: self.frame,
+            wall: self.wall,
+            shown: self.shown,
+            light: self.light,
+            dark: self.dark,
+            tiles: self.tiles,
+            hands,
+            draw,
+            discard: self.discard,
+            scores: self.scores,
+            turn: self.turn,
+            active: self.active,
+            water: self.water,
+            stage: self.stage,
+            owes_action: self.owes_action,
+            scored_this_turn: self.scored_this_turn,
+        }
+    }
+}
+
+pub(super) fn read_line<D: CardText>(
+    header: &str,
+    text: &str,
+    editions: &dyn Fn(&str) -> Option<&'static Edition>,
+) -> Result<Position<D>, TextError> {
+    let line = Span::line(text, 1).trimmed();
+    let (first, mut rest) = line.word();
+    first.read(|word| (word == header).then_some(()), &format!("`{header}`"))?;
+    let mut values = [rest; KEYS.len()];
+    for (key, value) in KEYS.iter().zip(&mut values) {
+        let (word, after) = rest.word();
+        *value = word.after(&format!("{key}=")).ok_or_else(|| word.error(format!("`{key}=`")))?;
+        rest = after;
+    }
+    rest.end()?;
+    read(values, editions)
+}
+
+fn read<D: CardText>(
     values: [Span<'_>; KEYS.len()],
     editions: &dyn Fn(&str) -> Option<&'static Edition>,
-) -> Result<Position, TextError> {
+) -> Result<Position<D>, TextError> {
     let [
         edition,
         players,
@@ -125,8 +164,8 @@ fn read(
         light: moves::tile_counts(light)?,
         dark: moves::tile_counts(dark)?,
         tiles: by_seat(tiles, players, moves::tile_counts)?,
-        hands: by_seat(hands, players, moves::cards)?,
-        draw: moves::cards(draw)?,
+        hands: by_seat(hands, players, D::read)?,
+        draw: D::read(draw)?,
         discard: moves::cards(discard)?,
         scores: by_seat(scores, players, |score| score.number("a score"))?,
         turn: turn.number("the number of the turn")?,
@@ -220,20 +259,34 @@ impl fmt::Display for Stage {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats = || self.players.seats();
-        write!(f, "{HEADER} edition={} players={} strips={}", self.edition.id(), self.players, self.strips)?;
-        write!(f, " frame={} wall=", self.frame)?;
-        joined(f, "/", self.wall.iter().map(|column| column.iter().map(letter).collect::<String>()))?;
+        write!(f, "{HEADER} {}", Fields(self))
+    }
+}
+
+/// All that follows the first word of the line.
+pub(super) struct Fields<'p, D>(pub(super) &'p Position<D>);
+
+impl<D: CardText> fmt::Display for Fields<'_, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Fields(position) = *self;
+        let seats = || position.players.seats();
+        write!(f, "edition={} players={} strips={}", position.edition.id(), position.players, position.strips)?;
+        write!(f, " frame={} wall=", position.frame)?;
+        joined(f, "/", position.wall.iter().map(|column| column.iter().map(letter).collect::<String>()))?;
         write!(f, " shown=")?;
-        joined(f, ",", self.shown.iter().map(|tile| tile.map_or("-".to_owned(), |tile| tile.to_string())))?;
-        write!(f, " light={} dark={} tiles=", self.light, self.dark)?;
-        joined(f, "/", seats().map(|seat| self.tiles[seat]))?;
+        joined(f, ",", position.shown.iter().map(|tile| tile.map_or("-".to_owned(), |tile| tile.to_string())))?;
+        write!(f, " light={} dark={} tiles=", position.light, position.dark)?;
+        joined(f, "/", seats().map(|seat| position.tiles[seat]))?;
         write!(f, " hands=")?;
-        joined(f, "/", seats().map(|seat| self.hands[seat]))?;
-        write!(f, " draw={} discard={} scores=", self.draw, self.discard)?;
-        joined(f, "/", seats().map(|seat| self.scores[seat]))?;
-        write!(f, " turn={} active={} water={} stage={}", self.turn, self.active, self.water, self.stage)?;
-        write!(f, " flags={}", flags_text((self.owes_action, self.scored_this_turn)))
+        joined(f, "/", seats().map(|seat| position.hands[seat]))?;
+        write!(f, " draw={} discard={} scores=", position.draw, position.discard)?;
+        joined(f, "/", seats().map(|seat| position.scores[seat]))?;
+        write!(
+            f,
+            " turn={} active={} water={} stage={}",
+            position.turn, position.active, position.water, position.stage
+        )?;
+        write!(f, " flags={}", flags_text((position.owes_action, position.scored_this_turn)))
     }
 }
 

@@ -1,20 +1,20 @@
 //! The record of a game: every action with the outcomes of chance that followed it.
 
-use super::moves;
+use super::moves::{self, CardText};
 use super::scan::{Span, TextError};
-use crate::{Action, Edition, Outcome, PlayerColour, Players, RULES_VERSION, Seat, SeatMap};
+use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, RULES_VERSION, Seat, SeatMap};
 use std::fmt;
 
 const HEADER: &str = "iquazu-record";
 const FORMAT: u32 = 1;
 
-/// One action, and what chance answered to it.
+/// One action, and what chance answered to it. `D` is what is known of drawn cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Step {
+pub struct Step<D = Cards> {
     pub seat: Seat,
     pub action: Action,
-    pub outcomes: Vec<Outcome>,
+    pub outcomes: Vec<Outcome<D>>,
 }
 
 /// A whole game, or the beginning of one, as it was played. Reading a record does not check its moves against the
@@ -99,6 +99,18 @@ impl Record {
     }
 }
 
+/// `2 draw | got 2w1b1o`
+impl<D: fmt::Display> fmt::Display for Step<D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.seat, self.action)?;
+        after_bars(f, &self.outcomes)
+    }
+}
+
+pub(super) fn after_bars<D: fmt::Display>(f: &mut fmt::Formatter<'_>, outcomes: &[Outcome<D>]) -> fmt::Result {
+    outcomes.iter().try_for_each(|outcome| write!(f, " | {outcome}"))
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER} {FORMAT}")?;
@@ -113,11 +125,9 @@ impl fmt::Display for Record {
             writeln!(f, "tag {key} {value}")?;
         }
         write!(f, "setup")?;
-        outcomes(f, &self.setup)?;
-        for step in &self.steps {
-            write!(f, "{} {}", step.seat, step.action)?;
-            outcomes(f, &step.outcomes)?;
-        }
+        after_bars(f, &self.setup)?;
+        writeln!(f)?;
+        self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))?;
         if let Some(scores) = &self.result {
             write!(f, "result")?;
             for score in scores {
@@ -127,11 +137,6 @@ impl fmt::Display for Record {
         }
         Ok(())
     }
-}
-
-fn outcomes(f: &mut fmt::Formatter<'_>, outcomes: &[Outcome]) -> fmt::Result {
-    outcomes.iter().try_for_each(|outcome| write!(f, " | {outcome}"))?;
-    writeln!(f)
 }
 
 struct Reader<'e> {
@@ -227,14 +232,14 @@ fn tag(rest: Span<'_>) -> Result<(String, String), TextError> {
 }
 
 /// Outcomes, each after a bar.
-fn parts(rest: Span<'_>) -> Result<Vec<Outcome>, TextError> {
+pub(super) fn parts<D: CardText>(rest: Span<'_>) -> Result<Vec<Outcome<D>>, TextError> {
     let mut parts = rest.split('|');
     let first = parts.next().expect("a split gives at least one part");
     first.end()?;
     parts.map(moves::outcome).collect()
 }
 
-fn step(line: Span<'_>) -> Result<Step, TextError> {
+pub(super) fn step<D: CardText>(line: Span<'_>) -> Result<Step<D>, TextError> {
     let mut parts = line.split('|');
     let (number, action) = parts.next().expect("a split gives at least one part").word();
     let seat = moves::seat(number)?;

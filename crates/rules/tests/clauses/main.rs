@@ -18,4 +18,5 @@ mod supplies;
 mod texts;
 mod tiles;
 mod turn;
+mod views;
 mod water;

@@ -8,4 +8,5 @@ mod naive;
 mod naive_rules;
 mod recipe;
 mod records;
+mod seen;
 mod views;

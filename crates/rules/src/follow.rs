@@ -1,0 +1,136 @@
+//! What a viewer can show of a step: the rules are played in a game that looks the same to the viewer.
+
+use crate::chance::sample_cards;
+use crate::text::SeenStep;
+use crate::{Action, BadOutcome, Cards, Dice, Event, Glimpse, Outcome, Refusal, Seat, SeatMap, State, View, Viewer};
+use std::fmt;
+
+/// Why a step cannot follow on a view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// The rules refuse the action.
+    Refused(Refusal),
+    /// The outcome cannot be.
+    BadOutcome(BadOutcome),
+    /// Chance was asked more often, or less, than the step has outcomes.
+    Outcomes,
+    /// No unseen cards could have been paid or drawn like this.
+    Cards,
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfit::Refused(refusal) => refusal.fmt(f),
+            Unfit::BadOutcome(reason) => reason.fmt(f),
+            Unfit::Outcomes => write!(f, "the step has too many or too few outcomes"),
+            Unfit::Cards => write!(f, "the step does not fit the cards that can be seen"),
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+impl View {
+    /// Carries out a step as it was seen. Each event comes with a game that looks to the viewer as the real one did right
+    /// after it; faces of others' cards in it are made up, and its views and seen events are the real ones.
+    pub fn follow<D: Dice>(&self, step: &SeenStep, dice: &mut D) -> Result<Vec<(Event, State)>, Unfit> {
+        let known = known_cards(step)?;
+        let (seat, paid) = match step.action() {
+            Some((seat, action)) => (seat, paid(action)),
+            None => (Seat::FIRST, Cards::NONE),
+        };
+        let mut state = self.state_before(seat, paid, known, dice).ok_or(Unfit::Cards)?;
+        let mut beats: Vec<(Event, State)> = Vec::new();
+        if let Some((seat, action)) = step.action() {
+            state.check_turn(seat).map_err(Unfit::Refused)?;
+            state.play(action, &mut beats).map_err(Unfit::Refused)?;
+        }
+        for outcome in step.outcomes() {
+            let outcome = match *outcome {
+                Outcome::Strips(strips) => Outcome::Strips(strips),
+                Outcome::Tiles(tiles) => Outcome::Tiles(tiles),
+                Outcome::Cards(Glimpse::Faces(cards)) => Outcome::Cards(cards),
+                Outcome::Cards(Glimpse::Backs(count)) => Outcome::Cards(any_cards(&state, count, known, dice)?),
+            };
+            state.resolve(outcome, &mut beats).map_err(Unfit::BadOutcome)?;
+        }
+        if state.chance().is_some() { Err(Unfit::Outcomes) } else { Ok(beats) }
+    }
+
+    /// A state with this view in which `actor` can pay `paid` and the viewer can draw `known`.
+    fn state_before<D: Dice>(&self, actor: Seat, paid: Cards, known: Cards, dice: &mut D) -> Option<State> {
+        let unseen = self.unseen();
+        let own = self.viewer() == Viewer::Seat(actor);
+        let held = if own { Cards::NONE } else { paid };
+        let coming = self.coming(known)?;
+        let fixed = held.checked_add(coming)?;
+        if !unseen.contains(fixed) || held.total() > self.hand_size(actor) {
+            return None;
+        }
+        let mut pool = unseen - fixed;
+        let mut hands = SeatMap::default();
+        for seat in self.table().players().seats() {
+            if self.viewer() == Viewer::Seat(seat) {
+                hands[seat] = self.hand();
+                continue;
+            }
+            let fixed = if seat == actor { held } else { Cards::NONE };
+            let count = self.hand_size(seat) - fixed.total();
+            let others = (pool.total() >= count).then(|| sample_cards(pool, count, dice))?;
+            pool -= others;
+            hands[seat] = fixed + others;
+        }
+        Some(State { table: *self.table(), hands, draw: pool + coming })
+    }
+
+    /// What of the viewer's own draw lay in the draw pile; the rest came from the discard pile (T4).
+    fn coming(&self, known: Cards) -> Option<Cards> {
+        let pile = self.draw_pile_size();
+        if known.total() <= pile {
+            return Some(known);
+        }
+        let (unseen, discard) = (self.unseen(), self.table().discard_pile());
+        let least = known.counts().into_iter().zip(discard.counts()).map(|(known, there)| known.saturating_sub(there));
+        let mut coming = Cards::NONE;
+        crate::Colour::ALL.into_iter().zip(least).for_each(|(colour, count)| coming[colour] = count);
+        for colour in crate::Colour::ALL {
+            let most = known[colour].min(unseen[colour]);
+            let missing = pile.saturating_sub(coming.total());
+            coming[colour] += missing.min(most.saturating_sub(coming[colour]));
+        }
+        (coming.total() == pile).then_some(coming)
+    }
+}
+
+/// All faces of the step: they are the viewer's own.
+fn known_cards(step: &SeenStep) -> Result<Cards, Unfit> {
+    let mut known = Cards::NONE;
+    for outcome in step.outcomes() {
+        if let Outcome::Cards(Glimpse::Faces(cards)) = outcome {
+            known = known.checked_add(*cards).ok_or(Unfit::Cards)?;
+        }
+    }
+    let sum: u32 = known.counts().into_iter().map(u32::from).sum();
+    if sum > u32::from(u8::MAX) { Err(Unfit::Cards) } else { Ok(known) }
+}
+
+fn paid(action: Action) -> Cards {
+    match action {
+        Action::Place { paid, .. } => paid,
+        Action::Discard { cards } => cards,
+        Action::Draw | Action::TakeCards { .. } | Action::DoubleMove | Action::EndTurn => Cards::NONE,
+    }
+}
+
+/// Somebody else's cards; what the viewer gets in the same step stays in the pile.
+fn any_cards<D: Dice>(state: &State, count: u8, known: Cards, dice: &mut D) -> Result<Cards, Unfit> {
+    let (draw, discard) = (state.draw, state.table.discard);
+    let kept = Cards::from([0, 1, 2].map(|index| known.counts()[index].min(draw.counts()[index])));
+    if count <= draw.total() {
+        let free = draw - kept;
+        return (free.total() >= count).then(|| sample_cards(free, count, dice)).ok_or(Unfit::Cards);
+    }
+    let rest = count - draw.total();
+    (discard.total() >= rest).then(|| draw + sample_cards(discard, rest, dice)).ok_or(Unfit::Cards)
+}

@@ -1,0 +1,179 @@
+//! What one seat or a spectator may know, as text: a view as one line, and steps with hidden cards as counts.
+
+use super::moves::CardText;
+use super::position::{self, Fields, Position, PositionError};
+use super::record::{self, Step, after_bars};
+use super::scan::{Span, TextError};
+use crate::{Action, Cards, Edition, Glimpse, Outcome, Seat, SeatMap, SeenOutcome, State, View, Viewer};
+use std::fmt;
+use std::str::FromStr;
+
+const HEADER: &str = "iquazu-view";
+const SETUP: &str = "setup";
+
+/// Why a text is no view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ViewError {
+    /// It cannot be read.
+    Text(TextError),
+    /// More than one hand lies open, or the draw pile does.
+    TwoHands,
+    /// No game could be seen like this.
+    Impossible(PositionError),
+}
+
+impl fmt::Display for ViewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ViewError::Text(error) => error.fmt(f),
+            ViewError::TwoHands => write!(f, "a view shows the cards of one hand at most"),
+            ViewError::Impossible(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ViewError {}
+
+impl View {
+    /// Reads the line of a view. `editions` finds an edition by its id.
+    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
+        let seen = position::read_line::<Glimpse>(HEADER, text, &editions).map_err(ViewError::Text)?;
+        let viewer = viewer(&seen).ok_or(ViewError::TwoHands)?;
+        let position = dealt(seen, viewer).map_err(ViewError::Impossible)?;
+        State::try_from(position).map(|state| state.view(viewer)).map_err(ViewError::Impossible)
+    }
+}
+
+/// Whose hand lies open; nobody's for a spectator.
+fn viewer(seen: &Position<Glimpse>) -> Option<Viewer> {
+    let is_open = |cards: &Glimpse| matches!(cards, Glimpse::Faces(_));
+    let mut open = Seat::ALL.into_iter().filter(|seat| is_open(&seen.hands[*seat]));
+    let viewer = open.next().map_or(Viewer::Spectator, Viewer::Seat);
+    (open.next().is_none() && !is_open(&seen.draw)).then_some(viewer)
+}
+
+/// A position that looks like this to the viewer: hidden cards are any that fit.
+fn dealt(seen: Position<Glimpse>, viewer: Viewer) -> Result<Position, PositionError> {
+    let expected = seen.edition.cards();
+    let unfit = PositionError::Cards { expected };
+    let open = match viewer {
+        Viewer::Seat(seat) => open_cards(seen.hands[seat]).checked_add(seen.discard).ok_or(unfit)?,
+        Viewer::Spectator => seen.discard,
+    };
+    if !expected.contains(open) {
+        return Err(unfit);
+    }
+    let mut unseen = expected - open;
+    let mut take = |glimpse: Glimpse| match glimpse {
+        Glimpse::Faces(cards) => Ok(cards),
+        Glimpse::Backs(count) if count > unseen.total() => Err(unfit),
+        Glimpse::Backs(count) => {
+            let cards = unseen.first(count);
+            unseen -= cards;
+            Ok(cards)
+        }
+    };
+    let mut hands = SeatMap::default();
+    for seat in Seat::ALL {
+        hands[seat] = take(seen.hands[seat])?;
+    }
+    let draw = take(seen.draw)?;
+    Ok(seen.with_cards(hands, draw))
+}
+
+fn open_cards(glimpse: Glimpse) -> Cards {
+    match glimpse {
+        Glimpse::Faces(cards) => cards,
+        Glimpse::Backs(_) => Cards::NONE,
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut hands = SeatMap::default();
+        for seat in self.table().players().seats() {
+            hands[seat] = match self.viewer() {
+                Viewer::Seat(own) if own == seat => Glimpse::Faces(self.hand()),
+                _ => Glimpse::Backs(self.hand_size(seat)),
+            };
+        }
+        let seen = position::written(self.table(), hands, Glimpse::Backs(self.draw_pile_size()));
+        write!(f, "{HEADER} {}", Fields(&seen))
+    }
+}
+
+/// The setup or a step of a record, as one seat or a spectator may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeenStep {
+    Setup(Vec<SeenOutcome>),
+    Act(Step<Glimpse>),
+}
+
+impl SeenStep {
+    /// S1–S5: the first cards go to the seats in turn order.
+    pub fn setup(outcomes: &[Outcome], viewer: Viewer) -> SeenStep {
+        let mut receivers = Seat::ALL.into_iter();
+        let seen = outcomes.iter().map(|outcome| {
+            let receiver = match outcome {
+                Outcome::Cards(_) => receivers.next().unwrap_or(Seat::FIRST),
+                _ => Seat::FIRST,
+            };
+            outcome.seen_by(viewer, receiver)
+        });
+        SeenStep::Setup(seen.collect())
+    }
+
+    /// T3, B2: cards go to the one who acts.
+    pub fn of(step: &Step, viewer: Viewer) -> SeenStep {
+        let outcomes = step.outcomes.iter().map(|outcome| outcome.seen_by(viewer, step.seat)).collect();
+        SeenStep::Act(Step { seat: step.seat, action: step.action, outcomes })
+    }
+
+    /// Who did what; nobody in the setup.
+    pub fn action(&self) -> Option<(Seat, Action)> {
+        match self {
+            SeenStep::Setup(_) => None,
+            SeenStep::Act(step) => Some((step.seat, step.action)),
+        }
+    }
+
+    pub fn outcomes(&self) -> &[SeenOutcome] {
+        match self {
+            SeenStep::Setup(outcomes) => outcomes,
+            SeenStep::Act(step) => &step.outcomes,
+        }
+    }
+}
+
+/// `2 draw | got ?4`, `setup | strips cabed | …`
+impl fmt::Display for SeenStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SeenStep::Setup(outcomes) => {
+                f.write_str(SETUP)?;
+                after_bars(f, outcomes)
+            }
+            SeenStep::Act(step) => step.fmt(f),
+        }
+    }
+}
+
+impl FromStr for SeenStep {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<SeenStep, TextError> {
+        let line = Span::line(text, 1).trimmed();
+        match line.word() {
+            (word, rest) if word.text == SETUP => record::parts(rest).map(SeenStep::Setup),
+            _ => record::step(line).map(SeenStep::Act),
+        }
+    }
+}
+
+impl FromStr for Glimpse {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Glimpse, TextError> {
+        <Glimpse as CardText>::read(Span::line(text, 1).trimmed())
+    }
+}

@@ -1,0 +1,75 @@
+//! What a viewer is told suffices to show the game: views and steps as text, and steps followed on a view.
+
+use crate::recipe::{Recipe, cases, edition_by_id, recipes};
+use iquazu_rules::text::{Record, SeenStep};
+use iquazu_rules::{Event, Seat, SeenEvent, SplitMix, State, View, Viewer};
+use proptest::prelude::*;
+
+type Beat = (Event, State);
+
+fn record_of(recipe: &Recipe) -> Record {
+    let start = recipe.start();
+    let mut record = Record::new(start.table().edition(), start.table().players());
+    recipe.play(|moment| match moment.choice {
+        crate::recipe::Choice::Act(seat, action) => record.push_action(seat, action),
+        crate::recipe::Choice::Chance(outcome) => record.push_outcome(outcome),
+    });
+    record
+}
+
+fn seen(beats: &[Beat], viewer: Viewer) -> Vec<(SeenEvent, View)> {
+    beats.iter().map(|(event, state)| (event.seen_by(viewer), state.view(viewer))).collect()
+}
+
+fn viewers(record: &Record) -> Vec<Viewer> {
+    record.players.seats().map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+}
+
+/// Follows the whole game from what `viewer` is told, text only.
+fn check_following(record: &Record, viewer: Viewer, dice: &mut SplitMix) {
+    let mut replay = record.replay();
+    loop {
+        let (before, number) = (replay.state().view(viewer), replay.steps_done());
+        let told = if before.table().turn() == 0 {
+            SeenStep::setup(&record.setup, viewer)
+        } else if let Some(step) = record.steps.get(number) {
+            SeenStep::of(step, viewer)
+        } else {
+            break;
+        };
+        let mut beats: Vec<Beat> = Vec::new();
+        assert!(replay.step(&mut beats).expect("a legal game"));
+        let told: SeenStep = told.to_string().parse().expect("what was printed");
+        let view = View::parse(&before.to_string(), edition_by_id).expect("what was printed");
+        assert_eq!(view, before);
+        let followed = view.follow(&told, dice).unwrap_or_else(|error| panic!("{error}: {told} on {view}"));
+        assert_eq!(seen(&followed, viewer), seen(&beats, viewer), "{told} on {view}");
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+
+    #[test]
+    fn every_viewer_can_follow_a_game_by_what_is_told(recipe in recipes()) {
+        let record = record_of(&recipe);
+        let mut dice = SplitMix::new(recipe.seed);
+        for viewer in viewers(&record) {
+            check_following(&record, viewer, &mut dice);
+        }
+    }
+
+    /// A step that does not belong there is refused or followed, never a panic.
+    #[test]
+    fn steps_out_of_place_do_no_harm(recipe in recipes(), number in any::<usize>()) {
+        let record = record_of(&recipe);
+        let mut dice = SplitMix::new(recipe.seed);
+        let step = SeenStep::of(&record.steps[number % record.steps.len()], Viewer::Seat(Seat::FIRST));
+        let mut replay = record.replay();
+        while replay.step(&mut ()).expect("a legal game") {
+            for viewer in viewers(&record) {
+                let _ = replay.state().view(viewer).follow(&step, &mut dice);
+            }
+        }
+    }
+}
