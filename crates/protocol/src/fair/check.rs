@@ -1,0 +1,116 @@
+//! Checking a record of an online game.
+
+use super::dice::{FairDice, key_of};
+use super::hex::{Commitment, Nonce, Secret};
+use iquazu_rules::text::{Record, ReplayError};
+use iquazu_rules::{Action, Outcome, Seat, State};
+use std::fmt;
+
+const ALGORITHM_TAG: &str = "fair";
+const ALGORITHM: &str = "iquazu-fair-1";
+const COMMITMENT_TAG: &str = "commitment";
+const SECRET_TAG: &str = "secret";
+/// With the number of the seat behind it.
+pub const NONCE_TAG: &str = "nonce";
+
+/// Why a deal cannot be called fair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unfair {
+    /// The record says nothing of this; `tag` is missing or unreadable.
+    Tag { tag: String },
+    /// The secret is not the one that was promised.
+    BrokenPromise,
+    /// The game is not by the rules.
+    NotByTheRules(ReplayError),
+    /// Chance answered something else than it had to. Steps are numbered from 1; 0 is the setup.
+    Outcome { step: usize, expected: Outcome, found: Outcome },
+}
+
+impl fmt::Display for Unfair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfair::Tag { tag } => {
+                write!(f, "the tag `{tag}` is missing or unreadable; only online games can be verified")
+            }
+            Unfair::BrokenPromise => write!(f, "the secret does not belong to the commitment"),
+            Unfair::NotByTheRules(error) => error.fmt(f),
+            Unfair::Outcome { step, expected, found } => {
+                write!(f, "step {step}: chance had to answer `{expected}`, not `{found}`")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unfair {}
+
+/// Writes what can be checked into the tags of a record; the secret only where the game is over.
+pub fn describe(record: &mut Record, commitment: &Commitment, nonces: &[Option<Nonce>], secret: Option<&Secret>) {
+    record.push_tag(ALGORITHM_TAG, ALGORITHM);
+    record.push_tag(COMMITMENT_TAG, &String::from(*commitment));
+    for (seat, nonce) in Seat::ALL.into_iter().zip(nonces) {
+        if let Some(nonce) = nonce {
+            record.push_tag(&format!("{NONCE_TAG}{seat}"), &String::from(*nonce));
+        }
+    }
+    if let Some(secret) = secret {
+        record.push_tag(SECRET_TAG, &String::from(*secret));
+    }
+}
+
+/// Recomputes the commitment and every outcome of an online game.
+///
+/// # Errors
+/// With the first thing that is not as it had to be.
+pub fn verify(record: &Record) -> Result<State, Unfair> {
+    let missing = |tag: &str| Unfair::Tag { tag: tag.to_owned() };
+    if record.tag(ALGORITHM_TAG) != Some(ALGORITHM) {
+        return Err(missing(ALGORITHM_TAG));
+    }
+    let tag = |tag: &str| record.tag(tag).ok_or_else(|| missing(tag));
+    let commitment: Commitment = tag(COMMITMENT_TAG)?.parse().map_err(|_| missing(COMMITMENT_TAG))?;
+    let secret: Secret = tag(SECRET_TAG)?.parse().map_err(|_| missing(SECRET_TAG))?;
+    if secret.commitment() != commitment {
+        return Err(Unfair::BrokenPromise);
+    }
+    let end = record.check().map_err(Unfair::NotByTheRules)?;
+    let nonces = record.players.seats().map(|seat| nonce(record, seat)).collect::<Result<Vec<_>, _>>()?;
+    check_outcomes(record, &key_of(&secret, &nonces)).map(|()| end)
+}
+
+fn nonce(record: &Record, seat: Seat) -> Result<Option<Nonce>, Unfair> {
+    let name = format!("{NONCE_TAG}{seat}");
+    let Some(text) = record.tag(&name) else { return Ok(None) };
+    text.parse().map(Some).map_err(|_| Unfair::Tag { tag: name })
+}
+
+/// The record is a game by the rules.
+fn check_outcomes(record: &Record, key: &[u8; 32]) -> Result<(), Unfair> {
+    let mut state = State::new(record.edition, record.players);
+    let setup = (None, &record.setup);
+    let steps = record.steps.iter().map(|step| (Some(step.action), &step.outcomes));
+    for (number, (action, outcomes)) in std::iter::once(setup).chain(steps).enumerate() {
+        check_step(&mut state, number, action, outcomes, key)?;
+    }
+    Ok(())
+}
+
+fn check_step(
+    state: &mut State,
+    number: usize,
+    action: Option<Action>,
+    outcomes: &[Outcome],
+    key: &[u8; 32],
+) -> Result<(), Unfair> {
+    let mut dice = FairDice::new(key, number as u32);
+    let refused = |refusal| Unfair::NotByTheRules(ReplayError::Refused { step: number, refusal });
+    action.map_or(Ok(()), |action| state.play(action, &mut ()).map_err(refused))?;
+    for found in outcomes.iter().copied() {
+        let expected = state.sample(&mut dice);
+        if found != expected {
+            return Err(Unfair::Outcome { step: number, expected, found });
+        }
+        let bad = |reason| Unfair::NotByTheRules(ReplayError::BadOutcome { step: number, reason });
+        state.resolve(found, &mut ()).map_err(bad)?;
+    }
+    Ok(())
+}

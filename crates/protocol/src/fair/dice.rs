@@ -1,0 +1,51 @@
+//! The dice of online tables: `iquazu-fair-1`.
+
+use super::hex::{Nonce, Secret};
+use chacha20::ChaCha20;
+use chacha20::cipher::{KeyIvInit, StreamCipher};
+use iquazu_rules::Dice;
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// Which algorithm it is: a part of every key.
+const NAME: &[u8] = b"iquazu-fair-1";
+
+/// The key of a game: SHA-256 over the algorithm's name, the secret, and the nonce of each seat in turn order, 32 zero
+/// bytes for a seat without one.
+pub fn key_of(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(NAME);
+    hash.update(secret.0);
+    for nonce in nonces {
+        hash.update(nonce.map_or([0; 32], |nonce| nonce.0));
+    }
+    hash.finalize().into()
+}
+
+/// The random words of one step: the key stream of ChaCha20 (RFC 8439, counter from 0) under the game's key and a nonce
+/// that is the number of the step, little-endian, in its first four bytes; read as little-endian words of 64 bits.
+pub struct FairDice(ChaCha20);
+
+impl FairDice {
+    /// `step` is 0 for the setup.
+    pub fn new(key: &[u8; 32], step: u32) -> FairDice {
+        let mut nonce = [0; 12];
+        nonce[..4].copy_from_slice(&step.to_le_bytes());
+        FairDice(ChaCha20::new(key.into(), &nonce.into()))
+    }
+}
+
+impl Dice for FairDice {
+    fn next_u64(&mut self) -> u64 {
+        let mut word = [0; 8];
+        // 256 GiB of key stream for a step that takes a few dozen bytes.
+        self.0.apply_keystream(&mut word);
+        u64::from_le_bytes(word)
+    }
+}
+
+impl fmt::Debug for FairDice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("FairDice(…)")
+    }
+}

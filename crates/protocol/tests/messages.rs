@@ -1,0 +1,236 @@
+//! Messages: what is written is read again, and nothing else is read.
+
+use iquazu_protocol::*;
+use iquazu_rules::text::SeenStep;
+use iquazu_rules::{Edition, PlayerColour, Players, Seat, SplitMix, State, Viewer};
+use serde_json::{Value, json};
+
+fn table_id() -> TableId {
+    "0123456789abcdefghjkmnpqrs".parse().expect("an id")
+}
+
+fn request() -> RequestId {
+    "r-1".parse().expect("an id")
+}
+
+fn name(text: &str) -> Name {
+    Name::try_from(text.to_owned()).expect("a name")
+}
+
+fn settings() -> TableSettings {
+    let seats = vec![SeatSetting::Person {}, SeatSetting::Bot { level: Level::Club }];
+    TableSettings::live("reconstructed-1", seats)
+}
+
+fn said() -> Said {
+    Said::Text(LongText::try_from("hello <b>".to_owned()).expect("a text"))
+}
+
+fn client_messages() -> Vec<ClientMessage> {
+    let request = request();
+    vec![
+        ClientMessage::Hello { version: 1, seen: Some(7) },
+        ClientMessage::Hello { version: 1, seen: None },
+        ClientMessage::Act { request: request.clone(), expected: 3, action: "draw".to_owned() },
+        ClientMessage::Chat { request: request.clone(), said: said() },
+        ClientMessage::Chat { request: request.clone(), said: Said::Phrase(Phrase::GoodLuck) },
+        ClientMessage::Start { request: request.clone() },
+        ClientMessage::Leave { request: request.clone() },
+        ClientMessage::Return { request: request.clone() },
+        ClientMessage::Rematch { request },
+        ClientMessage::Ping { sent: 5 },
+    ]
+}
+
+fn played() -> Played {
+    let state = State::new(Edition::standard(), Players::TWO);
+    let clocks = Clocks { at: 9, left_ms: vec![1, 2], running: Some(Seat::FIRST) };
+    Played {
+        seq: 4,
+        steps: 1,
+        step: StepText::from(&"1 draw | got ?4".parse::<SeenStep>().expect("a step")),
+        view: ViewText::from(&state.view(Viewer::Spectator)),
+        by_bot: false,
+        clocks: Some(clocks),
+    }
+}
+
+fn snapshot() -> Snapshot {
+    let secret = Secret([7; 32]);
+    let person = Occupant::Person { name: name("Ada"), stand_in: Some(Level::Casual) };
+    let occupants = [person, Occupant::Bot { level: Level::Master }, Occupant::Nobody {}];
+    let seats = Seat::ALL.into_iter().zip(PlayerColour::ALL).zip(occupants);
+    let seats = seats.map(|((seat, colour), occupant)| SeatInfo { seat, colour, occupant }).collect();
+    Snapshot {
+        version: VERSION,
+        table: TableInfo { id: table_id(), settings: settings(), phase: Phase::Playing, seats, created: 1 },
+        me: Some(Seat::FIRST),
+        host: true,
+        seq: 4,
+        steps: 1,
+        view: Some(played().view),
+        missed: vec![played()],
+        clocks: None,
+        fair: Fairness {
+            commitment: secret.commitment(),
+            nonces: vec![Some(Nonce([1; 32])), None],
+            secret: Some(secret),
+        },
+        chat: vec![SaidLine { seat: Seat::FIRST, said: said(), at: 2 }],
+        present: vec![Seat::FIRST],
+        watching: 3,
+        rematch: Some(table_id()),
+        now: 10,
+    }
+}
+
+fn server_messages() -> Vec<ServerMessage> {
+    let seats = snapshot().table.seats;
+    let refusal = Refusal::Rules { clause: "P4".to_owned() };
+    vec![
+        ServerMessage::Snapshot(Box::new(snapshot())),
+        ServerMessage::Step(Box::new(played())),
+        ServerMessage::Seats { seq: 2, phase: Phase::Gathering, seats, nonces: vec![None] },
+        ServerMessage::Over { seq: 9, secret: Secret([7; 32]) },
+        ServerMessage::Said { seq: 3, line: SaidLine { seat: Seat::FIRST, said: said(), at: 2 } },
+        ServerMessage::Rematch { seq: 10, table: table_id() },
+        ServerMessage::Presence { present: vec![Seat::FIRST], watching: 0 },
+        ServerMessage::Done { request: request(), seq: 3 },
+        ServerMessage::Refused { request: Some(request()), refusal },
+        ServerMessage::Refused { request: None, refusal: Refusal::Unreadable {} },
+        ServerMessage::GoingAway { retry_ms: 500 },
+        ServerMessage::Pong { sent: 5 },
+    ]
+}
+
+#[test]
+fn every_message_is_read_again() {
+    for message in client_messages() {
+        let text = serde_json::to_vec(&message).expect("JSON");
+        assert_eq!(decode(&text), Ok(message));
+    }
+    for message in server_messages() {
+        let text = serde_json::to_string(&message).expect("JSON");
+        assert_eq!(serde_json::from_str::<ServerMessage>(&text).expect(&text), message);
+    }
+}
+
+/// Puts a field into each object of a value, one at a time.
+fn with_stray_fields(value: &Value) -> Vec<Value> {
+    let mut strays = Vec::new();
+    match value {
+        Value::Object(fields) => {
+            let mut stray = fields.clone();
+            stray.insert("stray".to_owned(), json!(1));
+            strays.push(Value::Object(stray));
+            for (key, inner) in fields {
+                for inner in with_stray_fields(inner) {
+                    let mut stray = fields.clone();
+                    stray.insert(key.clone(), inner);
+                    strays.push(Value::Object(stray));
+                }
+            }
+        }
+        Value::Array(items) => {
+            for (index, inner) in items.iter().enumerate() {
+                for inner in with_stray_fields(inner) {
+                    let mut stray = items.clone();
+                    stray[index] = inner;
+                    strays.push(Value::Array(stray));
+                }
+            }
+        }
+        _ => {}
+    }
+    strays
+}
+
+#[test]
+fn fields_that_do_not_belong_there_are_refused_everywhere() {
+    for message in client_messages() {
+        for stray in with_stray_fields(&serde_json::to_value(&message).expect("JSON")) {
+            assert_eq!(decode(stray.to_string().as_bytes()), Err(Refusal::Unreadable {}), "{stray}");
+        }
+    }
+    for message in server_messages() {
+        for stray in with_stray_fields(&serde_json::to_value(&message).expect("JSON")) {
+            assert!(serde_json::from_value::<ServerMessage>(stray.clone()).is_err(), "{stray}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_message_is_refused() {
+    let long = format!(r#"{{"type":"ping","sent":1,"x":"{}"}}"#, "x".repeat(MESSAGE_LIMIT));
+    assert_eq!(decode(long.as_bytes()), Err(Refusal::TooLong { limit: 4096 }));
+    assert_eq!(decode(br#"{"type":"hello","version":2}"#), Err(Refusal::Version { supported: 1 }));
+    for bad in [
+        "",
+        "null",
+        "[]",
+        "{}",
+        "{",
+        r#"{"type":"fly"}"#,
+        r#"{"type":"ping"}"#,
+        r#"{"type":"ping","sent":-1}"#,
+        r#"{"type":"leave","request":""}"#,
+        r#"{"type":"leave","request":"a b"}"#,
+        r#"{"type":"chat","request":"1","said":{"text":""}}"#,
+        r#"{"type":"chat","request":"1","said":{"text":"a\nb"}}"#,
+        r#"{"type":"chat","request":"1","said":{"phrase":"damn"}}"#,
+        r#"{"type":"chat","request":"1","said":"hello"}"#,
+        "\u{0}",
+        r#"{"type":"act","request":"1","expected":0.5,"action":"draw"}"#,
+    ] {
+        assert_eq!(decode(bad.as_bytes()), Err(Refusal::Unreadable {}), "{bad}");
+    }
+    assert_eq!(decode(&[0xff, 0xfe]), Err(Refusal::Unreadable {}));
+}
+
+#[test]
+fn names_are_text_of_a_few_visible_characters() {
+    for good in ["A", "Zoë", "<b>x</b>", "李雷", "Ada Lovelace", &"x".repeat(24)] {
+        assert!(Name::try_from((*good).to_owned()).is_ok(), "{good}");
+    }
+    for bad in ["", " ", " A", "A ", "a\nb", "a\u{202e}b", "a\u{200b}", &"x".repeat(25)] {
+        assert!(Name::try_from((*bad).to_owned()).is_err(), "{bad:?}");
+    }
+}
+
+#[test]
+fn settings_are_checked() {
+    let check = |change: fn(&mut TableSettings)| {
+        let mut settings = settings();
+        change(&mut settings);
+        settings.check()
+    };
+    assert_eq!(check(|_| {}), Ok(Players::TWO));
+    assert_eq!(check(|settings| settings.seats.truncate(1)), Err(BadSettings::Seats));
+    assert_eq!(check(|settings| settings.seats = vec![SeatSetting::Person {}; 5]), Err(BadSettings::Seats));
+    let bots = |settings: &mut TableSettings| settings.seats = vec![SeatSetting::Bot { level: Level::Club }; 2];
+    assert_eq!(check(bots), Err(BadSettings::Nobody));
+    assert_eq!(check(|settings| settings.clock = Clock::Turn { minutes: 5 }), Err(BadSettings::Clock));
+    let clock = |settings: &mut TableSettings| settings.clock = Clock::Game { base_seconds: 300, increment_seconds: 5 };
+    assert_eq!(check(clock), Ok(Players::TWO));
+    let short = |settings: &mut TableSettings| settings.clock = Clock::Game { base_seconds: 1, increment_seconds: 5 };
+    assert_eq!(check(short), Err(BadSettings::Clock));
+}
+
+#[test]
+fn secrets_do_not_get_into_logs() {
+    let token: Token = "x".repeat(43).parse().expect("a token");
+    assert_eq!(format!("{token:?} {:?}", Secret([1; 32])), "Token(…) Secret(…)");
+}
+
+#[test]
+fn a_refusal_by_the_rules_names_its_clause() {
+    let mut state = State::new(Edition::standard(), Players::TWO);
+    while state.chance().is_some() {
+        let outcome = state.sample(&mut SplitMix::new(1));
+        state.resolve(outcome, &mut ()).expect("possible");
+    }
+    let refusal = state.check(iquazu_rules::Action::EndTurn).expect_err("an action is owed");
+    let told = Refusal::rules(&refusal);
+    assert_eq!(serde_json::to_value(&told).expect("JSON"), json!({ "reason": "rules", "clause": "T2" }));
+    assert_eq!(told.clause(), Some(iquazu_rules::Clause::T2));
+}
