@@ -8,10 +8,12 @@ mod breakdown;
 mod game;
 mod outlook;
 mod plan;
+mod reason;
 mod saved;
 
 pub use breakdown::{Breakdown, RockShare, breakdown, scores_over_time};
 pub use game::{Beat, Game, Moment};
 pub use outlook::{Change, Outlook, outlook};
 pub use plan::{Plan, Player, SeatPlan};
+pub use reason::{Reason, reasons};
 pub use saved::{LoadError, load};

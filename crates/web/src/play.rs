@@ -8,6 +8,7 @@ mod finish;
 pub mod flow;
 mod hand;
 mod handover;
+mod hint;
 pub mod keys;
 mod lead;
 mod log;

@@ -1,8 +1,8 @@
-// Where the opponents think: a question comes in, a move goes out.
-import init, { choose } from "{{bots.js}}";
+// Where the opponents think: the name of a question and its parts come in, an answer goes out.
+import init, * as bots from "{{bots.js}}";
 
 const ready = init();
-onmessage = async ({ data }) => {
+onmessage = async ({ data: [question, ...parts] }) => {
   await ready;
-  postMessage(choose(...data));
+  postMessage(bots[question](...parts));
 };

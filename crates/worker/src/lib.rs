@@ -1,25 +1,44 @@
-//! What runs in the browser's worker: a question in text, a move in text.
+//! What runs in the browser's worker: a question in text, an answer in text. The page has dealt out anew what the seat
+//! cannot know; nothing is the answer where the question makes no sense.
 
-use iquazu_bots::bot;
+use iquazu_bots::{Candidate, bot};
 use iquazu_rules::text::Position;
-use iquazu_rules::{Edition, SplitMix, State, Viewer};
+use iquazu_rules::{Edition, SplitMix, State, View, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The move of a bot of a level in a position, from the view of the seat whose turn it is. The page has dealt out anew
-/// what that seat cannot know. Nothing where the question makes no sense.
+/// Who gives advice.
+const ADVISER: &str = "master";
+
+/// The move of a bot of a level in a position, from the view of the seat whose turn it is.
 #[wasm_bindgen]
 pub fn choose(level: &str, position: &str, seed: &str) -> Option<String> {
+    let view = view(position)?;
+    let mut dice = SplitMix::new(seed.parse().ok()?);
+    let action = bot(level).ok()?.choose(&view, &view.legal_moves(), &mut dice);
+    Some(action.to_string())
+}
+
+/// What the moves in a position are worth to the seat whose turn it is, best first, one a line: the expected share of
+/// the win, the expected lead in points, the move. Without the numbers where nobody can judge.
+#[wasm_bindgen]
+pub fn weigh(position: &str, seed: &str) -> Option<String> {
+    let view = view(position)?;
+    let mut dice = SplitMix::new(seed.parse().ok()?);
+    let mut adviser = bot(ADVISER).ok()?;
+    let budget = adviser.usual_budget();
+    let thought = adviser.think(&view, &view.legal_moves(), &budget, &mut dice);
+    let line = |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.share, candidate.margin, candidate.action);
+    let lines: Vec<String> = thought.candidates.iter().map(line).collect();
+    Some(if lines.is_empty() { format!("- - {}", thought.action) } else { lines.join("\n") })
+}
+
+/// A position as the seat sees it whose turn it is; nothing where nobody has to decide.
+fn view(position: &str) -> Option<View> {
     let find = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
     let position = Position::parse(position, find).ok()?;
     let state = State::try_from(position).ok()?;
     let view = state.view(Viewer::Seat(state.table().active()));
-    let moves = view.legal_moves();
-    if moves.is_empty() {
-        return None;
-    }
-    let mut dice = SplitMix::new(seed.parse().ok()?);
-    let action = bot(level).ok()?.choose(&view, &moves, &mut dice);
-    Some(action.to_string())
+    view.is_my_turn().then_some(view)
 }
 
 #[cfg(test)]
@@ -47,9 +66,33 @@ mod tests {
     }
 
     #[test]
+    fn advice_names_legal_moves_with_their_worth_best_first() {
+        let mut dice = SplitMix::new(4);
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        while state.chance().is_some() {
+            let outcome = state.sample(&mut dice);
+            state.resolve(outcome, &mut ()).unwrap();
+        }
+        let advice = weigh(&state.to_position().to_string(), "7").expect("an answer");
+        assert!(advice.lines().count() >= 3);
+        for line in advice.lines() {
+            let (share, rest) = line.split_once(' ').expect("a share");
+            let (margin, action) = rest.split_once(' ').expect("a margin");
+            assert!((0.0..=1.0).contains(&share.parse::<f32>().expect("a number")), "{line}");
+            assert!(margin.parse::<f32>().is_ok(), "{line}");
+            assert_eq!(state.check(action.parse().expect("an action")), Ok(()), "{line}");
+        }
+        let best: f32 = advice.split(' ').next().unwrap().parse().unwrap();
+        let last: f32 = advice.lines().last().unwrap().split(' ').next().unwrap().parse().unwrap();
+        assert!(best > last);
+    }
+
+    #[test]
     fn nonsense_gets_no_answer() {
         assert_eq!(choose("greedy", "nonsense", "1"), None);
         let state = State::new(Edition::standard(), Players::TWO);
         assert_eq!(choose("greedy", &state.to_position().to_string(), "1"), None);
+        assert_eq!(weigh(&state.to_position().to_string(), "1"), None);
+        assert_eq!(weigh("nonsense", "1"), None);
     }
 }

@@ -4,6 +4,7 @@ mod binary;
 mod by_keyboard;
 mod figures;
 mod harness;
+mod hint;
 mod home;
 mod looks;
 mod one_screen;

@@ -18,6 +18,7 @@ help-pay = Zahlen und den Edelstein legen
 help-tile = Bonus-Plättchen einsetzen
 help-discard = Gewählte Karten abwerfen
 help-end = Zug beenden
+help-hint = Um einen Tipp bitten
 help-undo = Rückgängig machen
 help-skip = Bewegung überspringen
 help-status = Punkte, Boxen und Stapel ansagen

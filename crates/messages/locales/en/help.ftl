@@ -18,6 +18,7 @@ help-pay = Pay as proposed and place the gem
 help-tile = Use a bonus tile
 help-discard = Discard the chosen cards
 help-end = End the turn
+help-hint = Ask for a hint
 help-undo = Undo
 help-skip = Skip an animation
 help-status = Say scores, boxes and piles

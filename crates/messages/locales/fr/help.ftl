@@ -18,6 +18,7 @@ help-pay = Payer et poser la pierre
 help-tile = Utiliser une tuile bonus
 help-discard = Défausser les cartes choisies
 help-end = Finir le tour
+help-hint = Demander un conseil
 help-undo = Revenir en arrière
 help-skip = Passer une animation
 help-status = Dire les scores, les boîtes et les piles

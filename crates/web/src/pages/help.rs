@@ -50,6 +50,7 @@ fn what(t: Messages, command: Command) -> Option<&'static str> {
         Command::Press("tile") => t.help_tile(),
         Command::Press("end") => t.help_end(),
         Command::Press("discard") => t.help_discard(),
+        Command::Press("hint") => t.help_hint(),
         // `e` does the same.
         Command::Press(_) => return None,
         Command::Undo => t.help_undo(),

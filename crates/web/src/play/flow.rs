@@ -49,6 +49,7 @@ pub fn leave(play: Play) {
     play.shown.set(play.game.with_untracked(|game| *game.state()));
     play.choice.set(Choice::Nothing);
     play.notice.set(None);
+    play.hint.set(None);
     play.held.set(false);
     play.handover.set(None);
     play.thinking.set(None);

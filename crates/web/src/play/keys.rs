@@ -1,7 +1,7 @@
 //! Short keys. Everything a mouse can do in a turn has one; the help page lists them.
 
 use super::store::{Choice, Notice, Play};
-use super::{director, flow};
+use super::{director, flow, hint};
 use crate::app::route::{Route, go};
 use crate::board::{Place, motion};
 use leptos::ev;
@@ -27,13 +27,14 @@ pub enum Command {
 }
 
 /// Key and command, as the help page lists them.
-pub const KEYS: [(&str, Command); 15] = [
+pub const KEYS: [(&str, Command); 16] = [
     ("d", Command::Press("draw")),
     ("p", Command::Press("pay")),
     ("t", Command::Press("tile")),
     ("e", Command::Press("end")),
     ("c", Command::Press("confirm")),
     ("x", Command::Press("discard")),
+    ("a", Command::Press("hint")),
     ("u", Command::Undo),
     ("s", Command::Skip),
     ("f", Command::ToFrame),
@@ -87,6 +88,7 @@ fn run(play: Play, command: Command) {
         Command::Keys => go(Route::Help),
         Command::Cancel => {
             play.notice.set(None);
+            hint::close(play);
             play.choice.update(|choice| {
                 if matches!(choice, Choice::Gap { .. }) {
                     *choice = Choice::Nothing;

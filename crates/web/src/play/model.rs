@@ -1,5 +1,6 @@
 //! What the board is told: the moment that is shown, in the words of the chosen language.
 
+use super::hint::hinted;
 use super::store::{Choice, Play};
 use crate::app::settings::use_settings;
 use crate::app::words::{self, card, card_art, gem, player_art, tile_art, words};
@@ -17,6 +18,7 @@ struct Brush {
     choice: Choice,
     pointed: Option<Place>,
     acting: bool,
+    hinted: Vec<Gap>,
     show_leads: bool,
 }
 
@@ -29,6 +31,7 @@ pub fn board_model(play: Play) -> BoardModel {
         choice: play.choice.get(),
         pointed: play.pointed.get(),
         acting: play.can_act() && play.view().check(iquazu_rules::Action::Draw).is_ok(),
+        hinted: hinted(play),
         show_leads: use_settings().with(|settings| settings.show_leads),
     };
     brush.board()
@@ -159,7 +162,7 @@ impl Brush {
             clickable: affordable,
             affordable,
             chosen: matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap),
-            hinted: false,
+            hinted: self.hinted.contains(&gap),
             highlighted: self.pointed == Some(Place::Gap { column: gap.column(), index: gap.index() }),
             drips_next: table.next_drip() == Some(gap),
             label: self.gap_label(gap, row, content, affordable),

@@ -5,6 +5,7 @@ use super::announcer::Announcer;
 use super::finish::FinalBoard;
 use super::hand::Hand;
 use super::handover::HandOver;
+use super::hint::{HintButton, HintPanel};
 use super::lead::LeadCard;
 use super::log::LogPanel;
 use super::model::board_model;
@@ -53,6 +54,7 @@ pub fn GamePage() -> impl IntoView {
         <main class="game" id="main">
             <h1 class="hidden-text">{move || words().app_title()}</h1>
             <nav class="game-bar" aria-label=move || words().app_menu()>
+                <HintButton/>
                 <Menu log_open/>
             </nav>
             <div class="game-piles">
@@ -71,6 +73,7 @@ pub fn GamePage() -> impl IntoView {
                 <Actions/>
             </section>
             <div class="game-pay">
+                <HintPanel/>
                 <Payment/>
             </div>
             <div class="game-side" class:game-side-open=log_open>

@@ -1,5 +1,6 @@
 //! The game on the screen: one small store of signals, changed by [`super::flow`] alone.
 
+use super::hint::Hint;
 use crate::app::storage::StorageError;
 use crate::board::Place;
 use iquazu_rules::{Cards, Edition, Event, Gap, PlayerColour, Refusal, Seat, State, View, Viewer};
@@ -57,6 +58,8 @@ pub struct Play {
     pub thinking: RwSignal<Option<Seat>>,
     pub choice: RwSignal<Choice>,
     pub notice: RwSignal<Option<Notice>>,
+    /// Good moves, on request.
+    pub hint: RwSignal<Option<Hint>>,
     /// A place pointed at from the log.
     pub pointed: RwSignal<Option<Place>>,
     /// A place of the board that pointer or focus rests on.
@@ -84,6 +87,7 @@ impl Play {
             thinking: RwSignal::new(None),
             choice: RwSignal::new(Choice::Nothing),
             notice: RwSignal::new(None),
+            hint: RwSignal::new(None),
             pointed: RwSignal::new(None),
             hovered: RwSignal::new(None),
             generation: RwSignal::new(0),

@@ -3,7 +3,7 @@
 
 use super::store::Play;
 use iquazu_rules::{Action, Seat, SplitMix, Viewer};
-use iquazu_session::Player;
+use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -23,18 +23,29 @@ thread_local! {
 
 /// The move of a bot.
 pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
-    let (level, position, seed) = play.game.with_untracked(|game| {
+    let question = play.game.with_untracked(|game| {
         let level = match &game.plan().seat(seat).player {
             Player::Bot(level) => level.clone(),
             Player::Person => "casual".to_owned(),
         };
-        let seed = game.plan().seed ^ (game.moments().len() as u64) << 32;
-        let view = game.state().view(Viewer::Seat(seat));
-        let guess = view.resample(&mut SplitMix::new(seed));
-        (level, guess.to_position().to_string(), seed)
+        let (position, seed) = as_known_to(game, seat);
+        ["choose".to_owned(), level, position, seed]
     });
-    let answer = post(&[level, position, seed.to_string()]).await?;
-    answer.as_string().and_then(|text| text.parse().ok()).ok_or(NoAnswer)
+    post(&question).await?.parse().map_err(|_| NoAnswer)
+}
+
+/// What the moves of a seat are worth to it, as the worker writes it down.
+pub async fn weigh(play: Play, seat: Seat) -> Result<String, NoAnswer> {
+    let (position, seed) = play.game.with_untracked(|game| as_known_to(game, seat));
+    post(&["weigh".to_owned(), position, seed]).await
+}
+
+/// The game as a seat knows it, the rest dealt anew; and a seed for whoever thinks about it.
+fn as_known_to(game: &Game, seat: Seat) -> (String, String) {
+    let seed = game.plan().seed ^ (game.moments().len() as u64) << 32;
+    let view = game.state().view(Viewer::Seat(seat));
+    let guess = view.resample(&mut SplitMix::new(seed));
+    (guess.to_position().to_string(), seed.to_string())
 }
 
 /// Cuts the thinking short: a simple move is made instead.
@@ -60,8 +71,11 @@ fn worker() -> Result<Worker, NoAnswer> {
     })
 }
 
-/// Sends a question and waits for its answer. There is one question at a time.
-async fn post(question: &[String]) -> Result<JsValue, NoAnswer> {
+/// Sends a question and waits for its answer. There is one question at a time: one that is still open is dropped.
+async fn post(question: &[String]) -> Result<String, NoAnswer> {
+    if GIVE_UP.with_borrow(Option::is_some) {
+        hurry();
+    }
     let worker = worker()?;
     let question: Array = question.iter().map(|part| JsValue::from_str(part)).collect();
     let promise = Promise::new(&mut |resolve, reject| {
@@ -77,9 +91,8 @@ async fn post(question: &[String]) -> Result<JsValue, NoAnswer> {
         let _ = worker.post_message(&question);
     });
     let answer = JsFuture::from(promise).await.map_err(|_| NoAnswer);
+    // Who was dropped must not drop the question that came after it.
+    let answer = answer?;
     GIVE_UP.set(None);
-    if answer.is_err() {
-        hurry();
-    }
-    answer
+    answer.as_string().ok_or(NoAnswer)
 }

@@ -1,0 +1,22 @@
+# A hint: good moves, what they are worth, what speaks for them.
+
+hint-title = Hint
+hint-thinking = Looking for good moves…
+hint-none = No hint could be found just now.
+hint-worth = wins about { $percent }
+hint-place = Gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }
+hint-place-any = Gem in column { NUMBER($column) }, row { NUMBER($row) }, with the any-colour tile, for { $payment }
+hint-discard = Discard { $payment }
+
+## What speaks for a move
+
+hint-takes-column = Takes the lead in column { NUMBER($column) } ({ points }).
+hint-keeps-column = Keeps the lead in column { NUMBER($column) }.
+hint-more-points = Column { NUMBER($column) } would bring { points }.
+hint-takes-row = Takes the lead in row { NUMBER($row) }: tile “{ $tile }”.
+hint-keeps-row = Keeps the lead in row { NUMBER($row) }.
+hint-cards = { $count ->
+    [one] Then you hold 1 card.
+   *[other] Then you hold { $count } cards.
+}
+hint-leaves-column = Gives column { NUMBER($column) } away to { $name }.

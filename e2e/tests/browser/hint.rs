@@ -1,0 +1,66 @@
+//! A hint: good moves on request, in the worker, from what the person may know.
+
+use crate::play::{QUICK, payable, play_now, steps, wait_for_turn};
+use anyhow::{Result, ensure};
+use iquazu_e2e::{App, Browser, Options, with_browser};
+
+/// The moves of the hint, once it is there.
+async fn ideas(browser: &Browser) -> Result<Vec<String>> {
+    browser.wait_for("!!document.querySelector('.hint-move')").await?;
+    let names = browser.run("return [...document.querySelectorAll('.hint-move')].map(e => e.textContent)").await?;
+    Ok(serde_json::from_value(names)?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_names_three_moves_with_their_worth_and_one_can_be_taken() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        play_now(browser, QUICK).await?;
+        ensure!(!payable(browser).await?.is_empty(), "there is more than one move");
+        let before = steps(browser).await?;
+        browser.press("a").await?;
+        let ideas = ideas(browser).await?;
+        ensure!(ideas.len() == 3, "three moves: {ideas:?}");
+        ensure!(ideas.iter().all(|idea| idea.contains('%')), "each says what it is worth: {ideas:?}");
+        browser.expect_accessible().await?;
+        browser.screenshot("hint").await?;
+        ensure!(steps(browser).await? == before, "a hint makes no move");
+        let hinted = browser.run("return document.querySelectorAll('.gap-hinted').length").await?;
+        let gems = ideas.iter().filter(|idea| idea.starts_with("Gem")).count();
+        ensure!(hinted == gems, "{hinted} gaps are marked for {gems} ideas");
+        browser.run("document.querySelector('.hint-move').click()").await?;
+        let taken = if ideas[0].starts_with("Gem") {
+            browser.wait_for("!!document.querySelector('[data-do=pay]')").await?;
+            browser.press("p").await
+        } else {
+            Ok(())
+        };
+        taken?;
+        wait_for_turn(browser).await?;
+        ensure!(steps(browser).await? > before, "the move was made");
+        ensure!(browser.run("return !document.querySelector('.hint')").await? == true, "the hint is gone with it");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_under_way_can_be_put_away_and_the_game_goes_on() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        play_now(browser, QUICK).await?;
+        let before = steps(browser).await?;
+        browser.press("a").await?;
+        browser.click("button", "Close").await?;
+        browser.wait_for("!document.querySelector('.hint')").await?;
+        // Asked again and not waited for: the bots' own questions must not be mixed up with it.
+        browser.press("a").await?;
+        browser.press("d").await?;
+        wait_for_turn(browser).await?;
+        ensure!(steps(browser).await? >= before + 2, "the opponent has moved");
+        let trouble = "return document.body.innerText.includes('has stopped thinking')";
+        ensure!(browser.run(trouble).await? == false, "no bot was cut off");
+        Ok(())
+    })
+    .await
+}
