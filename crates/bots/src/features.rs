@@ -17,6 +17,14 @@ pub(crate) struct Features([u64; WORDS]);
 impl Features {
     pub(crate) const NONE: Features = Features([0; WORDS]);
 
+    pub(crate) fn words(&self) -> &[u64; WORDS] {
+        &self.0
+    }
+
+    pub(crate) fn words_mut(&mut self) -> &mut [u64; WORDS] {
+        &mut self.0
+    }
+
     /// The facts that hold.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {

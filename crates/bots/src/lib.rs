@@ -30,6 +30,7 @@ mod levels;
 mod library;
 mod net;
 mod outlook;
+mod playout;
 mod random;
 mod registry;
 mod search;

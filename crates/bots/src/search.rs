@@ -8,15 +8,13 @@ use crate::candidates::Payments;
 use crate::judge::{Judge, Judged};
 use crate::learned::{candidate, net_for};
 use crate::net::{Net, Value};
+use crate::playout::Playout;
 use crate::{Bot, Budget, Candidate, Fate, Thought};
-use iquazu_rules::{Action, Dice, LegalMoves, Next, Seat, SplitMix, State, View};
+use iquazu_rules::{Action, Dice, LegalMoves, Seat, SplitMix, State, View};
 use std::sync::Arc;
 
 /// So many of the net's best moves are tried out.
 const WIDTH: usize = 8;
-/// A world is played for so many own turns, and to the end where the last columns are at stake.
-const TURNS_AHEAD: u16 = 2;
-const LAST_COLUMNS: u8 = 2;
 /// As many worlds does the net's first judgement count for.
 const FIRST_JUDGEMENT: f32 = 2.0;
 
@@ -124,38 +122,15 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Plays on in a world, and judges where it leads to.
-    fn play_out(&mut self, mut world: State, action: Action, mut fate: Fate) -> (Value, Vec<(Seat, Action)>) {
+    /// Makes a move in a world, and judges where it leads to.
+    fn play_out(&mut self, mut world: State, action: Action, fate: Fate) -> (Value, Vec<(Seat, Action)>) {
         let own = world.table().active();
-        let horizon = self.horizon(&world);
         let mut line = vec![(own, action)];
+        let playout = Playout::new(world.table(), own);
         // A game that ends with this very move needs no judgement, but must use up the budget all the same.
         self.judge.nodes += 1;
         world.play_unchecked(action, &mut ());
-        loop {
-            match world.next() {
-                Next::Over => return (Value::of_result(&world, own), line),
-                Next::Chance(chance) => {
-                    let outcome = world.sample(&mut fate.dice(chance));
-                    world.resolve_unchecked(outcome, &mut ());
-                }
-                Next::Seat(seat) => {
-                    let best = self.judge.best(&world);
-                    line.push((seat, best.action));
-                    if seat == own && world.table().turn() >= horizon {
-                        return (best.value, line);
-                    }
-                    world.play_unchecked(best.action, &mut ());
-                }
-            }
-        }
-    }
-
-    /// The turn at which a world is judged.
-    fn horizon(&self, world: &State) -> u16 {
-        let table = world.table();
-        let players = u16::from(table.players().count());
-        let to_the_end = table.columns_to_go() <= LAST_COLUMNS;
-        if to_the_end { u16::MAX } else { table.turn() + TURNS_AHEAD * players }
+        let value = playout.run(world, fate, self.judge, |seat, action| line.push((seat, action)));
+        (value, line)
     }
 }

@@ -2,16 +2,19 @@
 //!
 //! First the hand-written bot plays and the net learns who won. Then the net plays against itself, and every position
 //! learns from the positions that followed and from the result: TD(λ), with the afterstates of each seat as one line.
-//! Everything follows from the seed, whatever the number of threads.
+//! Then come generations of improvement: positions learn from truncated games that the net plays from there.
+//! Everything follows from the seed, whatever the number of threads and the pauses.
 
+mod lesson;
 mod model;
 mod selfplay;
 
 use crate::features::fact_count;
 use crate::net::Net;
 use iquazu_rules::{Dice, Edition, Players, SplitMix};
-use model::{Lesson, Model};
-use selfplay::{Teacher, lessons_of_game};
+use lesson::{Lesson, read_lessons, write_lessons};
+use model::Model;
+use selfplay::{Teacher, Telling, lessons_of_game};
 use std::collections::VecDeque;
 use std::thread;
 
@@ -20,9 +23,11 @@ use std::thread;
 pub struct Course {
     pub players: Players,
     pub seed: u64,
-    /// Generations in all; the first is played by the hand-written bot.
+    /// Generations that learn from whole games; the first is played by the hand-written bot.
     pub generations: u32,
-    /// Games in a generation.
+    /// Generations after those that learn from truncated games.
+    pub improvements: u32,
+    /// Games in a generation; a quarter of them where it learns from truncated ones, which are many more.
     pub games: u32,
     /// How many times the games of the first generation.
     pub first_games: u32,
@@ -37,9 +42,13 @@ const MEMORY: usize = 12;
 /// How often a new lesson is learned in its generation, and in the first one.
 const PASSES: usize = 2;
 const FIRST_PASSES: usize = 3;
+const IMPROVING_PASSES: usize = 4;
+/// One of so many games is played where every position takes its time.
+const IMPROVING_PART: u32 = 4;
 const BATCH: usize = 256;
 const FIRST_RATE: f32 = 6e-4;
 const LAST_RATE: f32 = 4e-5;
+const IMPROVING_RATE: f32 = 1.5e-4;
 
 /// How a generation went.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +81,7 @@ impl School {
     }
 
     pub fn is_done(&self) -> bool {
-        self.generation >= self.course.generations
+        self.generation >= self.course.generations + self.course.improvements
     }
 
     /// The net as a file of weights.
@@ -91,18 +100,36 @@ impl School {
         if self.memory.len() > MEMORY || self.generation == 3 {
             self.memory.pop_front();
         }
-        let passes = if first { FIRST_PASSES } else { PASSES };
+        let passes = match self.generation {
+            0 => FIRST_PASSES,
+            _ if self.improves() => IMPROVING_PASSES,
+            _ => PASSES,
+        };
         let loss = self.learn(count * passes / BATCH);
         self.generation += 1;
         Progress { generation: self.generation, lessons: count, loss }
     }
 
+    /// Whether this is a generation of improvement.
+    fn improves(&self) -> bool {
+        self.generation >= self.course.generations
+    }
+
     fn play(&self, net: Option<&Net>, threads: usize) -> Vec<Lesson> {
-        let games = self.course.games * if net.is_none() { self.course.first_games } else { 1 };
+        let games = match self.generation {
+            0 => self.course.games * self.course.first_games,
+            _ if self.improves() => self.course.games.div_ceil(IMPROVING_PART),
+            _ => self.course.games,
+        };
         let seed = self.course.seed ^ u64::from(self.generation) << 32;
         let threads = threads.max(1) as u32;
+        let lesson = match net {
+            Some(_) if self.improves() => Telling::Playouts,
+            Some(_) => Telling::Game { lambda: LAMBDA },
+            None => Telling::Game { lambda: 1.0 },
+        };
         let play = |from: u32, to: u32| {
-            let teacher = Teacher { net, explore: EXPLORE, lambda: if net.is_none() { 1.0 } else { LAMBDA } };
+            let teacher = Teacher { net, explore: EXPLORE, lesson };
             let game =
                 |game| lessons_of_game(Edition::standard(), self.course.players, seed + u64::from(game), &teacher);
             (from..to).flat_map(game).collect::<Vec<_>>()
@@ -128,28 +155,42 @@ impl School {
         loss / batches.max(1) as f32
     }
 
-    /// Falls evenly on a logarithmic scale, over the last three quarters of the course.
+    /// Falls evenly on a logarithmic scale, over the last three quarters of the whole games; and again, from a lower
+    /// start, over the improvements.
     fn rate(&self) -> f32 {
         let done = self.generation as f32 / self.course.generations as f32;
-        let part = ((done - 0.25) / 0.75).max(0.0);
-        FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(part)
+        let (first, part) = if self.improves() {
+            let improved = self.generation - self.course.generations;
+            (IMPROVING_RATE, improved as f32 / self.course.improvements as f32)
+        } else {
+            (FIRST_RATE, ((done - 0.25) / 0.75).max(0.0))
+        };
+        first * (LAST_RATE / first).powf(part)
     }
 
-    /// What is needed to go on later; lessons are made anew.
+    /// All that is needed to go on later as if there had been no pause.
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = self.generation.to_le_bytes().to_vec();
         bytes.extend(self.model.to_bytes());
+        self.memory.iter().for_each(|lessons| write_lessons(lessons, &mut bytes));
         bytes
     }
 
     /// Goes on from a checkpoint of the same course; false where it does not fit.
     pub fn resume(&mut self, checkpoint: &[u8]) -> bool {
-        let Some((generation, model)) = checkpoint.split_first_chunk() else { return false };
-        let fits = self.model.restore(model);
-        if fits {
-            self.generation = u32::from_le_bytes(*generation);
+        self.try_resume(checkpoint).is_some()
+    }
+
+    fn try_resume(&mut self, checkpoint: &[u8]) -> Option<()> {
+        let (generation, rest) = checkpoint.split_first_chunk()?;
+        let mut model = self.model.clone();
+        let mut rest = model.restore(rest)?;
+        let mut memory = VecDeque::new();
+        while !rest.is_empty() {
+            memory.push_back(read_lessons(&mut rest)?);
         }
-        fits
+        *self = School { course: self.course, model, generation: u32::from_le_bytes(*generation), memory };
+        Some(())
     }
 }
 
@@ -169,7 +210,8 @@ mod tests {
 
     #[test]
     fn the_file_of_a_net_says_what_the_net_says() {
-        let course = Course { players: Players::THREE, seed: 3, generations: 2, games: 40, first_games: 1 };
+        let course =
+            Course { players: Players::THREE, seed: 3, generations: 2, improvements: 0, games: 40, first_games: 1 };
         let mut school = School::new(course);
         school.advance(2);
         let net = Net::read(&school.weights()).expect("a valid file");
@@ -186,15 +228,36 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_net_on_any_number_of_threads_and_after_a_pause() {
-        let course = Course { players: Players::TWO, seed: 9, generations: 2, games: 4, first_games: 1 };
+        let course =
+            Course { players: Players::TWO, seed: 9, generations: 2, improvements: 1, games: 4, first_games: 1 };
         let mut one = School::new(course);
         let mut two = School::new(course);
-        one.advance(1);
-        two.advance(3);
-        assert_eq!(one.weights(), two.weights());
-        let mut later = School::new(course);
-        assert!(later.resume(&one.checkpoint()));
-        assert_eq!(later.weights(), one.weights());
-        assert!(!later.resume(&[1, 2, 3]));
+        while !one.is_done() {
+            one.advance(1);
+            two.advance(3);
+            let mut later = School::new(course);
+            assert!(later.resume(&two.checkpoint()));
+            two = later;
+        }
+        assert_eq!((one.generation(), one.weights()), (3, two.weights()));
+        let checkpoint = one.checkpoint();
+        assert!(!two.resume(&checkpoint[..checkpoint.len() - 1]), "a part of a checkpoint");
+        assert!(!two.resume(&[1, 2, 3]));
+    }
+
+    #[test]
+    fn improvement_learns_from_some_positions_of_each_game() {
+        let course =
+            Course { players: Players::THREE, seed: 4, generations: 1, improvements: 1, games: 3, first_games: 1 };
+        let mut school = School::new(course);
+        let whole = school.advance(2).lessons;
+        let before = school.weights();
+        let some = school.advance(2).lessons;
+        assert!(some > 0 && some < whole, "{some} of {whole}");
+        assert_ne!(school.weights(), before);
+        for lesson in &school.memory[1] {
+            let sum: f32 = lesson.target.shares.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{lesson:?}");
+        }
     }
 }

@@ -6,6 +6,9 @@ mod ratings;
 mod report;
 mod run;
 
+pub(crate) use report::share;
+pub(crate) use run::{Plan, play};
+
 use crate::editions::OneEdition;
 use crate::failure::Failure;
 use crate::files::NewFile;
@@ -64,7 +67,7 @@ pub(crate) struct Arena {
 impl Arena {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
-        let mut plan = run::Plan {
+        let mut plan = Plan {
             edition: self.edition.load()?,
             players: self.players,
             entrants: Vec::new(),
@@ -85,7 +88,7 @@ impl Arena {
         let mut log = self.log.as_deref().map(|path| log::Log::open(path, &plan)).transpose()?;
         let mut file = self.records.as_deref().map(NewFile::create).transpose()?;
         let known = log.as_mut().map(log::Log::take_known).unwrap_or_default();
-        let played = run::play(&plan, known, |block| {
+        let played = play(&plan, known, |block| {
             log.as_mut().map_or(Ok(()), |log| log.note(block))?;
             file.as_mut().map_or(Ok(()), |file| file.write(&block.records))
         })?;

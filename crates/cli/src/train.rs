@@ -1,11 +1,13 @@
 //! `iquazu train`: makes the weights of the bots' net.
 
+use crate::arena::{Plan, entrant, play, share};
 use crate::failure::Failure;
 use crate::perft::players;
 use clap::Args;
-use iquazu_bots::arena::{Block, Entrant, Interval, Sprt, Verdict, block_share};
+use iquazu_bots::arena::{Entrant, Interval, Sprt, Verdict};
 use iquazu_bots::training::{Course, School};
 use iquazu_rules::{Edition, Players};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -14,10 +16,12 @@ use std::time::Instant;
 
 /// Train the net of a number of players by games against itself
 ///
-/// The net, its checkpoint and the curve of its strength go into a folder. Started again with the same folder, training
-/// goes on from the checkpoint. A new net replaces the last one only when it wins a match against it.
+/// First the hand-written bot plays, then the net against itself, and learns how the games went. Then come generations
+/// of improvement: positions learn from truncated games that are played from there. The net, its checkpoint and the
+/// curve of its strength go into a folder. Started again with the same folder, training goes on from the checkpoint. A
+/// new net replaces the last one only when a sequential test says that it is better.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: iquazu train --players 2 --generations 40 --games 400 --folder weights")]
+#[command(after_help = "Example: iquazu train --players 2 --generations 40 --improve 20 --games 400 --folder weights")]
 pub(crate) struct Train {
     /// 2, 3 or 4
     #[arg(long, default_value = "2", value_parser = players)]
@@ -25,9 +29,12 @@ pub(crate) struct Train {
     /// Where the files go
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
-    /// How many times to play and learn
+    /// How many times to play and to learn from the games
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     generations: u32,
+    /// How many times after that to learn from truncated games
+    #[arg(long, default_value_t = 20)]
+    improve: u32,
     /// Games in a generation
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -44,16 +51,18 @@ pub(crate) struct Train {
 
 /// Blocks against the yardstick, and at most against the last net.
 const YARDSTICK_BLOCKS: u64 = 50;
-const MATCH_BLOCKS: u64 = 400;
+const MATCH_BLOCKS: u64 = 1000;
+/// How much more than a fair share of the wins makes a net a better one.
+const BETTER: f64 = 0.03;
 
 impl Train {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
         let files = Files::new(&self.folder, self.players)?;
         let mut school = School::new(Course {
             players: self.players,
             seed: self.seed,
             generations: self.generations,
+            improvements: self.improve,
             games: self.games,
             first_games: 1,
         });
@@ -64,7 +73,7 @@ impl Train {
         }
         let start = Instant::now();
         while !school.is_done() {
-            let progress = school.advance(threads);
+            let progress = school.advance(self.threads());
             let (generation, lessons, loss) = (progress.generation, progress.lessons, progress.loss);
             let seconds = start.elapsed().as_secs();
             writeln!(out, "generation {generation}: {lessons} positions, error {loss:.4}, {seconds} s")?;
@@ -81,15 +90,11 @@ impl Train {
     fn test(&self, school: &School, files: &Files, seconds: u64, out: &mut dyn Write) -> Result<(), Failure> {
         let weights = school.weights();
         let new = with_weights("new", &weights)?;
-        let yardstick = crate::arena::entrant("greedy")?;
-        let strength = self.measure(&[new.clone(), yardstick], YARDSTICK_BLOCKS, None);
-        let kept = fs::read(&files.net).ok().map(|old| with_weights("old", &old)).transpose()?;
-        let sprt = Sprt { low: self.fair(), high: self.fair() + 0.04 };
-        let better = kept.map(|old| self.measure(&[new, old], MATCH_BLOCKS, Some(sprt)));
-        let accepted = better.is_none_or(|share| match sprt.verdict(&share) {
-            Verdict::Open => share.mean() > self.fair() + 0.02,
-            verdict => verdict == Verdict::High,
-        });
+        let strength = self.measure(vec![new.clone(), entrant("greedy")?], YARDSTICK_BLOCKS, None)?;
+        let accepted = match fs::read(&files.net) {
+            Ok(old) => self.is_better(new, with_weights("old", &old)?)?,
+            Err(_) => true,
+        };
         if accepted {
             files.write(&files.net, &weights)?;
         }
@@ -107,25 +112,28 @@ impl Train {
         1.0 / f64::from(self.players.count())
     }
 
-    fn measure(&self, entrants: &[Entrant], blocks: u64, sprt: Option<Sprt>) -> Interval {
-        let mut share = Interval::default();
-        for number in 0..blocks {
-            let block = Block::new(number, self.seed, entrants.len(), self.players);
-            let play = |game| block.play(game, Edition::standard(), entrants, &mut ());
-            let games: Vec<_> = (0..block.games()).map(play).collect();
-            share.add(block_share(&games, 0));
-            if sprt.is_some_and(|sprt| sprt.verdict(&share) != Verdict::Open) {
-                break;
-            }
-        }
-        share
+    fn is_better(&self, new: Entrant, old: Entrant) -> Result<bool, Failure> {
+        let sprt = Sprt { low: self.fair(), high: self.fair() + BETTER };
+        let share = self.measure(vec![new, old], MATCH_BLOCKS, Some(sprt))?;
+        Ok(sprt.verdict(&share) == Verdict::High)
+    }
+
+    fn measure(&self, entrants: Vec<Entrant>, blocks: u64, sprt: Option<Sprt>) -> Result<Interval, Failure> {
+        let (players, seed, threads) = (self.players, self.seed, self.threads());
+        let plan =
+            Plan { edition: Edition::standard(), players, entrants, blocks, seed, sprt, threads, recorded: false };
+        Ok(share(&play(&plan, BTreeMap::new(), |_| Ok(()))?, 0))
+    }
+
+    fn threads(&self) -> usize {
+        self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from)
     }
 }
 
 /// The one-move bot with these weights.
 fn with_weights(name: &str, weights: &[u8]) -> Result<Entrant, Failure> {
-    let entrant = Entrant::parse(&format!("expert@{name}"), |_| Ok(vec![weights.to_vec()]));
-    entrant.map_err(|error| Failure::BadInput(error.to_string()))
+    let expert = Entrant::parse(&format!("expert@{name}"), |_| Ok(vec![weights.to_vec()]));
+    expert.map_err(|error| Failure::BadInput(error.to_string()))
 }
 
 struct Files {

@@ -1,15 +1,9 @@
 //! The net in full precision, and how it learns: back-propagation and Adam.
 
+use super::lesson::Lesson;
 use crate::features::Features;
 use crate::net::{FIRST, LOUDEST, MARGIN, OUTPUTS, SECOND, Value, Weights};
 use iquazu_rules::{Dice, Players};
-
-/// A position with what it turned out to be worth.
-#[derive(Clone, Debug)]
-pub(crate) struct Lesson {
-    pub(crate) features: Features,
-    pub(crate) target: Value,
-}
 
 /// How much the margin counts beside the shares.
 const MARGIN_WEIGHT: f32 = 0.5;
@@ -161,18 +155,17 @@ impl Model {
         bytes
     }
 
-    /// Goes on where [`to_bytes`](Model::to_bytes) was written; false where that does not fit.
-    pub(crate) fn restore(&mut self, bytes: &[u8]) -> bool {
+    /// Goes on where [`to_bytes`](Model::to_bytes) was written. Gives what follows; nothing where it does not fit.
+    pub(crate) fn restore<'b>(&mut self, bytes: &'b [u8]) -> Option<&'b [u8]> {
         let size = self.numbers.len();
-        let Some((steps, rest)) = bytes.split_first_chunk().filter(|(_, rest)| rest.len() == size * 12) else {
-            return false;
-        };
+        let (steps, rest) = bytes.split_first_chunk()?;
+        let (numbers, rest) = rest.split_at_checked(size * 12)?;
         self.steps = i32::from_le_bytes(*steps);
-        let numbers: Vec<f32> = rest.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
+        let numbers: Vec<f32> = numbers.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
         self.numbers.copy_from_slice(&numbers[..size]);
         self.means.copy_from_slice(&numbers[size..2 * size]);
         self.squares.copy_from_slice(&numbers[2 * size..]);
-        true
+        Some(rest)
     }
 }
 

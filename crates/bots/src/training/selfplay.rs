@@ -1,11 +1,12 @@
 //! One game, and what can be learned from it.
 
-use super::model::Lesson;
+use super::lesson::Lesson;
 use crate::candidates::Payments;
 use crate::features::Features;
 use crate::greedy::Greedy;
 use crate::judge::{Judge, facts};
 use crate::net::{Net, Value};
+use crate::playout::Playout;
 use crate::{Bot, Fate};
 use iquazu_rules::{Dice, Edition, Next, Players, Seat, SeatMap, SplitMix, Stage, State, Viewer};
 
@@ -14,8 +15,21 @@ pub(super) struct Teacher<'n> {
     /// Without a net the hand-written bot plays.
     pub(super) net: Option<&'n Net>,
     pub(super) explore: f32,
-    pub(super) lambda: f32,
+    pub(super) lesson: Telling,
 }
+
+/// Where a position's worth is taken from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Telling {
+    /// What came after it in the game, and less so what the net made of that: TD(λ).
+    Game { lambda: f32 },
+    /// Other ways in which the game might have gone on from there. Of some positions only, because that takes its time.
+    Playouts,
+}
+
+/// So many worlds are played on from a position, and one position of so many is.
+const WORLDS: u64 = 8;
+const ONE_OF: u32 = 3;
 
 /// One move of a seat.
 struct Step {
@@ -25,6 +39,8 @@ struct Step {
     best: Value,
     /// Whether another than the best was played.
     explored: bool,
+    /// What it is worth by other ways to go on, where those were tried.
+    relabelled: Option<Value>,
 }
 
 pub(super) fn lessons_of_game(
@@ -51,7 +67,17 @@ pub(super) fn lessons_of_game(
             }
         }
     }
-    players.seats().flat_map(|seat| lessons(&steps[seat], Value::of_result(&state, seat), teacher.lambda)).collect()
+    let told = |seat| match teacher.lesson {
+        Telling::Game { lambda } => lessons(&steps[seat], Value::of_result(&state, seat), lambda),
+        Telling::Playouts => steps[seat].iter().filter_map(Step::relabelled).collect(),
+    };
+    players.seats().flat_map(told).collect()
+}
+
+impl Step {
+    fn relabelled(&self) -> Option<Lesson> {
+        self.relabelled.map(|target| Lesson { features: self.features, target })
+    }
 }
 
 impl Teacher<'_> {
@@ -71,10 +97,15 @@ impl Teacher<'_> {
         // Of the better half: hopeless moves teach little.
         let among = judged.len().div_ceil(2) as u32;
         let chosen = judged[if explored { dice.below(among) as usize } else { 0 }];
-        let best = judged[0].value;
+        let (best, explored) = (judged[0].value, chosen.action != judged[0].action);
+        let seat = state.table().active();
         state.play_unchecked(chosen.action, &mut ());
-        let going_on = state.table().stage() != Stage::Over;
-        going_on.then_some(Step { features: chosen.features, best, explored: chosen.action != judged[0].action })
+        if state.table().stage() == Stage::Over {
+            return None;
+        }
+        let relabels = self.lesson == Telling::Playouts && dice.below(ONE_OF) == 0;
+        let relabelled = relabels.then(|| relabel(&mut judge, state, seat, dice.next_u64()));
+        Some(Step { features: chosen.features, best, explored, relabelled })
     }
 
     fn play_by_hand(&self, state: &mut State, explored: bool, dice: &mut SplitMix) -> Option<Step> {
@@ -84,7 +115,12 @@ impl Teacher<'_> {
         let action = if explored { moves.pick(dice) } else { Greedy.choose(&view, &moves, dice) };
         state.play_unchecked(action, &mut ());
         let going_on = state.table().stage() != Stage::Over;
-        going_on.then(|| Step { features: facts(state, seat), best: Value::default(), explored: false })
+        going_on.then(|| Step {
+            features: facts(state, seat),
+            best: Value::default(),
+            explored: false,
+            relabelled: None,
+        })
     }
 }
 
@@ -98,6 +134,20 @@ fn lessons(steps: &[Step], result: Value, lambda: f32) -> Vec<Lesson> {
         target = if step.explored { step.best } else { mix(&step.best, &target, lambda) };
     }
     lessons
+}
+
+/// What a position after a move of `seat` is worth, by games of the net from there in worlds that could be the real one.
+fn relabel(judge: &mut Judge, state: &State, seat: Seat, seed: u64) -> Value {
+    let view = state.view(Viewer::Seat(seat));
+    let playout = Playout::new(state.table(), seat);
+    let mut mean = Value::default();
+    for world in 1..=WORLDS {
+        let mut dice = SplitMix::new(seed.wrapping_add(world));
+        let state = view.resample(&mut dice);
+        let value = playout.run(state, Fate::new(dice.next_u64()), judge, |_, _| {});
+        mean = mix(&value, &mean, 1.0 - 1.0 / world as f32);
+    }
+    mean
 }
 
 fn mix(next: &Value, later: &Value, lambda: f32) -> Value {
