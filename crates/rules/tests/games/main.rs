@@ -1,6 +1,7 @@
 //! Whole random games, and what must hold at every step of every one of them.
 
 mod conservation;
+mod corpus;
 mod differential;
 mod events;
 mod moves;

@@ -1,0 +1,67 @@
+//! The golden records: games of every level and number of players, which every later version must play the same.
+
+use iquazu_rules::Edition;
+use iquazu_rules::text::Record;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+const LEVELS: [&str; 6] = ["random", "beginner", "casual", "club", "expert", "master"];
+
+fn find(id: &str) -> Option<&'static Edition> {
+    (id == Edition::standard().id()).then(Edition::standard)
+}
+
+/// All records of `corpus/rules-N/`, by rules version and name of the file.
+fn corpus() -> BTreeMap<(u32, String), Vec<Record>> {
+    let mut records = BTreeMap::new();
+    for folder in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus")).expect("the corpus") {
+        let folder = folder.expect("readable").path();
+        let Some(version) = folder.file_name().and_then(|name| name.to_str()?.strip_prefix("rules-")?.parse().ok())
+        else {
+            continue;
+        };
+        for file in std::fs::read_dir(folder).expect("readable") {
+            let path = file.expect("readable").path();
+            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            if name != "links" {
+                let text = std::fs::read_to_string(&path).expect("readable");
+                records.insert((version, name), Record::parse_all(&text, find).expect("records"));
+            }
+        }
+    }
+    records
+}
+
+#[test]
+fn every_golden_record_still_plays_to_its_result() {
+    for ((version, name), records) in corpus() {
+        for record in records {
+            assert_eq!(record.rules_version, version, "{name}");
+            let state = record.check().unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert!(state.is_over() && record.result.is_some(), "{name} is a whole game");
+        }
+    }
+}
+
+#[test]
+fn every_rules_version_has_games_of_every_level_and_number_of_players() {
+    let corpus = corpus();
+    for version in 1..=iquazu_rules::RULES_VERSION {
+        for level in LEVELS {
+            for players in 2..=4 {
+                let records = corpus.get(&(version, format!("{level}-{players}")));
+                let records = records.unwrap_or_else(|| panic!("no record {level}-{players} of rules version {version}"));
+                assert!(records.iter().all(|record| record.players.count() == players));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_golden_record_is_printed_as_it_was_read() {
+    for ((_, name), records) in corpus() {
+        for record in records {
+            assert_eq!(Record::parse(&record.to_string(), find).as_ref(), Ok(&record), "{name}");
+        }
+    }
+}
