@@ -136,6 +136,29 @@ impl Game {
         last.map_or(0, |index| index + 1)
     }
 
+    /// The game as it stood after so many steps; the whole game where there are fewer.
+    pub fn upto(&self, steps: usize) -> Game {
+        let moments: Vec<Moment> = self.moments.iter().take(steps + 1).cloned().collect();
+        let state = moments.last().expect("the setup is a moment").state;
+        let mut record = self.record.clone();
+        record.steps.truncate(steps);
+        record.set_result(&state);
+        Game { plan: self.plan.clone(), record, moments }
+    }
+
+    /// Another way to go on after so many steps: the same game up to there, then with other players and a note of its
+    /// own. With the same seed the same moves bring the same draws.
+    pub fn branch(&self, steps: usize, plan: Plan, notes: &[(&str, &str)]) -> Game {
+        let mut game = self.upto(steps);
+        game.record.tags.clear();
+        saved::describe(&plan, &mut game.record);
+        for (key, value) in notes {
+            game.record.push_tag(key, value);
+        }
+        game.plan = plan;
+        game
+    }
+
     /// The text that saves the game: its record.
     pub fn save(&self) -> String {
         self.record.to_string()

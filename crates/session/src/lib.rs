@@ -6,14 +6,20 @@
 
 mod breakdown;
 mod game;
+mod link;
 mod outlook;
 mod plan;
 mod reason;
+mod review;
 mod saved;
 
 pub use breakdown::{Breakdown, RockShare, breakdown, scores_over_time};
 pub use game::{Beat, Game, Moment};
+#[doc(hidden)]
+pub use link::sealed_link;
+pub use link::{LinkError, from_link, from_view_link, to_link, to_view_link};
 pub use outlook::{Change, Outlook, outlook};
 pub use plan::{Plan, Player, SeatPlan};
 pub use reason::{Reason, reasons};
+pub use review::{Answer, Question, Review, ReviewedMove, Verdict, questions};
 pub use saved::{LoadError, load};

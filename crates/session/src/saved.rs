@@ -80,7 +80,11 @@ pub fn load(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> 
     if let Some(version) = newer_version(text) {
         return Err(LoadError::Newer { version });
     }
-    let record = Record::parse(text, editions).map_err(LoadError::Broken)?;
+    replayed(Record::parse(text, editions).map_err(LoadError::Broken)?)
+}
+
+/// A game from its record, with every step checked.
+pub(crate) fn replayed(record: Record) -> Result<Game, LoadError> {
     let mut replay = record.replay();
     let mut moments: Vec<Moment> = Vec::new();
     while let Some(events) = replay.step_events().map_err(LoadError::NotByTheRules)? {

@@ -1,0 +1,138 @@
+//! Moves and outcomes as numbers: which of the possible ones, and how likely each is.
+
+use super::coder::{Part, Reader, Writer};
+use iquazu_rules::{Action, Cards, Chance, Outcome, ROWS, State, StripOrder, Tile};
+
+/// What can happen, in a fixed order, each with how many ways there are to it.
+struct Choices<T>(Vec<(T, u64)>);
+
+impl<T: Copy + PartialEq> Choices<T> {
+    fn whole(&self) -> u64 {
+        self.0.iter().map(|(_, ways)| ways).sum()
+    }
+
+    /// Nothing where it cannot happen.
+    fn write(&self, chosen: T, writer: &mut Writer) -> Option<()> {
+        let index = self.0.iter().position(|(choice, _)| *choice == chosen)?;
+        let before = self.0[..index].iter().map(|(_, ways)| ways).sum();
+        writer.part(Part { before, size: self.0[index].1, whole: self.whole() });
+        Some(())
+    }
+
+    fn read(&self, reader: &mut Reader<'_>) -> Option<T> {
+        let whole = self.whole();
+        let place = (whole > 0).then(|| reader.place(whole))?;
+        let mut before = 0;
+        for (choice, size) in &self.0 {
+            if place < before + size {
+                reader.part(Part { before, size: *size, whole });
+                return Some(*choice);
+            }
+            before += size;
+        }
+        None
+    }
+}
+
+/// The moves of the active player. The order is the link's own: that of the engine may change.
+fn actions(state: &State) -> Choices<Action> {
+    let mut actions: Vec<Action> = state.legal_moves().iter().collect();
+    actions.sort_by_key(|action| match *action {
+        Action::Draw => (0, 0, 0, false, [0; 3]),
+        Action::TakeCards { count } => (1, count, 0, false, [0; 3]),
+        Action::DoubleMove => (2, 0, 0, false, [0; 3]),
+        Action::EndTurn => (3, 0, 0, false, [0; 3]),
+        Action::Place { gap, paid, any_colour } => (4, gap.column(), gap.index(), any_colour, paid.counts()),
+        Action::Discard { cards } => (5, 0, 0, false, cards.counts()),
+    });
+    Choices(actions.into_iter().map(|action| (action, 1)).collect())
+}
+
+/// Cards that can come, by the number of ways in which they can.
+fn draws(state: &State, count: u8) -> Choices<Cards> {
+    let (draw, discard) = (state.draw_pile(), state.table().discard_pile());
+    // T4: what is left of the draw pile comes first.
+    let (sure, pile) = if count <= draw.total() { (Cards::NONE, draw) } else { (draw, discard) };
+    let open = count - sure.total();
+    let mut choices = Vec::new();
+    for white in 0..=pile.white.min(open) {
+        for blue in 0..=pile.blue.min(open - white) {
+            let orange = open - white - blue;
+            if orange <= pile.orange {
+                let ways = ways(pile.white, white) * ways(pile.blue, blue) * ways(pile.orange, orange);
+                choices.push((sure + Cards::new(white, blue, orange), ways));
+            }
+        }
+    }
+    Choices(choices)
+}
+
+/// How many ways there are to choose some of so many.
+fn ways(of: u8, some: u8) -> u64 {
+    (0..u64::from(some)).fold(1, |ways, index| ways * (u64::from(of) - index) / (index + 1))
+}
+
+fn tiles(hidden: &iquazu_rules::TileCounts) -> Choices<Tile> {
+    Choices(Tile::ALL.into_iter().map(|tile| (tile, hidden[tile].into())).filter(|(_, ways)| *ways > 0).collect())
+}
+
+fn hidden(state: &State, dark: bool) -> iquazu_rules::TileCounts {
+    let (light_tiles, dark_tiles) = state.table().face_down();
+    if dark { *dark_tiles } else { *light_tiles }
+}
+
+/// Each further strip is one of those that are left.
+fn strips_left(taken: &[u8]) -> Choices<u8> {
+    Choices((0..5).filter(|strip| !taken.contains(strip)).map(|strip| (strip, 1)).collect())
+}
+
+pub(super) fn write_action(state: &State, action: Action, writer: &mut Writer) -> Option<()> {
+    actions(state).write(action, writer)
+}
+
+pub(super) fn read_action(state: &State, reader: &mut Reader<'_>) -> Option<Action> {
+    actions(state).read(reader)
+}
+
+pub(super) fn write_outcome(state: &State, chance: Chance, outcome: Outcome, writer: &mut Writer) -> Option<()> {
+    match (chance, outcome) {
+        (Chance::Deal { count, .. } | Chance::Draw { count, .. }, Outcome::Cards(cards)) => {
+            draws(state, count).write(cards, writer)
+        }
+        (Chance::Tiles { dark, .. }, Outcome::Tiles(turned)) => {
+            let mut hidden = hidden(state, dark);
+            for tile in turned {
+                tiles(&hidden).write(tile, writer)?;
+                hidden[tile] -= 1;
+            }
+            Some(())
+        }
+        (Chance::Strips, Outcome::Strips(order)) => {
+            let order: Vec<u8> = order.to_string().bytes().map(|letter| letter - b'a').collect();
+            (0..5).try_for_each(|index| strips_left(&order[..index]).write(order[index], writer))
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn read_outcome(state: &State, chance: Chance, reader: &mut Reader<'_>) -> Option<Outcome> {
+    Some(match chance {
+        Chance::Deal { count, .. } | Chance::Draw { count, .. } => Outcome::Cards(draws(state, count).read(reader)?),
+        Chance::Tiles { dark, .. } => {
+            let mut hidden = hidden(state, dark);
+            let mut turned = [Tile::AnyColour; ROWS];
+            for tile in &mut turned {
+                *tile = tiles(&hidden).read(reader)?;
+                hidden[*tile] -= 1;
+            }
+            Outcome::Tiles(turned)
+        }
+        Chance::Strips => {
+            let mut order = Vec::new();
+            for _ in 0..5 {
+                order.push(strips_left(&order).read(reader)?);
+            }
+            Outcome::Strips(StripOrder::new(order.try_into().ok()?)?)
+        }
+    })
+}

@@ -1,0 +1,54 @@
+//! Bytes in letters that an address may hold: the alphabet of base64url, without padding.
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+pub(super) fn write(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let bits =
+            group.iter().enumerate().fold(0u32, |bits, (index, byte)| bits | u32::from(*byte) << (16 - 8 * index));
+        for letter in 0..=group.len() {
+            text.push(LETTERS[(bits >> (18 - 6 * letter) & 63) as usize].into());
+        }
+    }
+    text
+}
+
+/// Only what [`write`] writes: no other letter, no bits left over.
+pub(super) fn read(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
+    for group in text.as_bytes().chunks(4) {
+        let mut bits = 0u32;
+        for (index, letter) in group.iter().enumerate() {
+            let value = LETTERS.iter().position(|known| known == letter)?;
+            bits |= (value as u32) << (18 - 6 * index);
+        }
+        let count = group.len().checked_sub(1).filter(|count| *count > 0)?;
+        let all = bits.to_be_bytes();
+        if all[1 + count..].iter().any(|byte| *byte != 0) {
+            return None;
+        }
+        bytes.extend(&all[1..=count]);
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_those_of_base64url() {
+        for (bytes, text) in [(&b""[..], ""), (b"f", "Zg"), (b"fo", "Zm8"), (b"foo", "Zm9v"), (b"\xfb\xff", "-_8")] {
+            assert_eq!(write(bytes), text);
+            assert_eq!(read(text).as_deref(), Some(bytes));
+        }
+    }
+
+    #[test]
+    fn other_letters_and_cut_groups_are_refused() {
+        for text in ["Zm9v+", "Z", "Zm9vZ", "Zh", "Zm 9v", "é"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

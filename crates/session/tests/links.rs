@@ -1,0 +1,153 @@
+//! A finished game travels in a link and comes back as it was.
+
+use iquazu_rules::text::Record;
+use iquazu_rules::{Edition, PlayerColour, Seat, SplitMix, Viewer};
+use iquazu_session::{Game, LinkError, Plan, Player, SeatPlan, from_link, from_view_link, load, to_link, to_view_link};
+use std::path::{Path, PathBuf};
+
+fn find(id: &str) -> Option<&'static Edition> {
+    (id == Edition::standard().id()).then(Edition::standard)
+}
+
+fn game(names: &[&str], seed: u64) -> Game {
+    let seat = |(name, colour): (&&str, PlayerColour)| SeatPlan {
+        name: (*name).to_owned(),
+        colour,
+        player: if seed.is_multiple_of(2) { Player::Person } else { Player::Bot("somebody else".to_owned()) },
+    };
+    let seats = names.iter().zip(PlayerColour::ALL.into_iter().rev()).map(seat).collect();
+    Game::new(Plan { edition: Edition::standard(), seats, seed }).0
+}
+
+fn played(names: &[&str], seed: u64) -> Game {
+    let mut game = game(names, seed);
+    let mut dice = SplitMix::new(seed);
+    while let Some(seat) = game.to_act() {
+        let action = game.state().legal_moves().pick(&mut dice);
+        game.act(seat, action).expect("generated moves are legal");
+    }
+    game
+}
+
+fn corpus() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/rules-1")
+}
+
+/// The golden records, by the name of their file.
+fn golden() -> Vec<(String, Game)> {
+    let mut games = Vec::new();
+    for file in std::fs::read_dir(corpus()).expect("the corpus is there") {
+        let path = file.expect("readable").path();
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        if name == "links" {
+            continue;
+        }
+        let text = std::fs::read_to_string(path).expect("readable");
+        for record in Record::parse_all(&text, find).expect("records") {
+            games.push((name.clone(), load(&record.to_string(), find).expect("a game by the rules")));
+        }
+    }
+    games.sort_by(|(one, _), (other, _)| one.cmp(other));
+    games
+}
+
+#[test]
+fn random_games_of_all_sizes_come_back_as_they_were() {
+    let names = ["Zoë", "Ben", "Player; 3 \"x\"", "Dán"];
+    for players in 2..=4 {
+        for seed in 0..60u64 {
+            let game = played(&names[..players], seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let link = to_link(&game).expect("a finished game");
+            assert_eq!(from_link(&link, find).as_ref(), Ok(&game), "{players} players, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_bots_games_come_back_move_for_move_and_fit() {
+    let mut table = String::from("| game | steps | letters |\n| --- | --- | --- |\n");
+    for (name, game) in golden() {
+        let link = to_link(&game).expect("a finished game");
+        let back = from_link(&link, find).expect("a link");
+        assert_eq!(back.record().setup, game.record().setup, "{name}");
+        assert_eq!(back.record().steps, game.record().steps, "{name}");
+        assert_eq!(back.record().result, game.record().result, "{name}");
+        assert!(link.len() <= 1_500, "{name} takes {} letters", link.len());
+        table += &format!("| {name} | {} | {} |\n", game.record().steps.len(), link.len());
+    }
+    println!("{table}");
+}
+
+/// Links are for ever: those that were made once must open with every later version.
+#[test]
+fn the_golden_links_still_open_their_games() {
+    let links = std::fs::read_to_string(corpus().join("links.txt")).expect("the links are there");
+    let mut games = golden().into_iter();
+    for line in links.lines() {
+        let (name, link) = line.split_once(' ').expect("a name and a link");
+        let (golden, game) = games.next().expect("a record for each link");
+        assert_eq!(golden, name);
+        let opened = from_link(link, find).expect("a link that opens");
+        assert_eq!(opened.record().steps, game.record().steps, "{name}");
+    }
+    let missing: Vec<String> =
+        games.map(|(name, game)| format!("{name} {}", to_link(&game).expect("a finished game"))).collect();
+    assert!(missing.is_empty(), "corpus/rules-1/links.txt lacks\n{}", missing.join("\n"));
+}
+
+#[test]
+fn a_game_that_is_still_played_has_no_link() {
+    assert_eq!(to_link(&game(&["Ann", "Ben"], 1)), None);
+}
+
+#[test]
+fn every_cut_and_every_changed_letter_is_noticed() {
+    let link = to_link(&played(&["Ann", "Ben"], 5)).expect("a finished game");
+    for end in 0..link.len() {
+        assert_eq!(from_link(&link[..end], find), Err(LinkError::Damaged), "cut at {end}");
+    }
+    for place in 0..link.len() {
+        let other = if link.as_bytes()[place] == b'A' { "B" } else { "A" };
+        let mut changed = link.clone();
+        changed.replace_range(place..=place, other);
+        assert_eq!(from_link(&changed, find), Err(LinkError::Damaged), "changed at {place}");
+    }
+    for text in ["", "AAAA", "#", "not a link", "AQEAAAAAAAAA"] {
+        assert_eq!(from_link(text, find), Err(LinkError::Damaged), "{text:?}");
+    }
+}
+
+/// Made by a program that had format 2, or rules version 9; the checksums are right.
+#[test]
+fn newer_links_are_told_apart_from_damaged_ones() {
+    for link in [iquazu_session::sealed_link(2, 1, b"whatever"), iquazu_session::sealed_link(1, 9, b"whatever")] {
+        assert_eq!(from_link(&link, find), Err(LinkError::Newer));
+    }
+}
+
+#[test]
+fn a_link_with_a_sound_seal_and_nonsense_inside_is_damaged() {
+    let mut dice = SplitMix::new(8);
+    for length in 1..200 {
+        let bytes: Vec<u8> = (0..length).map(|_| iquazu_rules::Dice::next_u64(&mut dice) as u8).collect();
+        let opened = from_link(&iquazu_session::sealed_link(1, 1, &bytes), find);
+        assert!(!matches!(opened, Err(LinkError::Newer)), "{bytes:?}");
+    }
+}
+
+#[test]
+fn a_view_travels_and_takes_nothing_hidden_along() {
+    let game = played(&["Ann", "Ben", "Cleo"], 4);
+    let middle = game.upto(40);
+    let view = middle.state().view(Viewer::Seat(Seat::ALL[1]));
+    let link = to_view_link(&view, &mut SplitMix::new(3)).expect("a seat's view");
+    assert!(link.len() <= 1_500, "{}", link.len());
+    assert_eq!(from_view_link(&link, find), Ok(view));
+    // What the seat cannot know changes no letter.
+    let other = view.resample(&mut SplitMix::new(77)).view(Viewer::Seat(Seat::ALL[1]));
+    assert_eq!(to_view_link(&other, &mut SplitMix::new(3)), Some(link.clone()));
+    assert_eq!(from_view_link(&link[1..], find), Err(LinkError::Damaged));
+    assert_eq!(from_view_link(&iquazu_session::sealed_link(2, 1, b"?"), find), Err(LinkError::Newer));
+    assert_eq!(from_view_link(&iquazu_session::sealed_link(1, 1, b"1 nonsense"), find), Err(LinkError::Damaged));
+    assert_eq!(to_view_link(&middle.state().view(Viewer::Spectator), &mut SplitMix::new(3)), None);
+}
