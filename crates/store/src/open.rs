@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::{OpenError, Sqlite, Store};
+use crate::{OpenError, Postgres, Sqlite, Store};
 
 /// What a process wants to do with the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Access {
 /// When there is no database there, it is newer than this program, or somebody else serves it.
 pub async fn open(address: &str, access: Access) -> Result<Arc<dyn Store>, OpenError> {
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-        return Err(OpenError::BadAddress(address.to_owned()));
+        return Ok(Arc::new(Postgres::open(address).await?));
     }
     if address.is_empty() || address.contains("://") {
         return Err(OpenError::BadAddress(address.to_owned()));

@@ -4,6 +4,8 @@
 
 mod making;
 mod people;
+#[cfg(feature = "cluster")]
+mod postgres_only;
 mod settings;
 mod sqlite_only;
 mod tables;
@@ -28,8 +30,8 @@ macro_rules! contract {
             $($(
                 #[tokio::test(flavor = "multi_thread")]
                 async fn $promise() {
-                    let cluster = iquazu_store::Cluster::start().unwrap();
-                    let home = crate::making::Home::Postgres(cluster.address());
+                    let database = iquazu_store::Database::create().unwrap();
+                    let home = crate::making::Home::Postgres(database.address());
                     crate::$module::$promise(home).await;
                 }
             )+)+

@@ -1,0 +1,43 @@
+//! Brings a database up to date, one process at a time.
+
+use tokio_postgres::{Client, Config, NoTls};
+
+use super::failed;
+use crate::OpenError;
+use crate::schema::Migrations;
+
+const MIGRATIONS: Migrations = Migrations(&[include_str!("../../migrations/postgres/0001_tables_and_people.sql")]);
+
+/// Any number, as long as all processes take the same: whoever has this lock migrates.
+const LOCK: &str = "SELECT pg_advisory_xact_lock(4827)";
+
+pub(super) async fn migrate(config: &Config) -> Result<(), OpenError> {
+    let (client, connection) = config.connect(NoTls).await.map_err(|error| failed(config, &error))?;
+    let connection = tokio::spawn(connection);
+    let done = apply(&client).await;
+    drop(client);
+    let _ = connection.await;
+    done.map_err(|error| failed(config, &error))?
+}
+
+/// All in one transaction: a migration that fails leaves the database as it was.
+async fn apply(client: &Client) -> Result<Result<(), OpenError>, tokio_postgres::Error> {
+    client.batch_execute("BEGIN").await?;
+    client.batch_execute(LOCK).await?;
+    client.batch_execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)").await?;
+    let found = client.query_opt("SELECT max(version) FROM schema_version", &[]).await?;
+    let found: Option<i32> = found.and_then(|row| row.get(0));
+    let missing = match MIGRATIONS.missing(found.unwrap_or(0).unsigned_abs()) {
+        Ok(missing) => missing,
+        Err(newer) => return Ok(Err(newer)),
+    };
+    for migration in missing {
+        client.batch_execute(migration).await?;
+    }
+    if !missing.is_empty() {
+        let version = MIGRATIONS.version().cast_signed();
+        client.execute("INSERT INTO schema_version VALUES ($1)", &[&version]).await?;
+    }
+    client.batch_execute("COMMIT").await?;
+    Ok(Ok(()))
+}

@@ -1,0 +1,159 @@
+//! What one database for many processes promises besides. Two stores stand for two processes.
+
+use iquazu_store::{Cluster, Database, Error, Moment, News, OpenError, Postgres, Store, TableId, Watch};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::JoinSet;
+
+use crate::making::{append, bytes, new_table, table, texts};
+
+const PATIENCE: Duration = Duration::from_secs(120);
+
+async fn next(watch: &mut Watch) -> News {
+    tokio::time::timeout(PATIENCE, watch.next()).await.unwrap().unwrap()
+}
+
+/// Waits until the store hears others.
+async fn listening(store: &Postgres) -> Watch {
+    let mut watch = store.watch();
+    // A store that listens already says so no more.
+    let _ = tokio::time::timeout(Duration::from_secs(1), watch.next()).await;
+    watch
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_append_or_remove_is_news_and_what_we_do_is_not() {
+    let database = Database::create().unwrap();
+    let (ours, theirs) =
+        (Postgres::open(&database.address()).await.unwrap(), Postgres::open(&database.address()).await.unwrap());
+    let mut watch = listening(&ours).await;
+    let id = table(&ours).await;
+    ours.append(append(id, 0, &["ours"])).await.unwrap();
+    theirs.append(append(id, 1, &["theirs", "too"])).await.unwrap();
+    assert_eq!(next(&mut watch).await, News::Appended { table: id, next: 3 });
+    assert!(theirs.remove(id).await.unwrap());
+    assert_eq!(next(&mut watch).await, News::Removed { table: id });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_processes_with_one_number_exactly_one_wins() {
+    let database = Database::create().unwrap();
+    let mut stores = Vec::new();
+    for _ in 0..2 {
+        stores.push(Arc::new(Postgres::open(&database.address()).await.unwrap()));
+    }
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        tables.push(table(&*stores[0]).await);
+    }
+    for round in 0..10 {
+        let mut writers = JoinSet::new();
+        for &table in tables.iter().chain(tables.iter().rev()) {
+            for (who, store) in stores.iter().enumerate() {
+                let store = Arc::clone(store);
+                writers.spawn(async move { store.append(append(table, round, &[&who.to_string()])).await });
+            }
+        }
+        let results = writers.join_all().await;
+        assert_eq!(results.iter().filter(|result| result.is_ok()).count(), tables.len());
+        let late = results.iter().filter(|result| **result == Err(Error::Conflict { next: round + 1 }));
+        assert_eq!(late.count(), 3 * tables.len());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn work_of_a_dead_process_is_claimed_by_another() {
+    let database = Database::create().unwrap();
+    let dead = Postgres::open(&database.address()).await.unwrap();
+    let alive = Postgres::open(&database.address()).await.unwrap();
+    let mut due = new_table(1);
+    due.change.due = Some(Moment(10));
+    let id = due.id;
+    dead.create(due).await.unwrap();
+    assert_eq!(dead.claim_due(Moment(10), Moment(20), 9).await.unwrap().len(), 1);
+    assert_eq!(alive.claim_due(Moment(19), Moment(30), 9).await.unwrap(), []);
+    drop(dead);
+    assert_eq!(alive.claim_due(Moment(20), Moment(30), 9).await.unwrap()[0].table, id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_goes_away_is_said_and_comes_back_with_everything_acknowledged() {
+    let cluster = Arc::new(Cluster::start().unwrap());
+    let store = Arc::new(Postgres::open(&cluster.address()).await.unwrap());
+    let mut watch = listening(&store).await;
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        tables.push(table(&*store).await);
+    }
+    let mut writers = JoinSet::new();
+    for &table in &tables {
+        writers.spawn(write_until_unavailable(Arc::clone(&store), table));
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    cluster.kill().unwrap();
+    let acknowledged = writers.join_all().await;
+    assert!(matches!(store.read(tables[0], 0, 9).await, Err(Error::Unavailable(_))));
+    assert!(matches!(store.ping().await, Err(Error::Unavailable(_))));
+    cluster.resume().unwrap();
+    assert_eq!(next(&mut watch).await, News::Missed);
+    for (table, acknowledged) in acknowledged {
+        let log = store.read(table, 0, 100_000).await.unwrap();
+        assert!(log.iter().map(|entry| entry.seq).eq(0..log.len() as u64));
+        // The last one may have been written though nobody could say so any more.
+        assert!((acknowledged..=acknowledged + 1).contains(&(log.len() as u64)));
+        store.append(append(table, log.len() as u64, &["on we go"])).await.unwrap();
+    }
+}
+
+async fn write_until_unavailable(store: Arc<Postgres>, table: TableId) -> (TableId, u64) {
+    for number in 0.. {
+        match store.append(append(table, number, &["move"])).await {
+            Ok(()) => {}
+            Err(Error::Unavailable(_)) => return (table, number),
+            Err(other) => panic!("{other}"),
+        }
+    }
+    unreachable!("the database goes away")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_that_start_at_once_make_one_schema() {
+    let database = Database::create().unwrap();
+    let mut starters = JoinSet::new();
+    for number in 0..6 {
+        let address = database.address();
+        starters.spawn(async move {
+            let store = Postgres::open(&address).await.unwrap();
+            store.setting_or("key", vec![number]).await.unwrap()
+        });
+    }
+    let keys = starters.join_all().await;
+    assert!(keys.iter().all(|key| *key == keys[0]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newer_schema_is_left_alone() {
+    let database = Database::create().unwrap();
+    drop(Postgres::open(&database.address()).await.unwrap());
+    let (client, connection) = tokio_postgres::connect(&database.address(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute("INSERT INTO schema_version VALUES (999)").await.unwrap();
+    let refused = Postgres::open(&database.address()).await;
+    assert!(matches!(refused, Err(OpenError::Newer { found: 999, .. })), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_is_said_without_its_password() {
+    let refused = Postgres::open("postgres://iquazu:hush@localhost:1/none").await.unwrap_err().to_string();
+    assert!(refused.contains("localhost") && !refused.contains("hush"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn backups_are_left_to_postgresql() {
+    let database = Database::create().unwrap();
+    let store = Postgres::open(&database.address()).await.unwrap();
+    store.set_setting("key", bytes("value")).await.unwrap();
+    assert!(matches!(store.backup(std::path::Path::new("copy.db")).await, Err(Error::Unsupported(_))));
+    let id = table(&store).await;
+    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), []);
+}
