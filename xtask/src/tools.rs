@@ -25,6 +25,9 @@ pub(crate) const BROWSER: &[DebianPackage] = &[
 /// libFuzzer is C++.
 pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", program: "c++" }];
 
+/// A database server, of which the tests start one of their own.
+pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresql", program: "initdb" }];
+
 /// Makes sure that Rust can build for the browser.
 pub(crate) fn ensure_wasm_target() -> Result<()> {
     if has_wasm_target() {
@@ -66,8 +69,14 @@ pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
 }
 
 fn missing(packages: &[DebianPackage]) -> Vec<&'static str> {
-    let absent = |package: &&DebianPackage| !exists(package.program, "--version");
+    let absent = |package: &&DebianPackage| !exists(package.program, "--version") && !is_aside(package.program);
     packages.iter().filter(absent).map(|package| package.name).collect()
+}
+
+/// Debian keeps the programs of each PostgreSQL in a folder of their own.
+fn is_aside(program: &str) -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    versions.map(|version| version.path().join("bin").join(program)).any(|path| path.is_file())
 }
 
 fn apt_get() -> Command {

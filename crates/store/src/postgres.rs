@@ -17,7 +17,7 @@ use tokio_postgres::Config;
 use self::pool::Pool;
 use self::writer::Writer;
 use crate::{
-    Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, News, NewTable, OpenError, Push, SecretHash,
+    Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, News, OpenError, Push, SecretHash,
     Store, Table, TableId, Token, Watch,
 };
 

@@ -51,6 +51,9 @@ pub(super) const STEPS: &[Step] = &[
 /// to have run them.
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
 
+/// The same with tests that start a PostgreSQL of their own.
+const DATABASE_TESTS: [&str; 2] = ["--features", "iquazu-store/cluster"];
+
 /// Crates that run in the browser, alone or as part of another.
 const FOR_THE_BROWSER: &[&str] = &[
     "iquazu-rules",
@@ -65,8 +68,9 @@ const FOR_THE_BROWSER: &[&str] = &[
 fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_wasm_target()?;
     tools::ensure_debian(tools::FUZZING)?;
+    tools::ensure_debian(tools::DATABASE)?;
     tools::ensure_debian(tools::BROWSER)?;
-    checked("compiler for the browser, C++, Chromium and its driver, npm")
+    checked("compiler for the browser, C++, PostgreSQL, Chromium and its driver, npm")
 }
 
 fn tidy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
@@ -84,7 +88,7 @@ fn policy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
 
 fn lints(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     let mut clippy = cargo(["clippy", "--workspace", "--all-targets"]);
-    clippy.args(BROWSER_TESTS).args(["--", "-D", "warnings"]);
+    clippy.args(BROWSER_TESTS).args(DATABASE_TESTS).args(["--", "-D", "warnings"]);
     in_root(repo, clippy)?;
     checked("no warning")
 }
@@ -108,7 +112,9 @@ fn docs(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
 }
 
 fn tests(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
-    run_tests(repo, tests, cargo(["test", "--workspace", "--no-fail-fast"]))
+    let mut command = cargo(["test", "--workspace", "--no-fail-fast"]);
+    command.args(DATABASE_TESTS);
+    run_tests(repo, tests, command)
 }
 
 fn fuzz(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
@@ -137,7 +143,7 @@ fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
     }
     // The same packages as for the other tests, or dependencies would be built anew.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
-    command.args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(repo));
+    command.args(BROWSER_TESTS).args(DATABASE_TESTS).env("IQUAZU_BINARY", play::binary(repo));
     run_tests(repo, tests, command)
 }
 

@@ -52,17 +52,8 @@ pub(super) async fn create(link: &Link, table: &NewTable) -> Result<(), Error> {
     let NewTable { id, created, public, entries, change } = table;
     let seats = Seats::of(change);
     let (id, due) = (&id.as_bytes()[..], change.due.map(|due| due.0));
-    let values: [&(dyn ToSql + Sync); 9] = [
-        &id,
-        &created.0,
-        public,
-        &change.stage.number(),
-        &due,
-        &change.summary,
-        entries,
-        &seats.taken,
-        &seats.owners,
-    ];
+    let values: [&(dyn ToSql + Sync); 9] =
+        [&id, &created.0, public, &change.stage.number(), &due, &change.summary, entries, &seats.taken, &seats.owners];
     link.execute(CREATE, &values).await?;
     Ok(())
 }
@@ -138,12 +129,7 @@ impl Seats<'_> {
     }
 }
 
-pub(super) async fn reschedule(
-    link: &Link,
-    table: TableId,
-    expected: u64,
-    due: Option<Moment>,
-) -> Result<(), Error> {
+pub(super) async fn reschedule(link: &Link, table: TableId, expected: u64, due: Option<Moment>) -> Result<(), Error> {
     let update = "UPDATE tables SET due = $1 WHERE id = $2 AND next = $3";
     let due = due.map(|due| due.0);
     match link.execute(update, &[&due, &&table.as_bytes()[..], &expected.cast_signed()]).await? {

@@ -129,11 +129,12 @@ async fn together(link: &Link, process: TableId, appends: &[Append]) -> Result<V
 
 /// Waits for all; requests go out in the order of `futures`, which is what others do not promise.
 async fn in_order<F: Future>(futures: Vec<F>) -> Vec<F::Output> {
-    let mut futures: Vec<(Pin<Box<F>>, Option<F::Output>)> =
-        futures.into_iter().map(|future| (Box::pin(future), None)).collect();
+    let mut outputs: Vec<Option<F::Output>> = futures.iter().map(|_| None).collect();
+    let mut futures: Vec<Pin<Box<F>>> = futures.into_iter().map(Box::pin).collect();
     std::future::poll_fn(|context| {
+        let open = futures.iter_mut().zip(&mut outputs).filter(|(_, output)| output.is_none());
         let mut pending = false;
-        for (future, output) in futures.iter_mut().filter(|(_, output)| output.is_none()) {
+        for (future, output) in open {
             match future.as_mut().poll(context) {
                 Poll::Ready(done) => *output = Some(done),
                 Poll::Pending => pending = true,
@@ -142,5 +143,5 @@ async fn in_order<F: Future>(futures: Vec<F>) -> Vec<F::Output> {
         if pending { Poll::Pending } else { Poll::Ready(()) }
     })
     .await;
-    futures.into_iter().filter_map(|(_, output)| output).collect()
+    outputs.into_iter().flatten().collect()
 }
