@@ -8,46 +8,57 @@ fn main() {
     divan::main();
 }
 
-/// A position in the middle of a game of random moves.
-fn middle(players: Players) -> View {
+/// A position in which there is much to think about.
+fn rich(players: Players) -> View {
+    let positions = game(players);
+    // The one with most to choose from.
+    let state = positions.iter().max_by_key(|state| state.legal_moves().len()).expect("a game has positions");
+    state.view(Viewer::Seat(state.table().active()))
+}
+
+/// The positions of a game in which somebody has to choose.
+fn game(players: Players) -> Vec<State> {
     let mut dice = SplitMix::new(11);
+    let mut bot = bot("expert").expect("known");
     let mut state = State::new(Edition::standard(), players);
+    let mut positions = Vec::new();
     loop {
         match state.next() {
-            Next::Seat(seat) if state.table().turn() >= 30 => return state.view(Viewer::Seat(seat)),
-            Next::Seat(_) => {
-                let action = state.legal_moves().pick(&mut dice);
+            Next::Seat(seat) => {
+                positions.push(state);
+                let view = state.view(Viewer::Seat(seat));
+                let action = bot.choose(&view, &view.legal_moves(), &mut dice);
                 state.play_unchecked(action, &mut ());
             }
             Next::Chance(_) => {
                 let outcome = state.sample(&mut dice);
                 state.resolve_unchecked(outcome, &mut ());
             }
-            Next::Over => unreachable!("no game is over by then"),
+            Next::Over => return positions,
         }
     }
 }
 
-/// Facts and net of all candidates of a position; divide by their number, which `candidates` counts.
-#[divan::bench]
-fn evaluation(bencher: Bencher) {
-    let view = middle(Players::TWO);
-    let state = view.resample(&mut SplitMix::new(1));
-    let mut evaluations = bench::Evaluations::new(Players::TWO);
-    let count = evaluations.run(&state);
-    bencher.counter(divan::counter::ItemsCount::new(count)).bench_local(|| evaluations.run(black_box(&state)));
+/// Moves, facts and net of all candidates in all positions of a game; an item is one candidate.
+#[divan::bench(args = [2, 3, 4])]
+fn evaluation(bencher: Bencher, players: u8) {
+    let players = Players::new(players).expect("a number of players");
+    let positions = game(players);
+    let mut evaluations = bench::Evaluations::new(players);
+    let mut all = || positions.iter().map(|state| evaluations.run(black_box(state))).sum::<u64>();
+    bencher.counter(divan::counter::ItemsCount::new(all())).bench_local(all);
 }
 
 #[divan::bench(args = ["casual", "club", "expert", "greedy"])]
 fn one_move(bencher: Bencher, name: &str) {
-    let view = middle(Players::TWO);
+    let view = rich(Players::TWO);
     let mut bot = bot(name).expect("known");
     bencher.bench_local(|| bot.choose(black_box(&view), &view.legal_moves(), &mut SplitMix::new(1)));
 }
 
 #[divan::bench(args = [10_000, 60_000], sample_count = 10)]
 fn full_search(bencher: Bencher, nodes: u64) {
-    let view = middle(Players::TWO);
+    let view = rich(Players::TWO);
     let mut bot = bot("master").expect("known");
     let budget = Budget::nodes(nodes);
     bencher.bench_local(|| bot.think(black_box(&view), &view.legal_moves(), &budget, &mut SplitMix::new(1)));

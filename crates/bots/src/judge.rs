@@ -68,13 +68,14 @@ impl<'n> Judge<'n> {
     pub(crate) fn weigh(&mut self, state: &State, payments: Payments) -> &mut Vec<Judged> {
         let seat = state.table().active();
         candidates(state.table(), state.hand(seat), &state.legal_moves(), payments, &mut self.actions);
-        let before = self.net.sums(knowledge(state, seat).features());
+        let scene = Scene::new(&knowledge(state, seat));
+        let before = self.net.sums(scene.features(state.hand(seat)));
         self.judged.clear();
         let mut last = None;
         for action in &self.actions {
             let after = match last.take() {
                 Some((placed, after)) if same_placement(placed, *action) => after,
-                _ => After::new(state, *action, seat),
+                _ => After::new(state, &scene, *action),
             };
             self.judged.push(after.judge(self.net, &before, state.hand(seat), *action));
             last = Some((*action, after));
@@ -107,19 +108,21 @@ fn same_placement(one: Action, other: Action) -> bool {
 }
 
 /// What a move leads to.
+#[expect(clippy::large_enum_variant, reason = "lives for a moment; a box would cost more than it saves")]
 enum After {
     Over(Value),
-    Scene(Box<Scene>),
+    Scene(Scene),
 }
 
 impl After {
-    fn new(state: &State, action: Action, seat: Seat) -> After {
+    fn new(state: &State, scene: &Scene, action: Action) -> After {
+        let seat = state.table().active();
         let mut after = *state;
         after.play_unchecked(action, &mut ());
         if after.table().stage() == Stage::Over {
             return After::Over(Value::of_result(&after, seat));
         }
-        After::Scene(Box::new(knowledge(&after, seat).scene()))
+        After::Scene(scene.after(&knowledge(&after, seat), action))
     }
 
     fn judge(&self, net: &Net, before: &Sums, hand: Cards, action: Action) -> Judged {

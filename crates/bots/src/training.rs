@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn improvement_learns_from_some_positions_of_each_game() {
         let course =
-            Course { players: Players::THREE, seed: 4, generations: 1, improvements: 1, games: 3, first_games: 1 };
+            Course { players: Players::THREE, seed: 4, generations: 1, improvements: 1, games: 12, first_games: 1 };
         let mut school = School::new(course);
         let whole = school.advance(2).lessons;
         let before = school.weights();

@@ -1,88 +1,117 @@
-//! The wall inside the frame, read once: gems by column and by row, and who leads.
+//! The wall inside the frame: gems by column and by row, and who leads. Read once, then kept up to date gem by gem.
 
-use super::{Knowledge, Writer};
-use iquazu_rules::{Content, FRAME_WIDTH, ROWS, Row, Table, Tile};
+use super::Knowledge;
+use super::writer::Writer;
+use iquazu_rules::{Content, FRAME_WIDTH, Gap, ROWS, Row, Table, Tile};
 
 pub(super) const PLACES: usize = FRAME_WIDTH as usize;
 
 /// The gems of a seat in a column or a row, and where the last of them is: more gems lead, then the later one (I3, I5).
+/// In one number, so that claims compare as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub(super) struct Claim {
-    pub(super) gems: u8,
-    last: u8,
-}
+pub(super) struct Claim(u16);
 
 impl Claim {
+    const GEM: u16 = 1 << 8;
+    const LAST: u16 = Claim::GEM - 1;
+
     fn add(&mut self, at: u8) {
-        self.gems += 1;
-        self.last = at;
+        let last = (self.0 & Claim::LAST).max(u16::from(at));
+        self.0 = (self.0 & !Claim::LAST) + Claim::GEM + last;
+    }
+
+    pub(super) fn gems(self) -> i32 {
+        i32::from(self.0 >> 8)
     }
 }
 
 /// Claims of the seats, the one who looks first.
 type Claims = [Claim; 4];
 
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Board {
     columns: [Claims; PLACES],
     /// I2, I3: from 0; nothing without a gem.
-    ranks: [[Option<usize>; 4]; PLACES],
+    ranks: [[Option<u8>; 4]; PLACES],
     pub(super) empty: [[u8; 3]; PLACES],
     pub(super) rows: [Claims; ROWS],
     /// Without the first column, which the waterfall covers next.
     later_rows: [Claims; ROWS],
     /// What the rocks pay as things stand.
-    pub(super) column_points: [[i32; 4]; PLACES],
-    /// The points tiles that rows bring as things stand.
-    pub(super) row_points: [i32; 4],
+    pub(super) column_points: [[u8; 4]; PLACES],
 }
 
 impl Board {
     pub(super) fn new(knowledge: &Knowledge) -> Board {
         let mut board = Board::default();
-        board.read_gaps(knowledge);
-        board.count_points(knowledge.table);
+        for column in knowledge.table.visible_columns() {
+            board.read_column(knowledge, column);
+            board.read_rows(knowledge, column);
+        }
         board
     }
 
-    fn read_gaps(&mut self, knowledge: &Knowledge) {
-        let (table, seats) = (knowledge.table, knowledge.seats());
-        let mut order = 0;
-        for column in table.visible_columns() {
-            let place = usize::from(column - table.frame());
-            for (gap, (row, colour)) in table.gaps_of(column).zip(table.column(column).gaps()) {
-                order += 1;
-                match table.content(gap) {
-                    Content::Empty => self.empty[place][*colour as usize] += 1,
-                    Content::Drop => {}
-                    Content::Gem(seat) => {
-                        let seat = (seat.index() + seats - knowledge.seat.index()) % seats;
-                        self.columns[place][seat].add(order);
-                        self.rows[row.index()][seat].add(order);
-                        if place > 0 {
-                            self.later_rows[row.index()][seat].add(order);
-                        }
-                    }
-                }
+    /// After a gem of the one who looks.
+    pub(super) fn add_gem(&mut self, knowledge: &Knowledge, gap: Gap) {
+        let (row, _) = knowledge.table.gap(gap).expect("gems lie in gaps");
+        self.add_to_row(row, 0, usize::from(gap.column() - knowledge.table.frame()), gap);
+        self.read_column(knowledge, gap.column());
+    }
+
+    /// Also after something has changed there.
+    pub(super) fn read_column(&mut self, knowledge: &Knowledge, column: u8) {
+        let table = knowledge.table;
+        let place = usize::from(column - table.frame());
+        self.columns[place] = Claims::default();
+        self.empty[place] = [0; 3];
+        for (gap, (_, colour)) in table.gaps_of(column).zip(table.column(column).gaps()) {
+            match table.content(gap) {
+                Content::Empty => self.empty[place][*colour as usize] += 1,
+                Content::Drop => {}
+                Content::Gem(seat) => self.columns[place][knowledge.place_of(seat)].add(gap.index()),
+            }
+        }
+        self.rank_column(table, column);
+    }
+
+    fn read_rows(&mut self, knowledge: &Knowledge, column: u8) {
+        let table = knowledge.table;
+        let place = usize::from(column - table.frame());
+        for (gap, (row, _)) in table.gaps_of(column).zip(table.column(column).gaps()) {
+            if let Content::Gem(seat) = table.content(gap) {
+                self.add_to_row(*row, knowledge.place_of(seat), place, gap);
             }
         }
     }
 
-    fn count_points(&mut self, table: &Table) {
-        for column in table.visible_columns() {
-            let place = usize::from(column - table.frame());
-            for seat in 0..4 {
-                let rank = rank(&self.columns[place], seat);
-                self.ranks[place][seat] = rank;
-                let points = rank.and_then(|rank| table.rock(column).get(rank));
-                self.column_points[place][seat] = points.map_or(0, |points| i32::from(*points));
-            }
+    /// Gaps count column by column, in each from the top: the later one decides.
+    fn add_to_row(&mut self, row: Row, seat: usize, place: usize, gap: Gap) {
+        let order = place as u8 * 16 + gap.index();
+        self.rows[row.index()][seat].add(order);
+        if place > 0 {
+            self.later_rows[row.index()][seat].add(order);
         }
+    }
+
+    fn rank_column(&mut self, table: &Table, column: u8) {
+        let place = usize::from(column - table.frame());
+        let (claims, rock) = (&self.columns[place], table.rock(column));
+        for seat in 0..4 {
+            let rank = rank(claims, seat);
+            self.ranks[place][seat] = rank;
+            self.column_points[place][seat] = rank.and_then(|rank| rock.get(usize::from(rank)).copied()).unwrap_or(0);
+        }
+    }
+
+    /// The points tiles that rows bring as things stand.
+    pub(super) fn row_points(&self, table: &Table) -> [i32; 4] {
+        let mut points = [0; 4];
         for row in Row::ALL {
-            if let (Some(leader), Some(Tile::Points(points))) = (self.leader(row.index()), table.shown_tile(row)) {
-                self.row_points[leader] += i32::from(points);
+            if let (Some(leader), Some(Tile::Points(worth))) = (self.leader(row.index()), table.shown_tile(row)) {
+                points[leader] += i32::from(worth);
             }
         }
+        points
     }
 
     pub(super) fn leader(&self, row: usize) -> Option<usize> {
@@ -96,42 +125,52 @@ impl Board {
     /// The own gems in a row less those of the strongest other seat.
     pub(super) fn row_margin(&self, row: usize, seats: usize) -> i32 {
         let claims = &self.rows[row][..seats];
-        let most = claims[1..].iter().map(|claim| claim.gems).max().unwrap_or(0);
-        i32::from(claims[0].gems) - i32::from(most)
+        let most = claims[1..].iter().map(|claim| claim.gems()).max().unwrap_or(0);
+        claims[0].gems() - most
     }
 
-    pub(super) fn columns(&self, table: &Table, seats: usize, writer: &mut Writer) {
-        for place in 0..PLACES {
-            let open = self.empty[place];
-            writer.level(i32::from(open.iter().sum::<u8>()), 8);
-            for colour in open {
-                writer.level(i32::from(colour), 2);
-            }
-            for seat in 0..seats {
-                writer.level(i32::from(self.columns[place][seat].gems), 5);
-                for rank in 0..seats {
-                    writer.fact(self.ranks[place][seat] == Some(rank));
-                }
-            }
-            writer.fact(self.settled(place));
-            writer.fact(usize::from(table.frame()) + place <= usize::from(iquazu_rules::COLUMNS));
+    /// How many facts there are of a column.
+    pub(super) const fn column_facts(seats: usize) -> usize {
+        8 + 3 * 2 + seats * (5 + seats) + 2
+    }
+
+    pub(super) fn write_column(&self, table: &Table, place: usize, seats: usize, writer: &mut Writer) {
+        let open = self.empty[place];
+        writer.level(i32::from(open.iter().sum::<u8>()), 8);
+        for colour in open {
+            writer.level(i32::from(colour), 2);
         }
+        for seat in 0..seats {
+            writer.level(self.columns[place][seat].gems(), 5);
+            writer.one_of(self.ranks[place][seat].map(usize::from), seats);
+        }
+        writer.fact(self.settled(place));
+        writer.fact(usize::from(table.frame()) + place <= usize::from(iquazu_rules::COLUMNS));
     }
 
     /// Whether nobody can take the first rank of a column from its leader any more.
     fn settled(&self, place: usize) -> bool {
-        let mut claims = self.columns[place];
-        claims.sort_unstable();
+        let (mut most, mut second) = (0, 0);
+        for claim in self.columns[place] {
+            let gems = claim.gems();
+            (most, second) = if gems > most { (gems, most) } else { (most, second.max(gems)) };
+        }
         let open: u8 = self.empty[place].iter().sum();
-        claims[3].gems > claims[2].gems + open
+        most > second + i32::from(open)
     }
 }
 
 fn leader(claims: &Claims) -> Option<usize> {
-    let first = (0..4).max_by_key(|seat| claims[*seat])?;
-    (claims[first].gems > 0).then_some(first)
+    let mut first = 0;
+    for seat in 1..4 {
+        if claims[seat] > claims[first] {
+            first = seat;
+        }
+    }
+    (claims[first].gems() > 0).then_some(first)
 }
 
-fn rank(claims: &Claims, seat: usize) -> Option<usize> {
-    (claims[seat].gems > 0).then(|| claims.iter().filter(|claim| **claim > claims[seat]).count())
+fn rank(claims: &Claims, seat: usize) -> Option<u8> {
+    let own = claims[seat];
+    (own.gems() > 0).then(|| claims.iter().map(|claim| u8::from(*claim > own)).sum())
 }

@@ -2,7 +2,7 @@
 
 use super::lesson::Lesson;
 use crate::features::Features;
-use crate::net::{FIRST, LOUDEST, MARGIN, OUTPUTS, SECOND, Value, Weights};
+use crate::net::{FIRST, LOUDEST, MARGIN, OUTPUTS, SECOND, Value, Weights, dot};
 use iquazu_rules::{Dice, Players};
 
 /// How much the margin counts beside the shares.
@@ -187,17 +187,6 @@ fn error(outputs: &[f32; OUTPUTS], target: &Value, players: Players) -> ([f32; O
 /// A unit at one of its ends hears no blame.
 fn learns(heard: f32) -> bool {
     heard > 0.0 && heard < LOUDEST
-}
-
-#[inline]
-fn dot(left: &[f32], right: &[f32]) -> f32 {
-    let mut sums = [0.0; 8];
-    for (left, right) in left.chunks_exact(8).zip(right.chunks_exact(8)) {
-        for lane in 0..8 {
-            sums[lane] += left[lane] * right[lane];
-        }
-    }
-    sums.iter().sum()
 }
 
 #[inline]
