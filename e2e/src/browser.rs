@@ -10,7 +10,7 @@ use thirtyfour::common::keys::TypingData;
 use crate::places;
 
 /// How long something on the page may take to appear or to go.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(120);
 const PAUSE: Duration = Duration::from_millis(25);
 
 /// What a test sees and does; finding elements is in `element`, conditions of the device are in
