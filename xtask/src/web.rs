@@ -1,6 +1,7 @@
 //! Builds the web app into `target/web/dist`.
 //!
-//! 1. `modules`: the crates for the browser become WASM with their JavaScript (wasm-bindgen).
+//! 1. `modules`: the crates for the browser become WASM, cut into what is needed at once and what can be
+//!    fetched later (`split`), with their JavaScript (`bindgen`).
 //! 2. `site`: these, `crates/web/static/**` and all component styles (one `app.css`) are brought
 //!    together. A file that another one names as `{{its/path}}` gets a name with a hash of its
 //!    content and may be cached for ever; a file that nobody names so keeps its own name. `sw.js`
@@ -14,6 +15,7 @@ mod dist;
 mod hash;
 mod modules;
 mod site;
+mod split;
 mod texts;
 
 use std::process::Command;
@@ -34,7 +36,8 @@ pub(crate) fn build(repo: &Repo) -> Result<String> {
     tools::ensure_wasm_target()?;
     let mut sources = Sources::new();
     for (module, wasm) in modules::build(repo)? {
-        bindgen::add(&mut sources, module, &wasm).with_context(|| wasm.display().to_string())?;
+        let parts = repo.target.join("web/parts");
+        bindgen::add(&mut sources, module, &wasm, &parts).with_context(|| wasm.display().to_string())?;
     }
     add_styles(repo, &mut sources)?;
     add_static_files(repo, &mut sources)?;

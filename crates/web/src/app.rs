@@ -2,6 +2,7 @@
 
 pub mod arrival;
 pub mod crash;
+pub mod later;
 pub mod route;
 pub mod settings;
 pub mod storage;
@@ -12,6 +13,7 @@ use crate::pages;
 use crate::play::{GamePage, flow, store::Play};
 use iquazu_rules::Edition;
 use iquazu_session::LoadError;
+use later::{Later, LaterPage};
 use leptos::prelude::*;
 use route::{Route, provide_route};
 use settings::{Settings, Theme, provide_settings};
@@ -40,16 +42,10 @@ pub fn App() -> impl IntoView {
     view! {
         <crate::art::Defs/>
         {move || match (broken.get(), route.get()) {
-            (Some(broken), Route::Home | Route::Game) => view! { <pages::BrokenSavePage broken/> }.into_any(),
-            (_, Route::Home) => view! { <pages::HomePage/> }.into_any(),
-            (_, Route::Setup) => view! { <pages::SetupPage/> }.into_any(),
+            (Some(broken), Route::Home | Route::Game) => view! { <Later page=LaterPage::BrokenSave(broken)/> }.into_any(),
             (_, Route::Game) if play.present.get() => view! { <GamePage/> }.into_any(),
-            (_, Route::Game) => view! { <pages::HomePage/> }.into_any(),
-            (_, Route::Rules(clause)) => view! { <pages::RulesPage clause/> }.into_any(),
-            (_, Route::Settings) => view! { <pages::SettingsPage/> }.into_any(),
-            (_, Route::Help) => view! { <pages::HelpPage/> }.into_any(),
-            (_, Route::About) => view! { <pages::AboutPage/> }.into_any(),
-            (_, Route::NotFound) => view! { <pages::NotFoundPage/> }.into_any(),
+            (_, Route::Home | Route::Game) => view! { <pages::HomePage/> }.into_any(),
+            (_, route) => view! { <Later page=LaterPage::Of(route)/> }.into_any(),
         }}
         <update::UpdateOffer/>
     }

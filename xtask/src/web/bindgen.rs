@@ -7,16 +7,21 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use super::modules::Module;
 use super::site::{self, Sources};
+use super::split;
 
 /// Adds `NAME.js` and `NAME.wasm`, with the small scripts that crates bring along (snippets).
-pub(super) fn add(sources: &mut Sources, module: &Module, wasm: &Path) -> Result<()> {
-    let mut output = bind(module, wasm)?;
+pub(super) fn add(sources: &mut Sources, module: &Module, wasm: &Path, parts: &Path) -> Result<()> {
+    let first = if module.has_parts { split::add(sources, module, wasm, parts)? } else { wasm.to_owned() };
+    let mut output = bind(module, &first)?;
     let wasm_name = format!("{}.wasm", module.name);
     let mut script = output.js().replace(&format!("{}_bg.wasm", module.name), &site::placeholder(&wasm_name));
     for (path, content) in snippets(&output) {
         script = script.replace(&format!("./{path}"), &site::placeholder(&path));
         // Two modules may bring the same snippet.
         sources.entry(path).or_insert(content);
+    }
+    if module.has_parts {
+        script = split::introduce(module, &script);
     }
     site::add(sources, &wasm_name, output.wasm_mut().emit_wasm())?;
     site::add(sources, &format!("{}.js", module.name), script.into_bytes())

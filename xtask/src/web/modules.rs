@@ -17,21 +17,25 @@ pub(crate) struct Module {
     package: &'static str,
     /// The cargo target's name, which is the package's unless its manifest says otherwise.
     target: &'static str,
+    /// Whether parts of it are fetched later.
+    pub(crate) has_parts: bool,
 }
 
 /// The page itself, and the opponents' thinking, which runs in a Web Worker without any UI.
 const MODULES: &[Module] = &[
-    Module { name: "app", package: "iquazu-web", target: "iquazu-web" },
-    Module { name: "bots", package: "iquazu-worker", target: "iquazu-worker" },
+    Module { name: "app", package: "iquazu-web", target: "iquazu-web", has_parts: true },
+    Module { name: "bots", package: "iquazu-worker", target: "iquazu-worker", has_parts: false },
 ];
+
+/// Components behind pointers instead of one nested type a page: an eighth smaller.
+const FLAGS: &str = "--cfg=erase_components";
 
 /// Builds all modules in one go, so that they share what they have in common.
 pub(super) fn build(repo: &Repo) -> Result<Vec<(&'static Module, PathBuf)>> {
     let present: Vec<&Module> = MODULES.iter().filter(|module| repo.has(module.package)).collect();
     let mut command = cargo(["build", "--profile", "web", "--target", WASM]);
     command.arg("--message-format=json-render-diagnostics").current_dir(&repo.root);
-    // Components behind pointers instead of one nested type a page: an eighth smaller.
-    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg=erase_components");
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     for module in &present {
         command.args(["--package", module.package]);
     }
@@ -66,7 +70,7 @@ fn artifact(message: &str, module: &Module) -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    const APP: Module = Module { name: "app", package: "iquazu-web", target: "iquazu-web" };
+    const APP: Module = Module { name: "app", package: "iquazu-web", target: "iquazu-web", has_parts: true };
 
     #[test]
     fn the_wasm_file_is_found_for_bins_and_cdylibs_alike() {

@@ -27,7 +27,7 @@ fn title(t: Messages, route: &Route) -> String {
 }
 
 /// The page before took the focus along. A page that has placed it already is left alone.
-fn to_start() {
+pub fn to_start() {
     let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
     if !lost {
         return;

@@ -1,0 +1,81 @@
+//! Pages that nobody needs before the first move. They are a part of the app of their own, which is fetched when one of
+//! them is opened for the first time; without it the first game is there a good deal earlier.
+//!
+//! The build cuts the app in two at [`page_of`] (`xtask/src/web/split.rs`): what only this function reaches goes into the
+//! other part. A new page that can wait needs an arm there and nothing else.
+
+use super::arrival;
+use super::route::Route;
+use super::words::words;
+use super::{BrokenSave, pages};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// A page that can wait.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LaterPage {
+    Of(Route),
+    BrokenSave(BrokenSave),
+}
+
+// The border between the two parts is a foreign function to the compiler, hence `unsafe` in what the macro writes.
+#[allow(unsafe_code)]
+#[wasm_split(more, preload(fetch), fallible)]
+fn page_of(page: LaterPage) -> Result<AnyView, SplitLoaderError> {
+    Ok(match page {
+        LaterPage::BrokenSave(broken) => view! { <pages::BrokenSavePage broken/> }.into_any(),
+        LaterPage::Of(Route::Setup) => view! { <pages::SetupPage/> }.into_any(),
+        LaterPage::Of(Route::Rules(clause)) => view! { <pages::RulesPage clause/> }.into_any(),
+        LaterPage::Of(Route::Settings) => view! { <pages::SettingsPage/> }.into_any(),
+        LaterPage::Of(Route::Help) => view! { <pages::HelpPage/> }.into_any(),
+        LaterPage::Of(Route::About) => view! { <pages::AboutPage/> }.into_any(),
+        LaterPage::Of(_) => view! { <pages::NotFoundPage/> }.into_any(),
+    })
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    OnItsWay,
+    Here,
+    /// No connection, and the part had not been kept yet.
+    Missing,
+}
+
+/// Shows the page as soon as its part of the app is there.
+#[component]
+pub fn Later(page: LaterPage) -> impl IntoView {
+    let part = RwSignal::new(Part::OnItsWay);
+    spawn_local(async move {
+        let fetched = if fetch().await.is_ok() { Part::Here } else { Part::Missing };
+        part.try_set(fetched);
+        request_animation_frame(arrival::to_start);
+    });
+    move || match part.get() {
+        Part::OnItsWay => ().into_any(),
+        Part::Here => now(page_of(page.clone())).and_then(Result::ok).into_any(),
+        Part::Missing => missing().into_any(),
+    }
+}
+
+fn missing() -> impl IntoView {
+    view! {
+        <main class="page">
+            <h1>{move || words().error_load_title()}</h1>
+            <p>{move || words().error_load_text()}</p>
+            <p><a class="button button-main" href="/">{move || words().error_reload()}</a></p>
+        </main>
+    }
+}
+
+/// The answer of a future that has nothing left to wait for. Pages are made here and not in a task, so that they belong
+/// to the view they stand in and go with it.
+fn now<T>(future: impl Future<Output = T>) -> Option<T> {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(value) => Some(value),
+        Poll::Pending => None,
+    }
+}
