@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
 
 /// Compressed bytes until the first decision, for everything that the page itself loads.
-const BUDGET: f64 = 400_000.0;
+const BUDGET: f64 = 350_000.0;
 
 async fn number(browser: &Browser, script: &str) -> Result<f64> {
     browser.run(script).await?.as_f64().with_context(|| format!("{script} is no number"))

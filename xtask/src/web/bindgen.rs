@@ -35,6 +35,8 @@ fn bind(module: &Module, wasm: &Path) -> Result<Output> {
         .typescript(false)
         // Without the default path `init()` would need an argument.
         .omit_default_module_path(false)
+        // Parts that come later share the module's memory and its table of functions.
+        .keep_lld_exports(module.has_parts)
         .remove_name_section(true)
         .remove_producers_section(true);
     bindgen.web(true)?.generate_output()

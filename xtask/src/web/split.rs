@@ -48,6 +48,8 @@ fn meet_later(script: &str) -> Result<String> {
 /// The module's script with the parts' one named and told of it.
 pub(super) fn introduce(module: &Module, script: &str) -> String {
     let link_name = link_name(module);
-    let named = script.replace(&format!("./{link_name}"), &site::placeholder(&link_name));
-    format!("import {{ meet }} from \"{}\";\n{named}\nmeet(initSync);\n", site::placeholder(&link_name))
+    let address = site::placeholder(&link_name);
+    // The module itself goes on to call its import by the plain name.
+    let named = script.replace(&format!("from \"./{link_name}\""), &format!("from \"{address}\""));
+    format!("import {{ meet }} from \"{address}\";\n{named}\nmeet(initSync);\n")
 }
