@@ -2,11 +2,15 @@
 
 mod archive;
 mod arena;
+mod backup;
+mod config;
+mod database;
 mod draw;
 mod edition;
 mod editions;
 mod failure;
 mod files;
+mod logs;
 mod paint;
 mod perft;
 mod position;
@@ -14,10 +18,11 @@ mod record;
 mod replay;
 mod serve;
 mod simulate;
+mod tables;
 mod train;
 mod words;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::Failure;
 use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
@@ -45,14 +50,31 @@ enum Command {
     Position(position::Positions),
     Edition(edition::Editions),
     Perft(perft::Perft),
+    Backup(backup::Backup),
+    Tables(tables::Tables),
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let command = cli.command.unwrap_or(Command::Serve(cli.serve));
     let mut out = BufWriter::new(stdout().lock());
-    let done = run(command, &mut out).and_then(|()| Ok(out.flush()?));
+    let done = understand().and_then(|command| run(command, &mut out)).and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
+}
+
+/// What is asked for. A configuration file gives new defaults, so the words are read once more.
+fn understand() -> Result<Command, Failure> {
+    let first = command(Cli::parse());
+    let Command::Serve(serve) = &first else { return Ok(first) };
+    let Some(file) = serve.config() else { return Ok(first) };
+    let words = config::configured(Cli::command(), file)?.try_get_matches();
+    let cli = words.and_then(|words| Cli::from_arg_matches(&words));
+    cli.map(command).map_err(|error| {
+        let text = error.to_string();
+        Failure::input(file.display(), text.lines().next().unwrap_or_default().trim_start_matches("error: "))
+    })
+}
+
+fn command(cli: Cli) -> Command {
+    cli.command.unwrap_or(Command::Serve(cli.serve))
 }
 
 fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
@@ -66,5 +88,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Position(positions) => positions.run(out),
         Command::Edition(editions) => editions.run(out),
         Command::Perft(perft) => perft.run(out),
+        Command::Backup(backup) => backup.run(out),
+        Command::Tables(tables) => tables.run(out),
     }
 }

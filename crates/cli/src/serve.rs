@@ -1,10 +1,13 @@
 //! `iquazu serve`: the game, for the browsers of this machine.
 
 use crate::failure::Failure;
+use crate::logs::Logs;
 use clap::Args;
+use clap::builder::FalseyValueParser;
 use iquazu_server::ServeOptions;
 use std::io::Write;
 use std::net::IpAddr;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Serve the game to the browsers of this machine
@@ -12,18 +15,28 @@ use std::process::{Command, Stdio};
 #[command(after_help = "Example: iquazu serve --port 8080 --no-open")]
 pub(crate) struct Serve {
     /// Listen on this port, 0 for any free one; without it on 4827 or one of the next few
-    #[arg(long)]
+    #[arg(long, env = "IQUAZU_PORT")]
     port: Option<u16>,
     /// Listen on this address; 0.0.0.0 lets other devices of your network in
-    #[arg(long)]
+    #[arg(long, env = "IQUAZU_ADDRESS")]
     address: Option<IpAddr>,
     /// Only print the address, do not open a browser
-    #[arg(long)]
+    #[arg(long, env = "IQUAZU_NO_OPEN", value_parser = FalseyValueParser::new())]
     no_open: bool,
+    #[command(flatten)]
+    logs: Logs,
+    /// Read options from this TOML file: port = 8080; flags and the environment go before it
+    #[arg(long, env = "IQUAZU_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
 }
 
 impl Serve {
+    pub(crate) fn config(&self) -> Option<&Path> {
+        self.config.as_deref()
+    }
+
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.logs.begin()?;
         // Whether anybody reads the address is no reason to stop the game.
         let announce = |address| {
             let address = format!("http://{address}/");

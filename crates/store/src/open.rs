@@ -23,8 +23,13 @@ pub async fn open(address: &str, access: Access) -> Result<Arc<dyn Store>, OpenE
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
         return Ok(Arc::new(Postgres::open(address).await?));
     }
-    if address.is_empty() || address.contains("://") {
-        return Err(OpenError::BadAddress(address.to_owned()));
+    if address.is_empty() {
+        return Err(OpenError::BadAddress("nothing".to_owned()));
+    }
+    if address.contains("://") {
+        // What follows may hold a password.
+        let scheme = address.split("://").next().unwrap_or_default();
+        return Err(OpenError::BadAddress(format!("{scheme}://…")));
     }
     Ok(Arc::new(Sqlite::open(Path::new(address), access).await?))
 }

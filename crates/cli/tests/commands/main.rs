@@ -5,6 +5,7 @@ mod docs;
 mod editions;
 mod harness;
 mod noise;
+mod operator;
 mod perft;
 mod pipes;
 mod records;

@@ -1,11 +1,12 @@
 use crate::harness::command;
+use std::borrow::BorrowMut;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 /// Starts the server on a free port, asks it for its page, and ends it.
-fn first_answer(arguments: &[&str]) -> String {
-    let mut child = command(arguments).stdout(Stdio::piped()).spawn().expect("runs");
+pub(crate) fn first_answer(mut command: impl BorrowMut<Command>) -> String {
+    let mut child = command.borrow_mut().stdout(Stdio::piped()).spawn().expect("runs");
     let mut line = String::new();
     BufReader::new(child.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
     let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
@@ -21,7 +22,7 @@ fn first_answer(arguments: &[&str]) -> String {
 #[test]
 fn the_game_is_served_with_and_without_the_command() {
     for arguments in [&["serve", "--port", "0", "--no-open"][..], &["--port", "0", "--no-open"]] {
-        let answer = first_answer(arguments);
+        let answer = first_answer(command(arguments));
         assert!(answer.starts_with("HTTP/1.1 ") && answer.contains("text/html"), "{answer}");
     }
 }

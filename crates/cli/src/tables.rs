@@ -1,0 +1,219 @@
+//! `iquazu tables`: what an operator does with online tables.
+
+use crate::database::Database;
+use crate::failure::Failure;
+use crate::files::NewFile;
+use clap::{Args, Subcommand, ValueEnum};
+use iquazu_store::{Listing, Stage, Store, Table, TableId};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// How many tables or entries are asked for at once.
+const PAGE: u32 = 500;
+
+/// List, export and remove online tables
+#[derive(Args, Debug)]
+#[command(arg_required_else_help = true)]
+pub(crate) struct Tables {
+    #[command(subcommand)]
+    command: TablesCommand,
+}
+
+#[derive(Subcommand, Debug)]
+enum TablesCommand {
+    /// List tables, the newest first: id, when it was made and last changed (UTC), stage, entries of its log
+    #[command(after_help = "Example: iquazu tables list --stage running --limit 20")]
+    List {
+        #[command(flatten)]
+        database: Database,
+        /// Only tables of this stage
+        #[arg(long, value_enum)]
+        stage: Option<StageName>,
+        /// At most so many
+        #[arg(long, default_value_t = 100)]
+        limit: u32,
+        /// One JSON object a line, with the summary
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write everything about a table: a line of JSON for the table, then one for each entry of its log.
+    /// This includes the secret of its deal
+    #[command(after_help = "Example: iquazu tables export 0123456789abcdefghjkmnpqrs table.jsonl")]
+    Export {
+        #[command(flatten)]
+        database: Database,
+        /// The table's id, as in its address
+        table: TableId,
+        /// The new file; without it standard output
+        file: Option<PathBuf>,
+    },
+    /// Remove tables with their logs, for ever
+    #[command(after_help = "Example: iquazu tables remove 0123456789abcdefghjkmnpqrs")]
+    Remove {
+        #[command(flatten)]
+        database: Database,
+        /// The tables' ids
+        #[arg(required = true)]
+        tables: Vec<TableId>,
+    },
+}
+
+#[derive(ValueEnum, Debug, Clone, Copy)]
+enum StageName {
+    Open,
+    Running,
+    Over,
+}
+
+impl Tables {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        match &self.command {
+            TablesCommand::List { database, stage, limit, json } => {
+                database.administer(async |store| list(&*store, *stage, *limit, *json, out).await)
+            }
+            TablesCommand::Export { database, table, file: None } => {
+                database.administer(async |store| export(&*store, *table, out).await)
+            }
+            TablesCommand::Export { database, table, file: Some(file) } => {
+                let mut text = Vec::new();
+                database.administer(async |store| export(&*store, *table, &mut text).await)?;
+                let mut file = NewFile::create(file)?;
+                file.write(&String::from_utf8_lossy(&text))?;
+                file.complete()
+            }
+            TablesCommand::Remove { database, tables } => {
+                database.administer(async |store| remove(&*store, tables, out).await)
+            }
+        }
+    }
+}
+
+async fn list(
+    store: &dyn Store,
+    stage: Option<StageName>,
+    limit: u32,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut listing = Listing::all(PAGE);
+    if let Some(stage) = stage {
+        listing.stages = vec![stage.into()];
+    }
+    let mut left = limit;
+    while left > 0 {
+        listing.limit = left.min(PAGE);
+        let page = store.list(listing.clone()).await?;
+        for table in &page {
+            match json {
+                true => writeln!(out, "{}", describe(table))?,
+                false => writeln!(out, "{}", line(table))?,
+            }
+        }
+        let Some(last) = page.last() else { break };
+        listing.after = Some(last.cursor());
+        left -= u32::try_from(page.len()).unwrap_or(left);
+    }
+    Ok(())
+}
+
+fn line(table: &Table) -> String {
+    let stage = stage_name(table.stage);
+    let shown = if table.public { "public" } else { "by link" };
+    let Table { id, created, changed, next, .. } = table;
+    format!("{id}  {}  {}  {stage:<7}  {shown:<7}  {next:>5}", date(created.0), date(changed.0))
+}
+
+fn describe(table: &Table) -> Value {
+    // A summary is JSON; should it be anything else, it is shown as a text.
+    let summary = serde_json::from_str(&table.summary).unwrap_or_else(|_| json!(table.summary));
+    json!({
+        "format": "iquazu-table", "version": 1,
+        "id": table.id.to_string(), "created": table.created.0, "changed": table.changed.0,
+        "public": table.public, "stage": stage_name(table.stage), "entries": table.next,
+        "due": table.due.map(|due| due.0), "summary": summary,
+    })
+}
+
+async fn export(store: &dyn Store, id: TableId, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(table) = store.table(id).await? else { return Err(unknown(id)) };
+    writeln!(out, "{}", describe(&table))?;
+    let mut next = 0;
+    loop {
+        let entries = store.read(id, next, PAGE).await?;
+        for entry in &entries {
+            let text = String::from_utf8_lossy(&entry.payload);
+            let content = serde_json::from_str(&text).unwrap_or_else(|_| json!(text));
+            writeln!(out, "{}", json!({ "seq": entry.seq, "entry": content }))?;
+        }
+        let Some(last) = entries.last() else { return Ok(()) };
+        next = last.seq + 1;
+    }
+}
+
+async fn remove(store: &dyn Store, tables: &[TableId], out: &mut dyn Write) -> Result<(), Failure> {
+    for &table in tables {
+        if !store.remove(table).await? {
+            return Err(unknown(table));
+        }
+        writeln!(out, "{table} is removed")?;
+    }
+    Ok(())
+}
+
+fn unknown(table: TableId) -> Failure {
+    Failure::input(table, "there is no such table")
+}
+
+fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Over => "over",
+    }
+}
+
+impl From<StageName> for Stage {
+    fn from(name: StageName) -> Stage {
+        match name {
+            StageName::Open => Stage::Open,
+            StageName::Running => Stage::Running,
+            StageName::Over => Stage::Over,
+        }
+    }
+}
+
+/// Year, month, day, hour and minute of a moment, UTC. Days since March of year 0 make leap days
+/// the last of their year.
+fn date(millis: i64) -> String {
+    let (days, minutes) = (millis.div_euclid(86_400_000), millis.rem_euclid(86_400_000) / 60_000);
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = (month_from_march + 2) % 12 + 1;
+    let year = era * 400 + year_of_era + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn moments_are_shown_as_dates() {
+        let known = [
+            (0, "1970-01-01 00:00"),
+            (951_782_400_000, "2000-02-29 00:00"),
+            (1_709_251_199_000, "2024-02-29 23:59"),
+            (1_709_251_200_000, "2024-03-01 00:00"),
+            (1_767_225_599_999, "2025-12-31 23:59"),
+            (4_107_542_400_000, "2100-03-01 00:00"),
+        ];
+        for (millis, text) in known {
+            assert_eq!(date(millis), text);
+        }
+    }
+}

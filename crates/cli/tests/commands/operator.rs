@@ -1,0 +1,119 @@
+//! What an operator does: configuration, backup, tables.
+
+use crate::harness::{Folder, command, iquazu};
+use crate::serve::first_answer;
+use iquazu_store::{Access, Change, Moment, NewTable, Stage, TableId, open};
+
+/// A database with tables that were made at these moments.
+fn database(folder: &Folder, made: &[(i64, Stage)]) -> (String, Vec<TableId>) {
+    let file = folder.file("tables.db");
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let tables = runtime.block_on(async {
+        let store = open(&file, Access::Serve).await.expect("a database");
+        let mut tables = Vec::new();
+        for &(created, stage) in made {
+            let change = Change { stage, summary: r#"{"names":["Zoë"]}"#.to_owned(), due: None, seats: Vec::new() };
+            let entries = vec![br#"{"made":true}"#.to_vec(), b"no JSON".to_vec()];
+            let table = NewTable { id: TableId::random(), created: Moment(created), public: true, entries, change };
+            tables.push(table.id);
+            store.create(table).await.expect("a table");
+        }
+        store.close().await;
+        tables
+    });
+    (file, tables)
+}
+
+#[test]
+fn options_come_from_flags_then_the_environment_then_the_file() {
+    let folder = Folder::new("configuration");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let port = taken.local_addr().expect("bound").port();
+    let file = folder.write("iquazu.toml", format!("port = {port}\nno-open = true\nlog = \"error\"\n"));
+    let from_file = iquazu(&["serve", "--config", &file]).failed(1);
+    assert!(from_file.contains(&port.to_string()), "{from_file}");
+    let from_flag = first_answer(command(&["--config", &file, "--port", "0"]));
+    assert!(from_flag.contains("text/html"), "{from_flag}");
+    let from_environment = first_answer(command(&["serve"]).env("IQUAZU_CONFIG", &file).env("IQUAZU_PORT", "0"));
+    assert!(from_environment.contains("text/html"), "{from_environment}");
+}
+
+#[test]
+fn mistakes_in_a_configuration_are_named_with_their_place() {
+    let folder = Folder::new("bad configuration");
+    for (text, complaint) in [
+        ("port = 1\nprot = 2\n", "line 2, column 1: there is no option --prot"),
+        ("config = \"other.toml\"\n", "line 1, column 1: there is no option --config"),
+        ("port = [1]\n", "line 1, column 1: expected a text, a number, true or false"),
+        ("port = \"many\"\n", "invalid value 'many' for '--port <PORT>'"),
+        ("port = \n", "line 1, column"),
+    ] {
+        let file = folder.write("iquazu.toml", text);
+        let error = iquazu(&["serve", "--config", &file]).failed(2);
+        assert!(error.starts_with(&format!("error: {file}: ")) && error.contains(complaint), "{error}");
+    }
+    let missing = iquazu(&["serve", "--config", &folder.file("nothing.toml")]).failed(1);
+    assert!(missing.contains("nothing.toml"), "{missing}");
+}
+
+#[test]
+fn every_option_that_a_file_may_set_is_in_the_help_with_its_variable() {
+    let help = iquazu(&["serve", "--help"]).good();
+    for option in ["port", "address", "no-open", "log", "log-format", "config"] {
+        assert!(help.contains(&format!("--{option}")), "{option}");
+        assert!(help.contains(&format!("IQUAZU_{}", option.replace('-', "_").to_uppercase())), "{option}");
+    }
+}
+
+#[test]
+fn tables_are_listed_newest_first() {
+    let folder = Folder::new("listed tables");
+    let (file, tables) = database(&folder, &[(0, Stage::Open), (86_400_000, Stage::Over)]);
+    let list = iquazu(&["tables", "list", "--database", &file]).good();
+    let lines: Vec<&str> = list.lines().collect();
+    assert!(lines[0].starts_with(&format!("{}  1970-01-02 00:00", tables[1])) && lines[0].contains("over"), "{list}");
+    assert!(lines[1].starts_with(&tables[0].to_string()), "{list}");
+    let over = iquazu(&["tables", "list", "--database", &file, "--stage", "over", "--json"]).good();
+    let over: serde_json::Value = serde_json::from_str(&over).expect("one object");
+    assert_eq!(over["summary"]["names"][0], "Zoë");
+    assert_eq!(over["entries"], 2);
+    assert_eq!(iquazu(&["tables", "list", "--database", &file, "--limit", "1"]).good().lines().count(), 1);
+}
+
+#[test]
+fn a_table_is_exported_whole_and_removed_for_ever() {
+    let folder = Folder::new("removed tables");
+    let (file, tables) = database(&folder, &[(0, Stage::Open)]);
+    let id = tables[0].to_string();
+    let shown = iquazu(&["tables", "export", "--database", &file, &id]).good();
+    let lines: Vec<serde_json::Value> = shown.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines[0]["id"], id);
+    assert_eq!(lines[1]["entry"]["made"], true);
+    assert_eq!(lines[2]["entry"], "no JSON");
+    let written = folder.file("table.jsonl");
+    iquazu(&["tables", "export", "--database", &file, &id, &written]).good();
+    assert_eq!(std::fs::read_to_string(written).expect("a file"), shown);
+    iquazu(&["tables", "remove", "--database", &file, &id]).good();
+    assert!(iquazu(&["tables", "remove", "--database", &file, &id]).failed(2).contains("there is no such table"));
+    assert_eq!(iquazu(&["tables", "list", "--database", &file]).good(), "");
+}
+
+#[test]
+fn a_backup_holds_everything_and_overwrites_nothing() {
+    let folder = Folder::new("backup");
+    let (file, tables) = database(&folder, &[(0, Stage::Open)]);
+    let copy = folder.file("copy.db");
+    assert!(iquazu(&["backup", "--database", &file, &copy]).good().contains("bytes"));
+    assert!(iquazu(&["tables", "list", "--database", &copy]).good().starts_with(&tables[0].to_string()));
+    assert!(iquazu(&["backup", "--database", &file, &copy]).failed(2).contains("already"));
+}
+
+#[test]
+fn a_database_that_is_not_there_is_named_and_not_made() {
+    let folder = Folder::new("no database");
+    let nothing = folder.file("nothing.db");
+    assert!(iquazu(&["tables", "list", "--database", &nothing]).failed(1).contains(&nothing));
+    assert!(folder.names().is_empty());
+    let error = iquazu(&["tables", "list", "--database", "mysql://root:hush@host/db"]).failed(2);
+    assert!(error.contains("mysql") && !error.contains("hush"), "{error}");
+}
