@@ -1,30 +1,42 @@
 //! No bot ever answers with a move that is not there, and whoever is interrupted answers too.
 
-use iquazu_bots::{Budget, Kind, bot};
+use iquazu_bots::{Budget, Candidate, Kind, bot};
 use iquazu_rules::{Action, Dice, Edition, LegalMoves, Next, Players, SplitMix, State, View, Viewer};
 use std::cell::Cell;
 
 /// How positions are come by. Drawers get full hands and empty piles, keepers of tiles have many of them in the last
-/// columns.
+/// columns, hoarders turn their tiles into cards when the hand is full already.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Anything,
     Draws,
     KeepsTiles,
+    Hoards,
 }
 
 impl Style {
-    const ALL: [Style; 3] = [Style::Anything, Style::Draws, Style::KeepsTiles];
+    const ALL: [Style; 4] = [Style::Anything, Style::Draws, Style::KeepsTiles, Style::Hoards];
 
-    fn choose(self, moves: &LegalMoves, dice: &mut SplitMix) -> Action {
+    fn choose(self, hand: u8, moves: &LegalMoves, dice: &mut SplitMix) -> Action {
         let any = moves.pick(dice);
         let has = |action| moves.iter().take(6).any(|other| other == action);
         match self {
             Style::Draws if dice.below(10) > 0 && has(Action::Draw) => Action::Draw,
             Style::KeepsTiles if has(Action::EndTurn) => Action::EndTurn,
             Style::KeepsTiles if matches!(any, Action::TakeCards { .. }) => Action::Draw,
+            Style::Hoards => hoard(hand, moves).unwrap_or(any),
             _ => any,
         }
+    }
+}
+
+/// Draws up to the limit of the hand; then cards for tiles, the more the sooner.
+fn hoard(hand: u8, moves: &LegalMoves) -> Option<Action> {
+    let mut plain = moves.iter().take(6);
+    match hand {
+        0..8 => None,
+        8..=12 => plain.find(|action| *action == Action::Draw || *action == Action::EndTurn),
+        _ => plain.filter(|action| matches!(action, Action::TakeCards { .. })).last(),
     }
 }
 
@@ -32,8 +44,8 @@ impl Style {
 fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
     let mut seen = 0;
     for seed in 0.. {
-        let style = Style::ALL[seed as usize % 3];
-        let players = Players::ALL[seed as usize / 3 % 3];
+        let style = Style::ALL[seed as usize % 4];
+        let players = Players::ALL[seed as usize / 4 % 3];
         let mut dice = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), players);
         loop {
@@ -49,7 +61,7 @@ fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
                     if seen == count {
                         return;
                     }
-                    let action = style.choose(&state.legal_moves(), &mut dice);
+                    let action = style.choose(state.hand(seat).total(), &state.legal_moves(), &mut dice);
                     state.play_unchecked(action, &mut ());
                 }
             }
@@ -76,7 +88,7 @@ fn the_positions_include_the_rare_ones() {
     let (mut big_hands, mut empty_piles, mut double_moves, mut last_column) = (0, 0, 0, 0);
     positions(20_000, |view, _| {
         let table = view.table();
-        big_hands += usize::from(view.hand().total() >= 16);
+        big_hands += usize::from(view.hand().total() >= 20);
         empty_piles += usize::from(view.draw_pile_size() == 0);
         double_moves += usize::from(table.tiles(table.active())[iquazu_rules::Tile::DoubleMove] > 1);
         last_column += usize::from(table.columns_to_go() == 1);
@@ -87,16 +99,34 @@ fn the_positions_include_the_rare_ones() {
 
 #[test]
 fn an_interrupted_search_answers_with_the_best_so_far() {
-    positions(60, |view, seed| {
-        for name in ["master", "tree"] {
-            let left = Cell::new(seed % 40);
-            let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-            let budget = Budget::until(u64::MAX, &stop);
-            let moves = view.legal_moves();
-            let thought = bot(name).expect("known").think(view, &moves, &budget, &mut SplitMix::new(seed));
-            assert_eq!(view.check(thought.action), Ok(()), "{name}");
+    let (mut interrupted, mut changed) = (0, 0);
+    positions(120, |view, seed| {
+        let left = Cell::new(seed % 40);
+        let stop = || left.replace(left.get().saturating_sub(1)) == 0;
+        let think = |name: &str, budget: &Budget| {
+            left.set(seed % 40);
+            bot(name).expect("known").think(view, &view.legal_moves(), budget, &mut SplitMix::new(seed))
+        };
+        let budget = Budget::until(u64::MAX, &stop);
+        let searched = think("master", &budget);
+        let first = &searched.candidates[0];
+        assert_eq!(searched.action, first.action);
+        assert_eq!(view.check(searched.action), Ok(()));
+        // Whatever was tried as often as the answer fared no better.
+        for other in searched.candidates.iter().filter(|other| other.visits == first.visits) {
+            let utility = |candidate: &Candidate| candidate.share + 0.002 * candidate.margin;
+            assert!(utility(other) <= utility(first), "{other:?} against {first:?}");
         }
+        interrupted += usize::from(first.visits > 0);
+        changed += usize::from(think("expert", &Budget::nodes(0)).action != searched.action);
+
+        let walked = think("tree", &budget);
+        assert_eq!(view.check(walked.action), Ok(()));
+        let most = walked.candidates.iter().max_by_key(|candidate| candidate.visits).map(|candidate| candidate.visits);
+        assert_eq!(walked.candidates.first().map(|candidate| candidate.visits), most);
+        assert!(walked.candidates.first().is_none_or(|candidate| candidate.action == walked.action));
     });
+    assert!(interrupted > 60 && changed > 5, "{interrupted} searches got somewhere, {changed} changed their mind");
 }
 
 /// What a hint tells.

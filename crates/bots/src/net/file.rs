@@ -158,3 +158,52 @@ fn push_numbers(bytes: &mut Vec<u8>, numbers: &[f32]) {
 fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &[u8] = include_bytes!("../../weights/two.net");
+
+    #[test]
+    fn a_sound_file_is_read() {
+        assert_eq!(Net::read(FILE).map(|net| net.players()), Ok(Players::TWO));
+    }
+
+    #[test]
+    fn every_change_is_noticed_wherever_it_is() {
+        for at in (0..FILE.len()).step_by(97).chain(0..12).chain(FILE.len() - 12..FILE.len()) {
+            let mut bytes = FILE.to_vec();
+            bytes[at] ^= 0x10;
+            assert!(Net::read(&bytes).is_err(), "byte {at}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_was_cut_off_or_goes_on_is_refused() {
+        for length in (0..FILE.len()).step_by(101) {
+            assert!(Net::read(&FILE[..length]).is_err(), "{length} bytes");
+        }
+        assert_eq!(Net::read(&[FILE, &[0]].concat()), Err(NetError::Damaged));
+    }
+
+    /// A file with a sound hash.
+    fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
+        let hash = hash(&bytes);
+        bytes.extend(hash.to_le_bytes());
+        bytes
+    }
+
+    #[test]
+    fn another_version_and_other_facts_are_told_apart_from_damage() {
+        let content = &FILE[..FILE.len() - 8];
+        assert_eq!(Net::read(b"a photograph"), Err(NetError::NotANet));
+        let mut newer = content.to_vec();
+        newer[MAGIC.len()] = VERSION + 1;
+        assert_eq!(Net::read(&sealed(newer)), Err(NetError::OtherVersion { found: VERSION + 1 }));
+        let mut foreign = content.to_vec();
+        foreign[MAGIC.len() + 2] ^= 1;
+        assert!(matches!(Net::read(&sealed(foreign)), Err(NetError::Misfit { .. })));
+        assert_eq!(Net::read(&sealed(content[..3000].to_vec())), Err(NetError::Damaged));
+    }
+}
