@@ -1,5 +1,6 @@
 //! The promises of the command line, kept by the real binary.
 
+mod arena;
 mod bad_input;
 mod docs;
 mod editions;

@@ -1,0 +1,53 @@
+//! `iquazu arena` and `iquazu train`: results that can be trusted, and work that is not lost.
+
+use crate::harness::{Folder, iquazu};
+use std::fs;
+
+fn arena(arguments: &[&str]) -> String {
+    iquazu(&[&["arena", "--bots", "casual,beginner", "--seed", "5"], arguments].concat()).good()
+}
+
+#[test]
+fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
+    let one = arena(&["--games", "20", "--threads", "1"]);
+    assert_eq!(one, arena(&["--games", "20", "--threads", "3"]));
+    assert!(one.starts_with("2 players, 20 games in 10 blocks, seed 5\ncasual against beginner: "), "{one}");
+}
+
+#[test]
+fn a_match_goes_on_where_its_log_ends() {
+    let folder = Folder::new("arena-log");
+    let log = folder.file("log.txt");
+    let whole = arena(&["--games", "20"]);
+    arena(&["--games", "8", "--log", &log]);
+    // As a sudden stop would leave it.
+    let text = fs::read_to_string(&log).expect("a log");
+    fs::write(&log, &text[..text.len() - 3]).expect("a file can be written");
+    assert_eq!(arena(&["--games", "20", "--log", &log]), whole);
+    let played = fs::read_to_string(&log).expect("a log").lines().filter(|line| line.contains('=')).count();
+    assert_eq!(played, 11, "ten blocks and the cut-off one");
+    let other = iquazu(&["arena", "--bots", "casual,random", "--seed", "5", "--log", &log]).failed(2);
+    assert!(other.contains("log of another match"), "{other}");
+}
+
+#[test]
+fn training_leaves_a_net_a_checkpoint_and_a_curve_the_same_for_the_same_seed() {
+    let train = |folder: &Folder| {
+        let path = folder.path().to_str().expect("UTF-8");
+        let course = ["--generations", "2", "--improve", "1", "--games", "8", "--test-every", "2"];
+        iquazu(&[&["train", "--players", "2", "--folder", path], &course[..]].concat()).good()
+    };
+    let (one, other) = (Folder::new("train-one"), Folder::new("train-other"));
+    train(&one);
+    train(&other);
+    for name in ["two.net", "two.checkpoint"] {
+        let read = |folder: &Folder| fs::read(folder.file(name)).expect("a file");
+        assert_eq!(read(&one), read(&other), "{name}");
+    }
+    assert_eq!(train(&one), "", "a course that is done has nothing left to do");
+    let curve = fs::read_to_string(one.file("two.curve.tsv")).expect("a curve");
+    assert_eq!(curve.lines().count(), 3, "{curve}");
+    let net = one.file("two.net");
+    let played = iquazu(&["arena", "--bots", &format!("expert@{net},random"), "--games", "4"]).good();
+    assert!(played.contains("against random"), "{played}");
+}
