@@ -2,6 +2,7 @@
 
 pub mod arrival;
 pub mod crash;
+pub mod editions;
 pub mod later;
 pub mod route;
 pub mod settings;
@@ -11,10 +12,10 @@ pub mod words;
 
 use crate::pages;
 use crate::play::{GamePage, flow, store::Play};
-use iquazu_rules::Edition;
 use iquazu_session::LoadError;
 use later::{Later, LaterPage};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use route::{Route, provide_route};
 use settings::{Settings, Theme, provide_settings};
 use words::words;
@@ -33,7 +34,8 @@ pub fn App() -> impl IntoView {
     let route = provide_route();
     let play = Play::empty();
     provide_context(play);
-    let broken = RwSignal::new(take_up_saved_game(play));
+    let broken = RwSignal::new(None);
+    take_up_saved_game(play, broken);
     provide_context(broken);
     update::provide_kept();
     dress_page(settings);
@@ -51,15 +53,22 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// The edition with this id, among those that the app knows.
-pub fn find_edition(id: &str) -> Option<&'static Edition> {
-    let standard = Edition::standard();
-    (id == standard.id()).then_some(standard)
+/// The saved game may be of an edition of somebody's own: these have to be read first.
+fn take_up_saved_game(play: Play, broken: RwSignal<Option<BrokenSave>>) {
+    if editions::any_kept() {
+        spawn_local(async move {
+            // Without the reader the game is of an unknown edition, which the page for broken games says.
+            let _ = later::learn_editions().await;
+            broken.set(load_saved_game(play));
+        });
+    } else {
+        broken.set(load_saved_game(play));
+    }
 }
 
-fn take_up_saved_game(play: Play) -> Option<BrokenSave> {
+fn load_saved_game(play: Play) -> Option<BrokenSave> {
     let text = storage::load(storage::GAME).ok().flatten()?;
-    match iquazu_session::load(&text, find_edition) {
+    match iquazu_session::load(&text, editions::find) {
         Ok(game) => {
             flow::put_on_screen(play, game);
             None

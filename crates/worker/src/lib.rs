@@ -1,5 +1,6 @@
 //! What runs in the browser's worker: a question in text, an answer in text. The page has dealt out anew what the seat
-//! cannot know; nothing is the answer where the question makes no sense.
+//! cannot know; nothing is the answer where the question makes no sense. The last part of a question is the file of the
+//! edition, empty for the built-in one.
 
 use iquazu_bots::{Candidate, bot};
 use iquazu_rules::text::Position;
@@ -11,8 +12,8 @@ const ADVISER: &str = "master";
 
 /// The move of a bot of a level in a position, from the view of the seat whose turn it is.
 #[wasm_bindgen]
-pub fn choose(level: &str, position: &str, seed: &str) -> Option<String> {
-    let view = view(position)?;
+pub fn choose(level: &str, position: &str, seed: &str, edition: &str) -> Option<String> {
+    let view = view(position, edition)?;
     let mut dice = SplitMix::new(seed.parse().ok()?);
     let action = bot(level).ok()?.choose(&view, &view.legal_moves(), &mut dice);
     Some(action.to_string())
@@ -21,8 +22,8 @@ pub fn choose(level: &str, position: &str, seed: &str) -> Option<String> {
 /// What the moves in a position are worth to the seat whose turn it is, best first, one a line: the expected share of
 /// the win, the expected lead in points, the move. Without the numbers where nobody can judge.
 #[wasm_bindgen]
-pub fn weigh(position: &str, seed: &str) -> Option<String> {
-    let view = view(position)?;
+pub fn weigh(position: &str, seed: &str, edition: &str) -> Option<String> {
+    let view = view(position, edition)?;
     let mut dice = SplitMix::new(seed.parse().ok()?);
     let mut adviser = bot(ADVISER).ok()?;
     let budget = adviser.usual_budget();
@@ -33,8 +34,9 @@ pub fn weigh(position: &str, seed: &str) -> Option<String> {
 }
 
 /// A position as the seat sees it whose turn it is; nothing where nobody has to decide.
-fn view(position: &str) -> Option<View> {
-    let find = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+fn view(position: &str, edition: &str) -> Option<View> {
+    let edition = if edition.is_empty() { Edition::standard() } else { Edition::parse(edition).ok()? };
+    let find = |id: &str| (id == edition.id()).then_some(edition);
     let position = Position::parse(position, find).ok()?;
     let state = State::try_from(position).ok()?;
     let view = state.view(Viewer::Seat(state.table().active()));
@@ -58,7 +60,7 @@ mod tests {
                     state.resolve(outcome, &mut ()).unwrap();
                 }
                 Next::Seat(_) => {
-                    let answer = choose("greedy", &state.to_position().to_string(), "7").expect("a move");
+                    let answer = choose("greedy", &state.to_position().to_string(), "7", "").expect("a move");
                     state.play(answer.parse().expect("an action"), &mut ()).expect("a legal one");
                 }
             }
@@ -73,7 +75,7 @@ mod tests {
             let outcome = state.sample(&mut dice);
             state.resolve(outcome, &mut ()).unwrap();
         }
-        let advice = weigh(&state.to_position().to_string(), "7").expect("an answer");
+        let advice = weigh(&state.to_position().to_string(), "7", "").expect("an answer");
         assert!(advice.lines().count() >= 3);
         for line in advice.lines() {
             let (share, rest) = line.split_once(' ').expect("a share");
@@ -89,10 +91,10 @@ mod tests {
 
     #[test]
     fn nonsense_gets_no_answer() {
-        assert_eq!(choose("greedy", "nonsense", "1"), None);
+        assert_eq!(choose("greedy", "nonsense", "1", ""), None);
         let state = State::new(Edition::standard(), Players::TWO);
-        assert_eq!(choose("greedy", &state.to_position().to_string(), "1"), None);
-        assert_eq!(weigh(&state.to_position().to_string(), "1"), None);
-        assert_eq!(weigh("nonsense", "1"), None);
+        assert_eq!(choose("greedy", &state.to_position().to_string(), "1", ""), None);
+        assert_eq!(weigh(&state.to_position().to_string(), "1", ""), None);
+        assert_eq!(weigh("nonsense", "1", ""), None);
     }
 }

@@ -50,7 +50,8 @@ fn every_rules_version_has_games_of_every_level_and_number_of_players() {
         for level in LEVELS {
             for players in 2..=4 {
                 let records = corpus.get(&(version, format!("{level}-{players}")));
-                let records = records.unwrap_or_else(|| panic!("no record {level}-{players} of rules version {version}"));
+                let records =
+                    records.unwrap_or_else(|| panic!("no record {level}-{players} of rules version {version}"));
                 assert!(records.iter().all(|record| record.players.count() == players));
             }
         }

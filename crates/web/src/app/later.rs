@@ -7,7 +7,7 @@
 use super::arrival;
 use super::route::Route;
 use super::words::words;
-use super::{BrokenSave, pages};
+use super::{BrokenSave, editions, pages};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::future::Future;
@@ -35,6 +35,14 @@ fn page_of(page: LaterPage) -> Result<AnyView, SplitLoaderError> {
         LaterPage::Of(Route::About) => view! { <pages::AboutPage/> }.into_any(),
         LaterPage::Of(_) => view! { <pages::NotFoundPage/> }.into_any(),
     })
+}
+
+/// The reader of edition files is in the later part too.
+#[allow(unsafe_code)]
+#[wasm_split(more, fallible)]
+pub fn learn_editions() -> Result<(), SplitLoaderError> {
+    editions::learn_kept();
+    Ok(())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Opening a record: by a button or by dropping a file on the page.
 
 use super::start::{Starter, Wanted};
-use crate::app::find_edition;
+use crate::app::editions;
 use iquazu_messages::Messages;
 use iquazu_rules::text::ReplayError;
 use iquazu_session::LoadError;
@@ -37,14 +37,9 @@ impl OpenRecord {
     /// A button that asks for a file.
     pub(super) fn button(self, t: Messages) -> AnyView {
         let chosen = move |event: Event| {
-            let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
-                return;
-            };
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            if let Some(file) = chosen_file(&event) {
                 self.open(file);
             }
-            // The same file can be chosen again.
-            input.set_value("");
         };
         view! {
             <label class="button file-button" title=t.app_open_record_hint()>
@@ -69,7 +64,7 @@ impl OpenRecord {
         spawn_local(async move {
             match read(&file).await {
                 None => self.problem.set(Some(Problem::Unreadable)),
-                Some(text) => match iquazu_session::load(&text, find_edition) {
+                Some(text) => match iquazu_session::load(&text, editions::find) {
                     Ok(game) => self.starter.start(Wanted::Open(game)),
                     Err(error) => self.problem.set(Some(Problem::Bad(error, unknown_edition(&text)))),
                 },
@@ -95,7 +90,16 @@ impl OpenRecord {
     }
 }
 
-async fn read(file: &File) -> Option<String> {
+/// The file that was chosen in an input.
+pub(super) fn chosen_file(event: &Event) -> Option<File> {
+    let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+    let file = input.files()?.get(0);
+    // The same file can be chosen again.
+    input.set_value("");
+    file
+}
+
+pub(super) async fn read(file: &File) -> Option<String> {
     if file.size() > LARGEST {
         return None;
     }
@@ -105,7 +109,7 @@ async fn read(file: &File) -> Option<String> {
 /// The edition of a record, if it is not here.
 fn unknown_edition(text: &str) -> Option<String> {
     let id = text.lines().find_map(|line| line.trim().strip_prefix("edition "))?.trim();
-    find_edition(id).is_none().then(|| id.to_owned())
+    editions::find(id).is_none().then(|| id.to_owned())
 }
 
 fn explain(t: Messages, problem: &Problem) -> (String, Option<String>) {

@@ -1,6 +1,7 @@
 //! A new game, set up by hand: who plays, in which colour, who starts, which deal.
 
 mod draft;
+mod edition;
 mod seat;
 
 use super::form::{Choice, choices};
@@ -43,11 +44,7 @@ fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
                 <details>
                     <summary>{t.setup_more()}</summary>
                     {deal_number(t, draft, fault)}
-                    <p>
-                        <strong>{t.setup_edition()}": "{t.setup_edition_reconstructed()}</strong>
-                        <br/>
-                        <span class="soft">{t.setup_edition_help()}</span>
-                    </p>
+                    {edition::view(t, draft)}
                 </details>
             </div>
             <button class="button button-main setup-go">{t.setup_start()}</button>

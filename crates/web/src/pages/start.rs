@@ -2,7 +2,7 @@
 
 use super::dialog::dialog;
 use super::levels::playable;
-use crate::app::find_edition;
+use crate::app::editions;
 use crate::app::route::{Route, go};
 use crate::app::settings::Settings;
 use crate::app::storage;
@@ -93,7 +93,7 @@ pub(super) fn take_up_saved(play: Play) {
         return;
     }
     let saved = storage::load(storage::GAME).ok().flatten();
-    if let Some(Ok(game)) = saved.map(|text| iquazu_session::load(&text, find_edition))
+    if let Some(Ok(game)) = saved.map(|text| iquazu_session::load(&text, editions::find))
         && !game.is_over()
     {
         flow::put_on_screen(play, game);

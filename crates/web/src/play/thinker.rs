@@ -2,6 +2,7 @@
 //! bot's seat cannot know has been dealt anew: it is told a view, never the game.
 
 use super::store::Play;
+use crate::app::editions;
 use iquazu_rules::{Action, Seat, SplitMix, Viewer};
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
@@ -28,24 +29,25 @@ pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
             Player::Bot(level) => level.clone(),
             Player::Person => "casual".to_owned(),
         };
-        let (position, seed) = as_known_to(game, seat);
-        ["choose".to_owned(), level, position, seed]
+        let [position, seed, edition] = as_known_to(game, seat);
+        ["choose".to_owned(), level, position, seed, edition]
     });
     post(&question).await?.parse().map_err(|_| NoAnswer)
 }
 
 /// What the moves of a seat are worth to it, as the worker writes it down.
 pub async fn weigh(play: Play, seat: Seat) -> Result<String, NoAnswer> {
-    let (position, seed) = play.game.with_untracked(|game| as_known_to(game, seat));
-    post(&["weigh".to_owned(), position, seed]).await
+    let [position, seed, edition] = play.game.with_untracked(|game| as_known_to(game, seat));
+    post(&["weigh".to_owned(), position, seed, edition]).await
 }
 
-/// The game as a seat knows it, the rest dealt anew; and a seed for whoever thinks about it.
-fn as_known_to(game: &Game, seat: Seat) -> (String, String) {
+/// The game as a seat knows it, the rest dealt anew; a seed for whoever thinks about it; and the file of the edition, if
+/// it is somebody's own.
+fn as_known_to(game: &Game, seat: Seat) -> [String; 3] {
     let seed = game.plan().seed ^ (game.moments().len() as u64) << 32;
     let view = game.state().view(Viewer::Seat(seat));
     let guess = view.resample(&mut SplitMix::new(seed));
-    (guess.to_position().to_string(), seed.to_string())
+    [guess.to_position().to_string(), seed.to_string(), editions::text_of(game.plan().edition)]
 }
 
 /// Cuts the thinking short: a simple move is made instead.
@@ -79,20 +81,14 @@ async fn post(question: &[String]) -> Result<String, NoAnswer> {
     let worker = worker()?;
     let question: Array = question.iter().map(|part| JsValue::from_str(part)).collect();
     let promise = Promise::new(&mut |resolve, reject| {
-        GIVE_UP.set(Some(reject.clone()));
-        let on_message = Closure::once_into_js(move |event: MessageEvent| {
-            let _ = resolve.call1(&JsValue::NULL, &event.data());
-        });
-        worker.set_onmessage(Some(on_message.unchecked_ref()));
-        let on_error = Closure::once_into_js(move |_: JsValue| {
-            let _ = reject.call0(&JsValue::NULL);
-        });
-        worker.set_onerror(Some(on_error.unchecked_ref()));
+        worker.set_onmessage(Some(&resolve));
+        worker.set_onerror(Some(&reject));
+        GIVE_UP.set(Some(reject));
         let _ = worker.post_message(&question);
     });
     let answer = JsFuture::from(promise).await.map_err(|_| NoAnswer);
     // Who was dropped must not drop the question that came after it.
     let answer = answer?;
     GIVE_UP.set(None);
-    answer.as_string().ok_or(NoAnswer)
+    answer.unchecked_into::<MessageEvent>().data().as_string().ok_or(NoAnswer)
 }

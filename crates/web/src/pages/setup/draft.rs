@@ -1,6 +1,6 @@
 //! The set-up as far as it has been filled in, kept for the next time.
 
-use crate::app::storage;
+use crate::app::{editions, storage};
 use crate::pages::levels::playable;
 use crate::pages::start::{by_lot, default_name};
 use crate::play::seed;
@@ -40,6 +40,8 @@ pub(super) struct Draft {
     /// Nobody: by lot.
     pub(super) starts: RwSignal<Option<usize>>,
     pub(super) seed: RwSignal<String>,
+    /// The id.
+    pub(super) edition: RwSignal<String>,
 }
 
 impl Draft {
@@ -61,10 +63,16 @@ impl Draft {
         };
         let bot = || Player::Bot(playable("").to_owned());
         let seats = [seat(Player::Person, own_name), seat(bot(), None), seat(bot(), None), seat(bot(), None)];
-        Draft { count: RwSignal::new(3), seats, starts: RwSignal::new(None), seed: RwSignal::new(String::new()) }
+        Draft {
+            count: RwSignal::new(3),
+            seats,
+            starts: RwSignal::new(None),
+            seed: RwSignal::new(String::new()),
+            edition: RwSignal::new(Edition::standard().id().to_owned()),
+        }
     }
 
-    /// `count starts`, then a line for each seat: player, colour and name.
+    /// `count starts edition`, then a line for each seat: player, colour and name.
     pub(super) fn save(self) {
         let starts = self.starts.get_untracked().map_or("lot".to_owned(), |place| place.to_string());
         let seat = |seat: SeatDraft| {
@@ -74,7 +82,7 @@ impl Draft {
             };
             format!("{player} {:?} {}", seat.colour.get_untracked(), seat.name.get_untracked())
         };
-        let head = format!("{} {starts}", self.count.get_untracked());
+        let head = format!("{} {starts} {}", self.count.get_untracked(), self.edition.get_untracked());
         let lines: Vec<String> = std::iter::once(head).chain(self.seats.map(seat)).collect();
         // Only a convenience: nobody is disturbed when it cannot be kept.
         let _ = storage::save(KEY, &lines.join("\n"));
@@ -82,7 +90,12 @@ impl Draft {
 
     fn read(self, text: &str) {
         let mut lines = text.lines();
-        let (count, starts) = lines.next().and_then(|head| head.split_once(' ')).unwrap_or_default();
+        let mut head = lines.next().unwrap_or_default().split(' ');
+        let mut next = || head.next().unwrap_or_default();
+        let (count, starts, edition) = (next(), next(), next());
+        if editions::find(edition).is_some() {
+            self.edition.set(edition.to_owned());
+        }
         if let Some(count) = count.parse().ok().filter(|count| (LEAST..=MOST).contains(count)) {
             self.count.set(count);
         }
@@ -140,6 +153,7 @@ impl Draft {
             digits => digits.parse().map_err(|_| Fault::Seed)?,
         };
         let starts = self.starts.get().filter(|place| *place < seats.len()).unwrap_or_else(by_lot);
-        Ok(Plan { edition: Edition::standard(), seats, seed }.started_by(starts))
+        let edition = self.edition.with(|id| editions::find(id)).unwrap_or(Edition::standard());
+        Ok(Plan { edition, seats, seed }.started_by(starts))
     }
 }
