@@ -146,6 +146,11 @@ impl Game {
         Game { plan: self.plan.clone(), record, moments }
     }
 
+    /// The same game with other players' names; its record stays as it was.
+    pub fn seated(self, plan: Plan) -> Game {
+        Game { plan, ..self }
+    }
+
     /// Another way to go on after so many steps: the same game up to there, then with other players and a note of its
     /// own. With the same seed the same moves bring the same draws.
     pub fn branch(&self, steps: usize, plan: Plan, notes: &[(&str, &str)]) -> Game {

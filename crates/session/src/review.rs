@@ -176,6 +176,6 @@ fn reviewed(game: &Game, step: usize, moves: &[(Action, f32)]) -> Option<Reviewe
     };
     let (best, best_share) = *moves.first()?;
     let found = moves.iter().find(|(action, _)| *action == played);
-    let found = found.or_else(|| moves.iter().filter(|(action, _)| same_gap(*action)).next_back())?;
+    let found = found.or_else(|| moves.iter().rfind(|(action, _)| same_gap(*action)))?;
     Some(ReviewedMove { step, played, played_share: found.1, best, best_share })
 }

@@ -78,7 +78,7 @@ fn load_saved_game(play: Play) -> Option<BrokenSave> {
 }
 
 /// The page's language and theme follow the settings.
-fn dress_page(settings: RwSignal<Settings>) {
+pub(crate) fn dress_page(settings: RwSignal<Settings>) {
     Effect::new(move |_| {
         let t = words();
         if let Some(root) = document().document_element() {

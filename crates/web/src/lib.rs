@@ -8,3 +8,4 @@ pub mod art;
 pub mod board;
 pub mod pages;
 pub mod play;
+pub mod study;

@@ -17,6 +17,11 @@ mod setup;
 mod start;
 mod title_art;
 
+pub(crate) use dialog::dialog;
+pub(crate) use layout::{in_words, page};
+pub(crate) use open::{load_error_text, read as read_file};
+pub(crate) use start::default_name;
+
 pub use about::AboutPage;
 pub use broken_save::BrokenSavePage;
 pub use help::HelpPage;

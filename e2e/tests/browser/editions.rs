@@ -27,9 +27,13 @@ async fn an_own_edition_is_checked_played_and_kept() -> Result<()> {
         browser.run("document.querySelector('.setup-start details').open = true").await?;
 
         add_file(browser, &own.replace("white = 20", "white = 21")).await?;
-        browser.wait_for("document.querySelector('.setup-start [role=alert]').textContent.includes('cards.white')").await?;
+        browser
+            .wait_for("document.querySelector('.setup-start [role=alert]').textContent.includes('cards.white')")
+            .await?;
         add_file(browser, &built_in.replace("white = 20", "white = 20 #").replace("11 = \"wo", "11 = \"ow")).await?;
-        browser.wait_for("document.querySelector('.setup-start [role=alert]').textContent.includes('reconstructed-1')").await?;
+        browser
+            .wait_for("document.querySelector('.setup-start [role=alert]').textContent.includes('reconstructed-1')")
+            .await?;
         browser.expect_accessible().await?;
 
         add_file(browser, &own).await?;

@@ -13,7 +13,7 @@ async fn number(browser: &Browser, script: &str) -> Result<f64> {
 }
 
 /// Keeps a measurement for docs/performance.md.
-fn note(name: &str, value: f64, unit: &str) -> Result<()> {
+pub fn note(name: &str, value: f64, unit: &str) -> Result<()> {
     use std::io::Write;
     let folder = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "../target".to_owned());
     let path = std::path::Path::new(&folder).join("figures.txt");

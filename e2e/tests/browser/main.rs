@@ -11,4 +11,5 @@ mod looks;
 mod one_screen;
 mod play;
 mod safety;
+mod study;
 mod whole_game;

@@ -16,6 +16,7 @@ final-tie = Bei Gleichstand entschied der tiefere Edelstein.
 final-chart = Punkte im Lauf der Partie
 final-chart-point = Zug { NUMBER($n) }, { $name }: { points }
 final-chart-turns = Züge
+final-study = Ansehen und untersuchen
 final-record = Aufzeichnung
 final-record-save = Aufzeichnung speichern
 final-record-copy = Aufzeichnung kopieren

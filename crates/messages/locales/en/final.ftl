@@ -16,6 +16,7 @@ final-tie = In a tie the lower gem decided.
 final-chart = Scores over the game
 final-chart-point = Turn { NUMBER($n) }, { $name }: { points }
 final-chart-turns = Turns
+final-study = Replay and review
 final-record = Record
 final-record-save = Save the record
 final-record-copy = Copy the record

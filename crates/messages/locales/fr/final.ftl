@@ -16,6 +16,7 @@ final-tie = À égalité, la pierre la plus basse a décidé.
 final-chart = Les points au fil de la partie
 final-chart-point = Tour { NUMBER($n) }, { $name } : { points }
 final-chart-turns = Tours
+final-study = Revoir et analyser
 final-record = Enregistrement
 final-record-save = Sauvegarder l'enregistrement
 final-record-copy = Copier l'enregistrement

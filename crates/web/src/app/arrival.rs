@@ -15,7 +15,7 @@ pub fn follow(route: RwSignal<Route>) {
 
 fn title(t: Messages, route: &Route) -> String {
     let page = match route {
-        Route::Home | Route::Game => return t.app_title().to_owned(),
+        Route::Home | Route::Game | Route::Study(_) => return t.app_title().to_owned(),
         Route::Setup => t.setup_title(),
         Route::Rules(_) => t.rules_title(),
         Route::Settings => t.settings_title(),

@@ -8,6 +8,7 @@ use super::arrival;
 use super::route::Route;
 use super::words::words;
 use super::{BrokenSave, editions, pages};
+use crate::study::Study;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::future::Future;
@@ -33,6 +34,7 @@ fn page_of(page: LaterPage) -> Result<AnyView, SplitLoaderError> {
         LaterPage::Of(Route::Settings) => view! { <pages::SettingsPage/> }.into_any(),
         LaterPage::Of(Route::Help) => view! { <pages::HelpPage/> }.into_any(),
         LaterPage::Of(Route::About) => view! { <pages::AboutPage/> }.into_any(),
+        LaterPage::Of(Route::Study(path)) => view! { <Study path/> }.into_any(),
         LaterPage::Of(_) => view! { <pages::NotFoundPage/> }.into_any(),
     })
 }

@@ -13,10 +13,17 @@ pub enum Route {
     Settings,
     Help,
     About,
+    /// Games that were played: see `study/route.rs`.
+    Study(String),
     NotFound,
 }
 
 impl Route {
+    /// The record that was last opened to be looked at.
+    pub fn record() -> Route {
+        Route::Study("record".to_owned())
+    }
+
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/').unwrap_or((path, "")) {
@@ -27,6 +34,7 @@ impl Route {
             ("settings", "") => Route::Settings,
             ("keys", "") => Route::Help,
             ("about", "") => Route::About,
+            ("study", path) => Route::Study(path.to_owned()),
             _ => Route::NotFound,
         }
     }
@@ -42,6 +50,7 @@ impl Route {
             Route::Settings => "#/settings".to_owned(),
             Route::Help => "#/keys".to_owned(),
             Route::About => "#/about".to_owned(),
+            Route::Study(path) => format!("#/study/{path}"),
         }
     }
 }
@@ -72,7 +81,8 @@ mod tests {
     fn addresses_round_trip() {
         let rules = [Route::Rules(None), Route::Rules(Some("P4".into()))];
         let others = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
-        for route in others.into_iter().chain(rules) {
+        let study = [Route::Study("game/AQ-_".into())];
+        for route in others.into_iter().chain(rules).chain(study) {
             assert_eq!(Route::parse(&route.href()), route);
         }
         assert_eq!(Route::parse("#/nowhere"), Route::NotFound);

@@ -6,6 +6,8 @@ use web_sys::Storage;
 pub const GAME: &str = "iquazu.game";
 /// A saved game that could not be read, put aside for download.
 pub const BROKEN_GAME: &str = "iquazu.game.broken";
+/// The record that was last opened to be looked at.
+pub const RECORD: &str = "iquazu.record";
 pub const SETTINGS: &str = "iquazu.settings";
 
 /// Why something was not kept.

@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 /// Opens as soon as it stands in the page; Esc and the form's plain button close it, and the focus goes back.
-pub(super) fn dialog(title: &'static str, body: AnyView, on_close: Callback<()>) -> AnyView {
+pub(crate) fn dialog(title: &'static str, body: AnyView, on_close: Callback<()>) -> AnyView {
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(dialog) = node.get() {

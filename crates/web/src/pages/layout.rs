@@ -11,7 +11,7 @@ use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// Shows a page in the chosen language, anew when the language changes.
-pub(super) fn in_words(body: impl Fn(Messages) -> AnyView + Send + 'static) -> AnyView {
+pub(crate) fn in_words(body: impl Fn(Messages) -> AnyView + Send + 'static) -> AnyView {
     shown(Box::new(body))
 }
 
@@ -22,7 +22,7 @@ fn shown(body: Box<dyn Fn(Messages) -> AnyView + Send>) -> AnyView {
 }
 
 /// A page with its heading below a header with the ways to the others.
-pub(super) fn page(t: Messages, class: &'static str, title: &str, body: AnyView) -> AnyView {
+pub(crate) fn page(t: Messages, class: &'static str, title: &str, body: AnyView) -> AnyView {
     let to_heading = |event: leptos::ev::MouseEvent| {
         event.prevent_default();
         focus("main h1");

@@ -99,7 +99,8 @@ pub(super) fn chosen_file(event: &Event) -> Option<File> {
     file
 }
 
-pub(super) async fn read(file: &File) -> Option<String> {
+/// The text of a file; nothing where it is none, or too large for a record.
+pub(crate) async fn read(file: &File) -> Option<String> {
     if file.size() > LARGEST {
         return None;
     }
@@ -121,7 +122,7 @@ fn explain(t: Messages, problem: &Problem) -> (String, Option<String>) {
 }
 
 /// What is wrong with a record, in words.
-pub(super) fn load_error_text(t: Messages, error: &LoadError) -> String {
+pub(crate) fn load_error_text(t: Messages, error: &LoadError) -> String {
     match error {
         LoadError::Newer { .. } => t.error_record_newer().to_owned(),
         LoadError::Broken(error) => t.error_record_bad_text(error.line as i64, error.column as i64),

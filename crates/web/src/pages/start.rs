@@ -47,6 +47,7 @@ impl Starter {
     fn carry_out(self, wanted: Wanted) {
         match wanted {
             Wanted::Deal(plan) => flow::deal(self.play, plan),
+            Wanted::Open(game) if game.is_over() && to_study(&game) => return,
             Wanted::Open(game) => {
                 if !game.is_over() {
                     // Saved again with the next step, so a refusal is told then.
@@ -82,6 +83,15 @@ impl Starter {
     }
 }
 
+/// Opens a finished game in the study; false where the browser keeps nothing that could be handed over.
+fn to_study(game: &Game) -> bool {
+    let handed_over = storage::save(storage::RECORD, &game.save()).is_ok();
+    if handed_over {
+        go(Route::record());
+    }
+    handed_over
+}
+
 /// Whether a game waits to be continued.
 pub(super) fn unfinished(play: Play) -> bool {
     play.present.get_untracked() && !play.game.with_untracked(Game::is_over)
@@ -101,7 +111,7 @@ pub(super) fn take_up_saved(play: Play) {
 }
 
 /// The name of a seat that nobody has named, by its place.
-pub(super) fn default_name(t: Messages, seat: usize, player: &Player) -> String {
+pub(crate) fn default_name(t: Messages, seat: usize, player: &Player) -> String {
     match player {
         Player::Person => t.person_name(seat as i64 + 1),
         Player::Bot(_) => t.bot_names().split(' ').nth(seat).unwrap_or_default().to_owned(),

@@ -6,6 +6,7 @@ use super::record_file::{copy, file_name, save};
 use super::store::use_play;
 use super::{flow, seed};
 use crate::app::route::Route;
+use crate::app::storage;
 use crate::app::words::{player_art, words};
 use crate::art::{Gem, Icon, IconName};
 use iquazu_messages::Messages;
@@ -75,7 +76,9 @@ fn Result(aside: RwSignal<bool>) -> impl IntoView {
                     <Record/>
                 </section>
             </div>
-            <Rematch/>
+            <Show when=move || play.slot.get() == storage::GAME>
+                <Rematch/>
+            </Show>
         </dialog>
     }
 }
@@ -148,8 +151,12 @@ fn Record() -> impl IntoView {
             copied.try_set(done);
         });
     };
+    let hand_over = move |_| {
+        let _ = storage::save(storage::RECORD, &text());
+    };
     view! {
         <section class="final-record">
+            <a class="button button-main final-study" href=Route::record().href() on:click=hand_over>{move || words().final_study()}</a>
             <h3>{move || words().final_record()}</h3>
             <p class="soft">{facts}</p>
             <div class="final-buttons">

@@ -224,7 +224,8 @@ fn simple_move_of(game: &Game) -> Action {
 
 /// Every step is kept before it is shown.
 fn save(play: Play) {
-    let result: Result<(), StorageError> = play.game.with_untracked(|game| storage::save(storage::GAME, &game.save()));
+    let result: Result<(), StorageError> =
+        play.game.with_untracked(|game| storage::save(&play.slot.get_untracked(), &game.save()));
     if let Err(error) = result {
         play.notice.set(Some(Notice::NotSaved(error)));
     }

@@ -48,7 +48,7 @@ pub fn read(answer: &str) -> Vec<Idea> {
 }
 
 /// The first few that are different moves: a gap counts once, however it is paid.
-fn different(ideas: Vec<Idea>) -> Vec<Idea> {
+pub fn different(ideas: Vec<Idea>) -> Vec<Idea> {
     let gap = |action: Action| match action {
         Action::Place { gap, .. } => Some(gap),
         _ => None,
@@ -170,14 +170,7 @@ fn one(play: Play, idea: Idea) -> impl IntoView {
         Action::Discard { cards } => play.choice.set(Choice::Discard(cards)),
         action => flow::act(play, settings, action),
     };
-    let lines = move || {
-        let t = words();
-        let why = play.own_seat().map(|seat| {
-            let view = play.view();
-            reasons(view.table(), seat, view.hand().total(), idea.action)
-        });
-        why.unwrap_or_default().into_iter().map(|reason| say(t, play, reason)).collect::<Vec<_>>().join(" ")
-    };
+    let lines = move || why(words(), play, idea.action);
     let worth = move || idea.share.map(|share| words().hint_worth(&words().percent(share.into(), 0)));
     view! {
         <li>
@@ -188,6 +181,14 @@ fn one(play: Play, idea: Idea) -> impl IntoView {
             <p class="hint-why">{lines}</p>
         </li>
     }
+}
+
+/// What speaks for a move of the one whose cards are open.
+pub fn why(t: Messages, play: Play, action: Action) -> String {
+    let Some(seat) = play.own_seat() else { return String::new() };
+    let view = play.view();
+    let reasons = reasons(view.table(), seat, view.hand().total(), action);
+    reasons.into_iter().map(|reason| say(t, play, reason)).collect::<Vec<_>>().join(" ")
 }
 
 /// A move in words.

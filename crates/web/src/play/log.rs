@@ -22,10 +22,15 @@ struct Entry {
     turn: Option<Seat>,
 }
 
+/// All that has been shown, or only the newest of it, where whole games come and go at once.
 #[component]
-pub fn LogPanel() -> impl IntoView {
+pub fn LogPanel(#[prop(default = usize::MAX)] newest: usize) -> impl IntoView {
     let play = use_play();
-    let entries = Memo::new(move |_| entries(play));
+    let entries = Memo::new(move |_| {
+        let mut entries = entries(play);
+        entries.drain(..entries.len().saturating_sub(newest));
+        entries
+    });
     view! {
         <section class="log panel">
             <h2 class="log-title">{move || words().log_title()}</h2>

@@ -1,7 +1,7 @@
 //! The game on the screen: one small store of signals, changed by [`super::flow`] alone.
 
 use super::hint::Hint;
-use crate::app::storage::StorageError;
+use crate::app::storage::{self, StorageError};
 use crate::board::Place;
 use iquazu_rules::{Cards, Edition, Event, Gap, PlayerColour, Refusal, Seat, State, View, Viewer};
 use iquazu_session::{Beat, Game, Plan, Player, SeatPlan};
@@ -40,6 +40,8 @@ pub enum Notice {
 pub struct Play {
     /// Whether there is a game at all; without one, the rest stands for nothing.
     pub present: RwSignal<bool>,
+    /// Where in the browser it is kept.
+    pub slot: RwSignal<String>,
     /// The game as it is.
     pub game: RwSignal<Game>,
     /// The dealing of a new game, to be shown when its page is opened.
@@ -77,6 +79,7 @@ impl Play {
         let state = *game.state();
         Play {
             present: RwSignal::new(false),
+            slot: RwSignal::new(storage::GAME.to_owned()),
             game: RwSignal::new(game),
             opening: RwSignal::new(Vec::new()),
             shown: RwSignal::new(state),

@@ -3,7 +3,7 @@
 
 use super::store::Play;
 use crate::app::editions;
-use iquazu_rules::{Action, Seat, SplitMix, Viewer};
+use iquazu_rules::{Action, Seat, SplitMix, View, Viewer};
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
 use leptos::prelude::*;
@@ -38,7 +38,7 @@ pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
 /// What the moves of a seat are worth to it, as the worker writes it down.
 pub async fn weigh(play: Play, seat: Seat) -> Result<String, NoAnswer> {
     let [position, seed, edition] = play.game.with_untracked(|game| as_known_to(game, seat));
-    post(&["weigh".to_owned(), position, seed, edition]).await
+    post(&["weigh".to_owned(), position, String::new(), seed, edition]).await
 }
 
 /// The game as a seat knows it, the rest dealt anew; a seed for whoever thinks about it; and the file of the edition, if
@@ -46,8 +46,12 @@ pub async fn weigh(play: Play, seat: Seat) -> Result<String, NoAnswer> {
 fn as_known_to(game: &Game, seat: Seat) -> [String; 3] {
     let seed = game.plan().seed ^ (game.moments().len() as u64) << 32;
     let view = game.state().view(Viewer::Seat(seat));
-    let guess = view.resample(&mut SplitMix::new(seed));
-    [guess.to_position().to_string(), seed.to_string(), editions::text_of(game.plan().edition)]
+    [dealt_anew(&view, seed), seed.to_string(), editions::text_of(game.plan().edition)]
+}
+
+/// A position that looks the same to the one who looks.
+pub(crate) fn dealt_anew(view: &View, seed: u64) -> String {
+    view.resample(&mut SplitMix::new(seed)).to_position().to_string()
 }
 
 /// Cuts the thinking short: a simple move is made instead.
@@ -74,7 +78,7 @@ fn worker() -> Result<Worker, NoAnswer> {
 }
 
 /// Sends a question and waits for its answer. There is one question at a time: one that is still open is dropped.
-async fn post(question: &[String]) -> Result<String, NoAnswer> {
+pub(crate) async fn post(question: &[String]) -> Result<String, NoAnswer> {
     if GIVE_UP.with_borrow(Option::is_some) {
         hurry();
     }

@@ -1,0 +1,14 @@
+# Et si ? D'autres suites.
+
+branch-title = Et si… ?
+branch-text = Continue à jouer à partir d'ici. Tout ce qui précède reste tel quel.
+branch-name = Nom
+branch-name-usual = Et si, tour { NUMBER($turn) }
+branch-by-hand = à la main
+branch-start = Continuer à partir d'ici
+branch-list = Variantes
+branch-real = Vraie partie
+branch-from = dès le tour { NUMBER($turn) }
+branch-continue = Continuer
+branch-delete = Supprimer
+branch-back = Retour à la vraie partie

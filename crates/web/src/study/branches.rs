@@ -1,0 +1,95 @@
+//! The branches of a game beside its real line.
+
+use super::branch;
+use super::replay::Replay;
+use super::route::{StudyRoute, to_record};
+use crate::app::route::use_route;
+use crate::app::storage;
+use crate::app::words::{player_art, words};
+use crate::art::Gem;
+use crate::play::store::use_play;
+use iquazu_rules::Seat;
+use iquazu_session::Game;
+use leptos::prelude::*;
+
+#[component]
+pub(super) fn Branches(replay: Replay) -> impl IntoView {
+    let kept = RwSignal::new(replay.whole.with_value(branch::of));
+    move || {
+        let branches = kept.get();
+        (!branches.is_empty()).then(|| comparison(replay, branches, kept))
+    }
+}
+
+/// A column for the real game and one for each branch: the points, and what can be done with it.
+fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView {
+    let play = use_play();
+    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.plan().players().seats().collect());
+    let real = replay.whole.with_value(|whole| *whole.state());
+    let heads = branches.iter().map(|(number, game)| head(*number, game, replay, kept)).collect_view();
+    let row = |seat: Seat| {
+        let colour = player_art(untrack(|| play.colour(seat)));
+        let cells = branches
+            .iter()
+            .map(|(_, game)| {
+                let best = game.state().winners().any(|winner| winner == seat) && game.is_over();
+                view! { <td class="numbers" class:study-winner=best>{game.state().score(seat)}</td> }
+            })
+            .collect_view();
+        view! {
+            <tr>
+                <th scope="row"><Gem colour/> {untrack(|| play.name(seat))}</th>
+                <td class="numbers" class:study-winner=real.is_over() && real.winners().any(|winner| winner == seat)>
+                    {real.score(seat)}
+                </td>
+                {cells}
+            </tr>
+        }
+    };
+    view! {
+        <section class="panel study-branches" aria-label=move || words().branch_list()>
+            <h2>{move || words().branch_list()}</h2>
+            <div class="study-scroll" tabindex="0" role="group" aria-label=move || words().branch_list()>
+                <table>
+                    <thead>
+                        <tr><td></td><th scope="col">{move || words().branch_real()}</th>{heads}</tr>
+                    </thead>
+                    <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+}
+
+fn head(number: u32, game: &Game, replay: Replay, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView + use<> {
+    let name = game.record().tag(branch::NAME).unwrap_or_default().to_owned();
+    let step = game.record().tag(branch::STEP).and_then(|step| step.parse().ok()).unwrap_or(0);
+    let text = game.save();
+    let over = game.is_over();
+    let route = use_route();
+    let look = move |_| {
+        if storage::save(storage::RECORD, &text).is_ok() {
+            to_record(route);
+        }
+    };
+    let delete = move |_| {
+        branch::remove(number);
+        kept.set(replay.whole.with_value(branch::of));
+    };
+    let turn = replay.turn(step + 1);
+    view! {
+        <th scope="col">
+            {name}
+            <small class="soft">{move || words().branch_from(turn.into())}</small>
+            <span class="study-tools">
+                {(!over)
+                    .then(|| {
+                        let href = StudyRoute::Branch(number).href();
+                        view! { <a class="button" href=href>{move || words().branch_continue()}</a> }
+                    })}
+                <button class="button" on:click=look>{move || words().replay_title()}</button>
+                <button class="button" on:click=delete>{move || words().branch_delete()}</button>
+            </span>
+        </th>
+    }
+}

@@ -1,0 +1,80 @@
+//! What the study is about: the part of the address after `#/study/`.
+
+use crate::app::route::Route;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StudyRoute {
+    /// The record that was last opened in this browser.
+    Record,
+    /// A game in a link.
+    Game(String),
+    /// A single moment in a link, as one seat sees it.
+    Moment(String),
+    /// A branch that is kept in this browser, by its number.
+    Branch(u32),
+    NotFound,
+}
+
+impl StudyRoute {
+    pub fn parse(path: &str) -> StudyRoute {
+        match path.split_once('/').unwrap_or((path, "")) {
+            ("record", "") => StudyRoute::Record,
+            ("game", letters) => StudyRoute::Game(letters.to_owned()),
+            ("moment", letters) => StudyRoute::Moment(letters.to_owned()),
+            ("branch", number) => number.parse().map_or(StudyRoute::NotFound, StudyRoute::Branch),
+            _ => StudyRoute::NotFound,
+        }
+    }
+
+    /// Its page among all pages.
+    pub fn route(&self) -> Route {
+        Route::Study(match self {
+            StudyRoute::Record => "record".to_owned(),
+            StudyRoute::Game(letters) => format!("game/{letters}"),
+            StudyRoute::Moment(letters) => format!("moment/{letters}"),
+            StudyRoute::Branch(number) => format!("branch/{number}"),
+            StudyRoute::NotFound => String::new(),
+        })
+    }
+
+    pub fn href(&self) -> String {
+        self.route().href()
+    }
+
+    /// The whole address, to pass on.
+    pub fn address(&self) -> String {
+        format!("{}/{}", window().location().origin().unwrap_or_default(), self.href())
+    }
+}
+
+/// Another name for what is shown already: the address changes, the page does not.
+pub(super) fn rename(route: &StudyRoute) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.href()));
+    }
+}
+
+/// Shows the record that was last opened, also if one was shown before.
+pub(super) fn to_record(route: RwSignal<Route>) {
+    rename(&StudyRoute::Record);
+    route.set(Route::record());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_round_trip() {
+        let game = StudyRoute::Game("AQ-_".to_owned());
+        let moment = StudyRoute::Moment("AQ".to_owned());
+        for route in [StudyRoute::Record, game, moment, StudyRoute::Branch(7), StudyRoute::NotFound] {
+            let Route::Study(path) = Route::parse(&route.href()) else { panic!("{route:?} is a page of the study") };
+            assert_eq!(StudyRoute::parse(&path), route);
+        }
+        assert_eq!(StudyRoute::parse("branch/x"), StudyRoute::NotFound);
+        assert_eq!(StudyRoute::parse(""), StudyRoute::NotFound);
+    }
+}

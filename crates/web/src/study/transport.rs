@@ -1,0 +1,215 @@
+//! The buttons of a replay: step, jump, run.
+
+use super::replay::{Replay, Seen};
+use crate::app::settings::{Speed, use_settings};
+use crate::app::words::words;
+use crate::play::store::use_play;
+use iquazu_messages::Messages;
+use iquazu_rules::Seat;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::Element;
+
+/// Where a button or key leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Jump {
+    First,
+    ScoringBack,
+    Back,
+    Next,
+    ScoringNext,
+    Last,
+}
+
+impl Jump {
+    fn target(self, step: usize, last: usize, scorings: &[usize]) -> usize {
+        match self {
+            Jump::First => 0,
+            Jump::Last => last,
+            Jump::Back => step.saturating_sub(1),
+            Jump::Next => (step + 1).min(last),
+            Jump::ScoringBack => scorings.iter().rev().find(|scored| **scored < step).copied().unwrap_or(0),
+            Jump::ScoringNext => scorings.iter().find(|scored| **scored > step).copied().unwrap_or(last),
+        }
+    }
+
+    fn of_key(key: &str) -> Option<Jump> {
+        Some(match key {
+            "ArrowLeft" => Jump::Back,
+            "ArrowRight" => Jump::Next,
+            "Home" => Jump::First,
+            "End" => Jump::Last,
+            "PageUp" => Jump::ScoringBack,
+            "PageDown" => Jump::ScoringNext,
+            _ => return None,
+        })
+    }
+}
+
+#[component]
+pub(super) fn Transport(replay: Replay) -> impl IntoView {
+    let settings = use_settings();
+    let scorings = StoredValue::new(replay.scorings());
+    let jump = move |jump: Jump| {
+        let step = replay.step.get_untracked();
+        replay.go(scorings.with_value(|scorings| jump.target(step, replay.last, scorings)));
+    };
+    let toggle = move || if replay.running.get_untracked() { replay.pause() } else { replay.run(settings) };
+    listen(move |key| {
+        match (key, Jump::of_key(key)) {
+            (" ", _) => toggle(),
+            (_, Some(to)) => jump(to),
+            _ => return false,
+        }
+        true
+    });
+    let button = move |to: Jump, shape: &'static str, label: fn(Messages) -> &'static str| {
+        let blocked = move || to.target(replay.step.get(), replay.last, &[]) == replay.step.get();
+        view! {
+            <button
+                class="button button-icon study-jump"
+                aria-label=move || label(words())
+                title=move || label(words())
+                disabled=blocked
+                on:click=move |_| jump(to)
+            >
+                {sign(shape)}
+            </button>
+        }
+    };
+    let play_label = move || if replay.running.get() { words().replay_pause() } else { words().replay_play() };
+    view! {
+        <div class="study-transport" role="group" aria-label=move || words().replay_title()>
+            {button(Jump::First, "M5 5h3v14H5zM19 5v14L9 12z", Messages::replay_first)}
+            {button(Jump::ScoringBack, "M12 5v14L3 12zM21 5v14l-9-7z", Messages::replay_scoring_back)}
+            {button(Jump::Back, "M17 5v14L6 12z", Messages::replay_back)}
+            <button class="button button-main button-icon study-jump" aria-label=play_label title=play_label on:click=move |_| toggle()>
+                {move || sign(if replay.running.get() { "M6 5h4v14H6zM14 5h4v14h-4z" } else { "M7 4l13 8-13 8z" })}
+            </button>
+            {button(Jump::Next, "M7 5v14l11-7z", Messages::replay_next)}
+            {button(Jump::ScoringNext, "M12 5v14l9-7zM3 5v14l9-7z", Messages::replay_scoring_next)}
+            {button(Jump::Last, "M16 5h3v14h-3zM5 5v14l10-7z", Messages::replay_last)}
+        </div>
+        <Slider replay/>
+    }
+}
+
+fn sign(shape: &'static str) -> impl IntoView {
+    view! { <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=shape fill="currentColor"></path></svg> }
+}
+
+/// Where in the game, to drag.
+#[component]
+fn Slider(replay: Replay) -> impl IntoView {
+    let place = move || {
+        let step = replay.step.get();
+        words().replay_place(replay.turn(step).into(), step as i64, replay.last as i64)
+    };
+    let dragged = move |event: ev::Event| {
+        if let Ok(step) = event_target_value(&event).parse() {
+            replay.go(step);
+        }
+    };
+    view! {
+        <label class="study-slider">
+            <input
+                type="range"
+                min="0"
+                max=replay.last
+                prop:value=move || replay.step.get().to_string()
+                aria-label=move || words().replay_step()
+                aria-valuetext=place
+                on:input=dragged
+            />
+            <span class="numbers" role="status">{place}</span>
+        </label>
+    }
+}
+
+/// Whose cards are open, and how fast it goes.
+#[component]
+pub(super) fn Sight(replay: Replay) -> impl IntoView {
+    let (play, settings) = (use_play(), use_settings());
+    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.plan().players().seats().collect());
+    let over = replay.whole.with_value(|whole| whole.is_over());
+    let chosen = move || match replay.seen.get() {
+        Seen::All => "all".to_owned(),
+        Seen::Seat(seat) => seat.to_string(),
+        Seen::Nobody => "nobody".to_owned(),
+    };
+    let choose = move |event: ev::Event| {
+        let value = event_target_value(&event);
+        let seat = value.parse().ok().and_then(Seat::from_number);
+        replay.seen.set(match value.as_str() {
+            "all" => Seen::All,
+            _ => seat.map_or(Seen::Nobody, Seen::Seat),
+        });
+    };
+    let seat = move |seat: Seat| {
+        view! { <option value=seat.to_string()>{move || play.name(seat)}</option> }
+    };
+    let speeds = move || {
+        let t = words();
+        let names =
+            [t.settings_speed_slow(), t.settings_speed_normal(), t.settings_speed_fast(), t.settings_speed_off()];
+        let chosen = settings.with(|settings| settings.speed);
+        let option = move |(speed, name): (Speed, &'static str)| {
+            view! { <option value=format!("{speed:?}") selected=speed == chosen>{name}</option> }
+        };
+        Speed::ALL.into_iter().zip(names).map(option).collect_view()
+    };
+    view! {
+        <div class="study-sight">
+            <label>
+                <span>{move || words().replay_seen()}</span>
+                <select prop:value=chosen on:change=choose disabled=!over>
+                    {over.then(|| view! { <option value="all">{move || words().replay_seen_all()}</option> })}
+                    {over.then(|| seats.into_iter().map(seat).collect_view())}
+                    <option value="nobody">{move || words().replay_seen_nobody()}</option>
+                </select>
+            </label>
+            <label>
+                <span>{move || words().replay_speed()}</span>
+                <select on:change=move |event| settings.update(|settings| settings.set("speed", &event_target_value(&event)))>
+                    {speeds}
+                </select>
+            </label>
+        </div>
+    }
+}
+
+/// Keys of the whole page, except where they mean something else. `run` says whether it took the key.
+fn listen(run: impl Fn(&str) -> bool + 'static) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let inside =
+            |selector: &str| target.as_ref().is_some_and(|element| element.closest(selector).ok().flatten().is_some());
+        let pressed = event.key() == " " && inside("button, a, summary");
+        if !pressed && !inside("input, textarea, select, dialog, .game-board, .log-scroll") && run(&event.key()) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn jumps_lead_to_scorings_and_stop_at_the_ends() {
+        let scorings = [10, 25];
+        let to = |jump: Jump, step| jump.target(step, 40, &scorings);
+        assert_eq!(to(Jump::ScoringNext, 0), 10);
+        assert_eq!(to(Jump::ScoringNext, 10), 25);
+        assert_eq!(to(Jump::ScoringNext, 30), 40);
+        assert_eq!(to(Jump::ScoringBack, 25), 10);
+        assert_eq!(to(Jump::ScoringBack, 5), 0);
+        assert_eq!((to(Jump::Back, 0), to(Jump::Next, 40)), (0, 40));
+        assert_eq!((to(Jump::First, 7), to(Jump::Last, 7)), (0, 40));
+    }
+}
