@@ -1,5 +1,6 @@
 //! `iquazu serve`: the game, for the browsers of this machine.
 
+use crate::database::Database;
 use crate::failure::Failure;
 use crate::logs::Logs;
 use clap::Args;
@@ -24,6 +25,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "IQUAZU_NO_OPEN", value_parser = FalseyValueParser::new())]
     no_open: bool,
     #[command(flatten)]
+    database: Database,
+    #[command(flatten)]
     logs: Logs,
     /// Read options from this TOML file: port = 8080; flags and the environment go before it
     #[arg(long, env = "IQUAZU_CONFIG", value_name = "FILE")]
@@ -45,7 +48,8 @@ impl Serve {
                 open_browser(&address);
             }
         };
-        iquazu_server::serve(ServeOptions { address: self.address, port: self.port }, announce)
+        let options = ServeOptions { address: self.address, port: self.port, online: None };
+        iquazu_server::serve(options, &self.database.address(), announce)
             .map_err(|error| Failure::Trouble(format!("cannot serve the game{}: {error}", self.place())))
     }
 

@@ -1,4 +1,4 @@
-//! Serves the web app, which is embedded in the binary, to browsers on this machine.
+//! Serves the web app, which is embedded in the binary, and online tables.
 //!
 //! A program calls [`serve`]; a test binds a [`Server`] to any free port and runs it as long as
 //! it likes.
@@ -8,31 +8,31 @@ mod asset;
 mod embedded;
 mod encoding;
 mod headers;
+mod hub;
+mod limits;
 mod listen;
+mod options;
+mod random;
+mod table;
+mod web;
 
 use std::future::Future;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::Router;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
-
-/// What a caller may choose.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ServeOptions {
-    /// The address to listen on; this machine's own when none is given.
-    pub address: Option<IpAddr>,
-    /// The port to listen on, 0 for any free one. When none is given, 4827 or one of the next few.
-    pub port: Option<u16>,
-}
+pub use options::{Limits, Online, Rate, ServeOptions};
 
 /// A server that has its address and does not answer yet.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
     assets: &'static [Asset],
+    online: Option<Online>,
 }
 
 impl Server {
@@ -49,8 +49,8 @@ impl Server {
     /// # Errors
     /// As [`Server::bind`].
     pub async fn with_assets(options: ServeOptions, assets: &'static [Asset]) -> io::Result<Server> {
-        let listener = listen::on(options).await?;
-        Ok(Server { listener, assets })
+        let listener = listen::on(&options).await?;
+        Ok(Server { listener, assets, online: options.online })
     }
 
     /// Where the server listens.
@@ -61,12 +61,29 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Answers until `end` is there, then finishes what is under way.
+    /// Answers until `end` is there, then finishes what is under way: writes are ended, clients are told.
     ///
     /// # Errors
     /// When the network fails for good.
     pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        axum::serve(self.listener, router(self.assets)).with_graceful_shutdown(end).await
+        let hub = self.online.map(hub::Hub::new);
+        let router = router(self.assets, hub.clone());
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let stopping = hub.clone();
+        let end = async move {
+            end.await;
+            if let Some(hub) = stopping {
+                hub.stop().await;
+            }
+        };
+        let duties =
+            hub.as_ref().map(|hub| [tokio::spawn(Arc::clone(hub).listen()), tokio::spawn(Arc::clone(hub).sweep())]);
+        let served = axum::serve(self.listener, service).with_graceful_shutdown(end).await;
+        duties.into_iter().flatten().for_each(|duty| duty.abort());
+        if let Some(hub) = hub {
+            hub.store().close().await;
+        }
+        served
     }
 
     /// Answers until the process is told to stop (Ctrl-C, or SIGTERM).
@@ -78,24 +95,57 @@ impl Server {
     }
 }
 
-/// Binds, tells the address to `announce`, and answers until the process is told to stop. For
-/// callers that are not async.
+/// Why a server could not start or go on.
+#[derive(Debug)]
+pub enum ServeError {
+    Database(iquazu_store::OpenError),
+    Network(io::Error),
+}
+
+impl std::fmt::Display for ServeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ServeError::Database(error) => error.fmt(f),
+            ServeError::Network(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+impl From<io::Error> for ServeError {
+    fn from(error: io::Error) -> ServeError {
+        ServeError::Network(error)
+    }
+}
+
+/// Opens the database, binds, tells the address to `announce`, and answers until the process is
+/// told to stop. For callers that are not async.
 ///
 /// # Errors
-/// As [`Server::bind`] and [`Server::run`].
-pub fn serve(options: ServeOptions, announce: impl FnOnce(SocketAddr)) -> io::Result<()> {
+/// As [`Server::bind`] and [`Server::run`], and when the database cannot be opened.
+pub fn serve(options: ServeOptions, database: &str, announce: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let server = Server::bind(options).await?;
+        let online = Online::open(database).await.map_err(ServeError::Database)?;
+        let server = Server::bind(ServeOptions { online: Some(online), ..options }).await?;
         announce(server.address()?);
-        server.run().await
+        Ok(server.run().await?)
     })
 }
 
-fn router(assets: &'static [Asset]) -> Router {
-    Router::new()
-        .fallback(move |method, uri, headers| async move { answer::answer(assets, &method, &uri, &headers) })
-        .layer(axum::middleware::map_response(headers::secure))
+fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>) -> Router {
+    let app = Router::new()
+        .fallback(move |method, uri, headers| async move { answer::answer(assets, &method, &uri, &headers) });
+    let all = match hub {
+        Some(hub) => {
+            let gate = limits::Gate::new(hub.online.limits);
+            // Addresses below /api are the tables' own; everything else is the app's.
+            app.nest("/api", web::router(web::Online { hub, gate }))
+        }
+        None => app,
+    };
+    all.layer(axum::middleware::map_response(headers::secure))
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ const NEXT_FEW: u16 = 10;
 
 /// Listens on this machine's own address unless another is given. A port that was asked for is
 /// taken or refused; otherwise the first free one of the usual ports serves.
-pub(crate) async fn on(options: ServeOptions) -> io::Result<TcpListener> {
+pub(crate) async fn on(options: &ServeOptions) -> io::Result<TcpListener> {
     let address = options.address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let listener = |port: u16| TcpListener::bind((address, port));
     if let Some(port) = options.port {

@@ -31,7 +31,7 @@ async fn ask(files: &'static [Asset], method: Method, path: &str, headers: &[(&s
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let response = router(files).oneshot(request.body(axum::body::Body::empty()).unwrap()).await;
+    let response = router(files, None).oneshot(request.body(axum::body::Body::empty()).unwrap()).await;
     let (parts, body) = response.unwrap().into_parts();
     let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
     Answer { status: parts.status, headers: parts.headers, body }

@@ -4,6 +4,7 @@ use super::moves::{self, CardText};
 use super::scan::{Span, TextError};
 use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, RULES_VERSION, Seat, SeatMap};
 use std::fmt;
+use std::str::FromStr;
 
 const HEADER: &str = "iquazu-record";
 const FORMAT: u32 = 1;
@@ -104,6 +105,14 @@ impl<D: fmt::Display> fmt::Display for Step<D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.seat, self.action)?;
         after_bars(f, &self.outcomes)
+    }
+}
+
+impl FromStr for Step {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Step, TextError> {
+        step(Span::line(text, 1).trimmed())
     }
 }
 

@@ -1,0 +1,304 @@
+//! One task for each table: it alone changes the table, one question at a time, and sends nothing that is not kept.
+
+use super::subscribers::Subscribers;
+use super::{Ask, Hub, bots, now, storing};
+use crate::random;
+use crate::table::{Command, Entry, Table, Verdict, Who};
+use iquazu_protocol::{Refusal, RequestId, ServerMessage};
+use iquazu_rules::Viewer;
+use iquazu_store::{Error, IdentityId, TableId};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// Writers that come first are so many at most, in one go.
+const ATTEMPTS: usize = 8;
+/// How long a bot's move waits when the store is away.
+const RETRY: Duration = Duration::from_secs(1);
+/// Clients are told to come back after this.
+const BACK_AFTER_MS: u32 = 300;
+
+struct Keeper {
+    hub: Arc<Hub>,
+    table: Table,
+    subscribers: Subscribers,
+    own: mpsc::WeakSender<Ask>,
+    /// Whether the log may have entries that the table has not: a write was not answered.
+    uncertain: bool,
+    /// The step that a bot thinks about.
+    thinking: Option<u32>,
+    /// Not before this is something tried again that the store did not take.
+    retry: Instant,
+    heard: Instant,
+    gone: bool,
+}
+
+/// Runs a table until nobody needs it any more.
+pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: mpsc::Receiver<Ask>, own: mpsc::WeakSender<Ask>) {
+    let table = match storing::load(hub.store(), id).await {
+        Ok(table) => table,
+        Err(refusal) => return refuse_all(&hub, id, &mut inbox, &refusal),
+    };
+    let mut keeper = Keeper {
+        table,
+        subscribers: Subscribers::default(),
+        own,
+        uncertain: false,
+        thinking: None,
+        retry: Instant::now(),
+        heard: Instant::now(),
+        gone: false,
+        hub: Arc::clone(&hub),
+    };
+    let mut stopping = hub.stopping();
+    while !keeper.gone && !*stopping.borrow_and_update() {
+        keeper.let_bots_think();
+        tokio::select! {
+            ask = inbox.recv() => match ask {
+                Some(ask) => keeper.hear(ask).await,
+                None => break,
+            },
+            () = tokio::time::sleep_until(keeper.alarm()) => {
+                if keeper.is_idle() && hub.retire(id, &mut inbox) {
+                    return;
+                }
+                keeper.look_at_clock().await;
+            }
+            _ = stopping.changed() => {}
+        }
+    }
+    keeper.subscribers.send_all(&ServerMessage::GoingAway { retry_ms: BACK_AFTER_MS });
+    inbox.close();
+    refuse_all(&hub, id, &mut inbox, &Refusal::GoingAway {});
+}
+
+/// The table cannot be kept: whoever asks is told why.
+fn refuse_all(hub: &Hub, id: TableId, inbox: &mut mpsc::Receiver<Ask>, refusal: &Refusal) {
+    loop {
+        while let Ok(ask) = inbox.try_recv() {
+            ask.refuse(refusal);
+        }
+        if hub.retire(id, inbox) {
+            return;
+        }
+    }
+}
+
+impl Ask {
+    /// Nobody waits any more where this cannot be said.
+    fn refuse(self, refusal: &Refusal) {
+        match self {
+            Ask::Do { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Ask::Look(_, refuse) => drop(refuse.send(refusal.clone())),
+            Ask::Join { outbox, .. } => {
+                let refused = ServerMessage::Refused { request: None, refusal: refusal.clone() };
+                let text = serde_json::to_string(&refused).expect("messages are plain data");
+                drop(outbox.try_send(text.into()));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Keeper {
+    async fn hear(&mut self, ask: Ask) {
+        self.heard = Instant::now();
+        match ask {
+            Ask::Do { who, command, reply } => {
+                let answer = self.carry_out(&who, None, command).await;
+                // Who has stopped waiting finds it done.
+                let _ = reply.send(answer);
+            }
+            Ask::Say { from, request, command } => self.answer(from, request, command).await,
+            Ask::Rematch { from, request } => self.rematch(from, request).await,
+            Ask::Look(look, refuse) => self.show(look, refuse).await,
+            Ask::Join { id, identity, seen, outbox } => {
+                self.subscribers.join(id, identity, outbox);
+                self.send_snapshot(id, seen);
+                self.tell_presence();
+            }
+            Ask::Again { id, seen } => self.send_snapshot(id, seen),
+            Ask::Part { id } => {
+                if self.subscribers.part(id) {
+                    self.tell_presence();
+                }
+            }
+            Ask::Thought { steps, action } => self.bot_decided(steps, action).await,
+            Ask::Wake { next } => self.woken(next).await,
+            Ask::Gone => self.gone = true,
+        }
+    }
+
+    /// Carries out a command: decided, kept, and only then known to anybody.
+    async fn carry_out(&mut self, who: &Who, request: Option<&RequestId>, command: Command) -> Result<u64, Refusal> {
+        for _ in 0..ATTEMPTS {
+            if self.uncertain {
+                self.catch_up().await?;
+            }
+            let known = self.table.entries;
+            let entries = match self.table.decide(who, request, command.clone(), now()) {
+                Ok(Verdict::DoneBefore(seq)) => return Ok(seq),
+                Ok(Verdict::Append(entries)) => entries,
+                Err(refusal) => {
+                    // Another process may know better: nobody is refused for what is out of date here.
+                    self.catch_up().await?;
+                    if self.table.entries == known {
+                        return Err(refusal);
+                    }
+                    continue;
+                }
+            };
+            match storing::append(self.hub.online.store.as_ref(), &mut self.table, &entries).await {
+                Ok(()) => {
+                    self.accept(&entries)?;
+                    return Ok(self.table.entries);
+                }
+                // Another process was first: what it did decides.
+                Err(Error::Conflict { .. }) => self.catch_up().await?,
+                Err(error) => {
+                    self.uncertain = true;
+                    return Err(storing::refusal(&error));
+                }
+            }
+        }
+        Err(Refusal::Unavailable {})
+    }
+
+    /// Entries that are kept: the table changes, and everybody is told.
+    fn accept(&mut self, entries: &[Entry]) -> Result<(), Refusal> {
+        for entry in entries {
+            if self.table.apply(entry).is_err() {
+                tracing::error!(table = %self.table.id, "an entry of the log does not fit");
+                self.gone = true;
+                return Err(Refusal::Unavailable {});
+            }
+            self.subscribers.tell(&self.table, entry);
+        }
+        Ok(())
+    }
+
+    /// What others have written since.
+    async fn catch_up(&mut self) -> Result<(), Refusal> {
+        let entries = storing::read(self.hub.online.store.as_ref(), self.table.id, self.table.entries).await?;
+        self.uncertain = false;
+        self.accept(&entries)
+    }
+
+    /// A request over a connection.
+    async fn answer(&mut self, from: u64, request: RequestId, command: Command) {
+        let Some(identity) = self.subscribers.identity(from) else { return };
+        let answer = match identity {
+            Some(identity) => self.carry_out(&Who::Person(identity), Some(&request), command).await,
+            None => Err(Refusal::NotSeated {}),
+        };
+        let message = match answer {
+            Ok(seq) => ServerMessage::Done { request, seq },
+            Err(refusal) => ServerMessage::Refused { request: Some(request), refusal },
+        };
+        self.subscribers.send(from, &message);
+    }
+
+    /// The first who asks makes the new table.
+    async fn rematch(&mut self, from: u64, request: RequestId) {
+        let made = match (self.table.rematch, self.subscribers.identity(from)) {
+            (None, Some(Some(host))) if self.table.seat_of(&host).is_some() && self.table.game.is_over() => {
+                self.make_rematch(host).await
+            }
+            (known, _) => Ok(known.unwrap_or(self.table.id)),
+        };
+        match made {
+            Ok(table) => self.answer(from, request, Command::Rematch { table }).await,
+            Err(refusal) => self.subscribers.send(from, &ServerMessage::Refused { request: Some(request), refusal }),
+        }
+    }
+
+    async fn make_rematch(&self, host: IdentityId) -> Result<TableId, Refusal> {
+        let id = TableId::random();
+        let created = self.table.rematch_entry(host, random::secret(), now());
+        storing::create(self.hub.online.store.as_ref(), id, &[created]).await.map(|_| id)
+    }
+
+    async fn show(&mut self, look: super::Look, refuse: tokio::sync::oneshot::Sender<Refusal>) {
+        if self.uncertain
+            && let Err(refusal) = self.catch_up().await
+        {
+            drop(look);
+            drop(refuse.send(refusal));
+            return;
+        }
+        look(&self.table, &self.subscribers.presence(&self.table));
+    }
+
+    fn send_snapshot(&mut self, id: u64, seen: Option<u64>) {
+        let Some(identity) = self.subscribers.identity(id) else { return };
+        let presence = self.subscribers.presence(&self.table);
+        let snapshot = self.table.snapshot(identity.as_ref(), seen, &presence, now());
+        self.subscribers.send(id, &ServerMessage::Snapshot(Box::new(snapshot)));
+    }
+
+    fn tell_presence(&mut self) {
+        let presence = self.subscribers.presence(&self.table);
+        let message = ServerMessage::Presence { present: presence.present, watching: presence.watching };
+        self.subscribers.send_all(&message);
+    }
+
+    fn let_bots_think(&mut self) {
+        let steps = self.table.steps();
+        let Some(seat) = self.table.to_act() else { return };
+        let Some(level) = self.table.bot_for(seat) else { return };
+        if self.thinking == Some(steps) || Instant::now() < self.retry {
+            return;
+        }
+        self.thinking = Some(steps);
+        bots::think(&self.hub, self.table.game.view(Viewer::Seat(seat)), level, steps, self.own.clone());
+    }
+
+    async fn bot_decided(&mut self, steps: u32, action: Option<iquazu_rules::Action>) {
+        if self.thinking == Some(steps) {
+            self.thinking = None;
+        }
+        let Some(action) = action else { return };
+        let decided = self.carry_out(&Who::Server, None, Command::BotActs { expected: steps, action }).await;
+        // A player who came back in the meantime decides alone; only trouble with the store is tried again.
+        if decided == Err(Refusal::Unavailable {}) {
+            self.retry = Instant::now() + RETRY;
+        }
+    }
+
+    /// Something may be due, or there.
+    async fn woken(&mut self, next: Option<u64>) {
+        if next.is_none_or(|next| next > self.table.entries) && self.catch_up().await.is_err() {
+            self.uncertain = true;
+        }
+        self.look_at_clock().await;
+        if next.is_none() {
+            // This process looks after the table now: others need not.
+            let due = storing::due(&self.table);
+            let _ = self.hub.store().reschedule(self.table.id, self.table.entries, due).await;
+        }
+    }
+
+    async fn look_at_clock(&mut self) {
+        let is_up = self.table.flag_falls().is_some_and(|(_, at)| at <= now());
+        if is_up && self.carry_out(&Who::Server, None, Command::TimeIsUp).await == Err(Refusal::Unavailable {}) {
+            self.retry = Instant::now() + RETRY;
+        }
+    }
+
+    /// When to look up, should nobody ask before.
+    fn alarm(&self) -> Instant {
+        let idle = (self.heard + self.hub.online.idle).max(Instant::now() + Duration::from_secs(1));
+        let flag = self.table.flag_falls().map(|(_, at)| {
+            let in_time = Duration::from_millis(at.saturating_sub(now()).min(24 * 3_600_000));
+            (Instant::now() + in_time).max(self.retry)
+        });
+        let waiting = self.thinking.is_none() && self.retry > Instant::now();
+        let retry = waiting.then_some(self.retry);
+        [flag, retry].into_iter().flatten().fold(idle, Instant::min)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.subscribers.is_empty() && self.thinking.is_none() && self.heard.elapsed() >= self.hub.online.idle
+    }
+}

@@ -1,0 +1,80 @@
+//! Who is connected to a table, and what they are sent.
+
+use crate::table::{Entry, Presence, Table};
+use axum::extract::ws::Utf8Bytes;
+use iquazu_protocol::ServerMessage;
+use iquazu_rules::{Seat, Viewer};
+use iquazu_store::IdentityId;
+use tokio::sync::mpsc;
+
+struct Subscriber {
+    id: u64,
+    identity: Option<IdentityId>,
+    outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// All connections to one table. One that does not read fast enough is dropped: its outbox closes, and with it the
+/// connection.
+#[derive(Default)]
+pub(super) struct Subscribers(Vec<Subscriber>);
+
+impl Subscribers {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn join(&mut self, id: u64, identity: Option<IdentityId>, outbox: mpsc::Sender<Utf8Bytes>) {
+        self.0.push(Subscriber { id, identity, outbox });
+    }
+
+    pub(super) fn part(&mut self, id: u64) -> bool {
+        let before = self.0.len();
+        self.0.retain(|subscriber| subscriber.id != id);
+        before != self.0.len()
+    }
+
+    /// Nothing for a connection that is gone; in it nothing for somebody without an identity.
+    pub(super) fn identity(&self, id: u64) -> Option<Option<IdentityId>> {
+        self.0.iter().find(|subscriber| subscriber.id == id).map(|subscriber| subscriber.identity)
+    }
+
+    pub(super) fn presence(&self, table: &Table) -> Presence {
+        let seat = |subscriber: &Subscriber| subscriber.identity.as_ref().and_then(|who| table.seat_of(who));
+        let mut present: Vec<Seat> = self.0.iter().filter_map(seat).collect();
+        present.sort_unstable();
+        present.dedup();
+        let watching = self.0.iter().filter(|subscriber| seat(subscriber).is_none()).count();
+        Presence { present, watching: watching as u32 }
+    }
+
+    /// To one connection.
+    pub(super) fn send(&mut self, id: u64, message: &ServerMessage) {
+        let text = written(message);
+        self.0.retain(|subscriber| subscriber.id != id || subscriber.outbox.try_send(text.clone()).is_ok());
+    }
+
+    /// The same to all.
+    pub(super) fn send_all(&mut self, message: &ServerMessage) {
+        let text = written(message);
+        self.0.retain(|subscriber| subscriber.outbox.try_send(text.clone()).is_ok());
+    }
+
+    /// To everybody what they may know of an entry. What several see alike is written once.
+    pub(super) fn tell(&mut self, table: &Table, entry: &Entry) {
+        let mut written_for: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
+        self.0.retain(|subscriber| {
+            let viewer = table.viewer(subscriber.identity.as_ref());
+            let index = written_for.iter().position(|(known, _)| *known == viewer).unwrap_or_else(|| {
+                let texts = table.tell(entry, viewer).iter().map(written).collect();
+                written_for.push((viewer, texts));
+                written_for.len() - 1
+            });
+            let (_, texts) = &written_for[index];
+            texts.iter().all(|text| subscriber.outbox.try_send(text.clone()).is_ok())
+        });
+    }
+}
+
+fn written(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages are plain data").into()
+}

@@ -1,0 +1,60 @@
+//! Work that must not be forgotten: what other processes did, and what a dead one left undone.
+
+use super::{Ask, Hub};
+use iquazu_store::{Moment, News};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often due tables are looked for.
+const EVERY: Duration = Duration::from_secs(1);
+/// How long a table is left to the process that took it.
+const LEASE: Duration = Duration::from_secs(10);
+const AT_A_TIME: u32 = 64;
+
+impl Hub {
+    /// Hears what other processes do, until the store closes.
+    pub(crate) async fn listen(self: Arc<Hub>) {
+        let mut news = self.store().watch();
+        while let Some(news) = news.next().await {
+            match news {
+                News::Appended { table, next } => self.ask_loaded(table, Ask::Wake { next: Some(next) }),
+                News::Removed { table } => self.ask_loaded(table, Ask::Gone),
+                News::Missed => {
+                    let all: Vec<_> = self.lock().keys().copied().collect();
+                    all.into_iter().for_each(|table| self.ask_loaded(table, Ask::Wake { next: None }));
+                }
+            }
+        }
+    }
+
+    /// Takes over tables whose time has come and that nobody looked at, and throws expired links away.
+    pub(crate) async fn sweep(self: Arc<Hub>) {
+        let mut stopping = self.stopping();
+        let mut rounds: u64 = 0;
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(EVERY) => {}
+                _ = stopping.changed() => return,
+            }
+            self.take_over().await;
+            rounds += 1;
+            if rounds.is_multiple_of(600) {
+                // Another round follows where this one failed.
+                let _ = self.store().sweep_tokens(Moment::now()).await;
+            }
+        }
+    }
+
+    async fn take_over(self: &Arc<Hub>) {
+        let now = Moment::now();
+        match self.store().claim_due(now, now.after(LEASE), AT_A_TIME).await {
+            Ok(due) => {
+                for due in due {
+                    // Who stops now leaves it to others.
+                    let _ = self.ask(due.table, Ask::Wake { next: None }).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot look for due tables"),
+        }
+    }
+}

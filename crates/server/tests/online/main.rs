@@ -1,0 +1,7 @@
+//! Online tables over real sockets and a real database.
+
+mod bad_input;
+mod client;
+mod games;
+mod people;
+mod recovery;

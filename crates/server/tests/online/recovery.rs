@@ -1,0 +1,107 @@
+//! Lost connections, restarts, several processes: nothing is lost and nothing happens twice.
+
+use crate::client::{House, PATIENCE, Visitor, create, quick, sqlite};
+use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage};
+
+fn request(text: &str) -> RequestId {
+    text.parse().expect("an id")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_request_gets_the_same_answer_on_another_connection_and_after_a_restart() {
+    let house = House::open().await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let act = ClientMessage::Act { request: request("once"), expected: 0, action: "draw".to_owned() };
+    let (mut talk, _) = visitors[0].sit_at(&table).await;
+    talk.say(&act).await;
+    let first = talk.answer(&request("once")).await;
+    assert!(matches!(first, ServerMessage::Done { .. }));
+    let (mut again, _) = visitors[0].sit_at(&table).await;
+    again.say(&act).await;
+    assert_eq!(again.answer(&request("once")).await, first);
+    let house = house.restart().await;
+    let mut visitor = house.visitor();
+    visitor.cookie = visitors[0].cookie.clone();
+    let (mut later, snapshot) = visitor.sit_at(&table).await;
+    assert_eq!(snapshot.steps, 1);
+    later.say(&act).await;
+    assert_eq!(later.answer(&request("once")).await, first);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_is_told_what_was_missed() {
+    let house = House::open().await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (mut first, _) = visitors[0].sit_at(&table).await;
+    let (second, seen) = visitors[1].sit_at(&table).await;
+    drop(second);
+    assert!(matches!(first.act(0, "draw").await, ServerMessage::Done { .. }));
+    let mut second = visitors[1].connect(&table).await;
+    let snapshot = second.hello(Some(seen.seq)).await;
+    assert_eq!(snapshot.missed.len(), 1);
+    assert_eq!(snapshot.missed[0].step.as_str(), "1 draw | got ?4");
+    assert!(matches!(second.act(1, "draw").await, ServerMessage::Done { .. }));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_says_so() {
+    let house = House::open().await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (mut talk, _) = visitors[0].sit_at(&table).await;
+    let closing = tokio::spawn(house.close());
+    loop {
+        match talk.hear().await {
+            ServerMessage::GoingAway { .. } => break,
+            _ => continue,
+        }
+    }
+    assert_eq!(talk.try_hear().await, None);
+    closing.await.expect("no panic");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_go_on_after_a_restart_though_nobody_looks() {
+    let house = House::open().await;
+    let mut visitor = house.visitor();
+    let made = visitor.post("/api/tables", create(1, 1)).await.good();
+    let table = made["table"].as_str().expect("an id").to_owned();
+    let (mut talk, _) = visitor.sit_at(&table.parse().expect("an id")).await;
+    let leave = talk.next_request();
+    talk.say(&ClientMessage::Leave { request: leave.clone() }).await;
+    talk.answer(&leave).await;
+    drop(talk);
+    let house = house.restart().await;
+    let mut visitor = Visitor::at(&house, &visitor);
+    let started = std::time::Instant::now();
+    // Nobody is connected: the table is found by its due time alone.
+    loop {
+        let mine = visitor.get("/api/me").await.good();
+        if mine["tables"][0]["phase"] == "over" {
+            break;
+        }
+        assert!(started.elapsed() < PATIENCE, "{mine}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_on_one_database_agree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = sqlite(folder.path().join("tables.db")).await;
+    let first = House::with(quick(store.clone())).await;
+    let second = House::with(quick(store)).await;
+    let (table, visitors) = first.seated(2, 0).await;
+    let (mut here, _) = visitors[0].sit_at(&table).await;
+    let (mut there, _) = Visitor::at(&second, &visitors[1]).sit_at(&table).await;
+    for round in 0..2 {
+        assert!(matches!(here.act(2 * round, "draw").await, ServerMessage::Done { .. }), "round {round}");
+        assert!(matches!(there.act(2 * round + 1, "draw").await, ServerMessage::Done { .. }), "round {round}");
+    }
+    let stale = there.act(0, "draw").await;
+    assert!(matches!(stale, ServerMessage::Refused { refusal: Refusal::Stale { steps: 4 }, .. }), "{stale:?}");
+    first.close().await;
+    second.close().await;
+}
