@@ -33,7 +33,8 @@ impl std::error::Error for Unfit {}
 
 impl View {
     /// Carries out a step as it was seen. Each event comes with a game that looks to the viewer as the real one did right
-    /// after it; faces of others' cards in it are made up, and its views and seen events are the real ones.
+    /// after it; faces of others' cards in it are made up, and its views and seen events are the real ones. Whose decision
+    /// is due after the last event is in the view that comes with the step.
     pub fn follow<D: Dice>(&self, step: &SeenStep, dice: &mut D) -> Result<Vec<(Event, State)>, Unfit> {
         let known = known_cards(step)?;
         let (seat, paid) = match step.action() {

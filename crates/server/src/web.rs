@@ -29,23 +29,6 @@ pub(crate) struct Online {
     pub(crate) gate: Arc<Gate>,
 }
 
-/// Every route with its methods, as `docs/openapi.json` has them too.
-#[cfg(test)]
-pub(crate) const ROUTES: &[(&str, &[&str])] = &[
-    ("/api/tables", &["get", "post"]),
-    ("/api/tables/{table}", &["get"]),
-    ("/api/tables/{table}/sit", &["post"]),
-    ("/api/tables/{table}/moves", &["get"]),
-    ("/api/tables/{table}/record", &["get"]),
-    ("/api/tables/{table}/invitation", &["post"]),
-    ("/api/tables/{table}/seats/{seat}/link", &["post"]),
-    ("/api/tables/{table}/socket", &["get"]),
-    ("/api/join/{token}", &["get", "post"]),
-    ("/api/me", &["get", "delete"]),
-    ("/api/me/carry", &["post"]),
-    ("/api/carry/{token}", &["post"]),
-];
-
 pub(crate) fn router(online: Online) -> Router {
     Router::new()
         .route("/tables", get(lists::lobby).post(tables::create))

@@ -35,8 +35,14 @@ impl From<Output> for Run {
 
 pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_iquazu"));
-    command.args(arguments).stdin(Stdio::null()).env_remove("NO_COLOR");
+    command.args(arguments).stdin(Stdio::null()).env_remove("NO_COLOR").env("XDG_DATA_HOME", data_folder());
     command
+}
+
+/// Each test has a database of its own: one file serves one process.
+fn data_folder() -> PathBuf {
+    let test = std::thread::current().name().unwrap_or("main").replace("::", "-");
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("data").join(test)
 }
 
 pub(crate) fn iquazu(arguments: &[&str]) -> Run {

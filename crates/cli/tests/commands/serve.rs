@@ -1,4 +1,4 @@
-use crate::harness::{Folder, command};
+use crate::harness::command;
 use std::borrow::BorrowMut;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -21,9 +21,8 @@ pub(crate) fn first_answer(mut command: impl BorrowMut<Command>) -> String {
 
 #[test]
 fn the_game_is_served_with_and_without_the_command() {
-    let folder = Folder::new("serve");
     for arguments in [&["serve", "--port", "0", "--no-open"][..], &["--port", "0", "--no-open"]] {
-        let answer = first_answer(command(arguments).env("XDG_DATA_HOME", folder.path()));
+        let answer = first_answer(command(arguments));
         assert!(answer.starts_with("HTTP/1.1 ") && answer.contains("text/html"), "{answer}");
     }
 }
@@ -32,7 +31,6 @@ fn the_game_is_served_with_and_without_the_command() {
 fn a_port_that_is_taken_is_named() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("bound").port().to_string();
-    let tables = Folder::new("serve-taken").file("tables.db");
-    let error = crate::harness::iquazu(&["serve", "--no-open", "--database", &tables, "--port", &port]).failed(1);
+    let error = crate::harness::iquazu(&["serve", "--no-open", "--port", &port]).failed(1);
     assert!(error.starts_with("error: cannot serve the game") && error.contains(&port), "{error}");
 }

@@ -78,3 +78,24 @@ impl Subscribers {
 fn written(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).expect("messages are plain data").into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_does_not_read_is_dropped_and_the_others_go_on() {
+        let mut subscribers = Subscribers::default();
+        let (deaf, mut unread) = mpsc::channel(2);
+        let (keen, mut read) = mpsc::channel(2);
+        subscribers.join(1, None, deaf);
+        subscribers.join(2, None, keen);
+        for sent in 0..4 {
+            subscribers.send_all(&ServerMessage::Pong { sent });
+            assert!(read.recv().await.is_some());
+        }
+        assert_eq!((subscribers.identity(1), subscribers.identity(2)), (None, Some(None)));
+        let kept = std::iter::from_fn(|| unread.try_recv().ok()).count();
+        assert_eq!((kept, unread.is_closed()), (2, true), "its outbox is closed, and the connection ends");
+    }
+}

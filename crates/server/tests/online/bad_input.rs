@@ -142,31 +142,3 @@ async fn one_address_has_its_limits() {
     assert_eq!(refused, 2);
     house.close().await;
 }
-
-/// Who does not read is dropped; the others do not notice.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_client_that_does_not_read_is_dropped() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
-    let (_deaf, _) = visitors[1].sit_at(&table).await;
-    let text = "x".repeat(300);
-    let mut present = 2;
-    for _ in 0..50_000 {
-        let request = talk.next_request();
-        let said = Said::Text(LongText::try_from(text.clone()).expect("a text"));
-        talk.say(&ClientMessage::Chat { request: request.clone(), said }).await;
-        loop {
-            match talk.hear().await {
-                ServerMessage::Done { request: done, .. } if done == request => break,
-                ServerMessage::Presence { present: seats, .. } => present = seats.len(),
-                _ => {}
-            }
-        }
-        if present == 1 {
-            break;
-        }
-    }
-    assert_eq!(present, 1);
-    house.close().await;
-}
