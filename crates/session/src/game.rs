@@ -2,6 +2,7 @@
 
 use crate::plan::Plan;
 use crate::saved;
+use crate::seen::Elsewhere;
 use iquazu_rules::text::Record;
 use iquazu_rules::{Action, Event, Next, Refusal, Seat, SplitMix, State};
 
@@ -21,10 +22,12 @@ pub struct Moment {
 /// A game at one screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    plan: Plan,
-    record: Record,
+    pub(crate) plan: Plan,
+    pub(crate) record: Record,
     /// The setup and one for each step of the record.
-    moments: Vec<Moment>,
+    pub(crate) moments: Vec<Moment>,
+    /// Where it is not decided here what happens.
+    pub(crate) elsewhere: Option<Elsewhere>,
 }
 
 impl Game {
@@ -32,7 +35,7 @@ impl Game {
     pub fn new(plan: Plan) -> (Game, Vec<Beat>) {
         let mut record = Record::new(plan.edition, plan.players());
         saved::describe(&plan, &mut record);
-        let mut game = Game { record, moments: Vec::new(), plan };
+        let mut game = Game { record, moments: Vec::new(), plan, elsewhere: None };
         let state = State::new(game.plan.edition, game.plan.players());
         let beats = game.let_chance_answer(None, state, Vec::new());
         (game, beats)
@@ -40,7 +43,7 @@ impl Game {
 
     /// A game from its record, which has been replayed into moments.
     pub(crate) fn restored(plan: Plan, record: Record, moments: Vec<Moment>) -> Game {
-        Game { plan, record, moments }
+        Game { plan, record, moments, elsewhere: None }
     }
 
     pub fn plan(&self) -> &Plan {
@@ -95,9 +98,11 @@ impl Game {
         beats
     }
 
-    /// Whether the last step can be taken back: a person's, by which nothing hidden came to light.
+    /// Whether the last step can be taken back: a person's, by which nothing hidden came to light, and of which nobody
+    /// elsewhere knows.
     pub fn can_undo(&self) -> bool {
-        let nothing_seen = self.record.steps.last().is_some_and(|step| step.outcomes.is_empty());
+        let nothing_seen = self.record.steps.last().is_some_and(|step| step.outcomes.is_empty())
+            && (!self.is_elsewhere() || self.drafts() > 0);
         nothing_seen && !self.is_over() && self.last_actor().is_some_and(|seat| self.plan.is_person(seat))
     }
 
@@ -143,7 +148,7 @@ impl Game {
         let mut record = self.record.clone();
         record.steps.truncate(steps);
         record.set_result(&state);
-        Game { plan: self.plan.clone(), record, moments }
+        Game { plan: self.plan.clone(), record, moments, elsewhere: None }
     }
 
     /// The same game with other players' names; its record stays as it was.

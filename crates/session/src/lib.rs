@@ -12,6 +12,7 @@ mod plan;
 mod reason;
 mod review;
 mod saved;
+mod seen;
 
 pub use breakdown::{Breakdown, RockShare, breakdown, scores_over_time};
 pub use game::{Beat, Game, Moment};

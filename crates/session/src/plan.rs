@@ -9,6 +9,8 @@ pub enum Player {
     Person,
     /// A bot of a level, by the level's name.
     Bot(String),
+    /// Somebody at another screen, or a bot there.
+    Elsewhere,
 }
 
 /// One seat.

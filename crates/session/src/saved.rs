@@ -41,6 +41,7 @@ pub(crate) fn describe(plan: &Plan, record: &mut Record) {
         let player = match &seat.player {
             Player::Person => "person",
             Player::Bot(level) => level,
+            Player::Elsewhere => "elsewhere",
         };
         record.push_tag(&format!("player{number}"), player);
     }
@@ -64,7 +65,7 @@ fn plan_of(record: &Record) -> Plan {
         colour: record.colours[seat],
         player: match tag("player", seat.number()).as_str() {
             // A record from elsewhere says nothing: then people play.
-            "person" | "" => Player::Person,
+            "person" | "" | "elsewhere" => Player::Person,
             level => Player::Bot(level.to_owned()),
         },
     };

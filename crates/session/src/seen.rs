@@ -1,0 +1,84 @@
+//! A game that is decided elsewhere, as one seat or a spectator sees it. What cannot be known is made up anew in every
+//! moment, so that the rest of the program can treat it like any other game: its views are the real ones.
+
+use crate::game::{Beat, Game, Moment};
+use crate::plan::Plan;
+use crate::saved;
+use iquazu_rules::text::{Record, SeenStep};
+use iquazu_rules::{SplitMix, State, View};
+
+/// How far the game elsewhere is known to have gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Elsewhere {
+    /// The steps before the first moment that is known here.
+    before: u32,
+    /// All steps that have been played there; those after them are drafts of the person here.
+    played: u32,
+}
+
+impl Game {
+    /// A game of which `steps` steps have been played elsewhere.
+    pub fn seen(plan: Plan, view: &View, steps: u32) -> Game {
+        let mut record = Record::new(plan.edition, plan.players());
+        saved::describe(&plan, &mut record);
+        let setup = Moment { actor: None, events: Vec::new(), state: made_up(view, steps) };
+        let elsewhere = Some(Elsewhere { before: steps, played: steps });
+        Game { plan, record, moments: vec![setup], elsewhere }
+    }
+
+    /// Whether it is decided elsewhere what happens.
+    pub fn is_elsewhere(&self) -> bool {
+        self.elsewhere.is_some()
+    }
+
+    /// The steps of the whole game that are known here, drafts included.
+    pub fn steps(&self) -> u32 {
+        self.elsewhere.map_or(0, |elsewhere| elsewhere.before) + self.record.steps.len() as u32
+    }
+
+    /// How many steps at the end are only drafts: not known to have been played elsewhere.
+    pub fn drafts(&self) -> usize {
+        self.elsewhere.map_or(0, |elsewhere| (self.steps() - elsewhere.played) as usize)
+    }
+
+    /// The step number `steps` was played elsewhere, and the game looks like `view` after it. Gives what there is to
+    /// show: nothing for a step that was drafted here. False where steps in between are missing.
+    pub fn follow(&mut self, steps: u32, step: &SeenStep, view: &View) -> Option<Vec<Beat>> {
+        let Some(Elsewhere { before, played }) = self.elsewhere else { return None };
+        if steps <= played {
+            return Some(Vec::new());
+        }
+        if steps != played + 1 {
+            return None;
+        }
+        self.elsewhere = Some(Elsewhere { before, played: steps });
+        let place = (steps - before) as usize;
+        let drafted = self.record.steps.get(place - 1).map(|step| (step.seat, step.action));
+        if drafted.is_some() && drafted == step.action() && self.moments[place].state.view(view.viewer()) == *view {
+            return Some(Vec::new());
+        }
+        // Something else happened than was drafted here.
+        self.record.steps.truncate(place - 1);
+        self.moments.truncate(place);
+        let seen = self.state().view(view.viewer());
+        let beats = seen.follow(step, &mut SplitMix::new(steps.into())).unwrap_or_default();
+        let actor = step.action().map(|(seat, action)| {
+            self.record.push_action(seat, action);
+            seat
+        });
+        let events = beats.iter().map(|(event, _)| *event).collect();
+        self.moments.push(Moment { actor, events, state: made_up(view, steps) });
+        Some(beats)
+    }
+
+    /// Takes back all drafts.
+    pub fn drop_drafts(&mut self) {
+        let kept = self.record.steps.len() - self.drafts();
+        self.record.steps.truncate(kept);
+        self.moments.truncate(kept + 1);
+    }
+}
+
+fn made_up(view: &View, steps: u32) -> State {
+    view.resample(&mut SplitMix::new(steps.into()))
+}
