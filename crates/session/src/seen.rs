@@ -2,7 +2,7 @@
 //! moment, so that the rest of the program can treat it like any other game: its views are the real ones.
 
 use crate::game::{Beat, Game, Moment};
-use crate::plan::Plan;
+use crate::plan::{Plan, Player};
 use crate::saved;
 use iquazu_rules::text::{Record, SeenStep};
 use iquazu_rules::{SplitMix, State, View};
@@ -69,6 +69,21 @@ impl Game {
         let events = beats.iter().map(|(event, _)| *event).collect();
         self.moments.push(Moment { actor, events, state: made_up(view, steps) });
         Some(beats)
+    }
+
+    /// The seats go by these names from now on.
+    pub fn rename(&mut self, names: Vec<String>) {
+        for (seat, name) in self.plan.seats.iter_mut().zip(names) {
+            seat.name = name;
+        }
+    }
+
+    /// The same game with others at the seats.
+    pub fn played_by(mut self, players: Vec<Player>) -> Game {
+        for (seat, player) in self.plan.seats.iter_mut().zip(players) {
+            seat.player = player;
+        }
+        self
     }
 
     /// Takes back all drafts.

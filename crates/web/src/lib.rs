@@ -6,6 +6,7 @@
 pub mod app;
 pub mod art;
 pub mod board;
+pub mod online;
 pub mod pages;
 pub mod play;
 pub mod study;

@@ -3,11 +3,11 @@
 mod about;
 mod broken_save;
 mod dialog;
-mod form;
+pub(crate) mod form;
 mod help;
 mod home;
 mod language;
-mod layout;
+pub(crate) mod layout;
 pub mod levels;
 mod not_found;
 mod open;

@@ -18,6 +18,8 @@ mod transport;
 mod trouble;
 mod wall;
 
+pub(crate) use qr::Qr;
+
 use crate::app::editions;
 use crate::play::store::Play;
 use arrive::Opened;

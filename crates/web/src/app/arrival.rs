@@ -21,6 +21,11 @@ fn title(t: Messages, route: &Route) -> String {
         Route::Settings => t.settings_title(),
         Route::Help => t.app_help(),
         Route::About => t.app_about(),
+        Route::Friends => t.online_friends(),
+        Route::Lobby => t.online_lobby(),
+        Route::Table(_) => t.online_table(),
+        Route::Join(_) | Route::Sit(_) => t.online_join(),
+        Route::Carry(_) => t.online_carry(),
         Route::NotFound => t.error_not_found_title(),
     };
     t.app_page_title(page)

@@ -8,6 +8,7 @@ use super::arrival;
 use super::route::Route;
 use super::words::words;
 use super::{BrokenSave, editions, pages};
+use crate::online;
 use crate::study::Study;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,6 +22,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 pub enum LaterPage {
     Of(Route),
     BrokenSave(BrokenSave),
+    /// The list of one's tables, on the home page.
+    MyTables,
 }
 
 // The border between the two parts is a foreign function to the compiler, hence `unsafe` in what the macro writes.
@@ -35,8 +38,32 @@ fn page_of(page: LaterPage) -> Result<AnyView, SplitLoaderError> {
         LaterPage::Of(Route::Help) => view! { <pages::HelpPage/> }.into_any(),
         LaterPage::Of(Route::About) => view! { <pages::AboutPage/> }.into_any(),
         LaterPage::Of(Route::Study(path)) => view! { <Study path/> }.into_any(),
-        LaterPage::Of(_) => view! { <pages::NotFoundPage/> }.into_any(),
+        LaterPage::Of(_) | LaterPage::MyTables => view! { <pages::NotFoundPage/> }.into_any(),
     })
+}
+
+/// Tables with others are a third part: who plays alone never loads it.
+#[allow(unsafe_code)]
+#[wasm_split(tables, preload(fetch_tables), fallible)]
+fn table_page_of(page: LaterPage) -> Result<AnyView, SplitLoaderError> {
+    Ok(match page {
+        LaterPage::Of(Route::Friends) => view! { <online::CreatePage/> }.into_any(),
+        LaterPage::Of(Route::Lobby) => view! { <online::LobbyPage/> }.into_any(),
+        LaterPage::Of(Route::Table(id)) => view! { <online::TablePage id/> }.into_any(),
+        LaterPage::Of(Route::Join(token)) => view! { <online::JoinPage at=format!("join/{token}")/> }.into_any(),
+        LaterPage::Of(Route::Sit(id)) => view! { <online::JoinPage at=format!("tables/{id}/sit")/> }.into_any(),
+        LaterPage::Of(Route::Carry(token)) => view! { <online::CarryPage token/> }.into_any(),
+        LaterPage::MyTables => view! { <online::MyTables/> }.into_any(),
+        LaterPage::Of(_) | LaterPage::BrokenSave(_) => view! { <pages::NotFoundPage/> }.into_any(),
+    })
+}
+
+impl LaterPage {
+    fn is_of_tables(&self) -> bool {
+        use Route::{Carry, Friends, Join, Lobby, Sit, Table};
+        matches!(self, LaterPage::MyTables)
+            || matches!(self, LaterPage::Of(Friends | Lobby | Table(_) | Join(_) | Sit(_) | Carry(_)))
+    }
 }
 
 /// The reader of edition files is in the later part too.
@@ -59,13 +86,16 @@ enum Part {
 #[component]
 pub fn Later(page: LaterPage) -> impl IntoView {
     let part = RwSignal::new(Part::OnItsWay);
+    let of_tables = page.is_of_tables();
     spawn_local(async move {
-        let fetched = if fetch().await.is_ok() { Part::Here } else { Part::Missing };
+        let fetched = if of_tables { fetch_tables().await } else { fetch().await };
+        let fetched = if fetched.is_ok() { Part::Here } else { Part::Missing };
         part.try_set(fetched);
         request_animation_frame(arrival::to_start);
     });
     move || match part.get() {
         Part::OnItsWay => ().into_any(),
+        Part::Here if of_tables => now(table_page_of(page.clone())).and_then(Result::ok).into_any(),
         Part::Here => now(page_of(page.clone())).and_then(Result::ok).into_any(),
         Part::Missing => missing().into_any(),
     }

@@ -2,6 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -15,6 +16,17 @@ pub enum Route {
     About,
     /// Games that were played: see `study/route.rs`.
     Study(String),
+    /// Making a table to play at with others.
+    Friends,
+    Lobby,
+    /// A table, by its id.
+    Table(String),
+    /// An invitation, by its secret.
+    Join(String),
+    /// Sitting down at a public table.
+    Sit(String),
+    /// The identity of another device, by a secret.
+    Carry(String),
     NotFound,
 }
 
@@ -35,6 +47,12 @@ impl Route {
             ("keys", "") => Route::Help,
             ("about", "") => Route::About,
             ("study", path) => Route::Study(path.to_owned()),
+            ("friends", "") => Route::Friends,
+            ("lobby", "") => Route::Lobby,
+            ("table", id) => Route::Table(id.to_owned()),
+            ("join", token) => Route::Join(token.to_owned()),
+            ("sit", id) => Route::Sit(id.to_owned()),
+            ("carry", token) => Route::Carry(token.to_owned()),
             _ => Route::NotFound,
         }
     }
@@ -51,12 +69,29 @@ impl Route {
             Route::Help => "#/keys".to_owned(),
             Route::About => "#/about".to_owned(),
             Route::Study(path) => format!("#/study/{path}"),
+            Route::Friends => "#/friends".to_owned(),
+            Route::Lobby => "#/lobby".to_owned(),
+            Route::Table(id) => format!("#/table/{id}"),
+            Route::Join(token) => format!("#/join/{token}"),
+            Route::Sit(id) => format!("#/sit/{id}"),
+            Route::Carry(token) => format!("#/carry/{token}"),
         }
+    }
+}
+
+/// Links from elsewhere name a place by path, such as `/join/…`; from here on it is the part after `#`.
+fn settle_path() {
+    let path = window().location().pathname().unwrap_or_default();
+    if path.len() > 1
+        && let Ok(history) = window().history()
+    {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("/#{path}")));
     }
 }
 
 /// The page that the address names, kept up to date.
 pub fn provide_route() -> RwSignal<Route> {
+    settle_path();
     let read = || Route::parse(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(read());
     provide_context(route);
@@ -82,7 +117,10 @@ mod tests {
         let rules = [Route::Rules(None), Route::Rules(Some("P4".into()))];
         let others = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
         let study = [Route::Study("game/AQ-_".into())];
-        for route in others.into_iter().chain(rules).chain(study) {
+        let id = || "0123456789abcdefghijklmnop".to_owned();
+        let tables =
+            [Route::Friends, Route::Lobby, Route::Table(id()), Route::Join(id()), Route::Sit(id()), Route::Carry(id())];
+        for route in others.into_iter().chain(rules).chain(study).chain(tables) {
             assert_eq!(Route::parse(&route.href()), route);
         }
         assert_eq!(Route::parse("#/nowhere"), Route::NotFound);

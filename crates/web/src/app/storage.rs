@@ -10,6 +10,9 @@ pub const BROKEN_GAME: &str = "iquazu.game.broken";
 pub const RECORD: &str = "iquazu.record";
 pub const SETTINGS: &str = "iquazu.settings";
 
+/// Whether this browser has been at a table elsewhere.
+const ONLINE: &str = "iquazu.online";
+
 /// Why something was not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StorageError {
@@ -29,6 +32,15 @@ pub fn load(key: &str) -> Result<Option<String>, StorageError> {
 
 pub fn save(key: &str, value: &str) -> Result<(), StorageError> {
     storage()?.set_item(key, value).map_err(|_| StorageError::Full)
+}
+
+/// From now on the home page asks the server for tables.
+pub fn remember_online() {
+    let _ = save(ONLINE, "yes");
+}
+
+pub fn was_online() -> bool {
+    load(ONLINE).ok().flatten().is_some()
 }
 
 pub fn remove(key: &str) {

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 
 /// One of several choices.
 #[derive(Clone, Debug)]
-pub(super) struct Choice {
+pub(crate) struct Choice {
     value: String,
     label: String,
     lang: Option<Lang>,
 }
 
 impl Choice {
-    pub(super) fn new(value: impl Into<String>, label: impl Into<String>) -> Choice {
+    pub(crate) fn new(value: impl Into<String>, label: impl Into<String>) -> Choice {
         Choice { value: value.into(), label: label.into(), lang: None }
     }
 
@@ -23,7 +23,7 @@ impl Choice {
 }
 
 /// Radio buttons that look like one bar.
-pub(super) fn choices(
+pub(crate) fn choices(
     name: &'static str,
     legend: &str,
     all: Vec<Choice>,

@@ -5,8 +5,10 @@ use super::layout::in_words;
 use super::open::OpenRecord;
 use super::start::{Starter, Wanted, quick_plan, take_up_saved, unfinished};
 use super::title_art::title_art;
+use crate::app::later::{Later, LaterPage};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
+use crate::app::storage;
 use crate::app::update::{ask_for, use_kept};
 use crate::art::{Icon, IconName};
 use crate::play::store::{Play, use_play};
@@ -34,10 +36,12 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                     {to_unfinished(t, play)}
                     {play_now(t, starter, unfinished(play))}
                     <div class="home-row">
+                        <a class="button" href=Route::Friends.href()>{t.online_friends()}</a>
                         <a class="button" href=Route::Setup.href()>{t.app_new_game()}</a>
                         {open.button(t)}
                     </div>
                 </div>
+                {storage::was_online().then(|| view! { <Later page=LaterPage::MyTables/> })}
                 {open.problem(t)}
                 {news(t)}
                 {starter.question(t)}

@@ -113,7 +113,7 @@ pub(super) fn take_up_saved(play: Play) {
 /// The name of a seat that nobody has named, by its place.
 pub(crate) fn default_name(t: Messages, seat: usize, player: &Player) -> String {
     match player {
-        Player::Person => t.person_name(seat as i64 + 1),
+        Player::Person | Player::Elsewhere => t.person_name(seat as i64 + 1),
         Player::Bot(_) => t.bot_names().split(' ').nth(seat).unwrap_or_default().to_owned(),
     }
 }

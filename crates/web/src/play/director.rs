@@ -21,6 +21,7 @@ pub fn skip() {
     motion::skip_all();
 }
 
+/// Shows one beat after the other; the board ends with the moment after the last.
 pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
     let generation = play.generation.get_untracked();
     SKIPPED.set(false);
@@ -41,7 +42,6 @@ pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
     }
     if play.generation.try_get_untracked() == Some(generation) {
         play.showing.set(None);
-        play.shown.set(play.game.with_untracked(|game| *game.state()));
     }
 }
 

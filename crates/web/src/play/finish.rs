@@ -3,7 +3,7 @@
 use super::chart::{ScoreChart, Series};
 use super::points_table::PointsTable;
 use super::record_file::{copy, file_name, save};
-use super::store::use_play;
+use super::store::{Elsewhere, use_play};
 use super::{flow, seed};
 use crate::app::route::Route;
 use crate::app::storage;
@@ -15,6 +15,7 @@ use iquazu_session::{Game, Plan, breakdown};
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use std::rc::Rc;
 
 /// Comes up when the end has been shown; it can be put aside to look at the wall.
 #[component]
@@ -174,10 +175,34 @@ fn Record() -> impl IntoView {
 #[component]
 fn Rematch() -> impl IntoView {
     let play = use_play();
-    let again = move |change: fn(&mut Plan)| {
+    let deal_again = move |change: fn(&mut Plan)| {
         let mut plan = play.game.with_untracked(|game| game.plan().clone());
         change(&mut plan);
         flow::deal(play, plan);
+    };
+    let here = move || {
+        view! {
+            <button
+                type="button"
+                class="button"
+                title=move || words().final_rematch_same_help()
+                on:click=move |_| deal_again(|_| {})
+            >
+                {move || words().final_rematch_same()}
+            </button>
+            <button type="button" class="button button-main" on:click=move |_| deal_again(|plan| plan.seed = seed::fresh())>
+                <Icon name=IconName::Play/>
+                {move || words().final_rematch_other()}
+            </button>
+        }
+    };
+    let elsewhere = move |table: Rc<dyn Elsewhere>| {
+        view! {
+            <button type="button" class="button button-main" on:click=move |_| table.rematch()>
+                <Icon name=IconName::Play/>
+                {move || words().final_rematch()}
+            </button>
+        }
     };
     view! {
         <footer class="final-foot" role="group" aria-label=move || words().final_rematch()>
@@ -185,18 +210,10 @@ fn Rematch() -> impl IntoView {
                 <Icon name=IconName::Menu/>
                 <span>{move || words().app_home()}</span>
             </a>
-            <button
-                type="button"
-                class="button"
-                title=move || words().final_rematch_same_help()
-                on:click=move |_| again(|_| {})
-            >
-                {move || words().final_rematch_same()}
-            </button>
-            <button type="button" class="button button-main" on:click=move |_| again(|plan| plan.seed = seed::fresh())>
-                <Icon name=IconName::Play/>
-                {move || words().final_rematch_other()}
-            </button>
+            {move || match play.elsewhere.get() {
+                Some(table) => elsewhere(table).into_any(),
+                None => here().into_any(),
+            }}
         </footer>
     }
 }

@@ -40,6 +40,12 @@ pub fn enter(play: Play, settings: RwSignal<Settings>) {
     });
 }
 
+/// The game may have gone on elsewhere: whoever has to decide at this screen can.
+pub fn resume(play: Play, settings: RwSignal<Settings>) {
+    play.viewer.set(only_person(play));
+    spawn_local(go_on(play, settings));
+}
+
 /// The game page closes: nothing more is shown, and bots wait.
 pub fn leave(play: Play) {
     play.generation.update(|generation| *generation += 1);
@@ -70,6 +76,9 @@ fn only_person(play: Play) -> Viewer {
 
 /// The person at the screen carries out an action.
 pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
+    if let Some(table) = play.elsewhere.get_untracked() {
+        return table.act(action);
+    }
     let Some(seat) = play.game.with_untracked(Game::to_act) else { return };
     let turn = play.game.with_untracked(|game| game.state().table().turn());
     let result = play.game.try_update(|game| game.act(seat, action)).expect("the game is there");
@@ -93,6 +102,9 @@ pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
 
 /// The held turn is confirmed.
 pub fn confirm(play: Play, settings: RwSignal<Settings>) {
+    if let Some(table) = play.elsewhere.get_untracked() {
+        return table.confirm();
+    }
     play.held.set(false);
     spawn_local(go_on(play, settings));
 }
@@ -140,6 +152,9 @@ async fn go_on(play: Play, settings: RwSignal<Settings>) {
         }
         if only_person(play) == Viewer::Spectator {
             play.viewer.set(Viewer::Spectator);
+        }
+        if play.game.with_untracked(Game::is_elsewhere) {
+            return;
         }
         play.thinking.set(Some(seat));
         let answer = thinker::ask(play, seat).await;
@@ -224,6 +239,10 @@ fn simple_move_of(game: &Game) -> Action {
 
 /// Every step is kept before it is shown.
 fn save(play: Play) {
+    // A game that is decided elsewhere is kept there.
+    if play.game.with_untracked(Game::is_elsewhere) {
+        return;
+    }
     let result: Result<(), StorageError> =
         play.game.with_untracked(|game| storage::save(&play.slot.get_untracked(), &game.save()));
     if let Err(error) = result {

@@ -77,6 +77,7 @@ pub fn GamePage() -> impl IntoView {
                 <Payment/>
             </div>
             <div class="game-side" class:game-side-open=log_open>
+                {move || play.elsewhere.get().map(|table| table.beside())}
                 <SinceLastTurn/>
                 <LeadCard/>
                 <LogPanel/>

@@ -3,9 +3,10 @@
 use super::hint::Hint;
 use crate::app::storage::{self, StorageError};
 use crate::board::Place;
-use iquazu_rules::{Cards, Edition, Event, Gap, PlayerColour, Refusal, Seat, State, View, Viewer};
+use iquazu_rules::{Action, Cards, Edition, Event, Gap, PlayerColour, Refusal, Seat, State, View, Viewer};
 use iquazu_session::{Beat, Game, Plan, Player, SeatPlan};
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// What the person is putting together before it becomes an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,6 +36,17 @@ pub enum Notice {
     Cards,
 }
 
+/// The table at which it is decided what happens, where that is not this screen.
+pub trait Elsewhere {
+    /// The person at this screen wants to do this.
+    fn act(&self, action: Action);
+    /// The held turn is confirmed.
+    fn confirm(&self);
+    fn rematch(&self);
+    /// What stands beside the board there.
+    fn beside(&self) -> AnyView;
+}
+
 /// A game on the screen. A handle of signals, cheap to copy; get it with [`use_play`].
 #[derive(Clone, Copy, Debug)]
 pub struct Play {
@@ -56,6 +68,10 @@ pub struct Play {
     pub handover: RwSignal<Option<Seat>>,
     /// A turn is over and waits for its confirmation.
     pub held: RwSignal<bool>,
+    /// The table elsewhere, if there is one.
+    pub elsewhere: RwSignal<Option<Rc<dyn Elsewhere>>, LocalStorage>,
+    /// A step is on its way to the table elsewhere.
+    pub waiting: RwSignal<bool>,
     /// A bot is thinking.
     pub thinking: RwSignal<Option<Seat>>,
     pub choice: RwSignal<Choice>,
@@ -87,6 +103,8 @@ impl Play {
             viewer: RwSignal::new(Viewer::Spectator),
             handover: RwSignal::new(None),
             held: RwSignal::new(false),
+            elsewhere: RwSignal::new_local(None),
+            waiting: RwSignal::new(false),
             thinking: RwSignal::new(None),
             choice: RwSignal::new(Choice::Nothing),
             notice: RwSignal::new(None),
@@ -113,7 +131,7 @@ impl Play {
     /// Whether the person at the screen can act right now: their decision, nothing being shown, nothing held.
     pub fn can_act(self) -> bool {
         let quiet = self.showing.with(Option::is_none) && !self.held.get() && self.handover.with(Option::is_none);
-        quiet && self.own_seat().is_some() && self.game.with(Game::to_act) == self.own_seat()
+        quiet && !self.waiting.get() && self.own_seat().is_some() && self.game.with(Game::to_act) == self.own_seat()
     }
 
     pub fn name(self, seat: Seat) -> String {

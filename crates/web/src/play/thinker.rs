@@ -27,7 +27,7 @@ pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
     let question = play.game.with_untracked(|game| {
         let level = match &game.plan().seat(seat).player {
             Player::Bot(level) => level.clone(),
-            Player::Person => "casual".to_owned(),
+            Player::Person | Player::Elsewhere => "casual".to_owned(),
         };
         let [position, seed, edition] = as_known_to(game, seat);
         ["choose".to_owned(), level, position, seed, edition]

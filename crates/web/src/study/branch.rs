@@ -124,7 +124,7 @@ fn proposal(game: &Game, step: usize) -> Plan {
     for (seat, plan) in game.plan().players().seats().zip(&mut plan.seats) {
         let level = match &plan.player {
             Player::Bot(level) => playable(level),
-            Player::Person => playable(""),
+            Player::Person | Player::Elsewhere => playable(""),
         };
         plan.player = if seat == active { Player::Person } else { Player::Bot(level.to_owned()) };
     }

@@ -20,7 +20,7 @@ fn squares(text: &str) -> Option<(String, i32)> {
 }
 
 #[component]
-pub(super) fn Qr(text: String) -> impl IntoView {
+pub(crate) fn Qr(text: String) -> impl IntoView {
     squares(&text).map(|(path, size)| {
         view! {
             <svg class="study-qr" viewBox=format!("0 0 {size} {size}") role="img" aria-label=move || words().link_qr()>

@@ -77,7 +77,7 @@ impl Draft {
         let starts = self.starts.get_untracked().map_or("lot".to_owned(), |place| place.to_string());
         let seat = |seat: SeatDraft| {
             let player = match seat.player.get_untracked() {
-                Player::Person => "person".to_owned(),
+                Player::Person | Player::Elsewhere => "person".to_owned(),
                 Player::Bot(level) => level,
             };
             format!("{player} {:?} {}", seat.colour.get_untracked(), seat.name.get_untracked())

@@ -1,0 +1,118 @@
+# Des tables avec des gens devant d'autres écrans.
+
+online-friends = Jouer entre amis
+online-friends-help = Ouvre une table et envoie le lien. Personne n'a besoin de compte.
+online-create = Ouvrir la table
+online-join = Prendre place
+online-sit = S'asseoir
+online-watch = Regarder
+online-lobby = Tables publiques
+online-lobby-empty = Aucune table publique n'attend de joueurs. Ouvres-en une !
+online-mine = Tes tables
+online-table = Table
+online-name = Ton nom
+online-name-bad = Un nom compte de 1 à 24 caractères.
+online-friend = Un ami
+online-free = Place libre
+online-free-seats = { $count ->
+    [0] Tout le monde est là.
+    [one] Il reste 1 place libre.
+   *[other] Il reste { $count } places libres.
+}
+online-you-watch = Tu regardes. Les mains restent cachées.
+online-start = Commencer maintenant
+online-start-help = L'ordinateur prend les places libres.
+
+online-pace = Comment jouez-vous ?
+online-live = En direct
+online-days = Tour par tour, sur plusieurs jours
+online-clock = Temps de réflexion
+online-clock-none = Autant que vous voulez
+online-clock-game = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} et { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+} par tour
+online-clock-days = { $count ->
+    [one] 1 jour
+   *[other] { $count } jours
+} par tour
+online-clock-hours = { $count ->
+    [one] 1 heure
+   *[other] { $count } heures
+} par tour
+online-takes-over = Prend le relais quand le temps est écoulé ou que quelqu'un part
+online-visibility = Qui peut jouer ?
+online-by-link = Qui a le lien
+online-public = Tout le monde
+online-time-left = encore { $time }
+
+online-connecting = Connexion…
+online-lost = Pas de connexion. Nouvel essai…
+online-no-server = Le serveur est injoignable.
+online-here = est là
+online-away = est absent
+online-stand-in = absent, remplacé par { $level }
+online-watching = { $count ->
+    [one] 1 personne regarde.
+   *[other] { $count } personnes regardent.
+}
+online-leave = Partir
+online-leave-help = L'ordinateur joue à ta place. Tu peux revenir à tout moment.
+online-return = Reprendre ma place
+online-title-turn = ● À toi – { $title }
+
+online-link-join = Lien pour jouer
+online-link-watch = Lien pour regarder
+online-link-copy = Copier le lien
+online-link-copied = Copié.
+online-link-qr = Code QR
+online-carry = Jouer sur un autre appareil
+online-carry-make = Jouer sur un autre appareil…
+online-carried = Cet appareil joue maintenant à ton nom.
+
+online-gathering = attend des joueurs
+online-your-turn = à toi de jouer
+online-their-turn = en cours
+online-over = terminée
+
+online-chat = Discussion
+online-chat-text = Dis quelque chose
+online-chat-send = Envoyer
+online-phrases = Phrases
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-nice-move = Joli coup !
+phrase-ouch = Aïe !
+phrase-oops = Oups.
+phrase-thinking = Je réfléchis.
+phrase-your-turn = À toi !
+phrase-thanks = Merci !
+phrase-good-game = Belle partie !
+phrase-again = Encore une ?
+phrase-goodbye = Au revoir !
+
+online-fair = Une donne honnête
+online-fair-help = Ce nombre était fixé avant que quelqu'un prenne place. Après la partie, il prouve que personne n'a choisi les cartes.
+online-fair-check = Vérifier la donne
+online-fair-yes = Vérifié : chaque carte et chaque tuile est venue comme c'était fixé avant la partie.
+online-fair-no = L'enregistrement ne correspond pas à ce qui était fixé avant la partie.
+
+online-refused-rules = Les règles ne le permettent pas ({ $clause }).
+online-refused-turn = Ce n'était plus ton tour.
+online-refused-bot = L'ordinateur joue pour toi en ce moment. Reprends d'abord ta place.
+online-refused-not-you = Ce n'est pas à toi d'en décider à cette table.
+online-refused-full = Il n'y a plus de place libre.
+online-refused-seated = Tu as déjà une place à cette table.
+online-refused-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouveau.
+online-refused-no-table = Cette table n'existe pas.
+online-refused-settings = On ne peut pas jouer ainsi à une table.
+online-refused-fast = { $seconds ->
+    [one] C'était un peu rapide. Réessaie dans 1 seconde.
+   *[other] C'était un peu rapide. Réessaie dans { $seconds } secondes.
+}
+online-refused-version = Le serveur est plus récent que cette page. Recharge la page.
+online-refused-later = Le serveur n'a pas pu enregistrer cela. Nouvel essai dans un instant.
+online-refused-other = Le serveur n'a pas accepté cela.

@@ -1,0 +1,85 @@
+//! Talking at the table: free text, and phrases that everybody reads in their own language.
+
+use super::steps::name_of;
+use super::table::{Table, fresh_request};
+use iquazu_messages::Messages;
+use iquazu_protocol::{ClientMessage, Phrase, Said, SaidLine, TEXT_LIMIT};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+/// These are one click away.
+const QUICK: [Phrase; 6] =
+    [Phrase::Hello, Phrase::GoodLuck, Phrase::NiceMove, Phrase::Ouch, Phrase::YourTurn, Phrase::GoodGame];
+
+pub fn chat(t: Messages, table: Table) -> AnyView {
+    let lines = move || table.chat.get().iter().map(|said| line(t, table, said)).collect_view();
+    view! {
+        <section class="online-chat">
+            <h2 class="log-title">{t.online_chat()}</h2>
+            <div class="online-lines" tabindex="0" role="log" aria-label=t.online_chat()><ol>{lines}</ol></div>
+            {move || table.me.get().map(|_| say(t, table))}
+        </section>
+    }
+    .into_any()
+}
+
+fn line(t: Messages, table: Table, line: &SaidLine) -> AnyView {
+    let seats = table.seats.get();
+    let name = seats.iter().find(|info| info.seat == line.seat).map(|info| name_of(t, info)).unwrap_or_default();
+    let text = match &line.said {
+        Said::Text(text) => text.as_str().to_owned(),
+        Said::Phrase(phrase) => phrase_text(t, *phrase).to_owned(),
+    };
+    view! { <li><b>{name}</b>": "{text}</li> }.into_any()
+}
+
+fn say(t: Messages, table: Table) -> AnyView {
+    let text = RwSignal::new(String::new());
+    let send = move |said: Said| table.ask(ClientMessage::Chat { request: fresh_request(), said });
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Ok(said) = text.get_untracked().trim().to_owned().try_into() {
+            send(Said::Text(said));
+            text.set(String::new());
+        }
+    };
+    let quick = move |phrase: Phrase| {
+        view! {
+            <button type="button" class="button button-plain online-phrase" on:click=move |_| send(Said::Phrase(phrase))>
+                {phrase_text(t, phrase)}
+            </button>
+        }
+    };
+    view! {
+        <form class="online-say" on:submit=submit>
+            <input
+                type="text"
+                autocomplete="off"
+                maxlength=TEXT_LIMIT.to_string()
+                aria-label=t.online_chat_text()
+                placeholder=t.online_chat_text()
+                prop:value=text
+                on:input=move |event| text.set(event_target_value(&event))
+            />
+            <button class="button">{t.online_chat_send()}</button>
+        </form>
+        <div class="online-phrases" role="group" aria-label=t.online_phrases()>{QUICK.map(quick)}</div>
+    }
+    .into_any()
+}
+
+fn phrase_text(t: Messages, phrase: Phrase) -> &'static str {
+    match phrase {
+        Phrase::Hello => t.phrase_hello(),
+        Phrase::GoodLuck => t.phrase_good_luck(),
+        Phrase::NiceMove => t.phrase_nice_move(),
+        Phrase::Ouch => t.phrase_ouch(),
+        Phrase::Oops => t.phrase_oops(),
+        Phrase::Thinking => t.phrase_thinking(),
+        Phrase::YourTurn => t.phrase_your_turn(),
+        Phrase::Thanks => t.phrase_thanks(),
+        Phrase::GoodGame => t.phrase_good_game(),
+        Phrase::Again => t.phrase_again(),
+        Phrase::Goodbye => t.phrase_goodbye(),
+    }
+}

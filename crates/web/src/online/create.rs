@@ -1,0 +1,186 @@
+//! “Play with friends”: a table is made and its links are there.
+
+use super::api;
+use super::join::{fresh_nonce, name_field, remember_name, typed_name};
+use super::lists::MyTables;
+use super::refusals::trouble;
+use super::waiting::clock_name;
+use crate::app::route::{Route, go};
+use crate::app::settings::use_settings;
+use crate::pages::form::{Choice, choices};
+use crate::pages::layout::{in_words, page};
+use crate::pages::levels::level_name;
+use iquazu_messages::Messages;
+use iquazu_protocol::{Clock, CreateTable, Created, Level, Pace, SeatSetting, TableSettings, Visibility};
+use iquazu_rules::Edition;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+const LIVE_CLOCKS: [Clock; 4] = [
+    Clock::None {},
+    Clock::Game { base_seconds: 300, increment_seconds: 10 },
+    Clock::Game { base_seconds: 600, increment_seconds: 15 },
+    Clock::Game { base_seconds: 1200, increment_seconds: 30 },
+];
+const DAY_CLOCKS: [Clock; 4] =
+    [Clock::Turn { minutes: 1440 }, Clock::Turn { minutes: 480 }, Clock::Turn { minutes: 4320 }, Clock::None {}];
+
+/// The table as far as it has been chosen.
+#[derive(Clone, Copy)]
+struct Draft {
+    count: RwSignal<usize>,
+    /// Who the second and later seats are for.
+    others: [RwSignal<SeatSetting>; 3],
+    live: RwSignal<bool>,
+    clock: RwSignal<usize>,
+    public: RwSignal<bool>,
+    stand_in: RwSignal<Level>,
+}
+
+impl Draft {
+    fn new() -> Draft {
+        Draft {
+            count: RwSignal::new(2),
+            others: std::array::from_fn(|_| RwSignal::new(SeatSetting::Person {})),
+            live: RwSignal::new(true),
+            clock: RwSignal::new(0),
+            public: RwSignal::new(false),
+            stand_in: RwSignal::new(Level::Casual),
+        }
+    }
+
+    fn clocks(self) -> [Clock; 4] {
+        if self.live.get() { LIVE_CLOCKS } else { DAY_CLOCKS }
+    }
+
+    fn settings(self) -> TableSettings {
+        let others = self.others[..self.count.get_untracked() - 1].iter().map(|seat| seat.get_untracked());
+        TableSettings {
+            edition: Edition::standard().id().to_owned(),
+            seats: std::iter::once(SeatSetting::Person {}).chain(others).collect(),
+            pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
+            clock: untrack(|| self.clocks())[self.clock.get_untracked()],
+            stand_in: self.stand_in.get_untracked(),
+            visibility: if self.public.get_untracked() { Visibility::Public } else { Visibility::Link },
+        }
+    }
+}
+
+#[component]
+pub fn CreatePage() -> impl IntoView {
+    let draft = Draft::new();
+    let name = RwSignal::new(use_settings().with_untracked(|settings| settings.name.clone().unwrap_or_default()));
+    in_words(move |t| page(t, "setup online-create", t.online_friends(), form(t, draft, name)))
+}
+
+fn form(t: Messages, draft: Draft, name: RwSignal<String>) -> AnyView {
+    let problem = RwSignal::new(None);
+    let busy = RwSignal::new(false);
+    let settings = use_settings();
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(name) = typed_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
+        remember_name(settings, &name);
+        busy.set(true);
+        let wanted = CreateTable { settings: draft.settings(), name, nonce: fresh_nonce() };
+        spawn_local(async move {
+            match api::post::<Created>("/api/tables", &wanted).await {
+                Ok(created) => go(Route::Table(created.table.as_str().to_owned())),
+                Err(error) => {
+                    problem.try_set(Some(trouble(t, &error)));
+                    busy.try_set(false);
+                }
+            }
+        });
+    };
+    let seats = move || (1..draft.count.get()).map(|place| seat(t, draft, place)).collect_view();
+    view! {
+        <MyTables/>
+        <p class="soft">{t.online_friends_help()}</p>
+        <form novalidate on:submit=submit>
+            {name_field(t, name)}
+            {count(t, draft)}
+            <div class="online-others">{seats}</div>
+            {pace(t, draft)}
+            {clock(t, draft)}
+            {visibility(t, draft)}
+            <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
+            <button class="button button-main setup-go" disabled=busy>{t.online_create()}</button>
+        </form>
+        <p><a class="button button-plain" href=Route::Lobby.href()>{t.online_lobby()}</a></p>
+    }
+    .into_any()
+}
+
+fn count(t: Messages, draft: Draft) -> AnyView {
+    let all = (2..=4).map(|n: usize| Choice::new(n.to_string(), t.setup_player_count(n as i64))).collect();
+    let choose = move |count: String| draft.count.set(count.parse().unwrap_or(2));
+    choices("count", t.setup_players(), all, move || draft.count.get().to_string(), choose)
+}
+
+fn seat(t: Messages, draft: Draft, place: usize) -> AnyView {
+    let setting = draft.others[place - 1];
+    let choose = move |event| {
+        let level = Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event));
+        setting.set(level.map_or(SeatSetting::Person {}, |level| SeatSetting::Bot { level }));
+    };
+    let option = |level: Level| {
+        let selected = move || setting.get() == SeatSetting::Bot { level };
+        view! { <option value=level.name() selected=selected>{level_name(t, level.name())}</option> }
+    };
+    view! {
+        <label class="field">
+            <span>{t.setup_seat(place as i64 + 1)}</span>
+            <select on:change=choose>
+                <option value="person" selected=move || setting.get() == SeatSetting::Person {}>{t.online_friend()}</option>
+                <optgroup label=t.setup_bot()>{Level::ALL.map(option)}</optgroup>
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+fn pace(t: Messages, draft: Draft) -> AnyView {
+    let all = vec![Choice::new("live", t.online_live()), Choice::new("days", t.online_days())];
+    let chosen = move || if draft.live.get() { "live" } else { "days" }.to_owned();
+    let choose = move |pace: String| {
+        draft.live.set(pace == "live");
+        draft.clock.set(0);
+    };
+    choices("pace", t.online_pace(), all, chosen, choose)
+}
+
+fn clock(t: Messages, draft: Draft) -> AnyView {
+    let options = move || {
+        let option = |(place, clock): (usize, Clock)| {
+            view! { <option value=place.to_string() selected=place == 0>{clock_name(t, clock)}</option> }
+        };
+        draft.clocks().into_iter().enumerate().map(option).collect_view()
+    };
+    let choose = move |event| draft.clock.set(event_target_value(&event).parse().unwrap_or(0));
+    let stand_in = move |event| {
+        let level = Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event));
+        draft.stand_in.set(level.unwrap_or(Level::Casual));
+    };
+    let level = |level: Level| {
+        view! { <option value=level.name() selected=level == Level::Casual>{level_name(t, level.name())}</option> }
+    };
+    view! {
+        <label class="field">
+            <span>{t.online_clock()}</span>
+            <select on:change=choose>{options}</select>
+        </label>
+        <label class="field">
+            <span>{t.online_takes_over()}</span>
+            <select on:change=stand_in>{Level::ALL.map(level)}</select>
+        </label>
+    }
+    .into_any()
+}
+
+fn visibility(t: Messages, draft: Draft) -> AnyView {
+    let all = vec![Choice::new("link", t.online_by_link()), Choice::new("public", t.online_public())];
+    let chosen = move || if draft.public.get() { "public" } else { "link" }.to_owned();
+    choices("visibility", t.online_visibility(), all, chosen, move |who: String| draft.public.set(who == "public"))
+}

@@ -1,0 +1,120 @@
+//! Tables to go to: one's own, where it is one's turn first, and the public ones.
+
+use super::api;
+use super::links::link;
+use super::refusals::trouble;
+use super::steps::name_of;
+use super::waiting::pace;
+use crate::app::route::Route;
+use crate::app::words::words;
+use crate::pages::layout::{in_words, page};
+use crate::pages::levels::level_name;
+use iquazu_messages::Messages;
+use iquazu_protocol::{CarryLink, Lobby, LobbyTable, Me, MyTable, Phase};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// One's own tables; nothing where there are none, or no server.
+#[component]
+pub fn MyTables() -> impl IntoView {
+    let me = RwSignal::new(None::<Me>);
+    spawn_local(async move {
+        if let Ok(found) = api::get::<Me>("/api/me").await {
+            me.try_set(Some(found));
+        }
+    });
+    move || {
+        let t = words();
+        me.get().filter(|me| !me.tables.is_empty()).map(|me| {
+            view! {
+                <section class="panel online-mine">
+                    <h2>{t.online_mine()}</h2>
+                    <ul>{me.tables.into_iter().map(|table| mine(t, table)).collect_view()}</ul>
+                    {carry(t)}
+                </section>
+            }
+        })
+    }
+}
+
+fn mine(t: Messages, table: MyTable) -> AnyView {
+    let state = match table.phase {
+        Phase::Gathering => t.online_gathering(),
+        Phase::Playing if table.my_turn => t.online_your_turn(),
+        Phase::Playing => t.online_their_turn(),
+        Phase::Over => t.online_over(),
+    };
+    let name = |name: &String| if name.is_empty() { t.online_free().to_owned() } else { level_name(t, name) };
+    let names = t.list(&table.names.iter().map(name).collect::<Vec<_>>());
+    view! {
+        <li>
+            <a href=Route::Table(table.table.as_str().to_owned()).href()>{names}</a>
+            <span class:online-my-turn=table.my_turn>{state}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// A link that makes another device the same player.
+fn carry(t: Messages) -> AnyView {
+    let made = RwSignal::new(None::<String>);
+    let make = move |_| {
+        spawn_local(async move {
+            if let Ok(carry) = api::post::<CarryLink>("/api/me/carry", &()).await {
+                let origin = window().location().origin().unwrap_or_default();
+                made.try_set(Some(format!("{origin}/carry/{}", carry.token.as_str())));
+            }
+        });
+    };
+    view! {
+        {move || match made.get() {
+            None => view! { <button type="button" class="button button-plain" on:click=make>{t.online_carry_make()}</button> }.into_any(),
+            Some(address) => link(t, t.online_carry(), address),
+        }}
+    }
+    .into_any()
+}
+
+/// All public tables.
+#[component]
+pub fn LobbyPage() -> impl IntoView {
+    let found = RwSignal::new(None::<Result<Lobby, api::Trouble>>);
+    spawn_local(async move {
+        let lobby = api::get::<Lobby>("/api/tables").await;
+        found.try_set(Some(lobby));
+    });
+    in_words(move |t| page(t, "setup", t.online_lobby(), (move || listed(t, found.get())).into_any()))
+}
+
+fn listed(t: Messages, found: Option<Result<Lobby, api::Trouble>>) -> AnyView {
+    match found {
+        None => view! { <p role="status">{t.online_connecting()}</p> }.into_any(),
+        Some(Err(error)) => view! { <p class="fault" role="alert">{trouble(t, &error)}</p> }.into_any(),
+        Some(Ok(lobby)) if lobby.tables.is_empty() => view! {
+            <p>{t.online_lobby_empty()}</p>
+            <p><a class="button button-main" href=Route::Friends.href()>{t.online_create()}</a></p>
+        }
+        .into_any(),
+        Some(Ok(lobby)) => {
+            view! { <ul class="online-lobby">{lobby.tables.into_iter().map(|table| public(t, table)).collect_view()}</ul> }.into_any()
+        }
+    }
+}
+
+fn public(t: Messages, found: LobbyTable) -> AnyView {
+    let table = found.table;
+    let names = t.list(&table.seats.iter().map(|seat| name_of(t, seat)).collect::<Vec<_>>());
+    let id = table.id.as_str().to_owned();
+    let sit = (found.free_seats > 0).then(|| {
+        let route = Route::Sit(id.clone());
+        view! { <a class="button button-main" href=route.href()>{t.online_sit()}</a> }
+    });
+    view! {
+        <li class="panel">
+            <b>{names}</b>
+            <span class="soft">{pace(t, table.settings.pace, table.settings.clock)}</span>
+            <span class="online-row">{sit}<a class="button" href=Route::Table(id.clone()).href()>{t.online_watch()}</a></span>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,37 @@
+//! Why something was not done, in words.
+
+use super::api::Trouble;
+use iquazu_messages::Messages;
+use iquazu_protocol::Refusal;
+
+pub fn trouble(t: Messages, trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::NotConnected => t.online_no_server().to_owned(),
+        Trouble::Refused(refusal) => refused(t, refusal),
+    }
+}
+
+pub fn refused(t: Messages, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Rules { clause } => t.online_refused_rules(clause),
+        Refusal::NotYourTurn {} | Refusal::Stale { .. } => t.online_refused_turn().to_owned(),
+        Refusal::BotPlays {} => t.online_refused_bot().to_owned(),
+        Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} => t.online_refused_not_you().to_owned(),
+        Refusal::Full {} | Refusal::SeatTaken {} | Refusal::AlreadyStarted {} => t.online_refused_full().to_owned(),
+        Refusal::AlreadySeated {} => t.online_refused_seated().to_owned(),
+        Refusal::LinkExpired {} => t.online_refused_link().to_owned(),
+        Refusal::NoSuchTable {} => t.online_refused_no_table().to_owned(),
+        Refusal::Settings { .. } => t.online_refused_settings().to_owned(),
+        Refusal::TooFast { seconds } => t.online_refused_fast((*seconds).into()),
+        Refusal::Version { .. } => t.online_refused_version().to_owned(),
+        Refusal::Unavailable {} | Refusal::GoingAway {} => t.online_refused_later().to_owned(),
+        Refusal::NotStarted {}
+        | Refusal::Over {}
+        | Refusal::NotOver {}
+        | Refusal::Action { .. }
+        | Refusal::Unreadable {}
+        | Refusal::TooLong { .. }
+        | Refusal::HelloFirst {}
+        | Refusal::Origin {} => t.online_refused_other().to_owned(),
+    }
+}

@@ -1,0 +1,51 @@
+//! Who sits where, who is there, and how much time they have.
+
+use super::clocks::Left;
+use super::steps::name_of;
+use super::table::Table;
+use crate::app::words::player_art;
+use crate::art::Gem;
+use crate::pages::levels::level_name;
+use iquazu_messages::Messages;
+use iquazu_protocol::{Occupant, SeatInfo};
+use leptos::prelude::*;
+
+pub fn seat_list(t: Messages, table: Table) -> AnyView {
+    let rows = move || {
+        let me = table.me.get();
+        table.seats.get().into_iter().map(|info| row(t, table, info, me)).collect_view()
+    };
+    let watching = move || {
+        let count = table.watching.get();
+        (count > 0).then(|| view! { <p class="soft">{t.online_watching(count.into())}</p> })
+    };
+    view! { <ol class="online-seats">{rows}</ol>{watching} }.into_any()
+}
+
+fn row(t: Messages, table: Table, info: SeatInfo, me: Option<iquazu_rules::Seat>) -> AnyView {
+    let seat = info.seat;
+    let person = matches!(info.occupant, Occupant::Person { .. });
+    let here = move || table.present.with(|present| present.contains(&seat));
+    let note = match &info.occupant {
+        Occupant::Person { stand_in: Some(level), .. } => Some(t.online_stand_in(&level_name(t, level.name()))),
+        _ if me == Some(seat) => Some(t.status_you_label().to_owned()),
+        _ => None,
+    };
+    let presence = move || {
+        person.then(|| {
+            let (class, text) =
+                if here() { ("online-here", t.online_here()) } else { ("online-away", t.online_away()) };
+            view! { <span class=class title=text><span class="hidden-text">{text}</span></span> }
+        })
+    };
+    view! {
+        <li>
+            <Gem colour=player_art(info.colour)/>
+            <b>{name_of(t, &info)}</b>
+            {note.map(|note| view! { <i class="soft">{note}</i> })}
+            {presence}
+            <Left table seat/>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,58 @@
+//! The waiting room: who is there, and how the others get in.
+
+use super::links::links;
+use super::seats::seat_list;
+use super::table::{Table, fresh_request};
+use crate::pages::layout::{in_words, page};
+use iquazu_messages::Messages;
+use iquazu_protocol::{ClientMessage, Clock, Occupant, Pace};
+use leptos::prelude::*;
+
+pub fn waiting_room(table: Table) -> AnyView {
+    in_words(move |t| page(t, "table", t.online_table(), body(t, table)))
+}
+
+fn body(t: Messages, table: Table) -> AnyView {
+    let free = move || {
+        table.seats.with(|seats| seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Nobody {})).count())
+    };
+    let start = move |_| table.ask(ClientMessage::Start { request: fresh_request() });
+    let begin = move || {
+        (table.host.get() && free() > 0).then(|| {
+            view! {
+                <p><button type="button" class="button" on:click=start>{t.online_start()}</button></p>
+                <p class="soft">{t.online_start_help()}</p>
+            }
+        })
+    };
+    view! {
+        <p role="status">{move || t.online_free_seats(free() as i64)}</p>
+        <p class="soft">{move || table.played_as.with(|played| played.as_ref().map(|played| pace(t, played.pace, played.clock)))}</p>
+        {seat_list(t, table)}
+        {move || table.me.get().is_none().then(|| view! { <p>{t.online_you_watch()}</p> })}
+        {links(t, table)}
+        {begin}
+        {super::fair::commitment(t, table)}
+    }
+    .into_any()
+}
+
+/// “Live, 10 minutes and 10 seconds a turn.”
+pub fn pace(t: Messages, pace: Pace, clock: Clock) -> String {
+    let pace = match pace {
+        Pace::Live => t.online_live(),
+        Pace::TurnByTurn => t.online_days(),
+    };
+    format!("{pace} · {}", clock_name(t, clock))
+}
+
+pub fn clock_name(t: Messages, clock: Clock) -> String {
+    match clock {
+        Clock::None {} => t.online_clock_none().to_owned(),
+        Clock::Game { base_seconds, increment_seconds } => {
+            t.online_clock_game((base_seconds / 60).into(), increment_seconds.into())
+        }
+        Clock::Turn { minutes } if minutes % 1440 == 0 => t.online_clock_days((minutes / 1440).into()),
+        Clock::Turn { minutes } => t.online_clock_hours((minutes / 60).into()),
+    }
+}
