@@ -44,7 +44,7 @@ impl Game {
     /// The step number `steps` was played elsewhere, and the game looks like `view` after it. Gives what there is to
     /// show: nothing for a step that was drafted here. False where steps in between are missing.
     pub fn follow(&mut self, steps: u32, step: &SeenStep, view: &View) -> Option<Vec<Beat>> {
-        let Some(Elsewhere { before, played }) = self.elsewhere else { return None };
+        let Elsewhere { before, played } = self.elsewhere?;
         if steps <= played {
             return Some(Vec::new());
         }

@@ -236,7 +236,7 @@ impl Table {
             let refused = |open: &ClientMessage| open.request() == Some(&request);
             let moved = self.parts().open.borrow().iter().any(|open| is_move(open) && refused(open));
             // What was built on a move that was not made cannot be made either.
-            self.parts().open.borrow_mut().retain(|open| !refused(open) && !(moved && is_move(open)));
+            self.parts().open.borrow_mut().retain(|open| !(refused(open) || moved && is_move(open)));
             self.settle();
             if moved {
                 self.forget_drafts();
