@@ -28,6 +28,9 @@ pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", prog
 /// A database server, of which the tests start one of their own.
 pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresql", program: "initdb" }];
 
+/// The documentation has an example client in Python, which a test runs.
+pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3", program: "python3" }];
+
 /// Makes sure that Rust can build for the browser.
 pub(crate) fn ensure_wasm_target() -> Result<()> {
     if has_wasm_target() {

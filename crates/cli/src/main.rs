@@ -20,6 +20,7 @@ mod serve;
 mod simulate;
 mod tables;
 mod train;
+mod verify;
 mod words;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -47,6 +48,7 @@ enum Command {
     Train(train::Train),
     Record(record::Records),
     Replay(replay::Replays),
+    Verify(verify::Verify),
     Position(position::Positions),
     Edition(edition::Editions),
     Perft(perft::Perft),
@@ -85,6 +87,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Train(train) => train.run(out),
         Command::Record(records) => records.run(out),
         Command::Replay(replays) => replays.run(out),
+        Command::Verify(verify) => verify.run(out),
         Command::Position(positions) => positions.run(out),
         Command::Edition(editions) => editions.run(out),
         Command::Perft(perft) => perft.run(out),

@@ -234,3 +234,75 @@ fn a_refusal_by_the_rules_names_its_clause() {
     assert_eq!(serde_json::to_value(&told).expect("JSON"), json!({ "reason": "rules", "clause": "T2" }));
     assert_eq!(told.clause(), Some(iquazu_rules::Clause::T2));
 }
+
+/// The published schema takes every message, and nothing with a field too many.
+#[test]
+fn messages_are_as_their_schema_says() {
+    let text = include_str!("../../../docs/messages.schema.json");
+    let schema: Value = serde_json::from_str(text).expect("JSON");
+    let mut schemas = boon::Schemas::new();
+    let mut compiler = boon::Compiler::new();
+    compiler.add_resource("messages.json", schema).expect("a schema");
+    for (kind, messages) in [
+        ("client", client_messages().iter().map(|message| serde_json::to_value(message).expect("JSON")).collect()),
+        (
+            "server",
+            server_messages().iter().map(|message| serde_json::to_value(message).expect("JSON")).collect::<Vec<_>>(),
+        ),
+    ] {
+        let place = format!("messages.json#/$defs/{kind}_message");
+        let index = compiler.compile(&place, &mut schemas).expect("a schema");
+        for message in messages {
+            schemas.validate(&message, index).unwrap_or_else(|error| panic!("{message}: {error}"));
+            for stray in with_stray_fields(&message) {
+                assert!(schemas.validate(&stray, index).is_err(), "{stray}");
+            }
+        }
+    }
+}
+
+/// All refusals that there are are in the schema.
+#[test]
+fn refusals_are_as_their_schema_says() {
+    let schema: Value = serde_json::from_str(include_str!("../../../docs/messages.schema.json")).expect("JSON");
+    let mut schemas = boon::Schemas::new();
+    let mut compiler = boon::Compiler::new();
+    compiler.add_resource("messages.json", schema).expect("a schema");
+    let index = compiler.compile("messages.json#/$defs/refusal", &mut schemas).expect("a schema");
+    for refusal in all_refusals() {
+        let value = serde_json::to_value(&refusal).expect("JSON");
+        schemas.validate(&value, index).unwrap_or_else(|error| panic!("{value}: {error}"));
+        assert_eq!(serde_json::from_value::<Refusal>(value).expect("what was written"), refusal);
+    }
+}
+
+fn all_refusals() -> Vec<Refusal> {
+    vec![
+        Refusal::Rules { clause: "P4".to_owned() },
+        Refusal::Action { column: 3 },
+        Refusal::Stale { steps: 1 },
+        Refusal::NotYourTurn {},
+        Refusal::NotSeated {},
+        Refusal::NotHost {},
+        Refusal::NotStarted {},
+        Refusal::AlreadyStarted {},
+        Refusal::Over {},
+        Refusal::NotOver {},
+        Refusal::Full {},
+        Refusal::SeatTaken {},
+        Refusal::AlreadySeated {},
+        Refusal::BotPlays {},
+        Refusal::LinkExpired {},
+        Refusal::NotInvited {},
+        Refusal::NoSuchTable {},
+        Refusal::Settings { problem: BadSettings::Clock },
+        Refusal::Unreadable {},
+        Refusal::TooLong { limit: 1 },
+        Refusal::Version { supported: 1 },
+        Refusal::HelloFirst {},
+        Refusal::TooFast { seconds: 1 },
+        Refusal::Origin {},
+        Refusal::Unavailable {},
+        Refusal::GoingAway {},
+    ]
+}

@@ -18,7 +18,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use body::Problem;
 use iquazu_protocol::Refusal;
 
@@ -29,20 +29,27 @@ pub(crate) struct Online {
     pub(crate) gate: Arc<Gate>,
 }
 
+/// Every route with its methods, as `docs/openapi.json` has them too.
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<Online>); 12] {
+    [
+        ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
+        ("/tables/{table}", &["get"], get(tables::show)),
+        ("/tables/{table}/sit", &["post"], post(tables::sit)),
+        ("/tables/{table}/moves", &["get"], get(tables::moves)),
+        ("/tables/{table}/record", &["get"], get(tables::record)),
+        ("/tables/{table}/invitation", &["post"], post(invitations::invite)),
+        ("/tables/{table}/seats/{seat}/link", &["post"], post(invitations::seat_link)),
+        ("/tables/{table}/socket", &["get"], get(socket::connect)),
+        ("/join/{token}", &["get", "post"], get(invitations::look).post(invitations::join)),
+        ("/me", &["get", "delete"], get(lists::me).delete(people::forget)),
+        ("/me/carry", &["post"], post(people::carry)),
+        ("/carry/{token}", &["post"], post(people::take)),
+    ]
+}
+
 pub(crate) fn router(online: Online) -> Router {
-    Router::new()
-        .route("/tables", get(lists::lobby).post(tables::create))
-        .route("/tables/{table}", get(tables::show))
-        .route("/tables/{table}/sit", post(tables::sit))
-        .route("/tables/{table}/moves", get(tables::moves))
-        .route("/tables/{table}/record", get(tables::record))
-        .route("/tables/{table}/invitation", post(invitations::invite))
-        .route("/tables/{table}/seats/{seat}/link", post(invitations::seat_link))
-        .route("/tables/{table}/socket", get(socket::connect))
-        .route("/join/{token}", get(invitations::look).post(invitations::join))
-        .route("/me", get(lists::me).delete(people::forget))
-        .route("/me/carry", post(people::carry))
-        .route("/carry/{token}", post(people::take))
+    let router = routes().into_iter().fold(Router::new(), |router, (path, _, methods)| router.route(path, methods));
+    router
         .fallback(async || Problem(Refusal::NoSuchTable {}))
         .method_not_allowed_fallback(async || Problem(Refusal::Unreadable {}))
         .layer(from_fn_with_state(online.clone(), guard))
@@ -67,4 +74,24 @@ async fn guard(
     let mut response = next.run(request).await;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_document_has_the_routes_and_no_others() {
+        let document: Value = serde_json::from_str(include_str!("../../../docs/openapi.json")).expect("JSON");
+        let paths = document["paths"].as_object().expect("paths");
+        let methods = |methods: &Value| methods.as_object().expect("methods").keys().cloned().collect::<BTreeSet<_>>();
+        let documented: BTreeSet<_> =
+            paths.iter().map(|(path, operations)| (path.clone(), methods(operations))).collect();
+        let served = routes().map(|(path, methods, _)| {
+            (format!("/api{path}"), methods.iter().map(|method| (*method).to_owned()).collect::<BTreeSet<_>>())
+        });
+        assert_eq!(documented, BTreeSet::from(served));
+    }
 }

@@ -69,6 +69,7 @@ fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_wasm_target()?;
     tools::ensure_debian(tools::FUZZING)?;
     tools::ensure_debian(tools::DATABASE)?;
+    tools::ensure_debian(tools::EXAMPLES)?;
     tools::ensure_debian(tools::BROWSER)?;
     checked("compiler for the browser, C++, PostgreSQL, Chromium and its driver, npm")
 }

@@ -14,3 +14,4 @@ mod referee;
 mod replay;
 mod serve;
 mod simulate;
+mod verify;

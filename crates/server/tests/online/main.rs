@@ -2,6 +2,8 @@
 
 mod bad_input;
 mod client;
+mod examples;
+mod flaky;
 mod games;
 mod people;
 mod recovery;

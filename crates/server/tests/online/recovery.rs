@@ -1,6 +1,7 @@
 //! Lost connections, restarts, several processes: nothing is lost and nothing happens twice.
 
 use crate::client::{House, PATIENCE, Visitor, create, quick, sqlite};
+use crate::flaky::{AWAY, Flaky, MUTE, WELL};
 use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage};
 
 fn request(text: &str) -> RequestId {
@@ -104,4 +105,51 @@ async fn two_servers_on_one_database_agree() {
     assert!(matches!(stale, ServerMessage::Refused { refusal: Refusal::Stale { steps: 4 }, .. }), "{stale:?}");
     first.close().await;
     second.close().await;
+}
+
+/// Nothing is acknowledged that is not kept, and nothing happens twice where an answer of the database got lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_goes_away_is_told_and_the_table_goes_on_afterwards() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Flaky::new(sqlite(folder.path().join("tables.db")).await);
+    let house = House::with(quick(store.clone())).await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (mut first, _) = visitors[0].sit_at(&table).await;
+    let (mut second, _) = visitors[1].sit_at(&table).await;
+    let unavailable =
+        |message: &ServerMessage| matches!(message, ServerMessage::Refused { refusal: Refusal::Unavailable {}, .. });
+    store.becomes(AWAY);
+    assert!(unavailable(&first.act(0, "draw").await));
+    house.visitor().get("/api/tables").await.refused(503, "unavailable");
+    store.becomes(WELL);
+    assert!(matches!(first.act(0, "draw").await, ServerMessage::Done { .. }));
+    store.becomes(MUTE);
+    let act = ClientMessage::Act { request: request("lost"), expected: 1, action: "draw".to_owned() };
+    second.say(&act).await;
+    assert!(unavailable(&second.answer(&request("lost")).await), "it may be kept, but nobody knows");
+    store.becomes(WELL);
+    second.say(&act).await;
+    let done = second.answer(&request("lost")).await;
+    assert!(matches!(done, ServerMessage::Done { .. }), "the same request finds it done");
+    let snapshot = first.hello(None).await;
+    assert_eq!(snapshot.steps, 2, "once");
+    assert!(matches!(first.act(2, "draw").await, ServerMessage::Done { .. }));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_for_a_database_that_is_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Flaky::new(sqlite(folder.path().join("tables.db")).await);
+    let house = House::with(quick(store.clone())).await;
+    let (table, visitors) = house.seated(1, 1).await;
+    let (mut talk, _) = visitors[0].sit_at(&table).await;
+    let leave = talk.next_request();
+    talk.say(&ClientMessage::Leave { request: leave.clone() }).await;
+    talk.answer(&leave).await;
+    store.becomes(AWAY);
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    store.becomes(WELL);
+    while !matches!(talk.hear().await, ServerMessage::Over { .. }) {}
+    house.close().await;
 }

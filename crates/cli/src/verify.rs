@@ -1,0 +1,44 @@
+//! `iquazu verify`: whether the deals of online games were what was promised.
+
+use crate::archive::Archive;
+use crate::editions::{KnownEditions, Shelf};
+use crate::failure::Failure;
+use clap::Args;
+use iquazu_protocol::{Unfair, verify};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Check that the deals of online games were what was promised
+///
+/// Recomputes the commitment that was shown before the first card, and from the secret and the players' nonces every card,
+/// tile and strip of the game. docs/protocol.md says how.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: iquazu verify game.txt")]
+pub(crate) struct Verify {
+    /// A file of records; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    editions: KnownEditions,
+}
+
+impl Verify {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let shelf = self.editions.load()?;
+        self.files.iter().try_for_each(|path| check(path, &shelf, out))
+    }
+}
+
+fn check(path: &Path, shelf: &Shelf, out: &mut dyn Write) -> Result<(), Failure> {
+    let archive = Archive::open(path, shelf)?;
+    for (record, number) in archive.games.iter().zip(1..) {
+        verify(record).map_err(|unfair| match unfair {
+            Unfair::NotByTheRules(error) => archive.fault(number, error),
+            other => Failure::input(archive.name(), format!("game {number}: {other}")),
+        })?;
+        let (steps, commitment) = (record.steps.len(), record.tag("commitment").unwrap_or_default());
+        writeln!(out, "{}: game {number} is fair: {steps} steps follow from what was promised by", archive.name())?;
+        writeln!(out, "  {commitment}")?;
+    }
+    Ok(())
+}

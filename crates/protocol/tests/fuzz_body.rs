@@ -1,0 +1,48 @@
+//! The body of the fuzz target for messages on stable Rust: random bytes, and good messages with a few bytes changed.
+
+#[path = "../../../fuzz/message.rs"]
+mod body;
+
+use iquazu_rules::{Dice, SplitMix};
+use std::path::Path;
+
+fn seeds() -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/message");
+    let files = std::fs::read_dir(folder).expect("a folder of seeds").map(|file| file.expect("an entry"));
+    let kept = files.filter(|file| file.file_name().to_string_lossy().starts_with("seed-"));
+    let mut seeds: Vec<Vec<u8>> = kept.map(|file| std::fs::read(file.path()).expect("a readable seed")).collect();
+    assert!(!seeds.is_empty());
+    seeds.sort();
+    seeds
+}
+
+fn mutated(seed: &[u8], dice: &mut SplitMix) -> Vec<u8> {
+    let mut bytes = seed.to_vec();
+    for _ in 0..=dice.below(4) {
+        let at = dice.below(bytes.len() as u32 + 1) as usize;
+        let other = seed[dice.below(seed.len() as u32) as usize];
+        match dice.below(5) {
+            0 => bytes.truncate(at),
+            1 => bytes.insert(at, other),
+            2 if at < bytes.len() => bytes[at] = b'0' + dice.below(10) as u8,
+            3 if at < bytes.len() => drop(bytes.remove(at)),
+            4 if at < bytes.len() => bytes[at] = dice.below(256) as u8,
+            _ => {}
+        }
+    }
+    bytes
+}
+
+#[test]
+fn no_bytes_bring_the_decoder_down() {
+    let seeds = seeds();
+    let mut dice = SplitMix::new(1);
+    seeds.iter().for_each(|seed| body::message(seed));
+    for _ in 0..20_000 {
+        let bytes: Vec<u8> = (0..dice.below(100)).map(|_| dice.below(256) as u8).collect();
+        body::message(&bytes);
+        let seed = &seeds[dice.below(seeds.len() as u32) as usize];
+        body::message(&mutated(seed, &mut dice));
+    }
+    body::message(&vec![b' '; 5000]);
+}

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""A bot for online tables of Iquazú, in plain Python: no packages, and no rules of the game.
+
+It makes a table with two bots of the server's, plays a whole game over the WebSocket, and prints the scores.
+docs/api.md and docs/protocol.md describe everything it says and hears.
+
+    python3 play.py http://127.0.0.1:4827 [--save FILE]
+"""
+
+import argparse
+import base64
+import http.client
+import json
+import os
+import secrets
+import socket
+import struct
+import sys
+from urllib.parse import urlparse
+
+
+class Server:
+    """The HTTP side. It keeps the cookie that says who we are."""
+
+    def __init__(self, url):
+        parts = urlparse(url)
+        self.host, self.port, self.cookie = parts.hostname, parts.port or 80, None
+
+    def ask(self, method, path, body=None):
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
+        headers = {"Content-Type": "application/json"} if body is not None else {}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        connection.request(method, path, None if body is None else json.dumps(body), headers)
+        answer = connection.getresponse()
+        if answer.getheader("Set-Cookie"):
+            self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+        text = answer.read().decode()
+        if answer.status >= 300:
+            sys.exit(f"{method} {path}: {answer.status} {text}")
+        return text
+
+
+class Socket:
+    """Just enough of RFC 6455 for text messages."""
+
+    def __init__(self, server, path):
+        self.socket = socket.create_connection((server.host, server.port), timeout=60)
+        self.buffer = b""
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [
+            f"GET {path} HTTP/1.1", f"Host: {server.host}:{server.port}", "Upgrade: websocket", "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: {server.cookie}", "", "",
+        ]
+        self.socket.sendall("\r\n".join(lines).encode())
+        while b"\r\n\r\n" not in self.buffer:
+            self.fill()
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            sys.exit(head.decode())
+
+    def fill(self):
+        received = self.socket.recv(65536)
+        if not received:
+            sys.exit("the server ended the connection")
+        self.buffer += received
+
+    def take(self, count):
+        while len(self.buffer) < count:
+            self.fill()
+        taken, self.buffer = self.buffer[:count], self.buffer[count:]
+        return taken
+
+    def send(self, message, kind=1):
+        data = message if isinstance(message, bytes) else json.dumps(message).encode()
+        mask = os.urandom(4)
+        length = bytes([128 | len(data)]) if len(data) < 126 else bytes([128 | 126]) + struct.pack(">H", len(data))
+        masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(data))
+        self.socket.sendall(bytes([128 | kind]) + length + mask + masked)
+
+    def hear(self):
+        """The next message of the server."""
+        while True:
+            first, length = self.take(2)
+            if length == 126:
+                (length,) = struct.unpack(">H", self.take(2))
+            elif length == 127:
+                (length,) = struct.unpack(">Q", self.take(8))
+            data = self.take(length)
+            kind = first & 15
+            if kind == 1:
+                return json.loads(data)
+            if kind == 8:
+                sys.exit("the server ended the connection")
+            if kind == 9:
+                self.send(data, kind=10)  # a ping wants its pong
+
+
+def make_table(server):
+    seats = [{"for": "person"}, {"for": "bot", "level": "casual"}, {"for": "bot", "level": "beginner"}]
+    settings = {
+        "edition": "reconstructed-1", "seats": seats, "pace": "live", "clock": {"kind": "none"},
+        "stand_in": "casual", "visibility": "link",
+    }
+    wish = {"settings": settings, "name": "Python", "nonce": secrets.token_hex(32)}
+    return json.loads(server.ask("POST", "/api/tables", wish))["table"]
+
+
+def choose(moves):
+    """Places the gem that costs the fewest cards; draws where it can place none; otherwise whatever there is."""
+    def cards(move):
+        return sum(int(digit) for digit in move.split()[2] if digit.isdigit())
+
+    places = [move for move in moves if move.startswith("place ")]
+    if places:
+        return min(places, key=cards)
+    return "draw" if "draw" in moves else moves[0]
+
+
+def play(server, table):
+    talk = Socket(server, f"/api/tables/{table}/socket")
+    talk.send({"type": "hello", "version": 1})
+    asked = -1
+    while True:
+        message = talk.hear()
+        kind = message["type"]
+        if kind == "over":
+            return
+        if kind == "refused":
+            sys.exit(f"refused: {message['refusal']}")
+        if kind not in ("snapshot", "step"):
+            continue
+        steps = message["steps"]
+        answer = json.loads(server.ask("GET", f"/api/tables/{table}/moves"))
+        if answer["moves"] and answer["steps"] == steps and asked != steps:
+            asked = steps
+            move = choose(answer["moves"])
+            talk.send({"type": "act", "request": f"step-{steps}", "expected": steps, "action": move})
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Plays a game of Iquazú against two bots of a server.")
+    parser.add_argument("server", help="such as http://127.0.0.1:4827")
+    parser.add_argument("--save", metavar="FILE", help="write the record of the game there")
+    wish = parser.parse_args()
+    server = Server(wish.server)
+    table = make_table(server)
+    play(server, table)
+    record = server.ask("GET", f"/api/tables/{table}/record")
+    if wish.save:
+        with open(wish.save, "w", encoding="utf-8") as file:
+            file.write(record)
+    print(next(line for line in record.splitlines() if line.startswith("result")))
+
+
+main()

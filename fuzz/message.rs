@@ -1,0 +1,46 @@
+//! What the fuzz target for messages does with its bytes; also an ordinary test, see
+//! `crates/protocol/tests/fuzz_body.rs`. It may not panic.
+
+use iquazu_protocol::{ClientMessage, CreateTable, MESSAGE_LIMIT, ServerMessage, Sit, decode};
+
+/// A message: refused with a reason, or written and read again.
+pub(crate) fn message(data: &[u8]) {
+    match decode(data) {
+        Ok(message) => {
+            let text = serde_json::to_vec(&message).expect("messages are plain data");
+            assert_eq!(decode(&text), Ok(message.clone()));
+            check_action(&message);
+        }
+        Err(refusal) => {
+            let text = serde_json::to_string(&refusal).expect("refusals are plain data");
+            assert_eq!(serde_json::from_str(&text).ok(), Some(refusal));
+            assert!(data.len() <= MESSAGE_LIMIT || text.contains("too_long"));
+        }
+    }
+    if let Ok(message) = serde_json::from_slice::<ServerMessage>(data) {
+        check_texts(&message);
+        let text = serde_json::to_string(&message).expect("messages are plain data");
+        assert_eq!(serde_json::from_str::<ServerMessage>(&text).ok(), Some(message));
+    }
+    if let Ok(wish) = serde_json::from_slice::<CreateTable>(data) {
+        let _ = wish.settings.check();
+    }
+    let _ = serde_json::from_slice::<Sit>(data);
+}
+
+fn check_action(message: &ClientMessage) {
+    if let ClientMessage::Act { action, .. } = message {
+        let _ = action.parse::<iquazu_rules::Action>();
+    }
+}
+
+/// What a client does with a step.
+fn check_texts(message: &ServerMessage) {
+    let standard = |id: &str| (id == iquazu_rules::Edition::standard().id()).then(iquazu_rules::Edition::standard);
+    if let ServerMessage::Step(played) = message {
+        let (view, step) = (played.view.read(standard), played.step.read());
+        if let (Ok(view), Ok(step)) = (view, step) {
+            let _ = view.follow(&step, &mut iquazu_rules::SplitMix::new(1));
+        }
+    }
+}
