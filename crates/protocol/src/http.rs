@@ -1,6 +1,6 @@
 //! Bodies of HTTP requests and answers: `docs/api.md`.
 
-use crate::{Name, Nonce, Phase, TableId, TableInfo, TableSettings, Time, Token};
+use crate::{LongText, Name, Nonce, Phase, TableId, TableInfo, TableSettings, Time, Token};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -129,11 +129,21 @@ pub struct PushKey {
     pub key: String,
 }
 
-/// `POST /api/push`: a browser's push subscription.
+/// `POST /api/push`: a browser's push subscription, and what it shows when it is its player's turn. The words are the
+/// browser's own, in its language: they come back to it as they are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Subscription {
     pub endpoint: String,
     pub p256dh: String,
     pub auth: String,
+    pub title: LongText,
+    pub body: LongText,
+}
+
+/// `DELETE /api/push`: no more of that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unsubscription {
+    pub endpoint: String,
 }

@@ -16,7 +16,7 @@ pub use client::{ClientMessage, LongText, Phrase, Said, TEXT_LIMIT, decode};
 pub use fair::{Commitment, FairDice, NONCE_TAG, Nonce, Secret, Unfair, describe, key_of, verify};
 pub use http::{
     CarryLink, CreateTable, Created, Invitation, Lobby, LobbyTable, Me, Moves, MyTable, PushKey, Sat, SeatLink, Sit,
-    Subscription,
+    Subscription, Unsubscription,
 };
 pub use ids::{BadId, BadName, Name, RequestId, TableId, Token};
 pub use refusal::Refusal;

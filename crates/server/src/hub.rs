@@ -14,15 +14,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::options::Online;
-use crate::table::{Command, Presence, Table, Who};
+use crate::push::Notice;
+use crate::table::{Command, Presence, Table, Who, public_id};
 use axum::extract::ws::Utf8Bytes;
-use iquazu_protocol::{Refusal, RequestId, Time};
-use iquazu_rules::Action;
+use iquazu_protocol::{Pace, Refusal, RequestId, Time};
+use iquazu_rules::{Action, Seat};
 use iquazu_store::{IdentityId, Moment, Store, TableId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 /// So many questions wait at one table; who comes then waits before asking.
 const INBOX: usize = 64;
+/// So many notices wait; where push services are slower than that, some are not sent.
+const NOTICES: usize = 1000;
 
 /// Looks at a table and answers by itself.
 pub(crate) type Look = Box<dyn FnOnce(&Table, &Presence) + Send>;
@@ -83,13 +86,19 @@ pub(crate) struct Hub {
     thinkers: Arc<Semaphore>,
     connections: AtomicU64,
     stopping: watch::Sender<bool>,
+    /// For those who play turn by turn and are not here.
+    notices: mpsc::Sender<Notice>,
 }
 
 impl Hub {
-    pub(crate) fn new(online: Online) -> Arc<Hub> {
+    /// The hub, and the notices that somebody has to deliver.
+    pub(crate) fn new(online: Online) -> (Arc<Hub>, mpsc::Receiver<Notice>) {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let (stopping, _) = watch::channel(false);
-        Arc::new(Hub { online, tables: Mutex::default(), thinkers, connections: AtomicU64::new(0), stopping })
+        let (notices, to_deliver) = mpsc::channel(NOTICES);
+        let connections = AtomicU64::new(0);
+        let hub = Hub { online, tables: Mutex::default(), thinkers, connections, stopping, notices };
+        (Arc::new(hub), to_deliver)
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -187,6 +196,16 @@ impl Hub {
         match answer.await {
             Ok(value) => Ok(value),
             Err(_) => Err(refused.await.unwrap_or(Refusal::Unavailable {})),
+        }
+    }
+
+    /// Somebody's turn has come at a table that is played turn by turn, and they are not looking.
+    fn notify(&self, table: &Table, present: &[Seat]) {
+        let seat = table.to_act().filter(|seat| !present.contains(seat) && table.bot_for(*seat).is_none());
+        let whom = seat.and_then(|seat| Some((seat, table.identity_at(seat)?)));
+        if let Some((seat, identity)) = whom.filter(|_| table.settings.pace == Pace::TurnByTurn) {
+            // Who misses one finds the table in the list of their own.
+            let _ = self.notices.try_send(Notice { identity, table: public_id(&table.id), seat });
         }
     }
 

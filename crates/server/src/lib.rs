@@ -12,6 +12,7 @@ mod hub;
 mod limits;
 mod listen;
 mod options;
+mod push;
 mod random;
 mod table;
 mod web;
@@ -66,7 +67,7 @@ impl Server {
     /// # Errors
     /// When the network fails for good.
     pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let hub = self.online.map(hub::Hub::new);
+        let (hub, notices) = self.online.map(hub::Hub::new).unzip();
         let router = router(self.assets, hub.clone());
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let stopping = hub.clone();
@@ -76,8 +77,10 @@ impl Server {
                 hub.stop().await;
             }
         };
-        let duties =
-            hub.as_ref().map(|hub| [tokio::spawn(Arc::clone(hub).listen()), tokio::spawn(Arc::clone(hub).sweep())]);
+        let duties = hub.clone().zip(notices).map(|(hub, notices)| {
+            let deliver = push::deliver(Arc::clone(&hub), notices);
+            [tokio::spawn(Arc::clone(&hub).listen()), tokio::spawn(hub.sweep()), tokio::spawn(deliver)]
+        });
         let served = axum::serve(self.listener, service).with_graceful_shutdown(end).await;
         duties.into_iter().flatten().for_each(|duty| duty.abort());
         if let Some(hub) = hub {

@@ -30,6 +30,8 @@ pub struct Online {
     pub bot_threads: usize,
     /// A bot's move comes no sooner than this after the move before, so that people can follow.
     pub bot_pause: Duration,
+    /// Called with a small JSON body when it is somebody's turn at a table that is played turn by turn.
+    pub webhook: Option<String>,
     /// A table that nobody looks at leaves the memory after this.
     pub idle: Duration,
 }
@@ -52,6 +54,7 @@ impl Online {
             origins: Vec::new(),
             bot_threads: cores,
             bot_pause: Duration::from_millis(600),
+            webhook: None,
             idle: Duration::from_secs(60),
         }
     }

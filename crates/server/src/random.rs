@@ -30,7 +30,8 @@ pub(crate) fn token() -> Token {
     text.parse().expect("43 letters")
 }
 
-fn base64(bytes: &[u8]) -> String {
+/// In the alphabet for URLs, without padding (RFC 4648).
+pub(crate) fn base64(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.chunks(3) {
         let word = chunk.iter().fold(0, |word: u32, byte| word << 8 | u32::from(*byte)) << (8 * (3 - chunk.len()));
@@ -38,6 +39,19 @@ fn base64(bytes: &[u8]) -> String {
         text.extend(digits.map(char::from));
     }
     text
+}
+
+/// Nothing where the text is none; padding at the end is passed over.
+pub(crate) fn from_base64(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    for chunk in text.trim_end_matches('=').as_bytes().chunks(4) {
+        let digits = chunk.iter().map(|letter| LETTERS.iter().position(|known| known == letter));
+        let word = digits.collect::<Option<Vec<usize>>>()?.into_iter().fold(0, |word, digit| word << 6 | digit as u32);
+        let word = word << (6 * (4 - chunk.len()));
+        let count = chunk.len().checked_sub(1).filter(|count| *count > 0)?;
+        bytes.extend(&word.to_be_bytes()[1..=count]);
+    }
+    Some(bytes)
 }
 
 /// What is kept of a token.
@@ -55,6 +69,7 @@ mod tests {
             [(&b""[..], ""), (b"f", "Zg"), (b"fo", "Zm8"), (b"foo", "Zm9v"), (b"foob\xff\xfe", "Zm9vYv_-")]
         {
             assert_eq!(base64(bytes), text);
+            assert_eq!(from_base64(text).as_deref(), Some(bytes));
         }
     }
 

@@ -6,6 +6,7 @@ mod identity;
 mod invitations;
 mod lists;
 mod people;
+mod push;
 mod socket;
 mod tables;
 
@@ -30,7 +31,7 @@ pub(crate) struct Online {
 }
 
 /// Every route with its methods, as `docs/openapi.json` has them too.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<Online>); 12] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<Online>); 14] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -44,6 +45,8 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<Online>); 1
         ("/me", &["get", "delete"], get(lists::me).delete(people::forget)),
         ("/me/carry", &["post"], post(people::carry)),
         ("/carry/{token}", &["post"], post(people::take)),
+        ("/push", &["post", "delete"], post(push::subscribe).delete(push::unsubscribe)),
+        ("/push/key", &["get"], get(push::key)),
     ]
 }
 

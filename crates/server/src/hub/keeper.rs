@@ -151,7 +151,11 @@ impl Keeper {
             };
             match storing::append(self.hub.online.store.as_ref(), &mut self.table, &entries).await {
                 Ok(()) => {
+                    let before = self.table.to_act();
                     self.accept(&entries)?;
+                    if self.table.to_act() != before {
+                        self.hub.notify(&self.table, &self.subscribers.presence(&self.table).present);
+                    }
                     return Ok(self.table.entries);
                 }
                 // Another process was first: what it did decides.

@@ -86,6 +86,10 @@ impl Table {
         Seat::ALL.get(index).copied()
     }
 
+    pub(crate) fn identity_at(&self, seat: Seat) -> Option<IdentityId> {
+        self.seats.get(seat.index())?.identity()
+    }
+
     /// The people of the table.
     pub(crate) fn people(&self) -> Vec<IdentityId> {
         self.seats.iter().filter_map(SeatState::identity).collect()

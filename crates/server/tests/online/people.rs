@@ -102,3 +102,55 @@ async fn the_list_of_ones_tables_says_where_it_is_ones_turn() {
     assert_eq!(visitors[1].get("/api/me").await.good()["tables"][0]["my_turn"], true);
     house.close().await;
 }
+
+fn subscription(endpoint: &str) -> serde_json::Value {
+    json!({ "endpoint": endpoint, "p256dh": "BA", "auth": "AA", "title": "Iquazú", "body": "x" })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_players_subscribe_and_only_at_push_services() {
+    let house = House::open().await;
+    let (_, mut visitors) = house.seated(2, 0).await;
+    let key = house.visitor().get("/api/push/key").await.good();
+    assert_eq!(key["key"].as_str().map(str::len), Some(87), "65 bytes");
+    assert_eq!(house.visitor().get("/api/push/key").await.good(), key, "for ever the same");
+    let good = "https://updates.push.services.mozilla.com/wpush/v2/x";
+    house.visitor().post("/api/push", subscription(good)).await.refused(403, "not_seated");
+    visitors[0].post("/api/push", subscription("https://127.0.0.1/x")).await.refused(400, "unreadable");
+    assert_eq!(visitors[0].post("/api/push", subscription(good)).await.status, 204);
+    let json = "Content-Type: application/json\r\n";
+    assert_eq!(
+        visitors[0].ask("DELETE", "/api/push", json, &json!({ "endpoint": good }).to_string()).await.status,
+        204
+    );
+    house.close().await;
+}
+
+/// Who is not looking when it is their turn is told; who looks sees it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_webhook_hears_whose_turn_it_is_at_a_table_over_days() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let webhook = Some(format!("http://{}/", listener.local_addr().expect("bound")));
+    let store = crate::client::sqlite(folder.path().join("tables.db")).await;
+    let house = House::with(iquazu_server::Online { webhook, ..crate::client::quick(store) }).await;
+    let mut wish = create(2, 0);
+    wish["settings"]["pace"] = json!("turn_by_turn");
+    wish["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
+    let mut ada = house.visitor();
+    let made = ada.post("/api/tables", wish).await.good();
+    let path = format!("/api/join/{}", made["invitation"].as_str().expect("a token"));
+    house.visitor().post(&path, sit("Bo")).await.good();
+    let (mut call, _) =
+        tokio::time::timeout(crate::client::PATIENCE, listener.accept()).await.expect("a call").unwrap();
+    let mut heard = String::new();
+    while !heard.contains('}') {
+        let mut bytes = [0; 4096];
+        let count = tokio::io::AsyncReadExt::read(&mut call, &mut bytes).await.expect("a request");
+        heard += std::str::from_utf8(&bytes[..count]).expect("UTF-8");
+    }
+    let body: serde_json::Value = serde_json::from_str(heard.split("\r\n\r\n").nth(1).expect("a body")).expect("JSON");
+    assert_eq!(body, json!({ "event": "your_turn", "table": made["table"], "seat": 1 }));
+    drop(call);
+    house.close().await;
+}
