@@ -144,7 +144,7 @@ impl Keeper {
                     // Another process may know better: nobody is refused for what is out of date here.
                     self.catch_up().await?;
                     if self.table.entries == known {
-                        return Err(refusal);
+                        return self.done_long_ago(who, request, refusal).await;
                     }
                     continue;
                 }
@@ -167,6 +167,17 @@ impl Keeper {
             }
         }
         Err(Refusal::Unavailable {})
+    }
+
+    /// A move that comes too late may be one that was carried out long ago, whose answer got lost.
+    async fn done_long_ago(&self, who: &Who, request: Option<&RequestId>, refusal: Refusal) -> Result<u64, Refusal> {
+        let (Refusal::Stale { .. }, Some(request), Who::Person(person)) = (&refusal, request, who) else {
+            return Err(refusal);
+        };
+        let Some(seat) = self.table.seat_of(person) else { return Err(refusal) };
+        let log = storing::read(self.hub.online.store.as_ref(), self.table.id, 0).await?;
+        let is_it = |entry: &Entry| entry.told().is_some_and(|told| told.seat == seat && told.request == *request);
+        log.iter().position(is_it).map(|index| index as u64 + 1).ok_or(refusal)
     }
 
     /// Entries that are kept: the table changes, and everybody is told.

@@ -10,6 +10,9 @@ use iquazu_store::{IdentityId, TableId};
 /// Time on the way that is given back, at most, for each move.
 const MOST_LAG: u64 = 500;
 
+/// A log does not grow for ever by people who talk, come and go; a game needs a tenth of this.
+const MOST_ENTRIES: u64 = 10_000;
+
 /// Who asks.
 #[derive(Clone, Debug)]
 pub(crate) enum Who {
@@ -59,6 +62,10 @@ impl Table {
         let told = me.zip(request).map(|(seat, request)| Told { seat, request: request.clone() });
         if let Some(seq) = told.as_ref().and_then(|told| self.done_before(told)) {
             return Ok(Verdict::DoneBefore(seq));
+        }
+        let is_idle = !matches!(command, Command::Act { .. } | Command::BotActs { .. } | Command::TimeIsUp);
+        if is_idle && self.entries >= MOST_ENTRIES {
+            return Err(Refusal::TooFast { seconds: 3600 });
         }
         match command {
             Command::Sit { name, nonce, seat, invited } => self.decide_sit(who, me, (name, nonce), seat, invited, at),

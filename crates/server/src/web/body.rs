@@ -8,6 +8,9 @@ use axum::response::{IntoResponse, Response};
 use iquazu_protocol::{MESSAGE_LIMIT, Refusal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A refusal as an HTTP answer: `{"refusal":{"reason":"…"}}`.
 #[derive(Debug)]
@@ -84,7 +87,10 @@ impl<T: DeserializeOwned> FromRequest<Online> for Json<T> {
             return Err(Problem(Refusal::Unreadable {}));
         }
         let too_long = Problem(Refusal::TooLong { limit: MESSAGE_LIMIT as u32 });
-        let bytes: Bytes = axum::body::to_bytes(request.into_body(), MESSAGE_LIMIT).await.map_err(|_| too_long)?;
+        let bytes = axum::body::to_bytes(request.into_body(), MESSAGE_LIMIT);
+        // Who sends a body drop by drop is not waited for.
+        let bytes = tokio::time::timeout(PATIENCE, bytes).await.map_err(|_| Problem(Refusal::Unreadable {}))?;
+        let bytes: Bytes = bytes.map_err(|_| too_long)?;
         serde_json::from_slice(&bytes).map(Json).map_err(|_| Problem(Refusal::Unreadable {}))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::client::{House, PATIENCE, Visitor, create, quick, sqlite};
 use crate::flaky::{AWAY, Flaky, MUTE, WELL};
-use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage};
+use iquazu_protocol::{ClientMessage, Phrase, Refusal, RequestId, Said, ServerMessage};
 
 fn request(text: &str) -> RequestId {
     text.parse().expect("an id")
@@ -27,6 +27,24 @@ async fn a_repeated_request_gets_the_same_answer_on_another_connection_and_after
     assert_eq!(snapshot.steps, 1);
     later.say(&act).await;
     assert_eq!(later.answer(&request("once")).await, first);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_of_long_ago_gets_its_answer_from_the_log() {
+    let house = House::open().await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (mut talk, _) = visitors[0].sit_at(&table).await;
+    let act = ClientMessage::Act { request: request("long-ago"), expected: 0, action: "draw".to_owned() };
+    talk.say(&act).await;
+    let first = talk.answer(&request("long-ago")).await;
+    for _ in 0..80 {
+        let request = talk.next_request();
+        talk.say(&ClientMessage::Chat { request: request.clone(), said: Said::Phrase(Phrase::Thinking) }).await;
+        assert!(matches!(talk.answer(&request).await, ServerMessage::Done { .. }));
+    }
+    talk.say(&act).await;
+    assert_eq!(talk.answer(&request("long-ago")).await, first);
     house.close().await;
 }
 

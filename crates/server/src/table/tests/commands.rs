@@ -131,6 +131,15 @@ fn only_players_are_heard() {
 }
 
 #[test]
+fn a_log_does_not_grow_for_ever_by_talking() {
+    let mut desk = Desk::seated(settings(2, 0));
+    desk.table.entries = 10_000;
+    assert_eq!(desk.request(1, Command::Say(said("hello"))), Err(Refusal::TooFast { seconds: 3600 }));
+    assert_eq!(desk.request(1, Command::Leave), Err(Refusal::TooFast { seconds: 3600 }));
+    desk.act(1, "draw").expect("the game goes on");
+}
+
+#[test]
 fn a_rematch_comes_after_the_game_and_is_one_for_all() {
     let mut desk = Desk::seated(settings(2, 1));
     let new = TableId::from_bytes([8; 16]);

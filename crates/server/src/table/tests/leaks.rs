@@ -25,7 +25,9 @@ fn everything(desk: &Desk, viewer: Viewer) -> String {
     let last = desk.log.last().expect("an entry");
     all += &serde_json::to_string(&table.tell(last, viewer)).expect("JSON");
     all += &table.export(viewer);
-    all += &serde_json::to_string(&table.info()).expect("JSON");
+    all += &serde_json::to_string(&table.summary()).expect("JSON");
+    let moves = table.game.view(viewer).legal_moves();
+    moves.iter().for_each(|action| all += &action.to_string());
     for action in ["draw", "end", "place 3a 1w", "place 9a 4b", "discard 1w", "cards 4", "double", "nonsense"] {
         let request: RequestId = "probe".parse().expect("an id");
         let act = Command::Act { expected: table.steps(), action: action.to_owned(), lag_ms: 0 };
