@@ -13,6 +13,7 @@ mod join;
 mod links;
 mod lists;
 mod moves;
+mod notices;
 mod page;
 mod refusals;
 mod seats;

@@ -21,6 +21,23 @@ addEventListener("activate", (event) => {
 
 addEventListener("message", ({ data }) => data === "activate" && skipWaiting());
 
+// It is somebody's turn at a table over days: the server sends the words that this browser chose, and the address.
+addEventListener("push", (event) => {
+  const { title, body, url } = event.data.json();
+  event.waitUntil(registration.showNotification(title, { body, tag: url, data: url }));
+});
+
+addEventListener("notificationclick", (event) => {
+  const url = event.notification.data;
+  event.notification.close();
+  const show = async () => {
+    const pages = await clients.matchAll({ type: "window" });
+    const there = pages.find((page) => new URL(page.url).pathname === url);
+    return there ? there.focus() : clients.openWindow(url);
+  };
+  event.waitUntil(show());
+});
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin } = new URL(request.url);

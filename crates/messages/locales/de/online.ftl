@@ -116,3 +116,8 @@ online-refused-fast = { $seconds ->
 online-refused-version = Der Server ist neuer als diese Seite. Lade die Seite neu.
 online-refused-later = Der Server konnte das nicht speichern. Gleich folgt ein neuer Versuch.
 online-refused-other = Der Server hat das nicht angenommen.
+
+online-notify = Gib mir Bescheid, wenn ich dran bin
+online-notify-on = Du bekommst in diesem Browser Bescheid, wenn du dran bist.
+online-notify-denied = Dieser Browser lässt keine Mitteilungen zu.
+online-notify-turn = Du bist dran.

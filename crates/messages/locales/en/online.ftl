@@ -116,3 +116,8 @@ online-refused-fast = { $seconds ->
 online-refused-version = The server is newer than this page. Load the page again.
 online-refused-later = The server could not save that. It is tried again in a moment.
 online-refused-other = The server did not accept that.
+
+online-notify = Tell me when it is my turn
+online-notify-on = You will be told in this browser when it is your turn.
+online-notify-denied = This browser allows no notices.
+online-notify-turn = It is your turn.

@@ -116,3 +116,8 @@ online-refused-fast = { $seconds ->
 online-refused-version = Le serveur est plus récent que cette page. Recharge la page.
 online-refused-later = Le serveur n'a pas pu enregistrer cela. Nouvel essai dans un instant.
 online-refused-other = Le serveur n'a pas accepté cela.
+
+online-notify = Me prévenir quand c'est à moi
+online-notify-on = Ce navigateur te préviendra quand ce sera ton tour.
+online-notify-denied = Ce navigateur n'autorise pas les notifications.
+online-notify-turn = C'est ton tour.

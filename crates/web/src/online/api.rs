@@ -2,8 +2,8 @@
 
 use iquazu_protocol::Refusal;
 use leptos::prelude::window;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
@@ -15,6 +15,12 @@ pub enum Trouble {
     /// No server, or no connection to it.
     NotConnected,
     Refused(Refusal),
+}
+
+/// How the server says no.
+#[derive(Deserialize)]
+struct Refused {
+    refusal: Refusal,
 }
 
 pub async fn get<Answer: DeserializeOwned>(path: &str) -> Result<Answer, Trouble> {
@@ -54,5 +60,5 @@ async fn send(method: &str, path: &str, body: Option<String>) -> Result<String, 
     if answer.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).map_or(Trouble::NotConnected, Trouble::Refused))
+    Err(serde_json::from_str(&text).map_or(Trouble::NotConnected, |Refused { refusal }| Trouble::Refused(refusal)))
 }

@@ -2,6 +2,7 @@
 
 use super::chat::chat;
 use super::fair;
+use super::notices::notices;
 use super::seats::seat_list;
 use super::table::{Table, fresh_request};
 use crate::app::words::words;
@@ -20,6 +21,7 @@ fn body(t: Messages, table: Table) -> AnyView {
         {seat_list(t, table)}
         {move || table.me.get().is_none().then(|| view! { <p class="soft">{t.online_you_watch()}</p> })}
         {move || leaving(t, table)}
+        {move || notices(t, table)}
         {chat(t, table)}
         {fair::check(t, table)}
     }

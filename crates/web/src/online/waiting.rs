@@ -1,6 +1,7 @@
 //! The waiting room: who is there, and how the others get in.
 
 use super::links::links;
+use super::notices::notices;
 use super::seats::seat_list;
 use super::table::{Table, fresh_request};
 use crate::pages::layout::{in_words, page};
@@ -31,6 +32,7 @@ fn body(t: Messages, table: Table) -> AnyView {
         {seat_list(t, table)}
         {move || table.me.get().is_none().then(|| view! { <p>{t.online_you_watch()}</p> })}
         {links(t, table)}
+        {move || notices(t, table)}
         {begin}
         {super::fair::commitment(t, table)}
     }
