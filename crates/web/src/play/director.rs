@@ -45,6 +45,15 @@ pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
     }
 }
 
+/// Shows what led to the game as it is now. The last beat can be followed by what no event tells: whose decision is due.
+pub async fn show_to_end(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
+    let generation = play.generation.get_untracked();
+    show(play, settings, beats).await;
+    if play.generation.try_get_untracked() == Some(generation) {
+        play.shown.set(play.game.with_untracked(|game| *game.state()));
+    }
+}
+
 fn panel(play: Play, seat: Seat) -> String {
     format!("[data-player=\"{}\"]", player_art(untrack(|| play.colour(seat))).name())
 }

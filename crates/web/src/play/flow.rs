@@ -34,7 +34,7 @@ pub fn enter(play: Play, settings: RwSignal<Settings>) {
     play.opening.set(Vec::new());
     spawn_local(async move {
         if !beats.is_empty() {
-            director::show(play, settings, beats).await;
+            director::show_to_end(play, settings, beats).await;
         }
         go_on(play, settings).await;
     });
@@ -93,7 +93,7 @@ pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
                 && settings.with_untracked(|settings| settings.always_confirm)
                 && play.game.with_untracked(Game::can_undo);
             spawn_local(async move {
-                director::show(play, settings, beats).await;
+                director::show_to_end(play, settings, beats).await;
                 if hold { play.held.set(true) } else { go_on(play, settings).await }
             });
         }
@@ -111,6 +111,10 @@ pub fn confirm(play: Play, settings: RwSignal<Settings>) {
 
 /// Whether the person at the screen can take a step back.
 pub fn can_undo(play: Play) -> bool {
+    // What a lesson has shown stays.
+    if play.slot.with(String::is_empty) {
+        return false;
+    }
     let own = play.own_seat();
     let mine = own.is_some() && play.game.with(Game::last_actor) == own;
     mine && play.game.with(Game::can_undo) && play.showing.with(Option::is_none) && (play.held.get() || play.can_act())
@@ -153,7 +157,7 @@ async fn go_on(play: Play, settings: RwSignal<Settings>) {
         if only_person(play) == Viewer::Spectator {
             play.viewer.set(Viewer::Spectator);
         }
-        if play.game.with_untracked(Game::is_elsewhere) {
+        if play.game.with_untracked(Game::is_elsewhere) || play.elsewhere.with_untracked(Option::is_some) {
             return;
         }
         play.thinking.set(Some(seat));
@@ -170,7 +174,7 @@ async fn go_on(play: Play, settings: RwSignal<Settings>) {
             play.game.try_update(|game| game.act(seat, action).or_else(|_| game.act(seat, simple_move_of(game))));
         let Some(Ok(beats)) = beats else { return };
         save(play);
-        director::show(play, settings, beats).await;
+        director::show_to_end(play, settings, beats).await;
     }
 }
 
@@ -189,7 +193,7 @@ fn hand_screen_to(play: Play, seat: Seat) {
 }
 
 /// T7: a proposal to start from, the most plentiful colours first.
-fn propose_discard(play: Play, seat: Seat) {
+pub(crate) fn propose_discard(play: Play, seat: Seat) {
     use iquazu_rules::{Cards, Colour, HAND_LIMIT, Stage};
     let state = play.game.with_untracked(|game| *game.state());
     if state.table().stage() != Stage::Discard {

@@ -114,7 +114,7 @@ impl Replay {
         self.play.pointed.set(None);
         self.play.game.set(game);
         self.step.set(step);
-        director::show(self.play, settings, beats).await;
+        director::show_to_end(self.play, settings, beats).await;
     }
 
     /// The steps in which a column was scored.
@@ -134,7 +134,7 @@ impl Replay {
 }
 
 /// What happened in a step, each with the game right after it.
-fn beats(game: &Game, step: usize) -> Vec<Beat> {
+pub(super) fn beats(game: &Game, step: usize) -> Vec<Beat> {
     let mut state = game.moments()[step - 1].state;
     let played = &game.record().steps[step - 1];
     let mut beats = Vec::new();
