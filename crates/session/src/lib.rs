@@ -6,6 +6,7 @@
 
 mod breakdown;
 mod game;
+mod lesson;
 mod link;
 mod outlook;
 mod plan;
@@ -16,6 +17,7 @@ mod seen;
 
 pub use breakdown::{Breakdown, RockShare, breakdown, scores_over_time};
 pub use game::{Beat, Game, Moment};
+pub use lesson::{Attempt, Lesson};
 #[doc(hidden)]
 pub use link::sealed_link;
 pub use link::{LinkError, from_link, from_view_link, to_link, to_view_link};

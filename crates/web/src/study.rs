@@ -7,6 +7,8 @@ mod branches;
 mod curve;
 mod hands;
 mod judge;
+mod lesson;
+mod lessons;
 mod moment;
 mod page;
 mod qr;
@@ -21,7 +23,7 @@ mod wall;
 pub(crate) use qr::Qr;
 
 use crate::app::editions;
-use crate::play::store::Play;
+use crate::play::store::{Play, use_play};
 use arrive::Opened;
 use leptos::prelude::*;
 use route::StudyRoute;
@@ -29,6 +31,7 @@ use route::StudyRoute;
 /// What an address of the study is about. It has a game of its own on the screen, beside the one that is played.
 #[component]
 pub fn Study(path: String) -> impl IntoView {
+    let outer = use_play();
     provide_context(Play::empty());
     if editions::any_kept() {
         editions::learn_kept();
@@ -37,6 +40,7 @@ pub fn Study(path: String) -> impl IntoView {
         Ok(Opened::Game(game)) => view! { <page::ReplayPage game/> }.into_any(),
         Ok(Opened::Moment(view)) => view! { <moment::MomentPage view/> }.into_any(),
         Ok(Opened::Branch { kept, game }) => view! { <branch::BranchPage kept game/> }.into_any(),
+        Ok(Opened::Lesson) => view! { <lesson::LessonPage outer/> }.into_any(),
         Err(trouble) => view! { <trouble::TroublePage trouble/> }.into_any(),
     }
 }

@@ -7,6 +7,7 @@ mod figures;
 mod harness;
 mod hint;
 mod home;
+mod lessons;
 mod looks;
 mod one_screen;
 mod play;

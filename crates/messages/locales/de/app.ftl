@@ -14,6 +14,7 @@ app-play-now-hint = { $count ->
 }
 app-continue = Weiterspielen
 app-continue-hint = Deine angefangene Partie: Spalte { NUMBER($column) } ist vorn.
+app-learn = Spielend lernen
 app-new-game = Neue Partie
 app-rules = Spielregeln
 app-settings = Einstellungen

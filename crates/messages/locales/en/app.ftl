@@ -14,6 +14,7 @@ app-play-now-hint = { $count ->
 }
 app-continue = Continue
 app-continue-hint = Your unfinished game: column { NUMBER($column) } is at the front.
+app-learn = Learn by playing
 app-new-game = New game
 app-rules = Rules
 app-settings = Settings

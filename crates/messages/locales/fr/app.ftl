@@ -14,6 +14,7 @@ app-play-now-hint = { $count ->
 }
 app-continue = Continuer
 app-continue-hint = Ta partie en cours : la colonne { NUMBER($column) } est en tête du cadre.
+app-learn = Apprendre en jouant
 app-new-game = Nouvelle partie
 app-rules = Règles du jeu
 app-settings = Réglages

@@ -36,6 +36,11 @@ impl Route {
         Route::Study("record".to_owned())
     }
 
+    /// The lesson that is next.
+    pub fn lesson() -> Route {
+        Route::Study("lesson".to_owned())
+    }
+
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
         match path.split_once('/').unwrap_or((path, "")) {

@@ -8,6 +8,8 @@ pub const GAME: &str = "iquazu.game";
 pub const BROKEN_GAME: &str = "iquazu.game.broken";
 /// The record that was last opened to be looked at.
 pub const RECORD: &str = "iquazu.record";
+/// How far the lessons have come.
+pub const LESSON: &str = "iquazu.lesson";
 pub const SETTINGS: &str = "iquazu.settings";
 
 /// Whether this browser has been at a table elsewhere.

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 /// What someone wants to play.
 #[derive(Clone, Debug)]
-pub(super) enum Wanted {
+pub(crate) enum Wanted {
     Deal(Plan),
     /// A record that was opened.
     Open(Game),
@@ -23,7 +23,7 @@ pub(super) enum Wanted {
 
 /// Starts games from a page. Copyable; its dialog has to stand in the page.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Starter {
+pub(crate) struct Starter {
     play: Play,
     /// Waits for the answer whether it may replace the unfinished game.
     asked: RwSignal<Option<Wanted>>,
@@ -31,10 +31,15 @@ pub(super) struct Starter {
 
 impl Starter {
     pub(super) fn new() -> Starter {
-        Starter { play: use_play(), asked: RwSignal::new(None) }
+        Starter::of(use_play())
     }
 
-    pub(super) fn start(self, wanted: Wanted) {
+    /// Starts games in the place of this one.
+    pub(crate) fn of(play: Play) -> Starter {
+        Starter { play, asked: RwSignal::new(None) }
+    }
+
+    pub(crate) fn start(self, wanted: Wanted) {
         // A finished record is only looked at: the saved game stays.
         let looks_on = matches!(&wanted, Wanted::Open(game) if game.is_over());
         if unfinished(self.play) && !looks_on {
@@ -60,7 +65,7 @@ impl Starter {
     }
 
     /// The question, while there is one.
-    pub(super) fn question(self, t: Messages) -> impl IntoView {
+    pub(crate) fn question(self, t: Messages) -> impl IntoView {
         let close = Callback::new(move |()| self.asked.set(None));
         let confirm = move |_| {
             if let Some(wanted) = self.asked.get_untracked() {
@@ -119,7 +124,7 @@ pub(crate) fn default_name(t: Messages, seat: usize, player: &Player) -> String 
 }
 
 /// “Play now”: the person against the opponents of the settings; the lot decides who starts.
-pub(super) fn quick_plan(t: Messages, settings: &Settings) -> Plan {
+pub(crate) fn quick_plan(t: Messages, settings: &Settings) -> Plan {
     let person = (settings.name.clone(), Player::Person);
     let bots = settings.opponents.iter().map(|level| (None, Player::Bot(playable(level).to_owned())));
     let seats = std::iter::once(person).chain(bots).zip(PlayerColour::ALL).enumerate();

@@ -21,7 +21,10 @@ use std::rc::Rc;
 #[component]
 pub fn FinalBoard() -> impl IntoView {
     let play = use_play();
-    let over = Memo::new(move |_| play.shown.with(|state| state.is_over()) && play.showing.with(Option::is_none));
+    let over = Memo::new(move |_| {
+        let lesson = play.slot.with(String::is_empty);
+        !lesson && play.shown.with(|state| state.is_over()) && play.showing.with(Option::is_none)
+    });
     let aside = RwSignal::new(false);
     let reopen = move || {
         view! {

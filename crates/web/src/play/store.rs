@@ -52,7 +52,7 @@ pub trait Elsewhere {
 pub struct Play {
     /// Whether there is a game at all; without one, the rest stands for nothing.
     pub present: RwSignal<bool>,
-    /// Where in the browser it is kept.
+    /// Where in the browser it is kept; empty where nothing is kept, as in a lesson.
     pub slot: RwSignal<String>,
     /// The game as it is.
     pub game: RwSignal<Game>,

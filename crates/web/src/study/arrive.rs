@@ -15,6 +15,7 @@ pub(super) enum Opened {
     Game(Game),
     Moment(View),
     Branch { kept: String, game: Game },
+    Lesson,
 }
 
 pub(super) fn open(route: &StudyRoute) -> Result<Opened, Trouble> {
@@ -28,6 +29,7 @@ pub(super) fn open(route: &StudyRoute) -> Result<Opened, Trouble> {
             let game = iquazu_session::load(&text, editions::find)?;
             Ok(Opened::Branch { kept, game: named(game) })
         }
+        StudyRoute::Lesson => Ok(Opened::Lesson),
         StudyRoute::NotFound => Err(Trouble::Nothing),
     }
 }

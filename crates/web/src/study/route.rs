@@ -14,6 +14,8 @@ pub enum StudyRoute {
     Moment(String),
     /// A branch that is kept in this browser, by its number.
     Branch(u32),
+    /// The lesson that is next.
+    Lesson,
     NotFound,
 }
 
@@ -21,6 +23,7 @@ impl StudyRoute {
     pub fn parse(path: &str) -> StudyRoute {
         match path.split_once('/').unwrap_or((path, "")) {
             ("record", "") => StudyRoute::Record,
+            ("lesson", "") => StudyRoute::Lesson,
             ("game", letters) => StudyRoute::Game(letters.to_owned()),
             ("moment", letters) => StudyRoute::Moment(letters.to_owned()),
             ("branch", number) => number.parse().map_or(StudyRoute::NotFound, StudyRoute::Branch),
@@ -35,6 +38,7 @@ impl StudyRoute {
             StudyRoute::Game(letters) => format!("game/{letters}"),
             StudyRoute::Moment(letters) => format!("moment/{letters}"),
             StudyRoute::Branch(number) => format!("branch/{number}"),
+            StudyRoute::Lesson => "lesson".to_owned(),
             StudyRoute::NotFound => String::new(),
         })
     }
@@ -70,7 +74,8 @@ mod tests {
     fn addresses_round_trip() {
         let game = StudyRoute::Game("AQ-_".to_owned());
         let moment = StudyRoute::Moment("AQ".to_owned());
-        for route in [StudyRoute::Record, game, moment, StudyRoute::Branch(7), StudyRoute::NotFound] {
+        for route in [StudyRoute::Record, StudyRoute::Lesson, game, moment, StudyRoute::Branch(7), StudyRoute::NotFound]
+        {
             let Route::Study(path) = Route::parse(&route.href()) else { panic!("{route:?} is a page of the study") };
             assert_eq!(StudyRoute::parse(&path), route);
         }

@@ -1,0 +1,164 @@
+//! The lessons and their texts. The games are in `lessons/`, one file each; a task is named there and told here.
+
+use crate::app::{editions, storage};
+use iquazu_messages::Messages;
+use iquazu_rules::Clause;
+use iquazu_session::{Lesson, LoadError};
+
+type Text = fn(Messages) -> &'static str;
+
+/// In the order in which they are learned, each with what is said at its end.
+static LESSONS: [(&str, Text); 4] = [
+    (include_str!("../../lessons/1-gems.txt"), Messages::lesson_gems_done),
+    (include_str!("../../lessons/2-tiles.txt"), Messages::lesson_tiles_done),
+    (include_str!("../../lessons/3-limit.txt"), Messages::lesson_limit_done),
+    (include_str!("../../lessons/4-end.txt"), Messages::lesson_end_done),
+];
+
+/// What is asked for, and the clause to read on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Task {
+    name: &'static str,
+    pub(super) text: Text,
+    pub(super) clause: Clause,
+}
+
+static TASKS: [Task; 11] = [
+    Task { name: "draw", text: Messages::lesson_draw, clause: Clause::T3 },
+    Task { name: "place", text: Messages::lesson_place, clause: Clause::W1 },
+    Task { name: "price", text: Messages::lesson_price, clause: Clause::P2 },
+    Task { name: "pair", text: Messages::lesson_pair, clause: Clause::P3 },
+    Task { name: "cards", text: Messages::lesson_cards, clause: Clause::I3 },
+    Task { name: "any", text: Messages::lesson_any, clause: Clause::B3 },
+    Task { name: "double", text: Messages::lesson_double, clause: Clause::B5 },
+    Task { name: "again", text: Messages::lesson_again, clause: Clause::B5 },
+    Task { name: "limit", text: Messages::lesson_limit, clause: Clause::T7 },
+    Task { name: "discard", text: Messages::lesson_discard, clause: Clause::T7 },
+    Task { name: "end", text: Messages::lesson_end, clause: Clause::E1 },
+];
+
+pub(super) fn task(name: &str) -> Option<Task> {
+    TASKS.iter().find(|task| task.name == name).copied()
+}
+
+/// The place of a task among those of all lessons, from 1, and how many there are.
+pub(super) fn place(name: &str) -> (usize, usize) {
+    let index = TASKS.iter().position(|task| task.name == name).unwrap_or(0);
+    (index + 1, TASKS.len())
+}
+
+pub(super) fn read(number: usize) -> Result<Lesson, LoadError> {
+    Lesson::parse(LESSONS[number].0, editions::find)
+}
+
+pub(super) fn done_text(number: usize) -> Text {
+    LESSONS[number].1
+}
+
+pub(super) fn is_last(number: usize) -> bool {
+    number + 1 == LESSONS.len()
+}
+
+/// Which lesson is next, and how many of its steps are done; the first one where nothing was kept.
+pub(super) fn resume() -> (usize, usize) {
+    let kept = storage::load(storage::LESSON).ok().flatten().unwrap_or_default();
+    let (number, done) = kept.split_once(' ').unwrap_or_default();
+    let number = number.parse().ok().filter(|number| *number < LESSONS.len());
+    number.map_or((0, 0), |number| (number, done.parse().unwrap_or(0)))
+}
+
+/// Without room in the browser one starts again next time, nothing worse.
+pub(super) fn keep(number: usize, done: usize) {
+    let _ = storage::save(storage::LESSON, &format!("{number} {done}"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iquazu_rules::Edition;
+    use iquazu_session::Attempt;
+
+    fn all() -> Vec<Lesson> {
+        let find = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+        LESSONS.iter().map(|(text, _)| Lesson::parse(text, find).expect("a lesson by the rules")).collect()
+    }
+
+    #[test]
+    fn every_task_is_told_and_they_come_in_order() {
+        let asked: Vec<String> =
+            all().iter().flat_map(|lesson| lesson.tasks().map(str::to_owned).collect::<Vec<_>>()).collect();
+        let told: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
+        assert_eq!(asked, told);
+    }
+
+    #[test]
+    fn every_lesson_is_played_through_by_the_right_moves() {
+        for lesson in all() {
+            assert!(lesson.begin() < lesson.end());
+            for done in lesson.begin()..lesson.end() {
+                let step = &lesson.whole().record().steps[done];
+                let own = step.seat == lesson.learner();
+                assert_eq!(lesson.task(done).is_some(), own, "what the learner does is asked for, step {done}");
+                if own {
+                    assert_eq!(lesson.attempt(done, step.action), Attempt::Right);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wrong_moves_are_told_apart_and_never_a_dead_end() {
+        let (mut others, mut refused) = (0, 0);
+        for lesson in all() {
+            let tasks = (lesson.begin()..lesson.end()).filter(|done| lesson.task(*done).is_some());
+            for done in tasks {
+                let state = lesson.whole().moments()[done].state;
+                let right = lesson.whole().record().steps[done].action;
+                for action in state.legal_moves().iter().filter(|action| *action != right) {
+                    assert_eq!(lesson.attempt(done, action), Attempt::Other, "{action} instead of {right}");
+                    others += 1;
+                }
+                for text in ["end", "double", "cards 4", "place 11a 5w", "place 1a 1o", "discard 3o"] {
+                    let action = text.parse().expect("an action");
+                    if let Attempt::Refused(_) = lesson.attempt(done, action) {
+                        refused += 1;
+                    }
+                }
+                // After all of that the right move is still the right one.
+                assert_eq!(lesson.attempt(done, right), Attempt::Right);
+            }
+        }
+        assert!(others > 30 && refused > 30, "{others} other moves, {refused} refused ones");
+    }
+
+    #[test]
+    fn the_lessons_tell_what_they_promise() {
+        use iquazu_rules::{Action, Event, Tile};
+        let lessons = all();
+        let events = |lesson: &Lesson| {
+            let moments = &lesson.whole().moments()[lesson.begin() + 1..];
+            moments.iter().flat_map(|moment| moment.events.clone()).collect::<Vec<_>>()
+        };
+        let told: Vec<Event> = lessons.iter().flat_map(events).collect();
+        let has = |test: &dyn Fn(&Event) -> bool| told.iter().any(test);
+        assert!(has(&|event| matches!(event, Event::Dripped { .. })));
+        assert!(has(
+            &|event| matches!(event, Event::ColumnScored { ranking, .. } if ranking.iter().any(|rank| rank.by_lower_gem))
+        ));
+        assert!(has(&|event| matches!(event, Event::FrameMoved { .. })));
+        assert!(has(&|event| matches!(event, Event::Discarded { .. })));
+        assert!(has(&|event| matches!(event, Event::GameOver { .. })));
+        for tile in [Tile::Cards(3), Tile::AnyColour, Tile::DoubleMove] {
+            assert!(has(&|event| matches!(event, Event::TileUsed { tile: used, .. } if *used == tile)), "{tile}");
+        }
+        let pair = |lesson: &Lesson| {
+            lesson
+                .whole()
+                .record()
+                .steps
+                .iter()
+                .any(|step| step.action == "place 1h 2w".parse::<Action>().expect("an action"))
+        };
+        assert!(pair(&lessons[0]), "two white cards stand for an orange one");
+    }
+}
