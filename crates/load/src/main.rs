@@ -1,0 +1,137 @@
+//! Measures the server: `cargo run --release -p iquazu-load -- --help`.
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use iquazu_load::{Driver, Figures, Latencies, Load, Process, get};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+/// Many live tables on one server, each with a connection for every person, making moves.
+#[derive(Parser, Debug)]
+struct Options {
+    /// How many tables, one measurement after the other
+    #[arg(long, value_delimiter = ',', default_value = "100,500,1000,2000")]
+    tables: Vec<usize>,
+    /// Moves a second in all; 0 is as fast as it goes
+    #[arg(long, default_value_t = 0)]
+    rate: u32,
+    /// How long each measurement takes, in seconds
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
+    /// Connections of each table
+    #[arg(long, default_value_t = 4)]
+    people: usize,
+    /// After one of so many moves a connection is closed and another opened; 0 is never
+    #[arg(long, default_value_t = 0)]
+    churn: u32,
+    /// Say the server's memory and tasks every so many seconds
+    #[arg(long)]
+    watch: Option<u64>,
+    /// The server's program
+    #[arg(long, default_value = "target/release/iquazu")]
+    binary: PathBuf,
+    /// The server's database; a new SQLite file when none is given
+    #[arg(long)]
+    database: Option<String>,
+}
+
+/// How many tables are made at the same time.
+const MAKERS: usize = 32;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let options = Options::parse();
+    allow_many_connections()?;
+    println!("{}", Figures::HEAD);
+    for &tables in &options.tables {
+        println!("{}", measure(&options, tables).await?);
+    }
+    Ok(())
+}
+
+/// As many as the operating system lets us have.
+fn allow_many_connections() -> Result<()> {
+    let most = getrlimit(Resource::Nofile).maximum;
+    Ok(setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most })?)
+}
+
+async fn measure(options: &Options, tables: usize) -> Result<Figures> {
+    let folder = std::env::temp_dir().join(format!("iquazu-load-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let file = folder.join(format!("{tables}.db")).to_string_lossy().into_owned();
+    let database = options.database.as_deref().unwrap_or(&file);
+    let process = Process::start(&options.binary, &["--database", database])?;
+    let figures = play(options, tables, &process).await;
+    drop(process);
+    std::fs::remove_dir_all(&folder)?;
+    figures
+}
+
+async fn play(options: &Options, tables: usize, process: &Process) -> Result<Figures> {
+    let pause = match options.rate {
+        0 => Duration::ZERO,
+        rate => Duration::from_secs_f64(tables as f64 / f64::from(rate)),
+    };
+    let load = Load { people: options.people, pause, churn: options.churn };
+    // One table first: what the server needs once is no part of what a table needs.
+    let first = Driver::start(process.address(), load, 0).await?;
+    let empty = process.memory()?;
+    let mut drivers = start_all(process, load, tables - 1).await?;
+    drivers.push(first);
+    let full = process.memory()?;
+    let start = Instant::now();
+    let (before, end) = (process.processor_time()?, start + Duration::from_secs(options.seconds));
+    let mut players: JoinSet<Result<(Driver, Latencies)>> = JoinSet::new();
+    for driver in drivers {
+        players.spawn(driver.play(end));
+    }
+    if let Some(seconds) = options.watch {
+        watch(process, start, end, Duration::from_secs(seconds)).await?;
+    }
+    let mut latencies = Latencies::default();
+    for played in players.join_all().await {
+        latencies.extend(played?.1);
+    }
+    let took = start.elapsed().as_secs_f64();
+    let moves = latencies.count() as f64;
+    Ok(Figures {
+        tables,
+        moves_a_second: moves / took,
+        p50: latencies.at(0.5),
+        p99: latencies.at(0.99),
+        worst: latencies.at(1.0),
+        kilobytes_a_table: full.saturating_sub(empty) as f64 / 1024.0 / (tables.max(2) - 1) as f64,
+        processor_a_move: (process.processor_time()? - before) * 1e6 / moves,
+    })
+}
+
+async fn start_all(process: &Process, load: Load, tables: usize) -> Result<Vec<Driver>> {
+    let (server, makers) = (process.address(), Arc::new(Semaphore::new(MAKERS)));
+    let mut starting = JoinSet::new();
+    for number in 0..tables {
+        let makers = Arc::clone(&makers);
+        starting.spawn(async move {
+            let _permit = makers.acquire_owned().await?;
+            Driver::start(server, load, number as u64 + 1).await
+        });
+    }
+    starting.join_all().await.into_iter().collect()
+}
+
+/// Says how the server is doing until the end.
+async fn watch(process: &Process, start: Instant, end: Instant, every: Duration) -> Result<()> {
+    while Instant::now() + every < end {
+        tokio::time::sleep(every).await;
+        let metrics = get(process.address(), "/metrics", None).await?;
+        let find = |name: &str| metrics.body.lines().find_map(|line| line.strip_prefix(name));
+        let (tasks, connections) =
+            (find("iquazu_tasks ").context("tasks")?, find("iquazu_connections ").unwrap_or("?"));
+        let (seconds, memory) = (start.elapsed().as_secs(), process.memory()? as f64 / 1e6);
+        println!("{seconds:>5} s: {memory:.1} MB, {tasks} tasks, {connections} connections");
+    }
+    Ok(())
+}

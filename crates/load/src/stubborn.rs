@@ -1,0 +1,185 @@
+//! A person who plays on whatever happens: connects again, asks again under the same id, and
+//! remembers which moves were acknowledged.
+
+use anyhow::{Context, Result, bail, ensure};
+use iquazu_protocol::{ClientMessage, Phase, Refusal, RequestId, ServerMessage, Snapshot};
+use iquazu_rules::text::Record;
+use iquazu_rules::{Edition, Seat, SplitMix, View};
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use crate::line::{Line, view_of};
+use crate::{Seating, get};
+
+/// How long to wait for a server that is gone.
+const PAUSE: Duration = Duration::from_millis(30);
+
+/// A move that the server acknowledged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    pub seat: Seat,
+    /// How many steps had been played before it.
+    pub steps: u32,
+    pub action: String,
+}
+
+/// What was asked and not answered yet.
+#[derive(Clone, Debug)]
+struct Pending {
+    request: RequestId,
+    played: Move,
+}
+
+/// One person at one table.
+struct Person<'a> {
+    servers: &'a [SocketAddr],
+    seating: &'a Seating,
+    seat: Seat,
+    cookie: &'a str,
+    dice: SplitMix,
+    view: Option<View>,
+    steps: u32,
+    over: bool,
+    requests: u32,
+    pending: Option<Pending>,
+    acknowledged: Vec<Move>,
+}
+
+/// Plays a seat to the end of the game; the moves that were acknowledged. Of several servers any
+/// one is asked.
+///
+/// # Errors
+/// When a server answers what it must not.
+pub async fn persist(servers: &[SocketAddr], seating: &Seating, seat: Seat, seed: u64) -> Result<Vec<Move>> {
+    let cookie = seating.cookie(seat).context("nobody sits there")?;
+    let mut person = Person {
+        servers,
+        seating,
+        seat,
+        cookie,
+        dice: SplitMix::new(seed),
+        view: None,
+        steps: 0,
+        over: false,
+        requests: 0,
+        pending: None,
+        acknowledged: Vec::new(),
+    };
+    while !person.is_done() {
+        match person.connect().await {
+            Ok(mut line) => person.converse(&mut line).await?,
+            Err(_) => tokio::time::sleep(PAUSE).await,
+        }
+    }
+    Ok(person.acknowledged)
+}
+
+impl Person<'_> {
+    fn is_done(&self) -> bool {
+        self.over && self.pending.is_none()
+    }
+
+    fn random(&mut self, below: usize) -> usize {
+        use iquazu_rules::Dice;
+        self.dice.below(u32::try_from(below).unwrap_or(1)) as usize
+    }
+
+    async fn connect(&mut self) -> Result<Line> {
+        let server = self.servers[self.random(self.servers.len())];
+        Line::open(server, &self.seating.table, Some(self.cookie), None).await
+    }
+
+    /// Plays until the game is over or the connection is lost. Only what must never be said is an
+    /// error.
+    async fn converse(&mut self, line: &mut Line) -> Result<()> {
+        // Whether the last request arrived is not known: it is made again, under its id.
+        let mut again = true;
+        self.view = None;
+        while !self.is_done() {
+            let Ok(message) = line.hear().await else { return Ok(()) };
+            match message {
+                ServerMessage::Snapshot(snapshot) => self.see(&snapshot)?,
+                ServerMessage::Step(step) => {
+                    ensure!(step.steps == self.steps + 1, "step {} follows step {}", step.steps, self.steps);
+                    self.steps = step.steps;
+                    self.view = Some(view_of(&step.view)?);
+                }
+                ServerMessage::Over { .. } => self.over = true,
+                ServerMessage::Done { request, .. } => self.done(&request)?,
+                ServerMessage::Refused { refusal, .. } => match refusal {
+                    // Another process knows more than the one that we asked.
+                    Refusal::Stale { .. } | Refusal::NotYourTurn {} => {
+                        self.pending = None;
+                        return Ok(());
+                    }
+                    Refusal::Unavailable {} | Refusal::GoingAway {} => {
+                        tokio::time::sleep(PAUSE).await;
+                        return Ok(());
+                    }
+                    other => bail!("refused: {other:?}"),
+                },
+                ServerMessage::GoingAway { .. } => return Ok(()),
+                _ => {}
+            }
+            if (again || self.pending.is_none()) && self.view.is_some() {
+                if self.ask(line).await.is_err() {
+                    return Ok(());
+                }
+                again = false;
+            }
+        }
+        Ok(())
+    }
+
+    fn see(&mut self, snapshot: &Snapshot) -> Result<()> {
+        let newest = self.acknowledged.last().map_or(0, |last| last.steps + 1);
+        // One server may not have heard yet what another one did, but a lone one must know.
+        let behind = self.servers.len() == 1 && snapshot.steps < newest;
+        ensure!(!behind, "the table has {} steps, but {newest} were acknowledged", snapshot.steps);
+        self.steps = snapshot.steps;
+        self.over = snapshot.table.phase == Phase::Over;
+        self.view = snapshot.view.as_ref().map(view_of).transpose()?;
+        Ok(())
+    }
+
+    fn done(&mut self, request: &RequestId) -> Result<()> {
+        let Some(pending) = self.pending.take() else { bail!("nobody asked for {request:?}") };
+        ensure!(pending.request == *request, "asked for {:?}, done is {request:?}", pending.request);
+        self.acknowledged.push(pending.played);
+        Ok(())
+    }
+
+    /// Makes a move, or the one again that was not answered.
+    async fn ask(&mut self, line: &mut Line) -> Result<()> {
+        if self.pending.is_none() {
+            let Some(view) = self.view.as_ref().filter(|view| view.is_my_turn()) else { return Ok(()) };
+            let action = view.legal_moves().pick(&mut self.dice).to_string();
+            self.requests += 1;
+            let request = format!("{}-{}", self.seat.number(), self.requests).parse()?;
+            self.pending = Some(Pending { request, played: Move { seat: self.seat, steps: self.steps, action } });
+        }
+        let Some(Pending { request, played }) = self.pending.clone() else { return Ok(()) };
+        line.say(&ClientMessage::Act { request, expected: played.steps, action: played.action }).await
+    }
+}
+
+/// Compares the record of a finished game with what was acknowledged to its people: every move is
+/// there, in its place, once; there is none that nobody made; and the game is one by the rules.
+///
+/// # Errors
+/// When that is not so.
+pub async fn check(server: SocketAddr, seating: &Seating, acknowledged: &[Move]) -> Result<()> {
+    let answer = get(server, &format!("/api/tables/{}/record", seating.table), None).await?;
+    ensure!(answer.status == 200, "no record: {}", answer.body);
+    let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
+    let record = Record::parse(&answer.body, standard).map_err(|error| anyhow::anyhow!("{error}"))?;
+    record.check().map_err(|error| anyhow::anyhow!("{error}"))?;
+    ensure!(record.result.is_some(), "the game is not over");
+    let mut acknowledged = acknowledged.to_vec();
+    acknowledged.sort_by_key(|played| played.steps);
+    let by_people = (0..).zip(&record.steps).filter(|(_, step)| seating.cookie(step.seat).is_some());
+    let kept: Vec<Move> =
+        by_people.map(|(steps, step)| Move { seat: step.seat, steps, action: step.action.to_string() }).collect();
+    ensure!(kept == acknowledged, "kept: {kept:?}\nacknowledged: {acknowledged:?}");
+    Ok(())
+}
