@@ -26,7 +26,7 @@ pub(crate) fn configured(program: Command, file: &Path) -> Result<Command, Failu
             return Err(fault(key.span, &format!("there is no option --{}", key.name)));
         };
         let Some(value) = plain(value) else {
-            return Err(fault(key.span, "expected a text, a number, true or false"));
+            return Err(fault(key.span, "expected a text, a number, true or false, or a list of them"));
         };
         defaults.push((id, value));
     }
@@ -49,6 +49,7 @@ fn plain(mut value: Value<'_>) -> Option<String> {
         ValueInner::String(text) => Some(text.into_owned()),
         ValueInner::Integer(number) => Some(number.to_string()),
         ValueInner::Boolean(truth) => Some(truth.to_string()),
+        ValueInner::Array(values) => Some(values.into_iter().map(plain).collect::<Option<Vec<_>>>()?.join(",")),
         _ => None,
     }
 }

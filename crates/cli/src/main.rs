@@ -11,6 +11,7 @@ mod editions;
 mod failure;
 mod files;
 mod logs;
+mod online;
 mod paint;
 mod perft;
 mod position;

@@ -1,11 +1,12 @@
 //! `iquazu serve`: the game, for the browsers of this machine.
 
-use crate::database::Database;
 use crate::failure::Failure;
 use crate::logs::Logs;
+use crate::online::OnlineOptions;
 use clap::Args;
 use clap::builder::FalseyValueParser;
-use iquazu_server::ServeOptions;
+use iquazu_server::{ServeError, ServeOptions};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::io::Write;
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
@@ -25,7 +26,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "IQUAZU_NO_OPEN", value_parser = FalseyValueParser::new())]
     no_open: bool,
     #[command(flatten)]
-    database: Database,
+    online: OnlineOptions,
     #[command(flatten)]
     logs: Logs,
     /// Read options from this TOML file: port = 8080; flags and the environment go before it
@@ -40,6 +41,7 @@ impl Serve {
 
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.logs.begin()?;
+        allow_many_connections();
         // Whether anybody reads the address is no reason to stop the game.
         let announce = |address| {
             let address = format!("http://{address}/");
@@ -49,14 +51,27 @@ impl Serve {
             }
         };
         let options = ServeOptions { address: self.address, port: self.port, online: None };
-        iquazu_server::serve(options, &self.database.address(), announce)
-            .map_err(|error| Failure::Trouble(format!("cannot serve the game{}: {error}", self.place())))
+        let run = |online| self.online.apply(online);
+        match iquazu_server::serve(options, &self.online.database.address(), run, announce) {
+            Ok(()) => Ok(()),
+            Err(ServeError::Database(error)) => Err(error.into()),
+            Err(ServeError::Network(error)) => {
+                Err(Failure::Trouble(format!("cannot serve the game{}: {error}", self.place())))
+            }
+        }
     }
 
     /// The port, where one was asked for.
     fn place(&self) -> String {
         self.port.map_or(String::new(), |port| format!(" on port {port}"))
     }
+}
+
+/// As many as the operating system lets us have; a shell's usual limit is a thousand. Where it lets us have no more,
+/// fewer people find a place.
+fn allow_many_connections() {
+    let most = getrlimit(Resource::Nofile).maximum;
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most });
 }
 
 /// Where there is a screen, its browser shows the game; the address was printed for all others.

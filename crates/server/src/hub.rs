@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::metrics::Metrics;
 use crate::options::Online;
 use crate::push::Notice;
 use crate::table::{Command, Presence, Table, Who, public_id};
@@ -85,6 +86,7 @@ pub(crate) struct Hub {
     tables: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
     thinkers: Arc<Semaphore>,
     connections: AtomicU64,
+    pub(crate) metrics: Metrics,
     stopping: watch::Sender<bool>,
     /// For those who play turn by turn and are not here.
     notices: mpsc::Sender<Notice>,
@@ -96,8 +98,8 @@ impl Hub {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let (stopping, _) = watch::channel(false);
         let (notices, to_deliver) = mpsc::channel(NOTICES);
-        let connections = AtomicU64::new(0);
-        let hub = Hub { online, tables: Mutex::default(), thinkers, connections, stopping, notices };
+        let (tables, connections, metrics) = (Mutex::default(), AtomicU64::new(0), Metrics::default());
+        let hub = Hub { online, tables, thinkers, connections, metrics, stopping, notices };
         (Arc::new(hub), to_deliver)
     }
 

@@ -8,9 +8,11 @@ mod asset;
 mod embedded;
 mod encoding;
 mod headers;
+mod health;
 mod hub;
 mod limits;
 mod listen;
+mod metrics;
 mod options;
 mod push;
 mod random;
@@ -122,16 +124,21 @@ impl From<io::Error> for ServeError {
     }
 }
 
-/// Opens the database, binds, tells the address to `announce`, and answers until the process is
+/// Opens the database, lets `run` say how its tables are run, binds, tells the address to `announce`, and answers until the process is
 /// told to stop. For callers that are not async.
 ///
 /// # Errors
 /// As [`Server::bind`] and [`Server::run`], and when the database cannot be opened.
-pub fn serve(options: ServeOptions, database: &str, announce: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+pub fn serve(
+    options: ServeOptions,
+    database: &str,
+    run: impl FnOnce(Online) -> Online,
+    announce: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let online = Online::open(database).await.map_err(ServeError::Database)?;
-        let server = Server::bind(ServeOptions { online: Some(online), ..options }).await?;
+        let server = Server::bind(ServeOptions { online: Some(run(online)), ..options }).await?;
         announce(server.address()?);
         Ok(server.run().await?)
     })
@@ -140,6 +147,7 @@ pub fn serve(options: ServeOptions, database: &str, announce: impl FnOnce(Socket
 fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>) -> Router {
     let app = Router::new()
         .fallback(move |method, uri, headers| async move { answer::answer(assets, &method, &uri, &headers) });
+    let app = app.merge(health::router(hub.clone()));
     let all = match hub {
         Some(hub) => {
             let gate = limits::Gate::new(hub.online.limits);

@@ -44,7 +44,7 @@ fn mistakes_in_a_configuration_are_named_with_their_place() {
     for (text, complaint) in [
         ("port = 1\nprot = 2\n", "line 2, column 1: there is no option --prot"),
         ("config = \"other.toml\"\n", "line 1, column 1: there is no option --config"),
-        ("port = [1]\n", "line 1, column 1: expected a text, a number, true or false"),
+        ("port = { number = 1 }\n", "line 1, column 1: expected a text, a number, true or false, or a list of them"),
         ("port = \"many\"\n", "invalid value 'many' for '--port <PORT>'"),
         ("port = \n", "line 1, column"),
     ] {

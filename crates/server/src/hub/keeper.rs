@@ -130,8 +130,24 @@ impl Keeper {
         }
     }
 
-    /// Carries out a command: decided, kept, and only then known to anybody.
+    /// Carries out a command and counts it.
     async fn carry_out(&mut self, who: &Who, request: Option<&RequestId>, command: Command) -> Result<u64, Refusal> {
+        let start = Instant::now();
+        let done = self.keep_and_tell(who, request, command).await;
+        match &done {
+            Ok(_) => self.hub.metrics.kept.took(start.elapsed()),
+            Err(refusal) => self.hub.metrics.refused(refusal),
+        }
+        done
+    }
+
+    /// Decided, kept, and only then known to anybody.
+    async fn keep_and_tell(
+        &mut self,
+        who: &Who,
+        request: Option<&RequestId>,
+        command: Command,
+    ) -> Result<u64, Refusal> {
         for _ in 0..ATTEMPTS {
             if self.uncertain {
                 self.catch_up().await?;

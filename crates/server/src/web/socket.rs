@@ -1,5 +1,6 @@
 //! The WebSocket of a table: one task for each connection, which only passes messages on.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::Online;
@@ -51,8 +52,9 @@ pub(super) async fn connect(
         .max_message_size(4 * MESSAGE_LIMIT)
         .max_frame_size(4 * MESSAGE_LIMIT);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let talk = Talk::new(online, table, identity, socket, place);
-        talk.run().await;
+        let hub = Arc::clone(&online.hub);
+        let _counted = hub.metrics.connections.one_more();
+        Talk::new(online, table, identity, socket, place).run().await;
     }))
 }
 
@@ -150,6 +152,7 @@ impl Talk {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Ended> {
+        self.online.hub.metrics.messages.count();
         if let Message::Pong(sent) = &message {
             self.measure(sent);
         }

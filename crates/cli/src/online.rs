@@ -1,0 +1,68 @@
+//! How online tables are run.
+
+use crate::database::Database;
+use clap::Args;
+use clap::builder::FalseyValueParser;
+use iquazu_server::{Limits, Online, Rate};
+use std::time::Duration;
+
+#[derive(Args, Debug)]
+pub(crate) struct OnlineOptions {
+    #[command(flatten)]
+    pub(crate) database: Database,
+    /// Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them itself
+    #[arg(long, env = "IQUAZU_TRUST_PROXY", value_parser = FalseyValueParser::new())]
+    trust_proxy: bool,
+    /// Let pages of other hosts use this server, such as https://example.org; several with commas
+    #[arg(long, env = "IQUAZU_ORIGINS", value_delimiter = ',', value_name = "ORIGIN")]
+    origins: Vec<String>,
+    /// So many tables one address may make in a minute; 0 is any number
+    #[arg(long, env = "IQUAZU_TABLES_A_MINUTE", default_value_t = 6, value_name = "N")]
+    tables_a_minute: u32,
+    /// So many requests one address may make in a minute; 0 is any number
+    #[arg(long, env = "IQUAZU_REQUESTS_A_MINUTE", default_value_t = 600, value_name = "N")]
+    requests_a_minute: u32,
+    /// So many messages one connection may send in a minute; 0 is any number
+    #[arg(long, env = "IQUAZU_MESSAGES_A_MINUTE", default_value_t = 240, value_name = "N")]
+    messages_a_minute: u32,
+    /// So many connections one address may have; 0 is any number
+    #[arg(long, env = "IQUAZU_CONNECTIONS", default_value_t = 64, value_name = "N")]
+    connections: u32,
+    /// So many bots think at the same time; without it as many as there are cores
+    #[arg(long, env = "IQUAZU_BOT_THREADS", value_name = "N")]
+    bot_threads: Option<usize>,
+    /// A bot moves no sooner than so many milliseconds after the move before, so that people can follow
+    #[arg(long, env = "IQUAZU_BOT_PAUSE", default_value_t = 600, value_name = "MS")]
+    bot_pause: u64,
+}
+
+impl OnlineOptions {
+    /// The tables of a database, run as the options say.
+    pub(crate) fn apply(&self, mut online: Online) -> Online {
+        online.limits = self.limits();
+        online.trust_proxy = self.trust_proxy;
+        online.origins.clone_from(&self.origins);
+        online.bot_threads = self.bot_threads.unwrap_or(online.bot_threads).max(1);
+        online.bot_pause = Duration::from_millis(self.bot_pause);
+        online
+    }
+
+    fn limits(&self) -> Limits {
+        let usual = Limits::default();
+        Limits {
+            tables: rate(self.tables_a_minute, usual.tables),
+            requests: rate(self.requests_a_minute, usual.requests),
+            messages: rate(self.messages_a_minute, usual.messages),
+            connections: if self.connections == 0 { u32::MAX } else { self.connections },
+        }
+    }
+}
+
+/// What may be spent in a row grows and shrinks with what may be spent in a minute.
+fn rate(a_minute: u32, usual: Rate) -> Rate {
+    if a_minute == 0 {
+        return Rate { a_minute: u32::MAX, in_a_row: u32::MAX };
+    }
+    let in_a_row = u64::from(a_minute) * u64::from(usual.in_a_row) / u64::from(usual.a_minute);
+    Rate { a_minute, in_a_row: u32::try_from(in_a_row.max(1)).unwrap_or(u32::MAX) }
+}
