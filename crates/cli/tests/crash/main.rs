@@ -1,0 +1,98 @@
+//! Under load the server is killed at random moments and started again: every acknowledged move
+//! is there, none is there twice, and all games can be finished.
+//!
+//! `IQUAZU_KILLS=500` makes it 500 kills instead of 50.
+
+use anyhow::Result;
+use iquazu_load::{Move, Process, Seating, check, persist};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::task::JoinSet;
+
+/// Tables that are played at the same time.
+const TABLES: u64 = 16;
+/// Generous: a machine may be busy with other things.
+const PATIENCE: Duration = Duration::from_secs(1800);
+
+fn kills() -> u32 {
+    std::env::var("IQUAZU_KILLS").map_or(50, |kills| kills.parse().expect("a number of kills"))
+}
+
+fn start(database: &str) -> Process {
+    Process::start(Path::new(env!("CARGO_BIN_EXE_iquazu")), &["--database", database]).expect("the server starts")
+}
+
+/// One game from the empty table to its end; some have bots too, whose moves must go on as well.
+async fn play_one(servers: Arc<[SocketAddr]>, seed: u64) -> Result<(Seating, Vec<Move>)> {
+    let (people, bots) = [(4, 0), (2, 1), (1, 1), (3, 0)][seed as usize % 4];
+    let seating = loop {
+        let server = servers[seed as usize % servers.len()];
+        match Seating::make(server, people, bots).await {
+            Ok(seating) => break seating,
+            // A table that was half made when the server died is left alone.
+            Err(_) => tokio::time::sleep(Duration::from_millis(30)).await,
+        }
+    };
+    let mut persons = JoinSet::new();
+    for (number, (seat, _)) in (0..).zip(seating.people.clone()) {
+        let (servers, seating) = (Arc::clone(&servers), seating.clone());
+        persons.spawn(async move { persist(&servers, &seating, seat, seed * 8 + number).await });
+    }
+    let played: Result<Vec<Vec<Move>>> = persons.join_all().await.into_iter().collect();
+    Ok((seating, played?.concat()))
+}
+
+/// Plays while the servers are killed, one after the other.
+async fn survive(mut processes: Vec<Process>) {
+    let servers: Arc<[SocketAddr]> = processes.iter().map(Process::address).collect();
+    let over = Arc::new(AtomicBool::new(false));
+    let mut players = JoinSet::new();
+    for table in 0..TABLES {
+        let (servers, over) = (Arc::clone(&servers), Arc::clone(&over));
+        players.spawn(async move {
+            let mut games = Vec::new();
+            while !over.load(Ordering::Relaxed) {
+                let seed = table + TABLES * games.len() as u64;
+                games.push(play_one(Arc::clone(&servers), seed).await.expect("only what is right is said"));
+            }
+            games
+        });
+    }
+    for kill in 0..kills() {
+        // A different moment each time, from before the first answer to the middle of many games.
+        tokio::time::sleep(Duration::from_millis(u64::from(kill * 7919 % 41) * 25)).await;
+        let count = processes.len();
+        let process = &mut processes[kill as usize % count];
+        process.kill().expect("it was running");
+        process.resume().expect("it starts again");
+    }
+    over.store(true, Ordering::Relaxed);
+    let games: Vec<(Seating, Vec<Move>)> = players.join_all().await.concat();
+    for (seating, moves) in &games {
+        for process in &processes {
+            check(process.address(), seating, moves).await.expect("the record is what was acknowledged");
+        }
+    }
+    let moves: usize = games.iter().map(|(_, moves)| moves.len()).sum();
+    println!("{} kills, {} games, {moves} acknowledged moves", kills(), games.len());
+    assert!(games.len() as u64 >= TABLES && moves > 100);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_has_lost_and_doubled_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("iquazu.db");
+    let processes = vec![start(file.to_str().expect("UTF-8"))];
+    tokio::time::timeout(PATIENCE, survive(processes)).await.expect("all games end");
+}
+
+#[cfg(feature = "cluster")]
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_servers_on_one_database_one_is_killed_again_and_again() {
+    let database = iquazu_store::Database::create().expect("PostgreSQL");
+    let processes = vec![start(&database.address()), start(&database.address())];
+    tokio::time::timeout(PATIENCE, survive(processes)).await.expect("all games end");
+}
