@@ -34,6 +34,9 @@ pub(crate) struct OnlineOptions {
     /// A bot moves no sooner than so many milliseconds after the move before, so that people can follow
     #[arg(long, env = "IQUAZU_BOT_PAUSE", default_value_t = 600, value_name = "MS")]
     bot_pause: u64,
+    /// Call this address with a small JSON body when it is somebody's turn at a table over days
+    #[arg(long, env = "IQUAZU_WEBHOOK", hide_env_values = true, value_name = "URL")]
+    webhook: Option<String>,
 }
 
 impl OnlineOptions {
@@ -44,6 +47,7 @@ impl OnlineOptions {
         online.origins.clone_from(&self.origins);
         online.bot_threads = self.bot_threads.unwrap_or(online.bot_threads).max(1);
         online.bot_pause = Duration::from_millis(self.bot_pause);
+        online.webhook.clone_from(&self.webhook);
         online
     }
 
