@@ -63,7 +63,10 @@ fn say(t: Messages, table: Table) -> AnyView {
             />
             <button class="button">{t.online_chat_send()}</button>
         </form>
-        <div class="online-phrases" role="group" aria-label=t.online_phrases()>{QUICK.map(quick)}</div>
+        <details>
+            <summary>{t.online_phrases()}</summary>
+            <div class="online-phrases">{QUICK.map(quick)}</div>
+        </details>
     }
     .into_any()
 }

@@ -19,7 +19,7 @@ pub fn links(t: Messages, table: Table) -> AnyView {
     let path = format!("/api/tables/{id}/invitation");
     Effect::new(move |_| {
         let path = path.clone();
-        if table.me.get().is_some() && invitation.with_untracked(Option::is_none) {
+        if table.me.get().is_some() && table.has_free_seats() && invitation.with_untracked(Option::is_none) {
             spawn_local(async move {
                 let link = api::post::<SeatLink>(&path, &()).await;
                 if let Ok(link) = link {
@@ -55,8 +55,10 @@ pub fn link(t: Messages, title: &'static str, address: String) -> AnyView {
     view! {
         <section class="panel online-link">
             <h2>{title}</h2>
-            <input type="text" readonly aria-label=title prop:value=shown on:focus=select_all/>
-            <button type="button" class="button" on:click=pass_on>{t.online_link_copy()}</button>
+            <div class="online-say">
+                <input type="text" readonly aria-label=title prop:value=shown on:focus=select_all/>
+                <button type="button" class="button" on:click=pass_on>{t.online_link_copy()}</button>
+            </div>
             <p role="status">{move || copied.get().then(|| t.online_link_copied())}</p>
             <details>
                 <summary>{t.online_link_qr()}</summary>

@@ -2,11 +2,13 @@
 //! until the turn is over.
 
 use super::beside::beside;
+use super::clocks::Left;
+use super::seats::Presence;
 use super::table::{Table, fresh_request};
 use crate::play::store::{Choice, Elsewhere, Notice};
 use crate::play::{director, flow};
 use iquazu_protocol::ClientMessage;
-use iquazu_rules::{Action, State};
+use iquazu_rules::{Action, Seat, State};
 use iquazu_session::Game;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -49,6 +51,11 @@ impl Elsewhere for Table {
 
     fn rematch(&self) {
         self.ask(ClientMessage::Rematch { request: fresh_request() });
+    }
+
+    fn at_seat(&self, seat: Seat) -> AnyView {
+        let table = *self;
+        view! { <Presence table seat/><Left table seat/> }.into_any()
     }
 
     fn beside(&self) -> AnyView {

@@ -3,11 +3,12 @@
 use super::clocks::Left;
 use super::steps::name_of;
 use super::table::Table;
-use crate::app::words::player_art;
+use crate::app::words::{player_art, words};
 use crate::art::Gem;
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
 use iquazu_protocol::{Occupant, SeatInfo};
+use iquazu_rules::Seat;
 use leptos::prelude::*;
 
 pub fn seat_list(t: Messages, table: Table) -> AnyView {
@@ -22,30 +23,37 @@ pub fn seat_list(t: Messages, table: Table) -> AnyView {
     view! { <ol class="online-seats">{rows}</ol>{watching} }.into_any()
 }
 
-fn row(t: Messages, table: Table, info: SeatInfo, me: Option<iquazu_rules::Seat>) -> AnyView {
+fn row(t: Messages, table: Table, info: SeatInfo, me: Option<Seat>) -> AnyView {
     let seat = info.seat;
-    let person = matches!(info.occupant, Occupant::Person { .. });
-    let here = move || table.present.with(|present| present.contains(&seat));
     let note = match &info.occupant {
         Occupant::Person { stand_in: Some(level), .. } => Some(t.online_stand_in(&level_name(t, level.name()))),
         _ if me == Some(seat) => Some(t.status_you_label().to_owned()),
         _ => None,
-    };
-    let presence = move || {
-        person.then(|| {
-            let (class, text) =
-                if here() { ("online-here", t.online_here()) } else { ("online-away", t.online_away()) };
-            view! { <span class=class title=text><span class="hidden-text">{text}</span></span> }
-        })
     };
     view! {
         <li>
             <Gem colour=player_art(info.colour)/>
             <b>{name_of(t, &info)}</b>
             {note.map(|note| view! { <i class="soft">{note}</i> })}
-            {presence}
+            <Presence table seat/>
             <Left table seat/>
         </li>
     }
     .into_any()
+}
+
+/// Whether the person of a seat is connected.
+#[component]
+pub fn Presence(table: Table, seat: Seat) -> impl IntoView {
+    let is_person = |info: &SeatInfo| matches!(info.occupant, Occupant::Person { .. });
+    let person = move || table.seats.with(|seats| seats.iter().any(|info| info.seat == seat && is_person(info)));
+    let here = move || table.present.with(|present| present.contains(&seat));
+    move || {
+        let t = words();
+        person().then(|| {
+            let (class, text) =
+                if here() { ("online-here", t.online_here()) } else { ("online-away", t.online_away()) };
+            view! { <span class=class title=text><span class="hidden-text">{text}</span></span> }
+        })
+    }
 }

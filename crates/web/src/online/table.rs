@@ -5,8 +5,8 @@ use super::steps::Story;
 use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
-    ClientMessage, Clocks, Fairness, Phase, Refusal, RequestId, SaidLine, SeatInfo, ServerMessage, Snapshot, TableId,
-    TableSettings, VERSION,
+    ClientMessage, Clocks, Fairness, Occupant, Phase, Refusal, RequestId, SaidLine, SeatInfo, ServerMessage, Snapshot,
+    TableId, TableSettings, VERSION,
 };
 use iquazu_rules::Seat;
 use leptos::prelude::*;
@@ -85,7 +85,9 @@ impl Table {
             seq: RwSignal::new(0),
             parts: StoredValue::new_local(Rc::new(Parts::default())),
         };
-        let socket = Socket::open(&path, move |heard| table.hear(heard));
+        // Messages come from outside of all views; what they change belongs to this one.
+        let owner = Owner::current().unwrap_or_default();
+        let socket = Socket::open(&path, move |heard| owner.with(|| table.hear(heard)));
         let closing = socket.clone();
         table.parts().socket.replace(Some(socket));
         let closing = send_wrapper::SendWrapper::new(closing);
@@ -131,6 +133,10 @@ impl Table {
         self.refused.set(None);
         self.transmit(&message);
         self.parts().open.borrow_mut().push(message);
+    }
+
+    pub fn has_free_seats(self) -> bool {
+        self.seats.with(|seats| seats.iter().any(is_free))
     }
 
     /// Whether the answer to a move is missing.
@@ -254,6 +260,10 @@ impl Table {
             set_timeout(again, std::time::Duration::from_secs(2));
         }
     }
+}
+
+pub fn is_free(seat: &SeatInfo) -> bool {
+    matches!(seat.occupant, Occupant::Nobody {})
 }
 
 /// An id for a request that nobody else uses.

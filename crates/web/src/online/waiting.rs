@@ -3,10 +3,10 @@
 use super::links::links;
 use super::notices::notices;
 use super::seats::seat_list;
-use super::table::{Table, fresh_request};
+use super::table::{Table, fresh_request, is_free};
 use crate::pages::layout::{in_words, page};
 use iquazu_messages::Messages;
-use iquazu_protocol::{ClientMessage, Clock, Occupant, Pace};
+use iquazu_protocol::{ClientMessage, Clock, Pace};
 use leptos::prelude::*;
 
 pub fn waiting_room(table: Table) -> AnyView {
@@ -14,9 +14,7 @@ pub fn waiting_room(table: Table) -> AnyView {
 }
 
 fn body(t: Messages, table: Table) -> AnyView {
-    let free = move || {
-        table.seats.with(|seats| seats.iter().filter(|seat| matches!(seat.occupant, Occupant::Nobody {})).count())
-    };
+    let free = move || table.seats.with(|seats| seats.iter().filter(|seat| is_free(seat)).count());
     let start = move |_| table.ask(ClientMessage::Start { request: fresh_request() });
     let begin = move || {
         (table.host.get() && free() > 0).then(|| {

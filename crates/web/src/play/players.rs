@@ -114,7 +114,9 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <span class="hidden-text">{move || facts.get().label(words(), play, seat)}</span>
                 <span class="player-look" aria-hidden="true">
                     <span class="player-gem"><Gem colour/></span>
-                    <span class="player-name"><b>{name}</b>{mark}</span>
+                    <span class="player-name">
+                        <b>{name}</b>{mark}{move || play.elsewhere.get().map(|table| table.at_seat(seat))}
+                    </span>
                     <span class="player-score numbers">
                         <Score points=Signal::derive(move || facts.get().points)/>
                     </span>

@@ -43,6 +43,8 @@ pub trait Elsewhere {
     /// The held turn is confirmed.
     fn confirm(&self);
     fn rematch(&self);
+    /// What there is to say of a player there: presence, time left.
+    fn at_seat(&self, seat: Seat) -> AnyView;
     /// What stands beside the board there.
     fn beside(&self) -> AnyView;
 }
