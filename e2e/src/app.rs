@@ -5,9 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
-use iquazu_server::{Asset, ServeOptions, Server};
+use iquazu_server::{Asset, Limits, Online, ServeOptions, Server};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
+
+use crate::driver::Scratch;
 
 /// A running server. It ends when told to, which is how a test goes offline, or when dropped.
 #[derive(Debug)]
@@ -15,6 +17,8 @@ pub struct App {
     address: SocketAddr,
     end: Arc<Notify>,
     server: JoinHandle<std::io::Result<()>>,
+    /// Of its database.
+    folder: Option<Scratch>,
 }
 
 impl App {
@@ -28,12 +32,29 @@ impl App {
         App::run(Server::with_assets(any_port(), assets).await?)
     }
 
+    /// Serves the embedded web app and online tables, kept in a folder that goes with the server.
+    pub async fn with_tables() -> Result<App> {
+        let folder = Scratch::new()?;
+        let file = folder.path().join("tables.db");
+        let mut online = Online::open(&file.to_string_lossy()).await?;
+        online.limits = Limits::none();
+        online.bot_pause = Duration::ZERO;
+        let mut app = App::run(Server::bind(ServeOptions { online: Some(online), ..any_port() }).await?)?;
+        app.folder = Some(folder);
+        Ok(app)
+    }
+
+    /// Where the server listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     fn run(server: Server) -> Result<App> {
         let address = server.address()?;
         let end = Arc::new(Notify::new());
         let told_to_end = Arc::clone(&end);
         let server = tokio::spawn(server.run_until(async move { told_to_end.notified().await }));
-        Ok(App { address, end, server })
+        Ok(App { address, end, server, folder: None })
     }
 
     /// The address of a path of the app.

@@ -13,6 +13,7 @@ mod emulate;
 mod options;
 mod places;
 mod run;
+mod wire;
 
 pub use app::App;
 pub use browser::Browser;
@@ -22,3 +23,4 @@ pub use options::Options;
 pub use places::binary;
 pub use run::with_browser;
 pub use thirtyfour::Key;
+pub use wire::Wire;

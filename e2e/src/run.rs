@@ -9,7 +9,7 @@ use crate::driver::{Driver, Scratch};
 use crate::{App, Browser, Options};
 
 /// Longer than any scenario takes; a test that hangs is closed too.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_secs(1200);
 
 /// Runs a scenario against the app in a fresh browser. The browser is closed after success,
 /// failure and panic alike, and the console must have stayed free of errors.

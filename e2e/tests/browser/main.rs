@@ -10,6 +10,7 @@ mod home;
 mod lessons;
 mod looks;
 mod one_screen;
+mod online;
 mod play;
 mod safety;
 mod study;

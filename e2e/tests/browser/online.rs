@@ -1,0 +1,208 @@
+//! A table with people at four screens, and somebody who watches.
+
+use crate::play::{QUICK, decide, is_over, open};
+use anyhow::{Context, Result, bail, ensure};
+use iquazu_e2e::{App, Browser, Options, Wire, with_browser};
+
+/// What a browser says about a lost connection.
+const LOST: Options = Options {
+    expected_errors: &["WebSocket", "ERR_", "Failed to load resource"],
+    language: "en",
+    width: 1280,
+    height: 800,
+};
+
+const DECIDES: &str =
+    "!!document.querySelector('[data-do]:not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog.final[open]')";
+
+async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
+    browser.wait_for(&format!("!!document.querySelector('{selector}')")).await?;
+    let script = format!(
+        "const field = document.querySelector('{selector}');
+         field.value = '{text}';
+         field.dispatchEvent(new Event('input', {{bubbles: true}}));"
+    );
+    browser.run(&script).await.map(drop)
+}
+
+/// Makes a table for so many people; gives the links for playing and for watching.
+async fn make_table(browser: &Browser, name: &str, players: usize) -> Result<(String, String)> {
+    open(browser, QUICK, "/#/friends").await?;
+    fill(browser, "input[autocomplete=nickname]", name).await?;
+    browser.run(&format!("document.querySelector('input[name=count][value=\"{players}\"]').click()")).await?;
+    browser.click("button", "Make the table").await?;
+    browser.wait_for("document.querySelectorAll('.online-link input').length === 2").await?;
+    let link = async |place: usize| -> Result<String> {
+        let script = format!("return document.querySelectorAll('.online-link input')[{place}].value");
+        Ok(browser.run(&script).await?.as_str().context("no link")?.to_owned())
+    };
+    Ok((link(0).await?, link(1).await?))
+}
+
+/// The part of a link after the server.
+fn path(link: &str) -> &str {
+    let after = link.find("://").map_or(0, |start| start + 3);
+    &link[after + link[after..].find('/').unwrap_or(0)..]
+}
+
+async fn sit_down(browser: &Browser, address: &str, name: &str) -> Result<()> {
+    let settings = serde_json::to_string(QUICK)?;
+    browser.run(&format!("location.href = '{address}'")).await?;
+    browser.wait_for("!!document.querySelector('input[autocomplete=nickname]')").await?;
+    browser.run(&format!("localStorage.setItem('iquazu.settings', {settings})")).await?;
+    browser.reload().await?;
+    fill(browser, "input[autocomplete=nickname]", name).await?;
+    browser.click("button", "Sit down").await
+}
+
+/// Whether it is this browser's turn to decide.
+async fn has_to_decide(browser: &Browser) -> Result<bool> {
+    Ok(browser.run(&format!("return {DECIDES}")).await? == true && !is_over(browser).await?)
+}
+
+/// One decision of whoever has to; false when nobody has at this moment.
+async fn one_decision(browsers: &[&Browser]) -> Result<bool> {
+    for browser in browsers {
+        if has_to_decide(browser).await? {
+            decide(browser).await?;
+            return Ok(true);
+        }
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(40)).await;
+    Ok(false)
+}
+
+async fn decisions(browsers: &[&Browser], wanted: usize) -> Result<()> {
+    let mut made = 0;
+    for _ in 0..4000 {
+        if made == wanted {
+            return Ok(());
+        }
+        made += usize::from(one_decision(browsers).await?);
+    }
+    bail!("only {made} of {wanted} decisions were made")
+}
+
+async fn in_the_game(browser: &Browser) -> Result<()> {
+    browser.wait_for("!!document.querySelector('.game-board')").await
+}
+
+/// The points of all players, as the page shows them.
+async fn scores(browser: &Browser) -> Result<String> {
+    let script = "return [...document.querySelectorAll('.player-score')].map(e => e.textContent.trim()).join(' ')";
+    Ok(browser.run(script).await?.as_str().unwrap_or_default().to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_browsers_play_a_whole_game_through_all_troubles() -> Result<()> {
+    let app = App::with_tables().await?;
+    let wire = Wire::to(app.address()).await?;
+    with_browser(&app, LOST, async |ann| {
+        let (join, watch) = make_table(ann, "Ann", 4).await?;
+        ann.screenshot("online-waiting").await?;
+        ann.expect_accessible().await?;
+        let others = with_browser(&app, LOST, async |bob| {
+            bob.goto("/").await?;
+            sit_down(bob, &wire.url(path(&join)), "Bob").await?;
+            Box::pin(with_the_others(&app, &wire, [ann, bob], &join, &watch)).await
+        });
+        Box::pin(others).await
+    })
+    .await
+}
+
+async fn with_the_others(app: &App, wire: &Wire, [ann, bob]: [&Browser; 2], join: &str, watch: &str) -> Result<()> {
+    with_browser(app, LOST, async |cleo| {
+        cleo.goto("/").await?;
+        sit_down(cleo, join, "Cleo").await?;
+        let last = with_browser(app, LOST, async |dan| {
+            dan.goto("/").await?;
+            sit_down(dan, join, "Dan").await?;
+            let watched = with_browser(app, LOST, async |eve| {
+                eve.goto("/").await?;
+                eve.run(&format!("location.href = '{watch}'")).await?;
+                Box::pin(whole_game(wire, [ann, bob, cleo, dan], eve)).await
+            });
+            Box::pin(watched).await
+        });
+        Box::pin(last).await
+    })
+    .await
+}
+
+async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Result<()> {
+    let [ann, bob, cleo, dan] = players;
+    for browser in [ann, bob, cleo, dan, eve] {
+        in_the_game(browser).await?;
+    }
+    eve.screenshot("online-spectator").await?;
+    ensure!(!has_to_decide(eve).await?, "a spectator decides nothing");
+    ensure!(eve.run("return document.querySelectorAll('.hand-pile, .hand button').length").await? == 0, "no hand");
+    decisions(&players, 8).await?;
+    ann.screenshot("online-game").await?;
+    ann.expect_accessible().await?;
+
+    // One loses the network in the middle and comes back.
+    wire.cut(true);
+    bob.wait_for("!!document.querySelector('.online-lost')").await?;
+    ann.wait_for("!!document.querySelector('.online-seats .online-away')").await?;
+    wire.cut(false);
+    bob.wait_for("!document.querySelector('.online-lost')").await?;
+    decisions(&players, 6).await?;
+
+    // One reloads.
+    cleo.reload().await?;
+    in_the_game(cleo).await?;
+    decisions(&players, 6).await?;
+
+    // One is replaced by a bot and returns.
+    dan.click("button", "Leave").await?;
+    dan.find("button", "Take my seat back").await?;
+    decisions(&[ann, bob, cleo], 6).await?;
+    dan.click("button", "Take my seat back").await?;
+    dan.find("button", "Leave").await?;
+
+    for _ in 0..4000 {
+        if is_over(ann).await? {
+            break;
+        }
+        one_decision(&players).await?;
+    }
+    for browser in [ann, bob, cleo, dan, eve] {
+        browser.wait_for("!!document.querySelector('dialog.final[open]')").await?;
+        ensure!(scores(browser).await? == scores(ann).await?, "everybody sees the same points");
+    }
+    ann.screenshot("online-final").await?;
+    // Everybody can check the deal.
+    eve.run("document.querySelector('dialog.final').close()").await?;
+    eve.click("button", "Check the deal").await?;
+    eve.wait_for("document.body.textContent.includes('Checked:')").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_that_are_used_up_and_tables_that_are_not_there_are_explained() -> Result<()> {
+    let app = App::with_tables().await?;
+    with_browser(&app, LOST, async |ann| {
+        let (join, _) = make_table(ann, "Ann", 2).await?;
+        let with_bob = with_browser(&app, LOST, async |bob| {
+            bob.goto("/").await?;
+            sit_down(bob, &join, "Bob").await?;
+            in_the_game(bob).await?;
+            bob.run(&format!("location.href = '{join}'")).await?;
+            bob.wait_for("!!document.querySelector('.online-join [role=alert]')").await?;
+            bob.expect_accessible().await?;
+            bob.goto("/#/table/00000000000000000000000000").await?;
+            bob.reload().await?;
+            bob.wait_for("document.body.textContent.includes('There is no such table')").await?;
+            bob.goto("/#/lobby").await?;
+            bob.wait_for("document.body.textContent.includes('No public table')").await?;
+            bob.expect_accessible().await?;
+            // The table waits on the home page.
+            bob.goto("/#/").await?;
+            bob.wait_for("!!document.querySelector('.online-mine li a')").await?;
+            bob.expect_accessible().await
+        });
+        Box::pin(with_bob).await
+    })
+    .await
+}
