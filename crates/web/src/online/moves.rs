@@ -34,7 +34,7 @@ impl Elsewhere for Table {
             table.send_drafts(None);
         }
         spawn_local(async move {
-            director::show(play, table.settings, beats).await;
+            director::show_to_end(play, table.settings, beats).await;
             if !table.phase.is_disposed() {
                 play.held.set(hold);
                 table.settle();

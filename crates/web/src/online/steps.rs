@@ -59,6 +59,10 @@ impl Table {
 
     /// Steps that were played at the table, in order.
     pub(super) fn go_on_with(self, steps: Vec<Played>) {
+        // Before the first snapshot of the game there is nothing to go on with.
+        if !self.play.present.get_untracked() || !self.play.game.with_untracked(Game::is_elsewhere) {
+            return;
+        }
         let quickly = steps.len() > SHOWN_AT_ONCE;
         for played in steps {
             let beats = self.play.game.try_update(|game| follow(game, &played)).flatten();

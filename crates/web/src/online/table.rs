@@ -197,7 +197,8 @@ impl Table {
         }
     }
 
-    /// Whether a message is the next one. After a gap everything that is missing is asked for.
+    /// Whether a message is the next one, or another one of the same happening. After a gap everything that is missing is
+    /// asked for.
     fn follows(self, seq: u64) -> bool {
         let known = self.seq.get_untracked();
         if seq == known + 1 {
@@ -205,7 +206,7 @@ impl Table {
         } else if seq > known + 1 {
             self.say_hello();
         }
-        seq == known + 1
+        seq == known || seq == known + 1
     }
 
     fn take_snapshot(self, snapshot: Snapshot) {

@@ -44,7 +44,9 @@ pub trait Elsewhere {
     fn confirm(&self);
     fn rematch(&self);
     /// What there is to say of a player there: presence, time left.
-    fn at_seat(&self, seat: Seat) -> AnyView;
+    fn at_seat(&self, _seat: Seat) -> AnyView {
+        ().into_any()
+    }
     /// What stands beside the board there.
     fn beside(&self) -> AnyView;
 }
