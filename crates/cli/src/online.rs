@@ -13,7 +13,7 @@ pub(crate) struct OnlineOptions {
     /// Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them itself
     #[arg(long, env = "IQUAZU_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
-    /// Let pages of other hosts use this server, such as https://example.org; several with commas
+    /// Let pages of other hosts use this server, such as `https://example.org`; several with commas
     #[arg(long, env = "IQUAZU_ORIGINS", value_delimiter = ',', value_name = "ORIGIN")]
     origins: Vec<String>,
     /// So many tables one address may make in a minute; 0 is any number

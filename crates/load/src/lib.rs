@@ -1,6 +1,6 @@
 //! Plays many online tables at once, through the same HTTP and WebSocket API as everybody else.
 //!
-//! [`persist`](stubborn::persist) plays a game to its end whatever happens to the servers, and
+//! [`persist`] plays a game to its end whatever happens to the servers, and
 //! remembers what was acknowledged: the crash tests compare that with the record. [`Driver`] plays
 //! in step, with little work for the client, to measure the server.
 
