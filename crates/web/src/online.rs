@@ -1,7 +1,7 @@
 //! Tables with people at other screens. All of it lies in the later part of the app.
 //!
-//! [`table`] is the one store: messages come in from the [`socket`], and the game on the screen follows. What the person
-//! decides goes the other way through [`moves`].
+//! `table` is the one store: messages come in from the `socket`, and the game on the screen follows. What the person
+//! decides goes the other way through `moves`.
 
 mod api;
 mod beside;
