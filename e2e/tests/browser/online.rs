@@ -2,7 +2,7 @@
 
 use crate::play::{QUICK, decide, is_over, open};
 use anyhow::{Context, Result, bail, ensure};
-use iquazu_e2e::{App, Browser, Options, Wire, with_browser};
+use iquazu_e2e::{App, Browser, Motion, Options, Theme, Wire, with_browser};
 
 /// What a browser says about a lost connection.
 const LOST: Options = Options {
@@ -133,6 +133,8 @@ async fn with_the_others(app: &App, wire: &Wire, [ann, bob]: [&Browser; 2], join
 async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Result<()> {
     let [ann, bob, cleo, dan] = players;
     for browser in [ann, bob, cleo, dan, eve] {
+        // Five waterfalls painted in software would leave no time for anything else.
+        browser.prefer(Theme::Light, Motion::Reduced).await?;
         in_the_game(browser).await?;
     }
     eve.screenshot("online-spectator").await?;
