@@ -26,7 +26,7 @@ pub enum LaterPage {
     MyTables,
 }
 
-// The border between the two parts is a foreign function to the compiler, hence `unsafe` in what the macro writes.
+// The border between two parts is a foreign function to the compiler, hence `unsafe` in what the macro writes.
 #[allow(unsafe_code)]
 #[wasm_split(more, preload(fetch), fallible)]
 fn page_of(page: LaterPage) -> Result<AnyView, SplitLoaderError> {
@@ -87,11 +87,15 @@ enum Part {
 pub fn Later(page: LaterPage) -> impl IntoView {
     let part = RwSignal::new(Part::OnItsWay);
     let of_tables = page.is_of_tables();
+    // A list within a page that is there already takes no focus.
+    let arrives = page != LaterPage::MyTables;
     spawn_local(async move {
         let fetched = if of_tables { fetch_tables().await } else { fetch().await };
         let fetched = if fetched.is_ok() { Part::Here } else { Part::Missing };
         part.try_set(fetched);
-        request_animation_frame(arrival::to_start);
+        if arrives {
+            request_animation_frame(arrival::to_start);
+        }
     });
     move || match part.get() {
         Part::OnItsWay => ().into_any(),

@@ -10,6 +10,7 @@ use crate::app::words::words;
 use crate::pages::layout::{in_words, page};
 use crate::play::GamePage;
 use crate::play::store::{Play, use_play};
+use iquazu_messages::Messages;
 use iquazu_protocol::{Phase, Refusal, TableId};
 use leptos::prelude::*;
 
@@ -17,9 +18,7 @@ use leptos::prelude::*;
 pub fn TablePage(id: String) -> impl IntoView {
     match id.parse::<TableId>() {
         Ok(id) => table(id),
-        Err(_) => {
-            in_words(|t| page(t, "table", t.online_table(), view! { <p>{t.online_refused_no_table()}</p> }.into_any()))
-        }
+        Err(_) => only_says(Messages::online_refused_no_table),
     }
 }
 
@@ -28,7 +27,6 @@ fn table(id: TableId) -> AnyView {
     // Whatever was on the screen makes room; a saved game stays saved.
     play.present.set(false);
     let table = Table::connect(id, play, use_settings());
-    provide_context(table);
     storage::remember_online();
     on_cleanup(move || leave(play));
     title(table);
@@ -43,14 +41,19 @@ fn table(id: TableId) -> AnyView {
     let playing = Memo::new(move |_| table.phase.get() != Phase::Gathering && play.present.get());
     view! {
         {move || match (gone(), playing.get(), table.played_as.with(Option::is_some)) {
-            (true, _, _) => in_words(|t| page(t, "table", t.online_table(), view! { <p>{t.online_refused_no_table()}</p> }.into_any())),
+            (true, _, _) => only_says(Messages::online_refused_no_table),
             (false, true, _) => view! { <GamePage/> }.into_any(),
             (false, false, true) => waiting_room(table),
-            (false, false, false) => in_words(|t| page(t, "table", t.online_table(), view! { <p role="status">{t.online_connecting()}</p> }.into_any())),
+            (false, false, false) => only_says(Messages::online_connecting),
         }}
         {banner(table)}
     }
     .into_any()
+}
+
+/// There is no table to show, or not yet.
+fn only_says(text: fn(Messages) -> &'static str) -> AnyView {
+    in_words(move |t| page(t, "table", t.online_table(), view! { <p role="status">{text(t)}</p> }.into_any()))
 }
 
 fn leave(play: Play) {
