@@ -1,19 +1,11 @@
 //! An edition of one's own: added in the set-up page, played, and still there after a reload.
 
-use crate::play::{QUICK, decide, open, press_named, saved, start, wait_for_turn};
+use crate::play::{QUICK, choose_file, decide, open, press_named, saved, start, wait_for_turn};
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
 
 async fn add_file(browser: &Browser, text: &str) -> Result<()> {
-    let text = serde_json::to_string(text)?;
-    let choose = format!(
-        "const input = document.querySelector('.setup-start input[type=file]');
-         const files = new DataTransfer();
-         files.items.add(new File([{text}], 'box.toml'));
-         input.files = files.files;
-         input.dispatchEvent(new Event('change', {{bubbles: true}}));"
-    );
-    browser.run(&choose).await.map(drop)
+    choose_file(browser, ".setup-start input[type=file]", "box.toml", text).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

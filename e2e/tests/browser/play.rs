@@ -90,6 +90,19 @@ pub async fn press_named(browser: &Browser, start: &str) -> Result<String> {
     Ok(button.name)
 }
 
+/// Chooses a file in the first input for files that the selector finds.
+pub async fn choose_file(browser: &Browser, selector: &str, name: &str, text: &str) -> Result<()> {
+    let text = serde_json::to_string(text)?;
+    let choose = format!(
+        "const input = document.querySelector('{selector}');
+         const files = new DataTransfer();
+         files.items.add(new File([{text}], '{name}', {{type: 'text/plain'}}));
+         input.files = files.files;
+         input.dispatchEvent(new Event('change', {{bubbles: true}}));"
+    );
+    browser.run(&choose).await.map(drop)
+}
+
 /// Plays until the game is over.
 pub async fn finish(browser: &Browser) -> Result<()> {
     for _ in 0..400 {

@@ -1,6 +1,6 @@
 //! What must not be lost: reloads, undo, records, broken data.
 
-use crate::play::{QUICK, decide, open, payable, play_now, saved, start, steps, wait_for_turn};
+use crate::play::{QUICK, choose_file, decide, open, payable, play_now, saved, start, steps, wait_for_turn};
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Options, with_browser};
 
@@ -60,15 +60,7 @@ async fn a_record_opens_where_it_ends() -> Result<()> {
         let (record, count) = (saved(browser).await?, steps(browser).await?);
         browser.run("localStorage.removeItem('iquazu.game')").await?;
         open(browser, QUICK, "/").await?;
-        let text = serde_json::to_string(&record)?;
-        let choose = format!(
-            "const input = document.querySelector('input[type=file]');
-             const files = new DataTransfer();
-             files.items.add(new File([{text}], 'game.txt', {{type: 'text/plain'}}));
-             input.files = files.files;
-             input.dispatchEvent(new Event('change', {{bubbles: true}}));"
-        );
-        browser.run(&choose).await?;
+        choose_file(browser, "input[type=file]", "game.txt", &record).await?;
         wait_for_turn(browser).await?;
         ensure!(steps(browser).await? >= count, "the opened game has its steps");
         Ok(())
