@@ -56,11 +56,16 @@ impl Browser {
         value_of(&answer)
     }
 
-    /// Waits until a JavaScript expression is true.
+    /// Waits until a JavaScript expression is true. An exception counts as not yet: what it asks may not be drawn.
     pub async fn wait_for(&self, expression: &str) -> Result<()> {
-        let script = format!("return Boolean({expression});");
-        let reached = self.until(async || Ok((self.run(&script).await? == true).then_some(())));
-        reached.await.with_context(|| format!("waiting for {expression}"))
+        let script = format!("try {{ return Boolean({expression}); }} catch (error) {{ return String(error); }}");
+        let mut answer = Value::Null;
+        let reached = self.until(async || {
+            answer = self.run(&script).await?;
+            Ok((answer == true).then_some(()))
+        });
+        let reached = reached.await;
+        reached.with_context(|| format!("waiting for {expression}, which is {answer}"))
     }
 
     /// A picture of the page in `target/screenshots/NAME.png`.

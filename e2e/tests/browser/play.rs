@@ -6,14 +6,15 @@ use iquazu_e2e::Browser;
 /// Settings without animations, and one opponent.
 pub const QUICK: &str = "speed=Off\nopponents=casual\n";
 
-/// Opens a page with these settings, as if they had been chosen before.
+/// Opens a page with these settings, as if they had been chosen before, and waits until it is drawn.
 pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
     browser.goto("/").await?;
     let settings = serde_json::to_string(settings)?;
     browser.run(&format!("localStorage.setItem('iquazu.settings', {settings})")).await?;
     browser.goto("/#/about").await?;
     browser.goto(path).await?;
-    browser.reload().await
+    browser.reload().await?;
+    browser.wait_for("!!document.querySelector('main')").await
 }
 
 /// Starts a game against the remembered opponents.
@@ -90,8 +91,9 @@ pub async fn press_named(browser: &Browser, start: &str) -> Result<String> {
     Ok(button.name)
 }
 
-/// Chooses a file in the first input for files that the selector finds.
+/// Chooses a file in the first input for files that the selector finds, once it is there.
 pub async fn choose_file(browser: &Browser, selector: &str, name: &str, text: &str) -> Result<()> {
+    browser.wait_for(&format!("!!document.querySelector('{selector}')")).await?;
     let text = serde_json::to_string(text)?;
     let choose = format!(
         "const input = document.querySelector('{selector}');

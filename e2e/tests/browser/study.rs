@@ -1,6 +1,6 @@
 //! Watching again, looking back, what if, passing on.
 
-use crate::play::{QUICK, decide, is_over, open, wait_for_turn};
+use crate::play::{QUICK, choose_file, decide, is_over, open, wait_for_turn};
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Motion, Options, Screen, Theme, with_browser};
 
@@ -211,17 +211,7 @@ async fn a_record_that_is_opened_or_dropped_is_watched() -> Result<()> {
     with_browser(&app, Options::default(), async |browser| {
         open(browser, QUICK, "/").await?;
         let (record, link) = golden("expert-2")?;
-        let text = serde_json::to_string(&record)?;
-        browser.wait_for("!!document.querySelector('input[type=file]')").await?;
-        browser
-            .run(&format!(
-                "const input = document.querySelector('input[type=file]');
-                 const files = new DataTransfer();
-                 files.items.add(new File([{text}], 'game.txt', {{type: 'text/plain'}}));
-                 input.files = files.files;
-                 input.dispatchEvent(new Event('change', {{bubbles: true}}));"
-            ))
-            .await?;
+        choose_file(browser, "input[type=file]", "game.txt", &record).await?;
         browser.wait_for("!!document.querySelector('.study-slider input')").await?;
         let hash = browser.run("return location.hash").await?;
         ensure!(hash.as_str().is_some_and(|hash| hash.starts_with("#/study/game/") && hash.len() >= link.len()), "{hash}");
