@@ -13,8 +13,9 @@ const MIGRATIONS: Migrations = Migrations(&[include_str!("../../migrations/sqlit
 /// How long a writer waits for an administrator's command that holds the file, or the other way round.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// In pages: 64 MB are kept in memory by the writer.
-const CACHE: &str = "-65536";
+/// In kilobytes, hence the minus: the pages of thousands of live tables. Those of games that are over can go; the
+/// operating system keeps them too.
+const CACHE: &str = "-16384";
 
 /// The one connection that writes.
 pub(super) fn writer(file: &Path) -> rusqlite::Result<Connection> {

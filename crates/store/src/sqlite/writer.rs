@@ -14,13 +14,54 @@ const QUEUE: usize = 8192;
 /// How many writes one transaction takes at most.
 const BATCH: usize = 2048;
 
-/// Tells the one who asked how it went; called after the commit.
-type Answer = Box<dyn FnOnce(Result<(), Error>) + Send>;
-/// Writes, within a transaction.
-type Job = Box<dyn FnOnce(&Connection) -> Answer + Send>;
+/// Something to write.
+trait Job: Send {
+    /// Writes, within a transaction, and remembers how it went. Called again where the transaction has to be repeated.
+    fn run(&mut self, connection: &Connection) -> Ran;
+    /// Tells the one who asked, after the commit.
+    fn answer(self: Box<Self>, committed: Result<(), Error>);
+}
+
+/// Whether a job has left something behind that nobody wants.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ran {
+    Clean,
+    /// It failed after it had written.
+    Half,
+}
+
+struct Write<T, W> {
+    write: W,
+    written: Result<T, Error>,
+    sender: oneshot::Sender<Result<T, Error>>,
+}
+
+impl<T, W> Job for Write<T, W>
+where
+    T: Send,
+    W: FnMut(&Connection) -> Result<T, Error> + Send,
+{
+    fn run(&mut self, connection: &Connection) -> Ran {
+        if connection.is_autocommit() {
+            self.written = Err(fault::of(&lost()));
+            return Ran::Clean;
+        }
+        let before = connection.total_changes();
+        self.written = (self.write)(connection);
+        match self.written {
+            Err(_) if connection.total_changes() != before => Ran::Half,
+            _ => Ran::Clean,
+        }
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), Error>) {
+        // Whoever asked may have gone away; what was written stays written.
+        let _ = self.sender.send(committed.and(self.written));
+    }
+}
 
 enum Message {
-    Write(Job),
+    Write(Box<dyn Job>),
     /// Finish what is in the queue, then end.
     Close(oneshot::Sender<()>),
 }
@@ -39,18 +80,14 @@ impl Writer {
         Ok(Writer { queue })
     }
 
-    /// Runs `write` within a transaction; its result counts once that is committed. When `write`
-    /// fails, what it has written is taken back.
+    /// Runs `write` within a transaction; its result counts once that is committed. When `write` fails, what it has
+    /// written is taken back. It may have to be run twice.
     pub(super) async fn write<T: Send + 'static>(
         &self,
-        write: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+        write: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         let (sender, result) = oneshot::channel();
-        let job: Job = Box::new(move |connection| {
-            let written = all_or_nothing(connection, write);
-            // Whoever asked may have gone away; what was written stays written.
-            Box::new(move |committed| drop(sender.send(committed.and(written))))
-        });
+        let job = Box::new(Write { write, written: Err(closed()), sender });
         self.queue.send(Message::Write(job)).await.map_err(|_| closed())?;
         result.await.unwrap_or_else(|_| Err(closed()))
     }
@@ -91,44 +128,49 @@ fn work(connection: Connection, mut messages: mpsc::Receiver<Message>, lock: Opt
     }
 }
 
-/// One transaction for all of `jobs`.
-fn commit(connection: &Connection, jobs: Vec<Job>) {
+/// One transaction for all of `jobs`. Hardly ever does one fail half-way: only then is each of them made one that can
+/// be taken back alone, which costs copies of all pages that it changes.
+fn commit(connection: &Connection, mut jobs: Vec<Box<dyn Job>>) {
     if jobs.is_empty() {
         return;
     }
-    let begun = connection.execute_batch("BEGIN IMMEDIATE");
-    let answers: Vec<Answer> = jobs.into_iter().map(|job| job(connection)).collect();
+    let mut begun = run(connection, "BEGIN IMMEDIATE");
+    if jobs.iter_mut().any(|job| job.run(connection) == Ran::Half) {
+        begun = rolled_back(connection).and_then(|()| run(connection, "BEGIN IMMEDIATE"));
+        jobs.iter_mut().for_each(|job| run_apart(connection, job.as_mut()));
+    }
     let committed = begun.and_then(|()| match connection.is_autocommit() {
         // A full disk makes SQLite take back the whole transaction at once.
         true => Err(lost()),
-        false => connection.execute_batch("COMMIT"),
+        false => run(connection, "COMMIT"),
     });
-    if !connection.is_autocommit() {
-        let _ = connection.execute_batch("ROLLBACK");
-    }
+    let _ = rolled_back(connection);
     let committed = committed.map_err(|error| fault::of(&error));
-    for answer in answers {
-        answer(committed.clone());
+    for job in jobs {
+        job.answer(committed.clone());
     }
+}
+
+/// One job of a transaction; if it fails, the others stay.
+fn run_apart(connection: &Connection, job: &mut dyn Job) {
+    let set = run(connection, "SAVEPOINT job");
+    if job.run(connection) == Ran::Half && set.is_ok() && !connection.is_autocommit() {
+        let _ = run(connection, "ROLLBACK TO job");
+    }
+    if !connection.is_autocommit() {
+        let _ = run(connection, "RELEASE job");
+    }
+}
+
+fn rolled_back(connection: &Connection) -> rusqlite::Result<()> {
+    if connection.is_autocommit() { Ok(()) } else { run(connection, "ROLLBACK") }
+}
+
+fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached(sql)?.execute([]).map(drop)
 }
 
 fn lost() -> rusqlite::Error {
     let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_FULL);
     rusqlite::Error::SqliteFailure(code, Some("the transaction was rolled back".to_owned()))
-}
-
-fn all_or_nothing<T>(connection: &Connection, write: impl FnOnce(&Connection) -> Result<T, Error>) -> Result<T, Error> {
-    let run = |sql: &str| connection.prepare_cached(sql).and_then(|mut statement| statement.execute([]));
-    if connection.is_autocommit() {
-        return Err(fault::of(&lost()));
-    }
-    run("SAVEPOINT job").map_err(|error| fault::of(&error))?;
-    let written = write(connection);
-    if written.is_err() && !connection.is_autocommit() {
-        let _ = run("ROLLBACK TO job");
-    }
-    if !connection.is_autocommit() {
-        run("RELEASE job").map_err(|error| fault::of(&error))?;
-    }
-    written
 }
