@@ -1,9 +1,11 @@
-//! One table played in step by one task: a move, then its step on every line. Only the line whose
-//! turn it is, is read; so most of the work is the server's.
+//! One table played in step by one task: a move, then its step on every line. Of what comes only that is read which the
+//! next move needs: client and server share the processor, and the server is what is measured.
 
-use anyhow::{Context, Result, bail, ensure};
-use iquazu_protocol::{ClientMessage, RequestId, ServerMessage};
-use iquazu_rules::{Dice, Next, Seat, SplitMix, View};
+use anyhow::{Context, Result, ensure};
+use iquazu_protocol::{ClientMessage, RequestId};
+use iquazu_rules::{Dice, Next, Seat, SplitMix, View, Viewer};
+use serde::Deserialize;
+use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -30,7 +32,8 @@ pub struct Driver {
     dice: SplitMix,
     seating: Seating,
     chairs: Vec<Chair>,
-    next: Next,
+    /// The game as the last one saw it who moved.
+    view: View,
     steps: u32,
     requests: u32,
 }
@@ -43,6 +46,14 @@ struct Chair {
     last: Utf8Bytes,
 }
 
+/// What a move needs of a snapshot or a step.
+#[derive(Deserialize)]
+struct Moment<'m> {
+    steps: u32,
+    #[serde(borrow)]
+    view: Cow<'m, str>,
+}
+
 impl Chair {
     async fn open(server: SocketAddr, seating: &Seating, seat: Seat) -> Result<Chair> {
         let mut line = Line::open(server, &seating.table, seating.cookie(seat), None).await?;
@@ -52,14 +63,8 @@ impl Chair {
 
     /// The steps that were played, and the game as this person sees it.
     fn read(&self) -> Result<(u32, View)> {
-        match serde_json::from_str(&self.last)? {
-            ServerMessage::Snapshot(snapshot) => {
-                let view = snapshot.view.as_ref().context("the game has not begun")?;
-                Ok((snapshot.steps, view_of(view)?))
-            }
-            ServerMessage::Step(step) => Ok((step.steps, view_of(&step.view)?)),
-            other => bail!("no view: {other:?}"),
-        }
+        let moment: Moment<'_> = serde_json::from_str(&self.last).with_context(|| self.last.to_string())?;
+        Ok((moment.steps, view_of(&moment.view)?))
     }
 
     /// Listens until a message of this kind comes.
@@ -91,52 +96,68 @@ impl Driver {
             chairs.push(Chair::open(server, &seating, *seat).await?);
         }
         let (steps, view) = chairs.first().context("somebody sits there")?.read()?;
-        let (dice, next) = (SplitMix::new(seed), view.next());
-        Ok(Driver { server, load, dice, seating, chairs, next, steps, requests: 0 })
+        Ok(Driver { server, load, dice: SplitMix::new(seed), seating, chairs, view, steps, requests: 0 })
     }
 
-    /// Plays until `end`; games that are over are followed by new ones.
+    /// Plays until `end`; games that are over are followed by new ones. Where moves have their time, a move that comes
+    /// late because the one before was slow has taken longer by that.
     ///
     /// # Errors
     /// When the server refuses or goes away.
     pub async fn play(mut self, end: Instant) -> Result<(Driver, Latencies)> {
         let mut latencies = Latencies::default();
         // Not all tables at the same moment.
-        let mut next = Instant::now() + self.load.pause.mul_f64(f64::from(self.dice.below(1000)) / 1000.0);
+        let mut due = Instant::now() + self.load.pause.mul_f64(f64::from(self.dice.below(1000)) / 1000.0);
         while Instant::now() < end {
-            tokio::time::sleep_until(next.min(end).into()).await;
-            next += self.load.pause;
-            match self.next {
-                Next::Seat(seat) => latencies.push(self.act(seat).await?),
+            tokio::time::sleep_until(due.min(end).into()).await;
+            match self.view.next() {
+                Next::Seat(seat) => {
+                    let since = if self.load.pause.is_zero() { Instant::now() } else { due };
+                    self.act(seat).await?;
+                    latencies.push(since.elapsed());
+                    due += self.load.pause;
+                    self.all_see().await?;
+                    if self.load.churn == 0 || self.dice.below(self.load.churn) > 0 {
+                        continue;
+                    }
+                    self.reconnect().await?;
+                }
                 _ => self = Driver::start(self.server, self.load, self.dice.next_u64()).await?,
             }
-            if self.load.churn > 0 && self.dice.below(self.load.churn) == 0 {
-                self.reconnect().await?;
-            }
+            // Making tables and connections is not what is measured.
+            due = due.max(Instant::now());
         }
         Ok((self, latencies))
     }
 
-    /// One move of a seat: how long it took until it was acknowledged. Everybody has seen it then.
-    async fn act(&mut self, seat: Seat) -> Result<Duration> {
-        let place = self.chairs.iter().position(|chair| chair.seat == seat).context("a person's turn")?;
-        let chair = &mut self.chairs[place];
-        let (steps, view) = chair.read()?;
-        ensure!(steps == self.steps, "{steps} steps, not {}", self.steps);
-        let action = view.legal_moves().pick(&mut self.dice).to_string();
+    /// One move of a seat, until it is acknowledged.
+    async fn act(&mut self, seat: Seat) -> Result<()> {
+        let chair = self.chairs.iter_mut().find(|chair| chair.seat == seat).context("a person's turn")?;
+        if self.view.viewer() != Viewer::Seat(seat) {
+            let (steps, view) = chair.read()?;
+            ensure!(steps == self.steps, "{steps} steps, not {}", self.steps);
+            self.view = view;
+        }
+        let action = self.view.legal_moves().pick(&mut self.dice).to_string();
         self.requests += 1;
         let request: RequestId = format!("{}-{}", seat.number(), self.requests).parse()?;
-        let sent = Instant::now();
         chair.line.say(&ClientMessage::Act { request, expected: self.steps, action }).await?;
-        chair.await_kind("done\"").await?;
-        let took = sent.elapsed();
-        let (steps, view) = chair.read()?;
-        ensure!(steps == self.steps + 1, "{steps} steps after step {}", self.steps);
-        (self.steps, self.next) = (steps, view.next());
-        for chair in self.chairs.iter_mut().filter(|chair| chair.seat != seat) {
-            chair.await_kind("step\"").await?;
+        chair.await_kind("done\"").await
+    }
+
+    /// Waits until everybody has seen the move of the one whose view this is.
+    async fn all_see(&mut self) -> Result<()> {
+        for chair in &mut self.chairs {
+            match self.view.viewer() == Viewer::Seat(chair.seat) {
+                true => {
+                    let (steps, view) = chair.read()?;
+                    ensure!(steps == self.steps + 1, "{steps} steps after step {}", self.steps);
+                    (self.steps, self.view) = (steps, view);
+                }
+                false => chair.await_kind("step\"").await?,
+            }
         }
-        Ok(took)
+        Ok(())
     }
 
     async fn reconnect(&mut self) -> Result<()> {

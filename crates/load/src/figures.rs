@@ -12,8 +12,8 @@ impl Latencies {
         self.0.push(latency);
     }
 
-    pub fn extend(&mut self, other: Latencies) {
-        self.0.extend(other.0);
+    pub fn extend(&mut self, other: &Latencies) {
+        self.0.extend(&other.0);
     }
 
     pub fn count(&self) -> usize {
@@ -36,20 +36,25 @@ pub struct Figures {
     pub p50: f64,
     pub p99: f64,
     pub worst: f64,
-    /// What the server's memory grew by for each live table, in kilobytes.
+    /// What the server's memory grew by for each live table, in kilobytes: with all connections, before the first move.
     pub kilobytes_a_table: f64,
+    /// The same after the last move: games have a past then, and the database has filled its cache.
+    pub kilobytes_at_the_end: f64,
     /// Processor time of the server for one move, in microseconds.
-    pub processor_a_move: f64,
+    pub server_a_move: f64,
+    /// Processor time of the players for one move, in microseconds.
+    pub players_a_move: f64,
 }
 
 impl Figures {
-    pub const HEAD: &str = " tables   moves/s   p50 ms   p99 ms   max ms  KB/table  server µs/move";
+    pub const HEAD: &str = " tables   moves/s   p50 ms   p99 ms   max ms  KB/table   (end)  server µs/move  players";
 }
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Figures { tables, moves_a_second, p50, p99, worst, kilobytes_a_table, processor_a_move } = self;
+        let Figures { tables, moves_a_second, p50, p99, worst, .. } = self;
         write!(f, "{tables:>7} {moves_a_second:>9.0} {p50:>8.1} {p99:>8.1} {worst:>8.1} ")?;
-        write!(f, "{kilobytes_a_table:>9.1} {processor_a_move:>15.0}")
+        write!(f, "{:>9.1} {:>7.1} ", self.kilobytes_a_table, self.kilobytes_at_the_end)?;
+        write!(f, "{:>15.0} {:>8.0}", self.server_a_move, self.players_a_move)
     }
 }

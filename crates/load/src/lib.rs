@@ -17,5 +17,5 @@ pub use figures::{Figures, Latencies};
 pub use http::{Answer, get, post};
 pub use line::Line;
 pub use seating::Seating;
-pub use server::Process;
+pub use server::{Process, own_processor_time};
 pub use stubborn::{Move, check, persist};

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use iquazu_protocol::{ClientMessage, ServerMessage, TableId, VERSION, ViewText};
+use iquazu_protocol::{ClientMessage, ServerMessage, TableId, VERSION};
 use iquazu_rules::{Edition, View};
 use std::net::SocketAddr;
 use tokio::net::TcpStream;
@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 /// There are thousands, and messages are short.
-const BUFFER: usize = 2048;
+const BUFFER: usize = 1024;
 
 /// A connection to a table.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ impl Line {
 
 /// # Errors
 /// When the text is no view.
-pub fn view_of(text: &ViewText) -> Result<View> {
+pub fn view_of(text: &str) -> Result<View> {
     let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
-    text.read(standard).map_err(|error| anyhow::anyhow!("{error}: {}", text.as_str()))
+    View::parse(text, standard).map_err(|error| anyhow::anyhow!("{error}: {text}"))
 }

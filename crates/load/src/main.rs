@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use iquazu_load::{Driver, Figures, Latencies, Load, Process, get};
+use iquazu_load::{Driver, Figures, Latencies, Load, Process, get, own_processor_time};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -83,8 +83,8 @@ async fn play(options: &Options, tables: usize, process: &Process) -> Result<Fig
     let mut drivers = start_all(process, load, tables - 1).await?;
     drivers.push(first);
     let full = process.memory()?;
-    let start = Instant::now();
-    let (before, end) = (process.processor_time()?, start + Duration::from_secs(options.seconds));
+    let (start, server_before, own_before) = (Instant::now(), process.processor_time()?, own_processor_time()?);
+    let end = start + Duration::from_secs(options.seconds);
     let mut players: JoinSet<Result<(Driver, Latencies)>> = JoinSet::new();
     for driver in drivers {
         players.spawn(driver.play(end));
@@ -92,20 +92,23 @@ async fn play(options: &Options, tables: usize, process: &Process) -> Result<Fig
     if let Some(seconds) = options.watch {
         watch(process, start, end, Duration::from_secs(seconds)).await?;
     }
-    let mut latencies = Latencies::default();
-    for played in players.join_all().await {
-        latencies.extend(played?.1);
-    }
+    // All stay connected until the last one has ended.
+    let played = players.join_all().await.into_iter().collect::<Result<Vec<_>>>()?;
     let took = start.elapsed().as_secs_f64();
+    let mut latencies = Latencies::default();
+    played.iter().for_each(|(_, more)| latencies.extend(more));
     let moves = latencies.count() as f64;
+    let a_table = |memory: u64| memory.saturating_sub(empty) as f64 / 1024.0 / (tables.max(2) - 1) as f64;
     Ok(Figures {
         tables,
         moves_a_second: moves / took,
         p50: latencies.at(0.5),
         p99: latencies.at(0.99),
         worst: latencies.at(1.0),
-        kilobytes_a_table: full.saturating_sub(empty) as f64 / 1024.0 / (tables.max(2) - 1) as f64,
-        processor_a_move: (process.processor_time()? - before) * 1e6 / moves,
+        kilobytes_a_table: a_table(full),
+        kilobytes_at_the_end: a_table(process.memory()?),
+        server_a_move: (process.processor_time()? - server_before) * 1e6 / moves,
+        players_a_move: (own_processor_time()? - own_before) * 1e6 / moves,
     })
 }
 
@@ -128,10 +131,11 @@ async fn watch(process: &Process, start: Instant, end: Instant, every: Duration)
         tokio::time::sleep(every).await;
         let metrics = get(process.address(), "/metrics", None).await?;
         let find = |name: &str| metrics.body.lines().find_map(|line| line.strip_prefix(name));
-        let (tasks, connections) =
-            (find("iquazu_tasks ").context("tasks")?, find("iquazu_connections ").unwrap_or("?"));
+        let count = |name: &str| find(name).with_context(|| name.to_owned());
+        let (tasks, tables, connections) =
+            (count("iquazu_tasks ")?, count("iquazu_tables ")?, count("iquazu_connections ")?);
         let (seconds, memory) = (start.elapsed().as_secs(), process.memory()? as f64 / 1e6);
-        println!("{seconds:>5} s: {memory:.1} MB, {tasks} tasks, {connections} connections");
+        println!("{seconds:>5} s: {memory:.1} MB, {tables} tables, {connections} connections, {tasks} tasks");
     }
     Ok(())
 }

@@ -84,17 +84,29 @@ impl Process {
     /// # Errors
     /// Where there is no /proc, or no process.
     pub fn processor_time(&self) -> Result<f64> {
-        let stat = fs::read_to_string(self.proc("stat")?)?;
-        // The second field is the name, which may hold anything but this; user and system time follow.
-        let (_, fields) = stat.rsplit_once(") ").context("stat")?;
-        let ticks: Vec<f64> = fields.split(' ').skip(11).take(2).map(str::parse).collect::<Result<_, _>>()?;
-        Ok(ticks.iter().sum::<f64>() / 100.0)
+        processor_time(&self.proc("stat")?)
     }
 
     fn proc(&self, file: &str) -> Result<PathBuf> {
         let child = self.child.as_ref().context("the server was killed")?;
         Ok(Path::new("/proc").join(child.id().to_string()).join(file))
     }
+}
+
+/// The processor time that this program itself has used, in seconds.
+///
+/// # Errors
+/// Where there is no /proc.
+pub fn own_processor_time() -> Result<f64> {
+    processor_time(Path::new("/proc/self/stat"))
+}
+
+fn processor_time(stat: &Path) -> Result<f64> {
+    let stat = fs::read_to_string(stat)?;
+    // The second field is the name, which may hold anything but this; user and system time follow.
+    let (_, fields) = stat.rsplit_once(") ").context("stat")?;
+    let ticks: Vec<f64> = fields.split(' ').skip(11).take(2).map(str::parse).collect::<Result<_, _>>()?;
+    Ok(ticks.iter().sum::<f64>() / 100.0)
 }
 
 impl Drop for Process {

@@ -102,7 +102,7 @@ impl Person<'_> {
                 ServerMessage::Step(step) => {
                     ensure!(step.steps == self.steps + 1, "step {} follows step {}", step.steps, self.steps);
                     self.steps = step.steps;
-                    self.view = Some(view_of(&step.view)?);
+                    self.view = Some(view_of(step.view.as_str())?);
                 }
                 ServerMessage::Over { .. } => self.over = true,
                 ServerMessage::Done { request, .. } => self.done(&request)?,
@@ -138,7 +138,7 @@ impl Person<'_> {
         ensure!(!behind, "the table has {} steps, but {newest} were acknowledged", snapshot.steps);
         self.steps = snapshot.steps;
         self.over = snapshot.table.phase == Phase::Over;
-        self.view = snapshot.view.as_ref().map(view_of).transpose()?;
+        self.view = snapshot.view.as_ref().map(|view| view_of(view.as_str())).transpose()?;
         Ok(())
     }
 
