@@ -1,6 +1,6 @@
 //! The two forms in which a game leaves a server.
 
-use iquazu_rules::text::{SeenStep, TextError, ViewError};
+use iquazu_rules::text::{SeenStep, TextError, ViewError, ViewLines};
 use iquazu_rules::{Edition, View};
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +10,11 @@ use serde::{Deserialize, Serialize};
 pub struct ViewText(String);
 
 impl ViewText {
+    /// One of several views of the same moment.
+    pub fn one_of(lines: &ViewLines, view: &View) -> ViewText {
+        ViewText(lines.line(view))
+    }
+
     /// The view again. `editions` finds an edition by its id.
     ///
     /// # Errors

@@ -13,4 +13,4 @@ pub use position::{Position, PositionError};
 pub use record::{Record, Step};
 pub use replay::{Replay, ReplayError};
 pub use scan::TextError;
-pub use view::{SeenStep, ViewError};
+pub use view::{SeenStep, ViewError, ViewLines};

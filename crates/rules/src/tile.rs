@@ -57,7 +57,15 @@ impl Tile {
 
     /// `p3`, `c2`, `any`, `dbl`.
     pub fn parse(text: &str) -> Option<Tile> {
-        Tile::ALL.into_iter().find(|tile| tile.to_string() == text)
+        let number = |digit: u8| digit.wrapping_sub(b'0');
+        let tile = match *text.as_bytes() {
+            [b'p', digit] => Tile::Points(number(digit)),
+            [b'c', digit] => Tile::Cards(number(digit)),
+            [b'a', b'n', b'y'] => Tile::AnyColour,
+            [b'd', b'b', b'l'] => Tile::DoubleMove,
+            _ => return None,
+        };
+        Some(tile).filter(|tile| tile.exists())
     }
 }
 

@@ -78,9 +78,8 @@ impl CardText for Cards {
 impl CardText for Glimpse {
     fn read(span: Span<'_>) -> Result<Glimpse, TextError> {
         let expected = "cards such as 2w1o, - for none, or ?3 for three that are hidden";
-        let hidden = |text: &str| (0..=u8::MAX).find(|number| number.to_string() == text).map(Glimpse::Backs);
         match span.text.strip_prefix('?') {
-            Some(count) => hidden(count),
+            Some(count) => printed(count).map(Glimpse::Backs),
             None => span.text.parse().ok().map(Glimpse::Faces),
         }
         .ok_or_else(|| span.error(expected))
@@ -115,6 +114,11 @@ pub(super) fn outcome<D: CardText>(span: Span<'_>) -> Result<Outcome<D>, TextErr
         }
         _ => Err(kind.error("an outcome: strips, tiles or got")),
     }
+}
+
+/// A number as it is printed: no sign, no zeros before it.
+pub(super) fn printed(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|_| text == "0" || text.starts_with(|first| matches!(first, '1'..='9')))
 }
 
 fn card_tile(text: &str) -> Option<u8> {
@@ -160,7 +164,7 @@ pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, TextError> {
     for item in span.split(',') {
         let expected = "tiles such as 3xp1,dbl, or - for none";
         let (count, tile) = match item.text.split_once('x') {
-            Some((count, tile)) => ((2..=45u8).find(|number| number.to_string() == count), tile),
+            Some((count, tile)) => (printed(count).filter(|count| (2..=45).contains(count)), tile),
             None => (Some(1), item.text),
         };
         let tile = Tile::parse(tile).filter(|tile| counts[*tile] == 0).ok_or_else(|| item.error(expected))?;

@@ -10,7 +10,7 @@ use super::moves::{self, CardText};
 use super::scan::{Span, TextError};
 use crate::chance::StripOrder;
 use crate::{COLUMNS, Cards, Content, Edition, Gap, Players, Seat, SeatMap, Stage, State, Table, Tile, TileCounts};
-use std::fmt;
+use std::fmt::{self, Write};
 
 const HEADER: &str = "iquazu-position";
 const KEYS: [&str; 18] = [
@@ -120,7 +120,7 @@ pub(super) fn read_line<D: CardText>(
     let mut values = [rest; KEYS.len()];
     for (key, value) in KEYS.iter().zip(&mut values) {
         let (word, after) = rest.word();
-        *value = word.after(&format!("{key}=")).ok_or_else(|| word.error(format!("`{key}=`")))?;
+        *value = word.after(key).and_then(|value| value.after("=")).ok_or_else(|| word.error(format!("`{key}=`")))?;
         rest = after;
     }
     rest.end()?;
@@ -221,11 +221,24 @@ fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; 5], TextError> {
 const STAGES: &str = "strips, tiles, deal1 to deal4, act, draw1 to draw4, close, discard or over";
 
 fn read_stage(span: Span<'_>) -> Result<Stage, TextError> {
-    let seats = Seat::ALL.into_iter().map(Stage::Deal);
-    let draws = (1..=4).map(Stage::Draw);
-    let others = [Stage::Strips, Stage::Tiles, Stage::Act, Stage::Close, Stage::Discard, Stage::Over];
-    let mut all = seats.chain(draws).chain(others);
-    span.read(|text| all.find(|stage| stage.to_string() == text), STAGES)
+    span.read(stage, STAGES)
+}
+
+fn stage(text: &str) -> Option<Stage> {
+    let number = |digits: &str| moves::printed(digits).filter(|number| (1..=4).contains(number));
+    match text {
+        "strips" => Some(Stage::Strips),
+        "tiles" => Some(Stage::Tiles),
+        "act" => Some(Stage::Act),
+        "close" => Some(Stage::Close),
+        "discard" => Some(Stage::Discard),
+        "over" => Some(Stage::Over),
+        _ => match text.split_at_checked(4)? {
+            ("deal", seat) => number(seat).and_then(Seat::from_number).map(Stage::Deal),
+            ("draw", count) => number(count).map(Stage::Draw),
+            _ => None,
+        },
+    }
 }
 
 fn read_flags(span: Span<'_>) -> Result<(bool, bool), TextError> {
@@ -272,9 +285,9 @@ impl<D: CardText> fmt::Display for Fields<'_, D> {
         let seats = || position.players.seats();
         write!(f, "edition={} players={} strips={}", position.edition.id(), position.players, position.strips)?;
         write!(f, " frame={} wall=", position.frame)?;
-        joined(f, "/", position.wall.iter().map(|column| column.iter().map(letter).collect::<String>()))?;
+        joined(f, "/", position.wall.iter().map(|column| Gaps(column)))?;
         write!(f, " shown=")?;
-        joined(f, ",", position.shown.iter().map(|tile| tile.map_or("-".to_owned(), |tile| tile.to_string())))?;
+        joined(f, ",", position.shown.iter().map(|tile| Shown(*tile)))?;
         write!(f, " light={} dark={} tiles=", position.light, position.dark)?;
         joined(f, "/", seats().map(|seat| position.tiles[seat]))?;
         write!(f, " hands=")?;
@@ -290,11 +303,36 @@ impl<D: CardText> fmt::Display for Fields<'_, D> {
     }
 }
 
-fn joined(f: &mut fmt::Formatter<'_>, separator: &str, items: impl Iterator<Item = impl fmt::Display>) -> fmt::Result {
+pub(super) fn joined(
+    to: &mut impl Write,
+    separator: &str,
+    items: impl Iterator<Item = impl fmt::Display>,
+) -> fmt::Result {
     for (index, item) in items.enumerate() {
-        write!(f, "{}{item}", if index > 0 { separator } else { "" })?;
+        write!(to, "{}{item}", if index > 0 { separator } else { "" })?;
     }
     Ok(())
+}
+
+/// The gaps of one column.
+struct Gaps<'p>(&'p [Content]);
+
+impl fmt::Display for Gaps<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|content| f.write_char(letter(content)))
+    }
+}
+
+/// A place for a tile beside the wall.
+struct Shown(Option<Tile>);
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(tile) => tile.fmt(f),
+            None => f.write_str("-"),
+        }
+    }
 }
 
 fn letter(content: &Content) -> char {

@@ -10,6 +10,9 @@ use std::str::FromStr;
 
 const HEADER: &str = "iquazu-view";
 const SETUP: &str = "setup";
+const HANDS: &str = " hands=";
+/// Four hands are seldom longer.
+const HANDS_LENGTH: usize = 24;
 
 /// Why a text is no view.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,17 +91,49 @@ fn open_cards(glimpse: Glimpse) -> Cards {
     }
 }
 
+/// What is seen of a hand.
+fn glimpse(view: &View, seat: Seat) -> Glimpse {
+    match view.viewer() {
+        Viewer::Seat(own) if own == seat => Glimpse::Faces(view.hand()),
+        _ => Glimpse::Backs(view.hand_size(seat)),
+    }
+}
+
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut hands = SeatMap::default();
         for seat in self.table().players().seats() {
-            hands[seat] = match self.viewer() {
-                Viewer::Seat(own) if own == seat => Glimpse::Faces(self.hand()),
-                _ => Glimpse::Backs(self.hand_size(seat)),
-            };
+            hands[seat] = glimpse(self, seat);
         }
         let seen = position::written(self.table(), hands, Glimpse::Backs(self.draw_pile_size()));
         write!(f, "{HEADER} {}", Fields(&seen))
+    }
+}
+
+/// The lines of all who look at one moment of a game: what they see alike is written once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ViewLines {
+    before_hands: String,
+    after_hands: String,
+}
+
+impl ViewLines {
+    /// `view` is anybody's.
+    pub fn new(view: &View) -> ViewLines {
+        let line = view.to_string();
+        let (before, rest) = line.split_once(HANDS).unwrap_or((&line, ""));
+        let after = rest.find(' ').map_or("", |end| &rest[end..]);
+        ViewLines { before_hands: format!("{before}{HANDS}"), after_hands: after.to_owned() }
+    }
+
+    /// The same as `view.to_string()`, of a view of the same moment.
+    pub fn line(&self, view: &View) -> String {
+        let mut line = String::with_capacity(self.before_hands.len() + self.after_hands.len() + HANDS_LENGTH);
+        line += &self.before_hands;
+        let seats = view.table().players().seats();
+        position::joined(&mut line, "/", seats.map(|seat| glimpse(view, seat))).expect("a string takes everything");
+        line += &self.after_hands;
+        line
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a viewer is told suffices to show the game: views and steps as text, and steps followed on a view.
 
 use crate::recipe::{Recipe, cases, edition_by_id, recipes};
-use iquazu_rules::text::{Record, SeenStep};
+use iquazu_rules::text::{Record, SeenStep, ViewLines};
 use iquazu_rules::{Event, Seat, SeenEvent, SplitMix, State, View, Viewer};
 use proptest::prelude::*;
 
@@ -56,6 +56,20 @@ proptest! {
         let mut dice = SplitMix::new(recipe.seed);
         for viewer in viewers(&record) {
             check_following(&record, viewer, &mut dice);
+        }
+    }
+
+    /// Who shares a line with others reads the same as who has one of their own.
+    #[test]
+    fn what_all_see_alike_can_be_written_once(recipe in recipes()) {
+        let record = record_of(&recipe);
+        let mut replay = record.replay();
+        while replay.step(&mut ()).expect("a legal game") {
+            let views: Vec<View> = viewers(&record).into_iter().map(|viewer| replay.state().view(viewer)).collect();
+            for shared in &views {
+                let lines = ViewLines::new(shared);
+                views.iter().for_each(|view| assert_eq!(lines.line(view), view.to_string()));
+            }
         }
     }
 
