@@ -2,10 +2,12 @@
 
 mod bots;
 mod keeper;
+mod outbox;
 mod storing;
 mod subscribers;
 mod sweep;
 
+pub(crate) use outbox::{Outbox, outbox};
 pub(crate) use storing::{create, refusal};
 
 use std::collections::HashMap;
@@ -17,8 +19,7 @@ use crate::metrics::Metrics;
 use crate::options::Online;
 use crate::push::Notice;
 use crate::table::{Command, Presence, Table, Who, public_id};
-use axum::extract::ws::Utf8Bytes;
-use iquazu_protocol::{Pace, Refusal, RequestId, Time};
+use iquazu_protocol::{Refusal, RequestId, Time};
 use iquazu_rules::{Action, Seat};
 use iquazu_store::{IdentityId, Moment, Store, TableId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -56,7 +57,7 @@ pub(crate) enum Ask {
         id: u64,
         identity: Option<IdentityId>,
         seen: Option<u64>,
-        outbox: mpsc::Sender<Utf8Bytes>,
+        outbox: Outbox,
     },
     /// The same connection once more, after a gap.
     Again {
@@ -79,11 +80,15 @@ pub(crate) enum Ask {
     Gone,
 }
 
+/// Boxed: a channel has room for dozens of them, and there is one for each table.
+type Inbox = mpsc::Sender<Box<Ask>>;
+type Questions = mpsc::Receiver<Box<Ask>>;
+
 /// All tables of this process.
 #[derive(Debug)]
 pub(crate) struct Hub {
     pub(crate) online: Online,
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
+    tables: Mutex<HashMap<TableId, Inbox>>,
     thinkers: Arc<Semaphore>,
     connections: AtomicU64,
     pub(crate) metrics: Metrics,
@@ -117,13 +122,14 @@ impl Hub {
         self.lock().len()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Ask>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Inbox>> {
         // The map is whole at every moment, also where a holder of the lock panicked.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Gives a question to the table's task, which is started where there is none.
-    pub(crate) async fn ask(self: &Arc<Hub>, table: TableId, mut ask: Ask) -> Result<(), Refusal> {
+    pub(crate) async fn ask(self: &Arc<Hub>, table: TableId, ask: Ask) -> Result<(), Refusal> {
+        let mut ask = Box::new(ask);
         loop {
             if *self.stopping.borrow() {
                 return Err(Refusal::GoingAway {});
@@ -144,11 +150,11 @@ impl Hub {
     fn ask_loaded(&self, table: TableId, ask: Ask) {
         let inbox = self.lock().get(&table).cloned();
         if let Some(inbox) = inbox {
-            tokio::spawn(async move { inbox.send(ask).await });
+            tokio::spawn(async move { inbox.send(Box::new(ask)).await });
         }
     }
 
-    fn inbox(self: &Arc<Hub>, table: TableId) -> mpsc::Sender<Ask> {
+    fn inbox(self: &Arc<Hub>, table: TableId) -> Inbox {
         let mut tables = self.lock();
         let inbox = tables.entry(table).or_insert_with(|| {
             let (sender, inbox) = mpsc::channel(INBOX);
@@ -159,7 +165,7 @@ impl Hub {
     }
 
     /// The task of `inbox` is not there any more.
-    fn forget(&self, table: TableId, inbox: &mpsc::Sender<Ask>) {
+    fn forget(&self, table: TableId, inbox: &Inbox) {
         let mut tables = self.lock();
         if tables.get(&table).is_some_and(|known| known.same_channel(inbox)) {
             tables.remove(&table);
@@ -167,7 +173,7 @@ impl Hub {
     }
 
     /// Lets a task end if nothing waits in its inbox.
-    fn retire(&self, table: TableId, inbox: &mut mpsc::Receiver<Ask>) -> bool {
+    fn retire(&self, table: TableId, inbox: &mut Questions) -> bool {
         let mut tables = self.lock();
         let quiet = inbox.is_empty();
         if quiet {
@@ -205,7 +211,7 @@ impl Hub {
     fn notify(&self, table: &Table, present: &[Seat]) {
         let seat = table.to_act().filter(|seat| !present.contains(seat) && table.bot_for(*seat).is_none());
         let whom = seat.and_then(|seat| Some((seat, table.identity_at(seat)?)));
-        if let Some((seat, identity)) = whom.filter(|_| table.settings.pace == Pace::TurnByTurn) {
+        if let Some((seat, identity)) = whom {
             // Who misses one finds the table in the list of their own.
             let _ = self.notices.try_send(Notice { identity, table: public_id(&table.id), seat });
         }

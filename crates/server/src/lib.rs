@@ -25,6 +25,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
@@ -83,7 +84,9 @@ impl Server {
             let deliver = push::deliver(Arc::clone(&hub), notices);
             [tokio::spawn(Arc::clone(&hub).listen()), tokio::spawn(hub.sweep()), tokio::spawn(deliver)]
         });
-        let served = axum::serve(self.listener, service).with_graceful_shutdown(end).await;
+        // Nothing waits for more to come: what is sent together is written together.
+        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let served = axum::serve(listener, service).with_graceful_shutdown(end).await;
         duties.into_iter().flatten().for_each(|duty| duty.abort());
         if let Some(hub) = hub {
             hub.store().close().await;

@@ -14,7 +14,7 @@ pub(crate) use apply::{Table, edition};
 pub(crate) use decide::{Command, Verdict, Who};
 pub(crate) use entry::Entry;
 pub(crate) use seats::Summary;
-pub(crate) use seen::{Presence, public_id};
+pub(crate) use seen::{News, Presence, public_id};
 
 #[cfg(test)]
 mod tests;

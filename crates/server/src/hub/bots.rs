@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 /// Lets a bot think about a view; its decision comes into the table's inbox.
-pub(super) fn think(hub: &Hub, view: View, level: Level, steps: u32, inbox: mpsc::WeakSender<Ask>) {
+pub(super) fn think(hub: &Hub, view: View, level: Level, steps: u32, inbox: mpsc::WeakSender<Box<Ask>>) {
     let thinkers = Arc::clone(&hub.thinkers);
     let pause = hub.online.bot_pause;
     tokio::spawn(async move {
@@ -21,7 +21,7 @@ pub(super) fn think(hub: &Hub, view: View, level: Level, steps: u32, inbox: mpsc
         });
         if let Some(inbox) = inbox.upgrade() {
             // A table that has gone needs no move.
-            let _ = inbox.send(Ask::Thought { steps, action }).await;
+            let _ = inbox.send(Box::new(Ask::Thought { steps, action })).await;
         }
     });
 }

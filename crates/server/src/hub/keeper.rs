@@ -1,12 +1,13 @@
 //! One task for each table: it alone changes the table, one question at a time, and sends nothing that is not kept.
 
 use super::subscribers::Subscribers;
-use super::{Ask, Hub, bots, now, storing};
+use super::{Ask, Hub, Questions, bots, now, storing};
 use crate::random;
 use crate::table::{Command, Entry, Table, Verdict, Who};
-use iquazu_protocol::{Refusal, RequestId, ServerMessage};
+use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage};
 use iquazu_rules::Viewer;
 use iquazu_store::{Error, IdentityId, TableId};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -23,7 +24,7 @@ struct Keeper {
     hub: Arc<Hub>,
     table: Table,
     subscribers: Subscribers,
-    own: mpsc::WeakSender<Ask>,
+    own: mpsc::WeakSender<Box<Ask>>,
     /// Whether the log may have entries that the table has not: a write was not answered.
     uncertain: bool,
     /// The step that a bot thinks about.
@@ -35,7 +36,7 @@ struct Keeper {
 }
 
 /// Runs a table until nobody needs it any more.
-pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: mpsc::Receiver<Ask>, own: mpsc::WeakSender<Ask>) {
+pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: Questions, own: mpsc::WeakSender<Box<Ask>>) {
     let table = match storing::load(hub.store(), id).await {
         Ok(table) => table,
         Err(refusal) => return refuse_all(&hub, id, &mut inbox, &refusal),
@@ -52,18 +53,25 @@ pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: mpsc::Receiver<A
         hub: Arc::clone(&hub),
     };
     let mut stopping = hub.stopping();
+    let mut alarm = pin!(tokio::time::sleep_until(keeper.alarm()));
     while !keeper.gone && !*stopping.borrow_and_update() {
         keeper.let_bots_think();
+        let next = keeper.alarm();
+        // One that rings too early does no harm; most moves only put off the end of an idle table.
+        if next < alarm.deadline() || alarm.is_elapsed() {
+            alarm.as_mut().reset(next);
+        }
         tokio::select! {
             ask = inbox.recv() => match ask {
-                Some(ask) => keeper.hear(ask).await,
+                // Boxed: room for an answer is needed while there is a question, not by every table all the time.
+                Some(ask) => Box::pin(keeper.hear(*ask)).await,
                 None => break,
             },
-            () = tokio::time::sleep_until(keeper.alarm()) => {
+            () = &mut alarm => {
                 if keeper.is_idle() && hub.retire(id, &mut inbox) {
                     return;
                 }
-                keeper.look_at_clock().await;
+                Box::pin(keeper.look_at_clock()).await;
             }
             _ = stopping.changed() => {}
         }
@@ -74,7 +82,7 @@ pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: mpsc::Receiver<A
 }
 
 /// The table cannot be kept: whoever asks is told why.
-fn refuse_all(hub: &Hub, id: TableId, inbox: &mut mpsc::Receiver<Ask>, refusal: &Refusal) {
+fn refuse_all(hub: &Hub, id: TableId, inbox: &mut Questions, refusal: &Refusal) {
     loop {
         while let Ok(ask) = inbox.try_recv() {
             ask.refuse(refusal);
@@ -94,7 +102,7 @@ impl Ask {
             Ask::Join { outbox, .. } => {
                 let refused = ServerMessage::Refused { request: None, refusal: refusal.clone() };
                 let text = serde_json::to_string(&refused).expect("messages are plain data");
-                drop(outbox.try_send(text.into()));
+                outbox.put(text.into());
             }
             _ => {}
         }
@@ -169,7 +177,7 @@ impl Keeper {
                 Ok(()) => {
                     let before = self.table.to_act();
                     self.accept(&entries)?;
-                    if self.table.to_act() != before {
+                    if self.table.settings.pace == Pace::TurnByTurn && self.table.to_act() != before {
                         self.hub.notify(&self.table, &self.subscribers.presence(&self.table).present);
                     }
                     return Ok(self.table.entries);

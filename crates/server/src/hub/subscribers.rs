@@ -1,16 +1,16 @@
 //! Who is connected to a table, and what they are sent.
 
-use crate::table::{Entry, Presence, Table};
+use super::outbox::Outbox;
+use crate::table::{Entry, News, Presence, Table};
 use axum::extract::ws::Utf8Bytes;
 use iquazu_protocol::ServerMessage;
 use iquazu_rules::{Seat, Viewer};
 use iquazu_store::IdentityId;
-use tokio::sync::mpsc;
 
 struct Subscriber {
     id: u64,
     identity: Option<IdentityId>,
-    outbox: mpsc::Sender<Utf8Bytes>,
+    outbox: Outbox,
 }
 
 /// All connections to one table. One that does not read fast enough is dropped: its outbox closes, and with it the
@@ -23,7 +23,7 @@ impl Subscribers {
         self.0.is_empty()
     }
 
-    pub(super) fn join(&mut self, id: u64, identity: Option<IdentityId>, outbox: mpsc::Sender<Utf8Bytes>) {
+    pub(super) fn join(&mut self, id: u64, identity: Option<IdentityId>, outbox: Outbox) {
         self.0.push(Subscriber { id, identity, outbox });
     }
 
@@ -50,27 +50,28 @@ impl Subscribers {
     /// To one connection.
     pub(super) fn send(&mut self, id: u64, message: &ServerMessage) {
         let text = written(message);
-        self.0.retain(|subscriber| subscriber.id != id || subscriber.outbox.try_send(text.clone()).is_ok());
+        self.0.retain(|subscriber| subscriber.id != id || subscriber.outbox.put(text.clone()));
     }
 
     /// The same to all.
     pub(super) fn send_all(&mut self, message: &ServerMessage) {
         let text = written(message);
-        self.0.retain(|subscriber| subscriber.outbox.try_send(text.clone()).is_ok());
+        self.0.retain(|subscriber| subscriber.outbox.put(text.clone()));
     }
 
     /// To everybody what they may know of an entry. What several see alike is written once.
     pub(super) fn tell(&mut self, table: &Table, entry: &Entry) {
+        let news = News::new(table, entry);
         let mut written_for: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         self.0.retain(|subscriber| {
             let viewer = table.viewer(subscriber.identity.as_ref());
             let index = written_for.iter().position(|(known, _)| *known == viewer).unwrap_or_else(|| {
-                let texts = table.tell(entry, viewer).iter().map(written).collect();
+                let texts = news.told_to(viewer).iter().map(written).collect();
                 written_for.push((viewer, texts));
                 written_for.len() - 1
             });
             let (_, texts) = &written_for[index];
-            texts.iter().all(|text| subscriber.outbox.try_send(text.clone()).is_ok())
+            texts.iter().all(|text| subscriber.outbox.put(text.clone()))
         });
     }
 }
@@ -81,21 +82,22 @@ fn written(message: &ServerMessage) -> Utf8Bytes {
 
 #[cfg(test)]
 mod tests {
+    use super::super::outbox::outbox;
     use super::*;
 
     #[tokio::test]
     async fn who_does_not_read_is_dropped_and_the_others_go_on() {
         let mut subscribers = Subscribers::default();
-        let (deaf, mut unread) = mpsc::channel(2);
-        let (keen, mut read) = mpsc::channel(2);
+        let (deaf, mut unread) = outbox();
+        let (keen, mut read) = outbox();
         subscribers.join(1, None, deaf);
         subscribers.join(2, None, keen);
-        for sent in 0..4 {
+        for sent in 0..100 {
             subscribers.send_all(&ServerMessage::Pong { sent });
-            assert!(read.recv().await.is_some());
+            assert_eq!(read.take().await.len(), 1);
         }
         assert_eq!((subscribers.identity(1), subscribers.identity(2)), (None, Some(None)));
-        let kept = std::iter::from_fn(|| unread.try_recv().ok()).count();
-        assert_eq!((kept, unread.is_closed()), (2, true), "its outbox is closed, and the connection ends");
+        assert_eq!(unread.take().await.len(), 64);
+        assert_eq!(unread.take().await.len(), 0, "its outbox is closed, and the connection ends");
     }
 }

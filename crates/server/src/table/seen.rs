@@ -5,9 +5,10 @@ use super::entry::Entry;
 use iquazu_protocol::{
     Fairness, Phase, Played, SaidLine, ServerMessage, Snapshot, StepText, Time, VERSION, ViewText, describe,
 };
-use iquazu_rules::text::{Record, SeenStep};
-use iquazu_rules::{Seat, State, Viewer};
+use iquazu_rules::text::{Record, SeenStep, ViewLines};
+use iquazu_rules::{Seat, Viewer};
 use iquazu_store::IdentityId;
+use std::cell::OnceCell;
 use std::fmt::Write;
 
 /// So many steps a snapshot repeats; who missed more sees the position only.
@@ -20,20 +21,30 @@ pub(crate) struct Presence {
     pub watching: u32,
 }
 
-impl Table {
-    /// What `viewer` is told of the last entry, which has been applied.
-    pub(crate) fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<ServerMessage> {
-        let seq = self.entries;
-        match entry {
+/// The last entry of a table, to be told to several viewers: what they see alike is written once.
+pub(crate) struct News<'t> {
+    table: &'t Table,
+    entry: &'t Entry,
+    lines: OnceCell<ViewLines>,
+}
+
+impl<'t> News<'t> {
+    /// `entry` has been applied to `table`, as the last one.
+    pub(crate) fn new(table: &'t Table, entry: &'t Entry) -> News<'t> {
+        News { table, entry, lines: OnceCell::new() }
+    }
+
+    /// What `viewer` is told.
+    pub(crate) fn told_to(&self, viewer: Viewer) -> Vec<ServerMessage> {
+        let (table, seq) = (self.table, self.table.entries);
+        match self.entry {
             Entry::Created { .. } => Vec::new(),
-            Entry::Sat { .. } | Entry::Left { .. } | Entry::Returned { .. } => vec![self.tell_seats()],
-            Entry::Started { at, .. } => {
-                vec![self.tell_seats(), ServerMessage::Step(Box::new(self.last_played(viewer, *at)))]
-            }
+            Entry::Sat { .. } | Entry::Left { .. } | Entry::Returned { .. } => vec![table.tell_seats()],
+            Entry::Started { at, .. } => vec![table.tell_seats(), self.played(viewer, *at)],
             Entry::Acted { at, .. } => {
-                let mut messages = vec![ServerMessage::Step(Box::new(self.last_played(viewer, *at)))];
-                if self.phase == Phase::Over {
-                    messages.push(ServerMessage::Over { seq, secret: self.secret });
+                let mut messages = vec![self.played(viewer, *at)];
+                if table.phase == Phase::Over {
+                    messages.push(ServerMessage::Over { seq, secret: table.secret });
                 }
                 messages
             }
@@ -44,32 +55,31 @@ impl Table {
         }
     }
 
+    /// The last step, or the setup.
+    fn played(&self, viewer: Viewer, at: Time) -> ServerMessage {
+        let view = self.table.game.view(viewer);
+        let lines = self.lines.get_or_init(|| ViewLines::new(&view));
+        let view = ViewText::one_of(lines, &view);
+        let played = self.table.played_then(self.table.record.steps.len(), view, viewer);
+        let clocks = self.table.clocks.told(at);
+        ServerMessage::Step(Box::new(Played { seq: self.table.entries, clocks, ..played }))
+    }
+}
+
+impl Table {
     fn tell_seats(&self) -> ServerMessage {
         ServerMessage::Seats { seq: self.entries, phase: self.phase, seats: self.seat_infos(), nonces: self.nonces() }
     }
 
-    /// The last step, or the setup.
-    fn last_played(&self, viewer: Viewer, at: Time) -> Played {
-        let played = self.played_then(self.record.steps.len(), &self.game, viewer);
-        Played { seq: self.entries, clocks: self.clocks.told(at), ..played }
-    }
-
-    /// What led to `game`, the position after so many steps.
-    fn played_then(&self, steps: usize, game: &State, viewer: Viewer) -> Played {
+    /// What led to the position after so many steps, which `viewer` sees as `view`.
+    fn played_then(&self, steps: usize, view: ViewText, viewer: Viewer) -> Played {
         let last = steps.checked_sub(1);
         let step = match last.and_then(|last| self.record.steps.get(last)) {
             Some(step) => SeenStep::of(step, viewer),
             None => SeenStep::setup(&self.record.setup, viewer),
         };
         let (seq, by_bot) = last.and_then(|last| self.played.get(last)).copied().unwrap_or_default();
-        Played {
-            seq,
-            steps: steps as u32,
-            step: StepText::from(&step),
-            view: ViewText::from(&game.view(viewer)),
-            by_bot,
-            clocks: None,
-        }
+        Played { seq, steps: steps as u32, step: StepText::from(&step), view, by_bot, clocks: None }
     }
 
     pub(crate) fn viewer(&self, identity: Option<&IdentityId>) -> Viewer {
@@ -122,7 +132,8 @@ impl Table {
         let mut missed = Vec::new();
         while let Ok(true) = replay.step(&mut ()) {
             if replay.steps_done() > known {
-                missed.push(self.played_then(replay.steps_done(), replay.state(), viewer));
+                let view = ViewText::from(&replay.state().view(viewer));
+                missed.push(self.played_then(replay.steps_done(), view, viewer));
             }
         }
         missed

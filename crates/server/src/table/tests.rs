@@ -4,7 +4,7 @@ mod clocks;
 mod commands;
 mod leaks;
 
-use super::{Command, Entry, Presence, Table, Verdict, Who};
+use super::{Command, Entry, News, Presence, Table, Verdict, Who};
 use iquazu_protocol::{Clock, Level, Name, Nonce, Phase, Refusal, RequestId, SeatSetting, Secret, TableSettings, Time};
 use iquazu_rules::{Edition, Seat, SplitMix};
 use iquazu_store::{IdentityId, TableId};

@@ -8,19 +8,17 @@ use super::address;
 use super::body::Problem;
 use super::identity::Visitor;
 use super::tables::table_id;
-use crate::hub::{Ask, now};
+use crate::hub::{Ask, now, outbox};
 use crate::limits::{Bucket, Connection};
 use crate::table::Command;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use futures_util::SinkExt;
 use iquazu_protocol::{ClientMessage, MESSAGE_LIMIT, Refusal, ServerMessage, Time, decode};
 use iquazu_store::{IdentityId, TableId};
-use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-/// Messages that wait for a client; one that does not read them is dropped.
-const OUTBOX: usize = 64;
 /// Who says nothing at first is not waited for.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -30,8 +28,10 @@ const SILENCE: Duration = Duration::from_secs(50);
 const SEND_WITHIN: Duration = Duration::from_secs(10);
 /// A client that sends so much that cannot be read, or too fast, is sent away.
 const MOST_FAULTS: u32 = 50;
-/// Small buffers: there are thousands of connections, and messages are short.
-const BUFFER: usize = 2048;
+/// Small: there are thousands of connections, and what clients say is short.
+const READ_BUFFER: usize = 512;
+/// What waits together is written together, up to this.
+const WRITE_BUFFER: usize = 8192;
 
 /// `GET /api/tables/{table}/socket`
 pub(super) async fn connect(
@@ -45,17 +45,13 @@ pub(super) async fn connect(
     let place = online.gate.connection(from)?;
     let identity = visitor.id();
     let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(1 << 20)
         // One byte more than is taken: what is too long is refused with a reason, what is huge ends the connection.
         .max_message_size(4 * MESSAGE_LIMIT)
         .max_frame_size(4 * MESSAGE_LIMIT);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let hub = Arc::clone(&online.hub);
-        let _counted = hub.metrics.connections.one_more();
-        Talk::new(online, table, identity, socket, place).run().await;
-    }))
+    Ok(upgrade.on_upgrade(move |socket| Talk::new(online, table, identity, socket, place).run()))
 }
 
 struct Talk {
@@ -76,13 +72,23 @@ struct Talk {
 struct Ended;
 
 impl Talk {
-    fn new(online: Online, table: TableId, identity: Option<IdentityId>, socket: WebSocket, place: Connection) -> Talk {
+    fn new(
+        online: Online,
+        table: TableId,
+        identity: Option<IdentityId>,
+        socket: WebSocket,
+        place: Connection,
+    ) -> Box<Talk> {
         let messages = Bucket::new(online.gate.limits().messages, std::time::Instant::now());
         let id = online.hub.next_connection();
-        Talk { online, table, identity, socket, id, messages, faults: 0, heard: Instant::now(), lag: 0, _place: place }
+        let (faults, heard, lag) = (0, Instant::now(), 0);
+        Box::new(Talk { online, table, identity, socket, id, messages, faults, heard, lag, _place: place })
     }
 
-    async fn run(mut self) {
+    /// In a box: a future would have room for what it is given and for what it works with.
+    async fn run(mut self: Box<Talk>) {
+        let hub = Arc::clone(&self.online.hub);
+        let _counted = hub.metrics.connections.one_more();
         if let Ok(Some(seen)) = self.await_hello().await {
             // Whatever ended it, the table is told.
             let _ = self.converse(seen).await;
@@ -108,7 +114,7 @@ impl Talk {
     }
 
     async fn converse(&mut self, seen: Option<u64>) -> Result<(), Ended> {
-        let (outbox, mut messages) = mpsc::channel(OUTBOX);
+        let (outbox, mut outgoing) = outbox();
         let join = Ask::Join { id: self.id, identity: self.identity, seen, outbox };
         if let Err(refusal) = self.online.hub.ask(self.table, join).await {
             return self.refuse(refusal).await;
@@ -116,11 +122,13 @@ impl Talk {
         let mut ping = tokio::time::interval(PING_EVERY);
         loop {
             tokio::select! {
-                message = messages.recv() => match message {
-                    Some(text) => self.pass_on(Message::Text(text)).await?,
-                    // The table does not want this connection any more.
-                    None => return Ok(()),
-                },
+                texts = outgoing.take() => {
+                    if texts.is_empty() {
+                        // The table does not want this connection any more.
+                        return Ok(());
+                    }
+                    self.pass_on(texts.into_iter().map(Message::Text)).await?;
+                }
                 received = self.socket.recv() => {
                     self.heard = Instant::now();
                     self.hear(received.ok_or(Ended)?.map_err(|_| Ended)?).await?;
@@ -129,19 +137,26 @@ impl Talk {
                     if self.heard.elapsed() > SILENCE {
                         return Err(Ended);
                     }
-                    self.pass_on(Message::Ping(now().to_le_bytes().to_vec().into())).await?;
+                    self.pass_on([Message::Ping(now().to_le_bytes().to_vec().into())]).await?;
                 }
             }
         }
     }
 
-    async fn pass_on(&mut self, message: Message) -> Result<(), Ended> {
-        tokio::time::timeout(SEND_WITHIN, self.socket.send(message)).await.map_err(|_| Ended)?.map_err(|_| Ended)
+    /// All in one go.
+    async fn pass_on(&mut self, messages: impl IntoIterator<Item = Message>) -> Result<(), Ended> {
+        let sending = async {
+            for message in messages {
+                self.socket.feed(message).await?;
+            }
+            self.socket.flush().await
+        };
+        tokio::time::timeout(SEND_WITHIN, sending).await.map_err(|_| Ended)?.map_err(|_: axum::Error| Ended)
     }
 
     async fn send(&mut self, message: &ServerMessage) -> Result<(), Ended> {
         let text = serde_json::to_string(message).expect("messages are plain data");
-        self.pass_on(Message::Text(text.into())).await
+        self.pass_on([Message::Text(text.into())]).await
     }
 
     /// Says why not; who goes on and on is sent away.

@@ -23,7 +23,7 @@ fn everything(desk: &Desk, viewer: Viewer) -> String {
         all += &serde_json::to_string(&snapshot).expect("JSON");
     }
     let last = desk.log.last().expect("an entry");
-    all += &serde_json::to_string(&table.tell(last, viewer)).expect("JSON");
+    all += &serde_json::to_string(&News::new(table, last).told_to(viewer)).expect("JSON");
     all += &table.export(viewer);
     all += &serde_json::to_string(&table.summary()).expect("JSON");
     let moves = table.game.view(viewer).legal_moves();
