@@ -1,6 +1,7 @@
 # Wer liegt vorn? Was eine Spalte oder Reihe brächte, würde sie jetzt gewertet.
 
 lead-title = Wer liegt vorn?
+lead-point = Zeig auf eine Felsritze, einen Felsen oder ein Plättchen, dann steht es hier.
 lead-column = Spalte { NUMBER($column) }, jetzt gewertet
 lead-row = Reihe { NUMBER($row) }, jetzt gewertet
 lead-rank = { $name }: { points } ({ gems })

@@ -1,6 +1,7 @@
 # Whose lead is it? What a column or a row would bring if it were scored now.
 
 lead-title = Whose lead is it?
+lead-point = Point at a gap, a rock or a tile to see it here.
 lead-column = Column { NUMBER($column) }, scored now
 lead-row = Row { NUMBER($row) }, scored now
 lead-rank = { $name }: { points } ({ gems })

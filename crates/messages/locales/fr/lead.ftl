@@ -1,6 +1,7 @@
 # Qui est en tête ? Ce que rapporterait une colonne ou une ligne décomptée maintenant.
 
 lead-title = Qui est en tête ?
+lead-point = Montre une fissure, un rocher ou une tuile pour le voir ici.
 lead-column = Colonne { NUMBER($column) }, décomptée maintenant
 lead-row = Ligne { NUMBER($row) }, décomptée maintenant
 lead-rank = { $name } : { points } ({ gems })

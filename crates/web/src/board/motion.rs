@@ -20,8 +20,13 @@ impl Default for Pace {
 }
 
 impl Pace {
+    /// Nothing is to be seen moving.
+    pub fn is_instant(self) -> bool {
+        self.0 <= 0.0 || reduced()
+    }
+
     fn millis(self, normal: f64) -> f64 {
-        if reduced() { 0.0 } else { (normal * self.0).max(0.0) }
+        if self.is_instant() { 0.0 } else { normal * self.0 }
     }
 }
 

@@ -21,28 +21,33 @@ pub fn skip() {
     motion::skip_all();
 }
 
-/// Shows one beat after the other; the board ends with the moment after the last.
+/// Shows one beat after the other; the board ends with the moment after the last. Where nothing moves, because the
+/// person wants it so or has seen enough, the board goes there at once.
 pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
+    let Some(&(_, end)) = beats.last() else { return };
     let generation = play.generation.get_untracked();
+    let is_gone = || play.generation.try_get_untracked() != Some(generation);
     SKIPPED.set(false);
     for (event, state) in beats {
-        if play.generation.try_get_untracked() != Some(generation) {
-            return;
+        let pace = settings.with_untracked(|settings| settings.speed.pace());
+        if SKIPPED.get() || pace.is_instant() {
+            motion::set_slide(Pace(0.0));
+            break;
         }
-        let pace = if SKIPPED.get() { Pace(0.0) } else { settings.with_untracked(|settings| settings.speed.pace()) };
         play.showing.set(Some(event));
         motion::set_slide(pace);
         before(play, &event, pace).await;
-        if play.generation.try_get_untracked() != Some(generation) {
+        if is_gone() {
             return;
         }
         play.shown.set(state);
-        let pace = if SKIPPED.get() { Pace(0.0) } else { pace };
         after(play, &event, pace).await;
+        if is_gone() {
+            return;
+        }
     }
-    if play.generation.try_get_untracked() == Some(generation) {
-        play.showing.set(None);
-    }
+    play.shown.set(end);
+    play.showing.set(None);
 }
 
 /// Shows what led to the game as it is now. The last beat can be followed by what no event tells: whose decision is due.
@@ -59,6 +64,9 @@ fn panel(play: Play, seat: Seat) -> String {
 }
 
 async fn fly(flyer: Flyer, from: &str, to: &str, pace: Pace) {
+    if SKIPPED.get() {
+        return;
+    }
     if let (Some(from), Some(to)) = (motion::find(from), motion::find(to)) {
         motion::fly(flyer, &from, &to, pace).await;
     }

@@ -19,7 +19,13 @@ pub fn LeadCard() -> impl IntoView {
                     }
                         .into_any()
                 }
-                None => view! { <h2 class="soft">{move || words().lead_title()}</h2> }.into_any(),
+                None => {
+                    view! {
+                        <h2>{move || words().lead_title()}</h2>
+                        <p class="soft">{move || words().lead_point()}</p>
+                    }
+                        .into_any()
+                }
             }}
         </section>
     }

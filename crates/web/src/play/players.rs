@@ -115,12 +115,12 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <span class="player-look" aria-hidden="true">
                     <span class="player-gem"><Gem colour/></span>
                     <span class="player-name">
-                        <b>{name}</b>{mark}{move || play.elsewhere.get().map(|table| table.at_seat(seat))}
+                        <b>{name}</b>{move || play.elsewhere.get().map(|table| table.at_seat(seat))}
                     </span>
                     <span class="player-score numbers">
                         <Score points=Signal::derive(move || facts.get().points)/>
                     </span>
-                    <span class="player-hand numbers"><CardBack/>{move || facts.get().cards}</span>
+                    <span class="player-hand numbers"><CardBack/>{move || facts.get().cards}{mark}</span>
                     <span class="player-tile-count numbers" class:player-none=move || number() == 0>
                         <TilePicture face=TileFace::Hidden { dark: false }/>
                         {number}
@@ -235,8 +235,8 @@ fn Score(points: Signal<u16>) -> impl IntoView {
     let counted = RwSignal::new(points.get_untracked());
     Effect::new(move |_| {
         let target = points.get();
-        let pace = settings.with_untracked(|settings| settings.speed.pace().0);
-        if pace <= 0.0 || motion::reduced() || target < counted.get_untracked() {
+        let pace = settings.with_untracked(|settings| settings.speed.pace());
+        if pace.is_instant() || target < counted.get_untracked() {
             return counted.set(target);
         }
         spawn_local(async move {
@@ -244,7 +244,7 @@ fn Score(points: Signal<u16>) -> impl IntoView {
                 && now < target
             {
                 counted.set(now + 1);
-                motion::wait(70.0 * pace).await;
+                motion::wait(70.0 * pace.0).await;
             }
         });
     });
