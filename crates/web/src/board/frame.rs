@@ -3,8 +3,8 @@
 use super::geometry::{COLUMN, FOOT, TOP};
 use leptos::prelude::*;
 
-/// `prices` is how many columns the frame still shows.
-pub(super) fn view(prices: Memo<u8>) -> impl IntoView {
+/// `prices` is how many columns the frame still shows, `at` the position of its first.
+pub(super) fn view(prices: Memo<u8>, at: impl Fn() -> String + Send + 'static) -> impl IntoView {
     let price = |place: u8| {
         let x = f64::from(place - 1) * COLUMN + 50.0;
         view! {
@@ -14,7 +14,7 @@ pub(super) fn view(prices: Memo<u8>) -> impl IntoView {
     };
     let post = FOOT - TOP + 20.0;
     view! {
-        <svg class="frame" data-frame="" viewBox="-60 0 670 800" aria-hidden="true">
+        <svg class="frame" data-frame="" style:--frame=at viewBox="-60 0 670 800" aria-hidden="true">
             <use href="#dragon-tail" x="508" y="2" width="92" height="72"></use>
             <use href="#dragon-hump" x="150" y="33" width="86" height="44"></use>
             <use href="#dragon-hump" x="275" y="35" width="86" height="44"></use>

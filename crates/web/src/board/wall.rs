@@ -63,17 +63,15 @@ pub fn Board(
         }
     };
 
+    let at_frame = move || first.get().to_string();
+    let look = move || looked_at.get().map_or(first.get(), |p| p.saturating_sub(3).clamp(1, 9)).to_string();
     view! {
-        <div
-            class="board"
-            class:board-sliding=sliding
-            style:--frame=move || first.get().to_string()
-            style:--look=move || looked_at.get().map_or(first.get(), |p| p.saturating_sub(3).clamp(1, 9)).to_string()
-        >
+        <div class="board" class:board-sliding=sliding>
             <div class="board-window">
                 <div
                     class="board-stage"
                     data-stage=""
+                    style:--look=look
                     on:click=move |e| place_of(&e).into_iter().for_each(choose)
                     on:keydown=key_down
                     on:pointerover=move |e| hover(place_of(&e))
@@ -82,7 +80,7 @@ pub fn Board(
                     on:focusout=move |_| hover(None)
                 >
                     {scenery::wall()}
-                    <div class="far-shade"></div>
+                    <div class="far-shade" style:--frame=at_frame></div>
                     <svg
                         node_ref=wall
                         class="layer wall"
@@ -90,16 +88,16 @@ pub fn Board(
                         role="group"
                         aria-label=move || model.with(|m| m.label.clone())
                     >
-                        {move || row_bands(model)}
+                        {move || row_bands(model, at_frame)}
                         {columns(model, focusable)}
                         {tiles(model, focusable)}
                         {track::view(model)}
                     </svg>
-                    {frame::view(prices)}
+                    {frame::view(prices, at_frame)}
                     <svg class="end-flag" viewBox="0 0 24 24" aria-hidden="true" style:--end=move || end.get().to_string()>
                         <use href="#end-mark"></use>
                     </svg>
-                    <div class="falls" aria-hidden="true">
+                    <div class="falls" aria-hidden="true" style:--frame=at_frame>
                         <div class="falls-slow"></div>
                         <div class="falls-fast"></div>
                         <div class="falls-mist"></div>
@@ -221,11 +219,11 @@ fn tiles(model: Signal<BoardModel>, focusable: Memo<Option<Place>>) -> impl Into
         .collect_view()
 }
 
-fn row_bands(model: Signal<BoardModel>) -> impl IntoView {
+fn row_bands(model: Signal<BoardModel>, at_frame: impl Fn() -> String + Copy + Send + 'static) -> impl IntoView {
     let rows = model.with(|m| m.highlighted_rows);
-    let band = |row: u8| {
+    let band = move |row: u8| {
         let y = row_y(row);
-        view! { <rect class="row-light" x="0" y=y width="600" height="112"></rect> }
+        view! { <rect class="row-light" x="0" y=y width="600" height="112" style:--frame=at_frame></rect> }
     };
     (1..=ROWS).filter(|row| rows[usize::from(*row) - 1]).map(band).collect_view()
 }

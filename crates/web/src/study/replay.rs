@@ -1,7 +1,8 @@
 //! The state of a replay: which game, which moment of it, whose cards are open.
 
 use crate::app::settings::Settings;
-use crate::board::{Place, motion};
+use crate::board::Place;
+use crate::board::motion::{self, Pace};
 use crate::play::director;
 use crate::play::store::Play;
 use iquazu_rules::{Event, Seat, Viewer};
@@ -70,8 +71,9 @@ impl Replay {
         self.put(step.min(self.last));
     }
 
-    /// The game as far as it is shown.
+    /// The game as far as it is shown, at once: things glide only where step follows step.
     fn put(self, step: usize) {
+        motion::set_slide(Pace(0.0));
         let game = self.whole.with_value(|whole| whole.branch(step, self.plan.get_value(), &[]));
         self.play.pointed.set(game.moments().last().and_then(place));
         self.play.showing.set(None);
