@@ -78,8 +78,8 @@ pub fn GamePage() -> impl IntoView {
             </div>
             <div class="game-side" class:game-side-open=log_open>
                 {move || play.elsewhere.get().map(|table| table.beside())}
-                <SinceLastTurn/>
                 <LeadCard/>
+                <SinceLastTurn/>
                 <LogPanel/>
             </div>
             <FinalBoard/>

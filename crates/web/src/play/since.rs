@@ -39,13 +39,18 @@ pub fn SinceLastTurn() -> impl IntoView {
         let seats: Vec<Seat> = play.game.with_untracked(|game| game.plan().players().seats().collect());
         deeds.with(|deeds| seats.into_iter().filter_map(|seat| row(play, seat, deeds)).collect_view())
     };
+    let others = move || play.game.with(|game| game.plan().players().seats().count() - 1).to_string();
+    // It keeps its place while there is nothing to tell, so that nothing beside it jumps.
     view! {
-        <Show when=move || deeds.with(|deeds| !deeds.is_empty())>
-            <details class="since panel" prop:open=open on:toggle=move |event| open.set(event_target_open(&event))>
-                <summary>{move || words().log_since()}</summary>
-                <ul class="since-list">{rows}</ul>
-            </details>
-        </Show>
+        <details
+            class="since panel"
+            style:--others=others
+            prop:open=open
+            on:toggle=move |event| open.set(event_target_open(&event))
+        >
+            <summary>{move || words().log_since()}</summary>
+            <ul class="since-list">{rows}</ul>
+        </details>
     }
 }
 
