@@ -56,7 +56,7 @@ fn one_move(bencher: Bencher, name: &str) {
     bencher.bench_local(|| bot.choose(black_box(&view), &view.legal_moves(), &mut SplitMix::new(1)));
 }
 
-#[divan::bench(args = [10_000, 60_000], sample_count = 10)]
+#[divan::bench(args = [10_000, 20_000], sample_count = 10)]
 fn full_search(bencher: Bencher, nodes: u64) {
     let view = rich(Players::TWO);
     let mut bot = bot("master").expect("known");

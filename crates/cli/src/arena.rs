@@ -29,7 +29,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400
-  iquazu arena --bots master,master:120000 --sprt 0.5,0.55 --log doubling.txt
+  iquazu arena --bots master:20000,master --sprt 0.5,0.55 --log doubling.txt
   iquazu arena --ladder --games 400")]
 pub(crate) struct Arena {
     /// Who plays, separated by commas
