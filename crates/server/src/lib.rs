@@ -3,6 +3,7 @@
 //! A program calls [`serve`]; a test binds a [`Server`] to any free port and runs it as long as
 //! it likes.
 
+mod accept;
 mod answer;
 mod asset;
 mod embedded;
@@ -25,7 +26,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
@@ -68,11 +68,10 @@ impl Server {
     /// Answers until `end` is there, then finishes what is under way: writes are ended, clients are told.
     ///
     /// # Errors
-    /// When the network fails for good.
+    /// None so far: a network that fails is waited for.
     pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (hub, notices) = self.online.map(hub::Hub::new).unzip();
         let router = router(self.assets, hub.clone());
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let stopping = hub.clone();
         let end = async move {
             end.await;
@@ -84,14 +83,12 @@ impl Server {
             let deliver = push::deliver(Arc::clone(&hub), notices);
             [tokio::spawn(Arc::clone(&hub).listen()), tokio::spawn(hub.sweep()), tokio::spawn(deliver)]
         });
-        // Nothing waits for more to come: what is sent together is written together.
-        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let served = axum::serve(listener, service).with_graceful_shutdown(end).await;
+        accept::answer_until(self.listener, router, end).await;
         duties.into_iter().flatten().for_each(|duty| duty.abort());
         if let Some(hub) = hub {
             hub.store().close().await;
         }
-        served
+        Ok(())
     }
 
     /// Answers until the process is told to stop (Ctrl-C, or SIGTERM).
