@@ -106,13 +106,14 @@ pub(crate) fn sit(name: &str) -> Value {
 /// Somebody's browser: it keeps its cookie.
 #[derive(Clone)]
 pub(crate) struct Visitor {
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
     pub(crate) set_cookie: String,
 }
 
 pub(crate) struct Answer {
     pub(crate) status: u16,
+    pub(crate) head: String,
     pub(crate) body: String,
 }
 
@@ -165,7 +166,7 @@ impl Visitor {
                 self.cookie = cookie.split(';').next().map(str::to_owned);
             }
         }
-        Answer { status, body: body.to_owned() }
+        Answer { status, head: head.to_owned(), body: body.to_owned() }
     }
 
     pub(crate) async fn connect(&self, table: &TableId) -> Talk {
@@ -196,6 +197,11 @@ impl Visitor {
     }
 }
 
+#[track_caller]
+pub(crate) fn read(text: &str) -> ServerMessage {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
 /// One connection to a table.
 pub(crate) struct Talk {
     pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -220,18 +226,21 @@ impl Talk {
         }
     }
 
-    /// The next message; nothing when the connection has ended.
-    pub(crate) async fn try_hear(&mut self) -> Option<ServerMessage> {
+    /// The next text, as it came; nothing when the connection has ended.
+    pub(crate) async fn hear_text(&mut self) -> Option<String> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a message in time")?;
             match message.ok()? {
-                Message::Text(text) => {
-                    return Some(serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}")));
-                }
+                Message::Text(text) => return Some(text.to_string()),
                 Message::Close(_) => return None,
                 _ => {}
             }
         }
+    }
+
+    /// The next message; nothing when the connection has ended.
+    pub(crate) async fn try_hear(&mut self) -> Option<ServerMessage> {
+        Some(read(&self.hear_text().await?))
     }
 
     pub(crate) async fn hear(&mut self) -> ServerMessage {

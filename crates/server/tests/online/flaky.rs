@@ -1,10 +1,11 @@
 //! A database that goes away for a while.
 
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
+use iquazu_rules::Seat;
 use iquazu_store::*;
 
 /// How the database behaves.
@@ -14,20 +15,44 @@ pub(crate) const AWAY: u8 = 1;
 /// What is appended is kept, but the answer gets lost.
 pub(crate) const MUTE: u8 = 2;
 
+/// An entry that another process writes, and whose turn it is after it.
+pub(crate) type Forestalled = (Vec<u8>, Option<Seat>);
+
 /// A store behind a connection that can break.
 #[derive(Debug)]
 pub(crate) struct Flaky {
     store: Arc<dyn Store>,
     mood: AtomicU8,
+    log: Mutex<Vec<Forestalled>>,
 }
 
 impl Flaky {
     pub(crate) fn new(store: Arc<dyn Store>) -> Arc<Flaky> {
-        Arc::new(Flaky { store, mood: AtomicU8::new(WELL) })
+        Arc::new(Flaky { store, mood: AtomicU8::new(WELL), log: Mutex::default() })
     }
 
     pub(crate) fn becomes(&self, mood: u8) {
         self.mood.store(mood, Ordering::SeqCst);
+    }
+
+    /// From now on another process is always faster, and writes what stands in this log.
+    pub(crate) fn forestall_with(&self, log: Vec<Forestalled>) {
+        *self.log.lock().expect("no panic") = log;
+    }
+
+    /// What the other process writes in place of an append.
+    fn forestalling(&self, append: &Append) -> Option<Append> {
+        let (from, count) = (append.expected as usize, append.entries.len());
+        let log = self.log.lock().expect("no panic");
+        let forestalled = log.get(from..from + count)?;
+        let mut summary: serde_json::Value = serde_json::from_str(&append.change.summary).expect("JSON");
+        summary["to_act"] = serde_json::json!(forestalled.last()?.1);
+        Some(Append {
+            entries: forestalled.iter().map(|(entry, _)| entry.clone()).collect(),
+            change: Change { due: None, summary: summary.to_string(), ..append.change.clone() },
+            at: Moment(from as i64),
+            ..append.clone()
+        })
     }
 
     fn reach(&self) -> Result<&dyn Store, Error> {
@@ -45,6 +70,10 @@ impl Store for Flaky {
         self.reach()?.create(table).await
     }
     async fn append(&self, append: Append) -> Result<(), Error> {
+        if let Some(first) = self.forestalling(&append) {
+            let next = first.expected + first.entries.len() as u64;
+            return self.reach()?.append(first).await.and(Err(Error::Conflict { next }));
+        }
         self.reach()?.append(append).await?;
         if self.mood.load(Ordering::SeqCst) == MUTE { Err(gone()) } else { Ok(()) }
     }

@@ -5,7 +5,7 @@ use iquazu_protocol::{ClientMessage, Phase, Played, RequestId, ServerMessage, Ta
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
 
-fn standard(id: &str) -> Option<&'static Edition> {
+pub(crate) fn standard(id: &str) -> Option<&'static Edition> {
     (id == Edition::standard().id()).then(Edition::standard)
 }
 

@@ -2,8 +2,11 @@
 
 mod bad_input;
 mod client;
+mod course;
 mod examples;
 mod flaky;
 mod games;
+mod leaks;
+mod logs;
 mod people;
 mod recovery;

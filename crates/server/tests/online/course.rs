@@ -1,0 +1,180 @@
+//! Games that took the same course for one viewer, with other cards where that viewer sees only backs.
+
+use crate::flaky::Forestalled;
+use iquazu_rules::text::{Record, SeenStep};
+use iquazu_rules::{
+    Action, Cards, Colour, Dice, Edition, Glimpse, Next, Outcome, Players, Seat, SplitMix, State, Viewer,
+};
+use iquazu_store::IdentityId;
+use serde_json::{Value, json};
+
+/// A game that stops before its last step, since after that nothing is hidden any more.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Course {
+    pub(crate) people: usize,
+    pub(crate) record: Record,
+}
+
+pub(crate) fn identity(seat: Seat) -> IdentityId {
+    IdentityId::from_bytes([seat.number(); 16])
+}
+
+pub(crate) fn name(seat: Seat) -> String {
+    format!("P{seat}")
+}
+
+pub(crate) fn nonce(seat: Seat) -> String {
+    format!("{:02x}", seat.number()).repeat(32)
+}
+
+impl Course {
+    /// `people` on the first seats, bots on the others.
+    pub(crate) fn played(people: usize, bots: usize, seed: u64) -> Course {
+        let players = Players::new((people + bots) as u8).expect("2 to 4");
+        let mut record = Record::new(Edition::standard(), players);
+        let (mut game, mut dice) = (State::new(record.edition, players), SplitMix::new(seed));
+        loop {
+            while game.chance().is_some() {
+                let outcome = game.sample(&mut dice);
+                game.resolve(outcome, &mut ()).expect("a possible outcome");
+                record.push_outcome(outcome);
+            }
+            if game.is_over() {
+                // A bot whose turn it were would go on by itself.
+                while record.steps.pop().is_some_and(|step| step.seat.index() >= people) {}
+                return Course { people, record };
+            }
+            let Next::Seat(seat) = game.next() else { panic!("somebody decides") };
+            let action = saving_move(&game, &mut dice);
+            game.play(action, &mut ()).expect("a legal move");
+            record.push_action(seat, action);
+        }
+    }
+
+    /// The same game for `viewer`: as many cards as can be are dealt otherwise to the others.
+    pub(crate) fn otherwise_for(&self, viewer: Viewer, dice: &mut SplitMix) -> Course {
+        let mut other = self.clone();
+        let hidden = self.hidden_draws(viewer);
+        for _ in 0..40 {
+            for here in &hidden {
+                // With the pile, or with what somebody drew at another time.
+                let there = hidden[dice.below(hidden.len() as u32) as usize];
+                let [given, taken] = [0; 2].map(|_| Colour::ALL[dice.below(3) as usize]);
+                let mut tried = other.clone();
+                let with_pile = dice.below(2) == 0;
+                let swapped = swap(tried.cards_mut(*here), given, taken)
+                    && (with_pile || swap(tried.cards_mut(there), taken, given));
+                if swapped && tried.record.check().is_ok() {
+                    other = tried;
+                }
+            }
+        }
+        other
+    }
+
+    /// How many of the positions are not the same behind the backs of the cards.
+    pub(crate) fn differing_positions(&self, other: &Course) -> usize {
+        let (mut here, mut there) = (self.record.replay(), other.record.replay());
+        let mut count = 0;
+        while let (Ok(true), Ok(true)) = (here.step(&mut ()), there.step(&mut ())) {
+            count += usize::from(here.state() != there.state());
+        }
+        count
+    }
+
+    /// Where cards went to somebody whose hand the viewer does not see: the number of the step, 0 for the setup, and of
+    /// the outcome.
+    fn hidden_draws(&self, viewer: Viewer) -> Vec<(usize, usize)> {
+        let setup = SeenStep::setup(&self.record.setup, viewer);
+        let steps = self.record.steps.iter().map(|step| SeenStep::of(step, viewer));
+        let seen = std::iter::once(setup).chain(steps).enumerate();
+        let backs = |(at, step): (usize, SeenStep)| {
+            let is_back = |shown: &Outcome<Glimpse>| matches!(shown, Outcome::Cards(Glimpse::Backs(_)));
+            let places = step.outcomes().iter().enumerate().filter(|(_, outcome)| is_back(outcome));
+            places.map(|(index, _)| (at, index)).collect::<Vec<_>>()
+        };
+        seen.flat_map(backs).collect()
+    }
+
+    fn cards_mut(&mut self, (at, index): (usize, usize)) -> &mut Cards {
+        let outcome = match at.checked_sub(1) {
+            None => &mut self.record.setup[index],
+            Some(step) => &mut self.record.steps[step].outcomes[index],
+        };
+        match outcome {
+            Outcome::Cards(cards) => cards,
+            other => panic!("{other:?} has no cards"),
+        }
+    }
+
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+        seat.index() < self.people
+    }
+
+    pub(crate) fn persons(&self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().take(self.people)
+    }
+
+    /// Everybody whose hand is their own, and who watches.
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        self.persons().map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+    }
+
+    pub(crate) fn request(step: usize) -> String {
+        format!("m{step}")
+    }
+
+    /// The log of the table as a server writes it: made, everybody seated, dealt, and each step; with whose turn it is then.
+    pub(crate) fn log(&self) -> Vec<Forestalled> {
+        let mut entries = vec![self.created()];
+        for seat in self.persons() {
+            let (identity, name, nonce) = (identity(seat).to_string(), name(seat), nonce(seat));
+            entries.push(json!({
+                "entry": "sat", "seat": seat, "identity": identity, "name": name, "nonce": nonce, "at": 2000,
+            }));
+        }
+        let setup: Vec<String> = self.record.setup.iter().map(Outcome::to_string).collect();
+        entries.push(json!({ "entry": "started", "setup": setup, "at": 3000 }));
+        for (number, step) in self.record.steps.iter().enumerate() {
+            let mut entry = json!({ "entry": "acted", "step": step.to_string(), "at": 4000 + number });
+            if self.is_person(step.seat) {
+                entry["told"] = json!({ "seat": step.seat, "request": Course::request(number) });
+            }
+            entries.push(entry);
+        }
+        let gathering = std::iter::repeat_n(None, self.people + 1);
+        let turns = gathering.chain(self.record.steps.iter().map(|step| Some(step.seat))).chain([None]);
+        entries.iter().map(|entry| entry.to_string().into_bytes()).zip(turns).collect()
+    }
+
+    fn created(&self) -> Value {
+        let mut seats = vec![json!({ "for": "person" }); self.people];
+        seats.resize(self.record.players.seats().count(), json!({ "for": "bot", "level": "random" }));
+        let settings = json!({
+            "edition": self.record.edition.id(), "seats": seats, "pace": "live", "clock": { "kind": "none" },
+            "stand_in": "random", "visibility": "public",
+        });
+        let host = identity(Seat::ALL[0]).to_string();
+        json!({ "entry": "created", "settings": settings, "secret": "09".repeat(32), "host": host, "at": 1000 })
+    }
+}
+
+/// Draws more often than not: full hands leave room for other cards in them.
+fn saving_move(game: &State, dice: &mut SplitMix) -> Action {
+    let moves = game.legal_moves();
+    let draw = moves.iter().find(|action| action.to_string() == "draw");
+    match draw {
+        Some(draw) if dice.below(5) < 2 => draw,
+        _ => moves.pick(dice),
+    }
+}
+
+/// One card for another; false where there is none.
+fn swap(cards: &mut Cards, given: Colour, taken: Colour) -> bool {
+    let holds = cards[given] > 0 && given != taken;
+    if holds {
+        cards[given] -= 1;
+        cards[taken] += 1;
+    }
+    holds
+}
