@@ -2,6 +2,7 @@
 
 use crate::ids::{RequestId, is_visible};
 use crate::{MESSAGE_LIMIT, Refusal};
+use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -34,6 +35,11 @@ pub enum ClientMessage {
     Leave {
         request: RequestId,
     },
+    /// A bot takes over for somebody whose turn it is and who has not been connected for a while, at a live table.
+    Replace {
+        request: RequestId,
+        seat: Seat,
+    },
     /// Takes the own seat back from the bot.
     Return {
         request: RequestId,
@@ -57,11 +63,15 @@ impl ClientMessage {
             | ClientMessage::Chat { request, .. }
             | ClientMessage::Start { request }
             | ClientMessage::Leave { request }
+            | ClientMessage::Replace { request, .. }
             | ClientMessage::Return { request }
             | ClientMessage::Rematch { request } => Some(request),
         }
     }
 }
+
+/// Who has been away for so long when it is their turn can be replaced by a bot, unless the server's operator chose otherwise.
+pub const AWAY_SECONDS: u32 = 60;
 
 /// Something said at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ mod server;
 mod settings;
 mod text;
 
-pub use client::{ClientMessage, LongText, Phrase, Said, TEXT_LIMIT, decode};
+pub use client::{AWAY_SECONDS, ClientMessage, LongText, Phrase, Said, TEXT_LIMIT, decode};
 pub use fair::{Commitment, FairDice, NONCE_TAG, Nonce, Secret, Unfair, describe, key_of, verify};
 pub use http::{
     CarryLink, CreateTable, Created, Invitation, Lobby, LobbyTable, Me, Moves, MyTable, PushKey, Sat, SeatLink, Sit,

@@ -37,6 +37,10 @@ pub enum Refusal {
     AlreadySeated {},
     /// A bot plays for this seat; take it back first.
     BotPlays {},
+    /// The player is here, or has not been away for long; so many seconds are missing.
+    NotAway {
+        seconds: u32,
+    },
     /// The link was used, or its time is over.
     LinkExpired {},
     /// Only with an invitation.

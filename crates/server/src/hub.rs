@@ -51,6 +51,12 @@ pub(crate) enum Ask {
         from: u64,
         request: RequestId,
     },
+    /// A player does not want to wait for another any longer.
+    Replace {
+        from: u64,
+        request: RequestId,
+        seat: Seat,
+    },
     Look(Look, oneshot::Sender<Refusal>),
     /// A new connection.
     Join {
@@ -66,6 +72,7 @@ pub(crate) enum Ask {
     },
     Part {
         id: u64,
+        identity: Option<IdentityId>,
     },
     /// A bot has decided.
     Thought {

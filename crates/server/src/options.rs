@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use iquazu_protocol::AWAY_SECONDS;
 use iquazu_store::{Access, OpenError, Store};
 
 /// Where a server listens, and whether it has online tables.
@@ -30,8 +31,12 @@ pub struct Online {
     pub bot_threads: usize,
     /// A bot's move comes no sooner than this after the move before, so that people can follow.
     pub bot_pause: Duration,
+    /// Who has been away for so long when it is their turn at a live table may be replaced by the others.
+    pub away: Duration,
     /// Called with a small JSON body when it is somebody's turn at a table that is played turn by turn.
     pub webhook: Option<String>,
+    /// Where push services find whoever runs this server: `mailto:…` or `https://…`.
+    pub contact: Option<String>,
     /// A table that nobody looks at leaves the memory after this.
     pub idle: Duration,
 }
@@ -54,7 +59,9 @@ impl Online {
             origins: Vec::new(),
             bot_threads: cores,
             bot_pause: Duration::from_millis(600),
+            away: Duration::from_secs(AWAY_SECONDS.into()),
             webhook: None,
+            contact: None,
             idle: Duration::from_secs(60),
         }
     }

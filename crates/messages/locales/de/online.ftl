@@ -62,6 +62,7 @@ online-watching = { $count ->
 online-leave = Gehen
 online-leave-help = Der Computer spielt für dich weiter. Du kannst jederzeit zurückkommen.
 online-return = Meinen Platz wieder einnehmen
+online-replace = Den Computer für { $name } spielen lassen
 online-title-turn = ● Du bist dran – { $title }
 
 online-link-join = Link zum Mitspielen

@@ -62,6 +62,7 @@ online-watching = { $count ->
 online-leave = Leave
 online-leave-help = The computer plays on for you. You can come back at any time.
 online-return = Take my seat back
+online-replace = Let the computer play for { $name }
 online-title-turn = ● Your turn – { $title }
 
 online-link-join = Link to play

@@ -62,6 +62,7 @@ online-watching = { $count ->
 online-leave = Partir
 online-leave-help = L'ordinateur joue à ta place. Tu peux revenir à tout moment.
 online-return = Reprendre ma place
+online-replace = Laisser l'ordinateur jouer pour { $name }
 online-title-turn = ● À toi – { $title }
 
 online-link-join = Lien pour jouer

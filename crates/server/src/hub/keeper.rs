@@ -4,8 +4,8 @@ use super::subscribers::Subscribers;
 use super::{Ask, Hub, Questions, bots, now, storing};
 use crate::random;
 use crate::table::{Command, Entry, Table, Verdict, Who};
-use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage};
-use iquazu_rules::Viewer;
+use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, Time};
+use iquazu_rules::{Seat, SeatMap, Viewer};
 use iquazu_store::{Error, IdentityId, TableId};
 use std::pin::pin;
 use std::sync::Arc;
@@ -32,6 +32,8 @@ struct Keeper {
     /// Not before this is something tried again that the store did not take.
     retry: Instant,
     heard: Instant,
+    /// When somebody was last connected here. Before this process had the table they may have been elsewhere.
+    last_here: SeatMap<Time>,
     gone: bool,
 }
 
@@ -49,6 +51,7 @@ pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: Questions, own: 
         thinking: None,
         retry: Instant::now(),
         heard: Instant::now(),
+        last_here: SeatMap([now(); 4]),
         gone: false,
         hub: Arc::clone(&hub),
     };
@@ -127,7 +130,11 @@ impl Keeper {
                 self.tell_presence();
             }
             Ask::Again { id, seen } => self.send_snapshot(id, seen),
-            Ask::Part { id } => {
+            Ask::Replace { from, request, seat } => self.replace(from, request, seat).await,
+            Ask::Part { id, identity } => {
+                if let Some(seat) = identity.and_then(|identity| self.table.seat_of(&identity)) {
+                    self.last_here[seat] = now();
+                }
                 if self.subscribers.part(id) {
                     self.tell_presence();
                 }
@@ -250,6 +257,13 @@ impl Keeper {
             Ok(table) => self.answer(from, request, Command::Rematch { table }).await,
             Err(refusal) => self.subscribers.send(from, &ServerMessage::Refused { request: Some(request), refusal }),
         }
+    }
+
+    async fn replace(&mut self, from: u64, request: RequestId, seat: Seat) {
+        let present = self.subscribers.presence(&self.table).present;
+        let last_here = (!present.contains(&seat)).then(|| self.last_here[seat]);
+        let patience = u64::try_from(self.hub.online.away.as_millis()).unwrap_or(u64::MAX);
+        self.answer(from, request, Command::Replace { seat, last_here, patience }).await;
     }
 
     async fn make_rematch(&self, host: IdentityId) -> Result<TableId, Refusal> {

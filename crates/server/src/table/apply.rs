@@ -36,6 +36,8 @@ pub(crate) struct Table {
     /// For each step its sequence number, and whether a bot decided.
     pub(super) played: Vec<(u64, bool)>,
     steps: u32,
+    /// When the decision that is due became so.
+    pub(super) decision_since: Time,
     pub(crate) game: State,
     pub(super) clocks: ClockState,
     pub(super) chat: VecDeque<SaidLine>,
@@ -66,6 +68,7 @@ impl Table {
             record: Record::new(edition, players),
             played: Vec::new(),
             steps: 0,
+            decision_since: *at,
             game: State::new(edition, players),
             chat: VecDeque::new(),
             requests: VecDeque::new(),
@@ -181,6 +184,7 @@ impl Table {
     }
 
     fn start_clock(&mut self, at: Time) {
+        self.decision_since = at;
         if let Some(seat) = self.to_act().filter(|seat| self.bot_for(*seat).is_none()) {
             self.clocks.start(seat, at);
         }

@@ -2,7 +2,7 @@
 
 use super::apply::Table;
 use super::entry::{Entry, Told};
-use iquazu_protocol::{FairDice, Name, Nonce, Phase, Refusal, RequestId, Said, Time, key_of};
+use iquazu_protocol::{FairDice, Name, Nonce, Pace, Phase, Refusal, RequestId, Said, Time, key_of};
 use iquazu_rules::text::Step;
 use iquazu_rules::{Action, Outcome, Seat, State};
 use iquazu_store::{IdentityId, TableId};
@@ -24,15 +24,35 @@ pub(crate) enum Who {
 /// What somebody wants.
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
-    Sit { name: Name, nonce: Nonce, seat: Option<Seat>, invited: bool },
-    Act { expected: u32, action: String, lag_ms: u64 },
-    BotActs { expected: u32, action: Action },
+    Sit {
+        name: Name,
+        nonce: Nonce,
+        seat: Option<Seat>,
+        invited: bool,
+    },
+    Act {
+        expected: u32,
+        action: String,
+        lag_ms: u64,
+    },
+    BotActs {
+        expected: u32,
+        action: Action,
+    },
     Say(Said),
     Start,
     Leave,
     Return,
+    /// Somebody wants a bot to play for a seat, whose person was last connected then; nothing while they are.
+    Replace {
+        seat: Seat,
+        last_here: Option<Time>,
+        patience: Time,
+    },
     TimeIsUp,
-    Rematch { table: TableId },
+    Rematch {
+        table: TableId,
+    },
 }
 
 /// What comes of it.
@@ -82,6 +102,7 @@ impl Table {
             Command::Start => self.decide_start(who, told, at),
             Command::Leave => self.decide_leave(me, told, at),
             Command::Return => self.decide_return(me, told, at),
+            Command::Replace { seat, last_here, patience } => self.decide_replace(told, seat, last_here, patience, at),
             Command::TimeIsUp => self.decide_time(now, at),
             Command::Rematch { table } => self.decide_rematch(told, table, at),
         }
@@ -203,6 +224,31 @@ impl Table {
             return Err(Refusal::AlreadySeated {});
         }
         Ok(vec![Entry::Returned { seat, at, told }])
+    }
+
+    /// Only who keeps the others waiting at a live table is replaced, and only after being away for a while.
+    fn decide_replace(
+        &self,
+        told: Option<Told>,
+        seat: Seat,
+        last_here: Option<Time>,
+        patience: Time,
+        at: Time,
+    ) -> Result<Vec<Entry>, Refusal> {
+        let told = told.ok_or(Refusal::NotSeated {})?;
+        self.check_playing()?;
+        if self.to_act() != Some(seat) || self.settings.pace != Pace::Live {
+            return Err(Refusal::NotYourTurn {});
+        }
+        if self.bot_for(seat).is_some() {
+            return Err(Refusal::BotPlays {});
+        }
+        let waited = last_here.map_or(0, |last| at.saturating_sub(last.max(self.decision_since)));
+        if waited < patience {
+            let seconds = (patience - waited).div_ceil(1000);
+            return Err(Refusal::NotAway { seconds: u32::try_from(seconds).unwrap_or(u32::MAX) });
+        }
+        Ok(vec![Entry::Left { seat, at, told: Some(told) }])
     }
 
     fn decide_time(&self, now: Time, at: Time) -> Result<Vec<Entry>, Refusal> {

@@ -50,7 +50,7 @@ pub(crate) enum Entry {
     Left {
         seat: Seat,
         at: Time,
-        /// Nothing where the time was up.
+        /// Nothing where the time was up; of another seat where somebody did not want to wait any longer.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         told: Option<Told>,
     },

@@ -1,5 +1,6 @@
 //! Tables without network and without store: commands in, entries and messages out.
 
+mod away;
 mod clocks;
 mod commands;
 mod leaks;

@@ -92,7 +92,7 @@ impl Talk {
         if let Ok(Some(seen)) = self.await_hello().await {
             // Whatever ended it, the table is told.
             let _ = self.converse(seen).await;
-            let _ = self.online.hub.ask(self.table, Ask::Part { id: self.id }).await;
+            let _ = self.online.hub.ask(self.table, Ask::Part { id: self.id, identity: self.identity }).await;
         }
         let goodbye = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
         let _ = tokio::time::timeout(SEND_WITHIN, self.socket.send(Message::Close(Some(goodbye)))).await;
@@ -198,6 +198,7 @@ impl Talk {
             ClientMessage::Start { request } => say(request, Command::Start),
             ClientMessage::Leave { request } => say(request, Command::Leave),
             ClientMessage::Return { request } => say(request, Command::Return),
+            ClientMessage::Replace { request, seat } => Ask::Replace { from, request, seat },
             ClientMessage::Rematch { request } => Ask::Rematch { from, request },
         };
         match self.online.hub.ask(self.table, ask).await {

@@ -3,6 +3,8 @@
 use crate::client::{House, PATIENCE, Visitor, create, quick, sqlite};
 use crate::flaky::{AWAY, Flaky, MUTE, WELL};
 use iquazu_protocol::{ClientMessage, Phrase, Refusal, RequestId, Said, ServerMessage};
+use iquazu_server::Online;
+use std::time::Duration;
 
 fn request(text: &str) -> RequestId {
     text.parse().expect("an id")
@@ -169,5 +171,44 @@ async fn bots_wait_for_a_database_that_is_away() {
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     store.becomes(WELL);
     while !matches!(talk.hear().await, ServerMessage::Over { .. }) {}
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_vanished_when_it_is_their_turn_is_replaced_if_the_others_wish_and_returns() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = sqlite(folder.path().join("tables.db")).await;
+    let house = House::with(Online { away: Duration::from_millis(200), ..quick(store) }).await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (first, _) = visitors[0].sit_at(&table).await;
+    let (mut second, _) = visitors[1].sit_at(&table).await;
+    let seat = iquazu_rules::Seat::FIRST;
+    let mut replace = async || {
+        let request = second.next_request();
+        second.say(&ClientMessage::Replace { request: request.clone(), seat }).await;
+        second.answer(&request).await
+    };
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let refused = replace().await;
+    let still_here =
+        |answer: &ServerMessage| matches!(answer, ServerMessage::Refused { refusal: Refusal::NotAway { .. }, .. });
+    assert!(still_here(&refused), "who thinks is not away: {refused:?}");
+    drop(first);
+    let started = std::time::Instant::now();
+    while still_here(&replace().await) {
+        assert!(started.elapsed() < PATIENCE);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let played = loop {
+        match second.hear().await {
+            ServerMessage::Step(played) => break played,
+            _ => continue,
+        }
+    };
+    assert!(played.by_bot);
+    let (mut first, _) = visitors[0].sit_at(&table).await;
+    let back = first.next_request();
+    first.say(&ClientMessage::Return { request: back.clone() }).await;
+    assert!(matches!(first.answer(&back).await, ServerMessage::Done { .. }));
     house.close().await;
 }

@@ -4,11 +4,15 @@ use super::chat::chat;
 use super::fair;
 use super::notices::notices;
 use super::seats::seat_list;
+use super::steps::name_of;
 use super::table::{Table, fresh_request};
 use crate::app::words::words;
 use iquazu_messages::Messages;
-use iquazu_protocol::{ClientMessage, Occupant, Phase};
+use iquazu_protocol::{AWAY_SECONDS, ClientMessage, Occupant, Pace, Phase, SeatInfo};
+use iquazu_rules::{Next, Seat};
+use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use std::time::Duration;
 
 pub fn beside(table: Table) -> AnyView {
     let t = Memo::new(|_| words());
@@ -21,11 +25,46 @@ fn body(t: Messages, table: Table) -> AnyView {
         {seat_list(t, table)}
         {move || table.me.get().is_none().then(|| view! { <p class="soft">{t.online_you_watch()}</p> })}
         {move || leaving(t, table)}
+        {absent(t, table)}
         {move || notices(t, table)}
         {chat(t, table)}
         {fair::check(t, table)}
     }
     .into_any()
+}
+
+/// Somebody who keeps the others waiting and is not there: after a while a bot may play for them.
+fn absent(t: Messages, table: Table) -> impl IntoView {
+    let awaited = Memo::new(move |_| awaited(table));
+    let given_up = RwSignal::new(None);
+    Effect::new(move |_| {
+        given_up.set(None);
+        if let Some(seat) = awaited.get() {
+            let patience = Duration::from_secs(AWAY_SECONDS.into());
+            let timer = set_timeout_with_handle(move || given_up.set(Some(seat)), patience);
+            on_cleanup(move || timer.iter().for_each(TimeoutHandle::clear));
+        }
+    });
+    move || {
+        let seat: Seat = given_up.get()?;
+        let name =
+            table.seats.with(|seats| seats.iter().find(|info| info.seat == seat).map(|info| name_of(t, info)))?;
+        let replace = move |_| table.ask(ClientMessage::Replace { request: fresh_request(), seat });
+        Some(view! { <button type="button" class="button" on:click=replace>{t.online_replace(&name)}</button> })
+    }
+}
+
+/// Whose decision is due at a live table, if it is another person's who is not connected.
+fn awaited(table: Table) -> Option<Seat> {
+    let me = table.me.get()?;
+    let live = table.played_as.with(|settings| settings.as_ref().is_some_and(|settings| settings.pace == Pace::Live));
+    let seat = match table.play.game.with(|game| game.state().next()) {
+        Next::Seat(seat) if live && table.phase.get() == Phase::Playing && seat != me => seat,
+        _ => return None,
+    };
+    let is_there = |info: &SeatInfo| matches!(info.occupant, Occupant::Person { stand_in: None, .. });
+    let plays = table.seats.with(|seats| seats.iter().any(|info| info.seat == seat && is_there(info)));
+    (plays && table.present.with(|present| !present.contains(&seat))).then_some(seat)
 }
 
 /// A bot takes over, or gives the seat back.

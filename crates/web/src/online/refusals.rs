@@ -22,7 +22,7 @@ pub fn refused(t: Messages, refusal: &Refusal) -> String {
         Refusal::LinkExpired {} => t.online_refused_link().to_owned(),
         Refusal::NoSuchTable {} => t.online_refused_no_table().to_owned(),
         Refusal::Settings { .. } => t.online_refused_settings().to_owned(),
-        Refusal::TooFast { seconds } => t.online_refused_fast((*seconds).into()),
+        Refusal::TooFast { seconds } | Refusal::NotAway { seconds } => t.online_refused_fast((*seconds).into()),
         Refusal::Version { .. } => t.online_refused_version().to_owned(),
         Refusal::Unavailable {} | Refusal::GoingAway {} => t.online_refused_later().to_owned(),
         Refusal::NotStarted {}
