@@ -37,6 +37,9 @@ pub(crate) struct OnlineOptions {
     /// Call this address with a small JSON body when it is somebody's turn at a table over days
     #[arg(long, env = "IQUAZU_WEBHOOK", hide_env_values = true, value_name = "URL")]
     webhook: Option<String>,
+    /// How push services reach whoever runs this server: mailto:… or https://…; Apple's wants to know
+    #[arg(long, env = "IQUAZU_CONTACT", value_name = "URI")]
+    contact: Option<String>,
 }
 
 impl OnlineOptions {
@@ -48,6 +51,7 @@ impl OnlineOptions {
         online.bot_threads = self.bot_threads.unwrap_or(online.bot_threads).max(1);
         online.bot_pause = Duration::from_millis(self.bot_pause);
         online.webhook.clone_from(&self.webhook);
+        online.contact.clone_from(&self.contact);
         online
     }
 

@@ -56,7 +56,9 @@ async fn push(hub: &Hub, notice: &Notice) -> Result<(), iquazu_store::Error> {
     }
     let keys = Keys::load(hub.store()).await?;
     for push in pushes {
-        let Some((authorization, body)) = written(&keys, &push, &notice.table) else { continue };
+        let Some((authorization, body)) = written(&keys, hub.online.contact.as_deref(), &push, &notice.table) else {
+            continue;
+        };
         let endpoint = push.endpoint.clone();
         let sent = tokio::task::spawn_blocking(move || post(&endpoint, &authorization, &body)).await;
         match sent {
@@ -69,7 +71,7 @@ async fn push(hub: &Hub, notice: &Notice) -> Result<(), iquazu_store::Error> {
 }
 
 /// What is sent to one browser: its own words, and where to go.
-fn written(keys: &Keys, push: &Push, table: &TableId) -> Option<(String, Vec<u8>)> {
+fn written(keys: &Keys, contact: Option<&str>, push: &Push, table: &TableId) -> Option<(String, Vec<u8>)> {
     let subscription: Subscription = serde_json::from_slice(&push.payload).ok()?;
     let receiver = Receiver { public: from_base64(&subscription.p256dh)?, auth: from_base64(&subscription.auth)? };
     let text = json!({
@@ -77,7 +79,7 @@ fn written(keys: &Keys, push: &Push, table: &TableId) -> Option<(String, Vec<u8>
     });
     let body = seal(text.to_string().as_bytes(), &receiver).ok()?;
     let origin_end = push.endpoint.get(8..)?.find('/').map_or(push.endpoint.len(), |place| place + 8);
-    Some((keys.authorization(&push.endpoint[..origin_end], now()).ok()?, body))
+    Some((keys.authorization(&push.endpoint[..origin_end], contact, now()).ok()?, body))
 }
 
 fn agent() -> ureq::Agent {

@@ -38,11 +38,19 @@ impl Keys {
         base64(self.pair.public_key().as_ref())
     }
 
-    /// The header that says to a push service who we are. `audience` is its origin.
-    pub(crate) fn authorization(&self, audience: &str, now: Time) -> Result<String, ring::error::Unspecified> {
+    /// The header that says to a push service who we are. `audience` is its origin, `contact` whom it may turn to.
+    pub(crate) fn authorization(
+        &self,
+        audience: &str,
+        contact: Option<&str>,
+        now: Time,
+    ) -> Result<String, ring::error::Unspecified> {
         let head = json!({ "typ": "JWT", "alg": "ES256" }).to_string();
-        let claims = json!({ "aud": audience, "exp": now / 1000 + GOOD_FOR }).to_string();
-        let said = format!("{}.{}", base64(head.as_bytes()), base64(claims.as_bytes()));
+        let mut claims = json!({ "aud": audience, "exp": now / 1000 + GOOD_FOR });
+        if let Some(contact) = contact {
+            claims["sub"] = json!(contact);
+        }
+        let said = format!("{}.{}", base64(head.as_bytes()), base64(claims.to_string().as_bytes()));
         let signature = self.pair.sign(&SystemRandom::new(), said.as_bytes())?;
         Ok(format!("vapid t={said}.{}, k={}", base64(signature.as_ref()), self.public()))
     }
@@ -63,7 +71,7 @@ mod tests {
     #[test]
     fn push_services_can_check_who_we_are() {
         let keys = Keys::read(&fresh().expect("a key")).expect("a key");
-        let header = keys.authorization("https://push.example", 1_000_000).expect("signed");
+        let header = keys.authorization("https://push.example", None, 1_000_000).expect("signed");
         let (token, key) = header.strip_prefix("vapid t=").and_then(|rest| rest.split_once(", k=")).expect("two parts");
         let public = from_base64(key).expect("base64");
         assert_eq!((public.len(), public[0]), (65, 4));

@@ -9,4 +9,5 @@ mod games;
 mod leaks;
 mod logs;
 mod people;
+mod push;
 mod recovery;

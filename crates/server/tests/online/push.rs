@@ -1,0 +1,244 @@
+//! "Your turn" by Web Push, as a push service and a browser get it: RFC 8030, 8188, 8291 and 8292.
+
+use crate::client::{House, PATIENCE, Visitor, create, quick, sit, sqlite};
+use iquazu_protocol::{ClientMessage, RequestId, ServerMessage, TableId};
+use iquazu_server::Online;
+use iquazu_store::{IdentityId, Push, Store};
+use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
+use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
+use ring::hkdf::{HKDF_SHA256, KeyType, Salt};
+use ring::rand::SystemRandom;
+use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey as Signer};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+fn base64(bytes: &[u8]) -> String {
+    let bits: String = bytes.iter().map(|byte| format!("{byte:08b}")).collect();
+    let digits = bits.as_bytes().chunks(6).map(|chunk| {
+        let digits = std::str::from_utf8(chunk).expect("digits");
+        char::from(LETTERS[usize::from_str_radix(&format!("{digits:0<6}"), 2).expect("a number")])
+    });
+    digits.collect()
+}
+
+fn from_base64(text: &str) -> Vec<u8> {
+    let place = |letter: u8| LETTERS.iter().position(|known| *known == letter).expect("a digit");
+    let bits: String = text.bytes().map(|letter| format!("{:06b}", place(letter))).collect();
+    let bytes = bits.as_bytes().chunks_exact(8).map(|byte| std::str::from_utf8(byte).expect("digits"));
+    bytes.map(|byte| u8::from_str_radix(byte, 2).expect("a byte")).collect()
+}
+
+/// A browser's side of a subscription.
+struct Browser {
+    private: EphemeralPrivateKey,
+    public: Vec<u8>,
+    auth: [u8; 16],
+}
+
+struct Length(usize);
+
+impl KeyType for Length {
+    fn len(&self) -> usize {
+        self.0
+    }
+}
+
+fn derive<const N: usize>(salt: &[u8], secret: &[u8], info: &[&[u8]]) -> [u8; N] {
+    let mut bytes = [0; N];
+    let key = Salt::new(HKDF_SHA256, salt).extract(secret);
+    key.expand(info, Length(N)).and_then(|key| key.fill(&mut bytes)).expect("derived");
+    bytes
+}
+
+impl Browser {
+    fn new() -> Browser {
+        let private = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).expect("a key");
+        let public = private.compute_public_key().expect("a key").as_ref().to_vec();
+        Browser { private, public, auth: [9; 16] }
+    }
+
+    fn subscription(&self, endpoint: &str) -> Vec<u8> {
+        let (p256dh, auth) = (base64(&self.public), base64(&self.auth));
+        json!({ "endpoint": endpoint, "p256dh": p256dh, "auth": auth, "title": "Iquazú", "body": "Du bist dran." })
+            .to_string()
+            .into_bytes()
+    }
+
+    /// RFC 8291, section 4, with the one record of RFC 8188 that there may be.
+    fn open(self, body: &[u8]) -> Value {
+        let (salt, rest) = body.split_at(16);
+        let (size, rest) = rest.split_at(4);
+        let (theirs, record) = rest[1..].split_at(usize::from(rest[0]));
+        assert!(record.len() <= u32::from_be_bytes(size.try_into().expect("4 bytes")) as usize, "one record");
+        assert!(body.len() <= 4096, "what push services take");
+        let info = [b"WebPush: info\0", &self.public[..], theirs];
+        let peer = UnparsedPublicKey::new(&ECDH_P256, theirs);
+        let secret: [u8; 32] =
+            agree_ephemeral(self.private, &peer, |shared| derive(&self.auth, shared, &info)).expect("agreed");
+        let key: [u8; 16] = derive(salt, &secret, &[b"Content-Encoding: aes128gcm\0"]);
+        let nonce: [u8; 12] = derive(salt, &secret, &[b"Content-Encoding: nonce\0"]);
+        let key = LessSafeKey::new(UnboundKey::new(&AES_128_GCM, &key).expect("a key"));
+        let mut record = record.to_vec();
+        let text = key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut record).expect("sealed");
+        let (last, text) = text.split_last().expect("a delimiter");
+        assert_eq!(*last, 2, "the last record");
+        serde_json::from_slice(text).expect("JSON")
+    }
+}
+
+/// What came to the push service.
+struct Delivery {
+    stream: TcpStream,
+    line: String,
+    headers: BTreeMap<String, String>,
+    body: Vec<u8>,
+}
+
+impl Delivery {
+    async fn next(service: &TcpListener) -> Delivery {
+        let (mut stream, _) = tokio::time::timeout(PATIENCE, service.accept()).await.expect("a call").expect("a call");
+        let mut bytes = Vec::new();
+        let head = loop {
+            stream.read_buf(&mut bytes).await.expect("a request");
+            if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
+                break String::from_utf8(bytes.drain(..end + 4).collect()).expect("UTF-8");
+            }
+        };
+        let mut lines = head.lines();
+        let line = lines.next().expect("a request line").to_owned();
+        let pairs = lines.filter_map(|line| line.split_once(": "));
+        let headers: BTreeMap<String, String> =
+            pairs.map(|(name, value)| (name.to_lowercase(), value.to_owned())).collect();
+        let length: usize = headers["content-length"].parse().expect("a length");
+        while bytes.len() < length {
+            stream.read_buf(&mut bytes).await.expect("the body");
+        }
+        Delivery { stream, line, headers, body: bytes }
+    }
+
+    async fn answer(mut self, status: &str) {
+        let answer = format!("HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+        self.stream.write_all(answer.as_bytes()).await.expect("sent");
+    }
+
+    /// RFC 8292: signed by the key that browsers were given, for this service and not for long.
+    fn check_sender(&self, key: &str, origin: &str) {
+        let header = self.headers["authorization"].strip_prefix("vapid t=").expect("VAPID");
+        let (token, sender) = header.split_once(", k=").expect("two parts");
+        assert_eq!(sender, key);
+        let (said, signature) = token.rsplit_once('.').expect("a signature");
+        let signer = Signer::new(&ECDSA_P256_SHA256_FIXED, from_base64(key));
+        signer.verify(said.as_bytes(), &from_base64(signature)).expect("signed by the server's key");
+        let (head, claims) = said.split_once('.').expect("head and claims");
+        let read = |part: &str| serde_json::from_slice::<Value>(&from_base64(part)).expect("JSON");
+        assert_eq!(read(head), json!({ "typ": "JWT", "alg": "ES256" }));
+        assert_eq!((&read(claims)["aud"], &read(claims)["sub"]), (&json!(origin), &json!("mailto:host@example.org")));
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
+        let until = read(claims)["exp"].as_u64().expect("a time");
+        assert!(until > now && until <= now + 24 * 3600, "at most a day");
+    }
+}
+
+/// A table over days at which it is Ada's turn; Bo is not connected and has subscribed.
+struct Evening {
+    house: House,
+    store: Arc<dyn Store>,
+    service: TcpListener,
+    table: TableId,
+    visitors: [Visitor; 2],
+    bo: IdentityId,
+    _folder: tempfile::TempDir,
+}
+
+impl Evening {
+    async fn begin(browser: &Browser) -> Evening {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = sqlite(folder.path().join("tables.db")).await;
+        let contact = Some("mailto:host@example.org".to_owned());
+        let house = House::with(Online { contact, ..quick(Arc::clone(&store)) }).await;
+        let mut wish = create(2, 0);
+        wish["settings"]["pace"] = json!("turn_by_turn");
+        let mut visitors = [house.visitor(), house.visitor()];
+        let made = visitors[0].post("/api/tables", wish).await.good();
+        let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
+        let path = format!("/api/join/{}", made["invitation"].as_str().expect("a token"));
+        visitors[1].post(&path, sit("Bo")).await.good();
+        let log = store.read(table.as_str().parse().expect("an id"), 0, 9).await.expect("a log");
+        let sat: Value = serde_json::from_slice(&log[2].payload).expect("JSON");
+        let bo = sat["identity"].as_str().expect("an identity").parse().expect("an identity");
+        let service = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        // The API takes known push services only; the store takes this one.
+        let endpoint = format!("http://{}/push/bo", service.local_addr().expect("bound"));
+        let payload = browser.subscription(&endpoint);
+        store.put_push(Push { identity: bo, endpoint, payload }).await.expect("kept");
+        Evening { house, store, service, table, visitors, bo, _folder: folder }
+    }
+
+    /// Whoever it is, connected just for this, when the other has gone.
+    async fn move_once(&self, visitor: usize, steps: u32) {
+        let (mut talk, mut snapshot) = self.visitors[visitor].sit_at(&self.table).await;
+        while snapshot.present.len() > 1 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            snapshot = talk.hello(None).await;
+        }
+        let request: RequestId = format!("m{steps}").parse().expect("an id");
+        talk.say(&ClientMessage::Act { request: request.clone(), expected: steps, action: "draw".to_owned() }).await;
+        assert!(matches!(talk.answer(&request).await, ServerMessage::Done { .. }));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn your_turn_arrives_sealed_for_the_browser_and_signed_by_the_server() {
+    let browser = Browser::new();
+    let evening = Evening::begin(&browser).await;
+    evening.move_once(0, 0).await;
+    let delivery = Delivery::next(&evening.service).await;
+    assert_eq!(delivery.line, "POST /push/bo HTTP/1.1");
+    assert_eq!(delivery.headers["content-encoding"], "aes128gcm");
+    assert!(delivery.headers["ttl"].parse::<u32>().is_ok_and(|seconds| seconds > 0));
+    let key = evening.house.visitor().get("/api/push/key").await.good();
+    let origin = format!("http://{}", evening.service.local_addr().expect("bound"));
+    delivery.check_sender(key["key"].as_str().expect("a key"), &origin);
+    let news = browser.open(&delivery.body);
+    let url = format!("/table/{}", evening.table);
+    assert_eq!(news, json!({ "title": "Iquazú", "body": "Du bist dran.", "url": url }));
+    delivery.answer("201 Created").await;
+    assert_eq!(evening.store.pushes_of(evening.bo).await.expect("kept").len(), 1, "it is used again");
+    evening.house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_subscription_that_the_service_does_not_know_any_more_is_removed() {
+    for status in ["404 Not Found", "410 Gone"] {
+        let evening = Evening::begin(&Browser::new()).await;
+        evening.move_once(0, 0).await;
+        Delivery::next(&evening.service).await.answer(status).await;
+        let started = std::time::Instant::now();
+        while !evening.store.pushes_of(evening.bo).await.expect("readable").is_empty() {
+            assert!(started.elapsed() < PATIENCE, "{status}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        evening.house.close().await;
+    }
+}
+
+/// It hangs, then it fails: moves are acknowledged meanwhile, and the subscription stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_push_service_that_fails_delays_nothing_at_the_table() {
+    let evening = Evening::begin(&Browser::new()).await;
+    evening.move_once(0, 0).await;
+    let hanging = Delivery::next(&evening.service).await;
+    for (visitor, steps) in [(1, 1), (0, 2), (1, 3)] {
+        evening.move_once(visitor, steps).await;
+    }
+    hanging.answer("503 Service Unavailable").await;
+    Delivery::next(&evening.service).await.answer("500 Internal Server Error").await;
+    assert_eq!(evening.store.pushes_of(evening.bo).await.expect("readable").len(), 1);
+    evening.house.close().await;
+}
