@@ -7,6 +7,9 @@ use iquazu_protocol::ServerMessage;
 use iquazu_rules::{Seat, Viewer};
 use iquazu_store::IdentityId;
 
+/// Most messages are shorter: they are written without asking for room again.
+const LENGTH: usize = 1024;
+
 struct Subscriber {
     id: u64,
     identity: Option<IdentityId>,
@@ -77,7 +80,9 @@ impl Subscribers {
 }
 
 fn written(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages are plain data").into()
+    let mut text = Vec::with_capacity(LENGTH);
+    serde_json::to_writer(&mut text, message).expect("messages are plain data");
+    Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }
 
 #[cfg(test)]

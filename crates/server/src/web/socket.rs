@@ -30,8 +30,8 @@ const SEND_WITHIN: Duration = Duration::from_secs(10);
 const MOST_FAULTS: u32 = 50;
 /// Small: there are thousands of connections, and what clients say is short.
 const READ_BUFFER: usize = 512;
-/// What waits together is written together, up to this.
-const WRITE_BUFFER: usize = 8192;
+/// What waits together is written together, up to this; the buffer stays as large as the longest message so far.
+const WRITE_BUFFER: usize = 1024;
 
 /// `GET /api/tables/{table}/socket`
 pub(super) async fn connect(
@@ -131,7 +131,8 @@ impl Talk {
                 }
                 received = self.socket.recv() => {
                     self.heard = Instant::now();
-                    self.hear(received.ok_or(Ended)?.map_err(|_| Ended)?).await?;
+                    // Boxed: most connections listen most of the time.
+                    Box::pin(self.hear(received.ok_or(Ended)?.map_err(|_| Ended)?)).await?;
                 }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {

@@ -17,6 +17,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// operating system keeps them too.
 const CACHE: &str = "-16384";
 
+/// In pages: so many are written one after the other before they are sorted into the file. Tables that are played write
+/// the same pages again and again; each of them is sorted in once.
+const CHECKPOINT: u32 = 4000;
+
 /// The one connection that writes.
 pub(super) fn writer(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
@@ -27,6 +31,7 @@ pub(super) fn writer(file: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     connection.pragma_update(None, "cache_size", CACHE)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }
