@@ -9,6 +9,7 @@ mod hands;
 mod judge;
 mod lesson;
 mod lessons;
+mod lines;
 mod moment;
 mod page;
 mod qr;

@@ -143,6 +143,7 @@ async fn what_if_is_played_kept_and_compared() -> Result<()> {
         browser.wait_for("document.querySelectorAll('.study-branches tbody tr').length === 2").await?;
         browser.find("heading", "Branches").await?;
         browser.expect_accessible().await?;
+        browser.run("document.querySelector('.study-branches').scrollIntoView()").await?;
         browser.screenshot("study-branches").await?;
         browser.reload().await?;
         browser.find("heading", "Branches").await?;

@@ -7,6 +7,7 @@ branch-name-usual = Was wäre, wenn – Zug { NUMBER($turn) }
 branch-by-hand = von Hand
 branch-start = Von hier weiterspielen
 branch-list = Varianten
+branch-lines = Punkte über die Partie. Dünn: die echte Partie. Breit: deine Varianten.
 branch-real = Echte Partie
 branch-from = ab Zug { NUMBER($turn) }
 branch-continue = Weiterspielen

@@ -7,6 +7,7 @@ branch-name-usual = What if, turn { NUMBER($turn) }
 branch-by-hand = by hand
 branch-start = Play on from here
 branch-list = Branches
+branch-lines = Points over the game. Thin: the real game. Wide: your branches.
 branch-real = Real game
 branch-from = from turn { NUMBER($turn) }
 branch-continue = Play on

@@ -7,6 +7,7 @@ branch-name-usual = Et si, tour { NUMBER($turn) }
 branch-by-hand = à la main
 branch-start = Continuer à partir d'ici
 branch-list = Variantes
+branch-lines = Points au fil de la partie. Trait fin : la vraie partie. Trait large : tes variantes.
 branch-real = Vraie partie
 branch-from = dès le tour { NUMBER($turn) }
 branch-continue = Continuer

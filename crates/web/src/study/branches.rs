@@ -1,6 +1,7 @@
 //! The branches of a game beside its real line.
 
 use super::branch;
+use super::lines;
 use super::replay::Replay;
 use super::route::{StudyRoute, to_record};
 use crate::app::route::use_route;
@@ -33,7 +34,13 @@ fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u3
             .iter()
             .map(|(_, game)| {
                 let best = game.state().winners().any(|winner| winner == seat) && game.is_over();
-                view! { <td class="numbers" class:study-winner=best>{game.state().score(seat)}</td> }
+                let score = game.state().score(seat);
+                let more = i32::from(score) - i32::from(real.score(seat));
+                view! {
+                    <td class="numbers" class:study-winner=best>
+                        {score} {game.is_over().then(|| view! { <small class="soft">{format!("{more:+}").replace('-', "−")}</small> })}
+                    </td>
+                }
             })
             .collect_view();
         view! {
@@ -46,9 +53,12 @@ fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u3
             </tr>
         }
     };
+    let drawn: Vec<(usize, &Game)> = branches.iter().map(|(_, game)| (step_of(game), game)).collect();
+    let drawing = replay.whole.with_value(|whole| lines::view(whole, &drawn));
     view! {
         <section class="panel study-branches" aria-label=move || words().branch_list()>
             <h2>{move || words().branch_list()}</h2>
+            {drawing}
             <div class="study-scroll" tabindex="0" role="group" aria-label=move || words().branch_list()>
                 <table>
                     <thead>
@@ -61,9 +71,14 @@ fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u3
     }
 }
 
+/// The step of the real game at which a branch leaves it.
+fn step_of(branch: &Game) -> usize {
+    branch.record().tag(branch::STEP).and_then(|step| step.parse().ok()).unwrap_or(0)
+}
+
 fn head(number: u32, game: &Game, replay: Replay, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView + use<> {
     let name = game.record().tag(branch::NAME).unwrap_or_default().to_owned();
-    let step = game.record().tag(branch::STEP).and_then(|step| step.parse().ok()).unwrap_or(0);
+    let step = step_of(game);
     let text = game.save();
     let over = game.is_over();
     let route = use_route();
