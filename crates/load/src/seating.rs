@@ -23,7 +23,7 @@ impl Seating {
         let person = (0..people).map(|_| SeatSetting::Person {});
         let bot = (0..bots).map(|_| SeatSetting::Bot { level: Level::Random });
         let settings = TableSettings::live(Edition::standard().id(), person.chain(bot).collect());
-        let wish = CreateTable { settings, name: name(0)?, nonce: nonce(0) };
+        let wish = CreateTable { settings, name: name(0)?, nonce: nonce(0), request: None };
         let answer = post(server, "/api/tables", None, &wish).await?;
         let created: Created = answer.read()?;
         let mut people_there = vec![(created.seat, answer.cookie.context("an identity")?)];

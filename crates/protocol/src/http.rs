@@ -1,6 +1,6 @@
 //! Bodies of HTTP requests and answers: `docs/api.md`.
 
-use crate::{LongText, Name, Nonce, Phase, TableId, TableInfo, TableSettings, Time, Token};
+use crate::{LongText, Name, Nonce, Phase, RequestId, TableId, TableInfo, TableSettings, Time, Token};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,9 @@ pub struct CreateTable {
     pub settings: TableSettings,
     pub name: Name,
     pub nonce: Nonce,
+    /// The client's own id. Who is known to the server and asks again with the same one gets the same table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request: Option<RequestId>,
 }
 
 /// The answer to it.

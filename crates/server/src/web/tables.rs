@@ -9,9 +9,12 @@ use crate::table::{Command, Entry, Who, edition, public_id};
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use iquazu_protocol::{BadSettings, CreateTable, Created, Moves, Phase, Refusal, Sat, SeatSetting, Sit, Snapshot};
+use iquazu_protocol::{
+    BadSettings, CreateTable, Created, Moves, Phase, Refusal, RequestId, Sat, SeatSetting, Sit, Snapshot, TableSettings,
+};
 use iquazu_rules::{Seat, Viewer};
 use iquazu_store::{IdentityId, TableId};
+use sha2::{Digest, Sha256};
 
 /// The table of a path.
 pub(super) fn table_id(text: &str) -> Result<TableId, Problem> {
@@ -39,17 +42,28 @@ pub(super) async fn create(
     edition(&wish.settings.edition).ok_or(settings(BadSettings::Edition))?;
     may_make_table(&online, from)?;
     let (host, cookie) = visitor.named(&online, &wish.name).await?;
-    let (id, at) = (TableId::random(), now());
+    let repeatable = wish.request.as_ref().map(|request| table_of(&host, request, &wish.settings));
+    let (id, at) = (repeatable.unwrap_or_else(TableId::random), now());
     let is_for_person = |(_, setting): &(Seat, SeatSetting)| *setting == SeatSetting::Person {};
     let free: Vec<Seat> = wish.settings.by_seat().filter(is_for_person).map(|(seat, _)| seat).collect();
     let seat = *free.first().ok_or(settings(BadSettings::Nobody))?;
     let created = Entry::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), at };
-    create_table(online.hub.store(), id, &[created]).await?;
-    let sit = Command::Sit { name: wish.name, nonce: wish.nonce, seat: Some(seat), invited: true };
-    online.hub.command(id, Who::Person(host), sit).await?;
+    if online.hub.store().table(id).await?.is_none() {
+        create_table(online.hub.store(), id, &[created]).await?;
+    }
+    let sit = Sit { name: wish.name, nonce: wish.nonce };
+    let seat = take_seat(&online, id, host, sit, Some(seat), true).await?.seat;
     let invitation = if free.len() > 1 { Some(invitations::make(&online, id, None).await?.0) } else { None };
     let answer = Created { table: public_id(&id), seat, invitation };
     Ok(with_cookie((StatusCode::CREATED, Json(answer)), cookie))
+}
+
+/// The table of a request that may come twice. Nobody else can compute it: identities are never told to anybody.
+fn table_of(host: &IdentityId, request: &RequestId, settings: &TableSettings) -> TableId {
+    let settings = serde_json::to_vec(settings).expect("plain data");
+    let hash = Sha256::new().chain_update(host.as_bytes()).chain_update(request.as_str()).chain_update([0]);
+    let hash: [u8; 32] = hash.chain_update(settings).finalize().into();
+    TableId::from_bytes(std::array::from_fn(|place| hash[place]))
 }
 
 /// `POST /api/tables/{table}/sit`

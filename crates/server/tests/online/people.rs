@@ -154,3 +154,48 @@ async fn the_webhook_hears_whose_turn_it_is_at_a_table_over_days() {
     drop(call);
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_asked_for_twice_with_one_request_is_made_once() {
+    let house = House::open().await;
+    let mut ada = house.visitor();
+    ada.post("/api/tables", create(2, 0)).await.good();
+    let mut wish = create(3, 0);
+    wish["request"] = json!("once");
+    let first = ada.post("/api/tables", wish.clone()).await.good();
+    let again = ada.post("/api/tables", wish.clone()).await.good();
+    assert_eq!((&again["table"], &again["seat"]), (&first["table"], &json!(1)));
+    let path = format!("/api/join/{}", again["invitation"].as_str().expect("a token"));
+    assert_eq!(house.visitor().post(&path, sit("Bo")).await.good()["table"], first["table"]);
+    wish["settings"]["seats"] = create(2, 0)["settings"]["seats"].clone();
+    assert_ne!(ada.post("/api/tables", wish.clone()).await.good()["table"], first["table"], "another wish");
+    let mut stranger = house.visitor();
+    stranger.post("/api/tables", create(2, 0)).await.good();
+    assert_ne!(stranger.post("/api/tables", wish).await.good()["table"], first["table"], "somebody else's request");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_whose_time_is_over_is_said_to_be_so() {
+    use sha2::{Digest, Sha256};
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = crate::client::sqlite(folder.path().join("tables.db")).await;
+    let house = House::with(crate::client::quick(store.clone())).await;
+    let made = house.visitor().post("/api/tables", create(2, 0)).await.good();
+    let table: iquazu_store::TableId = made["table"].as_str().expect("an id").parse().expect("an id");
+    let token = "A".repeat(43);
+    let hash = iquazu_store::SecretHash(Sha256::digest(&token).into());
+    let yesterday = iquazu_store::Moment(iquazu_store::Moment::now().0 - 86_400_000);
+    for (purpose, payload) in
+        [("invitation", table.as_bytes().to_vec()), ("seat", [&table.as_bytes()[..], &[2]].concat())]
+    {
+        let kept = iquazu_store::Token { hash, purpose: purpose.to_owned(), payload, expires: yesterday };
+        store.put_token(kept).await.expect("kept");
+        let mut guest = house.visitor();
+        guest.get(&format!("/api/join/{token}")).await.refused(410, "link_expired");
+        guest.post(&format!("/api/join/{token}"), sit("Bo")).await.refused(410, "link_expired");
+        assert_eq!(guest.cookie, None, "nobody became known");
+        assert_eq!(store.sweep_tokens(iquazu_store::Moment::now()).await, Ok(1));
+    }
+    house.close().await;
+}

@@ -4,6 +4,7 @@ use super::api;
 use super::join::{fresh_nonce, name_field, remember_name, typed_name};
 use super::lists::MyTables;
 use super::refusals::trouble;
+use super::table::fresh_request;
 use super::waiting::clock_name;
 use crate::app::route::{Route, go};
 use crate::app::settings::use_settings;
@@ -78,12 +79,15 @@ fn form(t: Messages, draft: Draft, name: RwSignal<String>) -> AnyView {
     let problem = RwSignal::new(None);
     let busy = RwSignal::new(false);
     let settings = use_settings();
+    // The same for every try: a table whose answer got lost is not made twice.
+    let request = StoredValue::new(fresh_request());
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(name) = typed_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
         remember_name(settings, &name);
         busy.set(true);
-        let wanted = CreateTable { settings: draft.settings(), name, nonce: fresh_nonce() };
+        let request = Some(request.get_value());
+        let wanted = CreateTable { settings: draft.settings(), name, nonce: fresh_nonce(), request };
         spawn_local(async move {
             match api::post::<Created>("/api/tables", &wanted).await {
                 Ok(created) => go(Route::Table(created.table.as_str().to_owned())),
