@@ -52,7 +52,7 @@ pub(super) const STEPS: &[Step] = &[
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
 
 /// The same with tests that start a PostgreSQL of their own.
-const DATABASE_TESTS: [&str; 2] = ["--features", "iquazu-store/cluster,iquazu/cluster"];
+const DATABASE_TESTS: [&str; 2] = ["--features", "iquazu-store/cluster,iquazu-server/cluster,iquazu/cluster"];
 
 /// Crates that run in the browser, alone or as part of another.
 const FOR_THE_BROWSER: &[&str] = &[

@@ -5,6 +5,8 @@ use futures_util::SinkExt;
 use iquazu_protocol::{ClientMessage, LongText, Refusal, Said, ServerMessage};
 use iquazu_server::{Limits, Online, Rate};
 use serde_json::json;
+use tokio::io::AsyncWriteExt;
+use tokio_tungstenite::MaybeTlsStream;
 use tokio_tungstenite::tungstenite::Message;
 
 fn reason(message: &ServerMessage) -> &Refusal {
@@ -140,5 +142,49 @@ async fn one_address_has_its_limits() {
         refused += u32::from(matches!(talk.answer(&request).await, ServerMessage::Refused { .. }));
     }
     assert_eq!(refused, 2);
+    house.close().await;
+}
+
+/// RFC 6455: frames of clients are masked, text is UTF-8, and there are no other opcodes.
+#[tokio::test(flavor = "multi_thread")]
+async fn broken_frames_end_their_connection_and_nothing_else() {
+    let house = House::open().await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (mut other, _) = visitors[1].sit_at(&table).await;
+    let frames: [&[u8]; 5] = [
+        b"\x81\x02{}",
+        b"\x83\x80\0\0\0\0",
+        b"\x81\x82\0\0\0\0\xff\xfe",
+        b"\xf1\x80\0\0\0\0",
+        b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\0\0",
+    ];
+    for frame in frames {
+        let (mut talk, _) = visitors[0].sit_at(&table).await;
+        let MaybeTlsStream::Plain(stream) = talk.socket.get_mut() else { panic!("no TLS here") };
+        stream.write_all(frame).await.expect("sent");
+        while talk.try_hear().await.is_some() {}
+    }
+    let (mut talk, _) = visitors[0].sit_at(&table).await;
+    assert!(matches!(talk.act(0, "draw").await, ServerMessage::Done { .. }));
+    assert!(matches!(other.act(1, "draw").await, ServerMessage::Done { .. }), "the other never lost the connection");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sequence_numbers_of_the_future_and_of_the_past_get_a_snapshot() {
+    let house = House::open().await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (mut talk, first) = visitors[0].sit_at(&table).await;
+    assert!(matches!(talk.act(0, "draw").await, ServerMessage::Done { .. }));
+    for (seen, missed) in [(0, 1), (first.seq, 1), (first.seq + 1, 0), (first.seq + 1000, 0), (u64::MAX, 0)] {
+        let snapshot = talk.hello(Some(seen)).await;
+        assert_eq!((snapshot.seq, snapshot.missed.len()), (first.seq + 1, missed), "{seen}");
+    }
+    for unreadable in
+        [r#"{"type":"hello"}"#, r#"{"type":"hello","version":1,"seen":-1}"#, r#"{"type":"hello","version":"1"}"#]
+    {
+        talk.say_raw(unreadable).await;
+        assert_eq!(reason(&talk.hear().await), &Refusal::Unreadable {}, "{unreadable}");
+    }
     house.close().await;
 }

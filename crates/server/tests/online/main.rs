@@ -9,5 +9,7 @@ mod games;
 mod leaks;
 mod logs;
 mod people;
+#[cfg(feature = "cluster")]
+mod postgres;
 mod push;
 mod recovery;

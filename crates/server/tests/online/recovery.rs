@@ -4,7 +4,13 @@ use crate::client::{House, PATIENCE, Visitor, create, quick, sqlite};
 use crate::flaky::{AWAY, Flaky, MUTE, WELL};
 use iquazu_protocol::{ClientMessage, Phrase, Refusal, RequestId, Said, ServerMessage};
 use iquazu_server::Online;
+use iquazu_store::{Sqlite, Store};
+use std::sync::Arc;
 use std::time::Duration;
+
+pub(crate) fn is_unavailable(message: &ServerMessage) -> bool {
+    matches!(message, ServerMessage::Refused { refusal: Refusal::Unavailable {}, .. })
+}
 
 fn request(text: &str) -> RequestId {
     text.parse().expect("an id")
@@ -136,17 +142,15 @@ async fn a_database_that_goes_away_is_told_and_the_table_goes_on_afterwards() {
     let (table, visitors) = house.seated(2, 0).await;
     let (mut first, _) = visitors[0].sit_at(&table).await;
     let (mut second, _) = visitors[1].sit_at(&table).await;
-    let unavailable =
-        |message: &ServerMessage| matches!(message, ServerMessage::Refused { refusal: Refusal::Unavailable {}, .. });
     store.becomes(AWAY);
-    assert!(unavailable(&first.act(0, "draw").await));
+    assert!(is_unavailable(&first.act(0, "draw").await));
     house.visitor().get("/api/tables").await.refused(503, "unavailable");
     store.becomes(WELL);
     assert!(matches!(first.act(0, "draw").await, ServerMessage::Done { .. }));
     store.becomes(MUTE);
     let act = ClientMessage::Act { request: request("lost"), expected: 1, action: "draw".to_owned() };
     second.say(&act).await;
-    assert!(unavailable(&second.answer(&request("lost")).await), "it may be kept, but nobody knows");
+    assert!(is_unavailable(&second.answer(&request("lost")).await), "it may be kept, but nobody knows");
     store.becomes(WELL);
     second.say(&act).await;
     let done = second.answer(&request("lost")).await;
@@ -210,5 +214,38 @@ async fn who_vanished_when_it_is_their_turn_is_replaced_if_the_others_wish_and_r
     let back = first.next_request();
     first.say(&ClientMessage::Return { request: back.clone() }).await;
     assert!(matches!(first.answer(&back).await, ServerMessage::Done { .. }));
+    house.close().await;
+}
+
+/// What does not fit is refused, what was acknowledged stays, and where there is room again the game goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_told_and_the_table_goes_on_when_there_is_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Arc::new(Sqlite::open_with_at_most(&folder.path().join("tables.db"), 60).expect("a database"));
+    let house = House::with(quick(store.clone())).await;
+    let (other, talkers) = house.seated(2, 0).await;
+    let (table, visitors) = house.seated(2, 0).await;
+    let (mut talk, _) = talkers[0].sit_at(&other).await;
+    let mut kept = 0;
+    loop {
+        let request = talk.next_request();
+        let said = Said::Text("x".repeat(300).try_into().expect("a text"));
+        talk.say(&ClientMessage::Chat { request: request.clone(), said }).await;
+        match talk.answer(&request).await {
+            ServerMessage::Done { seq, .. } => kept = seq,
+            refused => break assert!(is_unavailable(&refused), "{refused:?}"),
+        }
+    }
+    assert_eq!(talk.hello(None).await.seq, kept, "everything acknowledged, and nothing else");
+    let (mut first, _) = visitors[0].sit_at(&table).await;
+    let act = ClientMessage::Act { request: request("m"), expected: 0, action: "draw".to_owned() };
+    // There may be room for something as small as a move, but not for ever.
+    first.say(&act).await;
+    let answer = first.answer(&request("m")).await;
+    assert!(is_unavailable(&answer) || matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
+    assert!(store.remove(other.as_str().parse().expect("an id")).await.expect("removed"), "somebody makes room");
+    first.say(&act).await;
+    assert!(matches!(first.answer(&request("m")).await, ServerMessage::Done { .. }));
+    assert_eq!(first.hello(None).await.steps, 1, "once");
     house.close().await;
 }
