@@ -108,8 +108,8 @@ impl Driver {
         let mut latencies = Latencies::default();
         // Not all tables at the same moment.
         let mut due = Instant::now() + self.load.pause.mul_f64(f64::from(self.dice.below(1000)) / 1000.0);
-        while Instant::now() < end {
-            tokio::time::sleep_until(due.min(end).into()).await;
+        while due.max(Instant::now()) < end {
+            tokio::time::sleep_until(due.into()).await;
             match self.view.next() {
                 Next::Seat(seat) => {
                     let since = if self.load.pause.is_zero() { Instant::now() } else { due };
