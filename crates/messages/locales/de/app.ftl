@@ -128,6 +128,6 @@ bot-club-line = Kennt die Gleichstände, zählt die Reihen, verschwendet selten 
 bot-expert = Könner
 bot-expert-line = Denkt voraus und hebt Plättchen für den richtigen Moment auf.
 bot-master = Meister
-bot-master-line = Spielt Hunderte von Verläufen durch. Lass dir Zeit.
+bot-master-line = Spielt vor jedem Zug Dutzende Verläufe durch. Lass dir Zeit.
 bot-names = Tukan Nasenbär Jaguar Wasserschwein
 person-name = Spieler { NUMBER($n) }

@@ -118,6 +118,6 @@ bot-club-line = Knows the ties, counts the rows, rarely wastes a card.
 bot-expert = Expert
 bot-expert-line = Thinks ahead and saves tiles for the right moment.
 bot-master = Master
-bot-master-line = Plays out hundreds of futures. Take your time.
+bot-master-line = Plays out dozens of futures before every move. Take your time.
 bot-names = Toucan Coati Jaguar Capybara
 person-name = Player { NUMBER($n) }

@@ -131,6 +131,6 @@ bot-club-line = Connaît les égalités, compte les lignes, gaspille rarement un
 bot-expert = Expert
 bot-expert-line = Pense à l'avance et garde ses tuiles pour le bon moment.
 bot-master = Maître
-bot-master-line = Imagine des centaines de suites possibles. Prends ton temps.
+bot-master-line = Imagine des dizaines de suites avant chaque coup. Prends ton temps.
 bot-names = Toucan Coati Jaguar Capybara
 person-name = Joueur { NUMBER($n) }
