@@ -3,6 +3,7 @@
 use crate::play::{QUICK, decide, is_over, open};
 use anyhow::{Context, Result, bail, ensure};
 use iquazu_e2e::{App, Browser, Motion, Options, Theme, Wire, with_browser};
+use serde_json::json;
 
 /// What a browser says about a lost connection.
 const LOST: Options = Options {
@@ -205,6 +206,112 @@ async fn links_that_are_used_up_and_tables_that_are_not_there_are_explained() ->
             bob.expect_accessible().await
         });
         Box::pin(with_bob).await
+    })
+    .await
+}
+
+/// Who goes away when all wait for them is replaced if the others wish so, and finds the seat again.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_vanishes_is_replaced_by_the_others_and_returns() -> Result<()> {
+    let app = App::with_tables().await?;
+    with_browser(&app, LOST, async |ann| {
+        let (join, _) = make_table(ann, "Ann", 2).await?;
+        let with_bob = with_browser(&app, LOST, async |bob| {
+            bob.goto("/").await?;
+            sit_down(bob, &join, "Bob").await?;
+            for browser in [ann, bob] {
+                browser.prefer(Theme::Light, Motion::Reduced).await?;
+                in_the_game(browser).await?;
+            }
+            while !has_to_decide(bob).await? {
+                one_decision(&[ann]).await?;
+            }
+            let table = bob.run("return location.hash").await?;
+            bob.goto("/#/rules").await?;
+            let is_offered =
+                "[...document.querySelectorAll('button')].some(b => b.textContent.includes('play for Bob'))";
+            ann.wait_for(is_offered).await?;
+            ann.screenshot("online-replace").await?;
+            ann.expect_accessible().await?;
+            ann.click("button", "Let the computer play for Bob").await?;
+            ann.wait_for(&format!("!{is_offered} && document.body.textContent.includes('away, played by')")).await?;
+            decisions(&[ann], 1).await?;
+            bob.goto(&format!("/{}", table.as_str().context("no table")?)).await?;
+            bob.click("button", "Take my seat back").await?;
+            bob.find("button", "Leave").await.map(drop)
+        });
+        Box::pin(with_bob).await
+    })
+    .await
+}
+
+/// No push service can be reached from here: DevTools delivers in its place what the server would have sealed.
+#[tokio::test(flavor = "multi_thread")]
+async fn your_turn_is_shown_by_the_service_worker_when_it_is_pushed() -> Result<()> {
+    let app = App::with_tables().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        let origin = app.url("");
+        let allowed = json!({ "origin": origin, "permissions": ["notifications"] });
+        browser.devtools("Browser.grantPermissions", allowed).await?;
+        browser.goto("/").await?;
+        browser.run("return navigator.serviceWorker.ready.then(() => true)").await?;
+        browser.wait_for("!!navigator.serviceWorker.controller").await?;
+        browser.devtools("ServiceWorker.enable", json!({})).await?;
+        let news = json!({ "title": "Iquazú", "body": "Your turn", "url": "/table/x" }).to_string();
+        // The first worker of a new profile has the first of these numbers; the others are nobody's.
+        for id in 0..3 {
+            let push = json!({ "origin": origin, "registrationId": id.to_string(), "data": news });
+            browser.devtools("ServiceWorker.deliverPushMessage", push).await?;
+        }
+        let shown = "return navigator.serviceWorker.ready.then(worker => worker.getNotifications())
+            .then(all => all.map(one => [one.title, one.body, one.data]))";
+        for _ in 0..600 {
+            let notifications = browser.run(shown).await?;
+            if notifications != json!([]) {
+                ensure!(notifications == json!([["Iquazú", "Your turn", "/table/x"]]), "{notifications}");
+                return Ok(());
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        bail!("nothing was shown")
+    })
+    .await
+}
+
+/// Nobody can click a notification in a browser without a screen, so the worker's own lines run in the page, with what a worker
+/// has around it written down instead of done.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_on_a_pushed_turn_leads_to_the_table() -> Result<()> {
+    let app = App::with_tables().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        browser.goto("/").await?;
+        let worker = browser.run("return fetch('/sw.js').then(answer => answer.text())").await?;
+        let worker = worker.as_str().context("no service worker")?;
+        let script = format!(
+            "const done = [], listeners = {{}};
+             const addEventListener = (name, listener) => {{ listeners[name] = listener; }};
+             const registration = {{ showNotification: (title, options) => {{ done.push([title, options]); }} }};
+             const open = [{{ url: location.origin + '/table/open', focus: () => done.push('focus') }}];
+             const clients = {{ matchAll: async () => open, openWindow: (url) => done.push(url) }};
+             {worker};
+             const tell = async (name, event) => {{
+                 let end;
+                 listeners[name]({{ ...event, waitUntil: (promise) => {{ end = promise; }} }});
+                 await end;
+             }};
+             const news = {{ title: 'Iquazú', body: 'Your turn', url: '/table/new' }};
+             const click = (data) => ({{ notification: {{ data, close: () => done.push('close') }} }});
+             return (async () => {{
+                 await tell('push', {{ data: {{ json: () => news }} }});
+                 await tell('notificationclick', click('/table/new'));
+                 await tell('notificationclick', click('/table/open'));
+                 return done;
+             }})();"
+        );
+        let done = browser.run(&script).await?;
+        let shown = json!(["Iquazú", { "body": "Your turn", "tag": "/table/new", "data": "/table/new" }]);
+        ensure!(done == json!([shown, "close", "/table/new", "close", "focus"]), "{done}");
+        Ok(())
     })
     .await
 }
