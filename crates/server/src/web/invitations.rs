@@ -113,12 +113,12 @@ pub(super) async fn join(
     Json(wish): Json<Sit>,
 ) -> Result<Response, Problem> {
     let (token, found) = find(&online, &token).await?;
-    if found.seat.is_some() {
-        // Of any number of people with the same link exactly one gets past this.
-        let taken = online.hub.store().take_token(random::hash(&token), SEAT, Moment::now()).await?;
-        taken.ok_or(Problem(Refusal::LinkExpired {}))?;
-    }
     let (who, cookie) = visitor.named(&online, &wish.name).await?;
     let sat = take_seat(&online, found.table, who, wish, found.seat, true).await?;
+    if found.seat == Some(sat.seat) {
+        // Of any number of people with the same link one has got the seat. The link is used up with it, not before: where the
+        // database goes away in between, it is still good. Who finds it used up already has asked twice.
+        online.hub.store().take_token(random::hash(&token), SEAT, Moment::now()).await?;
+    }
     Ok(with_cookie(Json(sat), cookie))
 }

@@ -47,6 +47,11 @@ async fn a_seat_link_is_for_one_seat_and_works_once() {
     let link = host.post(&format!("/api/tables/{table}/seats/3/link"), json!(null)).await.good();
     let path = format!("/api/join/{}", link["token"].as_str().expect("a token"));
     assert_eq!(house.visitor().get(&path).await.good()["seat"], 3, "looking does not use it up");
+    assert_eq!(
+        host.post(&path, sit("Ada")).await.good()["seat"],
+        1,
+        "who sits there already does not use it up either"
+    );
     let mut guest = house.visitor();
     assert_eq!(guest.post(&path, sit("Bo")).await.good()["seat"], 3);
     house.visitor().post(&path, sit("Cy")).await.refused(410, "link_expired");
