@@ -1,6 +1,7 @@
 //! One SQLite file for one serving process.
 
 mod backup;
+mod checkpoints;
 mod fault;
 mod lock;
 mod people;
@@ -14,6 +15,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use tokio::sync::broadcast;
 
+use self::checkpoints::Checkpoints;
 use self::lock::Lock;
 use self::readers::Readers;
 use self::writer::Writer;
@@ -69,7 +71,9 @@ impl Sqlite {
         schema::migrate(&mut connection, &file, access)?;
         prepare(&connection).map_err(sql)?;
         let readers = Readers::open(&file).map_err(sql)?;
-        let writer = Writer::start(connection, lock).map_err(|error| failed(&file, &error))?;
+        let beside = schema::writer(&file).map_err(sql)?;
+        let checkpoints = Checkpoints::start(beside).map_err(|error| failed(&file, &error))?;
+        let writer = Writer::start(connection, checkpoints, lock).map_err(|error| failed(&file, &error))?;
         Ok(Sqlite { writer, readers, news: broadcast::Sender::new(1), file })
     }
 

@@ -17,9 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// operating system keeps them too.
 const CACHE: &str = "-16384";
 
-/// In pages: so many are written one after the other before they are sorted into the file. Tables that are played write
-/// the same pages again and again; each of them is sorted in once.
-const CHECKPOINT: u32 = 4000;
+/// In pages: so many are written one after the other before the writer itself sorts them into the file. Under load that
+/// is done beside it, but never to the end; the writer does the little that is left, and starts again from the front.
+const CHECKPOINT: u32 = 8000;
 
 /// The one connection that writes.
 pub(super) fn writer(file: &Path) -> rusqlite::Result<Connection> {

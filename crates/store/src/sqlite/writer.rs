@@ -5,6 +5,7 @@ use rusqlite::Connection;
 use std::thread;
 use tokio::sync::{mpsc, oneshot};
 
+use super::checkpoints::Checkpoints;
 use super::fault;
 use super::lock::Lock;
 use crate::Error;
@@ -73,9 +74,13 @@ pub(super) struct Writer {
 
 impl Writer {
     /// The writer keeps the lock of the file until its last write is done.
-    pub(super) fn start(connection: Connection, lock: Option<Lock>) -> std::io::Result<Writer> {
+    pub(super) fn start(
+        connection: Connection,
+        checkpoints: Checkpoints,
+        lock: Option<Lock>,
+    ) -> std::io::Result<Writer> {
         let (queue, messages) = mpsc::channel(QUEUE);
-        let work = move || work(connection, messages, lock);
+        let work = move || work(connection, messages, checkpoints, lock);
         thread::Builder::new().name("sqlite-writer".to_owned()).spawn(work)?;
         Ok(Writer { queue })
     }
@@ -104,7 +109,12 @@ pub(super) fn closed() -> Error {
     Error::Unavailable("the database was closed".to_owned())
 }
 
-fn work(connection: Connection, mut messages: mpsc::Receiver<Message>, lock: Option<Lock>) {
+fn work(
+    connection: Connection,
+    mut messages: mpsc::Receiver<Message>,
+    mut checkpoints: Checkpoints,
+    lock: Option<Lock>,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut closing = None;
     while messages.blocking_recv_many(&mut batch, BATCH) > 0 {
@@ -118,8 +128,11 @@ fn work(connection: Connection, mut messages: mpsc::Receiver<Message>, lock: Opt
                 }
             }
         }
+        let writes = jobs.len();
         commit(&connection, jobs);
+        checkpoints.wrote(writes);
     }
+    checkpoints.end();
     // Leaves one file behind, where nothing stands in the way.
     let _ = connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     drop((connection, lock));
