@@ -5,10 +5,14 @@ use super::store::{Choice, Notice, Play};
 use super::thinker;
 use crate::app::settings::Settings;
 use crate::app::storage::{self, StorageError};
+use crate::board::motion;
 use iquazu_rules::{Action, Seat, Viewer, cheapest_payment};
 use iquazu_session::{Game, Plan};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+
+/// A little more than a frame, in milliseconds.
+const BREATH: f64 = 20.0;
 
 /// Deals a new game; it is shown when the game page opens.
 pub fn deal(play: Play, plan: Plan) {
@@ -161,6 +165,8 @@ async fn go_on(play: Play, settings: RwSignal<Settings>) {
             return;
         }
         play.thinking.set(Some(seat));
+        // What was just done is painted before more is done.
+        motion::wait(BREATH).await;
         let answer = thinker::ask(play, seat).await;
         if play.generation.try_get_untracked() != Some(generation) {
             return;
