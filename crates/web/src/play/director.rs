@@ -41,7 +41,9 @@ pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
             return;
         }
         play.shown.set(state);
-        after(play, &event, pace).await;
+        if !SKIPPED.get() {
+            after(play, &event, pace).await;
+        }
         if is_gone() {
             return;
         }
@@ -158,6 +160,9 @@ async fn after(play: Play, event: &Event, pace: Pace) {
 }
 
 async fn points(play: Play, seat: Seat, points: u16, pace: Pace) {
+    if SKIPPED.get() {
+        return;
+    }
     if let Some(panel) = motion::find(&panel(play, seat)) {
         let colour = player_art(untrack(|| play.colour(seat)));
         motion::bubble(&panel, &format!("+{points}"), colour, pace).await;
