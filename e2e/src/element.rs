@@ -1,10 +1,16 @@
 //! Elements as a screen reader finds them: by role and accessible name.
 
-use anyhow::{Context, Result, bail, ensure};
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
 use crate::Browser;
 use crate::browser::value_of;
+
+/// How often a click is tried.
+const TRIES: u32 = 20;
+const BETWEEN_TRIES: Duration = Duration::from_millis(100);
 
 /// Something on the page with a role.
 #[derive(Debug)]
@@ -51,9 +57,37 @@ impl Browser {
         gone.await.with_context(|| format!("{role} {name:?} is still there"))
     }
 
-    /// Clicks the one element of that role and name.
+    /// Clicks the one element of that role and name; waits for it.
     pub async fn click(&self, role: &str, name: &str) -> Result<()> {
-        self.find(role, name).await?.click().await
+        self.press_on(async || self.find(role, name).await).await.map(drop)
+    }
+
+    /// Clicks the first element of that role which is wanted, if it is there now. Says its name.
+    pub async fn click_first(&self, role: &str, wanted: impl Fn(&Element<'_>) -> bool) -> Result<String> {
+        self.press_on(async || {
+            let all = self.all(role).await?;
+            let names: Vec<String> = all.iter().map(|element| element.name.clone()).collect();
+            all.into_iter().find(&wanted).with_context(|| format!("no such {role} among {names:?}"))
+        })
+        .await
+    }
+
+    /// A page moves on while a hand comes down: what moved away, was drawn again or covered for a moment is looked for
+    /// and pressed once more, as a person would. What stays out of reach is an error.
+    async fn press_on<'a>(&'a self, find: impl AsyncFn() -> Result<Element<'a>>) -> Result<String> {
+        let mut tries = 0;
+        loop {
+            let element = find().await?;
+            let trouble = match element.press().await {
+                Ok(Press::Landed) => return Ok(element.name),
+                Ok(Press::Missed) => "the click did not arrive".to_owned(),
+                Ok(Press::Covered(cover)) => format!("there is {cover}"),
+                Err(error) => format!("{error:#}"),
+            };
+            tries += 1;
+            ensure!(tries < TRIES, "{} {:?} cannot be clicked, {trouble}", element.role, element.name);
+            tokio::time::sleep(BETWEEN_TRIES).await;
+        }
     }
 
     /// The element with the focus.
@@ -100,36 +134,42 @@ impl Browser {
     }
 }
 
-/// Where to click, or what is in the way. The element is brought into view first.
+/// Where to click, or what is in the way. The element is brought into view first, and notes a click that reaches it.
 const AIM: &str = "function () {
     this.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
     const box = this.getBoundingClientRect();
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const reached = (target) =>
+        this.contains(target) || target.contains(this) || target.closest('label')?.control === this;
     const hit = document.elementFromPoint(x, y);
-    const label = hit?.closest('label')?.control;
-    if (hit && (this.contains(hit) || hit.contains(this) || label === this)) return {x, y};
-    return {covered: hit ? hit.outerHTML.slice(0, 120) : 'nothing'};
+    if (!hit || !reached(hit)) return {covered: hit ? hit.outerHTML.slice(0, 120) : 'nothing'};
+    const aim = window.aim = {landed: false};
+    addEventListener('click', (event) => { aim.landed = reached(event.target); }, {capture: true, once: true});
+    return {x, y};
 }";
 
+/// Where a press of the mouse went.
+enum Press {
+    Landed,
+    /// The element was no longer there, or could not be clicked yet.
+    Missed,
+    /// By what.
+    Covered(String),
+}
+
 impl Element<'_> {
-    /// Presses and releases the mouse in the middle of it, as a hand would: what lies on top of
-    /// it is an error.
-    pub async fn click(&self) -> Result<()> {
+    /// Presses and releases the mouse in the middle of it, as a hand would.
+    async fn press(&self) -> Result<Press> {
         let point = self.call(AIM).await?;
         if let Some(cover) = point["covered"].as_str() {
-            bail!("{} {:?} cannot be clicked, there is {cover}", self.role, self.name);
+            return Ok(Press::Covered(cover.to_owned()));
         }
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             self.mouse(kind, &point).await?;
         }
-        Ok(())
-    }
-
-    /// Moves the mouse over it.
-    pub async fn hover(&self) -> Result<()> {
-        let point = self.call(AIM).await?;
-        ensure!(point["covered"].is_null(), "{} {:?} is covered", self.role, self.name);
-        self.mouse("mouseMoved", &point).await
+        // A click that led to another document cannot be asked for, but has landed.
+        let landed = self.browser.run("return window.aim?.landed ?? true").await;
+        Ok(if landed.is_ok_and(|landed| landed == false) { Press::Missed } else { Press::Landed })
     }
 
     /// Gives it the focus.

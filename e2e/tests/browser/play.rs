@@ -1,7 +1,7 @@
 //! Playing as a person would: shared steps of the scenarios.
 
 use anyhow::{Context, Result, bail, ensure};
-use iquazu_e2e::Browser;
+use iquazu_e2e::{Browser, Element};
 
 /// Settings without animations, and one opponent.
 pub const QUICK: &str = "speed=Off\nopponents=casual\n";
@@ -29,12 +29,9 @@ pub async fn start(browser: &Browser, words: &str) -> Result<()> {
     let names =
         format!("[...document.querySelectorAll('button, a')].some(e => e.textContent.trim().startsWith('{words}'))");
     browser.wait_for(&names).await?;
-    for role in ["button", "link"] {
-        if let Some(found) = browser.all(role).await?.iter().find(|element| element.name.starts_with(words)) {
-            return found.click().await;
-        }
-    }
-    bail!("there is no {words:?}")
+    let has_name = |element: &Element<'_>| element.name.starts_with(words);
+    let is_button = browser.all("button").await?.iter().any(has_name);
+    browser.click_first(if is_button { "button" } else { "link" }, has_name).await.map(drop)
 }
 
 /// Waits until the person at the screen can act, the screen is handed over, or the game is over.
@@ -84,11 +81,8 @@ pub async fn decide(browser: &Browser) -> Result<String> {
 
 /// Clicks the first button whose name starts with these words.
 pub async fn press_named(browser: &Browser, start: &str) -> Result<String> {
-    let buttons = browser.all("button").await?;
-    let button = buttons.into_iter().find(|button| button.name.starts_with(start) && !button.is("disabled"));
-    let button = button.with_context(|| format!("no button {start:?}"))?;
-    button.click().await?;
-    Ok(button.name)
+    let is_wanted = |button: &Element<'_>| button.name.starts_with(start) && !button.is("disabled");
+    browser.click_first("button", is_wanted).await.with_context(|| format!("no button {start:?}"))
 }
 
 /// Chooses a file in the first input for files that the selector finds, once it is there.
