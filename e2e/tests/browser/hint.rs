@@ -19,7 +19,9 @@ async fn a_hint_names_three_moves_with_their_worth_and_one_can_be_taken() -> Res
         ensure!(!payable(browser).await?.is_empty(), "there is more than one move");
         let before = steps(browser).await?;
         browser.press("a").await?;
+        browser.find("button", "Close").await?.focus().await?;
         let ideas = ideas(browser).await?;
+        ensure!(browser.focused().await?.name == "Close", "the focus stays where it was when the ideas arrive");
         ensure!(ideas.len() == 3, "three moves: {ideas:?}");
         ensure!(ideas.iter().all(|idea| idea.contains('%')), "each says what it is worth: {ideas:?}");
         browser.expect_accessible().await?;

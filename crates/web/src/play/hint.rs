@@ -133,16 +133,18 @@ pub fn HintButton() -> impl IntoView {
 pub fn HintPanel() -> impl IntoView {
     let play = use_play();
     let paying = Memo::new(move |_| play.choice.with(|choice| matches!(choice, Choice::Gap { .. })));
-    let hint = Memo::new(move |_| current(play).filter(|_| !paying.get()));
-    let panel = move |hint: Hint| {
-        let body = match hint.found {
-            Found::NotYet => view! { <p class="hint-wait">{move || words().hint_thinking()}</p> }.into_any(),
-            Found::Nothing => view! { <p>{move || words().hint_none()}</p> }.into_any(),
-            Found::Ideas(ideas) => {
-                view! { <ol class="hint-ideas">{ideas.into_iter().map(|idea| one(play, idea)).collect_view()}</ol> }
-                    .into_any()
-            }
-        };
+    let found = Memo::new(move |_| current(play).filter(|_| !paying.get()).map(|hint| hint.found));
+    let is_open = Memo::new(move |_| found.with(Option::is_some));
+    let body = move || match found.get()? {
+        Found::NotYet => Some(view! { <p class="hint-wait">{move || words().hint_thinking()}</p> }.into_any()),
+        Found::Nothing => Some(view! { <p>{move || words().hint_none()}</p> }.into_any()),
+        Found::Ideas(ideas) => {
+            let ideas = ideas.into_iter().map(|idea| one(play, idea)).collect_view();
+            Some(view! { <ol class="hint-ideas">{ideas}</ol> }.into_any())
+        }
+    };
+    // The frame stays when the ideas arrive: a button that is drawn anew loses its focus, or a click that is under way.
+    let panel = move || {
         view! {
             <section class="hint payment panel" aria-label=move || words().hint_title()>
                 <header class="payment-head">
@@ -159,7 +161,7 @@ pub fn HintPanel() -> impl IntoView {
             </section>
         }
     };
-    view! { <div aria-live="polite">{move || hint.get().map(panel)}</div> }
+    view! { <div aria-live="polite">{move || is_open.get().then(panel)}</div> }
 }
 
 /// One idea: pressing it prepares or carries out the move.
