@@ -24,7 +24,7 @@ fn body(t: Messages, table: Table) -> AnyView {
     view! {
         {seat_list(t, table)}
         {move || table.me.get().is_none().then(|| view! { <p class="soft">{t.online_you_watch()}</p> })}
-        {move || leaving(t, table)}
+        {leaving(t, table)}
         {absent(t, table)}
         {move || notices(t, table)}
         {chat(t, table)}
@@ -68,22 +68,24 @@ fn awaited(table: Table) -> Option<Seat> {
 }
 
 /// A bot takes over, or gives the seat back.
-fn leaving(t: Messages, table: Table) -> Option<AnyView> {
-    let me = table.me.get()?;
-    if table.phase.get() != Phase::Playing {
-        return None;
-    }
-    let replaced = table.seats.with(|seats| {
-        seats.iter().any(|info| info.seat == me && matches!(info.occupant, Occupant::Person { stand_in: Some(_), .. }))
+fn leaving(t: Messages, table: Table) -> impl IntoView {
+    let stands_in = Memo::new(move |_| {
+        let me = table.me.get().filter(|_| table.phase.get() == Phase::Playing)?;
+        let is_mine =
+            |info: &SeatInfo| info.seat == me && matches!(info.occupant, Occupant::Person { stand_in: Some(_), .. });
+        Some(table.seats.with(|seats| seats.iter().any(is_mine)))
     });
-    Some(if replaced {
-        let back = move |_| table.ask(ClientMessage::Return { request: fresh_request() });
-        view! { <button type="button" class="button button-main" on:click=back>{t.online_return()}</button> }.into_any()
-    } else {
-        let leave = move |_| table.ask(ClientMessage::Leave { request: fresh_request() });
-        view! {
-            <button type="button" class="button button-plain" title=t.online_leave_help() on:click=leave>{t.online_leave()}</button>
-        }
-        .into_any()
-    })
+    move || {
+        Some(if stands_in.get()? {
+            let back = move |_| table.ask(ClientMessage::Return { request: fresh_request() });
+            view! { <button type="button" class="button button-main" on:click=back>{t.online_return()}</button> }
+                .into_any()
+        } else {
+            let leave = move |_| table.ask(ClientMessage::Leave { request: fresh_request() });
+            view! {
+                <button type="button" class="button button-plain" title=t.online_leave_help() on:click=leave>{t.online_leave()}</button>
+            }
+            .into_any()
+        })
+    }
 }

@@ -156,8 +156,8 @@ impl Table {
             ServerMessage::Seats { seq, phase, seats, nonces } => {
                 if self.follows(seq) {
                     let begins = self.phase.get_untracked() == Phase::Gathering && phase == Phase::Playing;
-                    self.phase.set(phase);
-                    self.seats.set(seats);
+                    renew(self.phase, phase);
+                    renew(self.seats, seats);
                     self.fair.update(|fair| fair.iter_mut().for_each(|fair| fair.nonces = nonces.clone()));
                     self.rename_players();
                     if begins {
@@ -183,8 +183,8 @@ impl Table {
                 }
             }
             ServerMessage::Presence { present, watching } => {
-                self.present.set(present);
-                self.watching.set(watching);
+                renew(self.present, present);
+                renew(self.watching, watching);
             }
             ServerMessage::Done { request, .. } => self.answered(&request),
             ServerMessage::Refused { request, refusal } => self.turned_down(request, refusal),
@@ -212,17 +212,17 @@ impl Table {
     fn take_snapshot(self, snapshot: Snapshot) {
         self.link.set(Link::Connected);
         self.ahead.set(snapshot.now as f64 - js_sys::Date::now());
-        self.me.set(snapshot.me);
-        self.host.set(snapshot.host);
-        self.phase.set(snapshot.table.phase);
-        self.seats.set(snapshot.table.seats);
-        self.played_as.set(Some(snapshot.table.settings));
-        self.present.set(snapshot.present);
-        self.watching.set(snapshot.watching);
+        renew(self.me, snapshot.me);
+        renew(self.host, snapshot.host);
+        renew(self.phase, snapshot.table.phase);
+        renew(self.seats, snapshot.table.seats);
+        renew(self.played_as, Some(snapshot.table.settings));
+        renew(self.present, snapshot.present);
+        renew(self.watching, snapshot.watching);
         self.clocks.set(snapshot.clocks);
         self.fair.set(Some(snapshot.fair));
-        self.chat.set(snapshot.chat);
-        self.rematch.set(snapshot.rematch);
+        renew(self.chat, snapshot.chat);
+        renew(self.rematch, snapshot.rematch);
         self.seq.set(snapshot.seq);
         if let Some(view) = snapshot.view {
             self.show_game(&view, snapshot.steps, snapshot.missed);
@@ -270,4 +270,11 @@ pub fn is_free(seat: &SeatInfo) -> bool {
 /// An id for a request that nobody else uses.
 pub fn fresh_request() -> RequestId {
     format!("{:016x}", crate::play::seed::fresh()).parse().expect("digits are an id")
+}
+
+/// Sets what has changed, and nothing else: what is drawn anew loses its focus and what was typed into it.
+fn renew<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|known| *known != value) {
+        signal.set(value);
+    }
 }
