@@ -5,16 +5,27 @@
 pub(super) struct Tests {
     pub(super) passed: u32,
     pub(super) failed: u32,
+    /// The names of those that failed.
+    pub(super) failures: Vec<String>,
 }
 
 impl Tests {
-    /// Takes note of a line like `test result: ok. 3 passed; 0 failed; 1 ignored; …`.
+    /// Takes note of a line like `test result: ok. 3 passed; 0 failed; 1 ignored; …` or `test name ... FAILED`.
     pub(super) fn read(&mut self, line: &str) {
-        let Some((_, result)) = line.split_once("test result: ") else {
-            return;
-        };
-        self.passed += before(result, " passed");
-        self.failed += before(result, " failed");
+        if let Some((_, result)) = line.split_once("test result: ") {
+            self.passed += before(result, " passed");
+            self.failed += before(result, " failed");
+        } else if let Some((name, result)) = line.strip_prefix("test ").and_then(|test| test.split_once(" ... "))
+            && result.contains("FAILED")
+        {
+            self.failures.push(name.to_owned());
+        }
+    }
+
+    pub(super) fn add(&mut self, other: &Tests) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.failures.extend_from_slice(&other.failures);
     }
 }
 
@@ -34,11 +45,14 @@ mod tests {
         for line in [
             "running 4 tests",
             "test a ... ok",
+            "test b::c ... \u{1b}[31mFAILED\u{1b}(B\u{1b}[m",
+            "test d ... FAILED",
             "test result: \u{1b}[32mok\u{1b}(B\u{1b}[m. 3 passed; 0 failed; 1 ignored; 0 measured",
             "test result: FAILED. 12 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out",
         ] {
             tests.read(line);
         }
-        assert_eq!(tests, Tests { passed: 15, failed: 2 });
+        let failures = vec!["b::c".to_owned(), "d".to_owned()];
+        assert_eq!(tests, Tests { passed: 15, failed: 2, failures });
     }
 }

@@ -142,10 +142,34 @@ fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
         return Ok(Outcome::NothingThere("crates/web/static/index.html".to_owned()));
     }
+    let mut first = Tests::default();
+    let outcome = run_tests(repo, &mut first, browser_tests(repo));
+    let failed = std::mem::take(&mut first.failures);
+    if outcome.is_ok() || failed.is_empty() || failed.len() > ONCE_MORE {
+        tests.add(&first);
+        return outcome;
+    }
+    // A browser that shares two cores with another can be late in a way no person would meet. What fails alone as well
+    // is a fault; what does not is named in the summary.
+    println!("   once more, alone: {}", failed.join(", "));
+    let mut alone = browser_tests(repo);
+    alone.args(["--", "--exact", "--test-threads=1"]).args(&failed);
+    let mut second = Tests::default();
+    let outcome = run_tests(repo, &mut second, alone);
+    second.passed += first.passed;
+    tests.add(&second);
+    outcome?;
+    checked(format!("{} tests passed, of these only alone: {}", second.passed, failed.join(", ")))
+}
+
+/// So many failures may be an accident of a busy machine.
+const ONCE_MORE: usize = 2;
+
+fn browser_tests(repo: &Repo) -> Command {
     // The same packages as for the other tests, or dependencies would be built anew.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
     command.args(BROWSER_TESTS).args(DATABASE_TESTS).env("IQUAZU_BINARY", play::binary(repo));
-    run_tests(repo, tests, command)
+    command
 }
 
 fn run_tests(repo: &Repo, tests: &mut Tests, mut command: Command) -> Result<Outcome> {
