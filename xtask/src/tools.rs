@@ -25,7 +25,7 @@ pub(crate) const BROWSER: &[DebianPackage] = &[
 /// libFuzzer is C++.
 pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", program: "c++" }];
 
-/// A database server, of which the tests start one of their own.
+/// A database server, of which the tests start one of their own; openssl, for its certificates, comes with it.
 pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresql", program: "initdb" }];
 
 /// The documentation has an example client in Python, which a test runs.

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io;
+use std::net::TcpListener;
 use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -20,6 +21,8 @@ const GUARD: &str = "\"$@\" </dev/null & server=$!; cat >/dev/null; kill -QUIT $
 pub struct Cluster {
     folder: PathBuf,
     server: Mutex<Option<Child>>,
+    /// Where it listens for encrypted connections, if it does.
+    port: Option<u16>,
 }
 
 /// An empty database for one test, in a cluster that others use too.
@@ -55,15 +58,39 @@ impl Cluster {
     /// # Errors
     /// When PostgreSQL is not installed or does not start.
     pub fn start() -> io::Result<Cluster> {
+        let cluster = Cluster::prepare(None)?;
+        cluster.resume()?;
+        Ok(cluster)
+    }
+
+    /// One that talks to other machines too, and encrypted only, with a certificate for `localhost`.
+    ///
+    /// # Errors
+    /// When PostgreSQL is not installed or does not start.
+    pub fn start_encrypted() -> io::Result<Cluster> {
+        let port = TcpListener::bind("localhost:0")?.local_addr()?.port();
+        let cluster = Cluster::prepare(Some(port))?;
+        cluster.make_certificate()?;
+        fs::write(format!("{}/pg_hba.conf", cluster.data()), "local all all trust\nhostssl all all all trust\n")?;
+        cluster.resume()?;
+        Ok(cluster)
+    }
+
+    /// Its address for other machines, and the file that vouches for its certificate.
+    pub fn encrypted_address(&self) -> Option<(String, PathBuf)> {
+        let address = |port| format!("postgresql://iquazu@localhost:{port}/postgres");
+        Some((address(self.port?), self.folder.join("certificate.pem")))
+    }
+
+    fn prepare(port: Option<u16>) -> io::Result<Cluster> {
         let folder = std::env::temp_dir().join(format!("iquazu-{}", crate::TableId::random()));
         fs::create_dir(&folder)?;
-        let cluster = Cluster { folder, server: Mutex::new(None) };
+        let cluster = Cluster { folder, server: Mutex::new(None), port };
         if let Some((user, group)) = unprivileged()? {
             chown(&cluster.folder, Some(user), Some(group))?;
         }
         let data = cluster.data();
         cluster.run("initdb", &["-D", &data, "-U", "iquazu", "-A", "trust", "-E", "UTF8", "--no-sync"])?;
-        cluster.resume()?;
         Ok(cluster)
     }
 
@@ -94,18 +121,38 @@ impl Cluster {
         let postgres = as_other("postgres")?;
         let mut guard = Command::new("sh");
         guard.args(["-c", GUARD, "sh"]).args(postgres).args(["-D", &data, "-k", &socket]);
-        guard.args(["-c", "listen_addresses=", "-c", "max_connections=200"]);
+        guard.args(["-c", "max_connections=200"]);
+        match self.port {
+            Some(port) => {
+                guard.args(["-c", "listen_addresses=localhost", "-p", &port.to_string(), "-c", "ssl=on"]).args([
+                    "-c".to_owned(),
+                    format!("ssl_cert_file={socket}/certificate.pem"),
+                    "-c".to_owned(),
+                    format!("ssl_key_file={socket}/key.pem"),
+                ])
+            }
+            None => guard.args(["-c", "listen_addresses="]),
+        };
         let log = fs::OpenOptions::new().create(true).append(true).open(self.folder.join("log"))?;
         let server = guard.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(log).spawn()?;
         *self.server.lock().unwrap_or_else(PoisonError::into_inner) = Some(server);
         let start = Instant::now();
-        while self.run("pg_isready", &["-q", "-h", &socket, "-U", "iquazu", "-d", "postgres"]).is_err() {
+        let port = self.port.unwrap_or(5432).to_string();
+        while self.run("pg_isready", &["-q", "-h", &socket, "-p", &port, "-U", "iquazu", "-d", "postgres"]).is_err() {
             if start.elapsed() > PATIENCE {
                 return Err(io::Error::other(fs::read_to_string(self.folder.join("log"))?));
             }
             std::thread::sleep(Duration::from_millis(50));
         }
         Ok(())
+    }
+
+    /// Signed by itself: who has it can check it.
+    fn make_certificate(&self) -> io::Result<()> {
+        let words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost \
+            -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE \
+            -keyout key.pem -out certificate.pem";
+        self.run("openssl", &words.split_whitespace().collect::<Vec<_>>())
     }
 
     fn address_of(&self, database: &str) -> String {

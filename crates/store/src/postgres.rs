@@ -1,5 +1,6 @@
 //! One PostgreSQL database for any number of processes.
 
+mod address;
 mod fault;
 mod link;
 mod listener;
@@ -12,8 +13,8 @@ mod writer;
 use async_trait::async_trait;
 use std::path::Path;
 use tokio::sync::{broadcast, watch};
-use tokio_postgres::Config;
 
+use self::address::Address;
 use self::pool::Pool;
 use self::writer::Writer;
 use crate::{
@@ -37,17 +38,17 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Connects to `postgres://…` and brings the schema up to date.
+    /// Connects to `postgres://…`, encrypted as the address wishes, and brings the schema up to date.
     ///
     /// # Errors
     /// When there is no database, or it is newer than this program.
     pub async fn open(address: &str) -> Result<Postgres, OpenError> {
-        let config = configure(address)?;
-        schema::migrate(&config).await?;
+        let address = Address::read(address)?;
+        schema::migrate(&address).await?;
         let (news, closed) = (broadcast::Sender::new(NEWS), watch::Sender::new(false));
         let process = TableId::random();
-        tokio::spawn(listener::listen(config.clone(), process, news.clone(), closed.subscribe()));
-        let (writer, pool) = (Writer::start(config.clone(), process), Pool::new(&config));
+        tokio::spawn(listener::listen(address.clone(), process, news.clone(), closed.subscribe()));
+        let (writer, pool) = (Writer::start(&address, process), Pool::new(&address));
         Ok(Postgres { process, writer, pool, news, closed })
     }
 }
@@ -57,23 +58,6 @@ impl Drop for Postgres {
     fn drop(&mut self) {
         self.closed.send_replace(true);
     }
-}
-
-/// The address may hold a password: messages show only where the database is.
-fn configure(address: &str) -> Result<Config, OpenError> {
-    let mut config: Config = address.parse().map_err(|error| failed(&Config::new(), &error))?;
-    config.connect_timeout(std::time::Duration::from_secs(5));
-    config.tcp_user_timeout(std::time::Duration::from_secs(15));
-    config.application_name("iquazu");
-    // Acknowledged means durable, and no statement waits for ever.
-    let options = config.get_options().unwrap_or_default().to_owned();
-    config.options(format!("{options} -c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s"));
-    Ok(config)
-}
-
-fn failed(config: &Config, error: &tokio_postgres::Error) -> OpenError {
-    let place = format!("PostgreSQL at {:?}, database {:?}", config.get_hosts(), config.get_dbname());
-    OpenError::Failed { place, cause: fault::text(error) }
 }
 
 #[async_trait]

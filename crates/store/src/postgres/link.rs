@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, NoTls, Row, Statement};
+use tokio_postgres::{Client, Row, Statement};
 
+use super::address::Address;
 use super::fault;
 use crate::Error;
 
@@ -24,8 +25,8 @@ impl std::fmt::Debug for Link {
 }
 
 impl Link {
-    pub(super) async fn connect(config: &Config) -> Result<Link, Error> {
-        let (client, connection) = config.connect(NoTls).await.map_err(|error| fault::of(&error))?;
+    pub(super) async fn connect(address: &Address) -> Result<Link, Error> {
+        let (client, connection) = address.connect().await.map_err(|error| fault::of(&error))?;
         // Whoever asks gets the error; the connection itself has nobody to tell.
         tokio::spawn(async move { drop(connection.await) });
         Ok(Link { client, statements: Mutex::new(HashMap::new()) })

@@ -3,8 +3,9 @@
 
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
-use tokio_postgres::{AsyncMessage, Config, NoTls, Socket, tls::NoTlsStream};
+use tokio_postgres::AsyncMessage;
 
+use super::address::{Address, Connection};
 use crate::{News, TableId};
 
 /// The channel's name, in [`notify`] and here.
@@ -23,20 +24,20 @@ pub(super) fn notice(process: TableId, table: TableId, next: Option<u64>) -> Str
 
 /// Listens until the store is closed.
 pub(super) async fn listen(
-    config: Config,
+    address: Address,
     process: TableId,
     news: broadcast::Sender<News>,
     mut closed: watch::Receiver<bool>,
 ) {
     tokio::select! {
         _ = closed.wait_for(|closed| *closed) => {}
-        () = listen_for_ever(&config, process, &news) => {}
+        () = listen_for_ever(&address, process, &news) => {}
     }
 }
 
-async fn listen_for_ever(config: &Config, process: TableId, news: &broadcast::Sender<News>) {
+async fn listen_for_ever(address: &Address, process: TableId, news: &broadcast::Sender<News>) {
     loop {
-        if let Ok((client, connection)) = config.connect(NoTls).await {
+        if let Ok((client, connection)) = address.connect().await {
             let listening = async {
                 if client.batch_execute(LISTEN).await.is_ok() {
                     let _ = news.send(News::Missed);
@@ -53,11 +54,7 @@ async fn listen_for_ever(config: &Config, process: TableId, news: &broadcast::Se
 }
 
 /// Passes notifications on until the connection is lost.
-async fn hear(
-    mut connection: tokio_postgres::Connection<Socket, NoTlsStream>,
-    process: TableId,
-    news: &broadcast::Sender<News>,
-) {
+async fn hear(mut connection: Connection, process: TableId, news: &broadcast::Sender<News>) {
     while let Some(Ok(message)) = std::future::poll_fn(|context| connection.poll_message(context)).await {
         let AsyncMessage::Notification(notification) = message else { continue };
         if let Some(heard) = read(notification.payload(), process) {

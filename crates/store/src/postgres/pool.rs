@@ -4,8 +4,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Mutex;
-use tokio_postgres::Config;
 
+use super::address::Address;
 use super::link::Link;
 use crate::Error;
 
@@ -21,13 +21,13 @@ pub(super) struct Pool {
 #[derive(Debug)]
 pub(super) struct Place {
     /// None after the end.
-    config: Mutex<Option<Config>>,
+    address: Mutex<Option<Address>>,
     link: Mutex<Option<Arc<Link>>>,
 }
 
 impl Pool {
-    pub(super) fn new(config: &Config) -> Pool {
-        Pool { places: (0..LINKS).map(|_| Place::new(config)).collect(), turn: AtomicUsize::new(0) }
+    pub(super) fn new(address: &Address) -> Pool {
+        Pool { places: (0..LINKS).map(|_| Place::new(address)).collect(), turn: AtomicUsize::new(0) }
     }
 
     pub(super) async fn client(&self) -> Result<Arc<Link>, Error> {
@@ -43,8 +43,8 @@ impl Pool {
 }
 
 impl Place {
-    pub(super) fn new(config: &Config) -> Place {
-        Place { config: Mutex::new(Some(config.clone())), link: Mutex::new(None) }
+    pub(super) fn new(address: &Address) -> Place {
+        Place { address: Mutex::new(Some(address.clone())), link: Mutex::new(None) }
     }
 
     pub(super) async fn link(&self) -> Result<Arc<Link>, Error> {
@@ -52,15 +52,15 @@ impl Place {
         if let Some(link) = place.as_ref().filter(|link| !link.is_closed()) {
             return Ok(Arc::clone(link));
         }
-        let config = self.config.lock().await;
-        let Some(config) = config.as_ref() else { return Err(closed()) };
-        let link = Arc::new(Link::connect(config).await?);
+        let address = self.address.lock().await;
+        let Some(address) = address.as_ref() else { return Err(closed()) };
+        let link = Arc::new(Link::connect(address).await?);
         *place = Some(Arc::clone(&link));
         Ok(link)
     }
 
     pub(super) async fn close(&self) {
-        *self.config.lock().await = None;
+        *self.address.lock().await = None;
         *self.link.lock().await = None;
     }
 }

@@ -1,8 +1,8 @@
 //! Brings a database up to date, one process at a time.
 
-use tokio_postgres::{Client, Config, NoTls};
+use tokio_postgres::Client;
 
-use super::failed;
+use super::address::Address;
 use crate::OpenError;
 use crate::schema::Migrations;
 
@@ -11,13 +11,13 @@ const MIGRATIONS: Migrations = Migrations(&[include_str!("../../migrations/postg
 /// Any number, as long as all processes take the same: whoever has this lock migrates.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(4827)";
 
-pub(super) async fn migrate(config: &Config) -> Result<(), OpenError> {
-    let (client, connection) = config.connect(NoTls).await.map_err(|error| failed(config, &error))?;
+pub(super) async fn migrate(address: &Address) -> Result<(), OpenError> {
+    let (client, connection) = address.connect().await.map_err(|error| address.failed(&error))?;
     let connection = tokio::spawn(connection);
     let done = apply(&client).await;
     drop(client);
     let _ = connection.await;
-    done.map_err(|error| failed(config, &error))?
+    done.map_err(|error| address.failed(&error))?
 }
 
 /// All in one transaction: a migration that fails leaves the database as it was.

@@ -5,8 +5,8 @@
 use std::pin::Pin;
 use std::task::Poll;
 use tokio::sync::{mpsc, oneshot};
-use tokio_postgres::Config;
 
+use super::address::Address;
 use super::link::Link;
 use super::pool::{Place, closed};
 use super::tables;
@@ -28,9 +28,9 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(config: Config, process: TableId) -> Writer {
+    pub(super) fn start(address: &Address, process: TableId) -> Writer {
         let (queue, messages) = mpsc::channel(QUEUE);
-        tokio::spawn(work(Place::new(&config), process, messages));
+        tokio::spawn(work(Place::new(address), process, messages));
         Writer { queue }
     }
 

@@ -157,3 +157,28 @@ async fn backups_are_left_to_postgresql() {
     let id = table(&store).await;
     assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), []);
 }
+
+/// The server takes no other connections from the network, so what works is encrypted.
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_are_encrypted_and_checked_as_the_address_wishes() {
+    let cluster = Cluster::start_encrypted().unwrap();
+    let (address, certificate) = cluster.encrypted_address().unwrap();
+    let certificate = certificate.display();
+    for good in ["", "?sslmode=require", &format!("?sslmode=verify-full&sslrootcert={certificate}")] {
+        let store = Postgres::open(&format!("{address}{good}")).await.unwrap();
+        let id = table(&store).await;
+        store.append(append(id, 0, &["in secret"])).await.unwrap();
+        assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "in secret")], "{good:?}");
+        store.close().await;
+    }
+    let elsewhere = address.replace("localhost", "127.0.0.1");
+    for (bad, reason) in [
+        (format!("{address}?sslmode=disable"), "no encryption"),
+        (format!("{address}?sslmode=verify-full"), "UnknownIssuer"),
+        (format!("{elsewhere}?sslmode=verify-full&sslrootcert={certificate}"), "not valid for"),
+        (format!("{address}?sslmode=verify-full&sslrootcert=/nowhere.pem"), "/nowhere.pem"),
+    ] {
+        let error = Postgres::open(&bad).await.unwrap_err().to_string();
+        assert!(error.contains(reason), "{bad}: {error}");
+    }
+}
