@@ -32,7 +32,9 @@ const keep = async () => {
   const controlled = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => controlled && location.reload());
   tell();
-  await workers.ready;
+  const { active } = await workers.ready;
+  // A page that is loaded just while the worker becomes active is nobody's otherwise, and would need a connection.
+  if (!workers.controller) active.postMessage("claim");
   say("kept");
 };
 

@@ -19,7 +19,10 @@ addEventListener("activate", (event) => {
   event.waitUntil(removeOld());
 });
 
-addEventListener("message", ({ data }) => data === "activate" && skipWaiting());
+addEventListener("message", (event) => {
+  if (event.data === "activate") skipWaiting();
+  if (event.data === "claim") event.waitUntil(clients.claim());
+});
 
 // It is somebody's turn at a table over days: the server sends the words that this browser chose, and the address.
 addEventListener("push", (event) => {
