@@ -1,12 +1,15 @@
 //! All tables that are in memory: one task each, found by the table's id.
 
 mod bots;
+mod elsewhere;
+mod herald;
 mod keeper;
 mod outbox;
 mod storing;
 mod subscribers;
 mod sweep;
 
+pub(crate) use herald::proclaim;
 pub(crate) use outbox::{Outbox, outbox};
 pub(crate) use storing::{create, refusal};
 
@@ -21,7 +24,7 @@ use crate::push::Notice;
 use crate::table::{Command, Presence, Table, Who, public_id};
 use iquazu_protocol::{Refusal, RequestId, Time};
 use iquazu_rules::{Action, Seat};
-use iquazu_store::{IdentityId, Moment, Store, TableId};
+use iquazu_store::{Announcement, Here, IdentityId, Moment, ProcessId, Store, TableId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 /// So many questions wait at one table; who comes then waits before asking.
@@ -72,7 +75,6 @@ pub(crate) enum Ask {
     },
     Part {
         id: u64,
-        identity: Option<IdentityId>,
     },
     /// A bot has decided.
     Thought {
@@ -82,6 +84,16 @@ pub(crate) enum Ask {
     /// Something may be due, or another process wrote.
     Wake {
         next: Option<u64>,
+    },
+    /// Who is connected at another process. Who `asks` wants to know who is connected here.
+    Elsewhere {
+        process: ProcessId,
+        here: Here,
+        asks: bool,
+    },
+    /// Another process has died.
+    Lost {
+        process: ProcessId,
     },
     /// The table was removed.
     Gone,
@@ -102,17 +114,27 @@ pub(crate) struct Hub {
     stopping: watch::Sender<bool>,
     /// For those who play turn by turn and are not here.
     notices: mpsc::Sender<Notice>,
+    /// For the other processes.
+    announcements: mpsc::UnboundedSender<Announcement>,
+}
+
+/// What the hub leaves to others to do.
+pub(crate) struct Errands {
+    /// To be delivered.
+    pub(crate) notices: mpsc::Receiver<Notice>,
+    /// To be told to other processes.
+    pub(crate) announcements: mpsc::UnboundedReceiver<Announcement>,
 }
 
 impl Hub {
-    /// The hub, and the notices that somebody has to deliver.
-    pub(crate) fn new(online: Online) -> (Arc<Hub>, mpsc::Receiver<Notice>) {
+    pub(crate) fn new(online: Online) -> (Arc<Hub>, Errands) {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let (stopping, _) = watch::channel(false);
         let (notices, to_deliver) = mpsc::channel(NOTICES);
+        let (announcements, to_tell) = mpsc::unbounded_channel();
         let (tables, connections, metrics) = (Mutex::default(), AtomicU64::new(0), Metrics::default());
-        let hub = Hub { online, tables, thinkers, connections, metrics, stopping, notices };
-        (Arc::new(hub), to_deliver)
+        let hub = Hub { online, tables, thinkers, connections, metrics, stopping, notices, announcements };
+        (Arc::new(hub), Errands { notices: to_deliver, announcements: to_tell })
     }
 
     pub(crate) fn store(&self) -> &dyn Store {

@@ -70,7 +70,7 @@ impl Server {
     /// # Errors
     /// None so far: a network that fails is waited for.
     pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let (hub, notices) = self.online.map(hub::Hub::new).unzip();
+        let (hub, errands) = self.online.map(hub::Hub::new).unzip();
         let router = router(self.assets, hub.clone());
         let stopping = hub.clone();
         let end = async move {
@@ -79,9 +79,13 @@ impl Server {
                 hub.stop().await;
             }
         };
-        let duties = hub.clone().zip(notices).map(|(hub, notices)| {
-            let deliver = push::deliver(Arc::clone(&hub), notices);
-            [tokio::spawn(Arc::clone(&hub).listen()), tokio::spawn(hub.sweep()), tokio::spawn(deliver)]
+        let duties = hub.clone().zip(errands).map(|(hub, errands)| {
+            [
+                tokio::spawn(push::deliver(Arc::clone(&hub), errands.notices)),
+                tokio::spawn(hub::proclaim(Arc::clone(&hub), errands.announcements)),
+                tokio::spawn(Arc::clone(&hub).listen()),
+                tokio::spawn(hub.sweep()),
+            ]
         });
         accept::answer_until(self.listener, router, end).await;
         duties.into_iter().flatten().for_each(|duty| duty.abort());

@@ -33,6 +33,8 @@ pub struct Online {
     pub bot_pause: Duration,
     /// Who has been away for so long when it is their turn at a live table may be replaced by the others.
     pub away: Duration,
+    /// A process on the same database that has said nothing for so long is taken for dead, and nobody for connected to it.
+    pub silence: Duration,
     /// Called with a small JSON body when it is somebody's turn at a table that is played turn by turn.
     pub webhook: Option<String>,
     /// Where push services find whoever runs this server: `mailto:…` or `https://…`.
@@ -60,6 +62,7 @@ impl Online {
             bot_threads: cores,
             bot_pause: Duration::from_millis(600),
             away: Duration::from_secs(AWAY_SECONDS.into()),
+            silence: Duration::from_secs(20),
             webhook: None,
             contact: None,
             idle: Duration::from_secs(60),

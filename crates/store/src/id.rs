@@ -68,6 +68,10 @@ id! {
     /// A person, on all devices.
     IdentityId
 }
+id! {
+    /// A process that uses a database, from its start to its end.
+    ProcessId
+}
 
 /// The hash of a secret that only its owner has. The store never sees the secret itself, and this
 /// type never shows the hash.

@@ -25,7 +25,7 @@ mod watch;
 #[cfg(feature = "cluster")]
 pub use cluster::{Cluster, Database};
 pub use error::{Error, OpenError};
-pub use id::{BadId, IdentityId, SecretHash, TableId};
+pub use id::{BadId, IdentityId, ProcessId, SecretHash, TableId};
 pub use identity::{Identity, Push, Token};
 pub use listing::{Cursor, Listing};
 pub use moment::Moment;
@@ -34,4 +34,4 @@ pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 pub use store::Store;
 pub use table::{Append, Change, Due, Entry, NewTable, SeatChange, Stage, Table};
-pub use watch::{News, Watch};
+pub use watch::{Announcement, Here, News, Watch};

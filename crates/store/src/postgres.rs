@@ -18,8 +18,8 @@ use self::address::Address;
 use self::pool::Pool;
 use self::writer::Writer;
 use crate::{
-    Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, News, OpenError, Push, SecretHash,
-    Store, Table, TableId, Token, Watch,
+    Announcement, Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, News, OpenError,
+    ProcessId, Push, SecretHash, Store, Table, TableId, Token, Watch,
 };
 
 /// How many news a reader may be behind before it is told that it missed some.
@@ -29,7 +29,7 @@ const NEWS: usize = 4096;
 #[derive(Debug)]
 pub struct Postgres {
     /// Marks our own notifications, which are no news to us.
-    process: TableId,
+    process: ProcessId,
     writer: Writer,
     pool: Pool,
     news: broadcast::Sender<News>,
@@ -46,7 +46,7 @@ impl Postgres {
         let address = Address::read(address)?;
         schema::migrate(&address).await?;
         let (news, closed) = (broadcast::Sender::new(NEWS), watch::Sender::new(false));
-        let process = TableId::random();
+        let process = ProcessId::random();
         tokio::spawn(listener::listen(address.clone(), process, news.clone(), closed.subscribe()));
         let (writer, pool) = (Writer::start(&address, process), Pool::new(&address));
         Ok(Postgres { process, writer, pool, news, closed })
@@ -96,6 +96,11 @@ impl Store for Postgres {
 
     fn watch(&self) -> Watch {
         Watch::new(self.news.subscribe())
+    }
+
+    async fn announce(&self, what: &[Announcement]) -> Result<(), Error> {
+        let notices: Vec<String> = what.iter().map(|what| listener::announcement(self.process, what)).collect();
+        tables::announce(&*self.pool.client().await?, &notices).await
     }
 
     async fn create_identity(&self, identity: Identity, secret: SecretHash) -> Result<(), Error> {

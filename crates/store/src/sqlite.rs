@@ -20,8 +20,8 @@ use self::lock::Lock;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
-    Access, Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, OpenError, Push, SecretHash,
-    Store, Table, TableId, Token, Watch,
+    Access, Announcement, Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, OpenError, Push,
+    SecretHash, Store, Table, TableId, Token, Watch,
 };
 
 /// A database in one file, with a writer of its own and readers beside it.
@@ -202,6 +202,10 @@ impl Store for Sqlite {
     async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
         let key = key.to_owned();
         self.writer.write(move |sqlite| people::setting_or(sqlite, &key, &value)).await
+    }
+
+    async fn announce(&self, _: &[Announcement]) -> Result<(), Error> {
+        Ok(())
     }
 
     async fn ping(&self) -> Result<(), Error> {

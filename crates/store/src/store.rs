@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use crate::{
-    Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, Push, SecretHash, Table, TableId,
-    Token, Watch,
+    Announcement, Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, Push, SecretHash, Table,
+    TableId, Token, Watch,
 };
 
 /// A database of tables. Every call that returns `Ok` is durable, and every call may be made again
@@ -50,6 +50,9 @@ pub trait Store: Debug + Send + Sync + 'static {
 
     /// What other processes do to tables from now on.
     fn watch(&self) -> Watch;
+
+    /// Tells other processes, in order. Nothing to do where there is only one.
+    async fn announce(&self, what: &[Announcement]) -> Result<(), Error>;
 
     // People.
 

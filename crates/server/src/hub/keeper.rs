@@ -1,12 +1,13 @@
 //! One task for each table: it alone changes the table, one question at a time, and sends nothing that is not kept.
 
+use super::elsewhere::Elsewhere;
 use super::subscribers::Subscribers;
 use super::{Ask, Hub, Questions, bots, now, storing};
 use crate::random;
-use crate::table::{Command, Entry, Table, Verdict, Who};
+use crate::table::{Command, Entry, Presence, Table, Verdict, Who};
 use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, Time};
 use iquazu_rules::{Seat, SeatMap, Viewer};
-use iquazu_store::{Error, IdentityId, TableId};
+use iquazu_store::{Announcement, Error, Here, IdentityId, TableId};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +25,11 @@ struct Keeper {
     hub: Arc<Hub>,
     table: Table,
     subscribers: Subscribers,
+    elsewhere: Elsewhere,
+    /// What the other processes know.
+    announced: Here,
+    /// What the subscribers know.
+    told: Presence,
     own: mpsc::WeakSender<Box<Ask>>,
     /// Whether the log may have entries that the table has not: a write was not answered.
     uncertain: bool,
@@ -32,7 +38,7 @@ struct Keeper {
     /// Not before this is something tried again that the store did not take.
     retry: Instant,
     heard: Instant,
-    /// When somebody was last connected here. Before this process had the table they may have been elsewhere.
+    /// When somebody was last connected. Before this process had the table they may have been elsewhere.
     last_here: SeatMap<Time>,
     gone: bool,
 }
@@ -46,6 +52,9 @@ pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: Questions, own: 
     let mut keeper = Keeper {
         table,
         subscribers: Subscribers::default(),
+        elsewhere: Elsewhere::default(),
+        announced: Here::default(),
+        told: Presence::default(),
         own,
         uncertain: false,
         thinking: None,
@@ -80,6 +89,7 @@ pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: Questions, own: 
         }
     }
     keeper.subscribers.send_all(&ServerMessage::GoingAway { retry_ms: BACK_AFTER_MS });
+    hub.announce(Announcement::Here { table: id, here: Here::default(), asks: false });
     inbox.close();
     refuse_all(&hub, id, &mut inbox, &Refusal::GoingAway {});
 }
@@ -118,6 +128,7 @@ impl Keeper {
         match ask {
             Ask::Do { who, command, reply } => {
                 let answer = self.carry_out(&who, None, command).await;
+                self.look_around();
                 // Who has stopped waiting finds it done.
                 let _ = reply.send(answer);
             }
@@ -125,19 +136,30 @@ impl Keeper {
             Ask::Rematch { from, request } => self.rematch(from, request).await,
             Ask::Look(look, refuse) => self.show(look, refuse).await,
             Ask::Join { id, identity, seen, outbox } => {
+                let is_first = self.subscribers.is_empty();
                 self.subscribers.join(id, identity, outbox);
                 self.send_snapshot(id, seen);
+                if is_first {
+                    self.announce(true);
+                }
                 self.tell_presence();
             }
             Ask::Again { id, seen } => self.send_snapshot(id, seen),
             Ask::Replace { from, request, seat } => self.replace(from, request, seat).await,
-            Ask::Part { id, identity } => {
-                if let Some(seat) = identity.and_then(|identity| self.table.seat_of(&identity)) {
-                    self.last_here[seat] = now();
+            Ask::Part { id } => {
+                self.subscribers.part(id);
+                self.tell_presence();
+            }
+            Ask::Elsewhere { process, here, asks } => {
+                self.elsewhere.heard(process, here);
+                if asks && !self.subscribers.is_empty() {
+                    self.announce(false);
                 }
-                if self.subscribers.part(id) {
-                    self.tell_presence();
-                }
+                self.look_around();
+            }
+            Ask::Lost { process } => {
+                self.elsewhere.lost(process);
+                self.look_around();
             }
             Ask::Thought { steps, action } => self.bot_decided(steps, action).await,
             Ask::Wake { next } => self.woken(next).await,
@@ -185,7 +207,7 @@ impl Keeper {
                     let before = self.table.to_act();
                     self.accept(&entries)?;
                     if self.table.settings.pace == Pace::TurnByTurn && self.table.to_act() != before {
-                        self.hub.notify(&self.table, &self.subscribers.presence(&self.table).present);
+                        self.hub.notify(&self.table, &self.presence().present);
                     }
                     return Ok(self.table.entries);
                 }
@@ -260,7 +282,7 @@ impl Keeper {
     }
 
     async fn replace(&mut self, from: u64, request: RequestId, seat: Seat) {
-        let present = self.subscribers.presence(&self.table).present;
+        let present = self.presence().present;
         let last_here = (!present.contains(&seat)).then(|| self.last_here[seat]);
         let patience = u64::try_from(self.hub.online.away.as_millis()).unwrap_or(u64::MAX);
         self.answer(from, request, Command::Replace { seat, last_here, patience }).await;
@@ -280,20 +302,43 @@ impl Keeper {
             drop(refuse.send(refusal));
             return;
         }
-        look(&self.table, &self.subscribers.presence(&self.table));
+        look(&self.table, &self.presence());
     }
 
     fn send_snapshot(&mut self, id: u64, seen: Option<u64>) {
         let Some(identity) = self.subscribers.identity(id) else { return };
-        let presence = self.subscribers.presence(&self.table);
+        let presence = self.presence();
         let snapshot = self.table.snapshot(identity.as_ref(), seen, &presence, now());
         self.subscribers.send(id, &ServerMessage::Snapshot(Box::new(snapshot)));
     }
 
+    fn presence(&self) -> Presence {
+        self.elsewhere.and(self.subscribers.here(&self.table))
+    }
+
+    /// Tells everybody who has come or gone, here or at another process.
+    fn look_around(&mut self) {
+        if self.presence() != self.told || self.subscribers.here(&self.table) != self.announced {
+            self.tell_presence();
+        }
+    }
+
     fn tell_presence(&mut self) {
-        let presence = self.subscribers.presence(&self.table);
-        let message = ServerMessage::Presence { present: presence.present, watching: presence.watching };
-        self.subscribers.send_all(&message);
+        if self.subscribers.here(&self.table) != self.announced {
+            self.announce(false);
+        }
+        let presence = self.presence();
+        let before = std::mem::replace(&mut self.told, presence);
+        for seat in before.present.iter().filter(|seat| !self.told.present.contains(seat)) {
+            self.last_here[*seat] = now();
+        }
+        let Presence { present, watching } = self.told.clone();
+        self.subscribers.send_all(&ServerMessage::Presence { present, watching });
+    }
+
+    fn announce(&mut self, asks: bool) {
+        self.announced = self.subscribers.here(&self.table);
+        self.hub.announce(Announcement::Here { table: self.table.id, here: self.announced, asks });
     }
 
     fn let_bots_think(&mut self) {
@@ -324,8 +369,13 @@ impl Keeper {
         if next.is_none_or(|next| next > self.table.entries) && self.catch_up().await.is_err() {
             self.uncertain = true;
         }
+        self.look_around();
         self.look_at_clock().await;
         if next.is_none() {
+            // Others may have come or gone unheard.
+            if !self.subscribers.is_empty() {
+                self.announce(true);
+            }
             // This process looks after the table now: others need not.
             let due = storing::due(&self.table);
             let _ = self.hub.store().reschedule(self.table.id, self.table.entries, due).await;

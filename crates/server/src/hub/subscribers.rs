@@ -1,11 +1,12 @@
 //! Who is connected to a table, and what they are sent.
 
+use super::elsewhere::bit;
 use super::outbox::Outbox;
-use crate::table::{Entry, News, Presence, Table};
+use crate::table::{Entry, News, Table};
 use axum::extract::ws::Utf8Bytes;
 use iquazu_protocol::ServerMessage;
-use iquazu_rules::{Seat, Viewer};
-use iquazu_store::IdentityId;
+use iquazu_rules::Viewer;
+use iquazu_store::{Here, IdentityId};
 
 /// Most messages are shorter: they are written without asking for room again.
 const LENGTH: usize = 1024;
@@ -30,10 +31,8 @@ impl Subscribers {
         self.0.push(Subscriber { id, identity, outbox });
     }
 
-    pub(super) fn part(&mut self, id: u64) -> bool {
-        let before = self.0.len();
+    pub(super) fn part(&mut self, id: u64) {
         self.0.retain(|subscriber| subscriber.id != id);
-        before != self.0.len()
     }
 
     /// Nothing for a connection that is gone; in it nothing for somebody without an identity.
@@ -41,13 +40,13 @@ impl Subscribers {
         self.0.iter().find(|subscriber| subscriber.id == id).map(|subscriber| subscriber.identity)
     }
 
-    pub(super) fn presence(&self, table: &Table) -> Presence {
+    /// Who is connected to this process.
+    pub(super) fn here(&self, table: &Table) -> Here {
         let seat = |subscriber: &Subscriber| subscriber.identity.as_ref().and_then(|who| table.seat_of(who));
-        let mut present: Vec<Seat> = self.0.iter().filter_map(seat).collect();
-        present.sort_unstable();
-        present.dedup();
-        let watching = self.0.iter().filter(|subscriber| seat(subscriber).is_none()).count();
-        Presence { present, watching: watching as u32 }
+        self.0.iter().fold(Here::default(), |here, subscriber| match seat(subscriber) {
+            Some(seat) => Here { seats: here.seats | bit(seat), ..here },
+            None => Here { watching: here.watching + 1, ..here },
+        })
     }
 
     /// To one connection.

@@ -1,7 +1,7 @@
-//! Work that must not be forgotten: what other processes did, and what a dead one left undone.
+//! Work that must not be forgotten: what a dead process left undone.
 
 use super::{Ask, Hub};
-use iquazu_store::{Moment, News};
+use iquazu_store::Moment;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,21 +12,6 @@ const LEASE: Duration = Duration::from_secs(10);
 const AT_A_TIME: u32 = 64;
 
 impl Hub {
-    /// Hears what other processes do, until the store closes.
-    pub(crate) async fn listen(self: Arc<Hub>) {
-        let mut news = self.store().watch();
-        while let Some(news) = news.next().await {
-            match news {
-                News::Appended { table, next } => self.ask_loaded(table, Ask::Wake { next: Some(next) }),
-                News::Removed { table } => self.ask_loaded(table, Ask::Gone),
-                News::Missed => {
-                    let all: Vec<_> = self.lock().keys().copied().collect();
-                    all.into_iter().for_each(|table| self.ask_loaded(table, Ask::Wake { next: None }));
-                }
-            }
-        }
-    }
-
     /// Takes over tables whose time has come and that nobody looked at, and throws expired links away.
     pub(crate) async fn sweep(self: Arc<Hub>) {
         let mut stopping = self.stopping();

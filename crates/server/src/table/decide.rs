@@ -244,8 +244,8 @@ impl Table {
             return Err(Refusal::BotPlays {});
         }
         let waited = last_here.map_or(0, |last| at.saturating_sub(last.max(self.decision_since)));
-        if waited < patience {
-            let seconds = (patience - waited).div_ceil(1000);
+        if last_here.is_none() || waited < patience {
+            let seconds = patience.saturating_sub(waited).div_ceil(1000);
             return Err(Refusal::NotAway { seconds: u32::try_from(seconds).unwrap_or(u32::MAX) });
         }
         Ok(vec![Entry::Left { seat, at, told: Some(told) }])

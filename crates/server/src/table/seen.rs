@@ -14,7 +14,7 @@ use std::fmt::Write;
 /// So many steps a snapshot repeats; who missed more sees the position only.
 const MOST_MISSED: usize = 40;
 
-/// Who is there right now, as far as this process knows.
+/// Who is there right now, as far as is known.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Presence {
     pub present: Vec<Seat>,

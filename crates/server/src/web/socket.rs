@@ -92,7 +92,7 @@ impl Talk {
         if let Ok(Some(seen)) = self.await_hello().await {
             // Whatever ended it, the table is told.
             let _ = self.converse(seen).await;
-            let _ = self.online.hub.ask(self.table, Ask::Part { id: self.id, identity: self.identity }).await;
+            let _ = self.online.hub.ask(self.table, Ask::Part { id: self.id }).await;
         }
         let goodbye = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
         let _ = tokio::time::timeout(SEND_WITHIN, self.socket.send(Message::Close(Some(goodbye)))).await;

@@ -149,6 +149,9 @@ impl Store for Flaky {
     async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
         self.reach()?.setting_or(key, value).await
     }
+    async fn announce(&self, what: &[Announcement]) -> Result<(), Error> {
+        self.reach()?.announce(what).await
+    }
     async fn ping(&self) -> Result<(), Error> {
         self.reach()?.ping().await
     }

@@ -6,7 +6,9 @@ use tokio_postgres::{Row, Statement};
 
 use super::link::Link;
 use super::listener::notice;
-use crate::{Append, Change, Due, Entry, Error, IdentityId, Listing, Moment, NewTable, Stage, Table, TableId};
+use crate::{
+    Append, Change, Due, Entry, Error, IdentityId, Listing, Moment, NewTable, ProcessId, Stage, Table, TableId,
+};
 
 const COLUMNS: &str = "id, created, changed, public, stage, next, due, summary";
 
@@ -48,6 +50,8 @@ const REMOVE: &str = "
 WITH removed AS (DELETE FROM tables WHERE id = $1 RETURNING number)
 SELECT pg_notify('iquazu', $2) FROM removed";
 
+const ANNOUNCE: &str = "SELECT count(pg_notify('iquazu', notice)) FROM unnest($1::text[]) AS notice";
+
 pub(super) async fn create(link: &Link, table: &NewTable) -> Result<(), Error> {
     let NewTable { id, created, public, entries, change } = table;
     let seats = Seats::of(change);
@@ -62,7 +66,7 @@ pub(super) async fn prepare_append(link: &Link) -> Result<Statement, Error> {
     link.prepared(APPEND).await
 }
 
-pub(super) async fn append(link: &Link, append: &Append, process: TableId) -> Result<bool, Error> {
+pub(super) async fn append(link: &Link, append: &Append, process: ProcessId) -> Result<bool, Error> {
     let statement = prepare_append(link).await?;
     append_by(link, &statement, append, process).await
 }
@@ -72,7 +76,7 @@ pub(super) async fn append_by(
     link: &Link,
     statement: &Statement,
     append: &Append,
-    process: TableId,
+    process: ProcessId,
 ) -> Result<bool, Error> {
     let Append { table, expected, entries, at, change } = append;
     let seats = Seats::of(change);
@@ -143,9 +147,13 @@ pub(super) async fn claim_due(link: &Link, now: Moment, lease: Moment, limit: u3
     Ok(rows.iter().map(|row| Due { table: id_of(row), since: Moment(row.get(1)) }).collect())
 }
 
-pub(super) async fn remove(link: &Link, table: TableId, process: TableId) -> Result<bool, Error> {
+pub(super) async fn remove(link: &Link, table: TableId, process: ProcessId) -> Result<bool, Error> {
     let notice = notice(process, table, None);
     Ok(link.query_opt(REMOVE, &[&&table.as_bytes()[..], &notice]).await?.is_some())
+}
+
+pub(super) async fn announce(link: &Link, notices: &[String]) -> Result<(), Error> {
+    link.query(ANNOUNCE, &[&notices]).await.map(drop)
 }
 
 pub(super) async fn read(link: &Link, table: TableId, from: u64, limit: u32) -> Result<Vec<Entry>, Error> {

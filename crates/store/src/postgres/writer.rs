@@ -10,7 +10,7 @@ use super::address::Address;
 use super::link::Link;
 use super::pool::{Place, closed};
 use super::tables;
-use crate::{Append, Error, TableId};
+use crate::{Append, Error, ProcessId};
 
 /// How many appends may wait before writers have to wait for a place.
 const QUEUE: usize = 8192;
@@ -28,7 +28,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(address: &Address, process: TableId) -> Writer {
+    pub(super) fn start(address: &Address, process: ProcessId) -> Writer {
         let (queue, messages) = mpsc::channel(QUEUE);
         tokio::spawn(work(Place::new(address), process, messages));
         Writer { queue }
@@ -48,7 +48,7 @@ impl Writer {
     }
 }
 
-async fn work(place: Place, process: TableId, mut messages: mpsc::Receiver<Message>) {
+async fn work(place: Place, process: ProcessId, mut messages: mpsc::Receiver<Message>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut closing = None;
     while messages.recv_many(&mut batch, BATCH).await > 0 {
@@ -77,7 +77,7 @@ async fn work(place: Place, process: TableId, mut messages: mpsc::Receiver<Messa
     }
 }
 
-async fn commit(place: &Place, process: TableId, appends: &[Append]) -> Vec<Result<(), Error>> {
+async fn commit(place: &Place, process: ProcessId, appends: &[Append]) -> Vec<Result<(), Error>> {
     let link = match place.link().await {
         Ok(link) => link,
         Err(error) => return vec![Err(error); appends.len()],
@@ -99,7 +99,7 @@ async fn commit(place: &Place, process: TableId, appends: &[Append]) -> Vec<Resu
     }
 }
 
-async fn alone(link: &Link, process: TableId, append: &Append) -> Result<(), Error> {
+async fn alone(link: &Link, process: ProcessId, append: &Append) -> Result<(), Error> {
     match tables::append(link, append, process).await? {
         true => Ok(()),
         false => Err(tables::too_late(link, append.table).await),
@@ -108,7 +108,7 @@ async fn alone(link: &Link, process: TableId, append: &Append) -> Result<(), Err
 
 /// One transaction for all, sent without waiting for answers in between. Everybody writes in the
 /// order of the tables' ids, so that two processes never wait for each other.
-async fn together(link: &Link, process: TableId, appends: &[Append]) -> Result<Vec<Result<(), Error>>, Error> {
+async fn together(link: &Link, process: ProcessId, appends: &[Append]) -> Result<Vec<Result<(), Error>>, Error> {
     let mut order: Vec<usize> = (0..appends.len()).collect();
     order.sort_by_key(|&place| appends[place].table);
     let statement = tables::prepare_append(link).await?;
