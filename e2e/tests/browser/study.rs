@@ -261,8 +261,6 @@ async fn the_study_fits_every_size_and_theme() -> Result<()> {
             browser.screen(screen).await?;
             for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
                 browser.prefer(theme, Motion::Reduced).await?;
-                // Colours change with a short transition.
-                browser.run("await new Promise(done => setTimeout(done, 1500))").await?;
                 let wide = "const e = document.documentElement; return e.scrollWidth > e.clientWidth;";
                 ensure!(browser.run(wide).await? == false, "the study scrolls sideways on a {size}");
                 browser.screenshot(&format!("study-{size}-{look}")).await?;
