@@ -12,6 +12,9 @@ async fn a_whole_game_by_mouse_ends_in_a_final_board_and_a_valid_record() -> Res
         browser.screenshot("game-first-turn").await?;
         finish(browser).await?;
         browser.screenshot("final-board").await?;
+        let sides = "const box = document.querySelector('dialog.final').getBoundingClientRect();
+            return Math.abs(box.left - (document.documentElement.clientWidth - box.right)) < 2;";
+        ensure!(browser.run(sides).await? == true, "the final board stands in the middle");
         browser.expect_accessible().await?;
         let record = saved(browser).await?;
         ensure!(record.contains("\nresult "), "the record of a finished game has a result");
