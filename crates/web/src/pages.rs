@@ -20,7 +20,7 @@ mod title_art;
 pub(crate) use dialog::dialog;
 pub(crate) use layout::{in_words, page};
 pub(crate) use open::{load_error_text, read as read_file};
-pub(crate) use start::{Starter, Wanted, default_name, quick_plan};
+pub(crate) use start::{Starter, Wanted, quick_plan};
 
 pub use about::AboutPage;
 pub use broken_save::BrokenSavePage;

@@ -13,6 +13,7 @@ pub mod keys;
 mod lead;
 pub(crate) mod log;
 pub mod model;
+pub(crate) mod names;
 mod notice;
 mod page;
 mod payment;

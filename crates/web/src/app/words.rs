@@ -1,6 +1,6 @@
 //! The texts of the chosen language, and how values of the game are said in them.
 
-use super::settings::use_settings;
+use super::settings::{Settings, use_settings};
 use crate::art;
 use iquazu_messages::{Card, Gem, Lang, Messages};
 use iquazu_rules::{Cards, Colour, PlayerColour, Tile};
@@ -8,7 +8,12 @@ use leptos::prelude::*;
 
 /// The texts of the chosen language. Reactive: read it where the text is shown.
 pub fn words() -> Messages {
-    let chosen = use_settings().with(|settings| settings.lang);
+    words_of(use_settings())
+}
+
+/// The same where the settings are at hand: outside of views nobody can be asked for them.
+pub fn words_of(settings: RwSignal<Settings>) -> Messages {
+    let chosen = settings.with(|settings| settings.lang);
     Messages(chosen.unwrap_or_else(browser_lang))
 }
 

@@ -6,6 +6,7 @@ use crate::app::editions;
 use crate::app::route::{Route, go};
 use crate::app::settings::Settings;
 use crate::app::storage;
+use crate::play::names::default_name;
 use crate::play::store::{Play, use_play};
 use crate::play::{flow, seed};
 use iquazu_messages::Messages;
@@ -112,14 +113,6 @@ pub(super) fn take_up_saved(play: Play) {
         && !game.is_over()
     {
         flow::put_on_screen(play, game);
-    }
-}
-
-/// The name of a seat that nobody has named, by its place.
-pub(crate) fn default_name(t: Messages, seat: usize, player: &Player) -> String {
-    match player {
-        Player::Person | Player::Elsewhere => t.person_name(seat as i64 + 1),
-        Player::Bot(_) => t.bot_names().split(' ').nth(seat).unwrap_or_default().to_owned(),
     }
 }
 

@@ -1,10 +1,12 @@
 //! How a game goes on: people act, bots answer, everything is saved before it is shown.
 
 use super::director;
+use super::names::{has_nameless, named};
 use super::store::{Choice, Notice, Play};
 use super::thinker;
 use crate::app::settings::Settings;
 use crate::app::storage::{self, StorageError};
+use crate::app::words::words_of;
 use crate::board::motion;
 use iquazu_rules::{Action, Seat, Viewer, cheapest_payment};
 use iquazu_session::{Game, Plan};
@@ -33,6 +35,10 @@ pub fn put_on_screen(play: Play, game: Game) {
 
 /// The game page opens: what is left to show is shown, and the game goes on.
 pub fn enter(play: Play, settings: RwSignal<Settings>) {
+    if play.game.with_untracked(has_nameless) {
+        let t = untrack(|| words_of(settings));
+        play.game.update(|game| *game = named(t, game.clone()));
+    }
     play.viewer.set(only_person(play));
     let beats = play.opening.get_untracked();
     play.opening.set(Vec::new());

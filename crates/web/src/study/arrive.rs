@@ -5,7 +5,7 @@ use super::{branch, trouble::Trouble};
 use crate::app::editions;
 use crate::app::storage;
 use crate::app::words::words;
-use crate::pages::default_name;
+use crate::play::names::named;
 use iquazu_rules::View;
 use iquazu_session::{Game, from_link, from_view_link, to_link};
 use leptos::prelude::untrack;
@@ -21,13 +21,13 @@ pub(super) enum Opened {
 pub(super) fn open(route: &StudyRoute) -> Result<Opened, Trouble> {
     match route {
         StudyRoute::Record => record().map(Opened::Game),
-        StudyRoute::Game(letters) => Ok(Opened::Game(named(from_link(letters, editions::find)?))),
+        StudyRoute::Game(letters) => Ok(Opened::Game(named(untrack(words), from_link(letters, editions::find)?))),
         StudyRoute::Moment(letters) => Ok(Opened::Moment(from_view_link(letters, editions::find)?)),
         StudyRoute::Branch(number) => {
             let kept = branch::slot(*number);
             let text = storage::load(&kept).ok().flatten().ok_or(Trouble::Nothing)?;
             let game = iquazu_session::load(&text, editions::find)?;
-            Ok(Opened::Branch { kept, game: named(game) })
+            Ok(Opened::Branch { kept, game: named(untrack(words), game) })
         }
         StudyRoute::Lesson => Ok(Opened::Lesson),
         StudyRoute::NotFound => Err(Trouble::Nothing),
@@ -43,20 +43,5 @@ fn record() -> Result<Game, Trouble> {
     {
         rename(&StudyRoute::Game(letters));
     }
-    Ok(named(game))
-}
-
-/// Records from elsewhere may name nobody.
-fn named(game: Game) -> Game {
-    if game.plan().seats.iter().all(|seat| !seat.name.is_empty()) {
-        return game;
-    }
-    let t = untrack(words);
-    let mut plan = game.plan().clone();
-    for (index, seat) in plan.seats.iter_mut().enumerate() {
-        if seat.name.is_empty() {
-            seat.name = default_name(t, index, &seat.player);
-        }
-    }
-    game.seated(plan)
+    Ok(named(untrack(words), game))
 }

@@ -2,7 +2,8 @@
 
 use crate::app::{editions, storage};
 use crate::pages::levels::playable;
-use crate::pages::start::{by_lot, default_name};
+use crate::pages::start::by_lot;
+use crate::play::names::default_name;
 use crate::play::seed;
 use iquazu_messages::Messages;
 use iquazu_rules::{Edition, PlayerColour};

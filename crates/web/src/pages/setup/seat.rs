@@ -4,7 +4,7 @@ use super::draft::{Draft, Fault};
 use crate::app::words::{gem, player_art};
 use crate::art::Gem;
 use crate::pages::levels::{LEVELS, level_line, level_name};
-use crate::pages::start::default_name;
+use crate::play::names::default_name;
 use iquazu_messages::Messages;
 use iquazu_rules::PlayerColour;
 use iquazu_session::Player;
