@@ -16,7 +16,7 @@ use crate::driver::Scratch;
 pub struct App {
     address: SocketAddr,
     end: Arc<Notify>,
-    server: JoinHandle<std::io::Result<()>>,
+    server: JoinHandle<()>,
     /// Of its database.
     folder: Option<Scratch>,
 }

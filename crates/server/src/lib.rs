@@ -65,11 +65,9 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Answers until `end` is there, then finishes what is under way: writes are ended, clients are told.
-    ///
-    /// # Errors
-    /// None so far: a network that fails is waited for.
-    pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    /// Answers until `end` is there, then finishes what is under way: writes are ended, clients are told. A network that
+    /// fails is waited for.
+    pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) {
         let (hub, errands) = self.online.map(hub::Hub::new).unzip();
         let router = router(self.assets, hub.clone());
         let stopping = hub.clone();
@@ -92,15 +90,11 @@ impl Server {
         if let Some(hub) = hub {
             hub.store().close().await;
         }
-        Ok(())
     }
 
     /// Answers until the process is told to stop (Ctrl-C, or SIGTERM).
-    ///
-    /// # Errors
-    /// As [`Server::run_until`].
-    pub async fn run(self) -> io::Result<()> {
-        self.run_until(listen::told_to_stop()).await
+    pub async fn run(self) {
+        self.run_until(listen::told_to_stop()).await;
     }
 }
 
@@ -132,7 +126,7 @@ impl From<io::Error> for ServeError {
 /// told to stop. For callers that are not async.
 ///
 /// # Errors
-/// As [`Server::bind`] and [`Server::run`], and when the database cannot be opened.
+/// As [`Server::bind`], and when the database cannot be opened.
 pub fn serve(
     options: ServeOptions,
     database: &str,
@@ -144,7 +138,8 @@ pub fn serve(
         let online = Online::open(database).await.map_err(ServeError::Database)?;
         let server = Server::bind(ServeOptions { online: Some(run(online)), ..options }).await?;
         announce(server.address()?);
-        Ok(server.run().await?)
+        server.run().await;
+        Ok(())
     })
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct House {
     pub(crate) address: SocketAddr,
     folder: Option<TempDir>,
     end: Option<oneshot::Sender<()>>,
-    task: JoinHandle<std::io::Result<()>>,
+    task: JoinHandle<()>,
 }
 
 pub(crate) async fn sqlite(path: PathBuf) -> Arc<dyn Store> {
@@ -58,7 +58,7 @@ impl House {
     /// Ends in good order.
     pub(crate) async fn close(mut self) -> Option<TempDir> {
         drop(self.end.take());
-        tokio::time::timeout(PATIENCE, &mut self.task).await.expect("ends").expect("no panic").expect("no error");
+        tokio::time::timeout(PATIENCE, &mut self.task).await.expect("ends").expect("no panic");
         self.folder.take()
     }
 
