@@ -175,11 +175,11 @@ impl Hub {
         }
     }
 
-    /// Gives a question to the table's task if it is in memory.
+    /// Gives a question to the table's task if it is in memory: in the order of asking, unless its inbox is full.
     fn ask_loaded(&self, table: TableId, ask: Ask) {
-        let inbox = self.lock().get(&table).cloned();
-        if let Some(inbox) = inbox {
-            tokio::spawn(async move { inbox.send(Box::new(ask)).await });
+        let Some(inbox) = self.lock().get(&table).cloned() else { return };
+        if let Err(mpsc::error::TrySendError::Full(ask)) = inbox.try_send(Box::new(ask)) {
+            tokio::spawn(async move { inbox.send(ask).await });
         }
     }
 

@@ -89,7 +89,9 @@ pub(super) async fn keep(hub: Arc<Hub>, id: TableId, mut inbox: Questions, own: 
         }
     }
     keeper.subscribers.send_all(&ServerMessage::GoingAway { retry_ms: BACK_AFTER_MS });
-    hub.announce(Announcement::Here { table: id, here: Here::default(), asks: false });
+    if keeper.announced != Here::default() {
+        hub.announce(Announcement::Here { table: id, here: Here::default(), asks: false });
+    }
     inbox.close();
     refuse_all(&hub, id, &mut inbox, &Refusal::GoingAway {});
 }
