@@ -1,7 +1,7 @@
 //! Where the database is, and whether the way there is encrypted. `sslmode` and `sslrootcert` mean what they mean to
 //! PostgreSQL's own programs: `disable` never encrypts, `prefer` (as without a word) does where the server can,
 //! `require` always does; `verify-full` also asks for a certificate in the host's name, signed by an authority of the
-//! file `sslrootcert`, or by a publicly known one. `verify-ca` is as strict as `verify-full`.
+//! file `sslrootcert`, or by a publicly known one. `verify-ca`, or `sslrootcert` alone, is as strict as `verify-full`.
 
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
@@ -43,6 +43,10 @@ impl Address {
         // Acknowledged means durable, and no statement waits for ever.
         let options = config.get_options().unwrap_or_default().to_owned();
         config.options(format!("{options} -c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s"));
+        if trust != Trust::Anyone {
+            // Who names an authority does not want to talk in the open.
+            config.ssl_mode(SslMode::Require);
+        }
         if config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_))) {
             // What stays on the machine needs no secrecy, and PostgreSQL offers none there.
             config.ssl_mode(SslMode::Disable);
@@ -82,7 +86,6 @@ impl Trust {
         for setting in settings.split('&') {
             match setting.split_once('=') {
                 Some(("sslmode", "verify-full" | "verify-ca")) => {
-                    others.push("sslmode=require");
                     trust = if trust == Trust::Anyone { Trust::Public } else { trust };
                 }
                 Some(("sslrootcert", "system")) => trust = Trust::Public,
@@ -92,7 +95,8 @@ impl Trust {
                 _ => others.push(setting),
             }
         }
-        (format!("{place}?{}", others.join("&")), trust)
+        let settings = if others.is_empty() { String::new() } else { format!("?{}", others.join("&")) };
+        (format!("{place}{settings}"), trust)
     }
 
     fn client(self) -> Result<ClientConfig, OpenError> {
@@ -170,20 +174,32 @@ mod tests {
         for (address, rest, trust) in [
             ("postgres://a@b/c", "postgres://a@b/c", Trust::Anyone),
             ("postgres://a@b/c?sslmode=require", "postgres://a@b/c?sslmode=require", Trust::Anyone),
-            ("postgres://a@b/c?sslmode=verify-full", "postgres://a@b/c?sslmode=require", Trust::Public),
+            ("postgres://a@b/c?sslmode=verify-full", "postgres://a@b/c", Trust::Public),
             (
                 "postgres://a@b/c?sslrootcert=/my%20ca.pem&sslmode=verify-ca",
-                "postgres://a@b/c?sslmode=require",
+                "postgres://a@b/c",
                 Trust::File("/my ca.pem".to_owned()),
             ),
             (
                 "postgres://a@b/c?sslmode=verify-full&sslrootcert=system&keepalives=1",
-                "postgres://a@b/c?sslmode=require&keepalives=1",
+                "postgres://a@b/c?keepalives=1",
                 Trust::Public,
             ),
         ] {
             assert_eq!(Trust::take_from(address), (rest.to_owned(), trust), "{address}");
         }
+    }
+
+    #[test]
+    fn an_authority_is_enough_to_insist_on_encryption() {
+        let mode = |settings: &str| {
+            let address = Address::read(&format!("postgres://a@example.org/c{settings}")).unwrap();
+            address.config.get_ssl_mode()
+        };
+        assert_eq!(mode(""), SslMode::Prefer);
+        assert_eq!(mode("?sslmode=disable"), SslMode::Disable);
+        assert_eq!(mode("?sslrootcert=system"), SslMode::Require);
+        assert_eq!(mode("?sslmode=verify-full"), SslMode::Require);
     }
 
     #[test]
