@@ -12,7 +12,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=generator");
     println!("cargo::rerun-if-changed=locales");
-    let result = generator::read_locales(&root.join("locales")).and_then(|sources| generator::generate(&sources));
+    let result = generator::read_locales(&root.join("locales")).and_then(|locales| generator::generate(&locales));
     match result {
         Ok(code) => write(&out.join("messages.rs"), &code),
         Err(errors) => {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::model::{Catalogue, Key, LANGUAGES, Node, Text, Variant};
+use super::languages::Language;
+use super::model::{Catalogue, Key, Node, Text, Variant};
 
 /// The type of a variable. Its name decides: the same name has the same type in every message.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,14 +16,14 @@ pub(crate) enum Kind {
 
 pub(crate) type Kinds = BTreeMap<String, Kind>;
 
-pub(crate) fn check(all: &[Catalogue]) -> Result<Kinds, Vec<String>> {
+pub(crate) fn check(languages: &[Language], all: &[Catalogue]) -> Result<Kinds, Vec<String>> {
     let mut errors = Vec::new();
     let kinds = kinds(all, &mut errors);
     if !errors.is_empty() {
         return Err(errors);
     }
-    for (lang, catalogue) in all.iter().enumerate() {
-        compare(&all[0], catalogue, lang, &mut errors);
+    for (lang, catalogue) in languages.iter().zip(all) {
+        compare((&languages[0], &all[0]), (lang, catalogue), &mut errors);
         for text in &catalogue.texts {
             check_nodes(text, &text.nodes, lang, &kinds, &mut errors);
             if rule_clause(&text.id).is_some() && !text.variables().is_empty() {
@@ -93,28 +94,32 @@ fn select_kind(variants: &[Variant]) -> Kind {
     Kind::Choice(words.collect())
 }
 
-fn compare(reference: &Catalogue, catalogue: &Catalogue, lang: usize, errors: &mut Vec<String>) {
+fn compare(
+    (first, reference): (&Language, &Catalogue),
+    (lang, catalogue): (&Language, &Catalogue),
+    errors: &mut Vec<String>,
+) {
     for text in &reference.texts {
         let Some(other) = catalogue.get(&text.id) else {
-            errors.push(format!("{}: missing in {}", text.place(), LANGUAGES[lang]));
+            errors.push(format!("{}: missing in {}", text.place(), lang.code));
             continue;
         };
         let (mine, theirs) = (text.variables(), other.variables());
         for var in mine.iter().filter(|var| !theirs.contains(var)) {
-            errors.push(format!("{}: ${var} is used in {} but not here", other.place(), LANGUAGES[0]));
+            errors.push(format!("{}: ${var} is used in {} but not here", other.place(), first.code));
         }
         for var in theirs.iter().filter(|var| !mine.contains(var)) {
-            errors.push(format!("{}: ${var} is not used in {}", other.place(), LANGUAGES[0]));
+            errors.push(format!("{}: ${var} is not used in {}", other.place(), first.code));
         }
     }
     for text in &catalogue.texts {
         if reference.get(&text.id).is_none() {
-            errors.push(format!("{}: missing in {}", text.place(), LANGUAGES[0]));
+            errors.push(format!("{}: missing in {}", text.place(), first.code));
         }
     }
 }
 
-fn check_nodes(text: &Text, nodes: &[Node], lang: usize, kinds: &Kinds, errors: &mut Vec<String>) {
+fn check_nodes(text: &Text, nodes: &[Node], lang: &Language, kinds: &Kinds, errors: &mut Vec<String>) {
     for node in nodes {
         match node {
             Node::Var(var) if matches!(kinds[var], Kind::Choice(_)) => {
@@ -125,8 +130,9 @@ fn check_nodes(text: &Text, nodes: &[Node], lang: usize, kinds: &Kinds, errors: 
                 for key in missing(variants, lang, &kinds[var]) {
                     errors.push(format!("{}: [{key}] is missing for ${var}", text.place()));
                 }
-                for key in foreign(variants, &kinds[var]) {
-                    errors.push(format!("{}: [{key}] is no plural form here: use one and other", text.place()));
+                for key in foreign(variants, lang, &kinds[var]) {
+                    let forms = lang.categories().join(", ");
+                    errors.push(format!("{}: [{key}] is no plural form of {}: use {forms}", text.place(), lang.code));
                 }
                 for variant in variants {
                     check_nodes(text, &variant.nodes, lang, kinds, errors);
@@ -138,17 +144,15 @@ fn check_nodes(text: &Text, nodes: &[Node], lang: usize, kinds: &Kinds, errors: 
 }
 
 /// The cases a selector leaves out.
-fn missing(variants: &[Variant], lang: usize, kind: &Kind) -> Vec<String> {
+fn missing(variants: &[Variant], lang: &Language, kind: &Kind) -> Vec<String> {
     let has = |word: &str| variants.iter().any(|variant| variant.key == Key::Word(word.into()));
     let exact = |n: u32| variants.iter().any(|variant| variant.key == Key::Exact(n));
     let other_is_default = variants.iter().any(|variant| variant.default && variant.key == Key::Word("other".into()));
     match kind {
         Kind::Number => {
-            let mut missing = Vec::new();
-            let singular: &[u32] = if LANGUAGES[lang] == "fr" { &[0, 1] } else { &[1] };
-            if !has("one") && !singular.iter().all(|&n| exact(n)) {
-                missing.push("one".into());
-            }
+            let forms = lang.categories().into_iter().filter(|form| *form != "other" && lang.needs(form));
+            let left_out = |form: &&str| !has(form) && !lang.numbers(form).into_iter().all(exact);
+            let mut missing: Vec<String> = forms.filter(left_out).map(String::from).collect();
             if !other_is_default {
                 missing.push("*other".into());
             }
@@ -160,11 +164,11 @@ fn missing(variants: &[Variant], lang: usize, kind: &Kind) -> Vec<String> {
     }
 }
 
-/// Words in a number's selector that none of our languages has as a plural form.
-fn foreign<'a>(variants: &'a [Variant], kind: &Kind) -> Vec<&'a str> {
+/// Words in a number's selector that are no plural form of the language.
+fn foreign<'a>(variants: &'a [Variant], lang: &Language, kind: &Kind) -> Vec<&'a str> {
     let words = variants.iter().filter_map(|variant| match &variant.key {
         Key::Word(word) if *kind == Kind::Number => Some(word.as_str()),
         _ => None,
     });
-    words.filter(|word| !matches!(*word, "one" | "other")).collect()
+    words.filter(|word| *word != "other" && !lang.has(word)).collect()
 }

@@ -4,12 +4,14 @@ use std::fmt::Write;
 
 use super::check::{Kind, Kinds, rule_clause};
 use super::encode::encode;
+use super::languages::Language;
 use super::model::{Catalogue, Node, Text};
 
 /// The texts of a topic in one language are one string, split at `\0` when first needed: in WebAssembly that is a third
 /// smaller than a table of strings. A text is known by its topic and its place there.
-pub(crate) fn emit(all: &[Catalogue], kinds: &Kinds) -> String {
+pub(crate) fn emit(languages: &[Language], all: &[Catalogue], kinds: &Kinds) -> String {
     let mut out = String::from("// Generated from locales/. Do not edit.\n\n");
+    emit_languages(&mut out, languages);
     for (var, kind) in kinds {
         if let Kind::Choice(words) = kind {
             emit_choice(&mut out, var, words);
@@ -24,6 +26,33 @@ pub(crate) fn emit(all: &[Catalogue], kinds: &Kinds) -> String {
     out
 }
 
+fn emit_languages(out: &mut String, languages: &[Language]) {
+    out.push_str(
+        "/// A language of the app.\n#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub enum Lang {\n",
+    );
+    for (index, language) in languages.iter().enumerate() {
+        let default = if index == 0 { "    #[default]\n" } else { "" };
+        let _ = writeln!(out, "    /// {}\n{default}    {},", language.name, camel(&language.code));
+    }
+    let all: Vec<String> = languages.iter().map(|language| format!("Lang::{}", camel(&language.code))).collect();
+    let _ = writeln!(
+        out,
+        "}}\n\nimpl Lang {{\n    /// All languages, in the order a menu shows them.\n    \
+         pub const ALL: [Lang; {}] = [{}];\n}}\n\nstatic LANGUAGES: [Language; {}] = [",
+        all.len(),
+        all.join(", "),
+        all.len()
+    );
+    for Language { code, name, plurals, million, group, decimal, min_grouping } in languages {
+        let _ = writeln!(
+            out,
+            "    Language {{ code: {code:?}, name: {name:?}, plurals: {plurals:?}, million: {million:?}, \
+             group: {group:?}, decimal: {decimal:?}, min_grouping: {min_grouping} }},"
+        );
+    }
+    out.push_str("];\n\n");
+}
+
 /// `log` for `locales/en/log.ftl`.
 fn topic(text: &Text) -> &str {
     let name = text.file.rsplit('/').next().unwrap_or_default();
@@ -35,17 +64,17 @@ fn emit_topic(out: &mut String, name: &str, texts: &[&Text], all: &[Catalogue], 
     let messages: Vec<&Text> = texts.iter().filter(|text| rule_clause(&text.id).is_none()).copied().collect();
     let rules: Vec<&Text> = texts.iter().filter(of_rules(false)).copied().collect();
     let examples: Vec<&Text> = texts.iter().filter(of_rules(true)).copied().collect();
-    let shelf = name.replace('-', "_").to_uppercase();
+    let topic = name.replace('-', "_").to_uppercase();
     out.push_str("#[allow(clippy::too_many_arguments)]\nimpl Messages {\n");
     for (index, text) in messages.iter().enumerate() {
-        emit_method(out, &shelf, index, text, kinds);
+        emit_method(out, &topic, index, text, kinds);
     }
     out.push_str("}\n\n");
     if !rules.is_empty() {
         emit_clauses(out, "RULE_CLAUSES", messages.len(), &rules);
         emit_clauses(out, "RULE_EXAMPLES", messages.len() + rules.len(), &examples);
     }
-    emit_texts(out, &shelf, &[messages, rules, examples].concat(), all, kinds);
+    emit_texts(out, &topic, &[messages, rules, examples].concat(), all, kinds);
 }
 
 fn emit_choice(out: &mut String, var: &str, words: &[String]) {
@@ -62,12 +91,12 @@ fn emit_choice(out: &mut String, var: &str, words: &[String]) {
     );
 }
 
-fn emit_method(out: &mut String, shelf: &str, index: usize, text: &Text, kinds: &Kinds) {
+fn emit_method(out: &mut String, topic: &str, index: usize, text: &Text, kinds: &Kinds) {
     let args = text.variables();
     let name = method_name(&text.id);
     let _ = writeln!(out, "    /// `{}`\n    #[must_use]", plain(&text.nodes).replace('`', "'"));
     if args.is_empty() {
-        let _ = writeln!(out, "    pub fn {name}(self) -> &'static str {{ self.text(&{shelf}, {index}) }}");
+        let _ = writeln!(out, "    pub fn {name}(self) -> &'static str {{ self.text(&{topic}, {index}) }}");
         return;
     }
     let mut signature = String::new();
@@ -84,7 +113,7 @@ fn emit_method(out: &mut String, shelf: &str, index: usize, text: &Text, kinds: 
     }
     let values = values.join(", ");
     let _ =
-        writeln!(out, "    pub fn {name}(self{signature}) -> String {{ self.fill(&{shelf}, {index}, &[{values}]) }}");
+        writeln!(out, "    pub fn {name}(self{signature}) -> String {{ self.fill(&{topic}, {index}, &[{values}]) }}");
 }
 
 /// The clauses in the order of their texts, and the place of the first.
@@ -93,8 +122,8 @@ fn emit_clauses(out: &mut String, name: &str, first: usize, texts: &[&Text]) {
     let _ = write!(out, "static {name}: (&str, usize) = ({:?}, {first});\n\n", clauses.join(" "));
 }
 
-fn emit_texts(out: &mut String, shelf: &str, order: &[&Text], all: &[Catalogue], kinds: &Kinds) {
-    let _ = writeln!(out, "static {shelf}: Shelf = Shelf::new([");
+fn emit_texts(out: &mut String, topic: &str, order: &[&Text], all: &[Catalogue], kinds: &Kinds) {
+    let _ = writeln!(out, "static {topic}: Topic = Topic::new([");
     for catalogue in all {
         let texts: Vec<String> = order
             .iter()

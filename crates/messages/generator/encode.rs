@@ -1,8 +1,9 @@
 //! The compact form of a text with variables, read back by `src/fill.rs`:
 //! `\1 i` the argument i; `\2 i (\3 key \4 text)… \5` a choice by argument i.
-//! A key is a number, `o` for the plural category one, or `*` for the rest, which comes last.
+//! A key is a number, the letter of a plural category (`languages.rs`), or `*` for the rest, which comes last.
 
 use super::check::{Kind, Kinds};
+use super::languages::letter;
 use super::model::{Key, Node, Variant};
 
 pub(crate) fn encode(nodes: &[Node], args: &[String], kinds: &Kinds) -> String {
@@ -47,7 +48,7 @@ fn ordered<'a>(variants: &'a [Variant], kind: &Kind) -> Vec<(String, &'a Variant
                 let index = words.iter().position(|known| known == word).unwrap_or(words.len());
                 (0, index.to_string(), variant)
             }
-            (Key::Word(_), _) => (1, "o".into(), variant),
+            (Key::Word(word), _) => (1, letter(word).expect("checked: a plural form").into(), variant),
         })
         .collect();
     keyed.sort_by_key(|(rank, ..)| *rank);

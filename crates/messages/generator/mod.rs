@@ -4,6 +4,7 @@
 mod check;
 mod emit;
 mod encode;
+mod languages;
 mod model;
 mod read;
 mod typography;
@@ -12,17 +13,27 @@ use std::fs;
 use std::path::Path;
 
 // For the tests, which look at texts one by one.
-pub(crate) use model::{Catalogue, LANGUAGES, Source};
+pub(crate) use languages::Language;
+pub(crate) use model::{Catalogue, Source};
 #[allow(unused_imports)]
 pub(crate) use {
     emit::{method_name, plain},
     model::Node,
 };
 
-/// The catalogue files of all languages, in a fixed order.
-pub(crate) fn read_locales(root: &Path) -> Result<Vec<Source>, Vec<String>> {
+/// Everything in `locales/`.
+pub(crate) struct Locales {
+    pub(crate) languages: Vec<Language>,
+    /// The catalogue files of all languages, in a fixed order.
+    pub(crate) sources: Vec<Source>,
+}
+
+pub(crate) fn read_locales(root: &Path) -> Result<Locales, Vec<String>> {
+    let read =
+        |name: &str| fs::read_to_string(root.join(name)).map_err(|error| vec![format!("locales/{name}: {error}")]);
+    let languages = languages::read(&read("languages.txt")?, &read("cldr.txt")?)?;
     let mut sources = Vec::new();
-    for (index, lang) in LANGUAGES.iter().enumerate() {
+    for (index, Language { code: lang, .. }) in languages.iter().enumerate() {
         let folder = root.join(lang);
         let mut names: Vec<String> = fs::read_dir(&folder)
             .map_err(|error| vec![format!("locales/{lang}: {error}")])?
@@ -31,23 +42,22 @@ pub(crate) fn read_locales(root: &Path) -> Result<Vec<Source>, Vec<String>> {
             .collect();
         names.sort();
         for name in names {
-            let text = fs::read_to_string(folder.join(&name))
-                .map_err(|error| vec![format!("locales/{lang}/{name}: {error}")])?;
+            let text = read(&format!("{lang}/{name}"))?;
             let file = format!("locales/{lang}/{name}");
             sources.push(Source { lang: index, file, text });
         }
     }
-    Ok(sources)
+    Ok(Locales { languages, sources })
 }
 
 /// One catalogue for each language, references already filled in.
-pub(crate) fn catalogues(sources: &[Source]) -> Result<Vec<Catalogue>, Vec<String>> {
+pub(crate) fn catalogues(Locales { languages, sources }: &Locales) -> Result<Vec<Catalogue>, Vec<String>> {
     let mut errors = Vec::new();
     let mut all = Vec::new();
-    for lang in 0..LANGUAGES.len() {
+    for (lang, language) in languages.iter().enumerate() {
         let mut catalogue = Catalogue::default();
         for source in sources.iter().filter(|source| source.lang == lang) {
-            read::read(source, &mut catalogue, &mut errors);
+            read::read(source, &language.code, &mut catalogue, &mut errors);
         }
         catalogue.resolve(&mut errors);
         all.push(catalogue);
@@ -56,8 +66,8 @@ pub(crate) fn catalogues(sources: &[Source]) -> Result<Vec<Catalogue>, Vec<Strin
 }
 
 /// The Rust code for all messages, or everything that is wrong with them.
-pub(crate) fn generate(sources: &[Source]) -> Result<String, Vec<String>> {
-    let all = catalogues(sources)?;
-    let kinds = check::check(&all)?;
-    Ok(emit::emit(&all, &kinds))
+pub(crate) fn generate(locales: &Locales) -> Result<String, Vec<String>> {
+    let all = catalogues(locales)?;
+    let kinds = check::check(&locales.languages, &all)?;
+    Ok(emit::emit(&locales.languages, &all, &kinds))
 }

@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The languages, in the order of `Lang`. The first one is the reference for all others.
-pub(crate) const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
+use super::languages::letter;
 
 pub(crate) struct Source {
-    /// Index into [`LANGUAGES`].
+    /// Index into the list of languages.
     pub(crate) lang: usize,
     pub(crate) file: String,
     pub(crate) text: String,
@@ -44,7 +43,7 @@ impl Key {
     pub(crate) fn is_numeric(&self) -> bool {
         match self {
             Key::Exact(_) => true,
-            Key::Word(word) => matches!(word.as_str(), "zero" | "one" | "two" | "few" | "many"),
+            Key::Word(word) => word != "other" && letter(word).is_some(),
         }
     }
 }

@@ -4,10 +4,10 @@ use fluent_syntax::ast::{Entry, Expression, Identifier, InlineExpression, Patter
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use super::model::{Catalogue, Key, LANGUAGES, Node, Source, Text, Variant, merge};
+use super::model::{Catalogue, Key, Node, Source, Text, Variant, merge};
 use super::typography;
 
-pub(crate) fn read(source: &Source, catalogue: &mut Catalogue, errors: &mut Vec<String>) {
+pub(crate) fn read(source: &Source, lang: &str, catalogue: &mut Catalogue, errors: &mut Vec<String>) {
     let resource = match parser::parse(source.text.as_str()) {
         Ok(resource) => resource,
         Err((resource, problems)) => {
@@ -18,7 +18,7 @@ pub(crate) fn read(source: &Source, catalogue: &mut Catalogue, errors: &mut Vec<
             resource
         }
     };
-    let mut reader = Reader { source, catalogue, errors };
+    let mut reader = Reader { source, lang, catalogue, errors };
     for entry in &resource.body {
         match entry {
             Entry::Message(message) => {
@@ -42,6 +42,7 @@ fn line_at(text: &str, offset: usize) -> usize {
 
 struct Reader<'a> {
     source: &'a Source,
+    lang: &'a str,
     catalogue: &'a mut Catalogue,
     errors: &'a mut Vec<String>,
 }
@@ -68,19 +69,18 @@ impl Reader<'_> {
     }
 
     fn pattern(&self, pattern: &Pattern<&str>, out: &mut Vec<Node>) -> Result<(), String> {
-        let lang = LANGUAGES[self.source.lang];
         // Whole runs of text first, so that typography sees across line breaks.
         let mut run = String::new();
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => run.push_str(value),
                 PatternElement::Placeable { expression } => {
-                    push_text(lang, &mut run, out)?;
+                    push_text(self.lang, &mut run, out)?;
                     self.expression(expression, out)?;
                 }
             }
         }
-        push_text(lang, &mut run, out)
+        push_text(self.lang, &mut run, out)
     }
 
     fn expression(&self, expression: &Expression<&str>, out: &mut Vec<Node>) -> Result<(), String> {

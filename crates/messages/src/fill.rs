@@ -2,6 +2,7 @@
 
 use crate::Lang;
 use crate::format::push_number;
+use crate::lang::plural_category;
 
 pub(crate) enum Arg<'a> {
     Text(&'a str),
@@ -13,19 +14,10 @@ impl Arg<'_> {
     fn matches(&self, key: &str, lang: Lang) -> bool {
         match (self, key) {
             (_, "*") => true,
-            (Arg::Number(n), "o") => is_one(lang, *n),
-            (Arg::Number(n), key) => key.parse() == Ok(*n),
+            (Arg::Number(n), key) => key.parse() == Ok(*n) || key.starts_with(plural_category(lang, *n)),
             (Arg::Choice(index), key) => key.parse() == Ok(*index),
             (Arg::Text(_), _) => false,
         }
-    }
-}
-
-/// The plural category `one` of CLDR, for whole numbers.
-pub(crate) fn is_one(lang: Lang, n: i64) -> bool {
-    match lang {
-        Lang::En | Lang::De => n.unsigned_abs() == 1,
-        Lang::Fr => n.unsigned_abs() <= 1,
     }
 }
 
@@ -96,14 +88,6 @@ fn push_arg(lang: Lang, arg: &Arg<'_>, out: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn plural_categories() {
-        let ones = |lang| (0..=3).filter(|&n| is_one(lang, n)).collect::<Vec<_>>();
-        assert_eq!(ones(Lang::En), [1]);
-        assert_eq!(ones(Lang::De), [1]);
-        assert_eq!(ones(Lang::Fr), [0, 1]);
-    }
 
     #[test]
     fn text_choices_and_nesting() {

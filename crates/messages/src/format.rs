@@ -2,25 +2,17 @@
 
 use crate::{Lang, Messages};
 
-const NARROW_SPACE: char = '\u{202f}';
 const MINUS: char = '−';
-
-fn thousands(lang: Lang) -> char {
-    match lang {
-        Lang::En => ',',
-        Lang::De => '.',
-        Lang::Fr => NARROW_SPACE,
-    }
-}
 
 pub(crate) fn push_number(lang: Lang, n: i64, out: &mut String) {
     if n < 0 {
         out.push(MINUS);
     }
     let digits = n.unsigned_abs().to_string();
+    let grouped = digits.len() >= 3 + lang.data().min_grouping;
     for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(thousands(lang));
+        if i > 0 && grouped && (digits.len() - i).is_multiple_of(3) {
+            out.push_str(lang.data().group);
         }
         out.push(digit);
     }
@@ -54,7 +46,7 @@ impl Messages {
         }
         push_number(self.0, whole, &mut out);
         if places > 0 {
-            out.push(if self.0 == Lang::En { '.' } else { ',' });
+            out.push_str(self.0.data().decimal);
             let digits = part.to_string();
             (digits.len()..places as usize).for_each(|_| out.push('0'));
             out.push_str(&digits);
@@ -65,27 +57,15 @@ impl Messages {
     /// A share of one as a percentage: `12.5%`, `12,5 %`, `12,5 %`.
     #[must_use]
     pub fn percent(self, share: f64, places: u32) -> String {
-        let mut out = self.decimal(share * 100.0, places);
-        match self.0 {
-            Lang::En => {}
-            Lang::De => out.push('\u{a0}'),
-            Lang::Fr => out.push(NARROW_SPACE),
-        }
-        out.push('%');
-        out
+        self.percent_sign(&self.decimal(share * 100.0, places))
     }
 
     /// `15 November 2026`, `15. November 2026`, `15 novembre 2026`. The month counts from 1.
     #[must_use]
     pub fn date(self, year: i32, month: u32, day: u32) -> String {
-        let mark = match (self.0, day) {
-            (Lang::De, _) => ".",
-            (Lang::Fr, 1) => "er",
-            _ => "",
-        };
         let names = self.date_months();
         let month = names.split(' ').nth(month.saturating_sub(1) as usize).unwrap_or("?");
-        format!("{day}{mark} {month} {year}")
+        self.date_full(day.into(), month, &year.to_string())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Every text a person reads, in English, German and French.
+//! Every text a person reads, in every language of `locales/languages.txt`.
 //!
 //! The texts stand in `locales/<language>/<topic>.ftl`, in [Fluent](https://projectfluent.org)'s
 //! syntax, and become methods of [`Messages`] when the crate is built. A message without variables
@@ -21,7 +21,7 @@ mod rules;
 use std::sync::OnceLock;
 
 use fill::Arg;
-pub use lang::Lang;
+use lang::Language;
 pub use rules::{RULINGS, SECTIONS, Section};
 
 /// The texts of one language. A plain copyable handle.
@@ -37,26 +37,28 @@ impl Messages {
 
     /// The text at a place of a topic.
     #[inline(never)]
-    fn text(self, shelf: &'static Shelf, index: usize) -> &'static str {
+    fn text(self, topic: &'static Topic, index: usize) -> &'static str {
         let lang = self.0 as usize;
-        shelf.split[lang].get_or_init(|| shelf.texts[lang].split('\0').collect())[index]
+        topic.split[lang].get_or_init(|| topic.texts[lang].split('\0').collect())[index]
     }
 
     #[inline(never)]
-    fn fill(self, shelf: &'static Shelf, index: usize, args: &[Arg<'_>]) -> String {
-        fill::fill(self.0, self.text(shelf, index), args)
+    fn fill(self, topic: &'static Topic, index: usize, args: &[Arg<'_>]) -> String {
+        fill::fill(self.0, self.text(topic, index), args)
     }
 }
 
-/// All texts of one topic. A program that calls none of them does not carry them.
-struct Shelf {
-    texts: [&'static str; 3],
-    split: [OnceLock<Vec<&'static str>>; 3],
+/// All texts of one topic, by language. A program that uses none of them does not contain them.
+struct Topic {
+    texts: [&'static str; LANGUAGE_COUNT],
+    split: [OnceLock<Vec<&'static str>>; LANGUAGE_COUNT],
 }
 
-impl Shelf {
-    const fn new(texts: [&'static str; 3]) -> Shelf {
-        Shelf { texts, split: [const { OnceLock::new() }; 3] }
+const LANGUAGE_COUNT: usize = Lang::ALL.len();
+
+impl Topic {
+    const fn new(texts: [&'static str; LANGUAGE_COUNT]) -> Topic {
+        Topic { texts, split: [const { OnceLock::new() }; LANGUAGE_COUNT] }
     }
 }
 

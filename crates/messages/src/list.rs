@@ -1,6 +1,6 @@
 //! Enumerations: “a, b and c”.
 
-use crate::{Card, Lang, Messages};
+use crate::{Card, Messages};
 
 impl Messages {
     /// `a`, `a and b`, `a, b and c`.
@@ -26,11 +26,8 @@ impl Messages {
     /// Cards by colour, in full: `3 white and 2 blue cards`, `3 cartes blanches et 2 bleues`.
     #[must_use]
     pub fn payment(self, white: i64, blue: i64, orange: i64) -> String {
-        // The noun follows the last colour; in French it comes with the first.
-        self.by_colour([white, blue, orange], |index, count| match self.0 {
-            Lang::En | Lang::De => index + 1 == count,
-            Lang::Fr => index == 0,
-        })
+        let noun_first = self.cards_noun() == "first";
+        self.by_colour([white, blue, orange], |index, count| if noun_first { index == 0 } else { index + 1 == count })
     }
 
     fn by_colour(self, counts: [i64; 3], with_noun: impl Fn(usize, usize) -> bool) -> String {

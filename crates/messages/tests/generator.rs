@@ -4,16 +4,33 @@
 #[allow(dead_code)]
 mod generator;
 
-use generator::{LANGUAGES, Source, generate};
+use generator::{Language, Locales, Source, generate};
+
+/// A language whose plural categories follow from a rule.
+fn language(code: &str, category: impl Fn(u32) -> char) -> Language {
+    Language {
+        code: code.into(),
+        plurals: (0..200).map(category).collect(),
+        million: "x".into(),
+        min_grouping: "1".into(),
+        ..Language::default()
+    }
+}
+
+fn languages() -> Vec<Language> {
+    let one = |n| if n == 1 { 'o' } else { 'x' };
+    vec![language("en", one), language("de", one), language("fr", |n| if n < 2 { 'o' } else { 'x' })]
+}
+
+fn source(lang: usize, topic: &str, text: &str) -> Source {
+    let file = format!("locales/{}/{topic}.ftl", languages()[lang].code);
+    Source { lang, file, text: text.to_string() }
+}
 
 /// One file `t.ftl` for each language.
 fn build(texts: [&str; 3]) -> Result<String, Vec<String>> {
-    let sources: Vec<Source> = texts
-        .into_iter()
-        .enumerate()
-        .map(|(lang, text)| Source { lang, file: format!("locales/{}/t.ftl", LANGUAGES[lang]), text: text.to_string() })
-        .collect();
-    generate(&sources)
+    let sources = texts.into_iter().enumerate().map(|(lang, text)| source(lang, "t", text)).collect();
+    generate(&Locales { languages: languages(), sources })
 }
 
 fn errors(texts: [&str; 3]) -> Vec<String> {
@@ -30,20 +47,16 @@ fn plain_text() {
     let code = build(["hi-you = Hello", "hi-you = Hallo", "hi-you = Salut"]).unwrap();
     contains(&code, "/// `Hello`");
     contains(&code, "fn hi_you(self) -> &'static str { self.text(&T, 0) }");
-    contains(&code, "static T: Shelf = Shelf::new([\n    \"Hello\",\n    \"Hallo\",\n    \"Salut\",\n]);");
+    contains(&code, "static T: Topic = Topic::new([\n    \"Hello\",\n    \"Hallo\",\n    \"Salut\",\n]);");
 }
 
 #[test]
 fn every_topic_has_texts_of_its_own() {
-    let source = |lang: usize, topic: &str, text: &str| Source {
-        lang,
-        file: format!("locales/{}/{topic}.ftl", LANGUAGES[lang]),
-        text: text.to_string(),
-    };
     let texts = |lang| [source(lang, "app", "a = x"), source(lang, "log-book", "b = y\nc = { a } z")];
-    let code = generate(&(0..3).flat_map(texts).collect::<Vec<_>>()).unwrap();
+    let sources = (0..3).flat_map(texts).collect();
+    let code = generate(&Locales { languages: languages(), sources }).unwrap();
     contains(&code, "fn c(self) -> &'static str { self.text(&LOG_BOOK, 1) }");
-    contains(&code, "static APP: Shelf = Shelf::new([\n    \"x\",");
+    contains(&code, "static APP: Topic = Topic::new([\n    \"x\",");
     contains(&code, r#"    "y\0x z","#);
 }
 
@@ -137,7 +150,32 @@ fn a_missing_plural_form() {
 fn a_foreign_plural_form() {
     let good = "a = { $n ->\n [one] one\n *[other] many\n}";
     let many = "a = { $n ->\n [one] one\n [many] lots\n *[other] many\n}";
-    assert_eq!(errors([good, good, many]), ["locales/fr/t.ftl:1: a: [many] is no plural form here: use one and other"]);
+    assert_eq!(errors([good, good, many]), ["locales/fr/t.ftl:1: a: [many] is no plural form of fr: use one, other"]);
+}
+
+/// Polish has one (1), few (2 to 4, 22 to 24, …) and many.
+#[test]
+fn a_language_with_three_plural_forms() {
+    let polish = language("pl", |n| match (n, n % 10, n % 100) {
+        (1, ..) => 'o',
+        (_, 2..=4, tens) if !(12..=14).contains(&tens) => 'f',
+        _ => 'm',
+    });
+    let build = |text: &str| {
+        let file = "locales/pl/t.ftl".to_string();
+        let sources = vec![
+            source(0, "t", "a = { $n ->\n [one] card\n *[other] cards\n}"),
+            Source { lang: 1, file, text: text.into() },
+        ];
+        generate(&Locales { languages: vec![languages().remove(0), polish.clone()], sources })
+    };
+    let code = build("a = { $n ->\n [one] karta\n [few] karty\n [many] kart\n *[other] karty\n}").unwrap();
+    contains(&code, r"\u{3}o\u{4}karta\u{3}f\u{4}karty\u{3}m\u{4}kart\u{3}*\u{4}karty\u{5}");
+    contains(&code, "pub const ALL: [Lang; 2] = [Lang::En, Lang::Pl];");
+    assert_eq!(
+        build("a = { $n ->\n [one] karta\n [many] kart\n *[other] karty\n}").unwrap_err(),
+        ["locales/pl/t.ftl:1: a: [few] is missing for $n"]
+    );
 }
 
 #[test]

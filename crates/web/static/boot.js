@@ -14,8 +14,12 @@ const setting = (key) => {
   }
 };
 
-const spoken = [setting("lang"), ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
-page.lang = spoken.find((lang) => ["en", "de", "fr"].includes(lang)) ?? "en";
+const languages = {{languages/json}};
+const primary = (tag) => tag.toLowerCase().split("-")[0];
+/** The same choice as `Lang::from_tag`: the exact tag, or else the same primary subtag. */
+const available = (tag = "") => languages.find((lang) => lang.toLowerCase() === tag.toLowerCase())
+  ?? languages.find((lang) => primary(lang) === primary(tag));
+page.lang = [setting("lang"), ...navigator.languages].map(available).find(Boolean) ?? languages[0];
 const theme = setting("theme")?.toLowerCase();
 if (theme === "light" || theme === "dark") page.dataset.theme = theme;
 

@@ -1,7 +1,8 @@
 //! Texts that are shown before the app runs, or when it cannot: they come from the catalogues too.
 //!
 //! `{{text/ID}}` becomes the message in all languages, each marked with its own; the style sheet shows the one that
-//! the page has. `{{plain/ID}}` becomes the English message, where there is no room for more.
+//! the page has. `{{plain/ID}}` becomes the English message, where there is no room for more. `{{languages/json}}` and
+//! `{{languages/shown}}` become the list of languages for `boot.js` and the style sheet.
 
 use anyhow::{Context, Result};
 use iquazu_messages::{Lang, Messages};
@@ -24,9 +25,9 @@ const TEXTS: &[(&str, Text)] = &[
     ("error-reload", Messages::error_reload),
 ];
 
-/// Fills the texts into the page and the manifest.
+/// Fills in the texts and languages.
 pub(super) fn fill(sources: &mut Sources) -> Result<()> {
-    for path in ["index.html", "manifest.webmanifest"] {
+    for path in ["index.html", "manifest.webmanifest", "boot.js", "app.css"] {
         if let Some(content) = sources.get_mut(path) {
             let text = std::str::from_utf8(content).with_context(|| format!("{path} is not UTF-8"))?;
             *content = fill_in(text, value).with_context(|| format!("in {path}"))?.into_bytes();
@@ -38,6 +39,11 @@ pub(super) fn fill(sources: &mut Sources) -> Result<()> {
 fn value(name: &str) -> Result<String> {
     match name.split_once('/') {
         Some(("plain", id)) => Ok(find(id)?(Messages(Lang::En)).to_owned()),
+        Some(("languages", "json")) => Ok(format!("{:?}", Lang::ALL.map(Lang::code))),
+        Some(("languages", "shown")) => {
+            let selector = |lang: Lang| format!(":root:lang({0}) .shell span[lang=\"{0}\"]", lang.code());
+            Ok(Lang::ALL.map(selector).join(",\n"))
+        }
         Some(("text", id)) => {
             let text = find(id)?;
             let span = |lang: Lang| format!("<span lang=\"{}\">{}</span>", lang.code(), text(Messages(lang)));
@@ -64,6 +70,12 @@ mod tests {
         let filled = String::from_utf8(sources.remove("index.html").unwrap()).unwrap();
         assert!(filled.starts_with("<title>Iquazú</title><p><span lang=\"en\">Loading…</span><span lang=\"de\">"));
         assert!(filled.ends_with("</p>{{app.css}}"), "{filled}");
+    }
+
+    #[test]
+    fn the_list_of_languages_is_filled_in() {
+        assert_eq!(value("languages/json").unwrap(), r#"["en", "de", "fr"]"#);
+        assert!(value("languages/shown").unwrap().starts_with(":root:lang(en) .shell span[lang=\"en\"],\n"));
     }
 
     #[test]

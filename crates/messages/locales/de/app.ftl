@@ -55,6 +55,9 @@ about-privacy = Alles bleibt in diesem Browser. Nichts wird irgendwohin gesendet
 
 list-and = { $others } und { $last }
 date-months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+date-full = { NUMBER($day) }. { $month } { $year }
+percent-sign = { $share }{ "\u00A0" }%
+cards-noun = last
 
 ## Karten (nur im Nominativ und Akkusativ zu verwenden)
 

@@ -55,6 +55,10 @@ about-privacy = Everything stays in this browser. Nothing is sent anywhere.
 
 list-and = { $others } and { $last }
 date-months = January February March April May June July August September October November December
+date-full = { NUMBER($day) } { $month } { $year }
+percent-sign = { $share }%
+# Whether the noun stands with the first or the last colour: “3 white and 2 blue cards”.
+cards-noun = last
 
 ## Cards
 

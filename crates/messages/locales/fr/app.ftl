@@ -55,6 +55,13 @@ about-privacy = Tout reste dans ce navigateur. Rien n'est envoyé nulle part.
 
 list-and = { $others } et { $last }
 date-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+date-full = { $day ->
+    [0] 0
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }
+percent-sign = { $share }{ "\u202F" }%
+cards-noun = first
 
 ## Cartes (« carte » et « fissure » sont du féminin)
 
