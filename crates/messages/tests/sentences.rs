@@ -61,7 +61,7 @@ fn a_line_of_the_log() {
         [
             "Ann places a gem in column 3, row 2, for 2 white and 1 blue card.",
             "Ann legt einen Edelstein in Spalte 3, Reihe 2, für 2 weiße und 1 blaue Karte.",
-            "Ann place une pierre en colonne 3, ligne 2, pour 2 cartes blanches et 1 bleue.",
+            "Ann pose une pierre en colonne 3, ligne 2, pour 2 cartes blanches et 1 bleue.",
         ]
     );
     assert!(each(|t| placed(Who::You, t))[1].starts_with("Du legst "));

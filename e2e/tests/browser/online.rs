@@ -31,7 +31,7 @@ async fn make_table(browser: &Browser, name: &str, players: usize) -> Result<(St
     open(browser, QUICK, "/#/friends").await?;
     fill(browser, "input[autocomplete=nickname]", name).await?;
     browser.run(&format!("document.querySelector('input[name=count][value=\"{players}\"]').click()")).await?;
-    browser.click("button", "Make the table").await?;
+    browser.click("button", "Create the table").await?;
     browser.wait_for("document.querySelectorAll('.online-link input').length === 2").await?;
     let link = async |place: usize| -> Result<String> {
         let script = format!("return document.querySelectorAll('.online-link input')[{place}].value");
@@ -196,7 +196,7 @@ async fn links_that_are_used_up_and_tables_that_are_not_there_are_explained() ->
             bob.expect_accessible().await?;
             bob.goto("/#/table/00000000000000000000000000").await?;
             bob.reload().await?;
-            bob.wait_for("document.body.textContent.includes('There is no such table')").await?;
+            bob.wait_for("document.body.textContent.includes('This table does not exist')").await?;
             bob.goto("/#/lobby").await?;
             bob.wait_for("document.body.textContent.includes('No public table')").await?;
             bob.expect_accessible().await?;
@@ -233,8 +233,8 @@ async fn who_vanishes_is_replaced_by_the_others_and_returns() -> Result<()> {
             ann.wait_for(is_offered).await?;
             ann.screenshot("online-replace").await?;
             ann.expect_accessible().await?;
-            ann.click("button", "Let the computer play for Bob").await?;
-            ann.wait_for(&format!("!{is_offered} && document.body.textContent.includes('away, played by')")).await?;
+            ann.click("button", "Let a bot play for Bob").await?;
+            ann.wait_for(&format!("!{is_offered} && document.body.textContent.includes('away, ')")).await?;
             decisions(&[ann], 1).await?;
             bob.goto(&format!("/{}", table.as_str().context("no table")?)).await?;
             bob.click("button", "Take my seat back").await?;

@@ -39,7 +39,7 @@ async fn a_long_game_is_stepped_through_and_jumped_in() -> Result<()> {
     with_browser(&app, Options::default(), async |browser| {
         let steps = open_link(browser, "expert-4").await?;
         ensure!(step(browser).await? == 0);
-        browser.click("button", "One step on").await?;
+        browser.click("button", "One step forward").await?;
         browser.press("\u{e014}").await?; // arrow right
         browser.wait_for("document.querySelector('.study-slider input').value === '2'").await?;
         browser.click("button", "Next scoring").await?;
@@ -162,7 +162,7 @@ async fn a_game_is_passed_on_as_link_and_moment() -> Result<()> {
         let (_, link) = golden("master-3")?;
         open_link(browser, "master-3").await?;
         browser.click("button", "Next scoring").await?;
-        browser.click("button", "Pass it on").await?;
+        browser.click("button", "Share").await?;
         let addresses =
             browser.run("return [...document.querySelectorAll('.study-address input')].map(e => e.value)").await?;
         let game = addresses[0].as_str().context("a link")?.to_owned();
@@ -202,7 +202,7 @@ async fn damaged_newer_and_missing_links_get_a_clear_page() -> Result<()> {
             browser.expect_accessible().await?;
         }
         browser.screenshot("study-nothing").await?;
-        browser.click("link", "To the start page").await?;
+        browser.click("link", "Go to the start page").await?;
         browser.find("heading", "Iquazú").await.map(|_| ())
     })
     .await

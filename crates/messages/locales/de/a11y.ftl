@@ -7,8 +7,8 @@ a11y-tiles-of = Bonus-Plättchen, { $name }: { $tiles }
 a11y-log = Spielverlauf
 a11y-announcements = Ansagen
 a11y-actions = Aktionen
-a11y-payments = Arten zu bezahlen
-a11y-chart = Punktestände im Lauf der Partie
+a11y-payments = Zahlungsmöglichkeiten
+a11y-chart = Punktestände im Verlauf der Partie
 
 ## Felsritzen
 

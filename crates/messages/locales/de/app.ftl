@@ -4,7 +4,7 @@
 
 app-title = { -game }
 app-tagline = Edelsteine hinter dem Wasserfall
-app-description = Spiele { -game } im Browser: gegen den Computer oder gemeinsam an einem Bildschirm. Eine inoffizielle Fan-Ausgabe.
+app-description = Spiele { -game } im Browser: gegen den Computer, gemeinsam an einem Bildschirm oder online mit Freunden. Eine inoffizielle Fan-Ausgabe.
 app-page-title = { $page } · { -game }
 app-home = Start
 app-play-now = Gleich spielen
@@ -13,7 +13,7 @@ app-play-now-hint = { $count ->
    *[other] Gegen { $count } Gegner. Es geht sofort los.
 }
 app-continue = Weiterspielen
-app-continue-hint = Deine angefangene Partie: Spalte { NUMBER($column) } ist vorn.
+app-continue-hint = Deine angefangene Partie: Als Nächstes wird Spalte { NUMBER($column) } gewertet.
 app-learn = Spielend lernen
 app-new-game = Neue Partie
 app-rules = Spielregeln
@@ -21,35 +21,35 @@ app-settings = Einstellungen
 app-about = Über das Spiel
 app-help = Tastaturhilfe
 app-open-record = Aufzeichnung öffnen
-app-open-record-hint = Wähle eine gespeicherte Aufzeichnung, um sie anzusehen oder weiterzuspielen.
+app-open-record-hint = Öffne eine gespeicherte Partie, um sie anzusehen oder weiterzuspielen.
 app-menu = Menü
 app-close = Schließen
 app-cancel = Abbrechen
 app-undo = Rückgängig
 app-loading = Wird geladen…
 app-skip-to-content = Zum Inhalt springen
-app-update-ready = Eine neue Fassung liegt bereit. Deine Partie bleibt, wie sie ist.
-app-update-now = Jetzt laden
+app-update-ready = Eine neue Version ist da. Deine Partie bleibt, wie sie ist.
+app-update-now = Jetzt aktualisieren
 app-update-later = Später
 app-install = Auf diesem Gerät installieren
-app-offline-ready = Bereit zum Spielen ohne Internet.
-app-offline = Du bist offline. Das Spiel geht auch ohne Verbindung weiter.
+app-offline-ready = Du kannst jetzt auch offline spielen.
+app-offline = Du bist offline. Spielen kannst du trotzdem.
 
 ## Eine laufende Partie verlassen
 
 app-leave-title = Neue Partie beginnen?
 app-leave-text = Deine angefangene Partie wird dadurch ersetzt.
 app-leave-confirm = Neue Partie beginnen
-app-leave-keep = Alte behalten
+app-leave-keep = Alte Partie behalten
 
 ## Über das Spiel
 
 about-text = { -game } ist ein Spiel von Michael Feldkötter, erschienen 2017 bei HABA. Dies ist eine inoffizielle Fan-Ausgabe mit eigenen Zeichnungen und eigenen Worten. Sie steht in keiner Verbindung zu Autor und Verlag.
 about-thanks = Wenn es dir gefällt, hol dir das echte Spiel: Auf dem Tisch ist es wunderschön.
 about-edition = Lage der Felsritzen, Werte der Felsen und Mischung der Plättchen sind rekonstruiert. Wer das gedruckte Spiel besitzt, kann sie durch eine eigene Datei ersetzen.
-about-licence = Freie Software, Lizenz MIT oder Apache 2.0.
-about-version = Fassung { $version }
-about-privacy = Alles bleibt in diesem Browser. Nichts wird irgendwohin gesendet.
+about-licence = Freie Software unter der MIT- oder der Apache-2.0-Lizenz.
+about-version = Version { $version }
+about-privacy = Partien auf diesem Gerät bleiben in diesem Browser. Wenn du online spielst, speichert der Server deinen Namen, deine Züge und deine Chatnachrichten und, falls du Mitteilungen einschaltest, die Adresse des Mitteilungsdienstes deines Browsers. Es gibt kein Konto und kein Tracking.
 
 ## Aufzählungen und Daten
 
@@ -116,7 +116,7 @@ tile-hidden = verdecktes Plättchen
 tile-points-help = Am Ende der Partie { points } wert.
 tile-cards-help = Gib dieses Plättchen ab und ziehe { cards-plain }. Das geht vor oder nach deiner Aktion.
 tile-any-help = Gib dieses Plättchen ab, wenn du einen Edelstein legst: Du zahlst mit Karten beliebiger Farbe.
-tile-double-help = Gib dieses Plättchen nach deiner Aktion ab: Du hast noch eine, ziehen oder legen.
+tile-double-help = Gib dieses Plättchen nach deiner Aktion ab: Dann hast du noch eine, ziehen oder legen.
 
 ## Gegner
 
@@ -125,7 +125,7 @@ bot-random-line = Rollt, wohin das Wasser fließt. Spielt rein zufällig.
 bot-beginner = Anfänger
 bot-beginner-line = Hat die Regeln gerade gelernt und mag billige Felsritzen.
 bot-casual = Hobbyspieler
-bot-casual-line = Spielt zum Spaß und schaut trotzdem auf die Punkte.
+bot-casual-line = Spielt zum Spaß und behält die Punkte im Auge.
 bot-club = Vereinsspieler
 bot-club-line = Kennt die Gleichstände, zählt die Reihen, verschwendet selten eine Karte.
 bot-expert = Könner

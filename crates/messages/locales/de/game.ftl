@@ -13,7 +13,7 @@ prompt-pay-any = { $count ->
    *[other] Wähle { $count } Karten beliebiger Farben.
 }
 prompt-after = Setze ein Bonus-Plättchen ein oder beende deinen Zug.
-prompt-confirm = Beende deinen Zug, wenn du so weit bist.
+prompt-confirm = Beende deinen Zug, wenn du bereit bist.
 prompt-discard = { $count ->
     [one] Wähle 1 Karte zum Ablegen: 12 darfst du behalten.
    *[other] Wähle { $count } Karten zum Ablegen: 12 darfst du behalten.
@@ -35,7 +35,7 @@ prompt-over = Die Partie ist zu Ende.
 ## Weitergeben
 
 handover-title = { $name }, du bist dran
-handover-text = Gib den Bildschirm an { $name } weiter. Alle anderen schauen weg.
+handover-text = Gib den Bildschirm an { $name } weiter. Alle anderen schauen bitte weg.
 handover-button = Ich bin { $name }: Karten zeigen
 
 ## Knöpfe
@@ -59,7 +59,7 @@ pay-price-any = { $count ->
 }
 pay-others = Anders bezahlen
 pay-swap = { $pair } als { $one }
-pay-any = Mit dem Plättchen für beliebige Farbe
+pay-any = Mit dem Plättchen „beliebige Farbe“
 pay-keeps = Dir bleiben: { $hand }
 
 ## Stapel, Boxen, Spieler

@@ -1,12 +1,12 @@
 # Ein Tipp: gute Züge, was sie wert sind, was für sie spricht.
 
 hint-title = Tipp
-hint-thinking = Gute Züge werden gesucht …
-hint-none = Gerade ließ sich kein Tipp finden.
-hint-worth = gewinnt zu etwa { $percent }
+hint-thinking = Ich suche gute Züge …
+hint-none = Gerade gibt es keinen Tipp.
+hint-worth = deine Gewinnchance: etwa { $percent }
 hint-place = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }
-hint-place-any = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, mit dem Plättchen für beliebige Farbe, für { $payment }
-hint-discard = { $payment } abwerfen
+hint-place-any = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, mit dem Plättchen „beliebige Farbe“, für { $payment }
+hint-discard = { $payment } ablegen
 
 ## Was für einen Zug spricht
 
@@ -19,4 +19,4 @@ hint-cards = { $count ->
     [one] Danach hast du 1 Karte.
    *[other] Danach hast du { $count } Karten.
 }
-hint-leaves-column = Überlässt Spalte { NUMBER($column) } { $name }.
+hint-leaves-column = Überlässt Spalte { NUMBER($column) } an { $name }.

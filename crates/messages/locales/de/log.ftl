@@ -1,6 +1,6 @@
 # Was geschah, in Sätzen. $who ist `you`, wenn der Leser gemeint ist, sonst `they`, mit $name.
 
-log-title = Was geschah
+log-title = Spielverlauf
 log-since = Seit deinem letzten Zug
 log-empty = Gleich geht es los.
 log-turn = { $who ->
@@ -40,8 +40,8 @@ log-placed = { $who ->
    *[they] { $name } legt einen Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }.
 }
 log-placed-any = { $who ->
-    [you] Mit einem Plättchen für beliebige Farbe legst du einen Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }.
-   *[they] Mit einem Plättchen für beliebige Farbe legt { $name } einen Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }.
+    [you] Mit einem Plättchen „beliebige Farbe“ legst du einen Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }.
+   *[they] Mit einem Plättchen „beliebige Farbe“ legt { $name } einen Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }.
 }
 log-uses-cards = { $who ->
     [you] Du setzt ein Plättchen für { cards-plain } ein.

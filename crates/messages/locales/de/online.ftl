@@ -1,17 +1,17 @@
 # Tische mit Leuten an anderen Bildschirmen.
 
 online-friends = Mit Freunden spielen
-online-friends-help = Mach einen Tisch auf und schick den Link herum. Niemand braucht ein Konto.
-online-create = Tisch aufmachen
+online-friends-help = Eröffne einen Tisch und schick den Link herum. Niemand braucht ein Konto.
+online-create = Tisch eröffnen
 online-join = Platz nehmen
 online-sit = Hinsetzen
 online-watch = Zuschauen
 online-lobby = Öffentliche Tische
-online-lobby-empty = Gerade wartet kein öffentlicher Tisch. Mach einen auf!
+online-lobby-empty = Gerade wartet kein öffentlicher Tisch auf Mitspieler. Eröffne einen!
 online-mine = Deine Tische
 online-table = Tisch
 online-name = Dein Name
-online-name-bad = Ein Name hat 1 bis 24 Zeichen.
+online-name-bad = Ein Name braucht 1 bis 24 Zeichen.
 online-friend = Ein Mitspieler
 online-free = Freier Platz
 online-free-seats = { $count ->
@@ -23,38 +23,38 @@ online-you-watch = Du schaust zu. Die Handkarten bleiben verdeckt.
 online-start = Jetzt anfangen
 online-start-help = Der Computer übernimmt die freien Plätze.
 
-online-pace = Wie spielt ihr?
-online-live = Alle zugleich
-online-days = Zug um Zug, über Tage
+online-pace = Wie wollt ihr spielen?
+online-live = Live
+online-days = Zug um Zug, über mehrere Tage
 online-clock = Bedenkzeit
-online-clock-none = So lange ihr wollt
+online-clock-none = Unbegrenzt
 online-clock-game = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} und { $seconds ->
+} plus { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-} je Zug
+} pro Zug
 online-clock-days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tage
-} je Zug
+} pro Zug
 online-clock-hours = { $count ->
     [one] 1 Stunde
    *[other] { $count } Stunden
-} je Zug
-online-takes-over = Springt ein, wenn die Zeit um ist oder jemand geht
+} pro Zug
+online-takes-over = Springt ein, wenn die Zeit abläuft oder jemand geht
 online-visibility = Wer darf mitspielen?
-online-by-link = Wer den Link hat
+online-by-link = Alle, die den Link haben
 online-public = Alle
 online-time-left = noch { $time }
 
 online-connecting = Verbindung wird aufgebaut …
-online-lost = Keine Verbindung. Neuer Versuch …
-online-no-server = Der Server ist nicht zu erreichen.
+online-lost = Verbindung unterbrochen. Neuer Versuch …
+online-no-server = Der Server ist nicht erreichbar.
 online-here = ist da
-online-away = ist weg
-online-stand-in = weg, es spielt { $level }
+online-away = ist abwesend
+online-stand-in = abwesend, es spielt { $level }
 online-watching = { $count ->
     [one] 1 Person schaut zu.
    *[other] { $count } Personen schauen zu.
@@ -72,34 +72,34 @@ online-link-copied = Kopiert.
 online-link-qr = QR-Code
 online-carry = Auf einem anderen Gerät spielen
 online-carry-make = Auf einem anderen Gerät spielen …
-online-carried = Dieses Gerät spielt jetzt als du.
+online-carried = Du kannst jetzt auch auf diesem Gerät spielen.
 
 online-gathering = wartet auf Mitspieler
 online-your-turn = du bist dran
 online-their-turn = läuft
-online-over = zu Ende
+online-over = beendet
 
-online-chat = Gespräch
-online-chat-text = Sag etwas
+online-chat = Chat
+online-chat-text = Nachricht
 online-chat-send = Senden
-online-phrases = Sätze
+online-phrases = Kurznachrichten
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-nice-move = Guter Zug!
 phrase-ouch = Autsch!
 phrase-oops = Hoppla.
-phrase-thinking = Ich überlege noch.
+phrase-thinking = Ich überlege.
 phrase-your-turn = Du bist dran!
 phrase-thanks = Danke!
 phrase-good-game = Schönes Spiel!
-phrase-again = Noch einmal?
+phrase-again = Noch eine Partie?
 phrase-goodbye = Tschüss!
 
-online-fair = Ehrlich gegeben
-online-fair-help = Diese Zahl stand fest, bevor sich jemand gesetzt hat. Nach dem Spiel beweist sie, dass niemand Karten ausgesucht hat.
-online-fair-check = Karten nachprüfen
-online-fair-yes = Geprüft: Jede Karte und jedes Plättchen kam, wie es vor dem Spiel feststand.
-online-fair-no = Die Aufzeichnung passt nicht zu dem, was vor dem Spiel feststand.
+online-fair = Faire Karten
+online-fair-help = Diese Zahl stand fest, bevor sich jemand gesetzt hat. Nach der Partie beweist sie, dass niemand Karten ausgesucht hat.
+online-fair-check = Karten prüfen
+online-fair-yes = Geprüft: Alle Karten und Plättchen ergeben sich aus dem, was vor der Partie feststand.
+online-fair-no = Die Aufzeichnung passt nicht zu dem, was vor der Partie feststand.
 
 online-refused-rules = Das erlauben die Regeln nicht ({ $clause }).
 online-refused-turn = Du warst nicht mehr an der Reihe.
@@ -107,18 +107,18 @@ online-refused-bot = Gerade spielt der Computer für dich. Nimm zuerst deinen Pl
 online-refused-not-you = Das kannst du an diesem Tisch nicht entscheiden.
 online-refused-full = Es ist kein Platz mehr frei.
 online-refused-seated = Du hast an diesem Tisch schon einen Platz.
-online-refused-link = Dieser Link ist schon benutzt oder zu alt. Lass dir einen neuen geben.
+online-refused-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.
 online-refused-no-table = Diesen Tisch gibt es nicht.
-online-refused-settings = So kann man an einem Tisch nicht spielen.
+online-refused-settings = Mit diesen Einstellungen kann man nicht spielen.
 online-refused-fast = { $seconds ->
-    [one] Das war etwas schnell. Versuch es in 1 Sekunde noch einmal.
-   *[other] Das war etwas schnell. Versuch es in { $seconds } Sekunden noch einmal.
+    [one] Das war zu schnell. Versuch es in 1 Sekunde noch einmal.
+   *[other] Das war zu schnell. Versuch es in { $seconds } Sekunden noch einmal.
 }
 online-refused-version = Der Server ist neuer als diese Seite. Lade die Seite neu.
-online-refused-later = Der Server konnte das nicht speichern. Gleich folgt ein neuer Versuch.
-online-refused-other = Der Server hat das nicht angenommen.
+online-refused-later = Der Server konnte das nicht speichern. Er versucht es gleich noch einmal.
+online-refused-other = Der Server hat das abgelehnt.
 
-online-notify = Gib mir Bescheid, wenn ich dran bin
-online-notify-on = Du bekommst in diesem Browser Bescheid, wenn du dran bist.
-online-notify-denied = Dieser Browser lässt keine Mitteilungen zu.
+online-notify = Benachrichtige mich, wenn ich dran bin
+online-notify-on = Dieser Browser benachrichtigt dich, wenn du dran bist.
+online-notify-denied = Dieser Browser blockiert Mitteilungen.
 online-notify-turn = Du bist dran.

@@ -6,7 +6,7 @@ replay-first = Zum Anfang
 replay-back = Einen Schritt zurück
 replay-play = Abspielen
 replay-pause = Anhalten
-replay-next = Einen Schritt weiter
+replay-next = Einen Schritt vor
 replay-last = Zum Ende
 replay-scoring-back = Vorige Wertung
 replay-scoring-next = Nächste Wertung
@@ -21,6 +21,6 @@ replay-hands = Offene Hände
 ## Eine einzelne Stellung
 
 moment-title = Was würdest du hier tun?
-moment-text = Du bist { $name }: Du siehst, was dieser Platz sah, und sonst nichts.
+moment-text = Du bist { $name } und siehst, was { $name } sah, sonst nichts.
 moment-not-yours = Hier ist jemand anderes am Zug.
 moment-show = Die besten Züge zeigen

@@ -5,7 +5,7 @@ whynot-read-rule = Regel lesen
 whynot-not-your-turn = { $name } ist dran.
 whynot-game-over = Die Partie ist zu Ende.
 whynot-action-first = Ziehe zuerst Karten oder lege einen Edelstein.
-whynot-no-action-left = Du hattest deine Aktion. Ein Doppelzug-Plättchen gäbe dir noch eine.
+whynot-no-action-left = Du hast deine Aktion schon gehabt. Ein Doppelzug-Plättchen gäbe dir noch eine.
 whynot-outside-frame = Spalte { NUMBER($column) } liegt außerhalb des Wasserrahmens.
 whynot-under-water = Spalte { NUMBER($column) } liegt schon unter dem Wasserfall.
 whynot-no-such-gap = Hier ist keine Felsritze.
@@ -13,8 +13,8 @@ whynot-gap-has-drop = Ein Wassertropfen verschließt diese Felsritze.
 whynot-cannot-afford = Kostet { cards }: Du hast { $hand }.
 whynot-pay-not-in-hand = Diese Karten hast du nicht.
 whynot-no-tile-cards = Du hast kein Plättchen für { cards-plain }.
-whynot-no-tile-any = Du hast kein Plättchen für beliebige Farbe.
-whynot-no-tile-double = Du hast kein Plättchen für einen Doppelzug.
+whynot-no-tile-any = Du hast kein Plättchen „beliebige Farbe“.
+whynot-no-tile-double = Du hast kein Doppelzug-Plättchen.
 whynot-points-tile = Punkte-Plättchen werden nicht eingesetzt. Sie zählen am Ende.
 whynot-double-too-early = Ein Doppelzug kommt erst nach einer Aktion.
 whynot-no-gem-left = Du hast keinen Edelstein mehr.
@@ -30,12 +30,12 @@ whynot-gap-has-gem = { $who ->
     [you] Hier liegt schon ein Edelstein von dir.
    *[they] Hier liegt schon ein Edelstein von { $name }.
 }
-whynot-pay-too-few = Zu wenig: Es kostet { cards }, und das sind { $hand }.
-whynot-pay-too-many = Zu viel: Es kostet { cards }, und das sind { $hand }. Bezahlt wird genau passend.
+whynot-pay-too-few = Zu wenig: Der Preis ist { cards }, gewählt hast du { $hand }.
+whynot-pay-too-many = Zu viel: Der Preis ist { cards }, gewählt hast du { $hand }. Bezahlt wird genau passend.
 whynot-pay-any = { $count ->
-    [one] Kostet genau 1 Karte beliebiger Farbe, und das sind { $hand }.
-   *[other] Kostet genau { $count } Karten beliebiger Farben, und das sind { $hand }.
+    [one] Kostet genau 1 Karte beliebiger Farbe, gewählt hast du { $hand }.
+   *[other] Kostet genau { $count } Karten beliebiger Farben, gewählt hast du { $hand }.
 }
 whynot-pay-odd-pair = Andere Farben zählen nur paarweise: Zwei Karten einer Farbe stehen für eine.
 whynot-discard-nothing = Jetzt gibt es nichts abzulegen. Du legst am Ende deines Zuges ab, wenn du mehr als 12 Karten hast.
-whynot-waiting = Gerade werden Karten oder Plättchen aufgedeckt: einen Moment.
+whynot-waiting = Gerade werden Karten oder Plättchen aufgedeckt. Einen Moment.

@@ -4,7 +4,7 @@ a11y-board = The wall
 a11y-players = Players
 a11y-hand = Your cards: { $hand }
 a11y-tiles-of = Bonus tiles, { $name }: { $tiles }
-a11y-log = Log of the game
+a11y-log = Game log
 a11y-announcements = Announcements
 a11y-actions = Actions
 a11y-payments = Ways to pay
@@ -34,5 +34,5 @@ a11y-card-chosen = { $count ->
    *[other] { $count } { card-name } cards chosen
 }
 a11y-add-card = one more { card-name } card
-a11y-remove-card = one { card-name } card fewer
+a11y-remove-card = one fewer { card-name } card
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

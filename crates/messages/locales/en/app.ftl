@@ -4,7 +4,7 @@
 
 app-title = { -game }
 app-tagline = Gems behind the waterfall
-app-description = Play { -game } in your browser: against the computer or around one screen. An unofficial fan edition.
+app-description = Play { -game } in your browser: against bots, on one shared screen, or online with friends. An unofficial fan edition.
 app-page-title = { $page } · { -game }
 app-home = Home
 app-play-now = Play now
@@ -13,7 +13,7 @@ app-play-now-hint = { $count ->
    *[other] Against { $count } opponents. The game starts at once.
 }
 app-continue = Continue
-app-continue-hint = Your unfinished game: column { NUMBER($column) } is at the front.
+app-continue-hint = Your unfinished game: column { NUMBER($column) } is scored next.
 app-learn = Learn by playing
 app-new-game = New game
 app-rules = Rules
@@ -21,7 +21,7 @@ app-settings = Settings
 app-about = About
 app-help = Keyboard help
 app-open-record = Open a record
-app-open-record-hint = Choose a saved game record to look at it or to play on.
+app-open-record-hint = Open a saved game to watch it or to play on.
 app-menu = Menu
 app-close = Close
 app-cancel = Cancel
@@ -29,27 +29,27 @@ app-undo = Undo
 app-loading = Loading…
 app-skip-to-content = Skip to the content
 app-update-ready = A new version is ready. Your game stays as it is.
-app-update-now = Load it now
+app-update-now = Update now
 app-update-later = Later
 app-install = Install on this device
-app-offline-ready = Ready to play offline.
-app-offline = You are offline. The game goes on without a connection.
+app-offline-ready = You can now play offline, too.
+app-offline = You are offline. You can keep playing.
 
 ## Leaving a running game
 
 app-leave-title = Start a new game?
 app-leave-text = Your unfinished game will be replaced.
 app-leave-confirm = Start the new game
-app-leave-keep = Keep the old one
+app-leave-keep = Keep the old game
 
 ## About
 
 about-text = { -game } is a game by Michael Feldkötter, published by HABA in 2017. This is an unofficial fan edition with its own drawings and words. It is not connected with the designer or the publisher.
 about-thanks = If you like it, get the real thing: it is beautiful on a table.
-about-edition = Gap map, rock values and tile mix are reconstructed. If you own the printed game, you can replace them by your own edition file.
-about-licence = Free software, licence MIT or Apache 2.0.
+about-edition = The gap map, rock values and tile mix are reconstructed. If you own the printed game, you can replace them with your own edition file.
+about-licence = Free software under the MIT or Apache 2.0 licence.
 about-version = Version { $version }
-about-privacy = Everything stays in this browser. Nothing is sent anywhere.
+about-privacy = Games on this device stay in this browser. If you play online, the server stores your name, your moves and your chat messages, and if you turn on notifications, the address of your browser's notification service. There is no account and no tracking.
 
 ## Lists and dates
 
@@ -107,21 +107,21 @@ tile-hidden = face-down tile
 tile-points-help = Worth { points } at the end of the game.
 tile-cards-help = Give up this tile and draw { cards-plain }. You can do it before or after your action.
 tile-any-help = Give up this tile when you place a gem: pay with cards of any colour.
-tile-double-help = Give up this tile after your action: you get one more, draw or place.
+tile-double-help = Give up this tile after your action to get one more: draw or place.
 
 ## Opponents
 
 bot-random = Pebble
 bot-random-line = Rolls wherever the water goes. Plays at random.
 bot-beginner = Beginner
-bot-beginner-line = Has just learnt the rules and likes cheap gaps.
+bot-beginner-line = Has just learned the rules and likes cheap gaps.
 bot-casual = Casual
-bot-casual-line = Plays for fun and still looks at the points.
+bot-casual-line = Plays for fun, with an eye on the points.
 bot-club = Club player
 bot-club-line = Knows the ties, counts the rows, rarely wastes a card.
 bot-expert = Expert
 bot-expert-line = Thinks ahead and saves tiles for the right moment.
 bot-master = Master
-bot-master-line = Plays out dozens of futures before every move. Take your time.
+bot-master-line = Plays out dozens of possible futures before every move. Take your time.
 bot-names = Toucan Coati Jaguar Capybara
 person-name = Player { NUMBER($n) }

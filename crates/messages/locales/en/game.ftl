@@ -3,10 +3,10 @@
 ## What to do now
 
 prompt-start = Your turn: draw 4 cards or place a gem.
-prompt-start-draw = Your turn: draw 4 cards. No free gap is within your means.
+prompt-start-draw = Your turn: draw 4 cards. You cannot pay for any free gap.
 prompt-start-tile = You can also use a bonus tile first.
 prompt-again = One more action: draw 4 cards or place a gem.
-prompt-again-draw = One more action: draw 4 cards. No free gap is within your means.
+prompt-again-draw = One more action: draw 4 cards. You cannot pay for any free gap.
 prompt-pay = Choose how to pay.
 prompt-pay-any = { $count ->
     [one] Choose 1 card of any colour.
@@ -35,7 +35,7 @@ prompt-over = The game is over.
 ## Handing the screen over
 
 handover-title = { $name }, it is your turn
-handover-text = Pass the screen to { $name }. Everyone else looks away.
+handover-text = Pass the screen to { $name }. Everyone else, please look away.
 handover-button = I am { $name }: show my cards
 
 ## Buttons
@@ -80,9 +80,9 @@ status-draw-pile = Draw pile
 status-discard-pile = Discard pile
 status-discards = Discarded: { $hand }
 status-gem-box = Gem box: { $name }
-status-gem-box-help = Whoever has the gem box is to move.
+status-gem-box-help = The player with the gem box is to move.
 status-water-box = Water box: { $name }
-status-water-box-help = Whoever has the water box puts a drop on the wall at the end of their turn.
+status-water-box-help = At the end of their turn, the player with the water box puts a drop on the wall.
 status-score = { $name }: { points }
 status-columns-left = { $count ->
     [one] 1 column until the end

@@ -2,8 +2,8 @@
 
 hint-title = Hint
 hint-thinking = Looking for good moves…
-hint-none = No hint could be found just now.
-hint-worth = wins about { $percent }
+hint-none = No hint is available right now.
+hint-worth = your chance of winning: about { $percent }
 hint-place = Gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }
 hint-place-any = Gem in column { NUMBER($column) }, row { NUMBER($row) }, with the any-colour tile, for { $payment }
 hint-discard = Discard { $payment }
@@ -19,4 +19,4 @@ hint-cards = { $count ->
     [one] Then you hold 1 card.
    *[other] Then you hold { $count } cards.
 }
-hint-leaves-column = Gives column { NUMBER($column) } away to { $name }.
+hint-leaves-column = Leaves column { NUMBER($column) } to { $name }.

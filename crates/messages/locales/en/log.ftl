@@ -1,6 +1,6 @@
 # What happened, in sentences. $who is `you` when the reader is meant, else `they`, with the $name.
 
-log-title = What happened
+log-title = Game log
 log-since = Since your last turn
 log-empty = The game is about to begin.
 log-turn = { $who ->
@@ -52,8 +52,8 @@ log-uses-double = { $who ->
    *[they] { $name } uses a double move.
 }
 log-discards = { $who ->
-    [you] You discard { $payment } down to 12.
-   *[they] { $name } discards { $payment } down to 12.
+    [you] You discard { $payment } and keep 12.
+   *[they] { $name } discards { $payment } and keeps 12.
 }
 log-drips = { $who ->
     [you] You put a water drop on column { NUMBER($column) }, row { NUMBER($row) }.

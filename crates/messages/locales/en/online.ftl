@@ -1,68 +1,68 @@
 # Tables with people at other screens.
 
 online-friends = Play with friends
-online-friends-help = Make a table and send the link. Nobody needs an account.
-online-create = Make the table
+online-friends-help = Create a table and send the link. Nobody needs an account.
+online-create = Create the table
 online-join = Take a seat
 online-sit = Sit down
 online-watch = Watch
 online-lobby = Public tables
-online-lobby-empty = No public table is waiting for players. Make one!
+online-lobby-empty = No public table is waiting for players. Create one!
 online-mine = Your tables
 online-table = Table
 online-name = Your name
-online-name-bad = A name has 1 to 24 letters.
+online-name-bad = A name needs 1 to 24 characters.
 online-friend = A friend
 online-free = Free seat
 online-free-seats = { $count ->
-    [0] All are here.
+    [0] Everyone is here.
     [one] 1 seat is still free.
    *[other] { $count } seats are still free.
 }
 online-you-watch = You are watching. Hands stay hidden.
 online-start = Start now
-online-start-help = The computer takes the free seats.
+online-start-help = Bots take the free seats.
 
-online-pace = How do you play?
+online-pace = How do you want to play?
 online-live = Live
-online-days = Turn by turn, over days
+online-days = Turn by turn, over several days
 online-clock = Time to think
-online-clock-none = As long as you like
+online-clock-none = No limit
 online-clock-game = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
-} and { $seconds ->
+} plus { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
-} for each turn
+} per turn
 online-clock-days = { $count ->
     [one] 1 day
    *[other] { $count } days
-} for each turn
+} per turn
 online-clock-hours = { $count ->
     [one] 1 hour
    *[other] { $count } hours
-} for each turn
-online-takes-over = Takes over when time is up or somebody leaves
+} per turn
+online-takes-over = Takes over when time runs out or somebody leaves
 online-visibility = Who may join?
-online-by-link = Who has the link
-online-public = Anybody
+online-by-link = Anyone with the link
+online-public = Anyone
 online-time-left = { $time } left
 
 online-connecting = Connecting…
-online-lost = Not connected. Trying again…
+online-lost = Connection lost. Reconnecting…
 online-no-server = The server cannot be reached.
 online-here = is here
 online-away = is away
-online-stand-in = away, played by { $level }
+online-stand-in = away, { $level } is playing
 online-watching = { $count ->
     [one] 1 person is watching.
    *[other] { $count } people are watching.
 }
 online-leave = Leave
-online-leave-help = The computer plays on for you. You can come back at any time.
+online-leave-help = A bot plays on for you. You can come back at any time.
 online-return = Take my seat back
-online-replace = Let the computer play for { $name }
+online-replace = Let a bot play for { $name }
 online-title-turn = ● Your turn – { $title }
 
 online-link-join = Link to play
@@ -72,53 +72,53 @@ online-link-copied = Copied.
 online-link-qr = QR code
 online-carry = Play on another device
 online-carry-make = Play on another device…
-online-carried = This device now plays as you.
+online-carried = You can now play on this device, too.
 
 online-gathering = waiting for players
 online-your-turn = your turn
-online-their-turn = under way
-online-over = over
+online-their-turn = in progress
+online-over = finished
 
 online-chat = Chat
-online-chat-text = Say something
+online-chat-text = Message
 online-chat-send = Send
-online-phrases = Phrases
+online-phrases = Quick messages
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-nice-move = Nice move!
 phrase-ouch = Ouch!
 phrase-oops = Oops.
-phrase-thinking = I am thinking.
+phrase-thinking = Let me think.
 phrase-your-turn = Your turn!
 phrase-thanks = Thank you!
 phrase-good-game = Good game!
-phrase-again = Once more?
+phrase-again = Another game?
 phrase-goodbye = Goodbye!
 
-online-fair = A fair deal
-online-fair-help = This number was fixed before anybody sat down. After the game it proves that no card was chosen by hand.
+online-fair = Fair deal
+online-fair-help = This number was fixed before anyone sat down. After the game it proves that nobody picked the cards.
 online-fair-check = Check the deal
-online-fair-yes = Checked: every card and every tile came as it was fixed before the game.
-online-fair-no = The record does not fit what was fixed before the game.
+online-fair-yes = Checked: every card and every tile follows from what was fixed before the game.
+online-fair-no = The record does not match what was fixed before the game.
 
 online-refused-rules = The rules do not allow that ({ $clause }).
-online-refused-turn = It was not your turn any more.
-online-refused-bot = The computer plays for you at the moment. Take your seat back first.
-online-refused-not-you = That is not for you to decide at this table.
-online-refused-full = There is no free seat any more.
+online-refused-turn = It was no longer your turn.
+online-refused-bot = A bot is playing for you. Take your seat back first.
+online-refused-not-you = You cannot decide that at this table.
+online-refused-full = There is no free seat left.
 online-refused-seated = You already have a seat at this table.
-online-refused-link = This link has been used, or is too old. Ask for a new one.
-online-refused-no-table = There is no such table.
-online-refused-settings = A table cannot be played like this.
+online-refused-link = This link has already been used or has expired. Ask for a new one.
+online-refused-no-table = This table does not exist.
+online-refused-settings = A table cannot be played with these settings.
 online-refused-fast = { $seconds ->
-    [one] That was a little fast. Try again in 1 second.
-   *[other] That was a little fast. Try again in { $seconds } seconds.
+    [one] That was too fast. Try again in 1 second.
+   *[other] That was too fast. Try again in { $seconds } seconds.
 }
-online-refused-version = The server is newer than this page. Load the page again.
-online-refused-later = The server could not save that. It is tried again in a moment.
-online-refused-other = The server did not accept that.
+online-refused-version = The server is newer than this page. Reload the page.
+online-refused-later = The server could not save that. It will try again in a moment.
+online-refused-other = The server rejected that.
 
-online-notify = Tell me when it is my turn
-online-notify-on = You will be told in this browser when it is your turn.
-online-notify-denied = This browser allows no notices.
+online-notify = Notify me when it is my turn
+online-notify-on = This browser will notify you when it is your turn.
+online-notify-denied = This browser blocks notifications.
 online-notify-turn = It is your turn.

@@ -6,7 +6,7 @@ replay-first = To the start
 replay-back = One step back
 replay-play = Play
 replay-pause = Pause
-replay-next = One step on
+replay-next = One step forward
 replay-last = To the end
 replay-scoring-back = Previous scoring
 replay-scoring-next = Next scoring
@@ -21,6 +21,6 @@ replay-hands = Open hands
 ## A single moment
 
 moment-title = What would you do here?
-moment-text = You are { $name }: you see what this seat saw, and nothing else.
+moment-text = You are { $name }: you see what { $name } saw, and nothing else.
 moment-not-yours = It is somebody else's turn here.
 moment-show = Show the best moves

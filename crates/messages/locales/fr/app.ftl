@@ -4,7 +4,7 @@
 
 app-title = { -game }
 app-tagline = Les pierres derrière la cascade
-app-description = Joue à { -game } dans ton navigateur, contre l'ordinateur ou à plusieurs sur un seul écran. Une édition de fans, non officielle.
+app-description = Joue à { -game } dans ton navigateur : contre l'ordinateur, à plusieurs sur un écran ou en ligne entre amis. Une édition de fans, non officielle.
 app-page-title = { $page } · { -game }
 app-home = Accueil
 app-play-now = Jouer tout de suite
@@ -13,43 +13,43 @@ app-play-now-hint = { $count ->
    *[other] Contre { $count } adversaires. La partie commence aussitôt.
 }
 app-continue = Continuer
-app-continue-hint = Ta partie en cours : la colonne { NUMBER($column) } est en tête du cadre.
+app-continue-hint = Ta partie en cours : prochaine colonne décomptée, la { NUMBER($column) }.
 app-learn = Apprendre en jouant
 app-new-game = Nouvelle partie
 app-rules = Règles du jeu
 app-settings = Réglages
 app-about = À propos
-app-help = Aide du clavier
+app-help = Aide clavier
 app-open-record = Ouvrir un enregistrement
-app-open-record-hint = Choisis une partie enregistrée pour la revoir ou la poursuivre.
+app-open-record-hint = Ouvre une partie enregistrée pour la revoir ou la poursuivre.
 app-menu = Menu
 app-close = Fermer
 app-cancel = Annuler
-app-undo = Revenir en arrière
+app-undo = Annuler le coup
 app-loading = Chargement…
 app-skip-to-content = Aller au contenu
 app-update-ready = Une nouvelle version est prête. Ta partie reste comme elle est.
-app-update-now = La charger maintenant
+app-update-now = Mettre à jour
 app-update-later = Plus tard
 app-install = Installer sur cet appareil
-app-offline-ready = Prêt à jouer hors ligne.
-app-offline = Tu es hors ligne. Le jeu continue sans connexion.
+app-offline-ready = Tu peux maintenant jouer hors ligne.
+app-offline = Tu es hors ligne. Tu peux continuer à jouer.
 
 ## Quitter une partie en cours
 
 app-leave-title = Commencer une nouvelle partie ?
 app-leave-text = Elle remplacera ta partie en cours.
 app-leave-confirm = Commencer la nouvelle partie
-app-leave-keep = Garder l'ancienne
+app-leave-keep = Garder l'ancienne partie
 
 ## À propos
 
 about-text = { -game } est un jeu de Michael Feldkötter, édité par HABA en 2017. Voici une édition de fans, non officielle, avec ses propres dessins et ses propres mots. Elle n'a aucun lien avec l'auteur ni avec l'éditeur.
 about-thanks = Si le jeu te plaît, procure-toi le vrai : sur une table, il est magnifique.
 about-edition = La position des fissures, la valeur des rochers et le mélange des tuiles sont reconstitués. Si tu possèdes le jeu imprimé, tu peux les remplacer par ton propre fichier.
-about-licence = Logiciel libre, licence MIT ou Apache 2.0.
+about-licence = Logiciel libre, sous licence MIT ou Apache 2.0.
 about-version = Version { $version }
-about-privacy = Tout reste dans ce navigateur. Rien n'est envoyé nulle part.
+about-privacy = Les parties sur cet appareil restent dans ce navigateur. Si tu joues en ligne, le serveur enregistre ton nom, tes coups et tes messages et, si tu actives les notifications, l'adresse du service de notification de ton navigateur. Il n'y a ni compte ni pistage.
 
 ## Énumérations et dates
 
@@ -122,8 +122,8 @@ tile-double = double action
 tile-hidden = tuile cachée
 tile-points-help = Vaut { points } à la fin de la partie.
 tile-cards-help = Défausse cette tuile et pioche { cards-plain }, avant ou après ton action.
-tile-any-help = Défausse cette tuile en plaçant une pierre : tu paies avec des cartes de n'importe quelle couleur.
-tile-double-help = Défausse cette tuile après ton action : tu en as une de plus, piocher ou placer.
+tile-any-help = Défausse cette tuile en posant une pierre : tu paies avec des cartes de n'importe quelle couleur.
+tile-double-help = Défausse cette tuile après ton action pour en faire une autre : piocher ou poser.
 
 ## Adversaires
 

@@ -2,10 +2,10 @@
 
 ## Que faire maintenant
 
-prompt-start = À toi : pioche 4 cartes ou place une pierre.
+prompt-start = À toi : pioche 4 cartes ou pose une pierre.
 prompt-start-draw = À toi : pioche 4 cartes. Tu ne peux payer aucune fissure libre.
 prompt-start-tile = Tu peux aussi utiliser d'abord une tuile bonus.
-prompt-again = Encore une action : pioche 4 cartes ou place une pierre.
+prompt-again = Encore une action : pioche 4 cartes ou pose une pierre.
 prompt-again-draw = Encore une action : pioche 4 cartes. Tu ne peux payer aucune fissure libre.
 prompt-pay = Choisis comment payer.
 prompt-pay-any = { $count ->
@@ -13,7 +13,7 @@ prompt-pay-any = { $count ->
    *[other] Choisis { $count } cartes de n'importe quelles couleurs.
 }
 prompt-after = Utilise une tuile bonus ou finis ton tour.
-prompt-confirm = Finis ton tour quand tu veux.
+prompt-confirm = Finis ton tour quand tu es prêt.
 prompt-discard = { $count ->
     [one] Choisis { $count } carte à défausser : tu peux en garder 12.
    *[other] Choisis { $count } cartes à défausser : tu peux en garder 12.
@@ -30,7 +30,7 @@ prompt-discard-over = { $count ->
 prompt-waiting = C'est à { $name } de jouer.
 prompt-thinking = { $name } réfléchit…
 prompt-dealing = Distribution des cartes…
-prompt-over = La partie est finie.
+prompt-over = La partie est terminée.
 
 ## Passer l'écran
 
@@ -59,7 +59,7 @@ pay-price-any = { $count ->
 }
 pay-others = Payer autrement
 pay-swap = { $pair } pour { $one }
-pay-any = Avec la tuile couleur au choix
+pay-any = Avec la tuile « couleur au choix »
 pay-keeps = Il te reste : { $hand }
 
 ## Piles, boîtes, joueurs
@@ -82,7 +82,7 @@ status-discards = Défaussées : { $hand }
 status-gem-box = Boîte à pierres précieuses : { $name }
 status-gem-box-help = La boîte à pierres précieuses indique à qui c'est le tour.
 status-water-box = Boîte à gouttes d'eau : { $name }
-status-water-box-help = Celui qui a la boîte à gouttes d'eau pose une goutte sur la falaise à la fin de son tour.
+status-water-box-help = À la fin de son tour, le joueur qui a la boîte à gouttes d'eau pose une goutte sur la falaise.
 status-score = { $name } : { points }
 status-columns-left = { $count ->
     [one] encore { $count } colonne avant la fin

@@ -1,11 +1,11 @@
 # Un conseil : de bons coups, ce qu'ils valent, ce qui parle pour eux.
 
 hint-title = Conseil
-hint-thinking = Recherche de bons coups…
-hint-none = Aucun conseil n'a pu être trouvé pour l'instant.
-hint-worth = gagne à environ { $percent }
+hint-thinking = Je cherche de bons coups…
+hint-none = Aucun conseil pour l'instant.
+hint-worth = tes chances de gagner : environ { $percent }
 hint-place = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }
-hint-place-any = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, avec la tuile couleur au choix, pour { $payment }
+hint-place-any = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, avec la tuile « couleur au choix », pour { $payment }
 hint-discard = Défausser { $payment }
 
 ## Ce qui parle pour un coup

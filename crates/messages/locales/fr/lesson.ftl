@@ -16,7 +16,7 @@ lesson-gems-done = Bravo ! Tu sais piocher, poser et payer. Il reste une fissure
 
 lesson-cards = La goutte a rempli la colonne 1, qui a aussitôt été décomptée. Vous aviez 2 pierres chacun ; en cas d'égalité, la plus basse décide, et c'est la tienne : 4 points. Puis, dans chaque ligne, la tuile est allée à qui y avait le plus de pierres : trois tuiles sont à toi. Enfin, le cadre a avancé. Utilise la tuile qui te donne 3 cartes.
 lesson-any = Avec la tuile couleur au choix, seul compte le nombre de cartes, pas leur couleur. Choisis la fissure bleue de la colonne 4, ligne 2 : elle coûte 3 cartes, et tu en as une de chaque couleur. Paie avec la tuile.
-lesson-double = Une tuile de double coup te donne une action de plus après la première. Utilise-la maintenant.
+lesson-double = Une tuile double action te donne une action de plus après la première. Utilise-la maintenant.
 lesson-again = Encore une action ! Ta main est vide : pioche 4 cartes.
 lesson-tiles-done = Tu as utilisé chaque sorte de tuile. Les tuiles de points se gardent : elles comptent à la fin. Et la boîte à gouttes d'eau est maintenant à toi : tes tours finissent par une goutte.
 
@@ -25,4 +25,4 @@ lesson-discard = À la fin d'un tour, personne ne garde plus de 12 cartes. Quatr
 lesson-limit-done = Tu sais maintenant tout sur les cartes. Allons à la fin de cette partie.
 
 lesson-end = Il reste une fissure libre dans la colonne 9, la blanche de la ligne 3. Dès que la colonne 9 est décomptée, la partie se termine : les colonnes 10 et 11 sont décomptées telles quelles, et les points des tuiles s'ajoutent. Remplis la fissure avec 1 carte blanche.
-lesson-end-done = La partie est finie, et tu l'as gagnée. C'est tout ce qu'il faut savoir : le reste vient en jouant.
+lesson-end-done = La partie est terminée, et tu as gagné. C'est tout ce qu'il faut savoir : le reste vient en jouant.

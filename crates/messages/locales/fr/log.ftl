@@ -1,6 +1,6 @@
 # Ce qui s'est passé, en phrases. $who vaut `you` pour le lecteur, sinon `they`, avec $name.
 
-log-title = Ce qui s'est passé
+log-title = Journal de la partie
 log-since = Depuis ton dernier tour
 log-empty = La partie va commencer.
 log-turn = { $who ->
@@ -36,12 +36,12 @@ log-draws-none = { $who ->
 }
 log-reshuffled = La défausse est mélangée et devient la pioche.
 log-placed = { $who ->
-    [you] Tu places une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
-   *[they] { $name } place une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
+    [you] Tu poses une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
+   *[they] { $name } pose une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
 }
 log-placed-any = { $who ->
-    [you] Avec une tuile couleur au choix, tu places une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
-   *[they] Avec une tuile couleur au choix, { $name } place une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
+    [you] Avec une tuile « couleur au choix », tu poses une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
+   *[they] Avec une tuile « couleur au choix », { $name } pose une pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }.
 }
 log-uses-cards = { $who ->
     [you] Tu utilises une tuile pour { cards-plain }.
@@ -119,7 +119,7 @@ log-tile-points = { $who ->
     [you] Tes tuiles valent { points }.
    *[they] { $name } : les tuiles valent { points }.
 }
-log-over = La partie est finie.
+log-over = La partie est terminée.
 log-winner = { $who ->
     [you] Tu gagnes avec { points } !
    *[they] { $name } gagne avec { points }.

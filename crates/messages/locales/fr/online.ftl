@@ -11,7 +11,7 @@ online-lobby-empty = Aucune table publique n'attend de joueurs. Ouvres-en une !
 online-mine = Tes tables
 online-table = Table
 online-name = Ton nom
-online-name-bad = Un nom compte de 1 à 24 caractères.
+online-name-bad = Un nom doit compter de 1 à 24 caractères.
 online-friend = Un ami
 online-free = Place libre
 online-free-seats = { $count ->
@@ -23,15 +23,15 @@ online-you-watch = Tu regardes. Les mains restent cachées.
 online-start = Commencer maintenant
 online-start-help = L'ordinateur prend les places libres.
 
-online-pace = Comment jouez-vous ?
+online-pace = Comment voulez-vous jouer ?
 online-live = En direct
 online-days = Tour par tour, sur plusieurs jours
 online-clock = Temps de réflexion
-online-clock-none = Autant que vous voulez
+online-clock-none = Sans limite
 online-clock-game = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
-} et { $seconds ->
+} plus { $seconds ->
     [one] 1 seconde
    *[other] { $seconds } secondes
 } par tour
@@ -43,14 +43,14 @@ online-clock-hours = { $count ->
     [one] 1 heure
    *[other] { $count } heures
 } par tour
-online-takes-over = Prend le relais quand le temps est écoulé ou que quelqu'un part
+online-takes-over = Prend le relais si le temps est écoulé ou si quelqu'un part
 online-visibility = Qui peut jouer ?
-online-by-link = Qui a le lien
+online-by-link = Toute personne qui a le lien
 online-public = Tout le monde
 online-time-left = encore { $time }
 
 online-connecting = Connexion…
-online-lost = Pas de connexion. Nouvel essai…
+online-lost = Connexion perdue. Nouvel essai…
 online-no-server = Le serveur est injoignable.
 online-here = est là
 online-away = est absent
@@ -72,7 +72,7 @@ online-link-copied = Copié.
 online-link-qr = Code QR
 online-carry = Jouer sur un autre appareil
 online-carry-make = Jouer sur un autre appareil…
-online-carried = Cet appareil joue maintenant à ton nom.
+online-carried = Tu peux maintenant jouer aussi sur cet appareil.
 
 online-gathering = attend des joueurs
 online-your-turn = à toi de jouer
@@ -80,9 +80,9 @@ online-their-turn = en cours
 online-over = terminée
 
 online-chat = Discussion
-online-chat-text = Dis quelque chose
+online-chat-text = Message
 online-chat-send = Envoyer
-online-phrases = Phrases
+online-phrases = Messages rapides
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-nice-move = Joli coup !
@@ -92,14 +92,14 @@ phrase-thinking = Je réfléchis.
 phrase-your-turn = À toi !
 phrase-thanks = Merci !
 phrase-good-game = Belle partie !
-phrase-again = Encore une ?
+phrase-again = Encore une partie ?
 phrase-goodbye = Au revoir !
 
-online-fair = Une donne honnête
-online-fair-help = Ce nombre était fixé avant que quelqu'un prenne place. Après la partie, il prouve que personne n'a choisi les cartes.
+online-fair = Donne équitable
+online-fair-help = Ce nombre a été fixé avant que quelqu'un ne s'assoie. Après la partie, il prouve que personne n'a choisi les cartes.
 online-fair-check = Vérifier la donne
-online-fair-yes = Vérifié : chaque carte et chaque tuile est venue comme c'était fixé avant la partie.
-online-fair-no = L'enregistrement ne correspond pas à ce qui était fixé avant la partie.
+online-fair-yes = Vérifié : toutes les cartes et toutes les tuiles découlent de ce qui a été fixé avant la partie.
+online-fair-no = L'enregistrement ne correspond pas à ce qui a été fixé avant la partie.
 
 online-refused-rules = Les règles ne le permettent pas ({ $clause }).
 online-refused-turn = Ce n'était plus ton tour.
@@ -107,18 +107,18 @@ online-refused-bot = L'ordinateur joue pour toi en ce moment. Reprends d'abord t
 online-refused-not-you = Ce n'est pas à toi d'en décider à cette table.
 online-refused-full = Il n'y a plus de place libre.
 online-refused-seated = Tu as déjà une place à cette table.
-online-refused-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouveau.
+online-refused-link = Ce lien a déjà servi ou a expiré. Demandes-en un nouveau.
 online-refused-no-table = Cette table n'existe pas.
-online-refused-settings = On ne peut pas jouer ainsi à une table.
+online-refused-settings = On ne peut pas jouer avec ces réglages.
 online-refused-fast = { $seconds ->
-    [one] C'était un peu rapide. Réessaie dans 1 seconde.
-   *[other] C'était un peu rapide. Réessaie dans { $seconds } secondes.
+    [one] C'était trop rapide. Réessaie dans 1 seconde.
+   *[other] C'était trop rapide. Réessaie dans { $seconds } secondes.
 }
 online-refused-version = Le serveur est plus récent que cette page. Recharge la page.
-online-refused-later = Le serveur n'a pas pu enregistrer cela. Nouvel essai dans un instant.
-online-refused-other = Le serveur n'a pas accepté cela.
+online-refused-later = Le serveur n'a pas pu enregistrer cela. Il réessaie dans un instant.
+online-refused-other = Le serveur a refusé cela.
 
-online-notify = Me prévenir quand c'est à moi
+online-notify = Me prévenir quand c'est mon tour
 online-notify-on = Ce navigateur te préviendra quand ce sera ton tour.
-online-notify-denied = Ce navigateur n'autorise pas les notifications.
+online-notify-denied = Ce navigateur bloque les notifications.
 online-notify-turn = C'est ton tour.

@@ -15,12 +15,12 @@ rules-clause = Règle { $clause }
 rules-goal = Derrière la cascade se trouve une falaise pleine de fissures. Tu les remplis de pierres à ta couleur. Quand la première colonne est pleine, qui y a le plus de pierres marque des points, et qui domine une ligne gagne sa tuile bonus. Puis l'eau avance. Celui qui a le plus de points à la fin gagne.
 
 rules-title-box = Le matériel
-rules-intro-box = La falaise, le cadre d'eau qui avance devant elle, et ce qu'on y place.
+rules-intro-box = La falaise, le cadre d'eau qui avance devant elle, et ce qu'on y pose.
 rules-title-setup = Mise en place
 rules-intro-setup = L'application s'en charge pour toi.
 rules-title-turn = Ton tour
-rules-intro-turn = Une action : piocher ou placer. Puis, peut-être, une goutte.
-rules-title-place = Placer une pierre
+rules-intro-turn = Une action : piocher ou poser. Puis, peut-être, une goutte.
+rules-title-place = Poser une pierre
 rules-intro-place = Plus c'est à droite, plus c'est cher. On paie en cartes de la couleur de la fissure.
 rules-title-water = Les gouttes d'eau
 rules-intro-water = Les gouttes aussi remplissent la première colonne. Personne n'arrête l'eau pour toujours.
@@ -59,7 +59,7 @@ rule-S6 = Les autres cartes forment la pioche. Les cartes utilisées vont à la 
 ## Ton tour
 
 rule-T1 = Si tu as la boîte à pierres précieuses, c'est ton tour. Elle circule dans le sens des aiguilles d'une montre.
-rule-T2 = Tu fais d'abord exactement une action : piocher des cartes ou placer une pierre. On ne peut pas passer.
+rule-T2 = Tu fais d'abord exactement une action : piocher des cartes ou poser une pierre. On ne peut pas passer.
 rule-T3 = Piocher : prends 4 cartes de la pioche. Personne d'autre ne les voit.
 rule-T4 = Quand la pioche est épuisée, on mélange la défausse, qui devient la nouvelle pioche. Puis tu continues à piocher.
 rule-T5 = Si les deux piles sont vides, tu reçois ce qu'il y avait, et rien de plus par la suite.
@@ -75,7 +75,7 @@ rule-P3 = À la place de chaque carte demandée, tu peux payer deux cartes d'une
     .example = Une fissure coûte 3 cartes bleues. Tu peux payer 3 bleues ; ou 2 bleues et 2 blanches ; ou 1 bleue, 2 blanches et 2 orange ; ou 6 orange ; et ainsi de suite.
 rule-P4 = Tu paies le compte exact, jamais une carte de plus. Les cartes vont à la défausse.
 rule-P5 = Puis l'une de tes pierres passe de la réserve à la fissure. Elle y reste jusqu'à la fin de la partie, sauf si tes pierres viennent à manquer.
-rule-P6 = Une action, une pierre. Pour en placer une deuxième dans le même tour, il faut une tuile double action.
+rule-P6 = Une action, une pierre. Pour en poser une deuxième dans le même tour, il faut une tuile double action.
 
 ## L'eau
 
@@ -101,9 +101,9 @@ rule-I9 = Après un décompte, tu peux encore utiliser des tuiles bonus avant qu
 
 rule-B1 = Points : tu gardes la tuile, et à la fin elle vaut ce qu'elle indique. Avant, elle ne sert à rien.
 rule-B2 = Cartes : défausse la tuile et pioche 2, 3 ou 4 cartes, selon ce qu'elle indique. Tu peux le faire avant ou après ton action, avec autant de ces tuiles que tu en as.
-rule-B3 = Couleur au choix : défausse la tuile quand tu places une pierre. Alors seul le nombre de cartes compte, pas leur couleur. Le deux pour un n'est pas possible en même temps.
+rule-B3 = Couleur au choix : défausse la tuile quand tu poses une pierre. Alors seul le nombre de cartes compte, pas leur couleur. Le deux pour un n'est pas possible en même temps.
 rule-B4 = Tu peux utiliser plusieurs tuiles dans un tour, pareilles ou différentes, au début ou à la fin.
-rule-B5 = Double action : défausse la tuile après une action et fais-en encore une, piocher ou placer, comme tu veux. Avec une autre de ces tuiles, tu peux recommencer.
+rule-B5 = Double action : défausse la tuile après une action et fais-en encore une, piocher ou poser, comme tu veux. Avec une autre de ces tuiles, tu peux recommencer.
 rule-B6 = Les tuiles s'utilisent avant que la goutte tombe et que la boîte à pierres précieuses ne passe. Seule exception, après un décompte : il ne tombe pas de goutte, et tu peux encore utiliser des tuiles.
 rule-B7 = Les tuiles utilisées quittent la partie.
 rule-B8 = Tout le monde voit qui gagne quelle tuile ; elles ne sont donc pas secrètes. Autour d'une table, vous pouvez les garder face cachée.

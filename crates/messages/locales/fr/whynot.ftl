@@ -3,9 +3,9 @@
 whynot-title = Pourquoi pas ?
 whynot-read-rule = Lire la règle
 whynot-not-your-turn = C'est à { $name } de jouer.
-whynot-game-over = La partie est finie.
-whynot-action-first = Pioche d'abord des cartes ou place une pierre.
-whynot-no-action-left = Tu as fait ton action. Une tuile double action t'en donnerait une autre.
+whynot-game-over = La partie est terminée.
+whynot-action-first = Pioche d'abord des cartes ou pose une pierre.
+whynot-no-action-left = Tu as déjà fait ton action. Une tuile double action t'en donnerait une autre.
 whynot-outside-frame = La colonne { NUMBER($column) } est hors du cadre d'eau.
 whynot-under-water = La colonne { NUMBER($column) } est déjà sous la cascade.
 whynot-no-such-gap = Il n'y a pas de fissure ici.
@@ -13,7 +13,7 @@ whynot-gap-has-drop = Une goutte d'eau ferme cette fissure.
 whynot-cannot-afford = Il faut { cards } : tu as { $hand }.
 whynot-pay-not-in-hand = Tu n'as pas ces cartes.
 whynot-no-tile-cards = Tu n'as pas de tuile pour { cards-plain }.
-whynot-no-tile-any = Tu n'as pas de tuile couleur au choix.
+whynot-no-tile-any = Tu n'as pas de tuile « couleur au choix ».
 whynot-no-tile-double = Tu n'as pas de tuile double action.
 whynot-points-tile = Les tuiles de points ne s'utilisent pas. Elles comptent à la fin.
 whynot-double-too-early = Une double action vient après une action.
@@ -30,12 +30,12 @@ whynot-gap-has-gem = { $who ->
     [you] Tu as déjà une pierre ici.
    *[they] { $name } a déjà une pierre ici.
 }
-whynot-pay-too-few = Pas assez : il faut { cards }, et voici { $hand }.
-whynot-pay-too-many = Trop : il faut { cards }, et voici { $hand }. On paie le compte exact.
+whynot-pay-too-few = Pas assez : il faut { cards }, tu as choisi { $hand }.
+whynot-pay-too-many = Trop : il faut { cards }, tu as choisi { $hand }. On paie le compte exact.
 whynot-pay-any = { $count ->
-    [one] Il faut exactement { $count } carte de n'importe quelle couleur, et voici { $hand }.
-   *[other] Il faut exactement { $count } cartes de n'importe quelles couleurs, et voici { $hand }.
+    [one] Il faut exactement { $count } carte de n'importe quelle couleur, tu as choisi { $hand }.
+   *[other] Il faut exactement { $count } cartes de n'importe quelles couleurs, tu as choisi { $hand }.
 }
 whynot-pay-odd-pair = Les autres couleurs ne comptent que par paires : deux cartes d'une même couleur en remplacent une.
 whynot-discard-nothing = Il n'y a rien à défausser maintenant. On défausse à la fin de son tour, si l'on a plus de 12 cartes.
-whynot-waiting = Des cartes ou des tuiles sont en train d'être retournées : un instant.
+whynot-waiting = Des cartes ou des tuiles sont en train d'être retournées. Un instant.
