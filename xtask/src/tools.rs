@@ -1,35 +1,43 @@
 //! What must be on the machine besides Rust. What can be installed is; otherwise the message
 //! says the exact command.
 
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Result, bail};
 
 use crate::command::{exists, output_of, run};
+use crate::repo::files_below;
 
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// A Debian package and the program that proves it is there.
+/// A Debian package, and what proves that it is installed: a program, or the name of a font file.
 pub(crate) struct DebianPackage {
     name: &'static str,
-    program: &'static str,
+    proof: &'static str,
 }
 
 /// A real browser, the program that drives it, and npm, which fetches axe-core.
 pub(crate) const BROWSER: &[DebianPackage] = &[
-    DebianPackage { name: "chromium", program: "chromium" },
-    DebianPackage { name: "chromium-driver", program: "chromedriver" },
-    DebianPackage { name: "npm", program: "npm" },
+    DebianPackage { name: "chromium", proof: "chromium" },
+    DebianPackage { name: "chromium-driver", proof: "chromedriver" },
+    DebianPackage { name: "npm", proof: "npm" },
+];
+
+/// The fonts with which the browser tests check the layout, whatever else is installed: `e2e/src/fonts.rs`.
+pub(crate) const FONTS: &[DebianPackage] = &[
+    DebianPackage { name: "fonts-dejavu-core", proof: "DejaVuSans.ttf" },
+    DebianPackage { name: "fonts-roboto-unhinted", proof: "RobotoCondensed-Regular.ttf" },
 ];
 
 /// libFuzzer is C++.
-pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", program: "c++" }];
+pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", proof: "c++" }];
 
 /// A database server, of which the tests start one of their own; openssl, for its certificates, comes with it.
-pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresql", program: "initdb" }];
+pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresql", proof: "initdb" }];
 
 /// The documentation has an example client in Python, which a test runs.
-pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3", program: "python3" }];
+pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3", proof: "python3" }];
 
 /// Makes sure that Rust can build for the browser.
 pub(crate) fn ensure_wasm_target() -> Result<()> {
@@ -49,7 +57,7 @@ fn has_wasm_target() -> bool {
     let Ok(folder) = output_of(rustc.args(["--print", "target-libdir", "--target", WASM])) else {
         return false;
     };
-    std::path::Path::new(folder.trim()).is_dir()
+    Path::new(folder.trim()).is_dir()
 }
 
 /// Installs the packages whose program is missing.
@@ -72,8 +80,16 @@ pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
 }
 
 fn missing(packages: &[DebianPackage]) -> Vec<&'static str> {
-    let absent = |package: &&DebianPackage| !exists(package.program, "--version") && !is_aside(package.program);
-    packages.iter().filter(absent).map(|package| package.name).collect()
+    let is_there = |proof: &str| match proof.ends_with(".ttf") {
+        true => has_font(proof),
+        false => exists(proof, "--version") || is_aside(proof),
+    };
+    packages.iter().filter(|package| !is_there(package.proof)).map(|package| package.name).collect()
+}
+
+/// Returns whether a font file is installed. Distributions sort fonts into different folders.
+fn has_font(file: &str) -> bool {
+    files_below(Path::new("/usr/share/fonts")).is_ok_and(|fonts| fonts.iter().any(|font| font.ends_with(file)))
 }
 
 /// Debian keeps the programs of each PostgreSQL in a folder of their own.

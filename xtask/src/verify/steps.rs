@@ -71,7 +71,8 @@ fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_debian(tools::DATABASE)?;
     tools::ensure_debian(tools::EXAMPLES)?;
     tools::ensure_debian(tools::BROWSER)?;
-    checked("compiler for the browser, C++, PostgreSQL, Chromium and its driver, npm")
+    tools::ensure_debian(tools::FONTS)?;
+    checked("compiler for the browser, C++, PostgreSQL, Chromium and its driver, fonts, npm")
 }
 
 fn tidy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
