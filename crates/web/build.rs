@@ -1,4 +1,4 @@
-//! The app is cut in two after it was linked (`xtask/src/web/split.rs`), for which relocations have to stay in.
+//! The app is cut in two after it was linked (`xtask/bundler/src/split.rs`), for which relocations have to stay in.
 
 fn main() {
     if std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {

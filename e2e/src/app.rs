@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
+use iquazu_assets::WEB_APP;
 use iquazu_server::{Asset, Limits, Online, ServeOptions, Server};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
@@ -24,12 +25,12 @@ pub struct App {
 impl App {
     /// Serves the embedded web app.
     pub async fn start() -> Result<App> {
-        App::run(Server::bind(any_port()).await?)
+        App::run(Server::bind(any_port(), WEB_APP).await?)
     }
 
     /// Serves other files instead.
     pub async fn with_assets(assets: &'static [Asset]) -> Result<App> {
-        App::run(Server::with_assets(any_port(), assets).await?)
+        App::run(Server::bind(any_port(), assets).await?)
     }
 
     /// Serves the embedded web app and online tables, kept in a folder that goes with the server.
@@ -39,7 +40,7 @@ impl App {
         let mut online = Online::open(&file.to_string_lossy()).await?;
         online.limits = Limits::none();
         online.bot_pause = Duration::ZERO;
-        let mut app = App::run(Server::bind(ServeOptions { online: Some(online), ..any_port() }).await?)?;
+        let mut app = App::run(Server::bind(ServeOptions { online: Some(online), ..any_port() }, WEB_APP).await?)?;
         app.folder = Some(folder);
         Ok(app)
     }

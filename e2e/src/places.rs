@@ -8,19 +8,14 @@ fn target() -> PathBuf {
     program.ancestors().nth(3).map(Path::to_owned).expect("test programs lie in target")
 }
 
-/// The release binary, as `cargo verify` built it or as `cargo build --release` leaves it.
+/// Returns the path of the binary: `IQUAZU_BINARY`, or where `cargo play` and `cargo verify binary` build it.
 pub fn binary() -> PathBuf {
-    let told = std::env::var_os("IQUAZU_BINARY").map(PathBuf::from);
-    let usual = || target().join("release").join(format!("iquazu{}", std::env::consts::EXE_SUFFIX));
-    told.unwrap_or_else(usual)
+    let from_env = std::env::var_os("IQUAZU_BINARY").map(PathBuf::from);
+    let default = || target().join("play").join(format!("iquazu{}", std::env::consts::EXE_SUFFIX));
+    from_env.unwrap_or_else(default)
 }
 
 /// Pictures to look at after a run.
 pub(crate) fn screenshots() -> PathBuf {
     target().join("screenshots")
-}
-
-/// Tools fetched once.
-pub(crate) fn tools() -> PathBuf {
-    target().join("tools")
 }

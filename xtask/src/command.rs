@@ -1,4 +1,4 @@
-//! Starting other programs: what is run is shown, and what fails says so by name.
+//! Runs other programs: prints every command, and names it in errors.
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, IsTerminal};
@@ -6,7 +6,7 @@ use std::process::{Command, ExitStatus, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// A cargo command in the toolchain that runs this task.
+/// Returns a cargo command in the toolchain that runs this task.
 pub(crate) fn cargo<I, S>(args: I) -> Command
 where
     I: IntoIterator<Item = S>,
@@ -18,18 +18,18 @@ where
     command
 }
 
-/// Runs a command to its end with our own input and output.
+/// Runs a command with the input and output of this process.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     show(command);
     let status = command.status().with_context(|| cannot_start(command))?;
     expect_success(command, status)
 }
 
-/// Runs a command, passes its output through, and hands every line of it to `each_line`.
+/// Runs a command, prints its output, and calls `each_line` with every line of it.
 pub(crate) fn run_and_read(command: &mut Command, mut each_line: impl FnMut(&str)) -> Result<()> {
     show(command);
     if std::io::stdout().is_terminal() {
-        // The pipe would otherwise cost the reader the colours.
+        // Because of the pipe cargo would otherwise print no colours.
         command.env("CARGO_TERM_COLOR", "always");
     }
     command.stdout(Stdio::piped());
@@ -45,14 +45,14 @@ pub(crate) fn run_and_read(command: &mut Command, mut each_line: impl FnMut(&str
     expect_success(command, status)
 }
 
-/// The standard output of a command that must succeed; nothing is shown.
+/// Runs a command without printing it and returns its standard output.
 pub(crate) fn output_of(command: &mut Command) -> Result<String> {
     let output = command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;
     expect_success(command, output.status)?;
     String::from_utf8(output.stdout).context("the output is not UTF-8")
 }
 
-/// Whether a program can be started at all.
+/// Returns whether a program can be started.
 pub(crate) fn exists(program: &str, argument: &str) -> bool {
     Command::new(program)
         .arg(argument)
@@ -77,7 +77,7 @@ fn cannot_start(command: &Command) -> String {
     format!("cannot start `{}`", words(command))
 }
 
-/// The command as one would type it: program name without its folder.
+/// Returns the command as one would type it: the program without its folder.
 fn words(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());

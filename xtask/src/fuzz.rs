@@ -1,8 +1,8 @@
 //! A short run of every fuzz target.
 //!
-//! cargo-fuzz is the tool for long hunts (`cargo +nightly fuzz run NAME`). All it adds for a short
-//! one are compiler flags; the engine has no unsafe code, so no sanitizer and hence no nightly
-//! compiler is needed. So the smoke run works wherever the tests do.
+//! cargo-fuzz is the tool for long runs (`cargo +nightly fuzz run NAME`). For a short one it only adds compiler flags:
+//! the engine has no unsafe code, so no sanitizer and hence no nightly compiler is needed, and the short run works
+//! wherever the tests do.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,7 +16,7 @@ use crate::tools;
 
 const RUNS: u32 = 20_000;
 
-/// Feedback for libFuzzer on which branches an input reaches, as cargo-fuzz asks for it.
+/// Coverage feedback for libFuzzer, as cargo-fuzz sets it.
 const FLAGS: &str = "--cfg fuzzing -Cdebug-assertions -Ccodegen-units=1 -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
@@ -27,12 +27,12 @@ pub(crate) fn exists(repo: &Repo) -> bool {
     manifest(repo).is_file()
 }
 
-/// The number of runs that the command line asks for.
+/// Parses the number of runs per target.
 pub(crate) fn runs(args: &[String]) -> Result<u32> {
     let Some(number) = args.first() else {
         return Ok(RUNS);
     };
-    number.parse().with_context(|| format!("`{number}` is no number of runs"))
+    number.parse().with_context(|| format!("invalid number of runs `{number}`"))
 }
 
 pub(crate) fn smoke(repo: &Repo, runs: u32) -> Result<String> {
@@ -40,7 +40,7 @@ pub(crate) fn smoke(repo: &Repo, runs: u32) -> Result<String> {
     let names = targets(repo)?;
     let programs = build(repo)?;
     for name in &names {
-        hunt(repo, &programs.join(name), name, runs)?;
+        run_target(repo, &programs.join(name), name, runs)?;
     }
     Ok(format!("{} targets, {runs} runs each: {}", names.len(), names.join(", ")))
 }
@@ -58,11 +58,11 @@ fn targets(repo: &Repo) -> Result<Vec<String>> {
     Ok(programs.filter_map(|target| target["name"].as_str().map(str::to_owned)).collect())
 }
 
-/// Builds all targets and returns the folder they lie in.
+/// Builds all targets and returns their folder.
 fn build(repo: &Repo) -> Result<PathBuf> {
     let folder = repo.target.join("fuzz");
     let host = host()?;
-    // Naming the target keeps the flags away from build scripts.
+    // With an explicit target the flags do not apply to build scripts.
     let mut command = cargo(["build", "--release", "--bins", "--target", &host]);
     command.arg("--manifest-path").arg(manifest(repo));
     command.arg("--target-dir").arg(&folder).env("RUSTFLAGS", FLAGS);
@@ -70,7 +70,7 @@ fn build(repo: &Repo) -> Result<PathBuf> {
     Ok(folder.join(host).join("release"))
 }
 
-fn hunt(repo: &Repo, program: &Path, name: &str, runs: u32) -> Result<()> {
+fn run_target(repo: &Repo, program: &Path, name: &str, runs: u32) -> Result<()> {
     let found = repo.target.join("fuzz/corpus").join(name);
     let artifacts = repo.target.join("fuzz/artifacts");
     std::fs::create_dir_all(&found)?;
@@ -78,7 +78,7 @@ fn hunt(repo: &Repo, program: &Path, name: &str, runs: u32) -> Result<()> {
     let mut command = Command::new(program);
     command.arg(format!("-runs={runs}")).args(["-seed=1", "-timeout=10", "-print_final_stats=1", "-verbosity=0"]);
     command.arg(format!("-artifact_prefix={}/", artifacts.display())).arg(&found);
-    // Inputs worth starting from, where the repository has some.
+    // Seed inputs from the repository.
     let seeds = repo.root.join("fuzz/corpus").join(name);
     if seeds.is_dir() {
         command.arg(seeds);
@@ -89,5 +89,5 @@ fn hunt(repo: &Repo, program: &Path, name: &str, runs: u32) -> Result<()> {
 fn host() -> Result<String> {
     let version = output_of(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.context("rustc does not name its host")?.to_owned())
+    Ok(host.context("rustc reports no host")?.to_owned())
 }

@@ -1,5 +1,5 @@
-//! The repository's own tasks. `cargo play` starts the game, `cargo verify` checks everything;
-//! the others are parts of these two that are useful alone.
+//! The repository's tasks. `cargo play` starts the game, `cargo verify` runs every check; the others are parts of these
+//! two that are useful alone.
 
 mod command;
 mod fuzz;
@@ -17,15 +17,18 @@ use anyhow::{Result, bail};
 
 use crate::repo::Repo;
 
+/// What `cargo xtask` accepts.
+const TASKS: &[&str] = &["play", "verify", "web", "tidy", "policy", "fuzz", "help"];
+
 const USAGE: &str = "\
 Tasks of this repository:
 
-  cargo play [ARGS…]      build everything in release and start the game; ARGS go to `iquazu serve`
-  cargo verify [STEP…]    every check, or only the named ones
-  cargo xtask web         build the web app into target/web/dist
-  cargo xtask tidy        the rules of the house: who may depend on whom, sizes, marks, map
-  cargo xtask policy      the dependency policy of deny.toml
-  cargo xtask fuzz [RUNS] a short run of every fuzz target";
+  cargo play [ARGS…]      build everything and start the game; ARGS are passed to `iquazu serve`
+  cargo verify [STEP…]    run every check, or only the named steps
+  cargo xtask web         build the web app as it ships into target/web/dist
+  cargo xtask tidy        run the repository checks
+  cargo xtask policy      check dependencies against deny.toml
+  cargo xtask fuzz [RUNS] run every fuzz target";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -45,11 +48,14 @@ fn run(args: &[String]) -> Result<ExitCode> {
     let report = match task {
         "play" => return play::play(&repo, rest),
         "verify" => return verify::verify(&repo, rest),
-        "web" => web::build(&repo)?,
+        "web" => {
+            web::build(&repo, web::Build::Release)?;
+            return Ok(ExitCode::SUCCESS);
+        }
         "tidy" => tidy::check(&repo)?,
         "policy" => policy::check(&repo)?,
         "fuzz" => fuzz::smoke(&repo, fuzz::runs(rest)?)?,
-        other => bail!("there is no task `{other}`\n\n{USAGE}"),
+        other => bail!("unknown task `{other}`\n\n{USAGE}"),
     };
     println!("{report}");
     Ok(ExitCode::SUCCESS)

@@ -1,4 +1,4 @@
-//! Where things are: the workspace as cargo sees it.
+//! The workspace as cargo sees it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::command::{cargo, output_of};
 #[derive(Debug)]
 pub(crate) struct Repo {
     pub(crate) root: PathBuf,
-    /// Cargo's target folder; everything we make lies below it.
+    /// Cargo's target folder; everything that is built is below it.
     pub(crate) target: PathBuf,
     pub(crate) members: Vec<Member>,
 }
@@ -22,18 +22,20 @@ pub(crate) struct Member {
     pub(crate) name: String,
     /// Folder relative to the root, as in `crates/rules`.
     pub(crate) folder: String,
-    /// Names of everything it depends on directly, of every kind.
+    /// Names of its direct dependencies, of every kind.
     pub(crate) depends_on: Vec<String>,
+    /// Names of its test programs, as for `cargo test --test`.
+    pub(crate) tests: Vec<String>,
 }
 
 impl Repo {
     pub(crate) fn open() -> Result<Repo> {
-        // Asked when run, not when compiled: a target folder may serve several clones.
-        let here = std::env::var("CARGO_MANIFEST_DIR").context("please start this with cargo")?;
-        let root = Path::new(&here).parent().context("xtask lies in the root")?;
+        // Read when run, not when compiled: a target folder may serve several clones.
+        let manifest_dir = std::env::var("CARGO_MANIFEST_DIR").context("not started by cargo")?;
+        let root = Path::new(&manifest_dir).parent().context("xtask is not below the root")?;
         let mut command = cargo(["metadata", "--format-version", "1", "--no-deps"]);
         let text = output_of(command.current_dir(root))?;
-        let metadata: Value = serde_json::from_str(&text).context("cargo metadata is no JSON")?;
+        let metadata: Value = serde_json::from_str(&text).context("cannot parse the output of cargo metadata")?;
         let target = metadata["target_directory"].as_str().context("no target directory")?;
         let packages = metadata["packages"].as_array().context("no packages")?;
         Ok(Repo {
@@ -47,12 +49,7 @@ impl Repo {
         self.members.iter().any(|member| member.name == package)
     }
 
-    /// Where the finished web app lies.
-    pub(crate) fn web_dist(&self) -> PathBuf {
-        self.target.join("web/dist")
-    }
-
-    /// The path as a reader of the repository writes it.
+    /// Returns a path relative to the root, with forward slashes.
     pub(crate) fn relative(&self, path: &Path) -> String {
         let path = path.strip_prefix(&self.root).unwrap_or(path);
         path.to_string_lossy().replace('\\', "/")
@@ -63,29 +60,27 @@ fn member(root: &Path, package: &Value) -> Member {
     let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
     let folder = manifest.parent().unwrap_or(root);
     let folder = folder.strip_prefix(root).unwrap_or(folder);
-    let dependencies = package["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
+    let list = |key: &str| package[key].as_array().map_or(&[][..], Vec::as_slice);
+    let name = |value: &Value| value["name"].as_str().map(str::to_owned);
     Member {
         name: package["name"].as_str().unwrap_or_default().to_owned(),
         folder: folder.to_string_lossy().replace('\\', "/"),
-        depends_on: dependencies
-            .iter()
-            .filter_map(|dependency| dependency["name"].as_str().map(str::to_owned))
-            .collect(),
+        depends_on: list("dependencies").iter().filter_map(name).collect(),
+        tests: list("targets").iter().filter(|target| target["kind"][0] == "test").filter_map(name).collect(),
     }
 }
 
-/// Every file below a folder, in path order, without what cargo and git keep there. A folder
-/// that is not there has none.
+/// Returns every file below a folder in path order, without build output, git's own files and vendored ones.
 pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    let mut waiting = vec![folder.to_owned()];
-    while let Some(folder) = waiting.pop().filter(|folder| folder.is_dir()) {
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder)? {
             let path = entry?.path();
             if !path.is_dir() {
                 found.push(path);
-            } else if !path.ends_with("target") && !path.ends_with(".git") {
-                waiting.push(path);
+            } else if !["target", ".git", "vendor"].iter().any(|name| path.ends_with(name)) {
+                folders.push(path);
             }
         }
     }

@@ -1,10 +1,12 @@
-//! The rules of the house that no compiler checks. Each is a function from the repository to a
-//! list of faults, run by `cargo xtask tidy` and as a test.
+//! Repository checks that no compiler does. Each is a function from the repository to a list of violations.
 
 mod direction;
+mod documents;
+mod forbidden_strings;
 mod map;
-mod marks;
+mod markdown;
 mod reasons;
+mod sentences;
 mod size;
 mod versions;
 
@@ -17,31 +19,34 @@ use crate::repo::{Repo, files_below};
 type Check = fn(&Repo) -> Result<Vec<String>>;
 
 const CHECKS: &[(&str, Check)] = &[
-    ("dependencies point the right way", direction::check),
+    ("dependencies point one way", direction::check),
     ("files are small", size::check),
-    ("nothing is left unfinished or tied to one machine", marks::check),
+    ("nothing is unfinished or tied to one machine", forbidden_strings::check),
+    ("no conflict markers", forbidden_strings::check_conflict_markers),
+    ("comments are plain English", sentences::check),
+    ("documents name only what exists", documents::check),
     ("every dependency has its reason", reasons::check),
-    ("the map names every crate", map::check),
-    ("wasm-bindgen and its library agree", versions::check),
+    ("ARCHITECTURE.md names every crate", map::check),
+    ("wasm-bindgen and its library have one version", versions::check),
 ];
 
 pub(crate) fn check(repo: &Repo) -> Result<String> {
-    let mut faults = Vec::new();
+    let mut violations = Vec::new();
     for (name, check) in CHECKS {
-        faults.extend(check(repo)?.into_iter().map(|fault| format!("{name}: {fault}")));
+        violations.extend(check(repo)?.into_iter().map(|violation| format!("{name}: {violation}")));
     }
-    if !faults.is_empty() {
-        bail!("not tidy:\n  {}", faults.join("\n  "));
+    if !violations.is_empty() {
+        bail!("not tidy:\n  {}", violations.join("\n  "));
     }
-    Ok(format!("{} rules of the house hold", CHECKS.len()))
+    Ok(format!("{} repository checks passed", CHECKS.len()))
 }
 
-/// The repository's own files with one of these endings, without anything made by a tool.
-fn files(repo: &Repo, endings: &[&str]) -> Result<Vec<PathBuf>> {
+/// Returns the repository's own files with one of these extensions.
+fn files(repo: &Repo, extensions: &[&str]) -> Result<Vec<PathBuf>> {
     let mut files = files_below(&repo.root)?;
     files.retain(|path| {
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        endings.contains(&ending)
+        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+        extensions.contains(&extension)
     });
     Ok(files)
 }
@@ -50,38 +55,8 @@ fn files(repo: &Repo, endings: &[&str]) -> Result<Vec<PathBuf>> {
 mod tests {
     use super::*;
 
-    fn assert_clean(check: Check) {
-        let faults = check(&Repo::open().unwrap()).unwrap();
-        assert!(faults.is_empty(), "\n  {}", faults.join("\n  "));
-    }
-
     #[test]
-    fn dependencies_point_the_right_way() {
-        assert_clean(direction::check);
-    }
-
-    #[test]
-    fn files_are_small() {
-        assert_clean(size::check);
-    }
-
-    #[test]
-    fn nothing_is_left_unfinished_or_tied_to_one_machine() {
-        assert_clean(marks::check);
-    }
-
-    #[test]
-    fn every_dependency_has_its_reason() {
-        assert_clean(reasons::check);
-    }
-
-    #[test]
-    fn the_map_names_every_crate() {
-        assert_clean(map::check);
-    }
-
-    #[test]
-    fn wasm_bindgen_and_its_library_agree() {
-        assert_clean(versions::check);
+    fn the_repository_is_tidy() {
+        check(&Repo::open().unwrap()).unwrap();
     }
 }

@@ -1,5 +1,4 @@
-//! What must be on the machine besides Rust. What can be installed is; otherwise the message
-//! says the exact command.
+//! What the machine needs besides Rust. Installs it where possible; otherwise the error contains the exact command.
 
 use std::path::Path;
 use std::process::Command;
@@ -17,11 +16,10 @@ pub(crate) struct DebianPackage {
     proof: &'static str,
 }
 
-/// A real browser, the program that drives it, and npm, which fetches axe-core.
+/// A real browser and its WebDriver server.
 pub(crate) const BROWSER: &[DebianPackage] = &[
     DebianPackage { name: "chromium", proof: "chromium" },
     DebianPackage { name: "chromium-driver", proof: "chromedriver" },
-    DebianPackage { name: "npm", proof: "npm" },
 ];
 
 /// The fonts with which the browser tests check the layout, whatever else is installed: `e2e/src/fonts.rs`.
@@ -33,13 +31,13 @@ pub(crate) const FONTS: &[DebianPackage] = &[
 /// libFuzzer is C++.
 pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", proof: "c++" }];
 
-/// A database server, of which the tests start one of their own; openssl, for its certificates, comes with it.
+/// The tests start a PostgreSQL server of their own. The package depends on openssl, which makes its certificates.
 pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresql", proof: "initdb" }];
 
-/// The documentation has an example client in Python, which a test runs.
+/// A test runs the example client of the documentation.
 pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3", proof: "python3" }];
 
-/// Makes sure that Rust can build for the browser.
+/// Installs the compiler's WASM target if it is missing.
 pub(crate) fn ensure_wasm_target() -> Result<()> {
     if has_wasm_target() {
         return Ok(());
@@ -51,7 +49,7 @@ pub(crate) fn ensure_wasm_target() -> Result<()> {
     Ok(())
 }
 
-/// The compiler's own word counts: not every machine has rustup.
+/// Asks the compiler, because not every machine has rustup.
 fn has_wasm_target() -> bool {
     let mut rustc = Command::new("rustc");
     let Ok(folder) = output_of(rustc.args(["--print", "target-libdir", "--target", WASM])) else {
@@ -82,7 +80,7 @@ pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
 fn missing(packages: &[DebianPackage]) -> Vec<&'static str> {
     let is_there = |proof: &str| match proof.ends_with(".ttf") {
         true => has_font(proof),
-        false => exists(proof, "--version") || is_aside(proof),
+        false => exists(proof, "--version") || in_postgresql_folder(proof),
     };
     packages.iter().filter(|package| !is_there(package.proof)).map(|package| package.name).collect()
 }
@@ -92,8 +90,8 @@ fn has_font(file: &str) -> bool {
     files_below(Path::new("/usr/share/fonts")).is_ok_and(|fonts| fonts.iter().any(|font| font.ends_with(file)))
 }
 
-/// Debian keeps the programs of each PostgreSQL in a folder of their own.
-fn is_aside(program: &str) -> bool {
+/// Debian installs the programs of each PostgreSQL version outside the search path.
+fn in_postgresql_folder(program: &str) -> bool {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     versions.map(|version| version.path().join("bin").join(program)).any(|path| path.is_file())
 }

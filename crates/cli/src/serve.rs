@@ -52,7 +52,7 @@ impl Serve {
         };
         let options = ServeOptions { address: self.address, port: self.port, online: None };
         let run = |online| self.online.apply(online);
-        match iquazu_server::serve(options, &self.online.database.address(), run, announce) {
+        match iquazu_server::serve(options, iquazu_assets::WEB_APP, &self.online.database.address(), run, announce) {
             Ok(()) => Ok(()),
             Err(ServeError::Database(error)) => Err(error.into()),
             Err(ServeError::Network(error)) => {

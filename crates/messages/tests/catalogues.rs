@@ -1,14 +1,10 @@
 //! What the catalogues must be besides complete: translated, used, well set.
 
-#[path = "../generator/mod.rs"]
-#[allow(dead_code)]
-mod generator;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use generator::{Catalogue, Locales, Node, catalogues, method_name, plain, read_locales};
+use crate::generator::{Catalogue, Locales, Node, catalogues, method_name, plain, read_locales};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()

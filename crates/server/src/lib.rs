@@ -6,7 +6,6 @@
 mod accept;
 mod answer;
 mod asset;
-mod embedded;
 mod encoding;
 mod headers;
 mod health;
@@ -40,19 +39,11 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes a port, on this machine's own address unless another is given.
+    /// Takes a port, on this machine's own address unless another is given. `assets` are the files of the web app.
     ///
     /// # Errors
     /// When the port that was asked for is taken, or none of the usual ones is free.
-    pub async fn bind(options: ServeOptions) -> io::Result<Server> {
-        Server::with_assets(options, embedded::ASSETS).await
-    }
-
-    /// As [`Server::bind`], but with other files than the embedded web app.
-    ///
-    /// # Errors
-    /// As [`Server::bind`].
-    pub async fn with_assets(options: ServeOptions, assets: &'static [Asset]) -> io::Result<Server> {
+    pub async fn bind(options: ServeOptions, assets: &'static [Asset]) -> io::Result<Server> {
         let listener = listen::on(&options).await?;
         Ok(Server { listener, assets, online: options.online })
     }
@@ -129,6 +120,7 @@ impl From<io::Error> for ServeError {
 /// As [`Server::bind`], and when the database cannot be opened.
 pub fn serve(
     options: ServeOptions,
+    assets: &'static [Asset],
     database: &str,
     run: impl FnOnce(Online) -> Online,
     announce: impl FnOnce(SocketAddr),
@@ -136,7 +128,7 @@ pub fn serve(
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let online = Online::open(database).await.map_err(ServeError::Database)?;
-        let server = Server::bind(ServeOptions { online: Some(run(online)), ..options }).await?;
+        let server = Server::bind(ServeOptions { online: Some(run(online)), ..options }, assets).await?;
         announce(server.address()?);
         server.run().await;
         Ok(())

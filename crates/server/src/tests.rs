@@ -141,22 +141,22 @@ async fn without_the_web_app_the_page_says_what_to_do() {
 
 #[tokio::test]
 async fn a_port_that_was_asked_for_and_is_taken_is_an_error() {
-    let first = Server::bind(ServeOptions { port: Some(0), ..ServeOptions::default() }).await.unwrap();
+    let first = Server::bind(ServeOptions { port: Some(0), ..ServeOptions::default() }, FILES).await.unwrap();
     let address = first.address().unwrap();
     assert!(address.ip().is_loopback());
-    let second = Server::bind(ServeOptions { port: Some(address.port()), ..ServeOptions::default() }).await;
+    let second = Server::bind(ServeOptions { port: Some(address.port()), ..ServeOptions::default() }, FILES).await;
     assert_eq!(second.unwrap_err().kind(), io::ErrorKind::AddrInUse);
 }
 
 #[tokio::test]
 async fn without_a_wish_two_servers_get_two_ports() {
-    let first = Server::bind(ServeOptions::default()).await.unwrap();
-    let second = Server::bind(ServeOptions::default()).await.unwrap();
+    let first = Server::bind(ServeOptions::default(), FILES).await.unwrap();
+    let second = Server::bind(ServeOptions::default(), FILES).await.unwrap();
     assert_ne!(first.address().unwrap(), second.address().unwrap());
 }
 
 #[tokio::test]
 async fn a_server_ends_when_it_is_told_to() {
-    let server = Server::with_assets(ServeOptions { port: Some(0), ..ServeOptions::default() }, FILES).await.unwrap();
+    let server = Server::bind(ServeOptions { port: Some(0), ..ServeOptions::default() }, FILES).await.unwrap();
     server.run_until(async {}).await;
 }

@@ -1,8 +1,8 @@
 //! Licence expressions (SPDX): names joined by `AND` and `OR`, with parentheses.
 
-/// Whether the expression can be satisfied with allowed licences alone.
+/// Returns whether allowed licences satisfy the expression.
 pub(super) fn allowed(expression: &str, allowed: &[String]) -> bool {
-    // The slash is how older packages wrote "or".
+    // Older packages write a slash for OR.
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
     let mut reader = Reader { words: &words, allowed };
@@ -66,7 +66,7 @@ mod tests {
     use super::allowed;
 
     #[test]
-    fn expressions_are_read_as_spdx_says() {
+    fn evaluates_spdx_expressions() {
         let good = ["MIT".to_owned(), "Apache-2.0".to_owned(), "Apache-2.0 WITH X".to_owned()];
         let cases = [
             ("MIT", true),

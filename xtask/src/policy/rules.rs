@@ -1,4 +1,4 @@
-//! The parts of `deny.toml` that we check ourselves.
+//! The parts of `deny.toml` that this checks.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use toml_span::Value;
 pub(super) struct Rules {
     pub(super) licences: Vec<String>,
     pub(super) banned: Vec<String>,
-    /// Crates of which there may be only one version.
+    /// Crates that may occur in one version only.
     pub(super) single: Vec<String>,
 }
 
@@ -25,7 +25,7 @@ impl Rules {
         let licences = list(&file, "/licenses/allow")?.iter().filter_map(strings).collect();
         let (mut banned, mut single) = (Vec::new(), Vec::new());
         for entry in list(&file, "/bans/deny")? {
-            let name = entry.pointer("/name").and_then(strings).context("a ban without name")?;
+            let name = entry.pointer("/name").and_then(strings).context("a ban without a name")?;
             let one = entry.pointer("/deny-multiple-versions").and_then(Value::as_bool);
             if one == Some(true) { single.push(name) } else { banned.push(name) }
         }

@@ -1,13 +1,12 @@
-//! Who may depend on whom.
+//! Which crates of the workspace may depend on which.
 
 use anyhow::Result;
 
 use crate::repo::{Member, Repo};
 
-/// Every crate with the crates of this workspace that it may know, for tests too. The engine
-/// knows nobody; the store keeps payloads it cannot read; the page knows no server, and leaves the
-/// bots to its worker.
-const MAY_KNOW: &[(&str, &[&str])] = &[
+/// Every crate with the crates of this workspace that it may depend on, in tests too. The engine depends on none; the
+/// store holds payloads that it cannot read; the web app does not know the server, and leaves the bots to its worker.
+const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("iquazu-rules", &[]),
     ("iquazu-store", &[]),
     ("iquazu-messages", &[]),
@@ -18,9 +17,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
     ("iquazu-web", &["iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"]),
     ("iquazu-server", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-store"]),
+    ("iquazu-assets", &["iquazu-server"]),
     (
         "iquazu",
         &[
+            "iquazu-assets",
             "iquazu-rules",
             "iquazu-bots",
             "iquazu-messages",
@@ -31,29 +32,33 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "iquazu-store",
         ],
     ),
-    ("iquazu-e2e", &["iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-server"]),
-    ("xtask", &["iquazu-messages"]),
+    (
+        "iquazu-e2e",
+        &["iquazu-assets", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-server"],
+    ),
+    ("xtask", &[]),
+    ("web-bundler", &["iquazu-messages"]),
 ];
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
-    Ok(faults(&repo.members))
+    Ok(violations(&repo.members))
 }
 
-fn faults(members: &[Member]) -> Vec<String> {
-    let ours = |name: &&String| members.iter().any(|member| member.name == **name);
-    let mut faults = Vec::new();
+fn violations(members: &[Member]) -> Vec<String> {
+    let is_member = |name: &&String| members.iter().any(|member| member.name == **name);
+    let mut violations = Vec::new();
     for member in members {
-        let Some((_, may_know)) = MAY_KNOW.iter().find(|(name, _)| *name == member.name) else {
-            faults.push(format!("{} has no place in {}", member.name, file!()));
+        let Some((_, allowed)) = ALLOWED_DEPENDENCIES.iter().find(|(name, _)| *name == member.name) else {
+            violations.push(format!("{} is missing in {}", member.name, file!()));
             continue;
         };
-        // A crate may name itself, to switch on features for its own tests.
-        let others = member.depends_on.iter().filter(ours).filter(|name| **name != member.name);
-        for name in others.filter(|name| !may_know.contains(&name.as_str())) {
-            faults.push(format!("{} must not know {name}", member.name));
+        // A crate may depend on itself, to enable features for its own tests.
+        let others = member.depends_on.iter().filter(is_member).filter(|name| **name != member.name);
+        for name in others.filter(|name| !allowed.contains(&name.as_str())) {
+            violations.push(format!("{} must not depend on {name}", member.name));
         }
     }
-    faults
+    violations
 }
 
 #[cfg(test)]
@@ -65,27 +70,29 @@ mod tests {
             name: name.to_owned(),
             folder: String::new(),
             depends_on: depends_on.iter().map(|&name| name.to_owned()).collect(),
+            tests: Vec::new(),
         }
     }
 
     #[test]
-    fn an_edge_that_points_up_is_a_fault() {
+    fn reports_a_dependency_that_is_not_allowed() {
         let members = [member("iquazu-rules", &["iquazu-bots", "serde"]), member("iquazu-bots", &["iquazu-rules"])];
-        assert_eq!(faults(&members), ["iquazu-rules must not know iquazu-bots"]);
+        assert_eq!(violations(&members), ["iquazu-rules must not depend on iquazu-bots"]);
     }
 
     #[test]
-    fn a_crate_without_a_place_is_a_fault() {
-        assert!(faults(&[member("newcomer", &[])])[0].starts_with("newcomer has no place"));
+    fn reports_a_crate_that_is_not_listed() {
+        assert!(violations(&[member("newcomer", &[])])[0].starts_with("newcomer is missing"));
     }
 
     #[test]
-    fn nobody_may_know_one_who_may_know_him() {
-        let may_know =
-            |who: &str, whom: &str| MAY_KNOW.iter().any(|(name, known)| *name == who && known.contains(&whom));
-        for (who, known) in MAY_KNOW {
-            for whom in *known {
-                assert!(!may_know(whom, who), "{who} and {whom} may know each other");
+    fn no_two_crates_may_depend_on_each_other() {
+        let may_depend = |from: &str, to: &str| {
+            ALLOWED_DEPENDENCIES.iter().any(|(name, allowed)| *name == from && allowed.contains(&to))
+        };
+        for (from, allowed) in ALLOWED_DEPENDENCIES {
+            for to in *allowed {
+                assert!(!may_depend(to, from), "{from} and {to} may depend on each other");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! ARCHITECTURE.md is the map; a crate that is not on it cannot be found.
+//! ARCHITECTURE.md lists every crate.
 
 use anyhow::Result;
 
@@ -12,7 +12,7 @@ pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
     Ok(missing.map(|member| format!("ARCHITECTURE.md does not name {}", member.folder)).collect())
 }
 
-/// The map is drawn as a tree: `crates/bots` stands there as a line that begins with `bots/`.
+/// Returns whether the tree in ARCHITECTURE.md has a line for a folder: `bots/` for `crates/bots`.
 fn names(map: &str, folder: &str) -> bool {
     let name = format!("{}/", folder.rsplit('/').next().unwrap_or(folder));
     map.lines().any(|line| line.trim_start().starts_with(&name))
@@ -23,7 +23,7 @@ mod tests {
     use super::names;
 
     #[test]
-    fn a_crate_is_a_line_of_the_tree() {
+    fn finds_a_crate_as_a_line_of_the_tree() {
         let map = "The robots/ are near.\ncrates/\n  bots/   opponents\nxtask/   tasks\n";
         assert!(names(map, "crates/bots") && names(map, "xtask"));
         assert!(!names(map, "crates/robots") && !names(map, "crates/web"));

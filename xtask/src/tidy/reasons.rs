@@ -1,23 +1,22 @@
-//! Every dependency on what others made has a comment that says what it is for: at the end of
-//! its line or on the line above.
+//! Every third-party dependency has a comment that says what it is for, at the end of its line or on the line above.
 
 use anyhow::Result;
 
 use crate::repo::Repo;
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
-    let mut faults = Vec::new();
+    let mut violations = Vec::new();
     for path in super::files(repo, &["toml"])? {
         if path.ends_with("Cargo.toml") {
             let place = repo.relative(&path);
             let text = std::fs::read_to_string(&path)?;
-            faults.extend(without_reason(&text).map(|name| format!("{place} does not say why {name}")));
+            violations.extend(without_reason(&text).map(|name| format!("{place}: {name} has no comment")));
         }
     }
-    Ok(faults)
+    Ok(violations)
 }
 
-/// Names of the dependencies in a manifest that have no comment.
+/// Returns the dependencies of a manifest that have no comment.
 fn without_reason(manifest: &str) -> impl Iterator<Item = &str> {
     let mut reader = Reader::default();
     manifest.lines().filter_map(move |line| reader.read(line.trim()))
@@ -26,13 +25,13 @@ fn without_reason(manifest: &str) -> impl Iterator<Item = &str> {
 #[derive(Default)]
 struct Reader {
     in_dependencies: bool,
-    /// Inside a list that goes on over several lines.
+    /// More than 0 inside a list of several lines.
     open_brackets: i32,
     above_is_comment: bool,
 }
 
 impl Reader {
-    /// Reads one line and returns the name of a dependency that lacks its reason.
+    /// Reads one line. Returns the name of a dependency without a comment.
     fn read<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         let commented = line.contains('#') || self.above_is_comment;
         let continues = self.open_brackets > 0;
@@ -44,13 +43,13 @@ impl Reader {
             return self.header(line).filter(|_| !commented);
         }
         self.open_brackets += count(line, '[') - count(line, ']');
-        if !self.in_dependencies || continues || commented || excused(line) {
+        if !self.in_dependencies || continues || commented || is_exempt(line) {
             return None;
         }
         line.split(['=', '.', ' ']).next().map(|name| name.trim_matches('"'))
     }
 
-    /// `[dependencies]` holds many; `[dependencies.name]` is one, and returns its name.
+    /// Reads the header of a table. Returns the name in `[dependencies.name]`.
     fn header<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         let table = line.trim_matches(['[', ']']);
         self.in_dependencies = table.ends_with("dependencies");
@@ -58,8 +57,8 @@ impl Reader {
     }
 }
 
-/// Our own crates explain themselves; what the workspace chose is explained there.
-fn excused(line: &str) -> bool {
+/// Crates of the workspace need no reason; `workspace = true` has its reason in the root manifest.
+fn is_exempt(line: &str) -> bool {
     line.contains("path =") || line.replace(' ', "").contains("workspace=true")
 }
 
@@ -76,14 +75,14 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_above_or_behind_is_a_reason() {
+    fn accepts_a_comment_above_or_at_the_end() {
         let manifest = "[package]\nname = \"x\"\n[dependencies]\n# above\na = \"1\"\nb = \"1\" # behind\n\
             c = { path = \"../c\" }\nd.workspace = true\n[lints]\nworkspace = true\n";
         assert_eq!(names(manifest), [""; 0]);
     }
 
     #[test]
-    fn one_comment_is_for_one_dependency() {
+    fn one_comment_covers_one_dependency() {
         let manifest = "[dev-dependencies]\n# for both?\na = \"1\"\nb = { version = \"1\", features = [\n\
             \"x\",\n] }\n[target.'cfg(unix)'.dependencies]\nc = \"1\"\n[dependencies.d]\nversion = \"1\"\n";
         assert_eq!(names(manifest), ["b", "c", "d"]);

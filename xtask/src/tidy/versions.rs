@@ -1,4 +1,4 @@
-//! wasm-bindgen writes into the module what only the library of the same version can read.
+//! wasm-bindgen and the library that reads its output must have the same version.
 
 use anyhow::{Result, anyhow};
 use toml_span::Value;
@@ -6,10 +6,10 @@ use toml_span::Value;
 use crate::repo::Repo;
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
-    faults(&std::fs::read_to_string(repo.root.join("Cargo.lock"))?)
+    violations(&std::fs::read_to_string(repo.root.join("Cargo.lock"))?)
 }
 
-fn faults(lock: &str) -> Result<Vec<String>> {
+fn violations(lock: &str) -> Result<Vec<String>> {
     let lock = toml_span::parse(lock).map_err(|error| anyhow!("Cargo.lock: {error}"))?;
     let library = versions(&lock, "wasm-bindgen-cli-support");
     let used = versions(&lock, "wasm-bindgen");
@@ -17,7 +17,7 @@ fn faults(lock: &str) -> Result<Vec<String>> {
         return Ok(Vec::new());
     }
     Ok(vec![format!(
-        "the app uses wasm-bindgen {}, xtask its library {}: make xtask/Cargo.toml say the former",
+        "the app uses wasm-bindgen {}, the bundler its library {}: change xtask/bundler/Cargo.toml",
         used.join(", "),
         library.join(", "),
     )])
@@ -35,14 +35,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn different_versions_are_a_fault() {
+    fn reports_different_versions() {
         let lock = |used: &str| {
             format!(
                 "[[package]]\nname = \"wasm-bindgen\"\nversion = \"{used}\"\n[[package]]\n\
                  name = \"wasm-bindgen-cli-support\"\nversion = \"0.2.2\"\n"
             )
         };
-        assert_eq!(faults(&lock("0.2.2")).unwrap(), [""; 0]);
-        assert_eq!(faults(&lock("0.2.1")).unwrap().len(), 1);
+        assert_eq!(violations(&lock("0.2.2")).unwrap(), [""; 0]);
+        assert_eq!(violations(&lock("0.2.1")).unwrap().len(), 1);
     }
 }

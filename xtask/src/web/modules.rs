@@ -1,4 +1,4 @@
-//! The WASM modules of the app, and how cargo builds them.
+//! The WASM modules of the app, as cargo builds them.
 
 use std::path::PathBuf;
 
@@ -9,48 +9,52 @@ use crate::command::{cargo, output_of};
 use crate::repo::Repo;
 use crate::tools::WASM;
 
+use super::Build;
+
 /// A program for the browser: a bin or cdylib target of a package.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Module {
+struct Module {
     /// The files made from it are called `NAME.js` and `NAME.wasm`.
-    pub(crate) name: &'static str,
+    name: &'static str,
     package: &'static str,
     /// The cargo target's name, which is the package's unless its manifest says otherwise.
     target: &'static str,
-    /// Whether parts of it are fetched later.
-    pub(crate) has_parts: bool,
 }
 
-/// The page itself, and the opponents' thinking, which runs in a Web Worker without any UI.
+/// The page itself, and the bots, which run in a Web Worker without any UI.
 const MODULES: &[Module] = &[
-    Module { name: "app", package: "iquazu-web", target: "iquazu-web", has_parts: true },
-    Module { name: "bots", package: "iquazu-worker", target: "iquazu-worker", has_parts: false },
+    Module { name: "app", package: "iquazu-web", target: "iquazu-web" },
+    Module { name: "bots", package: "iquazu-worker", target: "iquazu-worker" },
 ];
 
-/// Components behind pointers instead of one nested type a page: an eighth smaller.
+/// Type-erased components instead of one nested type per page: an eighth smaller, and quicker to compile.
 const FLAGS: &str = "--cfg=erase_components";
 
-/// Builds all modules in one go, so that they share what they have in common.
-pub(super) fn build(repo: &Repo) -> Result<Vec<(&'static Module, PathBuf)>> {
+/// Builds all modules with one cargo command, so that they share dependencies. Returns the name and the file of each.
+pub(super) fn build(repo: &Repo, build: Build) -> Result<Vec<(&'static str, PathBuf)>> {
     let present: Vec<&Module> = MODULES.iter().filter(|module| repo.has(module.package)).collect();
-    let mut command = cargo(["build", "--profile", "web", "--target", WASM]);
+    let profile = match build {
+        Build::Release => "web",
+        Build::Play => "play-web",
+    };
+    let mut command = cargo(["build", "--profile", profile, "--target", WASM]);
     command.arg("--message-format=json-render-diagnostics").current_dir(&repo.root);
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     for module in &present {
         command.args(["--package", module.package]);
     }
-    eprintln!("  $ cargo build --profile web --target {WASM}");
+    eprintln!("  $ cargo build --profile {profile} --target {WASM}");
     let messages = output_of(&mut command)?;
     let mut built = Vec::new();
     for module in present {
         let wasm = messages.lines().find_map(|line| artifact(line, module));
         let no_file = || format!("{} has no bin or cdylib `{}`", module.package, module.target);
-        built.push((module, wasm.with_context(no_file)?));
+        built.push((module.name, wasm.with_context(no_file)?));
     }
     Ok(built)
 }
 
-/// The WASM file that a message of cargo reports for a module, if it is about that.
+/// Returns the WASM file of a module if a message of cargo reports it.
 fn artifact(message: &str, module: &Module) -> Option<PathBuf> {
     let message: Value = serde_json::from_str(message).ok()?;
     if message["reason"] != "compiler-artifact" {
@@ -70,7 +74,7 @@ fn artifact(message: &str, module: &Module) -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    const APP: Module = Module { name: "app", package: "iquazu-web", target: "iquazu-web", has_parts: true };
+    const APP: Module = Module { name: "app", package: "iquazu-web", target: "iquazu-web" };
 
     #[test]
     fn the_wasm_file_is_found_for_bins_and_cdylibs_alike() {
@@ -83,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_about_other_things_are_passed_over() {
+    fn messages_about_other_artifacts_are_ignored() {
         let other = r#"{"reason":"compiler-artifact","target":{"name":"x"},"filenames":["x.wasm"]}"#;
         let library = r#"{"reason":"compiler-artifact","target":{"name":"iquazu_web"},"filenames":["x.rlib"]}"#;
         for message in [other, library, r#"{"reason":"build-finished"}"#, "no json"] {

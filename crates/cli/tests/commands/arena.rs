@@ -1,6 +1,6 @@
 //! `iquazu arena` and `iquazu train`: results that can be trusted, and work that is not lost.
 
-use crate::harness::{Folder, iquazu};
+use crate::commands::harness::{Folder, iquazu};
 use std::fs;
 
 fn arena(arguments: &[&str]) -> String {

@@ -1,6 +1,6 @@
 //! Bad input: a plain sentence on stderr that names place and expectation, exit code 2, nothing half-written.
 
-use crate::harness::{Folder, games, iquazu};
+use crate::commands::harness::{Folder, games, iquazu};
 
 #[test]
 fn wrong_options_are_refused_with_what_was_expected() {

@@ -1,6 +1,6 @@
 //! What the documentation shows is what the program reads and does.
 
-use crate::harness::{Folder, Run, command, repository_file};
+use crate::commands::harness::{Folder, Run, command, repository_file};
 use iquazu_rules::text::{Position, Record, SeenStep};
 use iquazu_rules::{Action, Edition, Outcome, State, View};
 

@@ -1,4 +1,4 @@
-use crate::harness::{Folder, iquazu, repository_file};
+use crate::commands::harness::{Folder, iquazu, repository_file};
 
 const BUILT_IN: &str = "editions/reconstructed.toml";
 

@@ -1,6 +1,6 @@
 //! Noise into every reader: whatever comes, the answer is a value or an error, never a panic.
 
-use crate::harness::repository_file;
+use crate::commands::harness::repository_file;
 use iquazu_bots::{bot, record_game};
 use iquazu_rules::text::{Position, Record};
 use iquazu_rules::{Action, Dice, Edition, Next, Outcome, SplitMix, State};

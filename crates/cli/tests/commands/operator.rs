@@ -1,7 +1,7 @@
 //! What an operator does: configuration, backup, tables.
 
-use crate::harness::{Folder, command, iquazu};
-use crate::serve::first_answer;
+use crate::commands::harness::{Folder, command, iquazu};
+use crate::commands::serve::first_answer;
 use iquazu_load::{Process, Seating, get};
 use iquazu_store::{Access, Change, Moment, NewTable, Stage, TableId, open};
 

@@ -1,4 +1,4 @@
-use crate::harness::iquazu;
+use crate::commands::harness::iquazu;
 
 #[test]
 fn counts_are_printed_for_each_depth_and_follow_from_the_seed() {

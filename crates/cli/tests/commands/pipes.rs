@@ -1,6 +1,6 @@
 //! Output that nobody reads to its end.
 
-use crate::harness::{Folder, command, games};
+use crate::commands::harness::{Folder, command, games};
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 

@@ -1,7 +1,7 @@
 //! The JSON of records: as its schema says, and enough to check a game without the engine.
 
-use crate::harness::{Folder, games, iquazu, repository_file};
-use crate::referee;
+use crate::commands::harness::{Folder, games, iquazu, repository_file};
+use crate::commands::referee;
 use serde_json::Value;
 
 fn json(file: &str) -> Value {

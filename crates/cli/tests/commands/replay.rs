@@ -1,4 +1,4 @@
-use crate::harness::{Folder, command, games, iquazu};
+use crate::commands::harness::{Folder, command, games, iquazu};
 use std::io::Write;
 use std::process::Stdio;
 

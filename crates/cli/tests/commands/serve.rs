@@ -1,4 +1,4 @@
-use crate::harness::command;
+use crate::commands::harness::command;
 use std::borrow::BorrowMut;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -31,6 +31,6 @@ fn the_game_is_served_with_and_without_the_command() {
 fn a_port_that_is_taken_is_named() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("bound").port().to_string();
-    let error = crate::harness::iquazu(&["serve", "--no-open", "--port", &port]).failed(1);
+    let error = crate::commands::harness::iquazu(&["serve", "--no-open", "--port", &port]).failed(1);
     assert!(error.starts_with("error: cannot serve the game") && error.contains(&port), "{error}");
 }

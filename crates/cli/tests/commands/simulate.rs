@@ -1,4 +1,4 @@
-use crate::harness::{Folder, iquazu};
+use crate::commands::harness::{Folder, iquazu};
 use serde_json::Value;
 
 fn simulate(arguments: &[&str]) -> Value {

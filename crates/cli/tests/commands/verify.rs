@@ -1,4 +1,4 @@
-use crate::harness::{Folder, games, iquazu, repository_file};
+use crate::commands::harness::{Folder, games, iquazu, repository_file};
 
 /// A whole online game, kept for ever: deals that were promised must come out.
 const GAME: &str = "docs/examples/online-game.txt";

@@ -4,7 +4,7 @@
 //! that column, from top to bottom: `.` empty, `~` a drop, `r y p g` a gem of red, yellow, purple, green, who sit in
 //! this order at seats 1 to 4. The first column drawn is the first one in the frame.
 
-use crate::game::Game;
+use crate::clauses::game::Game;
 use iquazu_rules::text::Position;
 use iquazu_rules::{
     COLUMNS, Cards, Content, Edition, Outcome, Players, Seat, SeatMap, Stage, State, StripOrder, Table, Tile,

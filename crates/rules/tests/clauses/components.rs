@@ -1,6 +1,6 @@
 //! C: what is in the box.
 
-use crate::board::{board, empty};
+use crate::clauses::board::{board, empty};
 use iquazu_rules::{
     COLUMNS, Cards, Clause, Colour, Edition, FRAME_WIDTH, LAST_FRAME, PlayerColour, Players, Seat, State, TileCounts,
 };
@@ -35,7 +35,7 @@ fn c3_forty_five_tiles_with_two_backs() {
 
 #[test]
 fn c3_tiles_are_counted_by_face() {
-    let count = |names: &str| names.split_whitespace().map(crate::board::tile).collect::<TileCounts>();
+    let count = |names: &str| names.split_whitespace().map(crate::clauses::board::tile).collect::<TileCounts>();
     let some = count("p1 p1 p3 dbl any");
     assert!(some.contains(&count("p1 p1 dbl")) && some.contains(&some) && some.contains(&TileCounts::NONE));
     assert!(!some.contains(&count("p1 p1 p1")) && !some.contains(&count("c2")));

@@ -1,7 +1,7 @@
 //! E: the end.
 
-use crate::board::{board, seat};
-use crate::game::Game;
+use crate::clauses::board::{board, seat};
+use crate::clauses::game::Game;
 use iquazu_rules::{Event, Next, Refusal, SeatMap};
 
 /// Column 9 is open at its last gap; columns 10 and 11 are not full.

@@ -1,6 +1,6 @@
 //! X: the booklet's worked examples, and the mistakes that the engine must not make.
 
-use crate::board::{board, drawing, empty, seat};
+use crate::clauses::board::{board, drawing, empty, seat};
 use iquazu_rules::{Edition, Next, Players, Refusal, Row, Stage, State, Tie};
 
 #[test]

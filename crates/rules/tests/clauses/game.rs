@@ -1,6 +1,6 @@
 //! Playing in tests: moves and outcomes as text, and what happened as a short story.
 
-use crate::board::{drawing, letter};
+use crate::clauses::board::{drawing, letter};
 use iquazu_rules::{Action, Event, Outcome, Ranking, Refusal, Seat, State};
 
 /// A game with what happened since the last action.
@@ -67,11 +67,11 @@ impl Game {
     }
 
     pub(crate) fn hand(&self, player: char) -> String {
-        self.state.hand(crate::board::seat(player)).to_string()
+        self.state.hand(crate::clauses::board::seat(player)).to_string()
     }
 
     pub(crate) fn tiles(&self, player: char) -> String {
-        self.state.table().tiles(crate::board::seat(player)).to_string()
+        self.state.table().tiles(crate::clauses::board::seat(player)).to_string()
     }
 
     pub(crate) fn scores(&self) -> Vec<u16> {

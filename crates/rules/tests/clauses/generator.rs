@@ -1,6 +1,6 @@
 //! The list of legal moves against what is accepted, on a few rich positions. Whole games do the same at length.
 
-use crate::board::{Board, board, empty, seat};
+use crate::clauses::board::{Board, board, empty, seat};
 use iquazu_rules::{Action, Cards, Gap, Row, State, text::Position};
 use std::collections::HashSet;
 
@@ -112,7 +112,7 @@ fn p2_the_event_of_a_placement_names_its_price() {
 #[test]
 fn t1_t2_w4_the_table_says_how_the_turn_stands() {
     let mut game = board(2, BUSY).holds('r', "dbl").score('y', 17).start();
-    let told = |game: &crate::game::Game| {
+    let told = |game: &crate::clauses::game::Game| {
         let table = game.state.table();
         (table.turn(), table.owes_action(), table.scored_this_turn(), table.columns_to_go())
     };

@@ -1,6 +1,6 @@
 //! P: placing a gem.
 
-use crate::board::{board, cards, empty, seat};
+use crate::clauses::board::{board, cards, empty, seat};
 use iquazu_rules::{Action, Cards, Clause, Content, Gap, Misfit, Refusal, cheapest_payment, payments};
 
 fn gap(text: &str) -> Gap {

@@ -1,6 +1,6 @@
 //! I: interim scoring.
 
-use crate::board::{board, seat};
+use crate::clauses::board::{board, seat};
 use iquazu_rules::{Next, Row, Seat, Stage, Tie};
 
 /// Column 2 is open at its last gap only.

@@ -1,7 +1,7 @@
 //! S: setting up.
 
-use crate::board::seat;
-use crate::game::Game;
+use crate::clauses::board::seat;
+use crate::clauses::game::Game;
 use iquazu_rules::{Chance, Edition, Next, Outcome, Players, Seat, Stage, State, StripOrder, Viewer};
 
 fn fresh(players: Players) -> Game {

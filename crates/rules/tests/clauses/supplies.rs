@@ -1,6 +1,6 @@
 //! F: supplies that run out.
 
-use crate::board::{Board, board, empty, seat};
+use crate::clauses::board::{Board, board, empty, seat};
 use iquazu_rules::text::Position;
 use iquazu_rules::{Clause, Content, Refusal, Row, Seat};
 

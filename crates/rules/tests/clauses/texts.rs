@@ -1,6 +1,6 @@
 //! Texts that cannot be: actions, records, positions. Errors name the place and what was expected there.
 
-use crate::board::{board, cards, empty, seat, tile};
+use crate::clauses::board::{board, cards, empty, seat, tile};
 use iquazu_rules::text::{Position, PositionError, Record, ReplayError};
 use iquazu_rules::{
     Action, BadOutcome, Cards, Clause, Content, Edition, Gap, Outcome, Players, Seat, Stage, State, StripOrder, Tile,
@@ -181,7 +181,7 @@ fn positions_name_the_field() {
 }
 
 #[track_caller]
-fn impossible(board: crate::board::Board) -> PositionError {
+fn impossible(board: crate::clauses::board::Board) -> PositionError {
     State::try_from(board.position()).expect_err("an impossible position")
 }
 

@@ -1,6 +1,6 @@
 //! B: bonus tiles.
 
-use crate::board::{board, cards, empty, seat, tile};
+use crate::clauses::board::{board, cards, empty, seat, tile};
 use iquazu_rules::{Chance, Clause, Misfit, Next, Refusal, Stage, Viewer};
 
 #[test]
@@ -144,7 +144,7 @@ fn b6_tiles_are_used_before_the_drip() {
 #[test]
 fn b7_used_tiles_leave_the_game() {
     let mut game = empty(2, 3).holds('r', "c2 dbl any").hand('r', "5w").start();
-    let hidden = |game: &crate::game::Game| {
+    let hidden = |game: &crate::clauses::game::Game| {
         let (light, dark) = game.state.table().face_down();
         (*light, *dark)
     };

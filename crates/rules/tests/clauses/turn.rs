@@ -1,6 +1,6 @@
 //! T: a turn.
 
-use crate::board::{board, cards, empty, seat};
+use crate::clauses::board::{board, cards, empty, seat};
 use iquazu_rules::{BadOutcome, Chance, Clause, Glimpse, Next, Outcome, Refusal, SeenEvent, Stage, Viewer};
 
 #[test]
@@ -33,7 +33,7 @@ fn t2_there_is_exactly_one_action() {
     assert_eq!(game.state.table().stage(), Stage::Close);
     assert_eq!(game.refusal("draw"), Refusal::NoActionOwed);
     assert_eq!(game.refusal("place 2b 1w"), Refusal::NoActionOwed);
-    assert_eq!(game.refusal("double"), Refusal::NoSuchTile { tile: crate::board::tile("dbl") });
+    assert_eq!(game.refusal("double"), Refusal::NoSuchTile { tile: crate::clauses::board::tile("dbl") });
     game.act("end");
     assert_eq!(game.state.next(), Next::Seat(seat('y')));
 }

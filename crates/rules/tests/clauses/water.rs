@@ -1,6 +1,6 @@
 //! W: water.
 
-use crate::board::{board, empty, seat};
+use crate::clauses::board::{board, empty, seat};
 use iquazu_rules::{Clause, Content, Gap, Next, Refusal};
 
 /// Frame 2 with column 2 open at its last gap only. Red leads row 1, yellow the others.

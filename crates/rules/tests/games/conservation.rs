@@ -1,6 +1,6 @@
 //! Nothing is lost and nothing appears: cards, gems, drops, tiles.
 
-use crate::recipe::{Moment, cases, recipes};
+use crate::games::recipe::{Moment, cases, recipes};
 use iquazu_rules::{Cards, Content, Event, State, Tile, TileCounts};
 use proptest::prelude::*;
 

@@ -1,8 +1,8 @@
 //! The engine against the slow engine, event by event, over thousands of games.
 
-use crate::moves::candidates;
-use crate::naive::{Naive, Waiting, sign};
-use crate::recipe::{Choice, Moment, Recipe, STYLES, cases, recipes};
+use crate::games::moves::candidates;
+use crate::games::naive::{Naive, Waiting, sign};
+use crate::games::recipe::{Choice, Moment, Recipe, STYLES, cases, recipes};
 use iquazu_rules::{Cards, Content, Event, Outcome, Row, Seat, Stage, State};
 use proptest::prelude::*;
 use std::collections::BTreeMap;

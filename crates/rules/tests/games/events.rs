@@ -1,6 +1,6 @@
 //! Events are enough: the open table is rebuilt from them alone, as a spectator hears them.
 
-use crate::recipe::{Choice, Moment, cases, recipes};
+use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{
     Cards, Content, Event, Gap, Glimpse, Row, Seat, SeatMap, SeenEvent, State, Tile, TileCounts, View, Viewer,
 };

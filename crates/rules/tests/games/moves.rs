@@ -1,6 +1,6 @@
 //! What is generated is what is legal, both ways, and refusals leave no trace.
 
-use crate::recipe::{Choice, Moment, cases, recipes};
+use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{
     Action, COLUMNS, Cards, Column, Dice, Event, Gap, Next, Outcome, Seat, SplitMix, State, StripOrder, Tile, payments,
 };

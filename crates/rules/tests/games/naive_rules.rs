@@ -1,6 +1,6 @@
 //! Who is ahead, and what is allowed, in the slow engine.
 
-use crate::naive::{Hand, Naive, Waiting, sign};
+use crate::games::naive::{Hand, Naive, Waiting, sign};
 use iquazu_rules::{Action, Players, Tile};
 
 impl Naive {

@@ -1,6 +1,6 @@
 //! Records and positions: what is written is read again, and played again.
 
-use crate::recipe::{Choice, cases, edition_by_id, recipes};
+use crate::games::recipe::{Choice, cases, edition_by_id, recipes};
 use iquazu_rules::text::{Position, Record, ReplayError};
 use iquazu_rules::{Action, Outcome, State};
 use proptest::prelude::*;
@@ -75,7 +75,7 @@ proptest! {
 }
 
 /// Step by step the replay is at the states of the game, with the same events.
-fn check_replay(recipe: &crate::recipe::Recipe, record: &Record) {
+fn check_replay(recipe: &crate::games::recipe::Recipe, record: &Record) {
     let mut replay = record.replay();
     let mut waiting = Vec::new();
     recipe.play(|moment| {

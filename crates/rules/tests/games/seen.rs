@@ -1,6 +1,6 @@
 //! What a viewer is told suffices to show the game: views and steps as text, and steps followed on a view.
 
-use crate::recipe::{Recipe, cases, edition_by_id, recipes};
+use crate::games::recipe::{Recipe, cases, edition_by_id, recipes};
 use iquazu_rules::text::{Record, SeenStep, ViewLines};
 use iquazu_rules::{Event, Seat, SeenEvent, SplitMix, State, View, Viewer};
 use proptest::prelude::*;
@@ -11,8 +11,8 @@ fn record_of(recipe: &Recipe) -> Record {
     let start = recipe.start();
     let mut record = Record::new(start.table().edition(), start.table().players());
     recipe.play(|moment| match moment.choice {
-        crate::recipe::Choice::Act(seat, action) => record.push_action(seat, action),
-        crate::recipe::Choice::Chance(outcome) => record.push_outcome(outcome),
+        crate::games::recipe::Choice::Act(seat, action) => record.push_action(seat, action),
+        crate::games::recipe::Choice::Chance(outcome) => record.push_outcome(outcome),
     });
     record
 }

@@ -48,7 +48,7 @@ impl House {
 
     pub(crate) async fn with(online: Online) -> House {
         let options = ServeOptions { port: Some(0), online: Some(online), ..ServeOptions::default() };
-        let server = Server::with_assets(options, &[]).await.expect("a free port");
+        let server = Server::bind(options, &[]).await.expect("a free port");
         let address = server.address().expect("bound");
         let (end, ended) = oneshot::channel::<()>();
         let task = tokio::spawn(server.run_until(async { drop(ended.await) }));

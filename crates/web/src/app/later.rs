@@ -1,7 +1,7 @@
 //! Pages that nobody needs before the first move. They are a part of the app of their own, which is fetched when one of
 //! them is opened for the first time; without it the first game is there a good deal earlier.
 //!
-//! The build cuts the app at `page_of` (`xtask/src/web/split.rs`): what only this function reaches goes into the
+//! The build cuts the app at `page_of` (`xtask/bundler/src/split.rs`): what only this function reaches goes into the
 //! other part. A new page that can wait needs an arm there and nothing else.
 
 use super::arrival;

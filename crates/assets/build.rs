@@ -1,7 +1,7 @@
-//! Embeds the finished web app: writes a table of all its files with their compressed forms.
+//! Writes the table of the web app's files with their compressed forms.
 //!
-//! The files are made by `cargo xtask web`. Without them the table is empty and the server says
-//! what to do, so that the crate builds in any order.
+//! `cargo xtask web` makes the files. Without them the table is empty and the server answers with a page that says what
+//! to do, so the crate builds in any order.
 
 use std::env;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 fn main() -> io::Result<()> {
     let dist = dist();
-    // Cargo runs this again whenever a watched folder is missing, so it must not be.
+    // Cargo would run this script at every build if the watched folder did not exist.
     fs::create_dir_all(&dist)?;
     println!("cargo::rerun-if-env-changed=IQUAZU_WEB_DIST");
     println!("cargo::rerun-if-changed={}", dist.display());
@@ -23,10 +23,10 @@ fn main() -> io::Result<()> {
     fs::write(out.join("assets.rs"), table(&dist, &files)?)
 }
 
-/// The folder with the finished app: where we are told, or in the workspace's own `target`.
+/// The folder of the built app: `IQUAZU_WEB_DIST`, or `target/web/dist` in the workspace.
 fn dist() -> PathBuf {
-    let told = env::var_os("IQUAZU_WEB_DIST").map(PathBuf::from);
-    told.unwrap_or_else(|| {
+    let from_env = env::var_os("IQUAZU_WEB_DIST").map(PathBuf::from);
+    from_env.unwrap_or_else(|| {
         let here = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR");
         Path::new(&here).join("../../target/web/dist")
     })

@@ -1,10 +1,6 @@
 //! What the generator makes of small catalogues, and what it refuses.
 
-#[path = "../generator/mod.rs"]
-#[allow(dead_code)]
-mod generator;
-
-use generator::{Language, Locales, Source, generate};
+use crate::generator::{Language, Locales, Source, generate};
 
 /// A language whose plural categories follow from a rule.
 fn language(code: &str, category: impl Fn(u32) -> char) -> Language {

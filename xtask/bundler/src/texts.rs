@@ -7,7 +7,7 @@
 use anyhow::{Context, Result};
 use iquazu_messages::{Lang, Messages};
 
-use super::site::{Sources, fill_in, placeholder};
+use crate::site::{Sources, fill_in, placeholder};
 
 type Text = fn(Messages) -> &'static str;
 
@@ -26,7 +26,7 @@ const TEXTS: &[(&str, Text)] = &[
 ];
 
 /// Fills in the texts and languages.
-pub(super) fn fill(sources: &mut Sources) -> Result<()> {
+pub(crate) fn fill(sources: &mut Sources) -> Result<()> {
     for path in ["index.html", "manifest.webmanifest", "boot.js", "app.css"] {
         if let Some(content) = sources.get_mut(path) {
             let text = std::str::from_utf8(content).with_context(|| format!("{path} is not UTF-8"))?;

@@ -1,4 +1,4 @@
-//! Writes the finished app, touching only what has changed: the server is rebuilt when a file is.
+//! Writes the built app. Files that have not changed are not touched: the binary is built again when one is.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,31 +6,28 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::compress::{BROTLI, GZIP, compress};
-use super::site::Site;
-use crate::repo::files_below;
+use crate::compress::{self, Form};
+use crate::files::files_below;
+use crate::site::Site;
 
 /// Writes every file with its compressed forms, removes what is stale, and reports the sizes.
-pub(super) fn write(site: &Site, folder: &Path, cache: &Path) -> Result<String> {
+pub(crate) fn write(site: &Site, folder: &Path, cache: &Path) -> Result<String> {
     let mut report = Report::default();
     let mut wanted = BTreeSet::new();
     for (path, content) in site {
-        let mut put = |ending: &str, content: &[u8]| -> Result<()> {
-            let path = folder.join(format!("{path}{ending}"));
+        let mut put = |suffix: &str, content: &[u8]| -> Result<()> {
+            let path = folder.join(format!("{path}{suffix}"));
             write_if_changed(&path, content).with_context(|| path.display().to_string())?;
             wanted.insert(path);
             Ok(())
         };
         put("", content)?;
-        let brotli = compress(content, &BROTLI, cache)?;
-        let gzip = compress(content, &GZIP, cache)?;
-        if let Some(brotli) = &brotli {
-            put(".br", brotli)?;
+        let mut smallest = content.len();
+        for Form { suffix, content } in compress::forms(content, cache)? {
+            put(suffix, &content)?;
+            smallest = smallest.min(content.len());
         }
-        if let Some(gzip) = &gzip {
-            put(".gz", gzip)?;
-        }
-        report.add(path, content.len(), brotli.map_or(content.len(), |brotli| brotli.len()));
+        report.add(path, content.len(), smallest);
     }
     remove_others(folder, &wanted)?;
     Ok(report.text())
@@ -40,7 +37,7 @@ fn write_if_changed(path: &Path, content: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|before| before == content) {
         return Ok(());
     }
-    fs::create_dir_all(path.parent().context("a file lies in a folder")?)?;
+    fs::create_dir_all(path.parent().context("a file without a folder")?)?;
     Ok(fs::write(path, content)?)
 }
 
@@ -68,8 +65,8 @@ impl Report {
     }
 
     fn text(mut self) -> String {
-        self.lines.push(Self::line("in all", self.raw, self.sent));
-        format!("{:<44} {:>11} {:>11}\n{}", "web app", "bytes", "brotli", self.lines.join("\n"))
+        self.lines.push(Self::line("total", self.raw, self.sent));
+        format!("{:<44} {:>11} {:>11}\n{}", "web app", "bytes", "smallest", self.lines.join("\n"))
     }
 
     fn line(path: &str, raw: usize, sent: usize) -> String {
@@ -77,11 +74,11 @@ impl Report {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "compress"))]
 mod tests {
     use super::*;
 
-    /// A folder of its own for one test, removed again at its end.
+    /// A temporary folder for one test, removed when dropped.
     struct Scratch(PathBuf);
 
     impl Scratch {
@@ -104,20 +101,20 @@ mod tests {
     }
 
     #[test]
-    fn files_lie_beside_their_smaller_forms_and_stale_ones_go() {
+    fn compressed_forms_are_written_and_stale_files_removed() {
         let scratch = Scratch::new("dist");
         let (folder, cache) = (scratch.0.join("dist"), scratch.0.join("cache"));
-        let long = b"drop after drop after drop after drop after drop".to_vec();
+        let long = b"drip drip drip drip drip drip drip drip drip drip".to_vec();
         let first = Site::from([("app.css".to_owned(), long.clone()), ("old.js".to_owned(), long)]);
         write(&first, &folder, &cache).unwrap();
         assert!(names(&folder).contains(&"old.js.br".to_owned()));
 
         let second =
             Site::from([("app.css".to_owned(), first["app.css"].clone()), ("tiny.txt".to_owned(), b"x".to_vec())]);
-        let written = |name: &str| fs::metadata(folder.join(name)).unwrap().modified().unwrap();
-        let before = written("app.css");
+        let modified = |name: &str| fs::metadata(folder.join(name)).unwrap().modified().unwrap();
+        let before = modified("app.css");
         write(&second, &folder, &cache).unwrap();
         assert_eq!(names(&folder), ["app.css", "app.css.br", "app.css.gz", "tiny.txt"]);
-        assert_eq!(written("app.css"), before);
+        assert_eq!(modified("app.css"), before);
     }
 }

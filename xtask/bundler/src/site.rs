@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::hash;
+use crate::hash;
 
 /// Files as they were written, by path below the root of the app.
-pub(super) type Sources = BTreeMap<String, Vec<u8>>;
+pub(crate) type Sources = BTreeMap<String, Vec<u8>>;
 
 /// Files as a browser gets them, by the same kind of path.
-pub(super) type Site = BTreeMap<String, Vec<u8>>;
+pub(crate) type Site = BTreeMap<String, Vec<u8>>;
 
 /// Knows all other files, so it is made last, and never cached by itself.
 const SERVICE_WORKER: &str = "sw.js";
@@ -18,18 +18,18 @@ const SERVICE_WORKER: &str = "sw.js";
 /// Files that may hold placeholders.
 const TEXT: &[&str] = &["css", "html", "js", "json", "svg", "webmanifest"];
 
-pub(super) fn add(sources: &mut Sources, path: &str, content: Vec<u8>) -> Result<()> {
+pub(crate) fn add(sources: &mut Sources, path: &str, content: Vec<u8>) -> Result<()> {
     let before = sources.insert(path.to_owned(), content);
     ensure!(before.is_none(), "two files of the web app are called {path}");
     Ok(())
 }
 
 /// How one file names another.
-pub(super) fn placeholder(path: &str) -> String {
+pub(crate) fn placeholder(path: &str) -> String {
     format!("{{{{{path}}}}}")
 }
 
-pub(super) fn assemble(sources: &Sources) -> Result<Site> {
+pub(crate) fn assemble(sources: &Sources) -> Result<Site> {
     let mut assembly = Assembly {
         sources,
         named: named_by_others(sources),
@@ -123,7 +123,7 @@ fn address(path: &str) -> String {
 }
 
 /// Replaces every `{{name}}`; anything else between braces is left alone.
-pub(super) fn fill_in(text: &str, mut value: impl FnMut(&str) -> Result<String>) -> Result<String> {
+pub(crate) fn fill_in(text: &str, mut value: impl FnMut(&str) -> Result<String>) -> Result<String> {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(start) = rest.find("{{") {

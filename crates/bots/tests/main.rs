@@ -1,0 +1,4 @@
+//! All integration tests of this crate in one program, which links once.
+
+mod games;
+mod moves;

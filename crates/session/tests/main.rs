@@ -1,0 +1,7 @@
+//! All integration tests of this crate in one program, which links once.
+
+mod game;
+mod links;
+mod reasons;
+mod review;
+mod seen;

@@ -1,0 +1,83 @@
+//! What a Markdown document quotes as code or links to, with line numbers.
+
+/// Something a document refers to.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Quote {
+    pub(super) line: usize,
+    pub(super) kind: Kind,
+    pub(super) text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A code span, or a line of a code block; lines that end with a backslash are joined.
+    Code,
+    /// The target of a link or an image.
+    Link,
+}
+
+pub(super) fn quotes(document: &str) -> Vec<Quote> {
+    let mut quotes = Vec::new();
+    let mut lines = document.lines().enumerate();
+    while let Some((index, line)) = lines.next() {
+        if line.trim_start().starts_with("```") {
+            for (line, text) in block(&mut lines) {
+                quotes.push(Quote { line, kind: Kind::Code, text });
+            }
+            continue;
+        }
+        let quote = |kind, text: &str| Quote { line: index + 1, kind, text: text.to_owned() };
+        quotes.extend(spans(line).map(|text| quote(Kind::Code, text)));
+        quotes.extend(links(line).map(|text| quote(Kind::Link, text)));
+    }
+    quotes
+}
+
+/// Reads a code block to its end.
+fn block<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Vec<(usize, String)> {
+    let mut found: Vec<(usize, String)> = Vec::new();
+    let mut continues = false;
+    for (index, line) in lines.take_while(|(_, line)| !line.trim_start().starts_with("```")) {
+        let text = line.trim().trim_end_matches('\\').trim_end();
+        match found.last_mut().filter(|_| continues) {
+            Some((_, command)) => *command = format!("{command} {text}"),
+            None => found.push((index + 1, text.to_owned())),
+        }
+        continues = line.ends_with('\\');
+    }
+    found
+}
+
+/// Returns the code spans of a line.
+fn spans(line: &str) -> impl Iterator<Item = &str> {
+    // Every second piece is inside; a line with an odd number of backticks has an open span at its end.
+    let pieces: Vec<&str> = line.split('`').collect();
+    let closed = pieces.len().saturating_sub(1) / 2 * 2;
+    pieces.into_iter().take(closed).skip(1).step_by(2)
+}
+
+/// Returns the targets of `[text](target)` and `![text](target)` in a line.
+fn links(line: &str) -> impl Iterator<Item = &str> {
+    line.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_spans_links_and_lines_of_blocks() {
+        let document = "See `a b` and [c](d.md#e), ![f](g.png).\n```sh\none \\\n  two\nthree\n```\n`open\nend`";
+        let quote = |line, kind, text: &str| Quote { line, kind, text: text.to_owned() };
+        assert_eq!(
+            quotes(document),
+            [
+                quote(1, Kind::Code, "a b"),
+                quote(1, Kind::Link, "d.md#e"),
+                quote(1, Kind::Link, "g.png"),
+                quote(3, Kind::Code, "one two"),
+                quote(5, Kind::Code, "three"),
+            ]
+        );
+    }
+}

@@ -1,0 +1,92 @@
+//! Sentence patterns that CONTRIBUTING.md asks to avoid in comments: they read like a translation.
+
+use anyhow::Result;
+
+use crate::repo::Repo;
+
+/// Whether a match is a violation.
+const ENFORCED: bool = false;
+
+/// How a comment must not begin.
+const BEGINNINGS: &[&str] =
+    &["Who ", "That ", "So many ", "So often ", "So much ", "So long ", "As many ", "Not before ", "Of what "];
+
+/// What a comment must not contain, in lower case.
+const PHRASES: &[&str] = &[
+    "so many ",
+    "so often ",
+    "for so long",
+    "nothing where",
+    "nothing when",
+    "nobody where",
+    "nobody when",
+    "whoever",
+    "whom ",
+    "is no number",
+    "is no text",
+    "come by",
+    "kept for good",
+    "rules of the house",
+];
+
+pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
+    if !ENFORCED {
+        return Ok(Vec::new());
+    }
+    violations(repo)
+}
+
+fn violations(repo: &Repo) -> Result<Vec<String>> {
+    let mut violations = Vec::new();
+    for path in super::files(repo, &["rs", "js", "css"])? {
+        let text = std::fs::read_to_string(&path)?;
+        let place = repo.relative(&path);
+        for (index, line) in text.lines().enumerate() {
+            let pattern = comment(line).and_then(pattern);
+            violations.extend(pattern.map(|pattern| format!("{place}:{}: \"{}\"", index + 1, pattern.trim())));
+        }
+    }
+    Ok(violations)
+}
+
+/// Returns the text of a comment: a line of its own, or one that follows code after two spaces or one.
+fn comment(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let text = match line.strip_prefix("/*").or_else(|| line.strip_prefix("* ")) {
+        Some(text) => text,
+        None if line.starts_with("//") => line.trim_start_matches('/').trim_start_matches('!'),
+        None => line.split_once(" // ")?.1,
+    };
+    Some(text.trim_start())
+}
+
+/// Returns the first pattern that the text contains.
+fn pattern(text: &str) -> Option<&'static str> {
+    let lower = text.to_lowercase();
+    let beginning = BEGINNINGS.iter().find(|beginning| text.starts_with(**beginning));
+    beginning.or_else(|| PHRASES.iter().find(|phrase| lower.contains(**phrase))).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(line: &str) -> Option<&'static str> {
+        comment(line).and_then(pattern)
+    }
+
+    #[test]
+    fn finds_patterns_in_every_kind_of_comment() {
+        assert_eq!(found("/// So many tables one address may make."), Some("So many "));
+        assert_eq!(found("//! Who breaks off is gone."), Some("Who "));
+        assert_eq!(found("    let x = 1; // nothing where nobody looked"), Some("nothing where"));
+        assert_eq!(found("/* Whoever is first wins. */"), Some("whoever"));
+    }
+
+    #[test]
+    fn ignores_code_and_plain_sentences() {
+        assert_eq!(found("let text = \"So many tables\";"), None);
+        assert_eq!(found("/// Returns who is connected."), None);
+        assert_eq!(found("/// Holds as long as the table does; so long as it is open."), None);
+    }
+}
