@@ -132,7 +132,7 @@ mod tests {
             json!([{"name": name, "version": "1.0.0", "license": "MIT"},
                    {"name": name, "version": "2.0.0", "license": "MIT"}])
         };
-        assert_eq!(violations_of(versions("one")), ["one is there in versions 1.0.0, 2.0.0"]);
+        assert_eq!(violations_of(versions("one")), ["one has several versions: 1.0.0, 2.0.0"]);
         assert_eq!(violations_of(versions("two")), [""; 0]);
     }
 }

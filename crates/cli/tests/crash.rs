@@ -1,7 +1,7 @@
-//! Under load the server is killed at random moments and started again: every acknowledged move
-//! is there, none is there twice, and all games can be finished.
+//! Kills the server under load at varying moments and restarts it: every acknowledged move is recorded, none twice, and
+//! all games can be finished.
 //!
-//! `IQUAZU_KILLS=500` makes it 500 kills instead of 50.
+//! `IQUAZU_KILLS=50` makes it 50 kills per test instead of 12.
 
 use anyhow::Result;
 use iquazu_load::{Move, Process, Seating, check, persist};
@@ -18,7 +18,7 @@ const TABLES: u64 = 16;
 const PATIENCE: Duration = Duration::from_secs(1800);
 
 fn kills() -> u32 {
-    std::env::var("IQUAZU_KILLS").map_or(50, |kills| kills.parse().expect("a number of kills"))
+    std::env::var("IQUAZU_KILLS").map_or(12, |kills| kills.parse().expect("IQUAZU_KILLS is a number"))
 }
 
 fn start(database: &str) -> Process {

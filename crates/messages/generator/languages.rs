@@ -63,7 +63,7 @@ pub(crate) fn read(list: &str, cldr: &str) -> Result<Vec<Language>, Vec<String>>
         match data(code, cldr) {
             Some(data) => languages.push(Language { code: code.into(), name: name.trim().into(), ..data }),
             None => errors.push(format!(
-                "locales/cldr.txt: no data for {code}; run `UPDATE=1 cargo test -p iquazu-messages --test cldr`"
+                "locales/cldr.txt: no data for {code}; run `UPDATE=1 cargo test -p iquazu-messages --test main cldr`"
             )),
         }
     }

@@ -1,7 +1,7 @@
 //! `locales/cldr.txt` says what CLDR says: plural categories and number formats of the languages we have or may add.
 //!
 //! The build reads the file instead of CLDR itself, because ICU4X takes 15 seconds to compile and the answers change once
-//! in years. `UPDATE=1 cargo test -p iquazu-messages --test cldr` writes it.
+//! in years. `UPDATE=1 cargo test -p iquazu-messages --test main cldr` writes it.
 
 use std::fmt::Write;
 use std::fs;
@@ -20,7 +20,7 @@ const CODES: &[&str] = &[
 ];
 
 const HEADER: &str = "\
-# Plural rules and number formats from CLDR, by `UPDATE=1 cargo test -p iquazu-messages --test cldr`. Do not edit.
+# Plural rules and number formats from CLDR, by `UPDATE=1 cargo test -p iquazu-messages --test main cldr`. Do not edit.
 # plurals: the category of 0, 1, … 199 (z zero, o one, t two, f few, m many, x other); from 100 on only the last two
 # digits matter. million: the category of whole millions. min_grouping: digits before the first group separator.
 ";

@@ -48,12 +48,12 @@ impl Tree<'_> {
     fn missing(&self, quote: &Quote, folder: &Path) -> Option<String> {
         match quote.kind {
             Kind::Link => self.missing_link(&quote.text, folder),
-            Kind::Code => {
+            Kind::Span | Kind::Block => {
                 let command = quote.text.split(" # ").next().unwrap_or_default().trim();
                 let words: Vec<&str> = command.split_whitespace().collect();
                 match cargo_arguments(&words) {
                     Some(arguments) => self.missing_in_command(arguments),
-                    None => words.iter().find_map(|word| self.missing_name(word)),
+                    None => words.iter().find_map(|word| self.missing_word(word, quote.kind)),
                 }
             }
         }
@@ -65,8 +65,9 @@ impl Tree<'_> {
         (local && !folder.join(path).exists()).then(|| format!("there is no {target}"))
     }
 
-    /// Checks a word of code: a path below a folder of the repository, or a name in snake case.
-    fn missing_name(&self, word: &str) -> Option<String> {
+    /// Checks a word of code: a path below a folder of the repository, or a name in snake case. Blocks may contain code
+    /// of other projects, so only their paths are checked.
+    fn missing_word(&self, word: &str, kind: Kind) -> Option<String> {
         let word = word.trim_matches(|c: char| "\"'(),;:".contains(c));
         if let Some(path) = self.path(word) {
             return (!self.exists(&path)).then(|| format!("there is no file {path}"));
@@ -75,7 +76,8 @@ impl Tree<'_> {
         let name = word.rsplit("::").next().unwrap_or(word).trim_end_matches("()");
         let is_snake = name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
         let is_long = name.matches('_').count() >= 2 && !name.starts_with('_') && !name.ends_with('_');
-        (is_snake && is_long && !self.sources.contains(name)).then(|| format!("nothing is called {name}"))
+        let is_name = kind == Kind::Span && is_snake && is_long;
+        (is_name && !self.sources.contains(name)).then(|| format!("nothing is called {name}"))
     }
 
     /// Returns the word if it looks like a path of the repository: its first part is a folder in the root.
@@ -92,7 +94,8 @@ impl Tree<'_> {
             return true;
         }
         let pattern = path.split(['*', '{']).next().unwrap_or_default();
-        let placeholder = path.split('/').any(|part| part.len() > 1 && part.chars().all(|c| c.is_ascii_uppercase()));
+        let mut parts = path.split(|c: char| !c.is_ascii_alphanumeric());
+        let placeholder = parts.any(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_uppercase()));
         let begins = |file: &PathBuf| self.repo.relative(file).starts_with(pattern);
         placeholder || (pattern.len() < path.len() && self.files.iter().any(begins))
     }
@@ -171,7 +174,7 @@ mod tests {
     fn missing(text: &str) -> Option<String> {
         let repo = Repo::open().unwrap();
         let tree = Tree { repo: &repo, files: files_below(&repo.root).unwrap(), sources: "fn c1_a_gem".to_owned() };
-        let quote = Quote { line: 1, kind: Kind::Code, text: text.to_owned() };
+        let quote = Quote { line: 1, kind: Kind::Span, text: text.to_owned() };
         tree.missing(&quote, &repo.root)
     }
 
@@ -182,6 +185,7 @@ mod tests {
             "xtask/src/tidy",
             "crates/*/src",
             "crates/messages/locales/{en,de,fr}",
+            "corpus/rules-N/GAME.txt",
             "cargo xtask tidy",
             "cargo verify lints tests # two steps",
             "X=1 cargo test -p iquazu-rules --test main c1_a",

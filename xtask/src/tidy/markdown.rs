@@ -10,8 +10,10 @@ pub(super) struct Quote {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A code span, or a line of a code block; lines that end with a backslash are joined.
-    Code,
+    /// A code span.
+    Span,
+    /// A line of a code block; lines that end with a backslash are joined.
+    Block,
     /// The target of a link or an image.
     Link,
 }
@@ -22,12 +24,12 @@ pub(super) fn quotes(document: &str) -> Vec<Quote> {
     while let Some((index, line)) = lines.next() {
         if line.trim_start().starts_with("```") {
             for (line, text) in block(&mut lines) {
-                quotes.push(Quote { line, kind: Kind::Code, text });
+                quotes.push(Quote { line, kind: Kind::Block, text });
             }
             continue;
         }
         let quote = |kind, text: &str| Quote { line: index + 1, kind, text: text.to_owned() };
-        quotes.extend(spans(line).map(|text| quote(Kind::Code, text)));
+        quotes.extend(spans(line).map(|text| quote(Kind::Span, text)));
         quotes.extend(links(line).map(|text| quote(Kind::Link, text)));
     }
     quotes
@@ -72,11 +74,11 @@ mod tests {
         assert_eq!(
             quotes(document),
             [
-                quote(1, Kind::Code, "a b"),
+                quote(1, Kind::Span, "a b"),
                 quote(1, Kind::Link, "d.md#e"),
                 quote(1, Kind::Link, "g.png"),
-                quote(3, Kind::Code, "one two"),
-                quote(5, Kind::Code, "three"),
+                quote(3, Kind::Block, "one two"),
+                quote(5, Kind::Block, "three"),
             ]
         );
     }
