@@ -2,7 +2,7 @@
 //! `crates/rules/tests/fuzz_bodies.rs`. None of them may panic.
 
 use iquazu_rules::text::{Position, Record};
-use iquazu_rules::{Action, Cards, Dice, Edition, Gap, Next, Outcome, Players, SplitMix, State, Tile, Viewer};
+use iquazu_rules::{Action, Cards, Edition, Gap, Next, Outcome, Players, Rng, SplitMix, State, Tile, Viewer};
 
 fn standard(id: &str) -> Option<&'static Edition> {
     (id == Edition::standard().id()).then(Edition::standard)

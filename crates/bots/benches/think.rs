@@ -18,7 +18,7 @@ fn rich(players: Players) -> View {
 
 /// The positions of a game in which somebody has to choose.
 fn game(players: Players) -> Vec<State> {
-    let mut dice = SplitMix::new(11);
+    let mut rng = SplitMix::new(11);
     let mut bot = bot("expert").expect("known");
     let mut state = State::new(Edition::standard(), players);
     let mut positions = Vec::new();
@@ -27,11 +27,11 @@ fn game(players: Players) -> Vec<State> {
             Next::Seat(seat) => {
                 positions.push(state);
                 let view = state.view(Viewer::Seat(seat));
-                let action = bot.choose(&view, &view.legal_moves(), &mut dice);
+                let action = bot.choose(&view, &view.legal_moves(), &mut rng);
                 state.play_unchecked(action, &mut ());
             }
             Next::Chance(_) => {
-                let outcome = state.sample(&mut dice);
+                let outcome = state.sample(&mut rng);
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Over => return positions,

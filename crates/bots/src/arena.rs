@@ -10,7 +10,7 @@ pub use entrant::{BadEntrant, Entrant};
 pub use stats::{Interval, Sprt, Verdict, elo};
 
 use crate::{Bot, Scribe, play_game};
-use iquazu_rules::{Dice, Edition, Players, SplitMix};
+use iquazu_rules::{Edition, Players, Rng, SplitMix};
 
 /// Who sits where in a block, and with which luck.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,12 +26,12 @@ impl Block {
     /// block as many as there are seats, drawn from all; where they are too few, some sit down twice.
     pub fn new(number: u64, seed: u64, entrants: usize, players: Players) -> Block {
         let seats = usize::from(players.count());
-        let mut dice = SplitMix::new(SplitMix::new(seed).next_u64().wrapping_add(number));
-        let seed = dice.next_u64();
+        let mut rng = SplitMix::new(SplitMix::new(seed).next_u64().wrapping_add(number));
+        let seed = rng.next_u64();
         let line_up = match entrants {
             2 => (0..seats).map(|seat| seat.min(1)).collect(),
             _ => {
-                let order = shuffled(entrants, &mut dice);
+                let order = shuffled(entrants, &mut rng);
                 (0..seats).map(|seat| order[seat % entrants]).collect()
             }
         };
@@ -65,10 +65,10 @@ impl Block {
     }
 }
 
-fn shuffled(count: usize, dice: &mut SplitMix) -> Vec<usize> {
+fn shuffled(count: usize, rng: &mut SplitMix) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     for last in (1..count).rev() {
-        order.swap(last, dice.below(last as u32 + 1) as usize);
+        order.swap(last, rng.below(last as u32 + 1) as usize);
     }
     order
 }

@@ -1,6 +1,6 @@
 //! What every opponent is.
 
-use iquazu_rules::{Action, Dice, LegalMoves, Seat, View};
+use iquazu_rules::{Action, LegalMoves, Rng, Seat, View};
 use std::fmt;
 
 /// An opponent. It gets a view, never a state, so there is nothing hidden that it could look at.
@@ -8,7 +8,7 @@ pub trait Bot {
     /// One of `moves`, which are all that the viewer can do now and at least one, and what led to it.
     ///
     /// The same view, nodes and dice give the same answer.
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought;
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought;
 
     /// How long it likes to think.
     fn usual_budget(&self) -> Budget<'static> {
@@ -16,9 +16,9 @@ pub trait Bot {
     }
 
     /// Only the move, in the usual budget.
-    fn choose(&mut self, view: &View, moves: &LegalMoves, dice: &mut dyn Dice) -> Action {
+    fn choose(&mut self, view: &View, moves: &LegalMoves, rng: &mut dyn Rng) -> Action {
         let budget = self.usual_budget();
-        self.think(view, moves, &budget, dice).action
+        self.think(view, moves, &budget, rng).action
     }
 
     /// Why this opponent plays in place of the one that was asked for, if it does.

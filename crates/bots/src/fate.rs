@@ -1,6 +1,6 @@
 //! Chance that can be met again: the same question at the same point of a deal gets the same luck.
 
-use iquazu_rules::{Chance, Dice, SplitMix};
+use iquazu_rules::{Chance, Rng, SplitMix};
 
 /// The luck of one deal. What a seat draws for the n-th time depends on the seed, the seat and n alone, not on what
 /// happened in between; so bots that change seats meet the same luck there.
@@ -16,7 +16,7 @@ impl Fate {
     }
 
     /// The dice for what chance is asked for now. Asking again means asking for the next time.
-    pub fn dice(&mut self, chance: Chance) -> SplitMix {
+    pub fn rng(&mut self, chance: Chance) -> SplitMix {
         let key = match chance {
             Chance::Strips => 1,
             Chance::Tiles { position, .. } => 2 << 32 | u64::from(position),

@@ -2,7 +2,7 @@
 
 use crate::{Bot, Fate};
 use iquazu_rules::text::Record;
-use iquazu_rules::{Action, Dice, Edition, Next, Outcome, Players, Seat, SeatMap, SplitMix, State, Viewer};
+use iquazu_rules::{Action, Edition, Next, Outcome, Players, Rng, Seat, SeatMap, SplitMix, State, Viewer};
 
 /// Who writes a game down while it is played. `()` does not; a [`Record`] keeps all of it.
 pub trait Scribe {
@@ -34,18 +34,18 @@ impl Scribe for Record {
 pub fn play_game(edition: &'static Edition, bots: &mut [Box<dyn Bot>], seed: u64, scribe: &mut impl Scribe) -> State {
     let mut seeds = SplitMix::new(seed);
     let mut fate = Fate::new(seeds.next_u64());
-    let mut dice = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
+    let mut rng = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
     let mut state = State::new(edition, players(bots));
     loop {
         match state.next() {
             Next::Chance(chance) => {
-                let outcome = state.sample(&mut fate.dice(chance));
+                let outcome = state.sample(&mut fate.rng(chance));
                 scribe.outcome(outcome);
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Seat(seat) => {
                 let view = state.view(Viewer::Seat(seat));
-                let action = bots[seat.index()].choose(&view, &view.legal_moves(), &mut dice[seat]);
+                let action = bots[seat.index()].choose(&view, &view.legal_moves(), &mut rng[seat]);
                 scribe.action(seat, action);
                 state
                     .play(action, &mut ())

@@ -7,7 +7,7 @@ use crate::judge::{facts, shares_by_seat};
 use crate::learned::net_for;
 use crate::net::{Net, Value};
 use crate::{Bot, Budget, Candidate, Thought};
-use iquazu_rules::{Action, Dice, LegalMoves, Next, Seat, SplitMix, State, View};
+use iquazu_rules::{Action, LegalMoves, Next, Rng, Seat, SplitMix, State, View};
 use std::sync::Arc;
 
 /// How curious the walk is.
@@ -32,12 +32,12 @@ impl TreeSearcher {
 }
 
 impl Bot for TreeSearcher {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
         let net = self.nets.as_ref().map(|nets| net_for(nets, view));
-        let mut tree = Tree { nodes: vec![Node::default()], net, dice: SplitMix::new(dice.next_u64()) };
+        let mut tree = Tree { nodes: vec![Node::default()], net, rng: SplitMix::new(rng.next_u64()) };
         let mut walks = 0;
         while budget.allows(walks) {
-            let world = view.resample(&mut tree.dice);
+            let world = view.resample(&mut tree.rng);
             tree.walk(world);
             walks += 1;
         }
@@ -65,7 +65,7 @@ struct Node {
 struct Tree<'n> {
     nodes: Vec<Node>,
     net: Option<&'n Net>,
-    dice: SplitMix,
+    rng: SplitMix,
 }
 
 impl Tree<'_> {
@@ -78,7 +78,7 @@ impl Tree<'_> {
             match world.next() {
                 Next::Over => break,
                 Next::Chance(_) => {
-                    let outcome = world.sample(&mut self.dice);
+                    let outcome = world.sample(&mut self.rng);
                     world.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(seat) => {
@@ -108,7 +108,7 @@ impl Tree<'_> {
             }
         }
         if !untried.is_empty() {
-            let action = untried[self.dice.below(untried.len() as u32) as usize];
+            let action = untried[self.rng.below(untried.len() as u32) as usize];
             self.nodes.push(Node { available: 1.0, ..Node::default() });
             let child = self.nodes.len() - 1;
             self.nodes[here].children.push((action, child));
@@ -136,11 +136,11 @@ impl Tree<'_> {
             match world.next() {
                 Next::Over => return shares_by_seat(&Value::of_result(&world, Seat::FIRST), Seat::FIRST, players),
                 Next::Chance(_) => {
-                    let outcome = world.sample(&mut self.dice);
+                    let outcome = world.sample(&mut self.rng);
                     world.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(_) => {
-                    let action = world.legal_moves().pick(&mut self.dice);
+                    let action = world.legal_moves().pick(&mut self.rng);
                     world.play_unchecked(action, &mut ());
                 }
             }

@@ -4,7 +4,7 @@ use crate::candidates::Payments;
 use crate::judge::{Judge, Judged};
 use crate::net::Net;
 use crate::{Bot, Budget, Candidate, Thought};
-use iquazu_rules::{Action, Dice, LegalMoves, SplitMix, Table, View};
+use iquazu_rules::{Action, LegalMoves, Rng, SplitMix, Table, View};
 use std::sync::Arc;
 
 /// Looks one move ahead.
@@ -38,7 +38,7 @@ impl Learned {
 }
 
 impl Bot for Learned {
-    fn think(&mut self, view: &View, _: &LegalMoves, _: &Budget, _: &mut dyn Dice) -> Thought {
+    fn think(&mut self, view: &View, _: &LegalMoves, _: &Budget, _: &mut dyn Rng) -> Thought {
         // What is hidden is looked at for its size alone, so any state that looks like this will do.
         let state = view.resample(&mut SplitMix::new(0));
         let mut judge = Judge::new(net_for(&self.nets, view));

@@ -6,13 +6,13 @@ mod casual;
 pub use beginner::Beginner;
 pub use casual::Casual;
 
-use iquazu_rules::Dice;
+use iquazu_rules::Rng;
 
 /// The best of some things by what they are worth; of equals each is as likely as the others.
 pub(crate) fn best_of<T>(
     things: impl IntoIterator<Item = T>,
     worth: impl Fn(&T) -> f32,
-    dice: &mut dyn Dice,
+    rng: &mut dyn Rng,
 ) -> Option<T> {
     let mut best = None;
     let mut equals = 0;
@@ -22,7 +22,7 @@ pub(crate) fn best_of<T>(
             Some((most, _)) if value < *most => {}
             Some((most, _)) if value == *most => {
                 equals += 1;
-                if dice.below(equals) == 0 {
+                if rng.below(equals) == 0 {
                     best = Some((value, thing));
                 }
             }

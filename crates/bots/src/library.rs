@@ -2,7 +2,7 @@
 
 use crate::net::{Net, NetError};
 use crate::{Bot, Budget, Greedy, Thought};
-use iquazu_rules::{Dice, LegalMoves, View};
+use iquazu_rules::{LegalMoves, Rng, View};
 use std::sync::{Arc, LazyLock};
 
 /// A net for each number of players, or why there is none.
@@ -47,8 +47,8 @@ pub struct StandIn {
 }
 
 impl Bot for StandIn {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
-        Greedy.think(view, moves, budget, dice)
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
+        Greedy.think(view, moves, budget, rng)
     }
 
     fn stand_in_for(&self) -> Option<&str> {

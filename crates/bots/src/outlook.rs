@@ -4,7 +4,7 @@ use crate::judge::{Judge, facts, shares_by_seat};
 use crate::learned::net_for;
 use crate::net::{Net, NetError, Value};
 use crate::{Fate, Library};
-use iquazu_rules::{Dice, Next, Seat, SeatMap, SplitMix, Stage, State, View, Viewer};
+use iquazu_rules::{Next, Rng, Seat, SeatMap, SplitMix, Stage, State, View, Viewer};
 
 /// What somebody may expect of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,9 +37,9 @@ impl Library {
         let worlds = if at_once { 1 } else { WORLDS };
         let mut sum = Value::default();
         for world in 0..worlds {
-            let mut dice = SplitMix::new(world);
-            let state = view.resample(&mut dice);
-            let value = watcher.follow(state, Fate::new(dice.next_u64()));
+            let mut rng = SplitMix::new(world);
+            let state = view.resample(&mut rng);
+            let value = watcher.follow(state, Fate::new(rng.next_u64()));
             sum.shares.iter_mut().zip(value.shares).for_each(|(sum, share)| *sum += share);
             sum.margin += value.margin;
         }
@@ -63,7 +63,7 @@ impl Watcher<'_> {
                 return value;
             }
             if let Next::Chance(chance) = world.next() {
-                let outcome = world.sample(&mut fate.dice(chance));
+                let outcome = world.sample(&mut fate.rng(chance));
                 world.resolve_unchecked(outcome, &mut ());
             } else {
                 let action = Judge::new(self.net).best(&world).action;
@@ -97,14 +97,14 @@ mod tests {
     fn watch(players: Players, seed: u64, mut look: impl FnMut(&State)) {
         let nets = Library::built_in().nets().expect("sound weights");
         let net = nets.iter().find(|net| net.players() == players).expect("one for each number");
-        let mut dice = SplitMix::new(seed);
+        let mut rng = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), players);
         loop {
             look(&state);
             match state.next() {
                 Next::Over => return,
                 Next::Chance(_) => {
-                    let outcome = state.sample(&mut dice);
+                    let outcome = state.sample(&mut rng);
                     state.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(_) => {

@@ -20,7 +20,7 @@ pub(crate) struct Playout {
 impl Playout {
     pub(crate) fn new(table: &Table, own: Seat) -> Playout {
         let turns = TURNS_AHEAD * u16::from(table.players().count());
-        let to_the_end = table.columns_to_go() <= LAST_COLUMNS;
+        let to_the_end = table.columns_remaining() <= LAST_COLUMNS;
         Playout { own, horizon: if to_the_end { u16::MAX } else { table.turn() + turns } }
     }
 
@@ -36,7 +36,7 @@ impl Playout {
             match world.next() {
                 Next::Over => return Value::of_result(&world, self.own),
                 Next::Chance(chance) => {
-                    let outcome = world.sample(&mut fate.dice(chance));
+                    let outcome = world.sample(&mut fate.rng(chance));
                     world.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(seat) => {

@@ -1,14 +1,14 @@
 //! The yardstick: any legal move, each equally likely.
 
 use crate::{Bot, Budget, Thought};
-use iquazu_rules::{Dice, LegalMoves, View};
+use iquazu_rules::{LegalMoves, Rng, View};
 
 /// Plays uniformly at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl Bot for Random {
-    fn think(&mut self, _: &View, moves: &LegalMoves, _: &Budget, mut dice: &mut dyn Dice) -> Thought {
-        Thought::bare(moves.pick(&mut dice))
+    fn think(&mut self, _: &View, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> Thought {
+        Thought::bare(moves.pick(&mut rng))
     }
 }

@@ -10,7 +10,7 @@ use crate::learned::{candidate, net_for};
 use crate::net::{Net, Value};
 use crate::playout::Playout;
 use crate::{Bot, Budget, Candidate, Fate, Thought};
-use iquazu_rules::{Action, Dice, LegalMoves, Seat, SplitMix, State, View};
+use iquazu_rules::{Action, LegalMoves, Rng, Seat, SplitMix, State, View};
 use std::sync::Arc;
 
 /// So many of the net's best moves are tried out.
@@ -33,14 +33,14 @@ impl Searcher {
 }
 
 impl Bot for Searcher {
-    fn think(&mut self, view: &View, _: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
+    fn think(&mut self, view: &View, _: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
         let mut judge = Judge::new(net_for(&self.nets, view));
         let state = view.resample(&mut SplitMix::new(0));
         let mut judged = std::mem::take(judge.weigh(&state, Payments::All));
         judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
         let mut trials: Vec<Trial> = judged.iter().map(|judged| Trial::new(judged, view)).collect();
         if trials.len() > 1 {
-            Search { view, judge: &mut judge, budget, seed: dice.next_u64(), worlds: 0 }.halve(&mut trials);
+            Search { view, judge: &mut judge, budget, seed: rng.next_u64(), worlds: 0 }.halve(&mut trials);
         }
         let candidates: Vec<Candidate> = trials.into_iter().map(|trial| trial.candidate).collect();
         Thought { action: candidates[0].action, candidates, nodes: judge.nodes }
@@ -112,10 +112,10 @@ impl Search<'_, '_> {
     }
 
     fn try_in_one_world(&mut self, trials: &mut [Trial]) {
-        let mut dice = SplitMix::new(self.seed.wrapping_add(self.worlds));
+        let mut rng = SplitMix::new(self.seed.wrapping_add(self.worlds));
         self.worlds += 1;
-        let world = self.view.resample(&mut dice);
-        let fate = Fate::new(dice.next_u64());
+        let world = self.view.resample(&mut rng);
+        let fate = Fate::new(rng.next_u64());
         for trial in trials {
             let (value, line) = self.play_out(world, trial.candidate.action, fate.clone());
             trial.learn(&value, line);

@@ -11,7 +11,7 @@ mod selfplay;
 
 use crate::features::fact_count;
 use crate::net::Net;
-use iquazu_rules::{Dice, Edition, Players, SplitMix};
+use iquazu_rules::{Edition, Players, Rng, SplitMix};
 use lesson::{Lesson, read_lessons, write_lessons};
 use model::Model;
 use selfplay::{Teacher, Telling, lessons_of_game};
@@ -70,8 +70,8 @@ pub struct School {
 
 impl School {
     pub fn new(course: Course) -> School {
-        let mut dice = SplitMix::new(course.seed);
-        let model = Model::new(course.players, fact_count(course.players), &mut dice);
+        let mut rng = SplitMix::new(course.seed);
+        let model = Model::new(course.players, fact_count(course.players), &mut rng);
         School { course, model, generation: 0, memory: VecDeque::new() }
     }
 
@@ -143,13 +143,13 @@ impl School {
     }
 
     fn learn(&mut self, batches: usize) -> f32 {
-        let mut dice = SplitMix::new(self.course.seed.wrapping_add(u64::from(self.generation)) ^ 0x1e55_0415);
+        let mut rng = SplitMix::new(self.course.seed.wrapping_add(u64::from(self.generation)) ^ 0x1e55_0415);
         let total: usize = self.memory.iter().map(Vec::len).sum();
         let rate = self.rate();
         let mut loss = 0.0;
         for _ in 0..batches {
             let chosen: Vec<&Lesson> =
-                (0..BATCH).map(|_| nth(&self.memory, dice.below(total as u32) as usize)).collect();
+                (0..BATCH).map(|_| nth(&self.memory, rng.below(total as u32) as usize)).collect();
             loss += self.model.learn(&chosen, rate);
         }
         loss / batches.max(1) as f32

@@ -41,7 +41,7 @@ fn hand_worth(hand: Cards) -> f32 {
 
 /// The empty gaps of a column, and how much of it is filled, from 0 to 1.
 fn openness(table: &Table, column: u8) -> (f32, f32) {
-    let empty = table.gaps_of(column).filter(|gap| table.content(*gap) == Content::Empty).count() as f32;
+    let empty = table.gaps_in(column).filter(|gap| table.content(*gap) == Content::Empty).count() as f32;
     (empty, 1.0 - empty / table.column(column).gaps().len() as f32)
 }
 
@@ -64,7 +64,7 @@ struct Estimate<'t> {
 impl<'t> Estimate<'t> {
     fn new(table: &'t Table, seat: Seat) -> Estimate<'t> {
         let (empty, filled) = openness(table, table.frame());
-        let gaps_to_fill = 5.0 * f32::from(table.columns_to_go().saturating_sub(1)) + empty;
+        let gaps_to_fill = 5.0 * f32::from(table.columns_remaining().saturating_sub(1)) + empty;
         let remaining = (gaps_to_fill / PLENTY).min(1.0);
         let mut estimate = Estimate { table, seat, remaining, rows_sure: certainty(filled), hidden_tile: 0.0 };
         estimate.hidden_tile = estimate.average_hidden_tile();

@@ -2,7 +2,7 @@
 
 use iquazu_bots::arena::Entrant;
 use iquazu_bots::{Bot, Budget, Kind, Thought, play_game, record_game};
-use iquazu_rules::{Dice, Edition, LegalMoves, SplitMix, View, Viewer};
+use iquazu_rules::{Edition, LegalMoves, Rng, SplitMix, View, Viewer};
 
 /// A bot that does not think long.
 fn quick(name: &str) -> Box<dyn Bot> {
@@ -56,8 +56,8 @@ fn looking_with_a_learned_eye_beats_rules_of_thumb() {
 struct Suspicious(Box<dyn Bot>);
 
 impl Bot for Suspicious {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
-        let seed = dice.next_u64();
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
+        let seed = rng.next_u64();
         let other = view.resample(&mut SplitMix::new(!seed)).view(view.viewer());
         let thought = self.0.think(view, moves, budget, &mut SplitMix::new(seed));
         assert_eq!(self.0.think(&other, &other.legal_moves(), budget, &mut SplitMix::new(seed)), thought);

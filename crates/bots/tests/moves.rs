@@ -1,7 +1,7 @@
 //! No bot ever answers with a move that is not there, and whoever is interrupted answers too.
 
 use iquazu_bots::{Budget, Candidate, Kind, bot};
-use iquazu_rules::{Action, Dice, Edition, LegalMoves, Next, Players, SplitMix, State, View, Viewer};
+use iquazu_rules::{Action, Edition, LegalMoves, Next, Players, Rng, SplitMix, State, View, Viewer};
 use std::cell::Cell;
 
 /// How positions are come by. Drawers get full hands and empty piles, keepers of tiles have many of them in the last
@@ -17,11 +17,11 @@ enum Style {
 impl Style {
     const ALL: [Style; 4] = [Style::Anything, Style::Draws, Style::KeepsTiles, Style::Hoards];
 
-    fn choose(self, hand: u8, moves: &LegalMoves, dice: &mut SplitMix) -> Action {
-        let any = moves.pick(dice);
+    fn choose(self, hand: u8, moves: &LegalMoves, rng: &mut SplitMix) -> Action {
+        let any = moves.pick(rng);
         let has = |action| moves.iter().take(6).any(|other| other == action);
         match self {
-            Style::Draws if dice.below(10) > 0 && has(Action::Draw) => Action::Draw,
+            Style::Draws if rng.below(10) > 0 && has(Action::Draw) => Action::Draw,
             Style::KeepsTiles if has(Action::EndTurn) => Action::EndTurn,
             Style::KeepsTiles if matches!(any, Action::TakeCards { .. }) => Action::Draw,
             Style::Hoards => hoard(hand, moves).unwrap_or(any),
@@ -46,22 +46,22 @@ fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
     for seed in 0.. {
         let style = Style::ALL[seed as usize % 4];
         let players = Players::ALL[seed as usize / 4 % 3];
-        let mut dice = SplitMix::new(seed);
+        let mut rng = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), players);
         loop {
             match state.next() {
                 Next::Over => break,
                 Next::Chance(_) => {
-                    let outcome = state.sample(&mut dice);
+                    let outcome = state.sample(&mut rng);
                     state.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(seat) => {
-                    look(&state.view(Viewer::Seat(seat)), dice.next_u64());
+                    look(&state.view(Viewer::Seat(seat)), rng.next_u64());
                     seen += 1;
                     if seen == count {
                         return;
                     }
-                    let action = style.choose(state.hand(seat).total(), &state.legal_moves(), &mut dice);
+                    let action = style.choose(state.hand(seat).total(), &state.legal_moves(), &mut rng);
                     state.play_unchecked(action, &mut ());
                 }
             }
@@ -91,7 +91,7 @@ fn the_positions_include_the_rare_ones() {
         big_hands += usize::from(view.hand().total() >= 20);
         empty_piles += usize::from(view.draw_pile_size() == 0);
         double_moves += usize::from(table.tiles(table.active())[iquazu_rules::Tile::DoubleMove] > 1);
-        last_column += usize::from(table.columns_to_go() == 1);
+        last_column += usize::from(table.columns_remaining() == 1);
     });
     let rare = [big_hands, empty_piles, double_moves, last_column];
     assert!(rare.iter().all(|count| *count > 0), "{rare:?}");
@@ -143,7 +143,7 @@ fn a_thought_tells_share_margin_and_line_of_every_candidate() {
                 assert!((0.0..=1.0).contains(&candidate.share) && candidate.margin.abs() < 200.0, "{candidate:?}");
                 assert_eq!(candidate.line[0], (view.table().active(), candidate.action));
                 // A line ends early only with the game.
-                let tried = candidate.visits > 0 && view.table().columns_to_go() > 1;
+                let tried = candidate.visits > 0 && view.table().columns_remaining() > 1;
                 assert!(!tried || candidate.line.len() > 1, "{candidate:?}");
             }
             let tried = thought.candidates.iter().filter(|candidate| candidate.visits > 0).count();

@@ -35,10 +35,10 @@ impl Archive {
     /// What is wrong with a game (numbered from 1), with its line.
     pub(crate) fn fault(&self, number: usize, error: ReplayError) -> Failure {
         let step = match &error {
-            ReplayError::Refused { step, .. }
+            ReplayError::IllegalMove { step, .. }
             | ReplayError::BadOutcome { step, .. }
-            | ReplayError::OutcomeMissing { step }
-            | ReplayError::OutcomeTooMany { step } => *step,
+            | ReplayError::MissingOutcome { step }
+            | ReplayError::ExtraOutcome { step } => *step,
             ReplayError::NotFinished | ReplayError::WrongResult { .. } => self.games[number - 1].steps.len() + 1,
         };
         let line = line_of_step(&self.text, number, step).unwrap_or(1);

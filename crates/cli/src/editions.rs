@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::files::read_text;
 use clap::Args;
 use iquazu_rules::Edition;
-use iquazu_rules::text::{Position, Record, TextError};
+use iquazu_rules::text::{ParseError, Position, Record};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
@@ -66,12 +66,12 @@ impl Shelf {
         Ok((text, records))
     }
 
-    pub(crate) fn read_position(&self, line: &str) -> Result<Position, TextError> {
+    pub(crate) fn read_position(&self, line: &str) -> Result<Position, ParseError> {
         Position::parse(line, |id| self.find(id))
     }
 
     /// The error with its file, and what to do about an edition that is not known.
-    pub(crate) fn explain(&self, path: &Path, error: TextError) -> Failure {
+    pub(crate) fn explain(&self, path: &Path, error: ParseError) -> Failure {
         match self.missing.take() {
             Some(id) => {
                 let advice = format!("`{}` is not one; name its file with --edition", id.escape_debug());

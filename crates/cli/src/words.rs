@@ -1,6 +1,6 @@
 //! Events in words, for the terminal.
 
-use iquazu_rules::{Event, Ranking, RowStanding, Seat, Tie, Tile};
+use iquazu_rules::{Event, Ranking, RowStanding, Seat, TieBreak, Tile};
 
 /// One sentence for an event.
 pub(crate) fn sentence(event: &Event) -> String {
@@ -51,9 +51,9 @@ fn row_scored(tile: Tile, standing: &RowStanding) -> String {
     let row = standing.row.number();
     let Some(lead) = standing.lead else { return format!("Row {row} has no gem; tile {tile} leaves the game.") };
     let why = match lead.tie {
-        Tie::None => "most gems",
-        Tie::FurtherRight => "tied, but further right",
-        Tie::LowerInColumn => "tied, but lower in the rightmost column",
+        TieBreak::None => "most gems",
+        TieBreak::FurtherRight => "tied, but further right",
+        TieBreak::LowerInColumn => "tied, but lower in the rightmost column",
     };
     format!("Row {row}: tile {tile} goes to seat {} ({why}, {}).", lead.seat, standing.gems[lead.seat])
 }

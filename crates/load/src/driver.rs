@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use iquazu_protocol::{ClientMessage, RequestId};
-use iquazu_rules::{Dice, Next, Seat, SplitMix, View, Viewer};
+use iquazu_rules::{Next, Rng, Seat, SplitMix, View, Viewer};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::net::SocketAddr;
@@ -29,7 +29,7 @@ pub struct Load {
 pub struct Driver {
     server: SocketAddr,
     load: Load,
-    dice: SplitMix,
+    rng: SplitMix,
     seating: Seating,
     chairs: Vec<Chair>,
     /// The game as the last one saw it who moved.
@@ -96,7 +96,7 @@ impl Driver {
             chairs.push(Chair::open(server, &seating, *seat).await?);
         }
         let (steps, view) = chairs.first().context("somebody sits there")?.read()?;
-        Ok(Driver { server, load, dice: SplitMix::new(seed), seating, chairs, view, steps, requests: 0 })
+        Ok(Driver { server, load, rng: SplitMix::new(seed), seating, chairs, view, steps, requests: 0 })
     }
 
     /// Plays until `end`; games that are over are followed by new ones. Where moves have their time, a move that comes
@@ -107,7 +107,7 @@ impl Driver {
     pub async fn play(mut self, end: Instant) -> Result<(Driver, Latencies)> {
         let mut latencies = Latencies::default();
         // Not all tables at the same moment.
-        let mut due = Instant::now() + self.load.pause.mul_f64(f64::from(self.dice.below(1000)) / 1000.0);
+        let mut due = Instant::now() + self.load.pause.mul_f64(f64::from(self.rng.below(1000)) / 1000.0);
         while due.max(Instant::now()) < end {
             tokio::time::sleep_until(due.into()).await;
             match self.view.next() {
@@ -117,12 +117,12 @@ impl Driver {
                     latencies.push(since.elapsed());
                     due += self.load.pause;
                     self.all_see().await?;
-                    if self.load.churn == 0 || self.dice.below(self.load.churn) > 0 {
+                    if self.load.churn == 0 || self.rng.below(self.load.churn) > 0 {
                         continue;
                     }
                     self.reconnect().await?;
                 }
-                _ => self = Driver::start(self.server, self.load, self.dice.next_u64()).await?,
+                _ => self = Driver::start(self.server, self.load, self.rng.next_u64()).await?,
             }
             // Making tables and connections is not what is measured.
             due = due.max(Instant::now());
@@ -138,7 +138,7 @@ impl Driver {
             ensure!(steps == self.steps, "{steps} steps, not {}", self.steps);
             self.view = view;
         }
-        let action = self.view.legal_moves().pick(&mut self.dice).to_string();
+        let action = self.view.legal_moves().pick(&mut self.rng).to_string();
         self.requests += 1;
         let request: RequestId = format!("{}-{}", seat.number(), self.requests).parse()?;
         chair.line.say(&ClientMessage::Act { request, expected: self.steps, action }).await?;
@@ -161,7 +161,7 @@ impl Driver {
     }
 
     async fn reconnect(&mut self) -> Result<()> {
-        let place = self.dice.below(u32::try_from(self.chairs.len())?) as usize;
+        let place = self.rng.below(u32::try_from(self.chairs.len())?) as usize;
         let chair = &mut self.chairs[place];
         *chair = Chair::open(self.server, &self.seating, chair.seat).await?;
         Ok(())

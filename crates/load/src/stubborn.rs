@@ -36,7 +36,7 @@ struct Person<'a> {
     seating: &'a Seating,
     seat: Seat,
     cookie: &'a str,
-    dice: SplitMix,
+    rng: SplitMix,
     view: Option<View>,
     steps: u32,
     over: bool,
@@ -57,7 +57,7 @@ pub async fn persist(servers: &[SocketAddr], seating: &Seating, seat: Seat, seed
         seating,
         seat,
         cookie,
-        dice: SplitMix::new(seed),
+        rng: SplitMix::new(seed),
         view: None,
         steps: 0,
         over: false,
@@ -80,8 +80,8 @@ impl Person<'_> {
     }
 
     fn random(&mut self, below: usize) -> usize {
-        use iquazu_rules::Dice;
-        self.dice.below(u32::try_from(below).unwrap_or(1)) as usize
+        use iquazu_rules::Rng;
+        self.rng.below(u32::try_from(below).unwrap_or(1)) as usize
     }
 
     async fn connect(&mut self) -> Result<Line> {
@@ -153,7 +153,7 @@ impl Person<'_> {
     async fn ask(&mut self, line: &mut Line) -> Result<()> {
         if self.pending.is_none() {
             let Some(view) = self.view.as_ref().filter(|view| view.is_my_turn()) else { return Ok(()) };
-            let action = view.legal_moves().pick(&mut self.dice).to_string();
+            let action = view.legal_moves().pick(&mut self.rng).to_string();
             self.requests += 1;
             let request = format!("{}-{}", self.seat.number(), self.requests).parse()?;
             self.pending = Some(Pending { request, played: Move { seat: self.seat, steps: self.steps, action } });

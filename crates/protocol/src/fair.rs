@@ -5,9 +5,9 @@
 //! another secret, and no player could have known it. After the game the secret is shown, and [`verify`] recomputes all.
 
 mod check;
-mod dice;
 mod hex;
+mod rng;
 
 pub use check::{NONCE_TAG, Unfair, describe, verify};
-pub use dice::{FairDice, key_of};
 pub use hex::{Commitment, Nonce, Secret};
+pub use rng::{FairRng, key_of};

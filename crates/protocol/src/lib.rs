@@ -13,7 +13,7 @@ mod settings;
 mod text;
 
 pub use client::{AWAY_SECONDS, ClientMessage, LongText, Phrase, Said, TEXT_LIMIT, decode};
-pub use fair::{Commitment, FairDice, NONCE_TAG, Nonce, Secret, Unfair, describe, key_of, verify};
+pub use fair::{Commitment, FairRng, NONCE_TAG, Nonce, Secret, Unfair, describe, key_of, verify};
 pub use http::{
     CarryLink, CreateTable, Created, Invitation, Lobby, LobbyTable, Me, Moves, MyTable, PushKey, Sat, SeatLink, Sit,
     Subscription, Unsubscription,

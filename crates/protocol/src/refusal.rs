@@ -1,7 +1,7 @@
 //! Why something was not done. A client has a sentence for each, in its player's language.
 
 use crate::BadSettings;
-use iquazu_rules::{Clause, Refusal as RuleRefusal};
+use iquazu_rules::{Clause, IllegalMove as RuleRefusal};
 use serde::{Deserialize, Serialize};
 
 /// Why a request was not carried out.

@@ -1,6 +1,6 @@
 //! The two forms in which a game leaves a server.
 
-use iquazu_rules::text::{SeenStep, TextError, ViewError, ViewLines};
+use iquazu_rules::text::{ParseError, SeenStep, ViewError, ViewLines};
 use iquazu_rules::{Edition, View};
 use serde::{Deserialize, Serialize};
 
@@ -44,7 +44,7 @@ impl StepText {
     ///
     /// # Errors
     /// Where the line is none.
-    pub fn read(&self) -> Result<SeenStep, TextError> {
+    pub fn read(&self) -> Result<SeenStep, ParseError> {
         self.0.parse()
     }
 

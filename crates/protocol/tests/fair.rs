@@ -1,8 +1,8 @@
 //! The fair deal: what was promised is what was dealt, and whatever else is found out.
 
-use iquazu_protocol::{FairDice, Nonce, Secret, Unfair, describe, key_of, verify};
+use iquazu_protocol::{FairRng, Nonce, Secret, Unfair, describe, key_of, verify};
 use iquazu_rules::text::Record;
-use iquazu_rules::{Cards, Dice, Edition, Next, Outcome, Players, SplitMix, State};
+use iquazu_rules::{Cards, Edition, Next, Outcome, Players, Rng, SplitMix, State};
 
 const SECRET: Secret = Secret([7; 32]);
 const NONCES: [Option<Nonce>; 3] = [Some(Nonce([1; 32])), None, Some(Nonce([3; 32]))];
@@ -19,9 +19,9 @@ fn game() -> Record {
     let mut state = State::new(Edition::standard(), Players::THREE);
     let mut moves = SplitMix::new(1);
     for step in 0.. {
-        let mut dice = FairDice::new(&key, step);
+        let mut rng = FairRng::new(&key, step);
         while state.chance().is_some() {
-            let outcome = state.sample(&mut dice);
+            let outcome = state.sample(&mut rng);
             state.resolve(outcome, &mut ()).expect("possible");
             record.push_outcome(outcome);
         }
@@ -88,8 +88,8 @@ fn the_commitment_is_the_plain_sha_256_of_the_secret() {
 /// RFC 8439, A.1, test vector 1: key and nonce of zeros, counter 0.
 #[test]
 fn the_dice_are_the_key_stream_of_chacha20() {
-    let mut dice = FairDice::new(&[0; 32], 0);
-    let words = [dice.next_u64(), dice.next_u64()];
+    let mut rng = FairRng::new(&[0; 32], 0);
+    let words = [rng.next_u64(), rng.next_u64()];
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     assert_eq!(bytes, [0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90, 0x40, 0x5d, 0x6a, 0xe5, 0x53, 0x86, 0xbd, 0x28]);
 }

@@ -3,7 +3,7 @@
 #[path = "../../../fuzz/message.rs"]
 mod body;
 
-use iquazu_rules::{Dice, SplitMix};
+use iquazu_rules::{Rng, SplitMix};
 use std::path::Path;
 
 fn seeds() -> Vec<Vec<u8>> {
@@ -16,17 +16,17 @@ fn seeds() -> Vec<Vec<u8>> {
     seeds
 }
 
-fn mutated(seed: &[u8], dice: &mut SplitMix) -> Vec<u8> {
+fn mutated(seed: &[u8], rng: &mut SplitMix) -> Vec<u8> {
     let mut bytes = seed.to_vec();
-    for _ in 0..=dice.below(4) {
-        let at = dice.below(bytes.len() as u32 + 1) as usize;
-        let other = seed[dice.below(seed.len() as u32) as usize];
-        match dice.below(5) {
+    for _ in 0..=rng.below(4) {
+        let at = rng.below(bytes.len() as u32 + 1) as usize;
+        let other = seed[rng.below(seed.len() as u32) as usize];
+        match rng.below(5) {
             0 => bytes.truncate(at),
             1 => bytes.insert(at, other),
-            2 if at < bytes.len() => bytes[at] = b'0' + dice.below(10) as u8,
+            2 if at < bytes.len() => bytes[at] = b'0' + rng.below(10) as u8,
             3 if at < bytes.len() => drop(bytes.remove(at)),
-            4 if at < bytes.len() => bytes[at] = dice.below(256) as u8,
+            4 if at < bytes.len() => bytes[at] = rng.below(256) as u8,
             _ => {}
         }
     }
@@ -36,13 +36,13 @@ fn mutated(seed: &[u8], dice: &mut SplitMix) -> Vec<u8> {
 #[test]
 fn no_bytes_bring_the_decoder_down() {
     let seeds = seeds();
-    let mut dice = SplitMix::new(1);
+    let mut rng = SplitMix::new(1);
     seeds.iter().for_each(|seed| body::message(seed));
     for _ in 0..20_000 {
-        let bytes: Vec<u8> = (0..dice.below(100)).map(|_| dice.below(256) as u8).collect();
+        let bytes: Vec<u8> = (0..rng.below(100)).map(|_| rng.below(256) as u8).collect();
         body::message(&bytes);
-        let seed = &seeds[dice.below(seeds.len() as u32) as usize];
-        body::message(&mutated(seed, &mut dice));
+        let seed = &seeds[rng.below(seeds.len() as u32) as usize];
+        body::message(&mutated(seed, &mut rng));
     }
     body::message(&vec![b' '; 5000]);
 }

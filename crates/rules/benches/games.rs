@@ -11,19 +11,19 @@ fn main() {
 }
 
 /// Plays a game to its end; gives the number of decisions.
-fn play(players: Players, dice: &mut SplitMix) -> u64 {
+fn play(players: Players, rng: &mut SplitMix) -> u64 {
     let mut state = State::new(Edition::standard(), players);
     let mut decisions = 0;
     loop {
         match state.table().stage() {
             Stage::Over => return decisions,
             Stage::Act | Stage::Close | Stage::Discard => {
-                let action = state.legal_moves().pick(dice);
+                let action = state.legal_moves().pick(rng);
                 state.play_unchecked(action, &mut ());
                 decisions += 1;
             }
             _ => {
-                let outcome = state.sample(dice);
+                let outcome = state.sample(rng);
                 state.resolve_unchecked(outcome, &mut ());
             }
         }
@@ -32,7 +32,7 @@ fn play(players: Players, dice: &mut SplitMix) -> u64 {
 
 /// States in the middle of random games.
 fn middles(players: Players) -> Vec<State> {
-    let mut dice = SplitMix::new(5);
+    let mut rng = SplitMix::new(5);
     let mut states = Vec::new();
     let mut state = State::new(Edition::standard(), players);
     while states.len() < 1000 {
@@ -40,11 +40,11 @@ fn middles(players: Players) -> Vec<State> {
             Stage::Over => state = State::new(Edition::standard(), players),
             Stage::Act | Stage::Close | Stage::Discard => {
                 states.push(state);
-                let action = state.legal_moves().pick(&mut dice);
+                let action = state.legal_moves().pick(&mut rng);
                 state.play_unchecked(action, &mut ());
             }
             _ => {
-                let outcome = state.sample(&mut dice);
+                let outcome = state.sample(&mut rng);
                 state.resolve_unchecked(outcome, &mut ());
             }
         }
@@ -56,8 +56,8 @@ fn middles(players: Players) -> Vec<State> {
 #[divan::bench(args = [2, 3, 4])]
 fn games(bencher: Bencher, players: u8) {
     let players = Players::new(players).expect("2 to 4");
-    let mut dice = SplitMix::new(1);
-    bencher.counter(ItemsCount::new(100u32)).bench_local(|| (0..100).map(|_| play(players, &mut dice)).sum::<u64>());
+    let mut rng = SplitMix::new(1);
+    bencher.counter(ItemsCount::new(100u32)).bench_local(|| (0..100).map(|_| play(players, &mut rng)).sum::<u64>());
 }
 
 /// The same hundred games each time; items are decisions.
@@ -65,8 +65,8 @@ fn games(bencher: Bencher, players: u8) {
 fn decisions(bencher: Bencher, players: u8) {
     let players = Players::new(players).expect("2 to 4");
     let run = || {
-        let mut dice = SplitMix::new(1);
-        (0..100).map(|_| play(players, &mut dice)).sum::<u64>()
+        let mut rng = SplitMix::new(1);
+        (0..100).map(|_| play(players, &mut rng)).sum::<u64>()
     };
     bencher.counter(ItemsCount::new(run())).bench_local(run);
 }
@@ -98,10 +98,10 @@ fn moves_listed(bencher: Bencher) {
 #[divan::bench]
 fn resample(bencher: Bencher) {
     let states = middles(Players::FOUR);
-    let mut dice = SplitMix::new(9);
+    let mut rng = SplitMix::new(9);
     bencher.counter(ItemsCount::new(states.len())).bench_local(|| {
         for state in &states {
-            black_box(state.view(Viewer::Seat(state.table().active())).resample(&mut dice));
+            black_box(state.view(Viewer::Seat(state.table().active())).resample(&mut rng));
         }
     });
 }

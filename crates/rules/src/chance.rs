@@ -1,8 +1,8 @@
 //! Chance is a participant: it is asked, and its outcome is applied like an action.
 
-use crate::dice::Draws;
+use crate::rng::RandomWord;
 use crate::table::Stage;
-use crate::{Cards, Colour, Dice, Glimpse, ROWS, Seat, State, Tile, TileCounts, Viewer};
+use crate::{Cards, Colour, ROWS, Rng, Seat, SeenCards, State, Tile, TileCounts, Viewer};
 use std::fmt;
 
 /// S1: which of the five strips, a to e, lies at positions 6 to 10.
@@ -61,7 +61,7 @@ pub enum Outcome<D = Cards> {
 }
 
 /// An outcome as one seat or a spectator may know it.
-pub type SeenOutcome = Outcome<Glimpse>;
+pub type SeenOutcome = Outcome<SeenCards>;
 
 impl Outcome {
     /// What `viewer` may know of it, where drawn cards go to `receiver`.
@@ -69,14 +69,14 @@ impl Outcome {
         match self {
             Outcome::Strips(strips) => Outcome::Strips(strips),
             Outcome::Tiles(tiles) => Outcome::Tiles(tiles),
-            Outcome::Cards(cards) => Outcome::Cards(Glimpse::of(cards, receiver, viewer)),
+            Outcome::Cards(cards) => Outcome::Cards(SeenCards::of(cards, receiver, viewer)),
         }
     }
 }
 
 /// Why an outcome cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BadOutcome {
+pub enum OutcomeError {
     /// Nothing was asked of chance.
     NotAsked,
     /// Another kind of outcome was asked for.
@@ -89,26 +89,26 @@ pub enum BadOutcome {
     NotFaceDown { tile: Tile },
 }
 
-impl fmt::Display for BadOutcome {
+impl fmt::Display for OutcomeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadOutcome::NotAsked => write!(f, "no outcome of chance is due here"),
-            BadOutcome::WrongKind { asked } => match asked {
+            OutcomeError::NotAsked => write!(f, "no outcome of chance is due here"),
+            OutcomeError::WrongKind { asked } => match asked {
                 Chance::Strips => write!(f, "the order of the strips is due here"),
                 Chance::Tiles { position, .. } => write!(f, "the tiles of position {position} are due here"),
                 Chance::Deal { seat, count } => write!(f, "the {count} first cards of seat {seat} are due here"),
                 Chance::Draw { seat, count } => write!(f, "{count} cards for seat {seat} are due here"),
             },
-            BadOutcome::WrongCount { expected, got } => write!(f, "{expected} cards come, not {got}"),
-            BadOutcome::NotInPile { cards, draw, discard } => {
+            OutcomeError::WrongCount { expected, got } => write!(f, "{expected} cards come, not {got}"),
+            OutcomeError::NotInPile { cards, draw, discard } => {
                 write!(f, "{cards} cannot come from a draw pile of {draw} and a discard pile of {discard}")
             }
-            BadOutcome::NotFaceDown { tile } => write!(f, "no more tile {tile} lies face down"),
+            OutcomeError::NotFaceDown { tile } => write!(f, "no more tile {tile} lies face down"),
         }
     }
 }
 
-impl std::error::Error for BadOutcome {}
+impl std::error::Error for OutcomeError {}
 
 impl State {
     /// What chance is asked for now, if anything.
@@ -119,7 +119,7 @@ impl State {
                 let position = self.table.shown_position();
                 Some(Chance::Tiles { position, dark: is_dark(position) })
             }
-            Stage::Deal(seat) => Some(Chance::Deal { seat, count: first_cards(seat) }),
+            Stage::Deal(seat) => Some(Chance::Deal { seat, count: initial_hand_size(seat) }),
             Stage::Draw(owed) => Some(Chance::Draw { seat: self.table.active, count: self.obtainable(owed) }),
             Stage::Act | Stage::Close | Stage::Discard | Stage::Over => None,
         }
@@ -133,25 +133,25 @@ impl State {
 
     /// An outcome of the chance that is asked for, with the right odds. Panics where chance is not asked.
     #[inline]
-    pub fn sample<D: Dice>(&self, dice: &mut D) -> Outcome {
+    pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
         match self.table.stage {
-            Stage::Strips => Outcome::Strips(sample_strips(dice)),
-            Stage::Tiles => Outcome::Tiles(sample_tiles(self.hidden_tiles(), dice)),
-            Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, first_cards(seat), dice)),
-            Stage::Draw(owed) => Outcome::Cards(self.sample_draw(owed, dice)),
+            Stage::Strips => Outcome::Strips(sample_strips(rng)),
+            Stage::Tiles => Outcome::Tiles(sample_tiles(self.hidden_tiles(), rng)),
+            Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, initial_hand_size(seat), rng)),
+            Stage::Draw(owed) => Outcome::Cards(self.sample_draw(owed, rng)),
             Stage::Act | Stage::Close | Stage::Discard | Stage::Over => panic!("chance is not asked"),
         }
     }
 
     /// T4: what is left of the draw pile comes first, then the discard pile.
     #[inline]
-    fn sample_draw<D: Dice>(&self, owed: u8, dice: &mut D) -> Cards {
+    fn sample_draw<R: Rng + ?Sized>(&self, owed: u8, rng: &mut R) -> Cards {
         let left = self.draw.total();
         if owed <= left {
-            return sample_cards(self.draw, owed, dice);
+            return sample_cards(self.draw, owed, rng);
         }
         let rest = self.obtainable(owed) - left;
-        self.draw + sample_cards(self.table.discard, rest, dice)
+        self.draw + sample_cards(self.table.discard, rest, rng)
     }
 
     /// C7: the face-down tiles that the next position is turned up from.
@@ -160,33 +160,33 @@ impl State {
     }
 
     /// Whether an outcome can be.
-    pub fn check_outcome(&self, outcome: Outcome) -> Result<(), BadOutcome> {
-        let asked = self.chance().ok_or(BadOutcome::NotAsked)?;
+    pub fn check_outcome(&self, outcome: Outcome) -> Result<(), OutcomeError> {
+        let asked = self.chance().ok_or(OutcomeError::NotAsked)?;
         match (asked, outcome) {
             (Chance::Strips, Outcome::Strips(_)) => Ok(()),
             (Chance::Tiles { .. }, Outcome::Tiles(tiles)) => self.check_tiles(tiles),
             (Chance::Deal { count, .. } | Chance::Draw { count, .. }, Outcome::Cards(cards)) => {
                 self.check_cards(cards, count)
             }
-            _ => Err(BadOutcome::WrongKind { asked }),
+            _ => Err(OutcomeError::WrongKind { asked }),
         }
     }
 
-    fn check_tiles(&self, tiles: [Tile; ROWS]) -> Result<(), BadOutcome> {
+    fn check_tiles(&self, tiles: [Tile; ROWS]) -> Result<(), OutcomeError> {
         let mut hidden = self.hidden_tiles();
         for tile in tiles {
-            if !tile.exists() || hidden[tile] == 0 {
-                return Err(BadOutcome::NotFaceDown { tile });
+            if !tile.is_valid() || hidden[tile] == 0 {
+                return Err(OutcomeError::NotFaceDown { tile });
             }
             hidden[tile] -= 1;
         }
         Ok(())
     }
 
-    fn check_cards(&self, cards: Cards, expected: u8) -> Result<(), BadOutcome> {
+    fn check_cards(&self, cards: Cards, expected: u8) -> Result<(), OutcomeError> {
         let got = cards.counts().into_iter().map(u16::from).sum();
         if got != u16::from(expected) {
-            return Err(BadOutcome::WrongCount { expected, got });
+            return Err(OutcomeError::WrongCount { expected, got });
         }
         let (draw, discard) = (self.draw, self.table.discard);
         let possible = if expected <= draw.total() {
@@ -194,7 +194,7 @@ impl State {
         } else {
             cards.contains(draw) && discard.contains(cards - draw)
         };
-        possible.then_some(()).ok_or(BadOutcome::NotInPile { cards, draw, discard })
+        possible.then_some(()).ok_or(OutcomeError::NotInPile { cards, draw, discard })
     }
 }
 
@@ -204,21 +204,21 @@ pub(crate) const fn is_dark(position: u8) -> bool {
 }
 
 /// S5: 4, 5, 6, 7 in turn order.
-pub(crate) const fn first_cards(seat: Seat) -> u8 {
+pub(crate) const fn initial_hand_size(seat: Seat) -> u8 {
     4 + seat.index() as u8
 }
 
-fn sample_strips<D: Dice>(dice: &mut D) -> StripOrder {
+fn sample_strips<R: Rng + ?Sized>(rng: &mut R) -> StripOrder {
     let mut order = StripOrder::PRINTED.0;
-    let mut draws = Draws::new(dice);
+    let mut draws = RandomWord::new(rng);
     for last in (1..order.len()).rev() {
         order.swap(last, draws.below(last as u32 + 1) as usize);
     }
     StripOrder(order)
 }
 
-fn sample_tiles<D: Dice>(mut hidden: TileCounts, dice: &mut D) -> [Tile; ROWS] {
-    let mut draws = Draws::new(dice);
+fn sample_tiles<R: Rng + ?Sized>(mut hidden: TileCounts, rng: &mut R) -> [Tile; ROWS] {
+    let mut draws = RandomWord::new(rng);
     let mut left = u32::from(hidden.total());
     [(); ROWS].map(|()| {
         let mut nth = draws.below(left) as u8;
@@ -237,15 +237,15 @@ fn sample_tiles<D: Dice>(mut hidden: TileCounts, dice: &mut D) -> [Tile; ROWS] {
 
 /// `count` cards out of a pile that holds at least as many.
 #[inline]
-pub(crate) fn sample_cards<D: Dice>(pile: Cards, count: u8, dice: &mut D) -> Cards {
-    let mut draws = Draws::new(dice);
+pub(crate) fn sample_cards<R: Rng + ?Sized>(pile: Cards, count: u8, rng: &mut R) -> Cards {
+    let mut draws = RandomWord::new(rng);
     let (mut white, mut blue) = (u32::from(pile.white), u32::from(pile.blue));
     let mut left = u32::from(pile.total());
     let mut drawn = Cards::NONE;
     for nth in 0..count {
         // One word feeds at most seven cards, so that it stays close to uniform; a resampled hand takes more words.
         if nth % 7 == 6 {
-            draws = Draws::new(dice);
+            draws = RandomWord::new(rng);
         }
         let card = draws.below(left);
         left -= 1;

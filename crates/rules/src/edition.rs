@@ -97,6 +97,6 @@ impl Edition {
     /// C9: the points of the rock under a column, first rank first.
     #[inline]
     pub fn rock(&self, players: Players, column: u8) -> &[u8] {
-        &self.rocks[usize::from(players.count()) - 2][crate::table::at(column)]
+        &self.rocks[usize::from(players.count()) - 2][crate::table::column_index(column)]
     }
 }

@@ -50,33 +50,34 @@ pub enum Event<D = Cards> {
 /// Drawn cards as somebody sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
-pub enum Glimpse {
+pub enum SeenCards {
     /// One's own cards.
     Faces(Cards),
     /// Somebody else's: only how many.
-    Backs(u8),
+    #[cfg_attr(feature = "serde", serde(rename = "backs"))]
+    Count(u8),
 }
 
-impl Glimpse {
+impl SeenCards {
     /// What `viewer` sees of cards that are in `owner`'s hand.
-    pub fn of(cards: Cards, owner: Seat, viewer: Viewer) -> Glimpse {
-        if viewer == Viewer::Seat(owner) { Glimpse::Faces(cards) } else { Glimpse::Backs(cards.total()) }
+    pub fn of(cards: Cards, owner: Seat, viewer: Viewer) -> SeenCards {
+        if viewer == Viewer::Seat(owner) { SeenCards::Faces(cards) } else { SeenCards::Count(cards.total()) }
     }
 }
 
-impl Default for Glimpse {
-    fn default() -> Glimpse {
-        Glimpse::Backs(0)
+impl Default for SeenCards {
+    fn default() -> SeenCards {
+        SeenCards::Count(0)
     }
 }
 
 /// An event as one seat or a spectator may know it.
-pub type SeenEvent = Event<Glimpse>;
+pub type SeenEvent = Event<SeenCards>;
 
 impl Event {
     /// What `viewer` may know of it: the faces of cards drawn by others are gone.
     pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
-        let glimpse = |seat: Seat, cards: Cards| Glimpse::of(cards, seat, viewer);
+        let glimpse = |seat: Seat, cards: Cards| SeenCards::of(cards, seat, viewer);
         match self {
             Event::Dealt { seat, cards } => Event::Dealt { seat, cards: glimpse(seat, cards) },
             Event::Drew { seat, cards, reshuffled } => Event::Drew { seat, cards: glimpse(seat, cards), reshuffled },
@@ -104,23 +105,23 @@ impl Event {
 /// Who wants to hear of events. `()` does not, and then none is made; a `Vec` keeps them.
 pub trait Observer {
     /// Something has just happened; `state` is the game right after it.
-    fn note(&mut self, state: &State, event: impl FnOnce() -> Event);
+    fn on_event(&mut self, state: &State, event: impl FnOnce() -> Event);
 }
 
 impl Observer for () {
     #[inline]
-    fn note(&mut self, _: &State, _: impl FnOnce() -> Event) {}
+    fn on_event(&mut self, _: &State, _: impl FnOnce() -> Event) {}
 }
 
 impl Observer for Vec<Event> {
-    fn note(&mut self, _: &State, event: impl FnOnce() -> Event) {
+    fn on_event(&mut self, _: &State, event: impl FnOnce() -> Event) {
         self.push(event());
     }
 }
 
 /// Keeps each event with the game right after it, for an interface that shows one thing after the other.
 impl Observer for Vec<(Event, State)> {
-    fn note(&mut self, state: &State, event: impl FnOnce() -> Event) {
+    fn on_event(&mut self, state: &State, event: impl FnOnce() -> Event) {
         self.push((event(), *state));
     }
 }

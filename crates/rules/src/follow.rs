@@ -2,69 +2,79 @@
 
 use crate::chance::sample_cards;
 use crate::text::SeenStep;
-use crate::{Action, BadOutcome, Cards, Dice, Event, Glimpse, Outcome, Refusal, Seat, SeatMap, State, View, Viewer};
+use crate::{
+    Action, Cards, Event, IllegalMove, Outcome, OutcomeError, Rng, Seat, SeatMap, SeenCards, State, View, Viewer,
+};
 use std::fmt;
 
 /// Why a step cannot follow on a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unfit {
+pub enum FollowError {
     /// The rules refuse the action.
-    Refused(Refusal),
+    IllegalMove(IllegalMove),
     /// The outcome cannot be.
-    BadOutcome(BadOutcome),
+    BadOutcome(OutcomeError),
     /// Chance was asked more often, or less, than the step has outcomes.
-    Outcomes,
+    OutcomeCount,
     /// No unseen cards could have been paid or drawn like this.
-    Cards,
+    ImpossibleCards,
 }
 
-impl fmt::Display for Unfit {
+impl fmt::Display for FollowError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unfit::Refused(refusal) => refusal.fmt(f),
-            Unfit::BadOutcome(reason) => reason.fmt(f),
-            Unfit::Outcomes => write!(f, "the step has too many or too few outcomes"),
-            Unfit::Cards => write!(f, "the step does not fit the cards that can be seen"),
+            FollowError::IllegalMove(refusal) => refusal.fmt(f),
+            FollowError::BadOutcome(reason) => reason.fmt(f),
+            FollowError::OutcomeCount => write!(f, "the step has too many or too few outcomes"),
+            FollowError::ImpossibleCards => write!(f, "the step does not fit the cards that can be seen"),
         }
     }
 }
 
-impl std::error::Error for Unfit {}
+impl std::error::Error for FollowError {}
 
 impl View {
     /// Carries out a step as it was seen. Each event comes with a game that looks to the viewer as the real one did right
     /// after it; faces of others' cards in it are made up, and its views and seen events are the real ones. Whose decision
     /// is due after the last event is in the view that comes with the step.
-    pub fn follow<D: Dice>(&self, step: &SeenStep, dice: &mut D) -> Result<Vec<(Event, State)>, Unfit> {
+    pub fn follow<R: Rng + ?Sized>(&self, step: &SeenStep, rng: &mut R) -> Result<Vec<(Event, State)>, FollowError> {
         let known = known_cards(step)?;
         let (seat, paid) = match step.action() {
             Some((seat, action)) => (seat, paid(action)),
             None => (Seat::FIRST, Cards::NONE),
         };
-        let mut state = self.state_before(seat, paid, known, dice).ok_or(Unfit::Cards)?;
+        let mut state = self.sample_consistent_state(seat, paid, known, rng).ok_or(FollowError::ImpossibleCards)?;
         let mut beats: Vec<(Event, State)> = Vec::new();
         if let Some((seat, action)) = step.action() {
-            state.check_turn(seat).map_err(Unfit::Refused)?;
-            state.play(action, &mut beats).map_err(Unfit::Refused)?;
+            state.check_turn(seat).map_err(FollowError::IllegalMove)?;
+            state.play(action, &mut beats).map_err(FollowError::IllegalMove)?;
         }
         for outcome in step.outcomes() {
             let outcome = match *outcome {
                 Outcome::Strips(strips) => Outcome::Strips(strips),
                 Outcome::Tiles(tiles) => Outcome::Tiles(tiles),
-                Outcome::Cards(Glimpse::Faces(cards)) => Outcome::Cards(cards),
-                Outcome::Cards(Glimpse::Backs(count)) => Outcome::Cards(any_cards(&state, count, known, dice)?),
+                Outcome::Cards(SeenCards::Faces(cards)) => Outcome::Cards(cards),
+                Outcome::Cards(SeenCards::Count(count)) => {
+                    Outcome::Cards(sample_hidden_cards(&state, count, known, rng)?)
+                }
             };
-            state.resolve(outcome, &mut beats).map_err(Unfit::BadOutcome)?;
+            state.resolve(outcome, &mut beats).map_err(FollowError::BadOutcome)?;
         }
-        if state.chance().is_some() { Err(Unfit::Outcomes) } else { Ok(beats) }
+        if state.chance().is_some() { Err(FollowError::OutcomeCount) } else { Ok(beats) }
     }
 
     /// A state with this view in which `actor` can pay `paid` and the viewer can draw `known`.
-    fn state_before<D: Dice>(&self, actor: Seat, paid: Cards, known: Cards, dice: &mut D) -> Option<State> {
+    fn sample_consistent_state<R: Rng + ?Sized>(
+        &self,
+        actor: Seat,
+        paid: Cards,
+        known: Cards,
+        rng: &mut R,
+    ) -> Option<State> {
         let unseen = self.unseen();
         let own = self.viewer() == Viewer::Seat(actor);
         let held = if own { Cards::NONE } else { paid };
-        let coming = self.coming(known)?;
+        let coming = self.from_draw_pile(known)?;
         let fixed = held.checked_add(coming)?;
         if !unseen.contains(fixed) || held.total() > self.hand_size(actor) {
             return None;
@@ -78,7 +88,7 @@ impl View {
             }
             let fixed = if seat == actor { held } else { Cards::NONE };
             let count = self.hand_size(seat) - fixed.total();
-            let others = (pool.total() >= count).then(|| sample_cards(pool, count, dice))?;
+            let others = (pool.total() >= count).then(|| sample_cards(pool, count, rng))?;
             pool -= others;
             hands[seat] = fixed + others;
         }
@@ -86,7 +96,7 @@ impl View {
     }
 
     /// What of the viewer's own draw lay in the draw pile; the rest came from the discard pile (T4).
-    fn coming(&self, known: Cards) -> Option<Cards> {
+    fn from_draw_pile(&self, known: Cards) -> Option<Cards> {
         let pile = self.draw_pile_size();
         if known.total() <= pile {
             return Some(known);
@@ -105,15 +115,15 @@ impl View {
 }
 
 /// All faces of the step: they are the viewer's own.
-fn known_cards(step: &SeenStep) -> Result<Cards, Unfit> {
+fn known_cards(step: &SeenStep) -> Result<Cards, FollowError> {
     let mut known = Cards::NONE;
     for outcome in step.outcomes() {
-        if let Outcome::Cards(Glimpse::Faces(cards)) = outcome {
-            known = known.checked_add(*cards).ok_or(Unfit::Cards)?;
+        if let Outcome::Cards(SeenCards::Faces(cards)) = outcome {
+            known = known.checked_add(*cards).ok_or(FollowError::ImpossibleCards)?;
         }
     }
     let sum: u32 = known.counts().into_iter().map(u32::from).sum();
-    if sum > u32::from(u8::MAX) { Err(Unfit::Cards) } else { Ok(known) }
+    if sum > u32::from(u8::MAX) { Err(FollowError::ImpossibleCards) } else { Ok(known) }
 }
 
 fn paid(action: Action) -> Cards {
@@ -125,13 +135,18 @@ fn paid(action: Action) -> Cards {
 }
 
 /// Somebody else's cards; what the viewer gets in the same step stays in the pile.
-fn any_cards<D: Dice>(state: &State, count: u8, known: Cards, dice: &mut D) -> Result<Cards, Unfit> {
+fn sample_hidden_cards<R: Rng + ?Sized>(
+    state: &State,
+    count: u8,
+    known: Cards,
+    rng: &mut R,
+) -> Result<Cards, FollowError> {
     let (draw, discard) = (state.draw, state.table.discard);
     let kept = Cards::from([0, 1, 2].map(|index| known.counts()[index].min(draw.counts()[index])));
     if count <= draw.total() {
         let free = draw - kept;
-        return (free.total() >= count).then(|| sample_cards(free, count, dice)).ok_or(Unfit::Cards);
+        return (free.total() >= count).then(|| sample_cards(free, count, rng)).ok_or(FollowError::ImpossibleCards);
     }
     let rest = count - draw.total();
-    (discard.total() >= rest).then(|| draw + sample_cards(discard, rest, dice)).ok_or(Unfit::Cards)
+    (discard.total() >= rest).then(|| draw + sample_cards(discard, rest, rng)).ok_or(FollowError::ImpossibleCards)
 }

@@ -4,15 +4,15 @@
 //! and choosing one of a hundred moves then costs no more than looking at fifteen pairs of column and colour.
 
 use crate::lanes::Lanes;
-use crate::payment::{Supply, Worth};
-use crate::table::{Table, at};
+use crate::payment::{CardsPerUnit, UnitSupply};
+use crate::table::{Table, column_index};
 use crate::{
-    Action, Cards, Colour, Column, Content, Dice, FRAME_WIDTH, Gap, HAND_LIMIT, Misfit, Payments, Refusal, Stage,
-    State, Tile, payments,
+    Action, Cards, Colour, Column, Content, FRAME_WIDTH, Gap, HAND_LIMIT, IllegalMove, PaymentError, Payments, Rng,
+    Stage, State, Tile, payments,
 };
 
 /// The actions without a further choice, in the order in which they are listed.
-const PLAIN: [Action; 6] = [
+const SIMPLE_ACTIONS: [Action; 6] = [
     Action::Draw,
     Action::TakeCards { count: 2 },
     Action::TakeCards { count: 3 },
@@ -24,14 +24,14 @@ const DRAW: u8 = 1;
 const DOUBLE_MOVE: u8 = 1 << 4;
 const END_TURN: u8 = 1 << 5;
 
-static NO_WAYS: [u8; 8] = [0; 8];
+static NO_PAYMENTS: [u8; 8] = [0; 8];
 
 /// All legal moves of one decision: counted, indexed, iterated.
 #[derive(Clone, Copy, Debug)]
 pub struct LegalMoves {
     count: u16,
     /// A bit for each of `PLAIN`.
-    plain: u8,
+    simple: u8,
     frame: u8,
     hand: Cards,
     /// T7: so many cards have to go.
@@ -39,26 +39,26 @@ pub struct LegalMoves {
     /// For each place in the frame its open gaps, a lane for each colour.
     open: [Lanes; FRAME_WIDTH as usize],
     /// For each place in the frame the moves there, without and with an any-colour tile.
-    by_colour: [u16; FRAME_WIDTH as usize],
-    by_tile: [u16; FRAME_WIDTH as usize],
+    placements: [u16; FRAME_WIDTH as usize],
+    tile_placements: [u16; FRAME_WIDTH as usize],
     /// Ways to pay, for each colour and price.
-    ways: [&'static [u8; 8]; 3],
-    any_ways: &'static [u8; 8],
+    payment_counts: [&'static [u8; 8]; 3],
+    any_colour_counts: &'static [u8; 8],
 }
 
 impl LegalMoves {
     pub(crate) fn none() -> LegalMoves {
         LegalMoves {
             count: 0,
-            plain: 0,
+            simple: 0,
             frame: 1,
             hand: Cards::NONE,
             excess: 0,
             open: [Lanes(0); FRAME_WIDTH as usize],
-            by_colour: [0; FRAME_WIDTH as usize],
-            by_tile: [0; FRAME_WIDTH as usize],
-            ways: [&NO_WAYS; 3],
-            any_ways: &NO_WAYS,
+            placements: [0; FRAME_WIDTH as usize],
+            tile_placements: [0; FRAME_WIDTH as usize],
+            payment_counts: [&NO_PAYMENTS; 3],
+            any_colour_counts: &NO_PAYMENTS,
         }
     }
 
@@ -69,18 +69,18 @@ impl LegalMoves {
         let held = table.tiles(table.active());
         match table.stage() {
             Stage::Act => {
-                moves.plain = DRAW | card_tiles(table);
-                moves.count = moves.plain.count_ones() as u16;
+                moves.simple = DRAW | card_tiles(table);
+                moves.count = moves.simple.count_ones() as u16;
                 if table.can_supply_gem(table.active()) {
-                    moves.add_places(table, held[Tile::AnyColour] > 0);
+                    moves.add_placements(table, held[Tile::AnyColour] > 0);
                 }
             }
             Stage::Close => {
-                moves.plain = END_TURN | card_tiles(table);
+                moves.simple = END_TURN | card_tiles(table);
                 if held[Tile::DoubleMove] > 0 {
-                    moves.plain |= DOUBLE_MOVE;
+                    moves.simple |= DOUBLE_MOVE;
                 }
-                moves.count = moves.plain.count_ones() as u16;
+                moves.count = moves.simple.count_ones() as u16;
             }
             Stage::Discard => {
                 moves.excess = hand.total() - HAND_LIMIT;
@@ -92,30 +92,35 @@ impl LegalMoves {
     }
 
     #[inline]
-    fn add_places(&mut self, table: &Table, any_colour: bool) {
+    fn add_placements(&mut self, table: &Table, any_colour: bool) {
         for colour in Colour::ALL {
-            self.ways[colour as usize] = Worth::in_colour(colour).supply(self.hand).counts();
+            self.payment_counts[colour as usize] = CardsPerUnit::in_colour(colour).supply(self.hand).counts();
         }
         if any_colour {
-            self.any_ways = Worth::ANY.supply(self.hand).counts();
+            self.any_colour_counts = CardsPerUnit::ANY.supply(self.hand).counts();
         }
         for column in table.visible_columns() {
             let place = usize::from(column - self.frame);
             let price = place + 1;
             // What one colour cannot pay here, it cannot pay further right either.
-            if (self.ways[0][price] | self.ways[1][price] | self.ways[2][price] | self.any_ways[price]) == 0 {
+            if (self.payment_counts[0][price]
+                | self.payment_counts[1][price]
+                | self.payment_counts[2][price]
+                | self.any_colour_counts[price])
+                == 0
+            {
                 break;
             }
-            let open = table.column(column).colours.without(Lanes::splat(table.occupied[at(column)]));
+            let open = table.column(column).colours.without(Lanes::splat(table.occupied[column_index(column)]));
             let gaps = open.counts();
-            let ways = |colour: usize| gaps.get(colour) * u16::from(self.ways[colour][price]);
-            self.by_colour[place] = ways(0) + ways(1) + ways(2);
-            self.count += self.by_colour[place];
+            let ways = |colour: usize| gaps.get(colour) * u16::from(self.payment_counts[colour][price]);
+            self.placements[place] = ways(0) + ways(1) + ways(2);
+            self.count += self.placements[place];
             self.open[place] = open;
             if any_colour {
                 let gaps = gaps.get(0) + gaps.get(1) + gaps.get(2);
-                self.by_tile[place] = gaps * u16::from(self.any_ways[price]);
-                self.count += self.by_tile[place];
+                self.tile_placements[place] = gaps * u16::from(self.any_colour_counts[price]);
+                self.count += self.tile_placements[place];
             }
         }
     }
@@ -137,22 +142,22 @@ impl LegalMoves {
             let cards = discards(self.hand, self.excess).nth(usize::from(index));
             return Action::Discard { cards: cards.expect("counted") };
         }
-        let plain = self.plain.count_ones() as u16;
+        let plain = self.simple.count_ones() as u16;
         if index < plain {
-            return PLAIN[nth_bit(u16::from(self.plain), index) as usize];
+            return SIMPLE_ACTIONS[nth_bit(u16::from(self.simple), index) as usize];
         }
         index -= plain;
-        for place in 0..self.by_colour.len() {
-            if index < self.by_colour[place] {
+        for place in 0..self.placements.len() {
+            if index < self.placements[place] {
                 return self.placement(place, index);
             }
-            index -= self.by_colour[place];
+            index -= self.placements[place];
         }
-        for place in 0..self.by_tile.len() {
-            if index < self.by_tile[place] {
-                return self.placement_by_tile(place, index);
+        for place in 0..self.tile_placements.len() {
+            if index < self.tile_placements[place] {
+                return self.tile_placement(place, index);
             }
-            index -= self.by_tile[place];
+            index -= self.tile_placements[place];
         }
         unreachable!("the moves are as many as counted")
     }
@@ -160,14 +165,14 @@ impl LegalMoves {
     #[inline]
     fn placement(&self, place: usize, mut index: u16) -> Action {
         for colour in Colour::ALL {
-            let ways = u16::from(self.ways[colour as usize][place + 1]);
+            let ways = u16::from(self.payment_counts[colour as usize][place + 1]);
             if ways == 0 {
                 continue;
             }
             let mut open = self.open[place].get(colour as usize);
             while open != 0 {
                 if index < ways {
-                    return self.put_together(place, open, Worth::in_colour(colour), index, false);
+                    return self.build_placement(place, open, CardsPerUnit::in_colour(colour), index, false);
                 }
                 index -= ways;
                 open &= open - 1;
@@ -177,17 +182,17 @@ impl LegalMoves {
     }
 
     #[inline]
-    fn placement_by_tile(&self, place: usize, index: u16) -> Action {
-        let ways = u16::from(self.any_ways[place + 1]);
+    fn tile_placement(&self, place: usize, index: u16) -> Action {
+        let ways = u16::from(self.any_colour_counts[place + 1]);
         let open = self.open[place].union();
         let gap = 1 << nth_bit(open, index / ways);
-        self.put_together(place, gap, Worth::ANY, index % ways, true)
+        self.build_placement(place, gap, CardsPerUnit::ANY, index % ways, true)
     }
 
     /// The placement in the topmost gap of `open`, paid in the `index`-th way.
     #[inline]
-    fn put_together(&self, place: usize, open: u16, worth: Worth, index: u16, any_colour: bool) -> Action {
-        let supply: Supply = worth.supply(self.hand);
+    fn build_placement(&self, place: usize, open: u16, worth: CardsPerUnit, index: u16, any_colour: bool) -> Action {
+        let supply: UnitSupply = worth.supply(self.hand);
         Action::Place {
             gap: Gap::at(self.frame + place as u8, open.trailing_zeros() as u8),
             paid: worth.cards(supply.nth(place as u8 + 1, index as u8)),
@@ -201,23 +206,23 @@ impl LegalMoves {
 
     /// One of them, each equally likely. Panics where there is none.
     #[inline]
-    pub fn pick<D: Dice>(&self, dice: &mut D) -> Action {
-        self.get(dice.below(u32::from(self.count)) as usize)
+    pub fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Action {
+        self.get(rng.below(u32::from(self.count)) as usize)
     }
 
     /// The gaps that can be paid, without or with an any-colour tile.
     pub fn gaps(&self, any_colour: bool) -> impl Iterator<Item = Gap> + '_ {
         (0..self.open.len()).flat_map(move |place| {
             let payable = if any_colour {
-                if self.by_tile[place] > 0 { self.open[place].union() } else { 0 }
+                if self.tile_placements[place] > 0 { self.open[place].union() } else { 0 }
             } else {
                 Colour::ALL
                     .into_iter()
-                    .filter(|colour| self.ways[*colour as usize][place + 1] > 0)
+                    .filter(|colour| self.payment_counts[*colour as usize][place + 1] > 0)
                     .fold(0, |gaps, colour| gaps | self.open[place].get(colour as usize))
             };
             let column = self.frame + place as u8;
-            (0..Column::MOST_GAPS as u8)
+            (0..Column::MAX_GAPS as u8)
                 .filter(move |index| payable >> index & 1 == 1)
                 .map(move |index| Gap::at(column, index))
         })
@@ -267,88 +272,88 @@ fn discards(hand: Cards, count: u8) -> impl Iterator<Item = Cards> {
 
 impl Table {
     /// Whether the active player, holding `hand`, may do this.
-    pub(crate) fn check(&self, hand: Cards, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, hand: Cards, action: Action) -> Result<(), IllegalMove> {
         match self.stage() {
-            Stage::Over => return Err(Refusal::GameOver),
-            Stage::Strips | Stage::Tiles | Stage::Deal(_) | Stage::Draw(_) => return Err(Refusal::ChanceFirst),
+            Stage::Over => return Err(IllegalMove::GameOver),
+            Stage::Strips | Stage::Tiles | Stage::Deal(_) | Stage::Draw(_) => return Err(IllegalMove::ChanceFirst),
             Stage::Act | Stage::Close | Stage::Discard => {}
         }
         let discarding = self.stage() == Stage::Discard;
         match action {
             Action::Discard { cards } if discarding => check_discard(hand, cards),
-            Action::Discard { .. } => Err(Refusal::NothingToDiscard),
-            _ if discarding => Err(Refusal::DiscardFirst { excess: hand.total() - HAND_LIMIT }),
+            Action::Discard { .. } => Err(IllegalMove::NothingToDiscard),
+            _ if discarding => Err(IllegalMove::DiscardFirst { excess: hand.total() - HAND_LIMIT }),
             Action::Draw => self.check_action_owed(),
             Action::Place { gap, paid, any_colour } => {
                 self.check_action_owed()?;
                 self.check_payment(hand, gap, paid, any_colour)
             }
             Action::TakeCards { count } => self.check_tile(Tile::Cards(count)),
-            Action::DoubleMove if self.acting => Err(Refusal::DoubleMoveTooEarly),
+            Action::DoubleMove if self.owes_action => Err(IllegalMove::DoubleMoveTooEarly),
             Action::DoubleMove => self.check_tile(Tile::DoubleMove),
-            Action::EndTurn if self.acting => Err(Refusal::ActionOwed),
+            Action::EndTurn if self.owes_action => Err(IllegalMove::ActionOwed),
             Action::EndTurn => Ok(()),
         }
     }
 
-    fn check_action_owed(&self) -> Result<(), Refusal> {
-        self.acting.then_some(()).ok_or(Refusal::NoActionOwed)
+    fn check_action_owed(&self) -> Result<(), IllegalMove> {
+        self.owes_action.then_some(()).ok_or(IllegalMove::NoActionOwed)
     }
 
-    fn check_tile(&self, tile: Tile) -> Result<(), Refusal> {
-        let held = tile.exists() && self.tiles(self.active())[tile] > 0;
-        held.then_some(()).ok_or(Refusal::NoSuchTile { tile })
+    fn check_tile(&self, tile: Tile) -> Result<(), IllegalMove> {
+        let held = tile.is_valid() && self.tiles(self.active())[tile] > 0;
+        held.then_some(()).ok_or(IllegalMove::NoSuchTile { tile })
     }
 
     /// P1, F2: whether the active player may put a gem there, whatever it costs. Gives price and colour.
-    pub fn check_gap(&self, gap: Gap) -> Result<(u8, Colour), Refusal> {
-        let (_, colour) = self.gap(gap).ok_or(Refusal::NoSuchGap { gap })?;
-        let price = self.price(gap.column()).ok_or(Refusal::OutsideFrame { gap, frame: self.frame() })?;
+    pub fn check_gap(&self, gap: Gap) -> Result<(u8, Colour), IllegalMove> {
+        let (_, colour) = self.gap(gap).ok_or(IllegalMove::NoSuchGap { gap })?;
+        let price = self.price(gap.column()).ok_or(IllegalMove::OutsideFrame { gap, frame: self.frame() })?;
         match self.content(gap) {
-            Content::Gem(by) => Err(Refusal::GapTaken { gap, by }),
-            Content::Drop => Err(Refusal::GapWet { gap }),
-            Content::Empty if !self.can_supply_gem(self.active()) => Err(Refusal::NoGemLeft),
+            Content::Gem(by) => Err(IllegalMove::GapTaken { gap, by }),
+            Content::Drop => Err(IllegalMove::GapHasDrop { gap }),
+            Content::Empty if !self.can_supply_gem(self.active()) => Err(IllegalMove::NoGemLeft),
             Content::Empty => Ok((price, colour)),
         }
     }
 
     /// Whether the active player, holding `hand`, could pay for a gap in any way; if not, why.
-    pub fn check_affordable(&self, hand: Cards, gap: Gap, any_colour: bool) -> Result<(), Refusal> {
+    pub fn check_affordable(&self, hand: Cards, gap: Gap, any_colour: bool) -> Result<(), IllegalMove> {
         let (price, colour) = self.check_gap(gap)?;
         if any_colour {
             self.check_tile(Tile::AnyColour)?;
         }
         match payments(hand, price, (!any_colour).then_some(colour)).len() {
-            0 => Err(Refusal::TooDear { price, colour, hand }),
+            0 => Err(IllegalMove::CannotAfford { price, colour, hand }),
             _ => Ok(()),
         }
     }
 
     /// P2–P4, B3.
-    fn check_payment(&self, hand: Cards, gap: Gap, paid: Cards, any_colour: bool) -> Result<(), Refusal> {
+    fn check_payment(&self, hand: Cards, gap: Gap, paid: Cards, any_colour: bool) -> Result<(), IllegalMove> {
         let (price, colour) = self.check_gap(gap)?;
         if any_colour {
             self.check_tile(Tile::AnyColour)?;
         }
         let colour = (!any_colour).then_some(colour);
-        let wrong = |misfit| Refusal::WrongPayment { price, colour, paid, misfit };
-        let units = colour.map_or(Worth::ANY, Worth::in_colour).units(paid);
-        match units.ok_or(wrong(Misfit::BrokenPair))?.cmp(&price) {
-            std::cmp::Ordering::Less => Err(wrong(Misfit::TooFew)),
-            std::cmp::Ordering::Greater => Err(wrong(Misfit::TooMany)),
+        let wrong = |error| IllegalMove::WrongPayment { price, colour, paid, error };
+        let units = colour.map_or(CardsPerUnit::ANY, CardsPerUnit::in_colour).units(paid);
+        match units.ok_or(wrong(PaymentError::BrokenPair))?.cmp(&price) {
+            std::cmp::Ordering::Less => Err(wrong(PaymentError::TooFew)),
+            std::cmp::Ordering::Greater => Err(wrong(PaymentError::TooMany)),
             std::cmp::Ordering::Equal if hand.contains(paid) => Ok(()),
-            std::cmp::Ordering::Equal => Err(Refusal::NotInHand { offered: paid, hand }),
+            std::cmp::Ordering::Equal => Err(IllegalMove::NotInHand { offered: paid, hand }),
         }
     }
 }
 
-fn check_discard(hand: Cards, cards: Cards) -> Result<(), Refusal> {
+fn check_discard(hand: Cards, cards: Cards) -> Result<(), IllegalMove> {
     let excess = hand.total() - HAND_LIMIT;
     if !hand.contains(cards) {
-        return Err(Refusal::NotInHand { offered: cards, hand });
+        return Err(IllegalMove::NotInHand { offered: cards, hand });
     }
     if cards.total() != excess {
-        return Err(Refusal::WrongDiscard { excess, offered: cards.total() });
+        return Err(IllegalMove::WrongDiscard { excess, offered: cards.total() });
     }
     Ok(())
 }

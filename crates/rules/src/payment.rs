@@ -8,19 +8,19 @@ use crate::{Cards, Colour, FRAME_WIDTH};
 
 /// What makes one unit, for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Worth([u8; 3]);
+pub(crate) struct CardsPerUnit([u8; 3]);
 
-impl Worth {
+impl CardsPerUnit {
     /// P2, P3: one card of the gap's colour, two of another.
     #[inline]
-    pub(crate) const fn in_colour(colour: Colour) -> Worth {
+    pub(crate) const fn in_colour(colour: Colour) -> CardsPerUnit {
         let mut worth = [2; 3];
         worth[colour as usize] = 1;
-        Worth(worth)
+        CardsPerUnit(worth)
     }
 
     /// B3: one card of any colour.
-    pub(crate) const ANY: Worth = Worth([1; 3]);
+    pub(crate) const ANY: CardsPerUnit = CardsPerUnit([1; 3]);
 
     #[inline]
     pub(crate) fn cards(self, units: [u8; 3]) -> Cards {
@@ -29,9 +29,9 @@ impl Worth {
 
     /// The units that a hand can supply, capped at the highest price.
     #[inline]
-    pub(crate) fn supply(self, hand: Cards) -> Supply {
+    pub(crate) fn supply(self, hand: Cards) -> UnitSupply {
         let of = |count: u8, worth: u8| (count >> (worth - 1)).min(FRAME_WIDTH);
-        Supply([of(hand.white, self.0[0]), of(hand.blue, self.0[1]), of(hand.orange, self.0[2])])
+        UnitSupply([of(hand.white, self.0[0]), of(hand.blue, self.0[1]), of(hand.orange, self.0[2])])
     }
 
     /// The units of a payment, or nothing where a pair is broken.
@@ -45,10 +45,10 @@ impl Worth {
 
 /// Units of each colour that can be spent, at most five of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Supply([u8; 3]);
+pub(crate) struct UnitSupply([u8; 3]);
 
 /// How many payments there are for each price 1 to 5 (index 0 is unused), for each supply.
-static COUNTS: [[u8; 8]; 6 * 6 * 6] = count_all();
+static PAYMENT_COUNTS: [[u8; 8]; 6 * 6 * 6] = count_all();
 
 const fn count_all() -> [[u8; 8]; 216] {
     let mut table = [[0; 8]; 216];
@@ -75,12 +75,12 @@ const fn count_all() -> [[u8; 8]; 216] {
     table
 }
 
-impl Supply {
+impl UnitSupply {
     /// How many payments there are for each price, which is the index.
     #[inline]
     pub(crate) fn counts(self) -> &'static [u8; 8] {
         let [first, second, third] = self.0;
-        &COUNTS[usize::from(first) * 36 + usize::from(second) * 6 + usize::from(third)]
+        &PAYMENT_COUNTS[usize::from(first) * 36 + usize::from(second) * 6 + usize::from(third)]
     }
 
     /// The `n`-th way to write `price` as units of the three colours, fewest of the first colour first.
@@ -106,8 +106,8 @@ impl Supply {
 /// All payments for one gap, each once however its cards are ordered.
 #[derive(Clone, Debug)]
 pub struct Payments {
-    supply: Supply,
-    worth: Worth,
+    supply: UnitSupply,
+    cards_per_unit: CardsPerUnit,
     price: u8,
     next: u8,
     end: u8,
@@ -119,7 +119,7 @@ impl Iterator for Payments {
     fn next(&mut self) -> Option<Cards> {
         (self.next < self.end).then(|| {
             self.next += 1;
-            self.worth.cards(self.supply.nth(self.price, self.next - 1))
+            self.cards_per_unit.cards(self.supply.nth(self.price, self.next - 1))
         })
     }
 
@@ -134,9 +134,9 @@ impl ExactSizeIterator for Payments {}
 /// The ways to pay `price` (1 to 5) for a gap of a colour out of a hand; with an any-colour tile, give no colour.
 pub fn payments(hand: Cards, price: u8, colour: Option<Colour>) -> Payments {
     assert!((1..=FRAME_WIDTH).contains(&price), "a price is 1 to 5");
-    let worth = colour.map_or(Worth::ANY, Worth::in_colour);
+    let worth = colour.map_or(CardsPerUnit::ANY, CardsPerUnit::in_colour);
     let supply = worth.supply(hand);
-    Payments { supply, worth, price, next: 0, end: supply.counts()[usize::from(price)] }
+    Payments { supply, cards_per_unit: worth, price, next: 0, end: supply.counts()[usize::from(price)] }
 }
 
 /// The payment that gives up fewest cards; among those, the one that leaves the most even hand.

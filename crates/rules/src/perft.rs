@@ -10,7 +10,7 @@
 //!
 //! So the counts depend on the rules alone, not on the order of moves or on how [`State::sample`] works.
 
-use crate::{Action, Cards, Chance, Colour, Dice, Next, Outcome, ROWS, SplitMix, State, StripOrder, Tile};
+use crate::{Action, Cards, Chance, Colour, Next, Outcome, ROWS, Rng, SplitMix, State, StripOrder, Tile};
 
 /// How many sequences of exactly `depth` decisions there are from here. Games that end earlier do not count.
 pub fn perft(state: &State, depth: u32, seed: u64) -> u64 {
@@ -20,13 +20,13 @@ pub fn perft(state: &State, depth: u32, seed: u64) -> u64 {
 /// The same count, divided by the first decision; none where there is no decision to make.
 pub fn divide(state: &State, depth: u32, seed: u64) -> Vec<(Action, u64)> {
     let mut state = *state;
-    settle(&mut state, 0, seed);
+    resolve_chance(&mut state, 0, seed);
     let first = |action| (action, count(after(&state, action), 1, depth.max(1), seed));
     state.legal_moves().iter().map(first).collect()
 }
 
 fn count(mut state: State, ply: u32, depth: u32, seed: u64) -> u64 {
-    settle(&mut state, ply, seed);
+    resolve_chance(&mut state, ply, seed);
     let moves = state.legal_moves();
     match depth - ply {
         0 => 1,
@@ -42,20 +42,20 @@ fn after(state: &State, action: Action) -> State {
 }
 
 /// Answers chance by the convention, up to the next decision.
-fn settle(state: &mut State, ply: u32, seed: u64) {
-    let mut dice = SplitMix::new(SplitMix::new(seed ^ u64::from(ply) << 32).next_u64());
+fn resolve_chance(state: &mut State, ply: u32, seed: u64) {
+    let mut rng = SplitMix::new(SplitMix::new(seed ^ u64::from(ply) << 32).next_u64());
     while let Next::Chance(asked) = state.next() {
-        let outcome = outcome(state, asked, &mut dice);
+        let outcome = outcome(state, asked, &mut rng);
         state.resolve(outcome, &mut ()).expect("the convention gives possible outcomes");
     }
 }
 
-fn outcome(state: &State, asked: Chance, dice: &mut SplitMix) -> Outcome {
+fn outcome(state: &State, asked: Chance, rng: &mut SplitMix) -> Outcome {
     match asked {
         Chance::Strips => {
             let mut order = [0, 1, 2, 3, 4];
             for last in (1..order.len()).rev() {
-                order.swap(last, below(dice, last as u8 + 1) as usize);
+                order.swap(last, below(rng, last as u8 + 1) as usize);
             }
             Outcome::Strips(StripOrder::new(order).expect("exchanging keeps each once"))
         }
@@ -63,8 +63,8 @@ fn outcome(state: &State, asked: Chance, dice: &mut SplitMix) -> Outcome {
             let (light_backs, dark_backs) = state.table().face_down();
             let mut hidden = if dark { *dark_backs } else { *light_backs };
             Outcome::Tiles([(); ROWS].map(|()| {
-                let mut nth = below(dice, hidden.total());
-                let tile = Tile::ALL.into_iter().find(|tile| reached(&mut nth, hidden[*tile]));
+                let mut nth = below(rng, hidden.total());
+                let tile = Tile::ALL.into_iter().find(|tile| nth_is_within(&mut nth, hidden[*tile]));
                 let tile = tile.expect("below the number of tiles");
                 hidden[tile] -= 1;
                 tile
@@ -72,26 +72,26 @@ fn outcome(state: &State, asked: Chance, dice: &mut SplitMix) -> Outcome {
         }
         Chance::Deal { count, .. } | Chance::Draw { count, .. } => {
             let mut piles = (state.draw_pile(), state.table().discard_pile());
-            Outcome::Cards((0..count).fold(Cards::NONE, |drawn, _| drawn + card(&mut piles, dice)))
+            Outcome::Cards((0..count).fold(Cards::NONE, |drawn, _| drawn + card(&mut piles, rng)))
         }
     }
 }
 
 /// T4: the top card of the draw pile, or of the discard pile where that is empty.
-fn card(piles: &mut (Cards, Cards), dice: &mut SplitMix) -> Cards {
+fn card(piles: &mut (Cards, Cards), rng: &mut SplitMix) -> Cards {
     if piles.0.is_empty() {
         *piles = (piles.1, Cards::NONE);
     }
     let pile = &mut piles.0;
-    let mut nth = below(dice, pile.total());
-    let colour = Colour::ALL.into_iter().find(|colour| reached(&mut nth, pile[*colour]));
+    let mut nth = below(rng, pile.total());
+    let colour = Colour::ALL.into_iter().find(|colour| nth_is_within(&mut nth, pile[*colour]));
     let card = Cards::of(colour.expect("below the number of cards"), 1);
     *pile -= card;
     card
 }
 
 /// Whether `nth` lies among the next `count` things; if not, it is counted on from behind them.
-fn reached(nth: &mut u8, count: u8) -> bool {
+fn nth_is_within(nth: &mut u8, count: u8) -> bool {
     let here = *nth < count;
     if !here {
         *nth -= count;
@@ -100,8 +100,8 @@ fn reached(nth: &mut u8, count: u8) -> bool {
 }
 
 /// Written out here, so that no other way of making numbers small can change the counts.
-fn below(dice: &mut SplitMix, bound: u8) -> u8 {
-    ((u128::from(dice.next_u64()) * u128::from(bound)) >> 64) as u8
+fn below(rng: &mut SplitMix, bound: u8) -> u8 {
+    ((u128::from(rng.next_u64()) * u128::from(bound)) >> 64) as u8
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ impl Ranking {
 /// What decided a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
-pub enum Tie {
+pub enum TieBreak {
     /// Nobody else had as many gems (I4).
     None,
     /// The rightmost gem stands further right (I5).
@@ -54,7 +54,7 @@ pub enum Tie {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RowLead {
     pub seat: Seat,
-    pub tie: Tie,
+    pub tie: TieBreak,
 }
 
 /// I4–I6: the gems of a row inside the frame, and who is ahead; nobody where there is no gem.
@@ -69,7 +69,7 @@ pub struct RowStanding {
 /// More gems first, then the higher bit: in a column the lower gem (I3), in a row the one further right, and in the same
 /// column the lower one (I5). 0 for no gem.
 #[inline]
-fn key(gems: u16) -> u32 {
+fn rank_key(gems: u16) -> u32 {
     (gems.count_ones() << 8) | (16 - gems.leading_zeros())
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn row_leader(gems: Lanes) -> Option<Seat> {
     }
     let mut best = (0, Seat::FIRST);
     for seat in Seat::ALL {
-        let key = key(gems.get(seat.index()));
+        let key = rank_key(gems.get(seat.index()));
         if key > best.0 {
             best = (key, seat);
         }
@@ -94,7 +94,7 @@ impl Table {
     pub fn column_ranking(&self, column: u8) -> Ranking {
         let gems = self.gems_in(column);
         let rock = self.rock(column);
-        let mut keys = [0, 1, 2, 3].map(|seat| (key(gems.get(seat)), seat));
+        let mut keys = [0, 1, 2, 3].map(|seat| (rank_key(gems.get(seat)), seat));
         keys.sort_unstable_by_key(|(key, _)| std::cmp::Reverse(*key));
         let mut ranking = Ranking::default();
         for (place, (key, seat)) in keys.into_iter().enumerate() {
@@ -116,7 +116,7 @@ impl Table {
     pub fn row_standing(&self, row: Row) -> RowStanding {
         let gems = self.gems_in_row(row);
         let counts = gems.counts();
-        let lead = row_leader(gems).map(|seat| RowLead { seat, tie: self.row_tie(row, gems, seat) });
+        let lead = row_leader(gems).map(|seat| RowLead { seat, tie: self.row_tie_break(row, gems, seat) });
         RowStanding { row, gems: SeatMap([0, 1, 2, 3].map(|seat| counts.get(seat) as u8)), lead }
     }
 
@@ -136,7 +136,7 @@ impl Table {
     }
 
     /// I5: what put the leader of a row ahead of the others with as many gems.
-    fn row_tie(&self, row: Row, gems: Lanes, leader: Seat) -> Tie {
+    fn row_tie_break(&self, row: Row, gems: Lanes, leader: Seat) -> TieBreak {
         let own = gems.get(leader.index());
         let rival = Seat::ALL
             .into_iter()
@@ -145,9 +145,9 @@ impl Table {
             .filter(|theirs| theirs.count_ones() == own.count_ones())
             .max();
         match rival {
-            None => Tie::None,
-            Some(theirs) if self.column_of(row, theirs) == self.column_of(row, own) => Tie::LowerInColumn,
-            Some(_) => Tie::FurtherRight,
+            None => TieBreak::None,
+            Some(theirs) if self.column_of(row, theirs) == self.column_of(row, own) => TieBreak::LowerInColumn,
+            Some(_) => TieBreak::FurtherRight,
         }
     }
 

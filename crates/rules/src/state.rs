@@ -1,7 +1,7 @@
 //! The whole game at one moment, hidden cards included.
 
 use crate::{
-    Action, BadOutcome, Cards, Chance, Edition, Observer, Outcome, Players, Refusal, Seat, SeatMap, Stage, Table,
+    Action, Cards, Chance, Edition, IllegalMove, Observer, Outcome, OutcomeError, Players, Seat, SeatMap, Stage, Table,
 };
 
 /// Who decides next.
@@ -69,29 +69,29 @@ impl State {
     }
 
     /// T1: whether it is this seat that decides.
-    pub fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+    pub fn check_turn(&self, seat: Seat) -> Result<(), IllegalMove> {
         match self.next() {
-            Next::Over => Err(Refusal::GameOver),
-            Next::Chance(_) => Err(Refusal::ChanceFirst),
-            Next::Seat(active) if active != seat => Err(Refusal::NotYourTurn { active }),
+            Next::Over => Err(IllegalMove::GameOver),
+            Next::Chance(_) => Err(IllegalMove::ChanceFirst),
+            Next::Seat(active) if active != seat => Err(IllegalMove::NotYourTurn { active }),
             Next::Seat(_) => Ok(()),
         }
     }
 
     /// Whether the active player may do this; if not, why.
-    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+    pub fn check(&self, action: Action) -> Result<(), IllegalMove> {
         self.table.check(self.hands[self.table.active], action)
     }
 
     /// Carries out an action of the active player. A refused one leaves the state as it was.
-    pub fn play(&mut self, action: Action, observer: &mut impl Observer) -> Result<(), Refusal> {
+    pub fn play(&mut self, action: Action, observer: &mut impl Observer) -> Result<(), IllegalMove> {
         self.check(action)?;
         self.play_unchecked(action, observer);
         Ok(())
     }
 
     /// Applies an outcome of chance. An impossible one leaves the state as it was.
-    pub fn resolve(&mut self, outcome: Outcome, observer: &mut impl Observer) -> Result<(), BadOutcome> {
+    pub fn resolve(&mut self, outcome: Outcome, observer: &mut impl Observer) -> Result<(), OutcomeError> {
         self.check_outcome(outcome)?;
         self.resolve_unchecked(outcome, observer);
         Ok(())

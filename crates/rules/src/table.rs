@@ -31,23 +31,23 @@ pub enum Stage {
 
 /// The edition that is played. Two are the same only if they are one and the same file in memory.
 #[derive(Clone, Copy)]
-pub(crate) struct Played(pub(crate) &'static Edition);
+pub(crate) struct EditionRef(pub(crate) &'static Edition);
 
-impl PartialEq for Played {
-    fn eq(&self, other: &Played) -> bool {
+impl PartialEq for EditionRef {
+    fn eq(&self, other: &EditionRef) -> bool {
         std::ptr::eq(self.0, other.0)
     }
 }
 
-impl Eq for Played {}
+impl Eq for EditionRef {}
 
-impl std::hash::Hash for Played {
+impl std::hash::Hash for EditionRef {
     fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
         std::ptr::hash(self.0, hasher);
     }
 }
 
-impl fmt::Debug for Played {
+impl fmt::Debug for EditionRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.id())
     }
@@ -56,7 +56,7 @@ impl fmt::Debug for Played {
 /// Everything public: the wall, the piles' sizes that lie open, tiles, boxes, scores, and what comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
-    pub(crate) edition: Played,
+    pub(crate) edition: EditionRef,
     /// For each column a lane of gems for each seat.
     pub(crate) gems: [Lanes; COLUMNS as usize],
     /// For each column the gaps with a gem or a drop.
@@ -80,15 +80,15 @@ pub struct Table {
     pub(crate) water: Seat,
     pub(crate) stage: Stage,
     /// T2, B5: an action has still to be carried out.
-    pub(crate) acting: bool,
+    pub(crate) owes_action: bool,
     /// W3, W4: an interim scoring has taken place in this turn.
-    pub(crate) scored: bool,
+    pub(crate) scored_this_turn: bool,
 }
 
 impl Table {
     pub(crate) fn new(edition: &'static Edition, players: Players) -> Table {
         Table {
-            edition: Played(edition),
+            edition: EditionRef(edition),
             gems: Default::default(),
             occupied: Default::default(),
             scores: SeatMap::default(),
@@ -106,8 +106,8 @@ impl Table {
             active: Seat::FIRST,
             water: players.before(Seat::FIRST),
             stage: Stage::Strips,
-            acting: true,
-            scored: false,
+            owes_action: true,
+            scored_this_turn: false,
         }
     }
 
@@ -146,12 +146,12 @@ impl Table {
 
     /// Whether an interim scoring has taken place in this turn (W3, W4).
     pub fn scored_this_turn(&self) -> bool {
-        self.scored
+        self.scored_this_turn
     }
 
     /// Whether the turn still owes an action (T2, B5).
     pub fn owes_action(&self) -> bool {
-        self.acting
+        self.owes_action
     }
 
     pub fn score(&self, seat: Seat) -> u16 {
@@ -206,7 +206,7 @@ impl Table {
         self.column(gap.column()).gaps().get(usize::from(gap.index())).copied()
     }
 
-    pub fn gaps_of(&self, column: u8) -> impl Iterator<Item = Gap> + use<> {
+    pub fn gaps_in(&self, column: u8) -> impl Iterator<Item = Gap> + use<> {
         (0..self.column(column).gaps().len() as u8).map(move |index| Gap::at(column, index))
     }
 
@@ -214,7 +214,7 @@ impl Table {
         let gems = self.gems_in(gap.column());
         match Seat::ALL.into_iter().find(|seat| gems.get(seat.index()) & gap.bit() != 0) {
             Some(seat) => Content::Gem(seat),
-            None if self.occupied[at(gap.column())] & gap.bit() != 0 => Content::Drop,
+            None if self.occupied[column_index(gap.column())] & gap.bit() != 0 => Content::Drop,
             None => Content::Empty,
         }
     }
@@ -231,37 +231,37 @@ impl Table {
     }
 
     /// How many columns are still to be scored before the game ends, the first one of the frame included.
-    pub fn columns_to_go(&self) -> u8 {
+    pub fn columns_remaining(&self) -> u8 {
         if self.stage == Stage::Over { 0 } else { LAST_FRAME - self.frame + 1 }
     }
 
     #[inline]
     pub(crate) fn gems_in(&self, column: u8) -> Lanes {
-        self.gems[at(column)]
+        self.gems[column_index(column)]
     }
 
     #[inline]
     pub(crate) fn drops_in(&self, column: u8) -> u16 {
-        self.occupied[at(column)] & !self.gems_in(column).union()
+        self.occupied[column_index(column)] & !self.gems_in(column).union()
     }
 
     /// The table if a gem of `seat` lay in an open gap: for "what would this change?", not for play.
     pub fn with_gem(&self, gap: Gap, seat: Seat) -> Table {
         let mut table = *self;
-        let column = &mut table.gems[at(gap.column())];
+        let column = &mut table.gems[column_index(gap.column())];
         *column = column.with(seat.index(), gap.bit());
-        table.occupied[at(gap.column())] |= gap.bit();
+        table.occupied[column_index(gap.column())] |= gap.bit();
         table
     }
 
     /// Whether all gaps of a column are filled.
     pub fn is_full(&self, column: u8) -> bool {
-        self.occupied[at(column)] == self.column(column).full
+        self.occupied[column_index(column)] == self.column(column).full
     }
 
     /// W1: where the next drop falls.
     pub fn next_drip(&self) -> Option<Gap> {
-        let index = self.occupied[at(self.frame)].trailing_ones() as u8;
+        let index = self.occupied[column_index(self.frame)].trailing_ones() as u8;
         (!self.is_full(self.frame)).then(|| Gap::at(self.frame, index))
     }
 
@@ -274,6 +274,6 @@ impl Table {
 
 /// The index of a column in an array.
 #[inline]
-pub(crate) const fn at(column: u8) -> usize {
+pub(crate) const fn column_index(column: u8) -> usize {
     column as usize - 1
 }

@@ -12,5 +12,5 @@ mod view;
 pub use position::{Position, PositionError};
 pub use record::{Record, Step};
 pub use replay::{Replay, ReplayError};
-pub use scan::TextError;
+pub use scan::ParseError;
 pub use view::{SeenStep, ViewError, ViewLines};

@@ -17,7 +17,7 @@ pub enum Tile {
 }
 
 impl Tile {
-    pub const MOST_POINTS: u8 = 8;
+    pub const MAX_POINTS: u8 = 8;
     pub const KINDS: usize = 13;
     pub const ALL: [Tile; Tile::KINDS] = [
         Tile::Points(1),
@@ -46,8 +46,8 @@ impl Tile {
     }
 
     /// Whether there is such a face. Programs can write any number into a tile; only those of [`Tile::ALL`] exist.
-    pub const fn exists(self) -> bool {
-        matches!(self, Tile::Points(1..=Tile::MOST_POINTS) | Tile::Cards(2..=4) | Tile::AnyColour | Tile::DoubleMove)
+    pub const fn is_valid(self) -> bool {
+        matches!(self, Tile::Points(1..=Tile::MAX_POINTS) | Tile::Cards(2..=4) | Tile::AnyColour | Tile::DoubleMove)
     }
 
     /// Whether it can be used before or after an action, rather than while placing or at the end.
@@ -65,7 +65,7 @@ impl Tile {
             [b'd', b'b', b'l'] => Tile::DoubleMove,
             _ => return None,
         };
-        Some(tile).filter(|tile| tile.exists())
+        Some(tile).filter(|tile| tile.is_valid())
     }
 }
 
@@ -109,7 +109,7 @@ impl TileCounts {
 
     /// Whether any of them can be used before or after an action (B2, B5).
     #[inline]
-    pub fn extend_turn(&self) -> bool {
+    pub fn usable_after_action(&self) -> bool {
         (self.0[8] | self.0[9] | self.0[10] | self.0[12]) != 0
     }
 

@@ -1,6 +1,6 @@
 //! The flow of a turn: what an action or an outcome leads to, up to the next decision.
 
-use crate::table::at;
+use crate::table::column_index;
 use crate::{
     Action, Cards, Event, Gap, HAND_LIMIT, LAST_FRAME, Observer, Outcome, ROWS, Row, Seat, SeatMap, Stage, State, Tile,
     chance,
@@ -14,7 +14,7 @@ impl State {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
         match action {
             Action::Draw => {
-                self.table.acting = false;
+                self.table.owes_action = false;
                 self.table.stage = Stage::Draw(4);
             }
             Action::Place { gap, paid, any_colour } => self.place(gap, paid, any_colour, observer),
@@ -24,7 +24,7 @@ impl State {
             }
             Action::DoubleMove => {
                 self.use_tile(Tile::DoubleMove, observer);
-                self.table.acting = true;
+                self.table.owes_action = true;
                 self.table.stage = Stage::Act;
             }
             Action::EndTurn => self.end_turn(observer),
@@ -32,7 +32,7 @@ impl State {
                 let seat = self.table.active;
                 self.hands[seat] -= cards;
                 self.table.discard += cards;
-                observer.note(self, || Event::Discarded { seat, cards });
+                observer.on_event(self, || Event::Discarded { seat, cards });
                 self.pass_gem_box(observer);
             }
         }
@@ -46,9 +46,9 @@ impl State {
             Outcome::Strips(strips) => {
                 self.table.strips = strips;
                 self.table.stage = Stage::Tiles;
-                observer.note(self, || Event::StripsPlaced { strips });
+                observer.on_event(self, || Event::StripsPlaced { strips });
             }
-            Outcome::Tiles(tiles) => self.turn_up(tiles, observer),
+            Outcome::Tiles(tiles) => self.reveal_tiles(tiles, observer),
             Outcome::Cards(cards) => match self.table.stage {
                 Stage::Deal(seat) => self.deal(seat, cards, observer),
                 _ => self.draw_cards(cards, observer),
@@ -59,7 +59,7 @@ impl State {
     fn deal(&mut self, seat: Seat, cards: Cards, observer: &mut impl Observer) {
         self.draw -= cards;
         self.hands[seat] += cards;
-        observer.note(self, || Event::Dealt { seat, cards });
+        observer.on_event(self, || Event::Dealt { seat, cards });
         let next = self.table.players.after(seat);
         if next == Seat::FIRST {
             self.table.turn = 1;
@@ -82,8 +82,8 @@ impl State {
             self.draw -= cards;
         }
         self.hands[seat] += cards;
-        observer.note(self, || Event::Drew { seat, cards, reshuffled });
-        self.go_on(observer);
+        observer.on_event(self, || Event::Drew { seat, cards, reshuffled });
+        self.continue_turn(observer);
     }
 
     /// P4, P5, B3.
@@ -99,20 +99,20 @@ impl State {
         self.hands[seat] -= paid;
         self.table.discard += paid;
         self.table.gem_supply[seat] -= 1;
-        let column = &mut self.table.gems[at(gap.column())];
+        let column = &mut self.table.gems[column_index(gap.column())];
         *column = column.with(seat.index(), gap.bit());
-        self.table.acting = false;
+        self.table.owes_action = false;
         let price = gap.column() - self.table.frame + 1;
-        let full = self.fill(gap);
-        observer.note(self, || Event::Placed { seat, gap, price, paid, any_colour });
-        if full { self.score_first_column(observer) } else { self.go_on(observer) }
+        let full = self.mark_filled(gap);
+        observer.on_event(self, || Event::Placed { seat, gap, price, paid, any_colour });
+        if full { self.score_first_column(observer) } else { self.continue_turn(observer) }
     }
 
     /// B7.
     fn use_tile(&mut self, tile: Tile, observer: &mut impl Observer) {
         let seat = self.table.active;
         self.table.held[seat][tile] -= 1;
-        observer.note(self, || Event::TileUsed { seat, tile });
+        observer.on_event(self, || Event::TileUsed { seat, tile });
     }
 
     /// F2.
@@ -120,14 +120,14 @@ impl State {
     fn return_gems(&mut self, seat: Seat, observer: &mut impl Observer) {
         let mut count = 0;
         for column in 1..self.table.frame {
-            let gems = &mut self.table.gems[at(column)];
+            let gems = &mut self.table.gems[column_index(column)];
             let own = gems.get(seat.index());
             *gems = gems.clear(seat.index());
-            self.table.occupied[at(column)] &= !own;
+            self.table.occupied[column_index(column)] &= !own;
             count += own.count_ones() as u8;
         }
         self.table.gem_supply[seat] = count;
-        observer.note(self, || Event::GemsReturned { seat, count });
+        observer.on_event(self, || Event::GemsReturned { seat, count });
     }
 
     /// F1.
@@ -136,18 +136,18 @@ impl State {
         let mut count = 0;
         for column in 1..self.table.frame {
             let drops = self.table.drops_in(column);
-            self.table.occupied[at(column)] &= !drops;
+            self.table.occupied[column_index(column)] &= !drops;
             count += drops.count_ones() as u8;
         }
         self.table.drop_supply = count;
-        observer.note(self, || Event::DropsReturned { count });
+        observer.on_event(self, || Event::DropsReturned { count });
     }
 
     /// Marks a gap as filled; true if that completes the first column of the frame (I1).
     #[inline]
-    fn fill(&mut self, gap: Gap) -> bool {
+    fn mark_filled(&mut self, gap: Gap) -> bool {
         let column = gap.column();
-        self.table.occupied[at(column)] |= gap.bit();
+        self.table.occupied[column_index(column)] |= gap.bit();
         column == self.table.frame && self.first_column_is_full()
     }
 
@@ -158,10 +158,10 @@ impl State {
 
     /// The next decision of this turn, or its end where nothing is left to decide.
     #[inline]
-    fn go_on(&mut self, observer: &mut impl Observer) {
-        if self.table.acting {
+    fn continue_turn(&mut self, observer: &mut impl Observer) {
+        if self.table.owes_action {
             self.table.stage = Stage::Act;
-        } else if self.table.held[self.table.active].extend_turn() {
+        } else if self.table.held[self.table.active].usable_after_action() {
             self.table.stage = Stage::Close;
         } else {
             self.end_turn(observer);
@@ -171,7 +171,7 @@ impl State {
     /// T6: drip where that is due, then come to the hand limit.
     #[inline]
     fn end_turn(&mut self, observer: &mut impl Observer) {
-        if self.table.water == self.table.active && !self.table.scored && self.drip(observer) {
+        if self.table.water == self.table.active && !self.table.scored_this_turn && self.drip(observer) {
             return self.score_first_column(observer);
         }
         if self.hands[self.table.active].total() > HAND_LIMIT {
@@ -189,8 +189,8 @@ impl State {
         }
         self.table.drop_supply -= 1;
         let gap = self.table.next_drip().expect("a full first column was scored");
-        let full = self.fill(gap);
-        observer.note(self, || Event::Dripped { seat, gap });
+        let full = self.mark_filled(gap);
+        observer.on_event(self, || Event::Dripped { seat, gap });
         full
     }
 
@@ -201,15 +201,15 @@ impl State {
         let to = self.table.players.after(from);
         self.table.active = to;
         self.table.turn += 1;
-        self.table.acting = true;
-        self.table.scored = false;
+        self.table.owes_action = true;
+        self.table.scored_this_turn = false;
         self.table.stage = Stage::Act;
-        observer.note(self, || Event::GemBoxPassed { from, to });
+        observer.on_event(self, || Event::GemBoxPassed { from, to });
     }
 
     /// I1–I7 up to the turning up of new tiles, or the end of the game.
     fn score_first_column(&mut self, observer: &mut impl Observer) {
-        self.table.scored = true;
+        self.table.scored_this_turn = true;
         self.score_rock(self.table.frame, false, observer);
         self.award_tiles(observer);
         if self.table.frame == LAST_FRAME {
@@ -218,7 +218,7 @@ impl State {
         self.table.frame += 1;
         self.table.stage = Stage::Tiles;
         let frame = self.table.frame;
-        observer.note(self, || Event::FrameMoved { frame });
+        observer.on_event(self, || Event::FrameMoved { frame });
     }
 
     /// I2, I3.
@@ -227,7 +227,7 @@ impl State {
         for rank in ranking.iter() {
             self.table.scores[rank.seat] += u16::from(rank.points);
         }
-        observer.note(self, || Event::ColumnScored { column, ranking, closing });
+        observer.on_event(self, || Event::ColumnScored { column, ranking, closing });
     }
 
     /// I4–I6.
@@ -238,26 +238,26 @@ impl State {
             if let Some(seat) = row_leader(self.table.gems_in_row(row)) {
                 self.table.held[seat][tile] += 1;
             }
-            observer.note(self, || Event::RowScored { position, tile, standing: self.table.row_standing(row) });
+            observer.on_event(self, || Event::RowScored { position, tile, standing: self.table.row_standing(row) });
         }
     }
 
     /// S2, and I7 and I8 in a game under way.
-    fn turn_up(&mut self, tiles: [Tile; ROWS], observer: &mut impl Observer) {
+    fn reveal_tiles(&mut self, tiles: [Tile; ROWS], observer: &mut impl Observer) {
         let position = self.table.shown_position();
         let hidden = if chance::is_dark(position) { &mut self.table.dark } else { &mut self.table.light };
         for tile in tiles {
             hidden[tile] -= 1;
         }
         self.table.shown = tiles.map(Some);
-        observer.note(self, || Event::TilesTurned { position, tiles });
+        observer.on_event(self, || Event::TilesTurned { position, tiles });
         if self.table.turn == 0 {
             self.table.stage = Stage::Deal(Seat::FIRST);
         } else if self.first_column_is_full() {
             self.score_first_column(observer);
         } else {
             self.pass_water_box(observer);
-            self.go_on(observer);
+            self.continue_turn(observer);
         }
     }
 
@@ -266,7 +266,7 @@ impl State {
         let from = self.table.water;
         let to = self.table.players.before(from);
         self.table.water = to;
-        observer.note(self, || Event::WaterBoxPassed { from, to });
+        observer.on_event(self, || Event::WaterBoxPassed { from, to });
     }
 
     /// E3–E5.
@@ -277,10 +277,10 @@ impl State {
         for seat in self.table.players.seats() {
             let points = self.table.held[seat].points();
             self.table.scores[seat] += points;
-            observer.note(self, || Event::TilePoints { seat, points });
+            observer.on_event(self, || Event::TilePoints { seat, points });
         }
         self.table.stage = Stage::Over;
-        observer.note(self, || {
+        observer.on_event(self, || {
             let mut winners = SeatMap::default();
             self.winners().for_each(|seat| winners[seat] = true);
             Event::GameOver { players: self.table.players, scores: self.table.scores, winners }

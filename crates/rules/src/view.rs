@@ -1,7 +1,7 @@
 //! What one seat, or a spectator, may know. Nothing else leaves a server or reaches a bot.
 
 use crate::chance::sample_cards;
-use crate::{Action, Cards, Dice, LegalMoves, Next, Refusal, Seat, SeatMap, Stage, State, Table};
+use crate::{Action, Cards, IllegalMove, LegalMoves, Next, Rng, Seat, SeatMap, Stage, State, Table};
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -82,16 +82,16 @@ impl View {
     }
 
     /// Whether the viewer may do this now; if not, why.
-    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+    pub fn check(&self, action: Action) -> Result<(), IllegalMove> {
         if self.viewer != Viewer::Seat(self.table.active()) && self.table.stage() != Stage::Over {
-            return Err(Refusal::NotYourTurn { active: self.table.active() });
+            return Err(IllegalMove::NotYourTurn { active: self.table.active() });
         }
         self.table.check(self.hand, action)
     }
 
     /// A full state that this view could be of, the unseen cards dealt out at random. Its view is this one again.
-    pub fn resample<D: Dice>(&self, dice: &mut D) -> State {
-        self.deal_unseen(|pile, count| sample_cards(pile, count, dice))
+    pub fn resample<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
+        self.deal_unseen(|pile, count| sample_cards(pile, count, rng))
     }
 
     fn deal_unseen(&self, mut take: impl FnMut(Cards, u8) -> Cards) -> State {

@@ -40,12 +40,12 @@ pub struct Gap {
 impl Gap {
     /// `column` from 1 to 11, `index` from 0 at the top; nothing where the wall has no such place.
     pub fn new(column: u8, index: u8) -> Option<Gap> {
-        ((1..=COLUMNS).contains(&column) && usize::from(index) < Column::MOST_GAPS).then_some(Gap { column, index })
+        ((1..=COLUMNS).contains(&column) && usize::from(index) < Column::MAX_GAPS).then_some(Gap { column, index })
     }
 
     #[inline]
     pub(crate) const fn at(column: u8, index: u8) -> Gap {
-        debug_assert!(column >= 1 && column <= COLUMNS && (index as usize) < Column::MOST_GAPS);
+        debug_assert!(column >= 1 && column <= COLUMNS && (index as usize) < Column::MAX_GAPS);
         Gap { column, index }
     }
 
@@ -110,12 +110,12 @@ pub struct Column {
 
 impl Column {
     /// So that a row of all five columns in the frame fits into one lane.
-    pub const MOST_IN_ROW: usize = 3;
-    pub const MOST_GAPS: usize = ROWS * Column::MOST_IN_ROW;
+    pub const MAX_GAPS_PER_ROW: usize = 3;
+    pub const MAX_GAPS: usize = ROWS * Column::MAX_GAPS_PER_ROW;
 
     /// From its gaps, top to bottom.
     pub(crate) fn new(gaps: Vec<(Row, Colour)>) -> Column {
-        debug_assert!(gaps.len() <= Column::MOST_GAPS && gaps.is_sorted_by_key(|(row, _)| *row));
+        debug_assert!(gaps.len() <= Column::MAX_GAPS && gaps.is_sorted_by_key(|(row, _)| *row));
         let mut column = Column { full: 0, colours: Lanes::default(), rows: [(0, 0); ROWS], gaps };
         for (index, (row, colour)) in column.gaps.iter().enumerate() {
             let bit = 1 << index;

@@ -3,7 +3,7 @@
 #[path = "../../../fuzz/bodies.rs"]
 mod bodies;
 
-use iquazu_rules::{Dice, SplitMix};
+use iquazu_rules::{Rng, SplitMix};
 use std::path::Path;
 
 const STRINGS: u32 = 10_000;
@@ -20,24 +20,24 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     seeds
 }
 
-fn random_bytes(dice: &mut SplitMix) -> Vec<u8> {
-    let length = dice.below(200);
+fn random_bytes(rng: &mut SplitMix) -> Vec<u8> {
+    let length = rng.below(200);
     // Half of them are printable, which comes further in parsers of text.
-    let printable = dice.below(2) == 0;
-    (0..length).map(|_| if printable { 32 + dice.below(95) as u8 } else { dice.below(256) as u8 }).collect()
+    let printable = rng.below(2) == 0;
+    (0..length).map(|_| if printable { 32 + rng.below(95) as u8 } else { rng.below(256) as u8 }).collect()
 }
 
 /// A seed with one to four small changes; digits, signs and words of the input itself are the likeliest.
-fn mutated(seed: &[u8], dice: &mut SplitMix) -> Vec<u8> {
+fn mutated(seed: &[u8], rng: &mut SplitMix) -> Vec<u8> {
     let mut bytes = seed.to_vec();
-    for _ in 0..=dice.below(4) {
-        let at = dice.below(bytes.len() as u32 + 1) as usize;
-        let other = dice.below(seed.len() as u32) as usize;
-        match dice.below(6) {
+    for _ in 0..=rng.below(4) {
+        let at = rng.below(bytes.len() as u32 + 1) as usize;
+        let other = rng.below(seed.len() as u32) as usize;
+        match rng.below(6) {
             0 => bytes.truncate(at),
             1 => bytes.insert(at, seed[other]),
-            2 => bytes.insert(at, dice.below(256) as u8),
-            3 if at < bytes.len() => bytes[at] = b'0' + dice.below(10) as u8,
+            2 => bytes.insert(at, rng.below(256) as u8),
+            3 if at < bytes.len() => bytes[at] = b'0' + rng.below(10) as u8,
             4 if at < bytes.len() => drop(bytes.remove(at)),
             5 if at < bytes.len() => bytes[at] = seed[other],
             _ => {}
@@ -48,14 +48,14 @@ fn mutated(seed: &[u8], dice: &mut SplitMix) -> Vec<u8> {
 
 fn hunt(target: &str, body: fn(&[u8])) {
     let seeds = seeds(target);
-    let mut dice = SplitMix::new(1);
+    let mut rng = SplitMix::new(1);
     seeds.iter().for_each(|seed| body(seed));
     for round in 0..STRINGS {
-        body(&random_bytes(&mut dice));
+        body(&random_bytes(&mut rng));
         // Good inputs take longer: most of them are played on.
         if round % 4 == 0 {
-            let seed = &seeds[dice.below(seeds.len() as u32) as usize];
-            body(&mutated(seed, &mut dice));
+            let seed = &seeds[rng.below(seeds.len() as u32) as usize];
+            body(&mutated(seed, &mut rng));
         }
     }
 }
@@ -83,9 +83,9 @@ fn actions() {
 /// Fewer of these: each is a game.
 #[test]
 fn sequences_of_moves() {
-    let mut dice = SplitMix::new(2);
+    let mut rng = SplitMix::new(2);
     seeds("moves").iter().for_each(|seed| bodies::moves(seed));
     for _ in 0..1000 {
-        bodies::moves(&random_bytes(&mut dice));
+        bodies::moves(&random_bytes(&mut rng));
     }
 }

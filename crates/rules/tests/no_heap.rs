@@ -10,28 +10,28 @@ fn look(state: &State, moves: &LegalMoves) -> usize {
     listed + gaps
 }
 
-fn look_as(view: &View, dice: &mut SplitMix) {
-    assert_eq!(view.legal_moves().len(), view.resample(dice).legal_moves().len());
+fn look_as(view: &View, rng: &mut SplitMix) {
+    assert_eq!(view.legal_moves().len(), view.resample(rng).legal_moves().len());
 }
 
 /// A whole game through both doors; the number of decisions.
 fn play(players: Players, seed: u64) -> usize {
-    let mut dice = SplitMix::new(seed);
+    let mut rng = SplitMix::new(seed);
     let mut state = State::new(Edition::standard(), players);
     let mut decisions = 0;
     loop {
         match state.next() {
             Next::Over => return decisions,
             Next::Chance(_) => {
-                let outcome = state.sample(&mut dice);
+                let outcome = state.sample(&mut rng);
                 state.resolve(outcome, &mut ()).expect("possible");
             }
             Next::Seat(seat) => {
                 let moves = state.legal_moves();
                 let mut copy = state;
                 look(&state, &moves);
-                look_as(&state.view(Viewer::Seat(seat)), &mut dice);
-                let action = moves.pick(&mut dice);
+                look_as(&state.view(Viewer::Seat(seat)), &mut rng);
+                let action = moves.pick(&mut rng);
                 state.play(action, &mut ()).expect("legal");
                 copy.play_unchecked(action, &mut ());
                 assert!(copy == state);

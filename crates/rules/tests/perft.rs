@@ -71,12 +71,12 @@ fn counts_are_as_written() {
 fn no_decision_is_one_line_and_a_finished_game_none() {
     let state = State::new(Edition::standard(), Players::TWO);
     assert_eq!(perft(&state, 0, 1), 1);
-    let mut dice = iquazu_rules::SplitMix::new(1);
+    let mut rng = iquazu_rules::SplitMix::new(1);
     let mut over = state;
     while !over.is_over() {
         match over.chance() {
-            Some(_) => over.resolve(over.sample(&mut dice), &mut ()).expect("possible"),
-            None => over.play(over.legal_moves().pick(&mut dice), &mut ()).expect("legal"),
+            Some(_) => over.resolve(over.sample(&mut rng), &mut ()).expect("possible"),
+            None => over.play(over.legal_moves().pick(&mut rng), &mut ()).expect("legal"),
         }
     }
     assert_eq!(perft(&over, 1, 1), 0);

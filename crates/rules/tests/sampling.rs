@@ -57,8 +57,8 @@ fn count<K: Ord>(mut draw: impl FnMut() -> K) -> BTreeMap<K, u32> {
     found
 }
 
-fn sampled_cards(state: &State, dice: &mut SplitMix) -> Cards {
-    match state.sample(dice) {
+fn sampled_cards(state: &State, rng: &mut SplitMix) -> Cards {
+    match state.sample(rng) {
         Outcome::Cards(cards) => cards,
         other => panic!("{other}"),
     }
@@ -87,8 +87,8 @@ fn drawing_from(draw: Cards, discard: Cards, owed: u8) -> State {
 #[test]
 fn strips_lie_in_all_orders_equally_often() {
     let state = State::new(Edition::standard(), Players::TWO);
-    let mut dice = SplitMix::new(1);
-    let found = count(|| state.sample(&mut dice).to_string());
+    let mut rng = SplitMix::new(1);
+    let found = count(|| state.sample(&mut rng).to_string());
     let orders =
         (0..3125u32).filter_map(|n| StripOrder::new([n, n / 5, n / 25, n / 125, n / 625].map(|n| (n % 5) as u8)));
     let odds: BTreeMap<String, f64> =
@@ -104,8 +104,8 @@ fn tiles_come_by_their_number_in_every_row() {
     let light = Edition::standard().light_tiles();
     let odds: BTreeMap<Tile, f64> = light.iter().map(|(tile, count)| (tile, f64::from(count) / 35.0)).collect();
     for row in 0..5 {
-        let mut dice = SplitMix::new(row as u64);
-        let found = count(|| match state.sample(&mut dice) {
+        let mut rng = SplitMix::new(row as u64);
+        let found = count(|| match state.sample(&mut rng) {
             Outcome::Tiles(tiles) => tiles[row],
             other => panic!("{other}"),
         });
@@ -117,9 +117,9 @@ fn tiles_come_by_their_number_in_every_row() {
 fn tiles_are_not_laid_back() {
     let mut state = State::new(Edition::standard(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
-    let mut dice = SplitMix::new(9);
+    let mut rng = SplitMix::new(9);
     // How many of five tiles are double moves: seven of thirty-five are.
-    let found = count(|| match state.sample(&mut dice) {
+    let found = count(|| match state.sample(&mut rng) {
         Outcome::Tiles(tiles) => tiles.iter().filter(|tile| **tile == Tile::DoubleMove).count() as u32,
         other => panic!("{other}"),
     });
@@ -133,8 +133,8 @@ fn cards_come_as_from_a_shuffled_pile() {
         [(1, Cards::new(12, 9, 7), 4), (2, Cards::new(1, 2, 20), 4), (3, Cards::new(5, 5, 5), 3)]
     {
         let state = drawing_from(draw, Cards::NONE, count_);
-        let mut dice = SplitMix::new(seed);
-        let found = count(|| sampled_cards(&state, &mut dice));
+        let mut rng = SplitMix::new(seed);
+        let found = count(|| sampled_cards(&state, &mut rng));
         check_odds(&found, &hypergeometric(draw, count_));
     }
 }
@@ -142,16 +142,16 @@ fn cards_come_as_from_a_shuffled_pile() {
 #[test]
 fn the_first_hands_come_as_from_a_shuffled_pile() {
     let mut state = State::new(Edition::standard(), Players::FOUR);
-    let mut dice = SplitMix::new(5);
+    let mut rng = SplitMix::new(5);
     for count_ in [0, 0, 4, 5, 6] {
         if count_ > 0 {
-            let found = count(|| sampled_cards(&state, &mut dice));
+            let found = count(|| sampled_cards(&state, &mut rng));
             check_odds(&found, &hypergeometric(state.draw_pile(), count_));
         }
-        let outcome = state.sample(&mut dice);
+        let outcome = state.sample(&mut rng);
         state.resolve(outcome, &mut ()).expect("possible");
     }
-    let found = count(|| sampled_cards(&state, &mut dice));
+    let found = count(|| sampled_cards(&state, &mut rng));
     check_odds(&found, &hypergeometric(state.draw_pile(), 7));
 }
 
@@ -159,8 +159,8 @@ fn the_first_hands_come_as_from_a_shuffled_pile() {
 fn a_reshuffled_draw_takes_the_rest_first() {
     let (draw, discard) = (Cards::new(1, 1, 0), Cards::new(6, 9, 4));
     let state = drawing_from(draw, discard, 4);
-    let mut dice = SplitMix::new(6);
-    let found = count(|| sampled_cards(&state, &mut dice));
+    let mut rng = SplitMix::new(6);
+    let found = count(|| sampled_cards(&state, &mut rng));
     let odds = hypergeometric(discard, 2).into_iter().map(|(cards, odds)| (cards + draw, odds)).collect();
     check_odds(&found, &odds);
 }
@@ -170,9 +170,9 @@ fn a_reshuffled_draw_takes_the_rest_first() {
 fn resampled_hands_come_as_from_a_shuffled_pile() {
     let state = drawing_from(Cards::new(10, 8, 6), Cards::NONE, 4);
     let view = state.view(Viewer::Spectator);
-    let mut dice = SplitMix::new(7);
+    let mut rng = SplitMix::new(7);
     for seat in [1, 3].map(|index| iquazu_rules::Seat::ALL[index]) {
-        let found = count(|| view.resample(&mut dice).hand(seat));
+        let found = count(|| view.resample(&mut rng).hand(seat));
         check_odds(&found, &hypergeometric(view.unseen(), view.hand_size(seat)));
     }
 }
@@ -185,8 +185,8 @@ fn every_move_is_picked_equally_often() {
     state.resolve(outcome, &mut ()).expect("possible");
     let moves = state.legal_moves();
     assert!(moves.len() > 20);
-    let mut dice = SplitMix::new(8);
-    let found = count(|| moves.pick(&mut dice).to_string());
+    let mut rng = SplitMix::new(8);
+    let found = count(|| moves.pick(&mut rng).to_string());
     let odds = moves.iter().map(|action| (action.to_string(), 1.0 / moves.len() as f64)).collect();
     check_odds(&found, &odds);
 }

@@ -1,11 +1,11 @@
 //! How every point came about.
 
-use crate::game::Moment;
+use crate::game::GameStep;
 use iquazu_rules::{Event, Players, Seat, Tile};
 
 /// Points from one rock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RockShare {
+pub struct RockPoints {
     pub column: u8,
     /// From 1.
     pub rank: u8,
@@ -20,7 +20,7 @@ pub struct RockShare {
 /// All points of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Breakdown {
-    pub rocks: Vec<RockShare>,
+    pub rocks: Vec<RockPoints>,
     /// Points tiles won, kept to the end (B1).
     pub points_tiles: Vec<Tile>,
     /// Tiles given up for their use (B7).
@@ -40,13 +40,13 @@ impl Breakdown {
 }
 
 /// For each seat, how its points came about so far.
-pub fn breakdown(moments: &[Moment], players: Players) -> Vec<Breakdown> {
+pub fn breakdown(moments: &[GameStep], players: Players) -> Vec<Breakdown> {
     let mut seats = vec![Breakdown::default(); usize::from(players.count())];
     for event in moments.iter().flat_map(|moment| &moment.events) {
         match *event {
             Event::ColumnScored { column, ranking, closing } => {
                 for (rank, place) in (1..).zip(ranking.iter()) {
-                    seats[place.seat.index()].rocks.push(RockShare {
+                    seats[place.seat.index()].rocks.push(RockPoints {
                         column,
                         rank,
                         gems: place.gems,
@@ -70,6 +70,6 @@ pub fn breakdown(moments: &[Moment], players: Players) -> Vec<Breakdown> {
 }
 
 /// The score of a seat after each moment.
-pub fn scores_over_time(moments: &[Moment], seat: Seat) -> Vec<u16> {
+pub fn score_history(moments: &[GameStep], seat: Seat) -> Vec<u16> {
     moments.iter().map(|moment| moment.state.score(seat)).collect()
 }

@@ -1,14 +1,14 @@
 //! A lesson: a record with notes of where the person takes over and what is asked of them. The engine judges what they do.
 
 use crate::game::Game;
-use crate::plan::Plan;
 use crate::saved::{LoadError, load};
-use iquazu_rules::{Action, Edition, Refusal, Seat};
+use crate::setup::GameSetup;
+use iquazu_rules::{Action, Edition, IllegalMove, Seat};
 
 /// A prepared game, some steps of which are the person's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    whole: Game,
+    game: Game,
     begin: usize,
     /// Steps that the person has to find, each with the name of its task.
     tasks: Vec<(usize, String)>,
@@ -20,9 +20,9 @@ pub enum Attempt {
     /// What was asked for.
     Right,
     /// Allowed, but not what this step is about.
-    Other,
+    LegalButNotAsked,
     /// Against the rules.
-    Refused(Refusal),
+    Illegal(IllegalMove),
 }
 
 impl Lesson {
@@ -40,7 +40,7 @@ impl Lesson {
                 record.push('\n');
             }
         }
-        Ok(Lesson { whole: load(&record, editions)?, begin, tasks })
+        Ok(Lesson { game: load(&record, editions)?, begin, tasks })
     }
 
     /// So many steps are done before it starts.
@@ -50,7 +50,7 @@ impl Lesson {
 
     /// So many steps are done at its end.
     pub fn end(&self) -> usize {
-        self.whole.record().steps.len()
+        self.game.record().steps.len()
     }
 
     /// The names of all tasks, in order.
@@ -64,26 +64,26 @@ impl Lesson {
     }
 
     /// The game after so many steps.
-    pub fn at(&self, done: usize, plan: Plan) -> Game {
-        self.whole.branch(done, plan, &[])
+    pub fn game_at(&self, done: usize, plan: GameSetup) -> Game {
+        self.game.branch(done, plan, &[])
     }
 
     /// The whole game as it was prepared.
-    pub fn whole(&self) -> &Game {
-        &self.whole
+    pub fn full_game(&self) -> &Game {
+        &self.game
     }
 
     /// Who learns: whose the tasks are.
     pub fn learner(&self) -> Seat {
-        self.tasks.first().map_or(Seat::FIRST, |(step, _)| self.whole.record().steps[*step].seat)
+        self.tasks.first().map_or(Seat::FIRST, |(step, _)| self.game.record().steps[*step].seat)
     }
 
     /// What becomes of an action after so many steps.
     pub fn attempt(&self, done: usize, action: Action) -> Attempt {
-        if let Err(refusal) = self.whole.moments()[done].state.check(action) {
-            return Attempt::Refused(refusal);
+        if let Err(refusal) = self.game.history()[done].state.check(action) {
+            return Attempt::Illegal(refusal);
         }
-        let asked = self.task(done).is_some().then(|| self.whole.record().steps[done].action);
-        if asked == Some(action) { Attempt::Right } else { Attempt::Other }
+        let asked = self.task(done).is_some().then(|| self.game.record().steps[done].action);
+        if asked == Some(action) { Attempt::Right } else { Attempt::LegalButNotAsked }
     }
 }

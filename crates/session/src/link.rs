@@ -8,16 +8,16 @@
 //! so nothing else takes any room. The place of the format, the rules version and the checksum is the same in all
 //! formats that will ever be: that is how a damaged link and a newer one are told apart.
 
+mod base64url;
 mod chance;
 mod coder;
-mod letters;
 mod seats;
 
 use crate::game::Game;
 use crate::saved;
 use coder::{Reader, Writer};
 use iquazu_rules::text::{Position, Record};
-use iquazu_rules::{Dice, Edition, Next, RULES_VERSION, Seat, State, View, Viewer};
+use iquazu_rules::{Edition, Next, RULES_VERSION, Rng, Seat, State, View, Viewer};
 
 const FORMAT: u8 = 1;
 const CHECKSUM: usize = 3;
@@ -30,7 +30,7 @@ const VIEW_FORMAT: u8 = 1;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkError {
     /// Letters are missing or were changed.
-    Damaged,
+    Corrupt,
     /// Made by a later version of the program.
     Newer,
     /// Played with an edition that is not here.
@@ -51,16 +51,16 @@ pub fn to_link(game: &Game) -> Option<String> {
         state.play(step.action, &mut ()).ok()?;
         write_outcomes(&mut state, &step.outcomes, &mut writer)?;
     }
-    Some(sealed_link(FORMAT, rules_version, &writer.finish()))
+    Some(encode_link(FORMAT, rules_version, &writer.finish()))
 }
 
 /// Puts the versions before and the checksum behind the bytes of a game. For tests, which make links of the future.
 #[doc(hidden)]
-pub fn sealed_link(format: u8, rules_version: u8, game: &[u8]) -> String {
+pub fn encode_link(format: u8, rules_version: u8, game: &[u8]) -> String {
     let mut bytes = vec![format, rules_version];
     bytes.extend(game);
     bytes.extend(checksum(&bytes));
-    letters::write(&bytes)
+    base64url::write(&bytes)
 }
 
 fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer: &mut Writer) -> Option<()> {
@@ -73,44 +73,44 @@ fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer:
 
 /// The game of a link. `editions` finds an edition by its id.
 pub fn from_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Game, LinkError> {
-    let (rules_version, game) = open(text, FORMAT)?;
+    let (rules_version, game) = decode_link(text, FORMAT)?;
     let mut reader = Reader::new(&game);
     let mut record = match seats::read(&mut reader, editions) {
-        None => return Err(LinkError::Damaged),
-        Some(Err(seats::NoEdition(id))) => return Err(LinkError::UnknownEdition(id)),
+        None => return Err(LinkError::Corrupt),
+        Some(Err(seats::UnknownEdition(id))) => return Err(LinkError::UnknownEdition(id)),
         Some(Ok(record)) => record,
     };
     record.rules_version = rules_version.into();
-    read_game(&mut record, &mut reader).ok_or(LinkError::Damaged)?;
-    saved::replayed(record).map_err(|_| LinkError::Damaged)
+    read_game(&mut record, &mut reader).ok_or(LinkError::Corrupt)?;
+    saved::replay_record(record).map_err(|_| LinkError::Corrupt)
 }
 
 /// The letters that hold what a seat sees of a moment. The cards that it cannot see are dealt anew with the dice.
-pub fn to_view_link(view: &View, dice: &mut impl Dice) -> Option<String> {
+pub fn to_view_link(view: &View, rng: &mut impl Rng) -> Option<String> {
     let Viewer::Seat(seat) = view.viewer() else { return None };
-    let text = format!("{seat} {}", view.resample(dice).to_position());
-    Some(sealed_link(VIEW_FORMAT, RULES_VERSION as u8, text.as_bytes()))
+    let text = format!("{seat} {}", view.resample(rng).to_position());
+    Some(encode_link(VIEW_FORMAT, RULES_VERSION as u8, text.as_bytes()))
 }
 
 /// What a seat saw of a moment.
 pub fn from_view_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, LinkError> {
-    let content = open(text, VIEW_FORMAT)?.1;
+    let content = decode_link(text, VIEW_FORMAT)?.1;
     let read = || {
         let (seat, position) = std::str::from_utf8(&content).ok()?.split_once(' ')?;
         let seat = Seat::from_number(seat.parse().ok()?)?;
         let state = State::try_from(Position::parse(position, editions).ok()?).ok()?;
         state.table().players().contains(seat).then(|| state.view(Viewer::Seat(seat)))
     };
-    read().ok_or(LinkError::Damaged)
+    read().ok_or(LinkError::Corrupt)
 }
 
 /// Breaks the seal: the rules version, and the bytes inside.
-fn open(text: &str, known: u8) -> Result<(u8, Vec<u8>), LinkError> {
-    let bytes = letters::read(text).filter(|bytes| bytes.len() > 2 + CHECKSUM).ok_or(LinkError::Damaged)?;
+fn decode_link(text: &str, known: u8) -> Result<(u8, Vec<u8>), LinkError> {
+    let bytes = base64url::read(text).filter(|bytes| bytes.len() > 2 + CHECKSUM).ok_or(LinkError::Corrupt)?;
     let (content, sum) = bytes.split_at(bytes.len() - CHECKSUM);
-    let [format, rules_version, inside @ ..] = content else { return Err(LinkError::Damaged) };
+    let [format, rules_version, inside @ ..] = content else { return Err(LinkError::Corrupt) };
     if checksum(content) != sum {
-        return Err(LinkError::Damaged);
+        return Err(LinkError::Corrupt);
     }
     if *format > known || u32::from(*rules_version) > RULES_VERSION {
         return Err(LinkError::Newer);

@@ -1,6 +1,6 @@
 //! What speaks for a move and what it costs, in terms that a player sees on the wall.
 
-use crate::outlook::{Outlook, outlook};
+use crate::preview::{PlacementPreview, preview_placement};
 use iquazu_rules::{Action, Content, Gap, Row, Seat, Table, Tile};
 
 /// One thing to say about a move.
@@ -35,7 +35,9 @@ pub fn reasons(table: &Table, seat: Seat, cards: u8, action: Action) -> Vec<Reas
         _ => None,
     };
     if let Some(gap) = placed {
-        reasons.extend(outlook(table, seat, gap).into_iter().flat_map(|outlook| of_gem(table, seat, gap, &outlook)));
+        reasons.extend(
+            preview_placement(table, seat, gap).into_iter().flat_map(|preview| of_gem(table, seat, gap, &preview)),
+        );
     }
     match action {
         Action::Draw => reasons.push(Reason::Cards { count: cards + 4 }),
@@ -48,15 +50,15 @@ pub fn reasons(table: &Table, seat: Seat, cards: u8, action: Action) -> Vec<Reas
     reasons
 }
 
-fn of_gem(table: &Table, seat: Seat, gap: Gap, outlook: &Outlook) -> Vec<Reason> {
+fn of_gem(table: &Table, seat: Seat, gap: Gap, preview: &PlacementPreview) -> Vec<Reason> {
     let column = gap.column();
     let mut reasons = Vec::new();
-    if outlook.completes_column {
+    if preview.completes_column {
         reasons.push(Reason::Completes { column });
     }
     let first = |ranking: &iquazu_rules::Ranking| ranking.iter().next().map(|rank| rank.seat) == Some(seat);
     let points = |ranking: &iquazu_rules::Ranking| ranking.of(seat).map_or(0, |rank| rank.points);
-    let (before, after) = (&outlook.column.before, &outlook.column.after);
+    let (before, after) = (&preview.column.before, &preview.column.after);
     match (first(before), first(after)) {
         (false, true) => reasons.push(Reason::TakesColumn { column, points: points(after) }),
         (true, _) => reasons.push(Reason::KeepsColumn { column }),
@@ -65,10 +67,10 @@ fn of_gem(table: &Table, seat: Seat, gap: Gap, outlook: &Outlook) -> Vec<Reason>
         }
         (false, false) => {}
     }
-    let row = outlook.row.after.row;
+    let row = preview.row.after.row;
     let leads = |standing: &iquazu_rules::RowStanding| standing.lead.is_some_and(|lead| lead.seat == seat);
     if let Some(tile) = table.shown_tile(row) {
-        match (leads(&outlook.row.before), leads(&outlook.row.after)) {
+        match (leads(&preview.row.before), leads(&preview.row.after)) {
             (false, true) => reasons.push(Reason::TakesRow { row, tile }),
             (true, _) => reasons.push(Reason::KeepsRow { row }),
             (false, false) => {}
@@ -80,7 +82,7 @@ fn of_gem(table: &Table, seat: Seat, gap: Gap, outlook: &Outlook) -> Vec<Reason>
 /// The first column, where it is about to be scored for somebody else.
 fn left_behind(table: &Table, seat: Seat) -> Option<Reason> {
     let column = table.frame();
-    let empty = table.gaps_of(column).filter(|gap| table.content(*gap) == Content::Empty).count();
+    let empty = table.gaps_in(column).filter(|gap| table.content(*gap) == Content::Empty).count();
     let ahead = table.column_ranking(column).iter().next().map(|rank| rank.seat)?;
     ((1..=NEARLY_FULL).contains(&empty) && ahead != seat).then_some(Reason::LeavesColumn { column, to: ahead })
 }

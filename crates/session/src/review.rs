@@ -6,9 +6,9 @@ use iquazu_rules::{Action, Event, Seat, SeatMap, State};
 
 /// What is to be judged, from the view of the seat whose review it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Question {
+pub enum ReviewQuestion {
     /// What a moment of the game is worth, by the number of steps before it.
-    Moment { step: usize, state: State },
+    Position { step: usize, state: State },
     /// What it is worth within a step, just before chance shows the seat something.
     Chance { step: usize, state: State },
     /// What the moves are worth from which the seat chose in a step.
@@ -17,9 +17,9 @@ pub enum Question {
 
 /// What the judge says.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
+pub enum ReviewAnswer {
     /// Each seat's share of the win.
-    Shares(SeatMap<f32>),
+    WinShares(SeatMap<f32>),
     /// Moves with the share that each promises, best first.
     Moves(Vec<(Action, f32)>),
     /// It cannot be judged.
@@ -27,24 +27,24 @@ pub enum Answer {
 }
 
 /// All questions of a review: first those of the curve, then those of luck and of moves.
-pub fn questions(game: &Game, seat: Seat) -> Vec<Question> {
-    let moments = game.moments().iter().enumerate();
-    let mut questions: Vec<Question> =
-        moments.map(|(step, moment)| Question::Moment { step, state: moment.state }).collect();
+pub fn review_questions(game: &Game, seat: Seat) -> Vec<ReviewQuestion> {
+    let moments = game.history().iter().enumerate();
+    let mut questions: Vec<ReviewQuestion> =
+        moments.map(|(step, moment)| ReviewQuestion::Position { step, state: moment.state }).collect();
     for (index, played) in game.record().steps.iter().enumerate() {
-        let (step, before) = (index + 1, game.moments()[index].state);
+        let (step, before) = (index + 1, game.history()[index].state);
         if played.seat == seat && before.legal_moves().len() > 1 {
-            questions.push(Question::Choice { step, state: before });
+            questions.push(ReviewQuestion::Choice { step, state: before });
         }
-        questions.extend(before_luck(game, seat, step).map(|state| Question::Chance { step, state }));
+        questions.extend(state_before_reveal(game, seat, step).map(|state| ReviewQuestion::Chance { step, state }));
     }
     questions
 }
 
 /// The game within a step, just before chance first answers with something that the seat sees.
-fn before_luck(game: &Game, seat: Seat, step: usize) -> Option<State> {
+fn state_before_reveal(game: &Game, seat: Seat, step: usize) -> Option<State> {
     let played = &game.record().steps[step - 1];
-    let mut state = game.moments()[step - 1].state;
+    let mut state = game.history()[step - 1].state;
     state.play(played.action, &mut ()).ok()?;
     for outcome in &played.outcomes {
         let before = state;
@@ -64,23 +64,23 @@ fn before_luck(game: &Game, seat: Seat, step: usize) -> Option<State> {
 
 /// How good a move was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Verdict {
+pub enum MoveGrade {
     Best,
     Good,
     Inaccuracy,
     Mistake,
 }
 
-impl Verdict {
-    pub const ALL: [Verdict; 4] = [Verdict::Best, Verdict::Good, Verdict::Inaccuracy, Verdict::Mistake];
+impl MoveGrade {
+    pub const ALL: [MoveGrade; 4] = [MoveGrade::Best, MoveGrade::Good, MoveGrade::Inaccuracy, MoveGrade::Mistake];
 
     /// By the share of the win that it gave away.
-    pub fn of(loss: f32) -> Verdict {
+    pub fn of(loss: f32) -> MoveGrade {
         match loss {
-            loss if loss < 0.01 => Verdict::Best,
-            loss if loss < 0.03 => Verdict::Good,
-            loss if loss < 0.08 => Verdict::Inaccuracy,
-            _ => Verdict::Mistake,
+            loss if loss < 0.01 => MoveGrade::Best,
+            loss if loss < 0.03 => MoveGrade::Good,
+            loss if loss < 0.08 => MoveGrade::Inaccuracy,
+            _ => MoveGrade::Mistake,
         }
     }
 }
@@ -90,18 +90,18 @@ impl Verdict {
 pub struct ReviewedMove {
     pub step: usize,
     pub played: Action,
-    pub played_share: f32,
+    pub played_win_share: f32,
     pub best: Action,
-    pub best_share: f32,
+    pub best_win_share: f32,
 }
 
 impl ReviewedMove {
     pub fn loss(&self) -> f32 {
-        (self.best_share - self.played_share).max(0.0)
+        (self.best_win_share - self.played_win_share).max(0.0)
     }
 
-    pub fn verdict(&self) -> Verdict {
-        Verdict::of(self.loss())
+    pub fn grade(&self) -> MoveGrade {
+        MoveGrade::of(self.loss())
     }
 }
 
@@ -118,21 +118,23 @@ pub struct Review {
 
 impl Review {
     pub fn new(game: &Game, seat: Seat) -> Review {
-        Review { seat, curve: vec![None; game.moments().len()], moves: Vec::new(), luck: Vec::new() }
+        Review { seat, curve: vec![None; game.history().len()], moves: Vec::new(), luck: Vec::new() }
     }
 
     /// Takes in an answer. Those of the curve have to come first, as [`questions`] has them.
-    pub fn learn(&mut self, game: &Game, question: &Question, answer: &Answer) {
+    pub fn add_answer(&mut self, game: &Game, question: &ReviewQuestion, answer: &ReviewAnswer) {
         match (question, answer) {
-            (Question::Moment { step, .. }, Answer::Shares(shares)) => self.curve[*step] = Some(*shares),
-            (Question::Chance { step, .. }, Answer::Shares(before)) => {
+            (ReviewQuestion::Position { step, .. }, ReviewAnswer::WinShares(shares)) => {
+                self.curve[*step] = Some(*shares)
+            }
+            (ReviewQuestion::Chance { step, .. }, ReviewAnswer::WinShares(before)) => {
                 // All that follows in this step is forced, or chance again.
                 if let Some(after) = self.curve[*step] {
                     self.luck.push((*step, after[self.seat] - before[self.seat]));
                 }
             }
-            (Question::Choice { step, .. }, Answer::Moves(moves)) => {
-                self.moves.extend(reviewed(game, *step, moves));
+            (ReviewQuestion::Choice { step, .. }, ReviewAnswer::Moves(moves)) => {
+                self.moves.extend(find_played_move(game, *step, moves));
             }
             _ => {}
         }
@@ -143,12 +145,12 @@ impl Review {
         self.luck.iter().map(|(_, luck)| luck).sum()
     }
 
-    pub fn count(&self, verdict: Verdict) -> usize {
-        self.moves.iter().filter(|reviewed| reviewed.verdict() == verdict).count()
+    pub fn count(&self, verdict: MoveGrade) -> usize {
+        self.moves.iter().filter(|reviewed| reviewed.grade() == verdict).count()
     }
 
     /// The verdict on the move of a step, if it was the seat's own.
-    pub fn of_step(&self, step: usize) -> Option<&ReviewedMove> {
+    pub fn move_at(&self, step: usize) -> Option<&ReviewedMove> {
         self.moves.iter().find(|reviewed| reviewed.step == step)
     }
 
@@ -166,7 +168,7 @@ impl Review {
 }
 
 /// The move that was made, among those that were weighed. A gap that was paid in another way counts as the same.
-fn reviewed(game: &Game, step: usize, moves: &[(Action, f32)]) -> Option<ReviewedMove> {
+fn find_played_move(game: &Game, step: usize, moves: &[(Action, f32)]) -> Option<ReviewedMove> {
     let played = game.record().steps[step - 1].action;
     let same_gap = |other: Action| match (played, other) {
         (Action::Place { gap, any_colour, .. }, Action::Place { gap: there, any_colour: also, .. }) => {
@@ -177,5 +179,5 @@ fn reviewed(game: &Game, step: usize, moves: &[(Action, f32)]) -> Option<Reviewe
     let (best, best_share) = *moves.first()?;
     let found = moves.iter().find(|(action, _)| *action == played);
     let found = found.or_else(|| moves.iter().rfind(|(action, _)| same_gap(*action)))?;
-    Some(ReviewedMove { step, played, played_share: found.1, best, best_share })
+    Some(ReviewedMove { step, played, played_win_share: found.1, best, best_win_share: best_share })
 }

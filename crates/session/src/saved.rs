@@ -1,8 +1,8 @@
 //! Saving and continuing: a saved game is its record, with the seats in its tags.
 
-use crate::game::{Game, Moment};
-use crate::plan::{Plan, Player, SeatPlan};
-use iquazu_rules::text::{Record, ReplayError, TextError};
+use crate::game::{Game, GameStep};
+use crate::setup::{GameSetup, Player, SeatSetup};
+use iquazu_rules::text::{ParseError, Record, ReplayError};
 use iquazu_rules::{Edition, RULES_VERSION};
 use std::fmt;
 
@@ -12,9 +12,9 @@ pub enum LoadError {
     /// Written by a later version.
     Newer { version: u32 },
     /// No record at all, or a damaged one.
-    Broken(TextError),
+    Malformed(ParseError),
     /// It reads like a game, but it is none by the rules.
-    NotByTheRules(ReplayError),
+    IllegalGame(ReplayError),
     /// The record ends before the cards were dealt.
     NotDealt,
 }
@@ -23,8 +23,8 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadError::Newer { version } => write!(f, "rules version {version} is newer than {RULES_VERSION}"),
-            LoadError::Broken(error) => error.fmt(f),
-            LoadError::NotByTheRules(error) => error.fmt(f),
+            LoadError::Malformed(error) => error.fmt(f),
+            LoadError::IllegalGame(error) => error.fmt(f),
             LoadError::NotDealt => write!(f, "the record ends before the cards were dealt"),
         }
     }
@@ -33,7 +33,7 @@ impl fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 /// Writes the plan into the tags of a new record.
-pub(crate) fn describe(plan: &Plan, record: &mut Record) {
+pub(crate) fn write_tags(plan: &GameSetup, record: &mut Record) {
     record.push_tag("seed", &plan.seed.to_string());
     for (number, seat) in (1..).zip(&plan.seats) {
         record.colours.0[number - 1] = seat.colour;
@@ -41,7 +41,7 @@ pub(crate) fn describe(plan: &Plan, record: &mut Record) {
         let player = match &seat.player {
             Player::Person => "person",
             Player::Bot(level) => level,
-            Player::Elsewhere => "elsewhere",
+            Player::Remote => "elsewhere",
         };
         record.push_tag(&format!("player{number}"), player);
     }
@@ -58,9 +58,9 @@ fn fill_up_colours(record: &mut Record) {
     }
 }
 
-fn plan_of(record: &Record) -> Plan {
+fn read_setup(record: &Record) -> GameSetup {
     let tag = |name: &str, number: u8| record.tag(&format!("{name}{number}")).unwrap_or_default().to_owned();
-    let seat = |seat: iquazu_rules::Seat| SeatPlan {
+    let seat = |seat: iquazu_rules::Seat| SeatSetup {
         name: tag("name", seat.number()),
         colour: record.colours[seat],
         player: match tag("player", seat.number()).as_str() {
@@ -69,7 +69,7 @@ fn plan_of(record: &Record) -> Plan {
             level => Player::Bot(level.to_owned()),
         },
     };
-    Plan {
+    GameSetup {
         edition: record.edition,
         seats: record.players.seats().map(seat).collect(),
         seed: record.tag("seed").and_then(|seed| seed.parse().ok()).unwrap_or(0),
@@ -81,19 +81,19 @@ pub fn load(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> 
     if let Some(version) = newer_version(text) {
         return Err(LoadError::Newer { version });
     }
-    replayed(Record::parse(text, editions).map_err(LoadError::Broken)?)
+    replay_record(Record::parse(text, editions).map_err(LoadError::Malformed)?)
 }
 
 /// A game from its record, with every step checked.
-pub(crate) fn replayed(record: Record) -> Result<Game, LoadError> {
+pub(crate) fn replay_record(record: Record) -> Result<Game, LoadError> {
     let mut replay = record.replay();
-    let mut moments: Vec<Moment> = Vec::new();
-    while let Some(events) = replay.step_events().map_err(LoadError::NotByTheRules)? {
+    let mut moments: Vec<GameStep> = Vec::new();
+    while let Some(events) = replay.step_events().map_err(LoadError::IllegalGame)? {
         let actor = moments.len().checked_sub(1).map(|index| record.steps[index].seat);
-        moments.push(Moment { actor, events, state: *replay.state() });
+        moments.push(GameStep { actor, events, state: *replay.state() });
     }
     match moments.first() {
-        Some(setup) if setup.state.chance().is_none() => Ok(Game::restored(plan_of(&record), record, moments)),
+        Some(setup) if setup.state.chance().is_none() => Ok(Game::from_history(read_setup(&record), record, moments)),
         _ => Err(LoadError::NotDealt),
     }
 }

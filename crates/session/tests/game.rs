@@ -1,16 +1,16 @@
 //! The promises of a game at one screen.
 
 use iquazu_rules::{Action, Edition, Event, PlayerColour, Players, Seat, SplitMix, State};
-use iquazu_session::{Game, LoadError, Plan, Player, SeatPlan, breakdown, load, outlook};
+use iquazu_session::{Game, GameSetup, LoadError, Player, SeatSetup, breakdown, load, preview_placement};
 
-fn plan(players: usize, seed: u64) -> Plan {
+fn plan(players: usize, seed: u64) -> GameSetup {
     let colours = [PlayerColour::Green, PlayerColour::Red, PlayerColour::Yellow, PlayerColour::Purple];
-    let seats = (0..players).map(|index| SeatPlan {
+    let seats = (0..players).map(|index| SeatSetup {
         name: format!("Player; {index} \"x\""),
         colour: colours[index],
         player: if index == 1 { Player::Bot("greedy".into()) } else { Player::Person },
     });
-    Plan { edition: Edition::standard(), seats: seats.collect(), seed }
+    GameSetup { edition: Edition::standard(), seats: seats.collect(), seed }
 }
 
 fn find(id: &str) -> Option<&'static Edition> {
@@ -19,12 +19,12 @@ fn find(id: &str) -> Option<&'static Edition> {
 
 /// Plays at random until the game is over or `stop` says so.
 fn play(game: &mut Game, seed: u64, mut stop: impl FnMut(&Game) -> bool) {
-    let mut dice = SplitMix::new(seed);
+    let mut rng = SplitMix::new(seed);
     while let Some(seat) = game.to_act() {
         if stop(game) {
             return;
         }
-        let action = game.state().legal_moves().pick(&mut dice);
+        let action = game.state().legal_moves().pick(&mut rng);
         game.act(seat, action).expect("generated moves are legal");
     }
 }
@@ -51,7 +51,7 @@ fn the_same_seed_and_moves_give_the_same_game() {
     play(&mut second, 9, |_| false);
     assert_eq!(first, second);
     let (other, _) = Game::new(plan(3, 43));
-    assert_ne!(first.moments()[0], other.moments()[0]);
+    assert_ne!(first.history()[0], other.history()[0]);
 }
 
 #[test]
@@ -59,14 +59,14 @@ fn undo_takes_back_own_steps_until_something_hidden_came_to_light() {
     let (mut undone, mut refused) = (0, 0);
     for seed in 0..20 {
         let (mut game, _) = Game::new(plan(2, seed));
-        let mut dice = SplitMix::new(seed);
+        let mut rng = SplitMix::new(seed);
         while let Some(seat) = game.to_act() {
             let before = game.clone();
-            let action = game.state().legal_moves().pick(&mut dice);
+            let action = game.state().legal_moves().pick(&mut rng);
             game.act(seat, action).unwrap();
             let seen = !game.record().steps.last().unwrap().outcomes.is_empty();
             let can = game.can_undo();
-            assert_eq!(can, !seen && game.plan().is_person(seat) && !game.is_over());
+            assert_eq!(can, !seen && game.setup().is_person(seat) && !game.is_over());
             let mut back = game.clone();
             assert_eq!(back.undo(), can);
             if can {
@@ -95,18 +95,18 @@ fn a_refused_action_changes_nothing() {
 fn beats_lead_from_one_state_to_the_next() {
     let (mut game, beats) = Game::new(plan(4, 3));
     assert_eq!(beats.len(), 2 + 4, "strips, tiles and four hands");
-    let mut dice = SplitMix::new(3);
+    let mut rng = SplitMix::new(3);
     while let Some(seat) = game.to_act() {
-        let action = game.state().legal_moves().pick(&mut dice);
+        let action = game.state().legal_moves().pick(&mut rng);
         let beats = game.act(seat, action).unwrap();
-        assert_eq!(beats.iter().map(|beat| beat.0).collect::<Vec<_>>(), game.moments().last().unwrap().events);
+        assert_eq!(beats.iter().map(|beat| beat.0).collect::<Vec<_>>(), game.history().last().unwrap().events);
         let Some((_, shown)) = beats.last() else { continue };
         for seat in Players::FOUR.seats() {
             assert_eq!(shown.score(seat), game.state().score(seat));
             assert_eq!(shown.hand(seat), game.state().hand(seat));
         }
         let wall = |state: &State| {
-            (1..=11).flat_map(|c| state.table().gaps_of(c)).map(|g| state.table().content(g)).collect::<Vec<_>>()
+            (1..=11).flat_map(|c| state.table().gaps_in(c)).map(|g| state.table().content(g)).collect::<Vec<_>>()
         };
         assert_eq!(wall(shown), wall(game.state()));
     }
@@ -118,12 +118,12 @@ fn the_breakdown_sums_up_to_the_scores() {
         for seed in 0..30 {
             let (mut game, _) = Game::new(plan(usize::from(players.count()), seed));
             play(&mut game, seed, |game| {
-                for (seat, part) in players.seats().zip(breakdown(game.moments(), players)) {
+                for (seat, part) in players.seats().zip(breakdown(game.history(), players)) {
                     assert_eq!(part.total(), game.state().score(seat));
                 }
                 false
             });
-            for (seat, part) in players.seats().zip(breakdown(game.moments(), players)) {
+            for (seat, part) in players.seats().zip(breakdown(game.history(), players)) {
                 assert_eq!(part.total(), game.state().score(seat), "E4");
             }
         }
@@ -136,11 +136,11 @@ fn damaged_and_newer_games_are_told_apart() {
     let text = game.save();
     assert_eq!(load(&text.replace("rules 1", "rules 99"), find), Err(LoadError::Newer { version: 99 }));
     assert_eq!(load(&text.replace("record 1", "record 7"), find), Err(LoadError::Newer { version: 7 }));
-    assert!(matches!(load("no record", find), Err(LoadError::Broken(_))));
-    assert!(matches!(load(&text.replace("setup |", "setup ¦"), find), Err(LoadError::Broken(_))));
-    assert!(matches!(load(&format!("{text}1 end\n"), find), Err(LoadError::NotByTheRules(_))));
+    assert!(matches!(load("no record", find), Err(LoadError::Malformed(_))));
+    assert!(matches!(load(&text.replace("setup |", "setup ¦"), find), Err(LoadError::Malformed(_))));
+    assert!(matches!(load(&format!("{text}1 end\n"), find), Err(LoadError::IllegalGame(_))));
     let cut = &text[..text.find("setup").unwrap()];
-    assert!(matches!(load(cut, find), Err(LoadError::Broken(_))));
+    assert!(matches!(load(cut, find), Err(LoadError::Malformed(_))));
     for end in 0..text.len() {
         if text.is_char_boundary(end) {
             let _ = load(&text[..end], find);
@@ -152,8 +152,8 @@ fn damaged_and_newer_games_are_told_apart() {
 fn the_outlook_tells_what_a_gem_changes() {
     let (game, _) = Game::new(plan(2, 8));
     let table = game.state().table();
-    let gap = table.gaps_of(1).next().unwrap();
-    let outlook = outlook(table, Seat::FIRST, gap).unwrap();
+    let gap = table.gaps_in(1).next().unwrap();
+    let outlook = preview_placement(table, Seat::FIRST, gap).unwrap();
     assert!(outlook.column.before.is_empty());
     assert_eq!(outlook.column.after.of(Seat::FIRST).map(|rank| rank.points), Some(4));
     assert_eq!(outlook.row.after.lead.map(|lead| lead.seat), Some(Seat::FIRST));
@@ -168,7 +168,7 @@ fn since_the_last_turn_shows_what_the_others_did() {
         let seat = game.to_act().unwrap();
         game.act(seat, Action::Draw).unwrap();
     }
-    let since = &game.moments()[game.since_last_turn(Seat::FIRST)..];
+    let since = &game.history()[game.since_last_turn(Seat::FIRST)..];
     let actors: Vec<_> = since.iter().map(|moment| moment.actor).collect();
     assert_eq!(actors, [Some(Seat::ALL[1]), Some(Seat::ALL[2])]);
     assert!(since.iter().any(|moment| moment.events.iter().any(|event| matches!(event, Event::Drew { .. }))));

@@ -2,7 +2,9 @@
 
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, PlayerColour, Seat, SplitMix, Viewer};
-use iquazu_session::{Game, LinkError, Plan, Player, SeatPlan, from_link, from_view_link, load, to_link, to_view_link};
+use iquazu_session::{
+    Game, GameSetup, LinkError, Player, SeatSetup, from_link, from_view_link, load, to_link, to_view_link,
+};
 use std::path::{Path, PathBuf};
 
 fn find(id: &str) -> Option<&'static Edition> {
@@ -10,20 +12,20 @@ fn find(id: &str) -> Option<&'static Edition> {
 }
 
 fn game(names: &[&str], seed: u64) -> Game {
-    let seat = |(name, colour): (&&str, PlayerColour)| SeatPlan {
+    let seat = |(name, colour): (&&str, PlayerColour)| SeatSetup {
         name: (*name).to_owned(),
         colour,
         player: if seed.is_multiple_of(2) { Player::Person } else { Player::Bot("somebody else".to_owned()) },
     };
     let seats = names.iter().zip(PlayerColour::ALL.into_iter().rev()).map(seat).collect();
-    Game::new(Plan { edition: Edition::standard(), seats, seed }).0
+    Game::new(GameSetup { edition: Edition::standard(), seats, seed }).0
 }
 
 fn played(names: &[&str], seed: u64) -> Game {
     let mut game = game(names, seed);
-    let mut dice = SplitMix::new(seed);
+    let mut rng = SplitMix::new(seed);
     while let Some(seat) = game.to_act() {
-        let action = game.state().legal_moves().pick(&mut dice);
+        let action = game.state().legal_moves().pick(&mut rng);
         game.act(seat, action).expect("generated moves are legal");
     }
     game
@@ -104,33 +106,33 @@ fn a_game_that_is_still_played_has_no_link() {
 fn every_cut_and_every_changed_letter_is_noticed() {
     let link = to_link(&played(&["Ann", "Ben"], 5)).expect("a finished game");
     for end in 0..link.len() {
-        assert_eq!(from_link(&link[..end], find), Err(LinkError::Damaged), "cut at {end}");
+        assert_eq!(from_link(&link[..end], find), Err(LinkError::Corrupt), "cut at {end}");
     }
     for place in 0..link.len() {
         let other = if link.as_bytes()[place] == b'A' { "B" } else { "A" };
         let mut changed = link.clone();
         changed.replace_range(place..=place, other);
-        assert_eq!(from_link(&changed, find), Err(LinkError::Damaged), "changed at {place}");
+        assert_eq!(from_link(&changed, find), Err(LinkError::Corrupt), "changed at {place}");
     }
     for text in ["", "AAAA", "#", "not a link", "AQEAAAAAAAAA"] {
-        assert_eq!(from_link(text, find), Err(LinkError::Damaged), "{text:?}");
+        assert_eq!(from_link(text, find), Err(LinkError::Corrupt), "{text:?}");
     }
 }
 
 /// Made by a program that had format 2, or rules version 9; the checksums are right.
 #[test]
 fn newer_links_are_told_apart_from_damaged_ones() {
-    for link in [iquazu_session::sealed_link(2, 1, b"whatever"), iquazu_session::sealed_link(1, 9, b"whatever")] {
+    for link in [iquazu_session::encode_link(2, 1, b"whatever"), iquazu_session::encode_link(1, 9, b"whatever")] {
         assert_eq!(from_link(&link, find), Err(LinkError::Newer));
     }
 }
 
 #[test]
 fn a_link_with_a_sound_seal_and_nonsense_inside_is_damaged() {
-    let mut dice = SplitMix::new(8);
+    let mut rng = SplitMix::new(8);
     for length in 1..200 {
-        let bytes: Vec<u8> = (0..length).map(|_| iquazu_rules::Dice::next_u64(&mut dice) as u8).collect();
-        let opened = from_link(&iquazu_session::sealed_link(1, 1, &bytes), find);
+        let bytes: Vec<u8> = (0..length).map(|_| iquazu_rules::Rng::next_u64(&mut rng) as u8).collect();
+        let opened = from_link(&iquazu_session::encode_link(1, 1, &bytes), find);
         assert!(!matches!(opened, Err(LinkError::Newer)), "{bytes:?}");
     }
 }
@@ -138,7 +140,7 @@ fn a_link_with_a_sound_seal_and_nonsense_inside_is_damaged() {
 #[test]
 fn a_view_travels_and_takes_nothing_hidden_along() {
     let game = played(&["Ann", "Ben", "Cleo"], 4);
-    let middle = game.upto(40);
+    let middle = game.prefix(40);
     let view = middle.state().view(Viewer::Seat(Seat::ALL[1]));
     let link = to_view_link(&view, &mut SplitMix::new(3)).expect("a seat's view");
     assert!(link.len() <= 1_500, "{}", link.len());
@@ -146,8 +148,8 @@ fn a_view_travels_and_takes_nothing_hidden_along() {
     // What the seat cannot know changes no letter.
     let other = view.resample(&mut SplitMix::new(77)).view(Viewer::Seat(Seat::ALL[1]));
     assert_eq!(to_view_link(&other, &mut SplitMix::new(3)), Some(link.clone()));
-    assert_eq!(from_view_link(&link[1..], find), Err(LinkError::Damaged));
-    assert_eq!(from_view_link(&iquazu_session::sealed_link(2, 1, b"?"), find), Err(LinkError::Newer));
-    assert_eq!(from_view_link(&iquazu_session::sealed_link(1, 1, b"1 nonsense"), find), Err(LinkError::Damaged));
+    assert_eq!(from_view_link(&link[1..], find), Err(LinkError::Corrupt));
+    assert_eq!(from_view_link(&iquazu_session::encode_link(2, 1, b"?"), find), Err(LinkError::Newer));
+    assert_eq!(from_view_link(&iquazu_session::encode_link(1, 1, b"1 nonsense"), find), Err(LinkError::Corrupt));
     assert_eq!(to_view_link(&middle.state().view(Viewer::Spectator), &mut SplitMix::new(3)), None);
 }

@@ -46,7 +46,7 @@ fn a_row_that_is_led_already_is_kept() {
     let state = state();
     let row_of = |gap| state.table().gap(gap).expect("a gap").0;
     let row = row_of(Gap::parse("3b").expect("a gap"));
-    let beside = state.table().gaps_of(5).find(|gap| row_of(*gap) == row).expect("every column has every row");
+    let beside = state.table().gaps_in(5).find(|gap| row_of(*gap) == row).expect("every column has every row");
     assert!(said(2, &format!("place {beside} 1w")).contains(&Reason::KeepsRow { row }));
 }
 

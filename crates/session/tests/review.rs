@@ -1,15 +1,17 @@
 //! What a review makes of the answers that it gets.
 
 use iquazu_rules::{Action, Edition, PlayerColour, Seat, SeatMap, SplitMix};
-use iquazu_session::{Answer, Game, Plan, Player, Question, Review, SeatPlan, Verdict, questions};
+use iquazu_session::{
+    Game, GameSetup, MoveGrade, Player, Review, ReviewAnswer, ReviewQuestion, SeatSetup, review_questions,
+};
 
 fn played(players: usize, seed: u64) -> Game {
-    let seat = |colour| SeatPlan { name: String::new(), colour, player: Player::Person };
+    let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
     let seats = PlayerColour::ALL.into_iter().take(players).map(seat).collect();
-    let (mut game, _) = Game::new(Plan { edition: Edition::standard(), seats, seed });
-    let mut dice = SplitMix::new(seed);
+    let (mut game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed });
+    let mut rng = SplitMix::new(seed);
     while let Some(seat) = game.to_act() {
-        let action = game.state().legal_moves().pick(&mut dice);
+        let action = game.state().legal_moves().pick(&mut rng);
         game.act(seat, action).expect("generated moves are legal");
     }
     game
@@ -19,23 +21,23 @@ fn played(players: usize, seed: u64) -> Game {
 fn every_moment_and_every_own_choice_is_asked_about_the_curve_first() {
     let game = played(3, 4);
     let seat = Seat::ALL[1];
-    let all = questions(&game, seat);
-    let moments = all.iter().filter(|question| matches!(question, Question::Moment { .. })).count();
-    assert_eq!(moments, game.moments().len());
-    assert!(all[..moments].iter().all(|question| matches!(question, Question::Moment { .. })));
+    let all = review_questions(&game, seat);
+    let moments = all.iter().filter(|question| matches!(question, ReviewQuestion::Position { .. })).count();
+    assert_eq!(moments, game.history().len());
+    assert!(all[..moments].iter().all(|question| matches!(question, ReviewQuestion::Position { .. })));
     let (mut choices, mut chances) = (0, 0);
     for question in &all[moments..] {
         match question {
-            Question::Choice { step, state } => {
+            ReviewQuestion::Choice { step, state } => {
                 choices += 1;
                 assert_eq!(state.table().active(), seat);
                 assert_eq!(game.record().steps[step - 1].seat, seat);
             }
-            Question::Chance { state, .. } => {
+            ReviewQuestion::Chance { state, .. } => {
                 chances += 1;
                 assert!(state.chance().is_some());
             }
-            Question::Moment { .. } => panic!("the curve comes first"),
+            ReviewQuestion::Position { .. } => panic!("the curve comes first"),
         }
     }
     assert!(choices > 10 && chances > 8, "{choices} choices, {chances} times luck: eight scorings turn up tiles");
@@ -44,10 +46,10 @@ fn every_moment_and_every_own_choice_is_asked_about_the_curve_first() {
 #[test]
 fn what_others_draw_is_no_luck_that_a_seat_could_see() {
     let game = played(2, 9);
-    for question in questions(&game, Seat::FIRST) {
-        if let Question::Chance { step, .. } = question {
+    for question in review_questions(&game, Seat::FIRST) {
+        if let ReviewQuestion::Chance { step, .. } = question {
             let own = game.record().steps[step - 1].seat == Seat::FIRST;
-            let turned = game.moments()[step].state.table().frame() != game.moments()[step - 1].state.table().frame();
+            let turned = game.history()[step].state.table().frame() != game.history()[step - 1].state.table().frame();
             assert!(own || turned, "step {step}");
         }
     }
@@ -55,15 +57,15 @@ fn what_others_draw_is_no_luck_that_a_seat_could_see() {
 
 /// A judge for whom the first seat's share after step n is n percent, half a percent less before chance, and for whom
 /// the move that was made is 5 % worse than another.
-fn answer(game: &Game, question: &Question) -> Answer {
-    let shares = |share: f32| Answer::Shares(SeatMap([share, 1.0 - share, 0.0, 0.0]));
+fn answer(game: &Game, question: &ReviewQuestion) -> ReviewAnswer {
+    let shares = |share: f32| ReviewAnswer::WinShares(SeatMap([share, 1.0 - share, 0.0, 0.0]));
     match question {
-        Question::Moment { step, .. } => shares(*step as f32 / 100.0),
-        Question::Chance { step, .. } => shares(*step as f32 / 100.0 - 0.005),
-        Question::Choice { step, .. } => {
+        ReviewQuestion::Position { step, .. } => shares(*step as f32 / 100.0),
+        ReviewQuestion::Chance { step, .. } => shares(*step as f32 / 100.0 - 0.005),
+        ReviewQuestion::Choice { step, .. } => {
             let made = game.record().steps[step - 1].action;
             let other = if made == Action::Draw { Action::EndTurn } else { Action::Draw };
-            Answer::Moves(vec![(other, 0.5), (made, 0.45)])
+            ReviewAnswer::Moves(vec![(other, 0.5), (made, 0.45)])
         }
     }
 }
@@ -72,15 +74,15 @@ fn answer(game: &Game, question: &Question) -> Answer {
 fn answers_become_curve_verdicts_and_luck() {
     let game = played(2, 7);
     let mut review = Review::new(&game, Seat::FIRST);
-    for question in questions(&game, Seat::FIRST) {
-        review.learn(&game, &question, &answer(&game, &question));
+    for question in review_questions(&game, Seat::FIRST) {
+        review.add_answer(&game, &question, &answer(&game, &question));
     }
     assert!(review.curve.iter().all(Option::is_some));
-    assert_eq!(review.count(Verdict::Inaccuracy), review.moves.len());
+    assert_eq!(review.count(MoveGrade::Inaccuracy), review.moves.len());
     let luck = 0.005 * review.luck.len() as f32;
     assert!((review.total_luck() - luck).abs() < 1e-3, "{} is not {luck}", review.total_luck());
     let first = review.moves[0];
-    assert_eq!(review.of_step(first.step).map(|reviewed| reviewed.played), Some(first.played));
+    assert_eq!(review.move_at(first.step).map(|reviewed| reviewed.played), Some(first.played));
     assert!((first.loss() - 0.05).abs() < 1e-6);
 }
 
@@ -95,7 +97,7 @@ fn turning_points_are_the_largest_changes_in_the_order_of_the_game() {
         30 => 0.61,
         _ => 0.8,
     };
-    for step in 0..game.moments().len() {
+    for step in 0..game.history().len() {
         review.curve[step] = Some(SeatMap([share(step), 1.0 - share(step), 0.0, 0.0]));
     }
     let steps = |count| review.turning_points(count).into_iter().map(|(step, _)| step).collect::<Vec<_>>();
@@ -105,17 +107,17 @@ fn turning_points_are_the_largest_changes_in_the_order_of_the_game() {
 
 #[test]
 fn verdicts_go_by_what_a_move_gave_away() {
-    let verdicts = [0.0, 0.02, 0.05, 0.2].map(Verdict::of);
-    assert_eq!(verdicts, Verdict::ALL);
+    let verdicts = [0.0, 0.02, 0.05, 0.2].map(MoveGrade::of);
+    assert_eq!(verdicts, MoveGrade::ALL);
 }
 
 #[test]
 fn a_game_cut_short_is_the_game_as_it_stood() {
     let game = played(3, 5);
     for steps in [0, 1, 30, game.record().steps.len(), 9999] {
-        let early = game.upto(steps);
+        let early = game.prefix(steps);
         let steps = steps.min(game.record().steps.len());
-        assert_eq!(early.moments(), &game.moments()[..=steps]);
+        assert_eq!(early.history(), &game.history()[..=steps]);
         assert_eq!(early.record().steps.len(), steps);
         assert_eq!(early.is_over(), steps == game.record().steps.len());
         let find = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
@@ -126,11 +128,11 @@ fn a_game_cut_short_is_the_game_as_it_stood() {
 #[test]
 fn a_branch_goes_its_own_way_and_keeps_its_notes() {
     let game = played(2, 5);
-    let mut plan = game.plan().clone();
+    let mut plan = game.setup().clone();
     plan.seats[1].player = Player::Bot("casual".to_owned());
     let mut branch = game.branch(20, plan, &[("branch", "What if I draw?")]);
     assert_eq!(branch.record().tag("branch"), Some("What if I draw?"));
-    assert!(!branch.plan().is_person(Seat::ALL[1]));
+    assert!(!branch.setup().is_person(Seat::ALL[1]));
     // The same moves bring the same draws: only what is done differently differs.
     for step in &game.record().steps[20..] {
         branch.act(step.seat, step.action).expect("legal in the same position");

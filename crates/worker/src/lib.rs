@@ -14,8 +14,8 @@ const ADVISER: &str = "master";
 #[wasm_bindgen]
 pub fn choose(level: &str, position: &str, seed: &str, edition: &str) -> Option<String> {
     let view = view(position, edition)?;
-    let mut dice = SplitMix::new(seed.parse().ok()?);
-    let action = bot(level).ok()?.choose(&view, &view.legal_moves(), &mut dice);
+    let mut rng = SplitMix::new(seed.parse().ok()?);
+    let action = bot(level).ok()?.choose(&view, &view.legal_moves(), &mut rng);
     Some(action.to_string())
 }
 
@@ -25,10 +25,10 @@ pub fn choose(level: &str, position: &str, seed: &str, edition: &str) -> Option<
 #[wasm_bindgen]
 pub fn weigh(position: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
     let view = view(position, edition)?;
-    let mut dice = SplitMix::new(seed.parse().ok()?);
+    let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut adviser = bot(ADVISER).ok()?;
     let budget = nodes.parse().map_or(adviser.usual_budget(), Budget::nodes);
-    let thought = adviser.think(&view, &view.legal_moves(), &budget, &mut dice);
+    let thought = adviser.think(&view, &view.legal_moves(), &budget, &mut rng);
     let line = |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.share, candidate.margin, candidate.action);
     let lines: Vec<String> = thought.candidates.iter().map(line).collect();
     Some(if lines.is_empty() { format!("- - {}", thought.action) } else { lines.join("\n") })
@@ -64,13 +64,13 @@ mod tests {
 
     #[test]
     fn every_answer_is_a_legal_move() {
-        let mut dice = SplitMix::new(4);
+        let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::THREE);
         loop {
             match state.next() {
                 Next::Over => break,
                 Next::Chance(_) => {
-                    let outcome = state.sample(&mut dice);
+                    let outcome = state.sample(&mut rng);
                     state.resolve(outcome, &mut ()).unwrap();
                 }
                 Next::Seat(_) => {
@@ -83,10 +83,10 @@ mod tests {
 
     #[test]
     fn advice_names_legal_moves_with_their_worth_best_first() {
-        let mut dice = SplitMix::new(4);
+        let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
         while state.chance().is_some() {
-            let outcome = state.sample(&mut dice);
+            let outcome = state.sample(&mut rng);
             state.resolve(outcome, &mut ()).unwrap();
         }
         let advice = weigh(&state.to_position().to_string(), "5000", "7", "").expect("an answer");

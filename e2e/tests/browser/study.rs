@@ -189,7 +189,7 @@ async fn damaged_newer_and_missing_links_get_a_clear_page() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         let (_, link) = golden("random-2")?;
-        let newer = iquazu_session::sealed_link(9, 1, b"from the future");
+        let newer = iquazu_session::encode_link(9, 1, b"from the future");
         for (path, title) in [
             (format!("/game/{}", &link[1..]), "This link cannot be opened"),
             (format!("/moment/{link}x"), "This link cannot be opened"),

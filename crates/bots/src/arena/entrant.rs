@@ -1,7 +1,7 @@
 //! Who takes part in a match.
 
 use crate::{Bot, Budget, Kind, Library, NetError, Thought, UnknownBot};
-use iquazu_rules::{Dice, LegalMoves, View};
+use iquazu_rules::{LegalMoves, Rng, View};
 use std::fmt;
 
 /// A bot of some kind, perhaps with a thinking time or weights of its own. Written `master`, `master:20000` (nodes) or
@@ -63,8 +63,8 @@ struct Paced {
 }
 
 impl Bot for Paced {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, dice: &mut dyn Dice) -> Thought {
-        self.bot.think(view, moves, budget, dice)
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
+        self.bot.think(view, moves, budget, rng)
     }
 
     fn usual_budget(&self) -> Budget<'static> {

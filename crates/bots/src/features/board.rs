@@ -64,7 +64,7 @@ impl Board {
         let place = usize::from(column - table.frame());
         self.columns[place] = Claims::default();
         self.empty[place] = [0; 3];
-        for (gap, (_, colour)) in table.gaps_of(column).zip(table.column(column).gaps()) {
+        for (gap, (_, colour)) in table.gaps_in(column).zip(table.column(column).gaps()) {
             match table.content(gap) {
                 Content::Empty => self.empty[place][*colour as usize] += 1,
                 Content::Drop => {}
@@ -77,7 +77,7 @@ impl Board {
     fn read_rows(&mut self, knowledge: &Knowledge, column: u8) {
         let table = knowledge.table;
         let place = usize::from(column - table.frame());
-        for (gap, (row, _)) in table.gaps_of(column).zip(table.column(column).gaps()) {
+        for (gap, (row, _)) in table.gaps_in(column).zip(table.column(column).gaps()) {
             if let Content::Gem(seat) = table.content(gap) {
                 self.add_to_row(*row, knowledge.place_of(seat), place, gap);
             }

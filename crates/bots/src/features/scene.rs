@@ -264,7 +264,7 @@ fn kind(tile: Tile) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::{Dice, Edition, Next, Players, Seat, SplitMix, State};
+    use iquazu_rules::{Edition, Next, Players, Rng, Seat, SplitMix, State};
 
     fn knowledge(state: &State, seat: Seat) -> Knowledge<'_> {
         let hand_sizes = Seat::ALL.map(|other| state.hand(other).total());
@@ -290,21 +290,21 @@ mod tests {
     #[test]
     fn facts_kept_up_to_date_are_the_facts_read_anew() {
         for seed in 0..18 {
-            let mut dice = SplitMix::new(seed);
+            let mut rng = SplitMix::new(seed);
             let mut state = State::new(Edition::standard(), Players::ALL[seed as usize % 3]);
             loop {
                 match state.next() {
                     Next::Over => break,
                     Next::Chance(_) => {
-                        let outcome = state.sample(&mut dice);
+                        let outcome = state.sample(&mut rng);
                         state.resolve_unchecked(outcome, &mut ());
                     }
                     Next::Seat(_) => {
                         compare(&state);
                         let moves = state.legal_moves();
-                        let draws = seed % 2 == 0 && dice.below(3) > 0;
+                        let draws = seed % 2 == 0 && rng.below(3) > 0;
                         let plain = moves.iter().next().filter(|_| draws);
-                        state.play_unchecked(plain.unwrap_or_else(|| moves.pick(&mut dice)), &mut ());
+                        state.play_unchecked(plain.unwrap_or_else(|| moves.pick(&mut rng)), &mut ());
                     }
                 }
             }

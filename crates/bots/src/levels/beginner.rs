@@ -3,7 +3,7 @@
 use super::best_of;
 use crate::candidates::{Payments, candidates};
 use crate::{Bot, Budget, Thought};
-use iquazu_rules::{Action, Dice, LegalMoves, Seat, Table, View};
+use iquazu_rules::{Action, LegalMoves, Rng, Seat, Table, View};
 
 /// Counts gems in columns and likes to place them; knows nothing of rows, tiles to be won, or water.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,11 +18,11 @@ const FURTHER: f32 = 0.6;
 const FULL_HAND: u8 = 8;
 
 impl Bot for Beginner {
-    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, dice: &mut dyn Dice) -> Thought {
+    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> Thought {
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, Payments::One, &mut found);
         let now = rocks(view.table(), view.table().active());
-        let action = best_of(found, |action| liking(view, *action, now), dice);
+        let action = best_of(found, |action| liking(view, *action, now), rng);
         Thought::bare(action.expect("there is a move"))
     }
 }

@@ -3,7 +3,7 @@
 use super::best_of;
 use crate::candidates::{Payments, candidates};
 use crate::{Bot, Budget, Thought};
-use iquazu_rules::{Action, Cards, Dice, Gap, LegalMoves, Row, Seat, Table, Tile, View};
+use iquazu_rules::{Action, Cards, Gap, LegalMoves, Rng, Row, Seat, Table, Tile, View};
 
 /// Sees what a gem changes right now, in the columns that it can reach soon; does not think of the others' next moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,11 +16,11 @@ const NEARNESS: [f32; 5] = [1.0, 0.7, 0.4, 0.2, 0.1];
 const TILE: f32 = 1.5;
 
 impl Bot for Casual {
-    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, dice: &mut dyn Dice) -> Thought {
+    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> Thought {
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, Payments::One, &mut found);
         let now = standing(view.table(), view.table().active());
-        let action = best_of(found, |action| liking(view, *action, now), dice);
+        let action = best_of(found, |action| liking(view, *action, now), rng);
         Thought::bare(action.expect("there is a move"))
     }
 }

@@ -3,7 +3,7 @@
 use super::lesson::Lesson;
 use crate::features::Features;
 use crate::net::{FIRST, LOUDEST, MARGIN, OUTPUTS, SECOND, Value, Weights, dot};
-use iquazu_rules::{Dice, Players};
+use iquazu_rules::{Players, Rng};
 
 /// How much the margin counts beside the shares.
 const MARGIN_WEIGHT: f32 = 0.5;
@@ -41,12 +41,12 @@ struct Activity {
 
 impl Model {
     /// A net that knows nothing yet.
-    pub(crate) fn new(players: Players, facts: usize, dice: &mut impl Dice) -> Model {
+    pub(crate) fn new(players: Players, facts: usize, rng: &mut impl Rng) -> Model {
         let size = FIRST_AT + facts * FIRST;
         let mut numbers = vec![0.0; size];
         let mut fill = |from: usize, to: usize, width: f32| {
             for number in &mut numbers[from..to] {
-                *number = width * (dice.below(2001) as f32 / 1000.0 - 1.0);
+                *number = width * (rng.below(2001) as f32 / 1000.0 - 1.0);
             }
         };
         fill(SECOND_AT, LAST_AT, (3.0 / FIRST as f32).sqrt());

@@ -8,7 +8,7 @@ use crate::judge::{Judge, facts};
 use crate::net::{Net, Value};
 use crate::playout::Playout;
 use crate::{Bot, Fate};
-use iquazu_rules::{Dice, Edition, Next, Players, Seat, SeatMap, SplitMix, Stage, State, Viewer};
+use iquazu_rules::{Edition, Next, Players, Rng, Seat, SeatMap, SplitMix, Stage, State, Viewer};
 
 /// Who plays, and how the game is told afterwards.
 pub(super) struct Teacher<'n> {
@@ -50,18 +50,18 @@ pub(super) fn lessons_of_game(
     teacher: &Teacher,
 ) -> Vec<Lesson> {
     let mut fate = Fate::new(seed);
-    let mut dice = SplitMix::new(!seed);
+    let mut rng = SplitMix::new(!seed);
     let mut steps: SeatMap<Vec<Step>> = SeatMap::default();
     let mut state = State::new(edition, players);
     loop {
         match state.next() {
             Next::Over => break,
             Next::Chance(chance) => {
-                let outcome = state.sample(&mut fate.dice(chance));
+                let outcome = state.sample(&mut fate.rng(chance));
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Seat(seat) => {
-                if let Some(step) = teacher.play(&mut state, &mut dice) {
+                if let Some(step) = teacher.play(&mut state, &mut rng) {
                     steps[seat].push(step);
                 }
             }
@@ -82,37 +82,37 @@ impl Step {
 
 impl Teacher<'_> {
     /// Makes a move. Gives nothing where that ended the game.
-    fn play(&self, state: &mut State, dice: &mut SplitMix) -> Option<Step> {
-        let explored = dice.below(1000) < (self.explore * 1000.0) as u32;
+    fn play(&self, state: &mut State, rng: &mut SplitMix) -> Option<Step> {
+        let explored = rng.below(1000) < (self.explore * 1000.0) as u32;
         match self.net {
-            Some(net) => self.play_by_net(net, state, explored, dice),
-            None => self.play_by_hand(state, explored, dice),
+            Some(net) => self.play_by_net(net, state, explored, rng),
+            None => self.play_by_hand(state, explored, rng),
         }
     }
 
-    fn play_by_net(&self, net: &Net, state: &mut State, explored: bool, dice: &mut SplitMix) -> Option<Step> {
+    fn play_by_net(&self, net: &Net, state: &mut State, explored: bool, rng: &mut SplitMix) -> Option<Step> {
         let mut judge = Judge::new(net);
         let judged = judge.weigh(state, Payments::One);
         judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
         // Of the better half: hopeless moves teach little.
         let among = judged.len().div_ceil(2) as u32;
-        let chosen = judged[if explored { dice.below(among) as usize } else { 0 }];
+        let chosen = judged[if explored { rng.below(among) as usize } else { 0 }];
         let (best, explored) = (judged[0].value, chosen.action != judged[0].action);
         let seat = state.table().active();
         state.play_unchecked(chosen.action, &mut ());
         if state.table().stage() == Stage::Over {
             return None;
         }
-        let relabels = self.lesson == Telling::Playouts && dice.below(ONE_OF) == 0;
-        let relabelled = relabels.then(|| relabel(&mut judge, state, seat, dice.next_u64()));
+        let relabels = self.lesson == Telling::Playouts && rng.below(ONE_OF) == 0;
+        let relabelled = relabels.then(|| relabel(&mut judge, state, seat, rng.next_u64()));
         Some(Step { features: chosen.features, best, explored, relabelled })
     }
 
-    fn play_by_hand(&self, state: &mut State, explored: bool, dice: &mut SplitMix) -> Option<Step> {
+    fn play_by_hand(&self, state: &mut State, explored: bool, rng: &mut SplitMix) -> Option<Step> {
         let seat: Seat = state.table().active();
         let view = state.view(Viewer::Seat(seat));
         let moves = view.legal_moves();
-        let action = if explored { moves.pick(dice) } else { Greedy.choose(&view, &moves, dice) };
+        let action = if explored { moves.pick(rng) } else { Greedy.choose(&view, &moves, rng) };
         state.play_unchecked(action, &mut ());
         let going_on = state.table().stage() != Stage::Over;
         going_on.then(|| Step {
@@ -142,9 +142,9 @@ fn relabel(judge: &mut Judge, state: &State, seat: Seat, seed: u64) -> Value {
     let playout = Playout::new(state.table(), seat);
     let mut mean = Value::default();
     for world in 1..=WORLDS {
-        let mut dice = SplitMix::new(seed.wrapping_add(world));
-        let state = view.resample(&mut dice);
-        let value = playout.run(state, Fate::new(dice.next_u64()), judge, |_, _| {});
+        let mut rng = SplitMix::new(seed.wrapping_add(world));
+        let state = view.resample(&mut rng);
+        let value = playout.run(state, Fate::new(rng.next_u64()), judge, |_, _| {});
         mean = mix(&value, &mean, 1.0 - 1.0 / world as f32);
     }
     mean

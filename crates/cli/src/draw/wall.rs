@@ -29,7 +29,7 @@ impl Drawing<'_> {
     fn draw_row(&self, out: &mut dyn Write, row: Row) -> io::Result<()> {
         let table = self.state.table();
         let gaps = |column: u8| {
-            table.gaps_of(column).filter(move |gap| table.gap(*gap).is_some_and(|(in_row, _)| in_row == row))
+            table.gaps_in(column).filter(move |gap| table.gap(*gap).is_some_and(|(in_row, _)| in_row == row))
         };
         let height = (1..=COLUMNS).map(|column| gaps(column).count()).max().unwrap_or(0);
         let tile = table.shown_tile(row).map_or(String::new(), |tile| format!("  {tile}"));

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
 use iquazu_bots::{Bot, Kind, Scribe, play_game};
 use iquazu_rules::text::Record;
-use iquazu_rules::{Action, Dice, Edition, Outcome, Players, Seat, SplitMix, State};
+use iquazu_rules::{Action, Edition, Outcome, Players, Rng, Seat, SplitMix, State};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};

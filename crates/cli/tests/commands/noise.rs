@@ -3,24 +3,24 @@
 use crate::commands::harness::repository_file;
 use iquazu_bots::{bot, record_game};
 use iquazu_rules::text::{Position, Record};
-use iquazu_rules::{Action, Dice, Edition, Next, Outcome, SplitMix, State};
+use iquazu_rules::{Action, Edition, Next, Outcome, Rng, SplitMix, State};
 
 const TRIES: u32 = 10_000;
 
 /// Random bytes, or a good text with some of its bytes changed, left out or doubled.
-fn noise(good: &str, dice: &mut SplitMix) -> String {
+fn noise(good: &str, rng: &mut SplitMix) -> String {
     let mut bytes = good.as_bytes().to_vec();
-    if dice.below(4) == 0 {
-        bytes = (0..dice.below(200)).map(|_| dice.below(256) as u8).collect();
+    if rng.below(4) == 0 {
+        bytes = (0..rng.below(200)).map(|_| rng.below(256) as u8).collect();
     }
-    for _ in 0..=dice.below(3) {
+    for _ in 0..=rng.below(3) {
         if bytes.is_empty() {
             break;
         }
-        let place = dice.below(bytes.len() as u32) as usize;
-        match dice.below(4) {
-            0 => bytes[place] = dice.below(256) as u8,
-            1 => bytes[place] = good.as_bytes()[dice.below(good.len() as u32) as usize],
+        let place = rng.below(bytes.len() as u32) as usize;
+        match rng.below(4) {
+            0 => bytes[place] = rng.below(256) as u8,
+            1 => bytes[place] = good.as_bytes()[rng.below(good.len() as u32) as usize],
             2 => drop(bytes.remove(place)),
             _ => bytes.insert(place, bytes[place]),
         }
@@ -29,9 +29,9 @@ fn noise(good: &str, dice: &mut SplitMix) -> String {
 }
 
 fn try_all(good: &str, mut read: impl FnMut(&str, &mut SplitMix)) {
-    let mut dice = SplitMix::new(1);
+    let mut rng = SplitMix::new(1);
     for _ in 0..TRIES {
-        read(&noise(good, &mut dice), &mut dice);
+        read(&noise(good, &mut rng), &mut rng);
     }
 }
 
@@ -71,26 +71,26 @@ fn into_positions_which_are_then_played_on() {
     let mut replay = record.replay();
     (0..70).for_each(|_| assert!(replay.step(&mut ()).expect("a good record")));
     let mut played = 0;
-    try_all(&replay.state().to_position().to_string(), |text, dice| {
+    try_all(&replay.state().to_position().to_string(), |text, rng| {
         let position = Position::parse(text, any_edition).ok().and_then(|position| State::try_from(position).ok());
         if let Some(state) = position {
             played += 1;
-            play_on(state, dice);
+            play_on(state, rng);
         }
     });
     assert!(played > 100, "some of the noise is harmless");
 }
 
-fn play_on(mut state: State, dice: &mut SplitMix) {
+fn play_on(mut state: State, rng: &mut SplitMix) {
     loop {
         match state.next() {
             Next::Over => return,
             Next::Chance(_) => {
-                let outcome = state.sample(dice);
+                let outcome = state.sample(rng);
                 state.resolve(outcome, &mut ()).expect("sampled outcomes are possible");
             }
             Next::Seat(_) => {
-                let action = state.legal_moves().pick(dice);
+                let action = state.legal_moves().pick(rng);
                 state.play(action, &mut ()).expect("generated moves are legal");
             }
         }

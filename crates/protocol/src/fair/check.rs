@@ -1,7 +1,7 @@
 //! Checking a record of an online game.
 
-use super::dice::{FairDice, key_of};
 use super::hex::{Commitment, Nonce, Secret};
+use super::rng::{FairRng, key_of};
 use iquazu_rules::text::{Record, ReplayError};
 use iquazu_rules::{Action, Outcome, Seat, State};
 use std::fmt;
@@ -101,15 +101,15 @@ fn check_step(
     outcomes: &[Outcome],
     key: &[u8; 32],
 ) -> Result<(), Unfair> {
-    let mut dice = FairDice::new(key, number as u32);
-    let refused = |refusal| Unfair::NotByTheRules(ReplayError::Refused { step: number, refusal });
+    let mut rng = FairRng::new(key, number as u32);
+    let refused = |error| Unfair::NotByTheRules(ReplayError::IllegalMove { step: number, error });
     action.map_or(Ok(()), |action| state.play(action, &mut ()).map_err(refused))?;
     for found in outcomes.iter().copied() {
-        let expected = state.sample(&mut dice);
+        let expected = state.sample(&mut rng);
         if found != expected {
             return Err(Unfair::Outcome { step: number, expected, found });
         }
-        let bad = |reason| Unfair::NotByTheRules(ReplayError::BadOutcome { step: number, reason });
+        let bad = |error| Unfair::NotByTheRules(ReplayError::BadOutcome { step: number, error });
         state.resolve(found, &mut ()).map_err(bad)?;
     }
     Ok(())

@@ -11,22 +11,22 @@ pub(super) fn read(text: &str) -> Result<Edition, EditionError> {
         EditionError::new(text, error.span.start, "", expected)
     })?;
     let root = Node { text, key: String::new(), value: &root };
-    root.only(&["id", "name", "status", "cards", "supplies", "columns", "strips", "rocks", "tiles"])?;
+    root.deny_unknown_keys(&["id", "name", "status", "cards", "supplies", "columns", "strips", "rocks", "tiles"])?;
     let id = root.get("id")?;
     Ok(Edition {
-        id: id.word()?,
+        id: id.identifier()?,
         name: root.get("name")?.string()?,
         status: root.get("status")?.string()?,
         cards: cards(&root.get("cards")?)?,
         gems_per_player: root
             .get("supplies")?
-            .only(&["gems_per_player", "drops"])?
+            .deny_unknown_keys(&["gems_per_player", "drops"])?
             .get("gems_per_player")?
             .exactly(34, "C4")?,
         drops: root.get("supplies")?.get("drops")?.exactly(50, "C5")?,
         columns: columns(&root)?,
         rocks: rocks(&root.get("rocks")?)?,
-        light: tiles(&root.get("tiles")?.only(&["light", "dark"])?.get("light")?, 35)?,
+        light: tiles(&root.get("tiles")?.deny_unknown_keys(&["light", "dark"])?.get("light")?, 35)?,
         dark: tiles(&root.get("tiles")?.get("dark")?, 10)?,
     })
 }
@@ -64,7 +64,7 @@ impl<'t> Node<'t> {
     }
 
     /// Refuses keys that mean nothing, which are misspellings more often than not.
-    fn only(&self, names: &[&str]) -> Result<&Self, EditionError> {
+    fn deny_unknown_keys(&self, names: &[&str]) -> Result<&Self, EditionError> {
         for key in self.table()?.keys() {
             if !names.contains(&key.name.as_ref()) {
                 let expected = format!("one of the keys {}", names.join(", "));
@@ -81,7 +81,7 @@ impl<'t> Node<'t> {
     }
 
     /// Something that can stand in a record without quotes.
-    fn word(&self) -> Result<String, EditionError> {
+    fn identifier(&self) -> Result<String, EditionError> {
         let word = self.string()?;
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '.';
         let good = (1..=40).contains(&word.len()) && word.chars().all(fits);
@@ -109,7 +109,7 @@ impl<'t> Node<'t> {
 }
 
 fn cards(node: &Node<'_>) -> Result<Cards, EditionError> {
-    node.only(&["white", "blue", "orange"])?;
+    node.deny_unknown_keys(&["white", "blue", "orange"])?;
     let mut cards = Cards::NONE;
     for colour in Colour::ALL {
         cards[colour] = node.get(&colour.to_string())?.exactly(20, "C2")?;
@@ -122,8 +122,8 @@ fn columns(root: &Node<'_>) -> Result<[Column; COLUMNS as usize], EditionError> 
     const PRINTED: [&str; 6] = ["1", "2", "3", "4", "5", "11"];
     const STRIPS: [&str; 5] = ["a", "b", "c", "d", "e"];
     let (printed, strips) = (root.get("columns")?, root.get("strips")?);
-    printed.only(&PRINTED)?;
-    strips.only(&STRIPS)?;
+    printed.deny_unknown_keys(&PRINTED)?;
+    strips.deny_unknown_keys(&STRIPS)?;
     let (left, right) = PRINTED.split_at(5);
     let columns = left.iter().map(|name| column(&printed.get(name)?));
     let columns = columns.chain(STRIPS.iter().map(|name| column(&strips.get(name)?)));
@@ -141,8 +141,8 @@ fn column(node: &Node<'_>) -> Result<Column, EditionError> {
     }
     let mut gaps = Vec::new();
     for (row, word) in Row::ALL.into_iter().zip(words) {
-        if word.len() > Column::MOST_IN_ROW {
-            return Err(node.error(format!("at most {} gaps in one row of a column (C6)", Column::MOST_IN_ROW)));
+        if word.len() > Column::MAX_GAPS_PER_ROW {
+            return Err(node.error(format!("at most {} gaps in one row of a column (C6)", Column::MAX_GAPS_PER_ROW)));
         }
         for letter in word.chars() {
             let colour = Colour::from_letter(letter).ok_or_else(|| {
@@ -156,7 +156,7 @@ fn column(node: &Node<'_>) -> Result<Column, EditionError> {
 
 /// C9: for each number of players eleven rocks, each with a number for each paid rank.
 fn rocks(node: &Node<'_>) -> Result<[[Vec<u8>; COLUMNS as usize]; 3], EditionError> {
-    node.only(&["2", "3", "4"])?;
+    node.deny_unknown_keys(&["2", "3", "4"])?;
     let tables: Vec<_> =
         (2..=4u8).map(|players| rocks_for(&node.get(&players.to_string())?, players)).collect::<Result<_, _>>()?;
     Ok(tables.try_into().expect("three numbers of players"))
@@ -179,13 +179,13 @@ fn rock_points(node: &Node<'_>, ranks: usize) -> Result<Vec<u8>, EditionError> {
 
 /// C3, B1–B5.
 fn tiles(node: &Node<'_>, total: u8) -> Result<TileCounts, EditionError> {
-    node.only(&["points", "cards", "any_colour", "double_move"])?;
+    node.deny_unknown_keys(&["points", "cards", "any_colour", "double_move"])?;
     let mut counts = TileCounts::NONE;
     if let Some(points) = node.find("points")? {
-        numbered(&points, 1..=Tile::MOST_POINTS, Tile::Points, &mut counts)?;
+        read_numbered_tiles(&points, 1..=Tile::MAX_POINTS, Tile::Points, &mut counts)?;
     }
     if let Some(cards) = node.find("cards")? {
-        numbered(&cards, 2..=4, Tile::Cards, &mut counts)?;
+        read_numbered_tiles(&cards, 2..=4, Tile::Cards, &mut counts)?;
     }
     for (name, tile) in [("any_colour", Tile::AnyColour), ("double_move", Tile::DoubleMove)] {
         if let Some(count) = node.find(name)? {
@@ -200,14 +200,14 @@ fn tiles(node: &Node<'_>, total: u8) -> Result<TileCounts, EditionError> {
 }
 
 /// A table from the number on a tile to how many there are.
-fn numbered(
+fn read_numbered_tiles(
     node: &Node<'_>,
     range: std::ops::RangeInclusive<u8>,
     tile: fn(u8) -> Tile,
     counts: &mut TileCounts,
 ) -> Result<(), EditionError> {
     let names: Vec<String> = range.map(|number| number.to_string()).collect();
-    node.only(&names.iter().map(String::as_str).collect::<Vec<_>>())?;
+    node.deny_unknown_keys(&names.iter().map(String::as_str).collect::<Vec<_>>())?;
     for name in &names {
         if let Some(count) = node.find(name)? {
             counts[tile(name.parse().expect("a number"))] = count.number(0, 45)?;

@@ -1,7 +1,7 @@
 //! Actions and outcomes as text: `place 3e 1w2b`, `got 2w1b1o`.
 
-use super::scan::{Span, TextError};
-use crate::{Action, Cards, Colour, Gap, Glimpse, Outcome, Seat, StripOrder, Tile, TileCounts};
+use super::scan::{ParseError, Span};
+use crate::{Action, Cards, Colour, Gap, Outcome, Seat, SeenCards, StripOrder, Tile, TileCounts};
 use std::fmt;
 use std::str::FromStr;
 
@@ -34,7 +34,7 @@ impl<D: fmt::Display> fmt::Display for Outcome<D> {
     }
 }
 
-pub(super) fn action(span: Span<'_>) -> Result<Action, TextError> {
+pub(super) fn action(span: Span<'_>) -> Result<Action, ParseError> {
     let (verb, rest) = span.word();
     let (action, rest) = match verb.text {
         "draw" => (Action::Draw, rest),
@@ -65,38 +65,38 @@ pub(super) fn action(span: Span<'_>) -> Result<Action, TextError> {
 }
 
 /// Cards in a text: all of them, or as somebody sees them.
-pub(super) trait CardText: Copy + Default + fmt::Display {
-    fn read(span: Span<'_>) -> Result<Self, TextError>;
+pub(super) trait CardNotation: Copy + Default + fmt::Display {
+    fn read(span: Span<'_>) -> Result<Self, ParseError>;
 }
 
-impl CardText for Cards {
-    fn read(span: Span<'_>) -> Result<Cards, TextError> {
+impl CardNotation for Cards {
+    fn read(span: Span<'_>) -> Result<Cards, ParseError> {
         cards(span)
     }
 }
 
-impl CardText for Glimpse {
-    fn read(span: Span<'_>) -> Result<Glimpse, TextError> {
+impl CardNotation for SeenCards {
+    fn read(span: Span<'_>) -> Result<SeenCards, ParseError> {
         let expected = "cards such as 2w1o, - for none, or ?3 for three that are hidden";
         match span.text.strip_prefix('?') {
-            Some(count) => printed(count).map(Glimpse::Backs),
-            None => span.text.parse().ok().map(Glimpse::Faces),
+            Some(count) => canonical_number(count).map(SeenCards::Count),
+            None => span.text.parse().ok().map(SeenCards::Faces),
         }
         .ok_or_else(|| span.error(expected))
     }
 }
 
 /// `2w1o`, or `?3` for three cards that are hidden.
-impl fmt::Display for Glimpse {
+impl fmt::Display for SeenCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Glimpse::Faces(cards) => cards.fmt(f),
-            Glimpse::Backs(count) => write!(f, "?{count}"),
+            SeenCards::Faces(cards) => cards.fmt(f),
+            SeenCards::Count(count) => write!(f, "?{count}"),
         }
     }
 }
 
-pub(super) fn outcome<D: CardText>(span: Span<'_>) -> Result<Outcome<D>, TextError> {
+pub(super) fn outcome<D: CardNotation>(span: Span<'_>) -> Result<Outcome<D>, ParseError> {
     let (kind, rest) = span.word();
     match kind.text {
         "strips" => rest.read(StripOrder::parse, "the strips a to e in their order").map(Outcome::Strips),
@@ -117,7 +117,7 @@ pub(super) fn outcome<D: CardText>(span: Span<'_>) -> Result<Outcome<D>, TextErr
 }
 
 /// A number as it is printed: no sign, no zeros before it.
-pub(super) fn printed(text: &str) -> Option<u8> {
+pub(super) fn canonical_number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|_| text == "0" || text.starts_with(|first| matches!(first, '1'..='9')))
 }
 
@@ -125,19 +125,19 @@ fn card_tile(text: &str) -> Option<u8> {
     text.parse().ok().filter(|count| (2..=4).contains(count) && text.len() == 1)
 }
 
-pub(super) fn cards(span: Span<'_>) -> Result<Cards, TextError> {
+pub(super) fn cards(span: Span<'_>) -> Result<Cards, ParseError> {
     span.read(|text| text.parse().ok(), CARDS)
 }
 
 /// That a text is no cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoCards;
+pub struct ParseCardsError;
 
 impl FromStr for Cards {
-    type Err = NoCards;
+    type Err = ParseCardsError;
 
     /// Only the printed form: colours in their order, each at most once, no zero counts.
-    fn from_str(text: &str) -> Result<Cards, NoCards> {
+    fn from_str(text: &str) -> Result<Cards, ParseCardsError> {
         if text == "-" {
             return Ok(Cards::NONE);
         }
@@ -145,18 +145,18 @@ impl FromStr for Cards {
         let mut count = 0u8;
         for letter in text.chars() {
             if let Some(digit) = letter.to_digit(10) {
-                count = count.checked_mul(10).and_then(|c| c.checked_add(digit as u8)).ok_or(NoCards)?;
+                count = count.checked_mul(10).and_then(|c| c.checked_add(digit as u8)).ok_or(ParseCardsError)?;
             } else {
-                cards[Colour::from_letter(letter).ok_or(NoCards)?] = count;
+                cards[Colour::from_letter(letter).ok_or(ParseCardsError)?] = count;
                 count = 0;
             }
         }
         let sum = cards.counts().into_iter().map(u32::from).sum::<u32>();
-        if (1..256).contains(&sum) && cards.to_string() == text { Ok(cards) } else { Err(NoCards) }
+        if (1..256).contains(&sum) && cards.to_string() == text { Ok(cards) } else { Err(ParseCardsError) }
     }
 }
 
-pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, TextError> {
+pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, ParseError> {
     let mut counts = TileCounts::NONE;
     if span.text == "-" {
         return Ok(counts);
@@ -164,7 +164,7 @@ pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, TextError> {
     for item in span.split(',') {
         let expected = "tiles such as 3xp1,dbl, or - for none";
         let (count, tile) = match item.text.split_once('x') {
-            Some((count, tile)) => (printed(count).filter(|count| (2..=45).contains(count)), tile),
+            Some((count, tile)) => (canonical_number(count).filter(|count| (2..=45).contains(count)), tile),
             None => (Some(1), item.text),
         };
         let tile = Tile::parse(tile).filter(|tile| counts[*tile] == 0).ok_or_else(|| item.error(expected))?;
@@ -173,23 +173,23 @@ pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, TextError> {
     Ok(counts)
 }
 
-pub(super) fn seat(span: Span<'_>) -> Result<Seat, TextError> {
+pub(super) fn seat(span: Span<'_>) -> Result<Seat, ParseError> {
     let number = span.number("a seat from 1 to 4")?;
     Seat::from_number(number).ok_or_else(|| span.error("a seat from 1 to 4"))
 }
 
 impl FromStr for Action {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Action, TextError> {
+    fn from_str(text: &str) -> Result<Action, ParseError> {
         action(Span::line(text, 1).trimmed())
     }
 }
 
 impl FromStr for Outcome {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Outcome, TextError> {
+    fn from_str(text: &str) -> Result<Outcome, ParseError> {
         outcome(Span::line(text, 1).trimmed())
     }
 }

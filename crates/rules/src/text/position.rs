@@ -6,8 +6,8 @@ mod check;
 
 pub use check::PositionError;
 
-use super::moves::{self, CardText};
-use super::scan::{Span, TextError};
+use super::moves::{self, CardNotation};
+use super::scan::{ParseError, Span};
 use crate::chance::StripOrder;
 use crate::{COLUMNS, Cards, Content, Edition, Gap, Players, Seat, SeatMap, Stage, State, Table, Tile, TileCounts};
 use std::fmt::{self, Write};
@@ -47,17 +47,17 @@ pub struct Position<D = Cards> {
 impl State {
     /// The position as plain data.
     pub fn to_position(&self) -> Position {
-        written(self.table(), self.hands, self.draw)
+        from_table(self.table(), self.hands, self.draw)
     }
 }
 
-pub(super) fn written<D>(table: &Table, hands: SeatMap<D>, draw: D) -> Position<D> {
+pub(super) fn from_table<D>(table: &Table, hands: SeatMap<D>, draw: D) -> Position<D> {
     Position {
         edition: table.edition(),
         players: table.players(),
         strips: table.strips(),
         frame: table.frame(),
-        wall: std::array::from_fn(|index| table.gaps_of(index as u8 + 1).map(|gap| table.content(gap)).collect()),
+        wall: std::array::from_fn(|index| table.gaps_in(index as u8 + 1).map(|gap| table.content(gap)).collect()),
         shown: table.shown,
         light: table.light,
         dark: table.dark,
@@ -70,14 +70,14 @@ pub(super) fn written<D>(table: &Table, hands: SeatMap<D>, draw: D) -> Position<
         active: table.active,
         water: table.water,
         stage: table.stage,
-        owes_action: table.acting,
-        scored_this_turn: table.scored,
+        owes_action: table.owes_action,
+        scored_this_turn: table.scored_this_turn,
     }
 }
 
 impl Position {
     /// Reads a position line. `editions` finds an edition by its id.
-    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Position, TextError> {
+    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Position, ParseError> {
         read_line(HEADER, text, &editions)
     }
 }
@@ -109,11 +109,11 @@ impl<D> Position<D> {
     }
 }
 
-pub(super) fn read_line<D: CardText>(
+pub(super) fn read_line<D: CardNotation>(
     header: &str,
     text: &str,
     editions: &dyn Fn(&str) -> Option<&'static Edition>,
-) -> Result<Position<D>, TextError> {
+) -> Result<Position<D>, ParseError> {
     let line = Span::line(text, 1).trimmed();
     let (first, mut rest) = line.word();
     first.read(|word| (word == header).then_some(()), &format!("`{header}`"))?;
@@ -127,10 +127,10 @@ pub(super) fn read_line<D: CardText>(
     read(values, editions)
 }
 
-fn read<D: CardText>(
+fn read<D: CardNotation>(
     values: [Span<'_>; KEYS.len()],
     editions: &dyn Fn(&str) -> Option<&'static Edition>,
-) -> Result<Position<D>, TextError> {
+) -> Result<Position<D>, ParseError> {
     let [
         edition,
         players,
@@ -180,8 +180,8 @@ fn read<D: CardText>(
 fn by_seat<'t, T: Default + Copy>(
     span: Span<'t>,
     players: Players,
-    read: impl Fn(Span<'t>) -> Result<T, TextError>,
-) -> Result<SeatMap<T>, TextError> {
+    read: impl Fn(Span<'t>) -> Result<T, ParseError>,
+) -> Result<SeatMap<T>, ParseError> {
     let parts: Vec<Span<'t>> = span.split('/').collect();
     if parts.len() != usize::from(players.count()) {
         return Err(span.error(format!("{players} parts, separated by /")));
@@ -193,7 +193,7 @@ fn by_seat<'t, T: Default + Copy>(
     Ok(map)
 }
 
-fn read_wall(span: Span<'_>) -> Result<[Vec<Content>; COLUMNS as usize], TextError> {
+fn read_wall(span: Span<'_>) -> Result<[Vec<Content>; COLUMNS as usize], ParseError> {
     let column = |part: Span<'_>| {
         part.text.chars().map(content).collect::<Option<Vec<_>>>().ok_or_else(|| part.error("gaps as . ~ 1 2 3 4"))
     };
@@ -209,7 +209,7 @@ fn content(letter: char) -> Option<Content> {
     }
 }
 
-fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; 5], TextError> {
+fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; 5], ParseError> {
     let tile = |part: Span<'_>| match part.text {
         "-" => Ok(None),
         _ => part.read(Tile::parse, "a tile such as p3, c2, any, dbl, or -").map(Some),
@@ -220,12 +220,12 @@ fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; 5], TextError> {
 
 const STAGES: &str = "strips, tiles, deal1 to deal4, act, draw1 to draw4, close, discard or over";
 
-fn read_stage(span: Span<'_>) -> Result<Stage, TextError> {
+fn read_stage(span: Span<'_>) -> Result<Stage, ParseError> {
     span.read(stage, STAGES)
 }
 
 fn stage(text: &str) -> Option<Stage> {
-    let number = |digits: &str| moves::printed(digits).filter(|number| (1..=4).contains(number));
+    let number = |digits: &str| moves::canonical_number(digits).filter(|number| (1..=4).contains(number));
     match text {
         "strips" => Some(Stage::Strips),
         "tiles" => Some(Stage::Tiles),
@@ -241,7 +241,7 @@ fn stage(text: &str) -> Option<Stage> {
     }
 }
 
-fn read_flags(span: Span<'_>) -> Result<(bool, bool), TextError> {
+fn read_flags(span: Span<'_>) -> Result<(bool, bool), ParseError> {
     let all = [(false, false), (true, false), (false, true), (true, true)];
     span.read(|text| all.into_iter().find(|flags| flags_text(*flags) == text), "-, owes, scored or owes+scored")
 }
@@ -279,21 +279,21 @@ impl fmt::Display for Position {
 /// All that follows the first word of the line.
 pub(super) struct Fields<'p, D>(pub(super) &'p Position<D>);
 
-impl<D: CardText> fmt::Display for Fields<'_, D> {
+impl<D: CardNotation> fmt::Display for Fields<'_, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Fields(position) = *self;
         let seats = || position.players.seats();
         write!(f, "edition={} players={} strips={}", position.edition.id(), position.players, position.strips)?;
         write!(f, " frame={} wall=", position.frame)?;
-        joined(f, "/", position.wall.iter().map(|column| Gaps(column)))?;
+        write_joined(f, "/", position.wall.iter().map(|column| Gaps(column)))?;
         write!(f, " shown=")?;
-        joined(f, ",", position.shown.iter().map(|tile| Shown(*tile)))?;
+        write_joined(f, ",", position.shown.iter().map(|tile| Shown(*tile)))?;
         write!(f, " light={} dark={} tiles=", position.light, position.dark)?;
-        joined(f, "/", seats().map(|seat| position.tiles[seat]))?;
+        write_joined(f, "/", seats().map(|seat| position.tiles[seat]))?;
         write!(f, " hands=")?;
-        joined(f, "/", seats().map(|seat| position.hands[seat]))?;
+        write_joined(f, "/", seats().map(|seat| position.hands[seat]))?;
         write!(f, " draw={} discard={} scores=", position.draw, position.discard)?;
-        joined(f, "/", seats().map(|seat| position.scores[seat]))?;
+        write_joined(f, "/", seats().map(|seat| position.scores[seat]))?;
         write!(
             f,
             " turn={} active={} water={} stage={}",
@@ -303,7 +303,7 @@ impl<D: CardText> fmt::Display for Fields<'_, D> {
     }
 }
 
-pub(super) fn joined(
+pub(super) fn write_joined(
     to: &mut impl Write,
     separator: &str,
     items: impl Iterator<Item = impl fmt::Display>,

@@ -1,7 +1,7 @@
 //! The record of a game: every action with the outcomes of chance that followed it.
 
-use super::moves::{self, CardText};
-use super::scan::{Span, TextError};
+use super::moves::{self, CardNotation};
+use super::scan::{ParseError, Span};
 use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, RULES_VERSION, Seat, SeatMap};
 use std::fmt;
 use std::str::FromStr;
@@ -58,7 +58,7 @@ impl Record {
     /// Adds a tag. Line breaks and outer blanks of the value are lost, so that it stays one line; what cannot stand in a
     /// key becomes `_`.
     pub fn push_tag(&mut self, key: &str, value: &str) {
-        let key: String = key.chars().map(|c| if fits_key(c) { c } else { '_' }).collect();
+        let key: String = key.chars().map(|c| if is_key_char(c) { c } else { '_' }).collect();
         let value: Vec<&str> = value.split_whitespace().collect();
         self.tags.push((if key.is_empty() { "_".to_owned() } else { key }, value.join(" ")));
     }
@@ -77,7 +77,7 @@ impl Record {
     }
 
     /// Reads one record. `editions` finds an edition by its id.
-    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Record, TextError> {
+    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Record, ParseError> {
         let mut lines = Span::lines(text).peekable();
         let record = Reader { text, editions: &editions }.record(&mut lines)?;
         match lines.next() {
@@ -90,7 +90,7 @@ impl Record {
     pub fn parse_all(
         text: &str,
         editions: impl Fn(&str) -> Option<&'static Edition>,
-    ) -> Result<Vec<Record>, TextError> {
+    ) -> Result<Vec<Record>, ParseError> {
         let mut lines = Span::lines(text).peekable();
         let mut records = Vec::new();
         while lines.peek().is_some() {
@@ -104,19 +104,19 @@ impl Record {
 impl<D: fmt::Display> fmt::Display for Step<D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.seat, self.action)?;
-        after_bars(f, &self.outcomes)
+        write_outcomes(f, &self.outcomes)
     }
 }
 
 impl FromStr for Step {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Step, TextError> {
+    fn from_str(text: &str) -> Result<Step, ParseError> {
         step(Span::line(text, 1).trimmed())
     }
 }
 
-pub(super) fn after_bars<D: fmt::Display>(f: &mut fmt::Formatter<'_>, outcomes: &[Outcome<D>]) -> fmt::Result {
+pub(super) fn write_outcomes<D: fmt::Display>(f: &mut fmt::Formatter<'_>, outcomes: &[Outcome<D>]) -> fmt::Result {
     outcomes.iter().try_for_each(|outcome| write!(f, " | {outcome}"))
 }
 
@@ -134,7 +134,7 @@ impl fmt::Display for Record {
             writeln!(f, "tag {key} {value}")?;
         }
         write!(f, "setup")?;
-        after_bars(f, &self.setup)?;
+        write_outcomes(f, &self.setup)?;
         writeln!(f)?;
         self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))?;
         if let Some(scores) = &self.result {
@@ -154,7 +154,10 @@ struct Reader<'e> {
 }
 
 impl Reader<'_> {
-    fn record<'t>(&self, lines: &mut std::iter::Peekable<impl Iterator<Item = Span<'t>>>) -> Result<Record, TextError> {
+    fn record<'t>(
+        &self,
+        lines: &mut std::iter::Peekable<impl Iterator<Item = Span<'t>>>,
+    ) -> Result<Record, ParseError> {
         let mut next = |expected: &str| lines.next().ok_or_else(|| self.end_error(expected));
         let header = next(&format!("`{HEADER} {FORMAT}`"))?;
         header.read(|line| (line == format!("{HEADER} {FORMAT}")).then_some(()), &format!("`{HEADER} {FORMAT}`"))?;
@@ -168,7 +171,7 @@ impl Reader<'_> {
             match word.text {
                 "tag" => record.tags.push(tag(rest)?),
                 "setup" => {
-                    record.setup = parts(rest)?;
+                    record.setup = parse_outcomes(rest)?;
                     break;
                 }
                 _ => return Err(word.error("`tag` or `setup`")),
@@ -185,29 +188,29 @@ impl Reader<'_> {
         Ok(record)
     }
 
-    fn end_error(&self, expected: &str) -> TextError {
+    fn end_error(&self, expected: &str) -> ParseError {
         Span::line("", self.text.lines().count() + 1).error(format!("{expected} before the end of the text"))
     }
 
-    fn edition(&self, line: Span<'_>) -> Result<&'static Edition, TextError> {
+    fn edition(&self, line: Span<'_>) -> Result<&'static Edition, ParseError> {
         let id = keyword(line, "edition")?;
         (self.editions)(id.text).ok_or_else(|| id.error("the id of a known edition"))
     }
 }
 
-fn keyword<'t>(line: Span<'t>, word: &str) -> Result<Span<'t>, TextError> {
+fn keyword<'t>(line: Span<'t>, word: &str) -> Result<Span<'t>, ParseError> {
     let (first, rest) = line.word();
     if first.text == word { Ok(rest) } else { Err(first.error(format!("`{word}`"))) }
 }
 
-fn rules_version(line: Span<'_>) -> Result<u32, TextError> {
+fn rules_version(line: Span<'_>) -> Result<u32, ParseError> {
     let version = keyword(line, "rules")?;
     let expected = format!("a rules version from 1 to {RULES_VERSION}; a newer record needs a newer program");
     let number: u32 = version.number(&expected)?;
     if (1..=RULES_VERSION).contains(&number) { Ok(number) } else { Err(version.error(expected)) }
 }
 
-fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), TextError> {
+fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), ParseError> {
     let rest = keyword(line, "players")?;
     let mut chosen: Vec<PlayerColour> = Vec::new();
     let mut words = rest;
@@ -227,35 +230,35 @@ fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), TextError
     Ok((players, SeatMap(chosen.try_into().expect("all four colours"))))
 }
 
-fn fits_key(c: char) -> bool {
+fn is_key_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '-' || c == '_'
 }
 
-fn tag(rest: Span<'_>) -> Result<(String, String), TextError> {
+fn tag(rest: Span<'_>) -> Result<(String, String), ParseError> {
     let (key, value) = rest.word();
     let key = key.read(
-        |key| (!key.is_empty() && key.chars().all(fits_key)).then(|| key.to_owned()),
+        |key| (!key.is_empty() && key.chars().all(is_key_char)).then(|| key.to_owned()),
         "a key of letters, digits, - and _",
     )?;
     Ok((key, value.text.to_owned()))
 }
 
 /// Outcomes, each after a bar.
-pub(super) fn parts<D: CardText>(rest: Span<'_>) -> Result<Vec<Outcome<D>>, TextError> {
+pub(super) fn parse_outcomes<D: CardNotation>(rest: Span<'_>) -> Result<Vec<Outcome<D>>, ParseError> {
     let mut parts = rest.split('|');
     let first = parts.next().expect("a split gives at least one part");
     first.end()?;
     parts.map(moves::outcome).collect()
 }
 
-pub(super) fn step<D: CardText>(line: Span<'_>) -> Result<Step<D>, TextError> {
+pub(super) fn step<D: CardNotation>(line: Span<'_>) -> Result<Step<D>, ParseError> {
     let mut parts = line.split('|');
     let (number, action) = parts.next().expect("a split gives at least one part").word();
     let seat = moves::seat(number)?;
     Ok(Step { seat, action: moves::action(action)?, outcomes: parts.map(moves::outcome).collect::<Result<_, _>>()? })
 }
 
-fn result(rest: Span<'_>, players: Players) -> Result<Vec<u16>, TextError> {
+fn result(rest: Span<'_>, players: Players) -> Result<Vec<u16>, ParseError> {
     let mut scores = Vec::new();
     let mut words = rest;
     while !words.text.is_empty() {

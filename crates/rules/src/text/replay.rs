@@ -1,20 +1,20 @@
 //! Playing a record again, with every move checked.
 
 use super::record::Record;
-use crate::{BadOutcome, Event, Observer, Outcome, Refusal, State};
+use crate::{Event, IllegalMove, Observer, Outcome, OutcomeError, State};
 use std::fmt;
 
 /// Why a record is not a game by the rules. Steps are numbered from 1; 0 is the setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayError {
     /// A move that the rules refuse.
-    Refused { step: usize, refusal: Refusal },
+    IllegalMove { step: usize, error: IllegalMove },
     /// An outcome that cannot be.
-    BadOutcome { step: usize, reason: BadOutcome },
+    BadOutcome { step: usize, error: OutcomeError },
     /// Chance was asked, and the record has no answer.
-    OutcomeMissing { step: usize },
+    MissingOutcome { step: usize },
     /// The record has more outcomes than chance was asked for.
-    OutcomeTooMany { step: usize },
+    ExtraOutcome { step: usize },
     /// The result does not belong to an unfinished game.
     NotFinished,
     /// The scores are others.
@@ -24,10 +24,10 @@ pub enum ReplayError {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReplayError::Refused { step, refusal } => write!(f, "step {step}: {refusal}"),
-            ReplayError::BadOutcome { step, reason } => write!(f, "step {step}: {reason}"),
-            ReplayError::OutcomeMissing { step } => write!(f, "step {step}: an outcome of chance is missing"),
-            ReplayError::OutcomeTooMany { step } => {
+            ReplayError::IllegalMove { step, error } => write!(f, "step {step}: {error}"),
+            ReplayError::BadOutcome { step, error } => write!(f, "step {step}: {error}"),
+            ReplayError::MissingOutcome { step } => write!(f, "step {step}: an outcome of chance is missing"),
+            ReplayError::ExtraOutcome { step } => {
                 write!(f, "step {step}: there are more outcomes than chance was asked for")
             }
             ReplayError::NotFinished => write!(f, "there is a result, but the game is not over"),
@@ -88,19 +88,19 @@ impl Replay<'_> {
                 let Some(step) = self.record.steps.get(index) else {
                     return self.check_result().map(|()| false);
                 };
-                state.check_turn(step.seat).map_err(|refusal| ReplayError::Refused { step: number, refusal })?;
-                state.play(step.action, observer).map_err(|refusal| ReplayError::Refused { step: number, refusal })?;
+                state.check_turn(step.seat).map_err(|error| ReplayError::IllegalMove { step: number, error })?;
+                state.play(step.action, observer).map_err(|error| ReplayError::IllegalMove { step: number, error })?;
                 &step.outcomes
             }
         };
         for outcome in outcomes {
             if state.chance().is_none() {
-                return Err(ReplayError::OutcomeTooMany { step: number });
+                return Err(ReplayError::ExtraOutcome { step: number });
             }
-            state.resolve(*outcome, observer).map_err(|reason| ReplayError::BadOutcome { step: number, reason })?;
+            state.resolve(*outcome, observer).map_err(|error| ReplayError::BadOutcome { step: number, error })?;
         }
         if state.chance().is_some() {
-            return Err(ReplayError::OutcomeMissing { step: number });
+            return Err(ReplayError::MissingOutcome { step: number });
         }
         self.state = state;
         self.done += 1;

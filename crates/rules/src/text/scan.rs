@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A mistake in a text: where it is and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TextError {
+pub struct ParseError {
     /// From 1.
     pub line: usize,
     /// From 1, in characters.
@@ -12,13 +12,13 @@ pub struct TextError {
     pub expected: String,
 }
 
-impl fmt::Display for TextError {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: expected {}", self.line, self.column, self.expected)
     }
 }
 
-impl std::error::Error for TextError {}
+impl std::error::Error for ParseError {}
 
 /// A piece of a line that remembers where it stood.
 #[derive(Clone, Copy, Debug)]
@@ -86,21 +86,21 @@ impl<'t> Span<'t> {
         Some(Span { text, before: self.before + prefix.chars().count(), ..self })
     }
 
-    pub(super) fn error(self, expected: impl Into<String>) -> TextError {
-        TextError { line: self.line, column: self.before + 1, expected: expected.into() }
+    pub(super) fn error(self, expected: impl Into<String>) -> ParseError {
+        ParseError { line: self.line, column: self.before + 1, expected: expected.into() }
     }
 
     /// The value of this piece, or an error that says what was expected.
-    pub(super) fn read<T>(self, read: impl FnOnce(&str) -> Option<T>, expected: &str) -> Result<T, TextError> {
+    pub(super) fn read<T>(self, read: impl FnOnce(&str) -> Option<T>, expected: &str) -> Result<T, ParseError> {
         read(self.text).ok_or_else(|| self.error(expected))
     }
 
-    pub(super) fn number<N: std::str::FromStr>(self, expected: &str) -> Result<N, TextError> {
+    pub(super) fn number<N: std::str::FromStr>(self, expected: &str) -> Result<N, ParseError> {
         let digits = !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
         self.read(|text| text.parse().ok().filter(|_| digits), expected)
     }
 
-    pub(super) fn end(self) -> Result<(), TextError> {
+    pub(super) fn end(self) -> Result<(), ParseError> {
         if self.text.is_empty() { Ok(()) } else { Err(self.error("the end of the line")) }
     }
 }

@@ -1,10 +1,10 @@
 //! What one seat or a spectator may know, as text: a view as one line, and steps with hidden cards as counts.
 
-use super::moves::CardText;
+use super::moves::CardNotation;
 use super::position::{self, Fields, Position, PositionError};
-use super::record::{self, Step, after_bars};
-use super::scan::{Span, TextError};
-use crate::{Action, Cards, Edition, Glimpse, Outcome, Seat, SeatMap, SeenOutcome, State, View, Viewer};
+use super::record::{self, Step, write_outcomes};
+use super::scan::{ParseError, Span};
+use crate::{Action, Cards, Edition, Outcome, Seat, SeatMap, SeenCards, SeenOutcome, State, View, Viewer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -18,9 +18,9 @@ const HANDS_LENGTH: usize = 24;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ViewError {
     /// It cannot be read.
-    Text(TextError),
+    Text(ParseError),
     /// More than one hand lies open, or the draw pile does.
-    TwoHands,
+    MultipleHands,
     /// No game could be seen like this.
     Impossible(PositionError),
 }
@@ -29,7 +29,7 @@ impl fmt::Display for ViewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ViewError::Text(error) => error.fmt(f),
-            ViewError::TwoHands => write!(f, "a view shows the cards of one hand at most"),
+            ViewError::MultipleHands => write!(f, "a view shows the cards of one hand at most"),
             ViewError::Impossible(error) => error.fmt(f),
         }
     }
@@ -40,37 +40,37 @@ impl std::error::Error for ViewError {}
 impl View {
     /// Reads the line of a view. `editions` finds an edition by its id.
     pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
-        let seen = position::read_line::<Glimpse>(HEADER, text, &editions).map_err(ViewError::Text)?;
-        let viewer = viewer(&seen).ok_or(ViewError::TwoHands)?;
-        let position = dealt(seen, viewer).map_err(ViewError::Impossible)?;
+        let seen = position::read_line::<SeenCards>(HEADER, text, &editions).map_err(ViewError::Text)?;
+        let viewer = viewer(&seen).ok_or(ViewError::MultipleHands)?;
+        let position = fill_hidden_cards(seen, viewer).map_err(ViewError::Impossible)?;
         State::try_from(position).map(|state| state.view(viewer)).map_err(ViewError::Impossible)
     }
 }
 
 /// Whose hand lies open; nobody's for a spectator.
-fn viewer(seen: &Position<Glimpse>) -> Option<Viewer> {
-    let is_open = |cards: &Glimpse| matches!(cards, Glimpse::Faces(_));
+fn viewer(seen: &Position<SeenCards>) -> Option<Viewer> {
+    let is_open = |cards: &SeenCards| matches!(cards, SeenCards::Faces(_));
     let mut open = Seat::ALL.into_iter().filter(|seat| is_open(&seen.hands[*seat]));
     let viewer = open.next().map_or(Viewer::Spectator, Viewer::Seat);
     (open.next().is_none() && !is_open(&seen.draw)).then_some(viewer)
 }
 
 /// A position that looks like this to the viewer: hidden cards are any that fit.
-fn dealt(seen: Position<Glimpse>, viewer: Viewer) -> Result<Position, PositionError> {
+fn fill_hidden_cards(seen: Position<SeenCards>, viewer: Viewer) -> Result<Position, PositionError> {
     let expected = seen.edition.cards();
     let unfit = PositionError::Cards { expected };
     let open = match viewer {
-        Viewer::Seat(seat) => open_cards(seen.hands[seat]).checked_add(seen.discard).ok_or(unfit)?,
+        Viewer::Seat(seat) => visible_cards(seen.hands[seat]).checked_add(seen.discard).ok_or(unfit)?,
         Viewer::Spectator => seen.discard,
     };
     if !expected.contains(open) {
         return Err(unfit);
     }
     let mut unseen = expected - open;
-    let mut take = |glimpse: Glimpse| match glimpse {
-        Glimpse::Faces(cards) => Ok(cards),
-        Glimpse::Backs(count) if count > unseen.total() => Err(unfit),
-        Glimpse::Backs(count) => {
+    let mut take = |glimpse: SeenCards| match glimpse {
+        SeenCards::Faces(cards) => Ok(cards),
+        SeenCards::Count(count) if count > unseen.total() => Err(unfit),
+        SeenCards::Count(count) => {
             let cards = unseen.first(count);
             unseen -= cards;
             Ok(cards)
@@ -84,18 +84,18 @@ fn dealt(seen: Position<Glimpse>, viewer: Viewer) -> Result<Position, PositionEr
     Ok(seen.with_cards(hands, draw))
 }
 
-fn open_cards(glimpse: Glimpse) -> Cards {
+fn visible_cards(glimpse: SeenCards) -> Cards {
     match glimpse {
-        Glimpse::Faces(cards) => cards,
-        Glimpse::Backs(_) => Cards::NONE,
+        SeenCards::Faces(cards) => cards,
+        SeenCards::Count(_) => Cards::NONE,
     }
 }
 
 /// What is seen of a hand.
-fn glimpse(view: &View, seat: Seat) -> Glimpse {
+fn seen_hand(view: &View, seat: Seat) -> SeenCards {
     match view.viewer() {
-        Viewer::Seat(own) if own == seat => Glimpse::Faces(view.hand()),
-        _ => Glimpse::Backs(view.hand_size(seat)),
+        Viewer::Seat(own) if own == seat => SeenCards::Faces(view.hand()),
+        _ => SeenCards::Count(view.hand_size(seat)),
     }
 }
 
@@ -103,9 +103,9 @@ impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut hands = SeatMap::default();
         for seat in self.table().players().seats() {
-            hands[seat] = glimpse(self, seat);
+            hands[seat] = seen_hand(self, seat);
         }
-        let seen = position::written(self.table(), hands, Glimpse::Backs(self.draw_pile_size()));
+        let seen = position::from_table(self.table(), hands, SeenCards::Count(self.draw_pile_size()));
         write!(f, "{HEADER} {}", Fields(&seen))
     }
 }
@@ -131,7 +131,8 @@ impl ViewLines {
         let mut line = String::with_capacity(self.before_hands.len() + self.after_hands.len() + HANDS_LENGTH);
         line += &self.before_hands;
         let seats = view.table().players().seats();
-        position::joined(&mut line, "/", seats.map(|seat| glimpse(view, seat))).expect("a string takes everything");
+        position::write_joined(&mut line, "/", seats.map(|seat| seen_hand(view, seat)))
+            .expect("a string takes everything");
         line += &self.after_hands;
         line
     }
@@ -141,7 +142,7 @@ impl ViewLines {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeenStep {
     Setup(Vec<SeenOutcome>),
-    Act(Step<Glimpse>),
+    Act(Step<SeenCards>),
 }
 
 impl SeenStep {
@@ -159,7 +160,7 @@ impl SeenStep {
     }
 
     /// T3, B2: cards go to the one who acts.
-    pub fn of(step: &Step, viewer: Viewer) -> SeenStep {
+    pub fn from_step(step: &Step, viewer: Viewer) -> SeenStep {
         let outcomes = step.outcomes.iter().map(|outcome| outcome.seen_by(viewer, step.seat)).collect();
         SeenStep::Act(Step { seat: step.seat, action: step.action, outcomes })
     }
@@ -186,7 +187,7 @@ impl fmt::Display for SeenStep {
         match self {
             SeenStep::Setup(outcomes) => {
                 f.write_str(SETUP)?;
-                after_bars(f, outcomes)
+                write_outcomes(f, outcomes)
             }
             SeenStep::Act(step) => step.fmt(f),
         }
@@ -194,21 +195,21 @@ impl fmt::Display for SeenStep {
 }
 
 impl FromStr for SeenStep {
-    type Err = TextError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<SeenStep, TextError> {
+    fn from_str(text: &str) -> Result<SeenStep, ParseError> {
         let line = Span::line(text, 1).trimmed();
         match line.word() {
-            (word, rest) if word.text == SETUP => record::parts(rest).map(SeenStep::Setup),
+            (word, rest) if word.text == SETUP => record::parse_outcomes(rest).map(SeenStep::Setup),
             _ => record::step(line).map(SeenStep::Act),
         }
     }
 }
 
-impl FromStr for Glimpse {
-    type Err = TextError;
+impl FromStr for SeenCards {
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Glimpse, TextError> {
-        <Glimpse as CardText>::read(Span::line(text, 1).trimmed())
+    fn from_str(text: &str) -> Result<SeenCards, ParseError> {
+        <SeenCards as CardNotation>::read(Span::line(text, 1).trimmed())
     }
 }

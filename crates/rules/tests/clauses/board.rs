@@ -101,7 +101,7 @@ pub(crate) fn drawing(state: &State) -> String {
     for row in 1..=5 {
         text += &format!("\n {row} ");
         for column in table.visible_columns() {
-            let gaps = table.gaps_of(column).filter(|gap| table.gap(*gap).is_some_and(|(r, _)| r.number() == row));
+            let gaps = table.gaps_in(column).filter(|gap| table.gap(*gap).is_some_and(|(r, _)| r.number() == row));
             let cell: String = gaps.map(|gap| sign(table.content(gap))).collect();
             text += &format!("  {cell:<4}");
         }

@@ -40,7 +40,7 @@ fn c3_tiles_are_counted_by_face() {
     assert!(some.contains(&count("p1 p1 dbl")) && some.contains(&some) && some.contains(&TileCounts::NONE));
     assert!(!some.contains(&count("p1 p1 p1")) && !some.contains(&count("c2")));
     assert_eq!((some.to_string().as_str(), some.total(), some.points()), ("2xp1,p3,any,dbl", 5, 5));
-    assert!(some.extend_turn() && !count("p1 any").extend_turn() && count("c3").extend_turn());
+    assert!(some.usable_after_action() && !count("p1 any").usable_after_action() && count("c3").usable_after_action());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::clauses::board::{board, seat};
 use crate::clauses::game::Game;
-use iquazu_rules::{Event, Next, Refusal, SeatMap};
+use iquazu_rules::{Event, IllegalMove, Next, SeatMap};
 
 /// Column 9 is open at its last gap; columns 10 and 11 are not full.
 const LAST: &str = "
@@ -26,9 +26,9 @@ fn e1_the_game_ends_with_the_scoring_of_column_nine() {
     assert_eq!(game.told("gem"), [""; 0], "no further turn");
     assert_eq!(game.told("water"), [""; 0]);
     assert_eq!(game.told("frame"), [""; 0]);
-    assert_eq!(game.refusal("draw"), Refusal::GameOver);
+    assert_eq!(game.refusal("draw"), IllegalMove::GameOver);
     assert!(game.state.legal_moves().is_empty());
-    assert_eq!(game.state.table().columns_to_go(), 0);
+    assert_eq!(game.state.table().columns_remaining(), 0);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! X: the booklet's worked examples, and the mistakes that the engine must not make.
 
 use crate::clauses::board::{board, drawing, empty, seat};
-use iquazu_rules::{Edition, Next, Players, Refusal, Row, Stage, State, Tie};
+use iquazu_rules::{Edition, IllegalMove, Next, Players, Row, Stage, State, TieBreak};
 
 #[test]
 fn x1_the_price_by_place_and_edge() {
@@ -60,7 +60,7 @@ fn x3_the_tiles_of_five_rows() {
         "{}",
         drawing(&game.state)
     );
-    let ties: Vec<Option<Tie>> = game
+    let ties: Vec<Option<TieBreak>> = game
         .events
         .iter()
         .filter_map(|event| match event {
@@ -68,7 +68,8 @@ fn x3_the_tiles_of_five_rows() {
             _ => None,
         })
         .collect();
-    let expected = [Some(Tie::FurtherRight), None, Some(Tie::None), Some(Tie::None), Some(Tie::LowerInColumn)];
+    let expected =
+        [Some(TieBreak::FurtherRight), None, Some(TieBreak::None), Some(TieBreak::None), Some(TieBreak::LowerInColumn)];
     assert_eq!(ties, expected);
     assert_eq!(["r", "y", "p", "g"].map(|p| game.tiles(p.chars().next().unwrap())), ["-", "c2", "p1", "any,dbl"]);
 }
@@ -126,7 +127,7 @@ fn x5_one_gem_for_one_action() {
     let mut game = empty(2, 1).hand('r', "2w").start();
     game.act("place 1a 1w");
     assert_eq!(game.state.next(), Next::Seat(seat('y')));
-    assert_eq!(game.state.check_turn(seat('r')), Err(Refusal::NotYourTurn { active: seat('y') }));
+    assert_eq!(game.state.check_turn(seat('r')), Err(IllegalMove::NotYourTurn { active: seat('y') }));
 }
 
 #[test]

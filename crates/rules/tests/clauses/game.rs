@@ -1,7 +1,7 @@
 //! Playing in tests: moves and outcomes as text, and what happened as a short story.
 
 use crate::clauses::board::{drawing, letter};
-use iquazu_rules::{Action, Event, Outcome, Ranking, Refusal, Seat, State};
+use iquazu_rules::{Action, Event, IllegalMove, Outcome, Ranking, Seat, State};
 
 /// A game with what happened since the last action.
 pub(crate) struct Game {
@@ -44,7 +44,7 @@ impl Game {
 
     /// Why the active player may not do this. The state is untouched.
     #[track_caller]
-    pub(crate) fn refusal(&self, action: &str) -> Refusal {
+    pub(crate) fn refusal(&self, action: &str) -> IllegalMove {
         let mut state = self.state;
         let refusal = state.play(parse(action), &mut ()).expect_err(action);
         assert_eq!(state, self.state, "a refused move changes nothing");

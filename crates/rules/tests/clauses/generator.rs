@@ -114,7 +114,7 @@ fn t1_t2_w4_the_table_says_how_the_turn_stands() {
     let mut game = board(2, BUSY).holds('r', "dbl").score('y', 17).start();
     let told = |game: &crate::clauses::game::Game| {
         let table = game.state.table();
-        (table.turn(), table.owes_action(), table.scored_this_turn(), table.columns_to_go())
+        (table.turn(), table.owes_action(), table.scored_this_turn(), table.columns_remaining())
     };
     assert_eq!(told(&game), (20, true, false, 6));
     game.act("draw").chance("got 4w");

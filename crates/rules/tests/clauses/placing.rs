@@ -1,7 +1,7 @@
 //! P: placing a gem.
 
 use crate::clauses::board::{board, cards, empty, seat};
-use iquazu_rules::{Action, Cards, Clause, Content, Gap, Misfit, Refusal, cheapest_payment, payments};
+use iquazu_rules::{Action, Cards, Clause, Content, Gap, IllegalMove, PaymentError, cheapest_payment, payments};
 
 fn gap(text: &str) -> Gap {
     Gap::parse(text).expect("a gap")
@@ -20,10 +20,10 @@ fn p1_only_empty_gaps_inside_the_frame() {
     )
     .hand('r', "4w4b4o")
     .start();
-    assert_eq!(game.refusal("place 2a 1o"), Refusal::OutsideFrame { gap: gap("2a"), frame: 3 });
-    assert_eq!(game.refusal("place 8a 1w"), Refusal::OutsideFrame { gap: gap("8a"), frame: 3 });
-    assert_eq!(game.refusal("place 5a 3b"), Refusal::GapTaken { gap: gap("5a"), by: seat('y') });
-    assert_eq!(game.refusal("place 3a 1b"), Refusal::GapWet { gap: gap("3a") });
+    assert_eq!(game.refusal("place 2a 1o"), IllegalMove::OutsideFrame { gap: gap("2a"), frame: 3 });
+    assert_eq!(game.refusal("place 8a 1w"), IllegalMove::OutsideFrame { gap: gap("8a"), frame: 3 });
+    assert_eq!(game.refusal("place 5a 3b"), IllegalMove::GapTaken { gap: gap("5a"), by: seat('y') });
+    assert_eq!(game.refusal("place 3a 1b"), IllegalMove::GapHasDrop { gap: gap("3a") });
     assert_eq!(game.refusal("place 5a 3b").clause(), Clause::P1);
     assert_eq!(game.refusal("place 2a 1o").clause(), Clause::P1);
     // Any other gap of the first column will do, not only the topmost.
@@ -50,11 +50,11 @@ fn p2_the_price_is_the_place_in_the_frame() {
     let mut game = empty(2, 9).hand('r', "3w").start();
     assert_eq!(
         game.refusal("place 11a 2w"),
-        Refusal::WrongPayment {
+        IllegalMove::WrongPayment {
             price: 3,
             colour: Some(iquazu_rules::Colour::White),
             paid: cards("2w"),
-            misfit: Misfit::TooFew
+            error: PaymentError::TooFew
         }
     );
     assert_eq!(game.refusal("place 11a 2w").clause(), Clause::P2);
@@ -70,12 +70,12 @@ fn p3_two_of_one_other_colour_replace_a_card() {
     }
     for broken in ["1w4o", "1w1b4o", "3w2b2o", "1w1b3o", "3w3b2o"] {
         let refusal = game.refusal(&format!("place 5b {broken}"));
-        assert!(matches!(refusal, Refusal::WrongPayment { misfit: Misfit::BrokenPair, .. }), "{broken}");
+        assert!(matches!(refusal, IllegalMove::WrongPayment { error: PaymentError::BrokenPair, .. }), "{broken}");
         assert_eq!(refusal.clause(), Clause::P3);
     }
     // Two cards of the gap's own colour do not replace one.
     let game = empty(2, 1).hand('r', "2w").start();
-    assert!(matches!(game.refusal("place 1a 2w"), Refusal::WrongPayment { misfit: Misfit::TooMany, .. }));
+    assert!(matches!(game.refusal("place 1a 2w"), IllegalMove::WrongPayment { error: PaymentError::TooMany, .. }));
 }
 
 #[test]
@@ -129,19 +129,19 @@ fn p4_a_payment_is_exact_and_goes_to_the_discard_pile() {
     // Gap 2b is white and in place 2.
     for excess in ["3w", "4w", "2w2b", "1w4b"] {
         let refusal = game.refusal(&format!("place 2b {excess}"));
-        assert!(matches!(refusal, Refusal::WrongPayment { misfit: Misfit::TooMany, .. }), "{excess}");
+        assert!(matches!(refusal, IllegalMove::WrongPayment { error: PaymentError::TooMany, .. }), "{excess}");
         assert_eq!(refusal.clause(), Clause::P4);
     }
     assert_eq!(
         game.refusal("place 2b 1w"),
-        Refusal::WrongPayment {
+        IllegalMove::WrongPayment {
             price: 2,
             colour: Some(iquazu_rules::Colour::White),
             paid: cards("1w"),
-            misfit: Misfit::TooFew
+            error: PaymentError::TooFew
         }
     );
-    assert_eq!(game.refusal("place 2b 1w2o"), Refusal::NotInHand { offered: cards("1w2o"), hand: cards("4w4b") });
+    assert_eq!(game.refusal("place 2b 1w2o"), IllegalMove::NotInHand { offered: cards("1w2o"), hand: cards("4w4b") });
     game.act("place 2b 1w2b");
     assert_eq!(game.hand('r'), "3w2b");
     assert_eq!(game.state.table().discard_pile(), cards("1w2b"));
@@ -153,7 +153,7 @@ fn p4_a_gap_that_no_payment_fits_is_too_dear() {
     let table = game.state.table();
     let hand = game.state.hand(seat('r'));
     assert_eq!(table.check_affordable(hand, gap("1a"), false), Ok(()));
-    let refusal = Refusal::TooDear { price: 3, colour: iquazu_rules::Colour::White, hand };
+    let refusal = IllegalMove::CannotAfford { price: 3, colour: iquazu_rules::Colour::White, hand };
     assert_eq!(table.check_affordable(hand, gap("3c"), false), Err(refusal));
     assert_eq!(refusal.clause(), Clause::P2);
 }
@@ -165,7 +165,7 @@ fn p5_one_gem_comes_from_the_supply_and_stays() {
     assert_eq!(game.state.table().gems_left(seat('r')), 33);
     assert_eq!(game.state.table().gems_left(seat('y')), 34);
     assert_eq!(game.state.table().content(gap("1a")), Content::Gem(seat('r')));
-    let others = (1..=11).flat_map(|column| game.state.table().gaps_of(column)).filter(|other| *other != gap("1a"));
+    let others = (1..=11).flat_map(|column| game.state.table().gaps_in(column)).filter(|other| *other != gap("1a"));
     // Yellow, last in the round, has the water box but not the turn: nothing else lies on the wall.
     assert!(others.into_iter().all(|other| game.state.table().content(other) == Content::Empty));
 }
@@ -174,7 +174,7 @@ fn p5_one_gem_comes_from_the_supply_and_stays() {
 fn p6_an_action_places_one_gem_only() {
     let mut game = empty(2, 2).hand('r', "4w").holds('r', "dbl").start();
     game.act("place 2b 1w");
-    assert_eq!(game.refusal("place 2e 1w"), Refusal::NoActionOwed);
+    assert_eq!(game.refusal("place 2e 1w"), IllegalMove::NoActionOwed);
     assert_eq!(game.refusal("place 2e 1w").clause(), Clause::P6);
     game.act("double").act("place 2e 1w");
     assert_eq!(game.state.next(), iquazu_rules::Next::Seat(seat('y')), "and then the turn is over");

@@ -1,7 +1,7 @@
 //! I: interim scoring.
 
 use crate::clauses::board::{board, seat};
-use iquazu_rules::{Next, Row, Seat, Stage, Tie};
+use iquazu_rules::{Next, Row, Seat, Stage, TieBreak};
 
 /// Column 2 is open at its last gap only.
 const ALMOST: &str = "
@@ -235,11 +235,11 @@ fn i5_further_right_breaks_a_tie_then_lower_in_the_same_column() {
     )
     .start();
     let lead = |row: usize| game.state.table().row_standing(Row::ALL[row - 1]).lead.map(|lead| (lead.seat, lead.tie));
-    assert_eq!(lead(1), Some((seat('y'), Tie::FurtherRight)));
-    assert_eq!(lead(2), Some((seat('r'), Tie::None)), "two against one and one");
-    assert_eq!(lead(3), Some((seat('r'), Tie::LowerInColumn)));
-    assert_eq!(lead(4), Some((seat('r'), Tie::FurtherRight)), "the rightmost counts, not the others");
-    assert_eq!(lead(5), Some((seat('y'), Tie::LowerInColumn)));
+    assert_eq!(lead(1), Some((seat('y'), TieBreak::FurtherRight)));
+    assert_eq!(lead(2), Some((seat('r'), TieBreak::None)), "two against one and one");
+    assert_eq!(lead(3), Some((seat('r'), TieBreak::LowerInColumn)));
+    assert_eq!(lead(4), Some((seat('r'), TieBreak::FurtherRight)), "the rightmost counts, not the others");
+    assert_eq!(lead(5), Some((seat('y'), TieBreak::LowerInColumn)));
 }
 
 #[test]
@@ -255,10 +255,10 @@ fn i5_the_last_two_frames_have_fewer_columns() {
     )
     .start();
     let lead = |row: usize| game.state.table().row_standing(Row::ALL[row - 1]).lead.map(|lead| (lead.seat, lead.tie));
-    assert_eq!(lead(1), Some((seat('p'), Tie::FurtherRight)));
-    assert_eq!(lead(2), Some((seat('y'), Tie::FurtherRight)));
-    assert_eq!(lead(3), Some((seat('p'), Tie::LowerInColumn)));
-    assert_eq!(lead(4), Some((seat('r'), Tie::LowerInColumn)));
+    assert_eq!(lead(1), Some((seat('p'), TieBreak::FurtherRight)));
+    assert_eq!(lead(2), Some((seat('y'), TieBreak::FurtherRight)));
+    assert_eq!(lead(3), Some((seat('p'), TieBreak::LowerInColumn)));
+    assert_eq!(lead(4), Some((seat('r'), TieBreak::LowerInColumn)));
     assert_eq!(lead(5), None);
 }
 

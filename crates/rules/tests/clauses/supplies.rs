@@ -2,7 +2,7 @@
 
 use crate::clauses::board::{Board, board, empty, seat};
 use iquazu_rules::text::Position;
-use iquazu_rules::{Clause, Content, Refusal, Row, Seat};
+use iquazu_rules::{Clause, Content, IllegalMove, Row, Seat};
 
 /// Fills scored columns from the left, gap by gap.
 fn fill(position: &mut Position, mut count: usize, content: Content) {
@@ -30,7 +30,7 @@ fn f1_drops_in_scored_columns_come_back_when_one_is_needed() {
     assert_eq!(game.story(), "r drew 4; 50 drops back; r dripped 8a; gem r>y");
     assert_eq!(game.state.table().drops_left(), 49);
     let table = *game.state.table();
-    let wet = (1..=11).flat_map(|column| table.gaps_of(column)).filter(|gap| table.content(*gap) == Content::Drop);
+    let wet = (1..=11).flat_map(|column| table.gaps_in(column)).filter(|gap| table.content(*gap) == Content::Drop);
     assert_eq!(wet.map(|gap| gap.to_string()).collect::<Vec<_>>(), ["8a"]);
 }
 
@@ -114,7 +114,7 @@ fn f2_with_all_gems_in_the_frame_none_can_be_placed() {
     .hand('r', "5w")
     .start();
     assert_eq!(game.state.table().gems_left(seat('r')), 0);
-    assert_eq!(game.refusal("place 1a 1w"), Refusal::NoGemLeft);
+    assert_eq!(game.refusal("place 1a 1w"), IllegalMove::NoGemLeft);
     assert_eq!(game.refusal("place 1a 1w").clause(), Clause::F2);
     let moves: Vec<String> = game.state.legal_moves().iter().map(|action| action.to_string()).collect();
     assert_eq!(moves, ["draw"]);
@@ -149,7 +149,7 @@ fn f2_the_emptied_gaps_of_scored_columns_are_empty() {
     game.act("place 6a 1o");
     let table = game.state.table();
     assert!(!table.is_full(1));
-    assert!((1..=5).flat_map(|column| table.gaps_of(column)).all(|gap| table.content(gap) == Content::Empty));
+    assert!((1..=5).flat_map(|column| table.gaps_in(column)).all(|gap| table.content(gap) == Content::Empty));
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn f2_holds_for_every_colour() {
         let left = ['r', 'y', 'p', 'g'].map(|other| game.state.table().gems_left(seat(other)));
         assert_eq!(left, ['r', 'y', 'p', 'g'].map(|other| if other == player { 33 } else { 32 }));
         let table = game.state.table();
-        let gems = (1..=5).flat_map(|column| table.gaps_of(column)).filter(|gap| table.content(*gap) != Content::Empty);
+        let gems = (1..=5).flat_map(|column| table.gaps_in(column)).filter(|gap| table.content(*gap) != Content::Empty);
         assert_eq!(gems.count(), 6, "the others' gems stay");
     }
 }

@@ -3,7 +3,7 @@
 use crate::clauses::board::{board, cards, empty, seat, tile};
 use iquazu_rules::text::{Position, PositionError, Record, ReplayError};
 use iquazu_rules::{
-    Action, BadOutcome, Cards, Clause, Content, Edition, Gap, Outcome, Players, Seat, Stage, State, StripOrder, Tile,
+    Action, Cards, Clause, Content, Edition, Gap, Outcome, OutcomeError, Players, Seat, Stage, State, StripOrder, Tile,
 };
 
 fn standard(id: &str) -> Option<&'static Edition> {
@@ -141,10 +141,10 @@ fn records_that_are_no_game_name_the_step() {
         let record = Record::parse(&RECORD.replacen(from, to, 1), standard).expect("readable");
         record.check().expect_err(to)
     };
-    assert_eq!(check("| got 4o", ""), ReplayError::OutcomeMissing { step: 1 });
-    assert_eq!(check("2c 2b", "2c 2b | got 1w"), ReplayError::OutcomeTooMany { step: 2 });
-    assert!(matches!(check("2c 2b", "2c 3b"), ReplayError::Refused { step: 2, .. }));
-    assert!(matches!(check("2 place 2c 2b", "1 place 2c 2b"), ReplayError::Refused { step: 2, .. }));
+    assert_eq!(check("| got 4o", ""), ReplayError::MissingOutcome { step: 1 });
+    assert_eq!(check("2c 2b", "2c 2b | got 1w"), ReplayError::ExtraOutcome { step: 2 });
+    assert!(matches!(check("2c 2b", "2c 3b"), ReplayError::IllegalMove { step: 2, .. }));
+    assert!(matches!(check("2 place 2c 2b", "1 place 2c 2b"), ReplayError::IllegalMove { step: 2, .. }));
     assert!(matches!(check("got 5b", "got 4b"), ReplayError::BadOutcome { step: 0, .. }));
     assert_eq!(check("1 place 1e 1w\n", "1 place 1e 1w\nresult 1 2\n"), ReplayError::NotFinished);
 }
@@ -274,7 +274,7 @@ fn tiles_that_do_not_exist_cannot_be_turned_up() {
     // 9 points would stand where the tiles with 2 cards are counted, and 0 points before the first.
     for bad in [Tile::Points(9), Tile::Points(0), Tile::Cards(0), Tile::Cards(5), Tile::Cards(200)] {
         let outcome = Outcome::Tiles([bad; 5]);
-        assert_eq!(state.check_outcome(outcome), Err(BadOutcome::NotFaceDown { tile: bad }));
+        assert_eq!(state.check_outcome(outcome), Err(OutcomeError::NotFaceDown { tile: bad }));
     }
 }
 

@@ -1,7 +1,7 @@
 //! B: bonus tiles.
 
 use crate::clauses::board::{board, cards, empty, seat, tile};
-use iquazu_rules::{Chance, Clause, Misfit, Next, Refusal, Stage, Viewer};
+use iquazu_rules::{Chance, Clause, IllegalMove, Next, PaymentError, Stage, Viewer};
 
 #[test]
 fn b1_points_tiles_cannot_be_used_during_the_game() {
@@ -10,7 +10,7 @@ fn b1_points_tiles_cannot_be_used_during_the_game() {
     game.act("draw").chance("got 4w");
     assert_eq!(game.story(), "r drew 4; gem r>y", "they do not keep the turn open");
     assert_eq!(game.tiles('r'), "p1,p2,p3");
-    assert_eq!(Refusal::NoSuchTile { tile: tile("p1") }.clause(), Clause::B1);
+    assert_eq!(IllegalMove::NoSuchTile { tile: tile("p1") }.clause(), Clause::B1);
 }
 
 #[test]
@@ -20,10 +20,10 @@ fn b2_card_tiles_before_and_after_the_action() {
     assert_eq!(game.state.next(), Next::Chance(Chance::Draw { seat: seat('r'), count: 2 }));
     game.chance("got 2w");
     assert_eq!(game.state.table().stage(), Stage::Act, "the action is still owed");
-    assert_eq!(game.refusal("end"), Refusal::ActionOwed);
+    assert_eq!(game.refusal("end"), IllegalMove::ActionOwed);
     game.act("cards 4").chance("got 4b").act("draw").chance("got 4o").act("cards 2").chance("got 2w");
     assert_eq!(game.tiles('r'), "c3");
-    assert_eq!(game.refusal("cards 2"), Refusal::NoSuchTile { tile: tile("c2") });
+    assert_eq!(game.refusal("cards 2"), IllegalMove::NoSuchTile { tile: tile("c2") });
     assert_eq!(game.refusal("cards 2").clause(), Clause::B2);
     game.act("cards 3").chance("got 3w");
     assert_eq!(game.hand('r'), "7w4b4o");
@@ -55,9 +55,11 @@ fn b3_any_colours_but_no_pairs() {
     }
     // Without the tile the same gap takes orange and pairs.
     assert!(!game.allows("place 5b 3w") && game.allows("place 5b 2w2b1o"));
-    for (pairs, misfit) in [("2w2b1o", Misfit::TooMany), ("2w", Misfit::TooFew), ("1o", Misfit::TooFew)] {
+    for (pairs, error) in
+        [("2w2b1o", PaymentError::TooMany), ("2w", PaymentError::TooFew), ("1o", PaymentError::TooFew)]
+    {
         let refusal = game.refusal(&format!("place 5b {pairs} any"));
-        assert_eq!(refusal, Refusal::WrongPayment { price: 3, colour: None, paid: cards(pairs), misfit });
+        assert_eq!(refusal, IllegalMove::WrongPayment { price: 3, colour: None, paid: cards(pairs), error });
     }
     game.act("place 5b 2w1b any");
     assert_eq!(game.story(), "r used any; r placed 5b for 2w1b any; gem r>y");
@@ -68,7 +70,7 @@ fn b3_any_colours_but_no_pairs() {
 #[test]
 fn b3_needs_the_tile() {
     let game = empty(2, 3).holds('r', "c2").hand('r', "3w").start();
-    assert_eq!(game.refusal("place 3a 1w any"), Refusal::NoSuchTile { tile: tile("any") });
+    assert_eq!(game.refusal("place 3a 1w any"), IllegalMove::NoSuchTile { tile: tile("any") });
     assert_eq!(game.refusal("place 3a 1w any").clause(), Clause::B3);
     assert_eq!(game.state.legal_moves().gaps(true).count(), 0);
 }
@@ -94,7 +96,7 @@ fn b4_several_tiles_of_several_kinds_in_one_turn() {
 fn b5_a_double_move_comes_after_an_action_and_may_be_any_action() {
     for (first, second) in [("draw", "draw"), ("draw", "place"), ("place", "draw"), ("place", "place")] {
         let mut game = empty(2, 2).holds('r', "dbl").hand('r', "2w").start();
-        assert_eq!(game.refusal("double"), Refusal::DoubleMoveTooEarly);
+        assert_eq!(game.refusal("double"), IllegalMove::DoubleMoveTooEarly);
         assert_eq!(game.refusal("double").clause(), Clause::B5);
         for (action, gap) in [(first, "2b"), (second, "2e")] {
             match action {
@@ -103,7 +105,7 @@ fn b5_a_double_move_comes_after_an_action_and_may_be_any_action() {
             };
             if game.state.table().active() == seat('r') {
                 game.act("double");
-                assert_eq!(game.refusal("end"), Refusal::ActionOwed, "a double move is carried out");
+                assert_eq!(game.refusal("end"), IllegalMove::ActionOwed, "a double move is carried out");
             }
         }
         assert_eq!(game.told("gem"), ["gem r>y"]);
@@ -116,7 +118,7 @@ fn b5_double_moves_in_a_row() {
     game.act("place 2b 1w");
     for gap in ["2e", "2f"] {
         game.act("double");
-        assert_eq!(game.refusal("double"), Refusal::DoubleMoveTooEarly, "first the action, then the next tile");
+        assert_eq!(game.refusal("double"), IllegalMove::DoubleMoveTooEarly, "first the action, then the next tile");
         game.act(&format!("place {gap} 1w"));
         assert_eq!(game.state.table().stage(), Stage::Close);
     }
@@ -134,7 +136,7 @@ fn b6_tiles_are_used_before_the_drip() {
     assert_eq!(game.story(), "r dripped 2a");
     // Only the discard is left now.
     for action in ["cards 2", "double", "draw", "end"] {
-        assert_eq!(game.refusal(action), Refusal::DiscardFirst { excess: 4 });
+        assert_eq!(game.refusal(action), IllegalMove::DiscardFirst { excess: 4 });
     }
     assert_eq!(game.refusal("cards 2").clause(), Clause::B6);
     game.act("discard 4w");

@@ -1,7 +1,7 @@
 //! T: a turn.
 
 use crate::clauses::board::{board, cards, empty, seat};
-use iquazu_rules::{BadOutcome, Chance, Clause, Glimpse, Next, Outcome, Refusal, SeenEvent, Stage, Viewer};
+use iquazu_rules::{Chance, Clause, IllegalMove, Next, Outcome, OutcomeError, SeenCards, SeenEvent, Stage, Viewer};
 
 #[test]
 fn t1_the_active_player_decides_and_play_goes_clockwise() {
@@ -9,20 +9,20 @@ fn t1_the_active_player_decides_and_play_goes_clockwise() {
     for (active, next) in [('r', 'y'), ('y', 'p'), ('p', 'g'), ('g', 'r')] {
         for player in "rypg".chars() {
             let allowed = game.state.check_turn(seat(player));
-            let refused = Err(Refusal::NotYourTurn { active: seat(active) });
+            let refused = Err(IllegalMove::NotYourTurn { active: seat(active) });
             assert_eq!(allowed, if player == active { Ok(()) } else { refused });
         }
         game.act("draw").chance("got 1w1b2o");
         assert_eq!(game.state.next(), Next::Seat(seat(next)));
         assert!(game.story().ends_with(&format!("gem {active}>{next}")));
     }
-    assert_eq!(Refusal::NotYourTurn { active: seat('r') }.clause(), Clause::T1);
+    assert_eq!(IllegalMove::NotYourTurn { active: seat('r') }.clause(), Clause::T1);
 }
 
 #[test]
 fn t2_the_action_cannot_be_skipped() {
     let game = empty(2, 2).holds('r', "c2 dbl any").start();
-    assert_eq!(game.refusal("end"), Refusal::ActionOwed);
+    assert_eq!(game.refusal("end"), IllegalMove::ActionOwed);
     assert_eq!(game.refusal("end").clause(), Clause::T2);
 }
 
@@ -31,9 +31,9 @@ fn t2_there_is_exactly_one_action() {
     let mut game = empty(2, 2).holds('r', "c2").hand('r', "5w").start();
     game.act("draw").chance("got 4b");
     assert_eq!(game.state.table().stage(), Stage::Close);
-    assert_eq!(game.refusal("draw"), Refusal::NoActionOwed);
-    assert_eq!(game.refusal("place 2b 1w"), Refusal::NoActionOwed);
-    assert_eq!(game.refusal("double"), Refusal::NoSuchTile { tile: crate::clauses::board::tile("dbl") });
+    assert_eq!(game.refusal("draw"), IllegalMove::NoActionOwed);
+    assert_eq!(game.refusal("place 2b 1w"), IllegalMove::NoActionOwed);
+    assert_eq!(game.refusal("double"), IllegalMove::NoSuchTile { tile: crate::clauses::board::tile("dbl") });
     game.act("end");
     assert_eq!(game.state.next(), Next::Seat(seat('y')));
 }
@@ -43,7 +43,7 @@ fn t3_four_cards_unseen_by_the_others() {
     let mut game = empty(3, 1).start();
     game.act("draw");
     assert_eq!(game.state.next(), Next::Chance(Chance::Draw { seat: seat('r'), count: 4 }));
-    assert_eq!(game.refusal("draw"), Refusal::ChanceFirst);
+    assert_eq!(game.refusal("draw"), IllegalMove::ChanceFirst);
     for wrong in ["got 3w", "got 5w", "got -", "strips abcde"] {
         assert!(game.state.check_outcome(wrong.parse().unwrap()).is_err());
     }
@@ -53,9 +53,9 @@ fn t3_four_cards_unseen_by_the_others() {
         SeenEvent::Drew { cards, .. } => cards,
         other => panic!("{other:?}"),
     };
-    assert_eq!(drew(Viewer::Seat(seat('r'))), Glimpse::Faces(cards("3w1o")));
-    assert_eq!(drew(Viewer::Seat(seat('y'))), Glimpse::Backs(4));
-    assert_eq!(drew(Viewer::Spectator), Glimpse::Backs(4));
+    assert_eq!(drew(Viewer::Seat(seat('r'))), SeenCards::Faces(cards("3w1o")));
+    assert_eq!(drew(Viewer::Seat(seat('y'))), SeenCards::Count(4));
+    assert_eq!(drew(Viewer::Spectator), SeenCards::Count(4));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn t4_the_discard_pile_is_reshuffled_in_the_middle_of_a_draw() {
     game.act("draw");
     // What is left of the draw pile comes first: one white and one blue are among the four.
     for impossible in ["got 4w", "got 2w2o", "got 1b3o"] {
-        assert!(matches!(game.state.check_outcome(impossible.parse().unwrap()), Err(BadOutcome::NotInPile { .. })));
+        assert!(matches!(game.state.check_outcome(impossible.parse().unwrap()), Err(OutcomeError::NotInPile { .. })));
     }
     game.chance("got 2w1b1o");
     assert_eq!(game.story(), "r drew 4 with a reshuffle; gem r>y");
@@ -96,7 +96,7 @@ fn t5_with_both_piles_empty_nothing_is_drawn_and_nothing_owed() {
     assert_eq!(game.state.view(Viewer::Spectator).next(), game.state.next(), "everybody knows how many can come");
     assert_eq!(
         game.state.check_outcome("got 1w".parse().unwrap()),
-        Err(BadOutcome::WrongCount { expected: 0, got: 1 })
+        Err(OutcomeError::WrongCount { expected: 0, got: 1 })
     );
     game.chance("got -");
     // Nothing is owed: the turn is at its end, where the hand limit waits.
@@ -115,7 +115,7 @@ fn t5_both_piles_together_hold_fewer_than_asked_for() {
     game.chance("got 3b");
     assert_eq!(
         game.events[0].seen_by(Viewer::Spectator),
-        SeenEvent::Drew { seat: seat('r'), cards: Glimpse::Backs(3), reshuffled: true }
+        SeenEvent::Drew { seat: seat('r'), cards: SeenCards::Count(3), reshuffled: true }
     );
     assert!(game.state.draw_pile().is_empty() && game.state.table().discard_pile().is_empty());
 }
@@ -137,10 +137,10 @@ fn t7_down_to_exactly_twelve_of_the_players_choice() {
     game.act("draw").chance("got 4o");
     assert_eq!(game.state.table().stage(), Stage::Discard);
     assert_eq!(game.state.legal_moves().len(), 10, "three cards of three colours in ten ways");
-    assert_eq!(game.refusal("discard 2o"), Refusal::WrongDiscard { excess: 3, offered: 2 });
-    assert_eq!(game.refusal("discard 4o"), Refusal::WrongDiscard { excess: 3, offered: 4 });
+    assert_eq!(game.refusal("discard 2o"), IllegalMove::WrongDiscard { excess: 3, offered: 2 });
+    assert_eq!(game.refusal("discard 4o"), IllegalMove::WrongDiscard { excess: 3, offered: 4 });
     assert_eq!(game.refusal("discard 2o").clause(), Clause::T7);
-    assert_eq!(game.refusal("end"), Refusal::DiscardFirst { excess: 3 });
+    assert_eq!(game.refusal("end"), IllegalMove::DiscardFirst { excess: 3 });
     game.act("discard 1w2o");
     assert_eq!(game.story(), "r discarded 1w2o; gem r>y");
     assert_eq!(game.hand('r'), "3w4b5o");
@@ -150,7 +150,7 @@ fn t7_down_to_exactly_twelve_of_the_players_choice() {
 #[test]
 fn t7_twelve_cards_are_not_too_many() {
     let mut game = empty(2, 1).hand('r', "8w").start();
-    assert_eq!(game.refusal("discard 1w"), Refusal::NothingToDiscard);
+    assert_eq!(game.refusal("discard 1w"), IllegalMove::NothingToDiscard);
     game.act("draw").chance("got 4o");
     assert_eq!(game.story(), "r drew 4; gem r>y");
     assert_eq!(game.hand('r'), "8w4o");
@@ -163,7 +163,7 @@ fn t7_there_is_no_limit_during_the_turn() {
     game.act("cards 4").chance("got 4w").act("cards 3").chance("got 3o");
     assert_eq!(game.state.table().stage(), Stage::Discard, "the last tile is used, so the turn ends by itself");
     assert_eq!(game.hand('r'), "20w11o");
-    assert_eq!(game.refusal("discard 18w"), Refusal::WrongDiscard { excess: 19, offered: 18 });
+    assert_eq!(game.refusal("discard 18w"), IllegalMove::WrongDiscard { excess: 19, offered: 18 });
     game.act("discard 19w");
     assert_eq!(game.hand('r'), "1w11o");
 }
@@ -195,6 +195,6 @@ fn t8_nobody_discards_after_the_end() {
     game.act("draw").chance("got 4b");
     assert_eq!(game.state.next(), Next::Over);
     assert_eq!(game.hand('r'), "12w4b");
-    assert_eq!(game.refusal("discard 4w"), Refusal::GameOver);
-    assert_eq!(game.state.check_outcome(Outcome::Cards(cards("-"))), Err(BadOutcome::NotAsked));
+    assert_eq!(game.refusal("discard 4w"), IllegalMove::GameOver);
+    assert_eq!(game.state.check_outcome(Outcome::Cards(cards("-"))), Err(OutcomeError::NotAsked));
 }

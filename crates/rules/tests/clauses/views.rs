@@ -43,8 +43,8 @@ fn views_that_cannot_be_are_refused() {
         let ViewError::Text(error) = error("/?5", &format!("/{hand}")) else { panic!("{hand}") };
         assert_eq!((error.line, error.expected.as_str()), (1, cards), "{hand}");
     }
-    assert_eq!(error("/?5", "/1w"), ViewError::TwoHands);
-    assert_eq!(error("draw=?47", "draw=20w"), ViewError::TwoHands);
+    assert_eq!(error("/?5", "/1w"), ViewError::MultipleHands);
+    assert_eq!(error("draw=?47", "draw=20w"), ViewError::MultipleHands);
     for (from, to) in [("draw=?47", "draw=?48"), ("/?5", "/?60"), ("1w3b4o", "21w3b4o"), ("discard=-", "discard=255o")]
     {
         assert!(matches!(error(from, to), ViewError::Impossible(_)), "{to}");
@@ -56,7 +56,8 @@ fn views_that_cannot_be_are_refused() {
 fn a_step_hides_what_others_drew() {
     let record = Record::parse(RECORD, standard).expect("a good record");
     let [first, second] = [1, 2].map(|number| Viewer::Seat(Seat::from_number(number).expect("a seat")));
-    let seen = |viewer| (SeenStep::setup(&record.setup, viewer).to_string(), SeenStep::of(&record.steps[0], viewer));
+    let seen =
+        |viewer| (SeenStep::setup(&record.setup, viewer).to_string(), SeenStep::from_step(&record.steps[0], viewer));
     let (setup, step) = seen(first);
     assert_eq!(setup, "setup | strips bdeca | tiles any p1 c2 dbl p2 | got 2b2o | got ?5");
     assert_eq!(step.to_string(), "1 draw | got 1w1b2o");

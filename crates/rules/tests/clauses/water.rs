@@ -1,7 +1,7 @@
 //! W: water.
 
 use crate::clauses::board::{board, empty, seat};
-use iquazu_rules::{Clause, Content, Gap, Next, Refusal};
+use iquazu_rules::{Clause, Content, Gap, IllegalMove, Next};
 
 /// Frame 2 with column 2 open at its last gap only. Red leads row 1, yellow the others.
 const ALMOST: &str = "
@@ -33,7 +33,7 @@ fn w1_the_drop_goes_to_the_topmost_empty_gap_of_the_first_column() {
     // Yellow draws, red draws and drips again.
     game.act("draw").chance("got 4b").act("draw").chance("got 4o");
     assert_eq!(game.told("dripped"), ["r dripped 1d"]);
-    assert_eq!(game.refusal("place 1c 2b"), Refusal::GapWet { gap });
+    assert_eq!(game.refusal("place 1c 2b"), IllegalMove::GapHasDrop { gap });
     assert_eq!(game.refusal("place 1c 2b").clause(), Clause::W1);
 }
 

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 fn on_the_wall(state: &State, wanted: Content) -> u8 {
     let table = state.table();
-    let gaps = (1..=11).flat_map(|column| table.gaps_of(column));
+    let gaps = (1..=11).flat_map(|column| table.gaps_in(column));
     gaps.filter(|gap| table.content(*gap) == wanted).count() as u8
 }
 
@@ -65,7 +65,7 @@ proptest! {
             let (before, after) = (moment.before.table(), moment.after.table());
             let scores = after.players().seats().all(|seat| before.score(seat) <= after.score(seat));
             assert!(scores && before.turn() <= after.turn() && before.frame() <= after.frame());
-            assert!(before.columns_to_go() >= after.columns_to_go());
+            assert!(before.columns_remaining() >= after.columns_remaining());
         });
     }
 }

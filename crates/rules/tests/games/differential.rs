@@ -95,7 +95,7 @@ fn same_wall(state: &State, naive: &Naive) {
     let table = state.table();
     for (column, gaps) in (1..).zip(naive.wall.iter().skip(1)) {
         let contents: Vec<char> = table
-            .gaps_of(column)
+            .gaps_in(column)
             .map(|gap| match table.content(gap) {
                 Content::Empty => '.',
                 Content::Drop => '~',

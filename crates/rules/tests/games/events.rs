@@ -2,7 +2,7 @@
 
 use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{
-    Cards, Content, Event, Gap, Glimpse, Row, Seat, SeatMap, SeenEvent, State, Tile, TileCounts, View, Viewer,
+    Cards, Content, Event, Gap, Row, Seat, SeatMap, SeenCards, SeenEvent, State, Tile, TileCounts, View, Viewer,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -130,16 +130,16 @@ impl Told {
             assert_eq!(self.hands[seat], view.hand_size(seat));
             assert_eq!(self.gems[seat], table.gems_left(seat));
         }
-        for gap in (1..=11).flat_map(|column| table.gaps_of(column)) {
+        for gap in (1..=11).flat_map(|column| table.gaps_in(column)) {
             assert_eq!(self.wall.get(&gap).copied().unwrap_or(Content::Empty), table.content(gap), "{gap}");
         }
     }
 }
 
-fn backs(cards: Glimpse) -> u8 {
+fn backs(cards: SeenCards) -> u8 {
     match cards {
-        Glimpse::Backs(count) => count,
-        Glimpse::Faces(cards) => panic!("a spectator sees no faces, not {cards}"),
+        SeenCards::Count(count) => count,
+        SeenCards::Faces(cards) => panic!("a spectator sees no faces, not {cards}"),
     }
 }
 

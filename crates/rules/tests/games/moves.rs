@@ -2,14 +2,14 @@
 
 use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{
-    Action, COLUMNS, Cards, Column, Dice, Event, Gap, Next, Outcome, Seat, SplitMix, State, StripOrder, Tile, payments,
+    Action, COLUMNS, Cards, Column, Event, Gap, Next, Outcome, Rng, Seat, SplitMix, State, StripOrder, Tile, payments,
 };
 use proptest::prelude::*;
 use std::collections::HashSet;
 
 /// Every gap that a wall could have.
 fn all_gaps() -> impl Iterator<Item = Gap> {
-    (1..=COLUMNS).flat_map(|column| (0..=Column::MOST_GAPS as u8).filter_map(move |index| Gap::new(column, index)))
+    (1..=COLUMNS).flat_map(|column| (0..=Column::MAX_GAPS as u8).filter_map(move |index| Gap::new(column, index)))
 }
 
 /// Every way to put up to `most` cards on the table, not more than `each` of a colour.
@@ -76,8 +76,8 @@ fn check_separable(state: &State) {
 }
 
 /// Something that is tried at random, legal or not.
-fn wild_action(dice: &mut SplitMix) -> Action {
-    let mut number = |bound| dice.below(bound) as u8;
+fn wild_action(rng: &mut SplitMix) -> Action {
+    let mut number = |bound| rng.below(bound) as u8;
     let cards = Cards::new(number(7), number(7), number(7));
     match number(6) {
         0 => Action::Draw,
@@ -92,18 +92,18 @@ fn wild_action(dice: &mut SplitMix) -> Action {
     }
 }
 
-fn wild_outcome(dice: &mut SplitMix) -> Outcome {
-    match dice.below(3) {
+fn wild_outcome(rng: &mut SplitMix) -> Outcome {
+    match rng.below(3) {
         0 => Outcome::Strips(StripOrder::PRINTED),
-        1 => Outcome::Tiles([(); 5].map(|()| Tile::ALL[dice.below(13) as usize])),
-        _ => Outcome::Cards(Cards::new(dice.below(5) as u8, dice.below(5) as u8, dice.below(5) as u8)),
+        1 => Outcome::Tiles([(); 5].map(|()| Tile::ALL[rng.below(13) as usize])),
+        _ => Outcome::Cards(Cards::new(rng.below(5) as u8, rng.below(5) as u8, rng.below(5) as u8)),
     }
 }
 
-fn try_wild_things(state: &State, dice: &mut SplitMix) {
+fn try_wild_things(state: &State, rng: &mut SplitMix) {
     let position = state.to_position().to_string();
     for _ in 0..20 {
-        let (action, outcome, mut events) = (wild_action(dice), wild_outcome(dice), Vec::<Event>::new());
+        let (action, outcome, mut events) = (wild_action(rng), wild_outcome(rng), Vec::<Event>::new());
         let mut tried = *state;
         if tried.play(action, &mut events).is_err() {
             assert!(tried == *state && events.is_empty(), "{action} left a trace");
@@ -170,8 +170,8 @@ proptest! {
 
     #[test]
     fn refused_moves_and_outcomes_leave_no_trace(recipe in recipes()) {
-        let mut dice = SplitMix::new(recipe.seed);
-        recipe.play(|moment| try_wild_things(&moment.after, &mut dice));
+        let mut rng = SplitMix::new(recipe.seed);
+        recipe.play(|moment| try_wild_things(&moment.after, &mut rng));
     }
 
     #[test]

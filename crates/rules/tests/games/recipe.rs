@@ -1,6 +1,6 @@
 //! Random games that shrink: a game is a list of small numbers, each deciding one move or one outcome.
 
-use iquazu_rules::{Action, Colour, Dice, Edition, Event, LegalMoves, Next, Outcome, Players, Seat, SplitMix, State};
+use iquazu_rules::{Action, Colour, Edition, Event, LegalMoves, Next, Outcome, Players, Rng, Seat, SplitMix, State};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
@@ -58,9 +58,9 @@ pub(crate) fn edition_by_id(id: &str) -> Option<&'static Edition> {
 
 /// The standard edition with other gaps, one to `most` in each row of a column.
 fn random_edition(seed: u64, most: u32) -> &'static Edition {
-    let mut dice = SplitMix::new(seed);
+    let mut rng = SplitMix::new(seed);
     let mut word =
-        || -> String { (0..=dice.below(most)).map(|_| Colour::ALL[dice.below(3) as usize].letter()).collect() };
+        || -> String { (0..=rng.below(most)).map(|_| Colour::ALL[rng.below(3) as usize].letter()).collect() };
     let is_column = |line: &str| line.contains(" = \"") && line.split(' ').next().is_some_and(|key| key.len() <= 2);
     let mut text = String::new();
     for line in include_str!("../../../../editions/reconstructed.toml").lines() {
@@ -99,11 +99,11 @@ impl Recipe {
 
     /// Plays the game to its end and shows every step.
     pub(crate) fn play(&self, mut visit: impl FnMut(&Moment)) {
-        let mut dice = SplitMix::new(self.seed);
+        let mut rng = SplitMix::new(self.seed);
         let mut numbers = self.numbers.iter().copied();
         let mut before = self.start();
         for _ in 0..MOST_STEPS {
-            let number = numbers.next().unwrap_or_else(|| dice.next_u64() as u16);
+            let number = numbers.next().unwrap_or_else(|| rng.next_u64() as u16);
             let choice = match before.next() {
                 Next::Over => return,
                 Next::Chance(_) => Choice::Chance(before.sample(&mut SplitMix::new(number.into()))),

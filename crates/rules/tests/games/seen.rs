@@ -26,14 +26,14 @@ fn viewers(record: &Record) -> Vec<Viewer> {
 }
 
 /// Follows the whole game from what `viewer` is told, text only.
-fn check_following(record: &Record, viewer: Viewer, dice: &mut SplitMix) {
+fn check_following(record: &Record, viewer: Viewer, rng: &mut SplitMix) {
     let mut replay = record.replay();
     loop {
         let (before, number) = (replay.state().view(viewer), replay.steps_done());
         let told = if before.table().turn() == 0 {
             SeenStep::setup(&record.setup, viewer)
         } else if let Some(step) = record.steps.get(number) {
-            SeenStep::of(step, viewer)
+            SeenStep::from_step(step, viewer)
         } else {
             break;
         };
@@ -42,7 +42,7 @@ fn check_following(record: &Record, viewer: Viewer, dice: &mut SplitMix) {
         let told: SeenStep = told.to_string().parse().expect("what was printed");
         let view = View::parse(&before.to_string(), edition_by_id).expect("what was printed");
         assert_eq!(view, before);
-        let followed = view.follow(&told, dice).unwrap_or_else(|error| panic!("{error}: {told} on {view}"));
+        let followed = view.follow(&told, rng).unwrap_or_else(|error| panic!("{error}: {told} on {view}"));
         assert_eq!(seen(&followed, viewer), seen(&beats, viewer), "{told} on {view}");
     }
 }
@@ -53,9 +53,9 @@ proptest! {
     #[test]
     fn every_viewer_can_follow_a_game_by_what_is_told(recipe in recipes()) {
         let record = record_of(&recipe);
-        let mut dice = SplitMix::new(recipe.seed);
+        let mut rng = SplitMix::new(recipe.seed);
         for viewer in viewers(&record) {
-            check_following(&record, viewer, &mut dice);
+            check_following(&record, viewer, &mut rng);
         }
     }
 
@@ -77,12 +77,12 @@ proptest! {
     #[test]
     fn steps_out_of_place_do_no_harm(recipe in recipes(), number in any::<usize>()) {
         let record = record_of(&recipe);
-        let mut dice = SplitMix::new(recipe.seed);
-        let step = SeenStep::of(&record.steps[number % record.steps.len()], Viewer::Seat(Seat::FIRST));
+        let mut rng = SplitMix::new(recipe.seed);
+        let step = SeenStep::from_step(&record.steps[number % record.steps.len()], Viewer::Seat(Seat::FIRST));
         let mut replay = record.replay();
         while replay.step(&mut ()).expect("a legal game") {
             for viewer in viewers(&record) {
-                let _ = replay.state().view(viewer).follow(&step, &mut dice);
+                let _ = replay.state().view(viewer).follow(&step, &mut rng);
             }
         }
     }

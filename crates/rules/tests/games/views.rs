@@ -1,7 +1,7 @@
 //! Nobody learns what is hidden: views and seen events do not depend on it.
 
-use crate::games::recipe::{Choice, Moment, cases, recipes};
-use iquazu_rules::{Action, Cards, Event, Next, Refusal, SplitMix, State, Viewer};
+use crate::recipe::{Choice, Moment, cases, recipes};
+use iquazu_rules::{Action, Cards, Event, IllegalMove, Next, SplitMix, State, Viewer};
 use proptest::prelude::*;
 
 fn viewers(state: &State) -> Vec<Viewer> {
@@ -10,22 +10,22 @@ fn viewers(state: &State) -> Vec<Viewer> {
 }
 
 /// The same game with what `viewer` cannot see dealt out otherwise, by way of the position's plain data.
-fn permuted(state: &State, viewer: Viewer, dice: &mut SplitMix) -> State {
+fn permuted(state: &State, viewer: Viewer, rng: &mut SplitMix) -> State {
     let mut position = state.to_position();
     let hidden: Vec<_> = state.table().players().seats().filter(|seat| viewer != Viewer::Seat(*seat)).collect();
     let mut pool = hidden.iter().fold(position.draw, |pool, seat| pool + position.hands[*seat]);
     for seat in hidden {
-        let hand = take(&mut pool, position.hands[seat].total(), dice);
+        let hand = take(&mut pool, position.hands[seat].total(), rng);
         position.hands[seat] = hand;
     }
     position.draw = pool;
     State::try_from(position).expect("sizes are the same")
 }
 
-fn take(pool: &mut Cards, count: u8, dice: &mut SplitMix) -> Cards {
+fn take(pool: &mut Cards, count: u8, rng: &mut SplitMix) -> Cards {
     let mut hand = Cards::NONE;
     while hand.total() < count {
-        let colour = iquazu_rules::Colour::ALL[iquazu_rules::Dice::below(dice, 3) as usize];
+        let colour = iquazu_rules::Colour::ALL[iquazu_rules::Rng::below(rng, 3) as usize];
         if pool[colour] > 0 {
             pool[colour] -= 1;
             hand[colour] += 1;
@@ -34,19 +34,19 @@ fn take(pool: &mut Cards, count: u8, dice: &mut SplitMix) -> Cards {
     hand
 }
 
-fn check_invariance(state: &State, dice: &mut SplitMix) {
+fn check_invariance(state: &State, rng: &mut SplitMix) {
     for viewer in viewers(state) {
         let view = state.view(viewer);
-        let other = permuted(state, viewer, dice);
+        let other = permuted(state, viewer, rng);
         assert_eq!(other.view(viewer), view);
         assert_eq!(format!("{:?}", other.view(viewer)), format!("{view:?}"), "byte for byte");
     }
 }
 
-fn check_resample(state: &State, dice: &mut SplitMix) {
+fn check_resample(state: &State, rng: &mut SplitMix) {
     for viewer in viewers(state) {
         let view = state.view(viewer);
-        let other = view.resample(dice);
+        let other = view.resample(rng);
         assert_eq!(other.view(viewer), view);
         assert_eq!(other.next(), state.next());
         assert_eq!(State::try_from(other.to_position()), Ok(other), "a resampled state is a possible one");
@@ -67,7 +67,7 @@ fn check_answers(state: &State) {
         } else {
             assert!(own.is_empty());
             let refusal = view.check(Action::Draw).expect_err("not the viewer's turn");
-            assert!(!state.is_over() || refusal == Refusal::GameOver);
+            assert!(!state.is_over() || refusal == IllegalMove::GameOver);
         }
         for seat in state.table().players().seats() {
             assert_eq!(view.hand_size(seat), state.hand(seat).total());
@@ -79,16 +79,16 @@ fn check_answers(state: &State) {
 }
 
 /// Somebody else's move, in a game where what the viewer cannot see is otherwise, looks the same where it is possible.
-fn check_events(moment: &Moment, dice: &mut SplitMix) {
+fn check_events(moment: &Moment, rng: &mut SplitMix) {
     for viewer in viewers(&moment.before) {
-        let mut other = permuted(&moment.before, viewer, dice);
+        let mut other = permuted(&moment.before, viewer, rng);
         let mut events: Vec<Event> = Vec::new();
         let possible = match moment.choice {
             Choice::Act(_, action) => other.play(action, &mut events).is_ok(),
             // Other cards may come from another pile: for those who do not see them, only their number counts.
             Choice::Chance(_) => {
                 let outcome = match moment.choice {
-                    Choice::Chance(iquazu_rules::Outcome::Cards(_)) if hides(moment, viewer) => other.sample(dice),
+                    Choice::Chance(iquazu_rules::Outcome::Cards(_)) if hides(moment, viewer) => other.sample(rng),
                     Choice::Chance(outcome) => outcome,
                     Choice::Act(..) => unreachable!("chance"),
                 };
@@ -116,20 +116,20 @@ proptest! {
 
     #[test]
     fn hidden_cards_change_nothing_in_a_view(recipe in recipes()) {
-        let mut dice = SplitMix::new(recipe.seed);
-        recipe.play(|moment| check_invariance(&moment.after, &mut dice));
+        let mut rng = SplitMix::new(recipe.seed);
+        recipe.play(|moment| check_invariance(&moment.after, &mut rng));
     }
 
     #[test]
     fn hidden_cards_change_nothing_in_seen_events(recipe in recipes()) {
-        let mut dice = SplitMix::new(recipe.seed);
-        recipe.play(|moment| check_events(moment, &mut dice));
+        let mut rng = SplitMix::new(recipe.seed);
+        recipe.play(|moment| check_events(moment, &mut rng));
     }
 
     #[test]
     fn a_resampled_state_has_the_same_view(recipe in recipes()) {
-        let mut dice = SplitMix::new(recipe.seed);
-        recipe.play(|moment| check_resample(&moment.after, &mut dice));
+        let mut rng = SplitMix::new(recipe.seed);
+        recipe.play(|moment| check_resample(&moment.after, &mut rng));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::apply::Table;
 use super::entry::{Entry, Told};
-use iquazu_protocol::{FairDice, Name, Nonce, Pace, Phase, Refusal, RequestId, Said, Time, key_of};
+use iquazu_protocol::{FairRng, Name, Nonce, Pace, Phase, Refusal, RequestId, Said, Time, key_of};
 use iquazu_rules::text::Step;
 use iquazu_rules::{Action, Outcome, Seat, State};
 use iquazu_store::{IdentityId, TableId};
@@ -173,7 +173,7 @@ impl Table {
         if expected != self.steps() {
             return Err(Refusal::Stale { steps: self.steps() });
         }
-        let action: Action = action.parse().map_err(|error: iquazu_rules::text::TextError| Refusal::Action {
+        let action: Action = action.parse().map_err(|error: iquazu_rules::text::ParseError| Refusal::Action {
             column: u32::try_from(error.column).unwrap_or(u32::MAX),
         })?;
         self.step(seat, action)
@@ -282,10 +282,10 @@ impl Table {
 
 /// Lets chance answer until somebody decides.
 fn sample_all(game: &mut State, key: &[u8; 32], step: u32) -> Vec<Outcome> {
-    let mut dice = FairDice::new(key, step);
+    let mut rng = FairRng::new(key, step);
     let mut outcomes = Vec::new();
     while game.chance().is_some() {
-        let outcome = game.sample(&mut dice);
+        let outcome = game.sample(&mut rng);
         game.resolve_unchecked(outcome, &mut ());
         outcomes.push(outcome);
     }

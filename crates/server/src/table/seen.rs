@@ -75,7 +75,7 @@ impl Table {
     fn played_then(&self, steps: usize, view: ViewText, viewer: Viewer) -> Played {
         let last = steps.checked_sub(1);
         let step = match last.and_then(|last| self.record.steps.get(last)) {
-            Some(step) => SeenStep::of(step, viewer),
+            Some(step) => SeenStep::from_step(step, viewer),
             None => SeenStep::setup(&self.record.setup, viewer),
         };
         let (seq, by_bot) = last.and_then(|last| self.played.get(last)).copied().unwrap_or_default();
@@ -157,7 +157,7 @@ impl Table {
         }
         let head = record.to_string();
         let mut text = head.trim_end().strip_suffix("setup").unwrap_or_default().to_owned();
-        let steps = self.record.steps.iter().map(|step| SeenStep::of(step, viewer));
+        let steps = self.record.steps.iter().map(|step| SeenStep::from_step(step, viewer));
         for step in std::iter::once(SeenStep::setup(&self.record.setup, viewer)).chain(steps) {
             writeln!(text, "{step}").expect("a string takes everything");
         }

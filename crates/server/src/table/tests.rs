@@ -88,9 +88,9 @@ impl Desk {
     }
 
     /// The one who is to act does anything.
-    fn any_move(&mut self, dice: &mut SplitMix) {
+    fn any_move(&mut self, rng: &mut SplitMix) {
         let seat = self.table.to_act().expect("somebody decides");
-        let action = self.table.game.legal_moves().pick(dice);
+        let action = self.table.game.legal_moves().pick(rng);
         if self.table.bot_for(seat).is_some() {
             let expected = self.table.steps();
             self.run(&Who::Server, None, Command::BotActs { expected, action }).expect("a legal move");
@@ -100,10 +100,10 @@ impl Desk {
     }
 
     fn play_to_the_end(&mut self, seed: u64) {
-        let mut dice = SplitMix::new(seed);
+        let mut rng = SplitMix::new(seed);
         while self.table.phase == Phase::Playing {
             self.now += 1000;
-            self.any_move(&mut dice);
+            self.any_move(&mut rng);
         }
     }
 
@@ -122,10 +122,10 @@ fn looks(table: &Table, now: Time) -> String {
 #[test]
 fn a_game_is_the_fold_of_its_log_at_every_step() {
     let mut desk = Desk::seated(settings(2, 1));
-    let mut dice = SplitMix::new(3);
+    let mut rng = SplitMix::new(3);
     while desk.table.phase == Phase::Playing {
         desk.now += 700;
-        desk.any_move(&mut dice);
+        desk.any_move(&mut rng);
         if desk.table.steps().is_multiple_of(10) {
             assert_eq!(looks(&desk.again(), desk.now), looks(&desk.table, desk.now));
         }

@@ -3,7 +3,7 @@
 use crate::flaky::Forestalled;
 use iquazu_rules::text::{Record, SeenStep};
 use iquazu_rules::{
-    Action, Cards, Colour, Dice, Edition, Glimpse, Next, Outcome, Players, Seat, SplitMix, State, Viewer,
+    Action, Cards, Colour, Edition, Next, Outcome, Players, Rng, Seat, SeenCards, SplitMix, State, Viewer,
 };
 use iquazu_store::IdentityId;
 use serde_json::{Value, json};
@@ -32,10 +32,10 @@ impl Course {
     pub(crate) fn played(people: usize, bots: usize, seed: u64) -> Course {
         let players = Players::new((people + bots) as u8).expect("2 to 4");
         let mut record = Record::new(Edition::standard(), players);
-        let (mut game, mut dice) = (State::new(record.edition, players), SplitMix::new(seed));
+        let (mut game, mut rng) = (State::new(record.edition, players), SplitMix::new(seed));
         loop {
             while game.chance().is_some() {
-                let outcome = game.sample(&mut dice);
+                let outcome = game.sample(&mut rng);
                 game.resolve(outcome, &mut ()).expect("a possible outcome");
                 record.push_outcome(outcome);
             }
@@ -45,23 +45,23 @@ impl Course {
                 return Course { people, record };
             }
             let Next::Seat(seat) = game.next() else { panic!("somebody decides") };
-            let action = saving_move(&game, &mut dice);
+            let action = saving_move(&game, &mut rng);
             game.play(action, &mut ()).expect("a legal move");
             record.push_action(seat, action);
         }
     }
 
     /// The same game for `viewer`: as many cards as can be are dealt otherwise to the others.
-    pub(crate) fn otherwise_for(&self, viewer: Viewer, dice: &mut SplitMix) -> Course {
+    pub(crate) fn otherwise_for(&self, viewer: Viewer, rng: &mut SplitMix) -> Course {
         let mut other = self.clone();
         let hidden = self.hidden_draws(viewer);
         for _ in 0..40 {
             for here in &hidden {
                 // With the pile, or with what somebody drew at another time.
-                let there = hidden[dice.below(hidden.len() as u32) as usize];
-                let [given, taken] = [0; 2].map(|_| Colour::ALL[dice.below(3) as usize]);
+                let there = hidden[rng.below(hidden.len() as u32) as usize];
+                let [given, taken] = [0; 2].map(|_| Colour::ALL[rng.below(3) as usize]);
                 let mut tried = other.clone();
-                let with_pile = dice.below(2) == 0;
+                let with_pile = rng.below(2) == 0;
                 let swapped = swap(tried.cards_mut(*here), given, taken)
                     && (with_pile || swap(tried.cards_mut(there), taken, given));
                 if swapped && tried.record.check().is_ok() {
@@ -86,10 +86,10 @@ impl Course {
     /// the outcome.
     fn hidden_draws(&self, viewer: Viewer) -> Vec<(usize, usize)> {
         let setup = SeenStep::setup(&self.record.setup, viewer);
-        let steps = self.record.steps.iter().map(|step| SeenStep::of(step, viewer));
+        let steps = self.record.steps.iter().map(|step| SeenStep::from_step(step, viewer));
         let seen = std::iter::once(setup).chain(steps).enumerate();
         let backs = |(at, step): (usize, SeenStep)| {
-            let is_back = |shown: &Outcome<Glimpse>| matches!(shown, Outcome::Cards(Glimpse::Backs(_)));
+            let is_back = |shown: &Outcome<SeenCards>| matches!(shown, Outcome::Cards(SeenCards::Count(_)));
             let places = step.outcomes().iter().enumerate().filter(|(_, outcome)| is_back(outcome));
             places.map(|(index, _)| (at, index)).collect::<Vec<_>>()
         };
@@ -160,12 +160,12 @@ impl Course {
 }
 
 /// Draws more often than not: full hands leave room for other cards in them.
-fn saving_move(game: &State, dice: &mut SplitMix) -> Action {
+fn saving_move(game: &State, rng: &mut SplitMix) -> Action {
     let moves = game.legal_moves();
     let draw = moves.iter().find(|action| action.to_string() == "draw");
     match draw {
-        Some(draw) if dice.below(5) < 2 => draw,
-        _ => moves.pick(dice),
+        Some(draw) if rng.below(5) < 2 => draw,
+        _ => moves.pick(rng),
     }
 }
 

@@ -15,7 +15,7 @@ struct Follower {
     view: View,
     seq: u64,
     steps: u32,
-    dice: SplitMix,
+    rng: SplitMix,
     moved: Option<u32>,
 }
 
@@ -26,14 +26,14 @@ impl Follower {
         let players = Players::new(snapshot.table.seats.len() as u8).expect("2 to 4");
         let start = State::new(Edition::standard(), players).view(viewer);
         let view = snapshot.view.map_or(start, |view| view.read(standard).expect("a view"));
-        Follower { talk, view, seq: snapshot.seq, steps: snapshot.steps, dice: SplitMix::new(seed), moved: None }
+        Follower { talk, view, seq: snapshot.seq, steps: snapshot.steps, rng: SplitMix::new(seed), moved: None }
     }
 
     fn follow(&mut self, played: &Played) {
         assert!(played.seq == self.seq + 1 || played.seq == self.seq, "no gap");
         self.seq = played.seq;
         let step = played.step.read().expect("a step");
-        let beats = self.view.follow(&step, &mut self.dice).expect("a step that fits");
+        let beats = self.view.follow(&step, &mut self.rng).expect("a step that fits");
         let view = played.view.read(standard).expect("a view");
         // After its last event a step may still change whose decision is due, but nothing on the table.
         let shown = beats.last().expect("something happened").1.view(view.viewer());
@@ -48,7 +48,7 @@ impl Follower {
         let steps = self.steps;
         if self.view.is_my_turn() && self.moved != Some(steps) {
             self.moved = Some(steps);
-            let action = self.view.legal_moves().pick(&mut self.dice).to_string();
+            let action = self.view.legal_moves().pick(&mut self.rng).to_string();
             let request: RequestId = format!("m{steps}").parse().expect("an id");
             self.talk.say(&ClientMessage::Act { request, expected: steps, action }).await;
         }

@@ -222,10 +222,10 @@ fn without_time(text: &str) -> String {
 /// Plays the course twice for each viewer; how many decisions were compared with other cards behind them.
 async fn check(people: usize, bots: usize, seed: u64) -> usize {
     let course = Course::played(people, bots, seed);
-    let mut dice = SplitMix::new(seed);
+    let mut rng = SplitMix::new(seed);
     let mut compared = 0;
     for viewer in course.viewers() {
-        let other = course.otherwise_for(viewer, &mut dice);
+        let other = course.otherwise_for(viewer, &mut rng);
         compared += course.differing_positions(&other);
         let (here, there) = (transcript(&course, viewer).await, transcript(&other, viewer).await);
         for (here, there) in here.iter().zip(&there) {

@@ -1,13 +1,13 @@
 //! Moves and outcomes as numbers: which of the possible ones, and how likely each is.
 
-use super::coder::{Part, Reader, Writer};
+use super::coder::{CumulativeRange, Reader, Writer};
 use iquazu_rules::{Action, Cards, Chance, Outcome, ROWS, State, StripOrder, Tile};
 
 /// What can happen, in a fixed order, each with how many ways there are to it.
-struct Choices<T>(Vec<(T, u64)>);
+struct Distribution<T>(Vec<(T, u64)>);
 
-impl<T: Copy + PartialEq> Choices<T> {
-    fn whole(&self) -> u64 {
+impl<T: Copy + PartialEq> Distribution<T> {
+    fn total(&self) -> u64 {
         self.0.iter().map(|(_, ways)| ways).sum()
     }
 
@@ -15,17 +15,17 @@ impl<T: Copy + PartialEq> Choices<T> {
     fn write(&self, chosen: T, writer: &mut Writer) -> Option<()> {
         let index = self.0.iter().position(|(choice, _)| *choice == chosen)?;
         let before = self.0[..index].iter().map(|(_, ways)| ways).sum();
-        writer.part(Part { before, size: self.0[index].1, whole: self.whole() });
+        writer.part(CumulativeRange { before, size: self.0[index].1, total: self.total() });
         Some(())
     }
 
     fn read(&self, reader: &mut Reader<'_>) -> Option<T> {
-        let whole = self.whole();
+        let whole = self.total();
         let place = (whole > 0).then(|| reader.place(whole))?;
         let mut before = 0;
         for (choice, size) in &self.0 {
             if place < before + size {
-                reader.part(Part { before, size: *size, whole });
+                reader.part(CumulativeRange { before, size: *size, total: whole });
                 return Some(*choice);
             }
             before += size;
@@ -35,7 +35,7 @@ impl<T: Copy + PartialEq> Choices<T> {
 }
 
 /// The moves of the active player. The order is the link's own: that of the engine may change.
-fn actions(state: &State) -> Choices<Action> {
+fn actions(state: &State) -> Distribution<Action> {
     let mut actions: Vec<Action> = state.legal_moves().iter().collect();
     actions.sort_by_key(|action| match *action {
         Action::Draw => (0, 0, 0, false, [0; 3]),
@@ -45,11 +45,11 @@ fn actions(state: &State) -> Choices<Action> {
         Action::Place { gap, paid, any_colour } => (4, gap.column(), gap.index(), any_colour, paid.counts()),
         Action::Discard { cards } => (5, 0, 0, false, cards.counts()),
     });
-    Choices(actions.into_iter().map(|action| (action, 1)).collect())
+    Distribution(actions.into_iter().map(|action| (action, 1)).collect())
 }
 
 /// Cards that can come, by the number of ways in which they can.
-fn draws(state: &State, count: u8) -> Choices<Cards> {
+fn draws(state: &State, count: u8) -> Distribution<Cards> {
     let (draw, discard) = (state.draw_pile(), state.table().discard_pile());
     // T4: what is left of the draw pile comes first.
     let (sure, pile) = if count <= draw.total() { (Cards::NONE, draw) } else { (draw, discard) };
@@ -59,21 +59,21 @@ fn draws(state: &State, count: u8) -> Choices<Cards> {
         for blue in 0..=pile.blue.min(open - white) {
             let orange = open - white - blue;
             if orange <= pile.orange {
-                let ways = ways(pile.white, white) * ways(pile.blue, blue) * ways(pile.orange, orange);
+                let ways = binomial(pile.white, white) * binomial(pile.blue, blue) * binomial(pile.orange, orange);
                 choices.push((sure + Cards::new(white, blue, orange), ways));
             }
         }
     }
-    Choices(choices)
+    Distribution(choices)
 }
 
 /// How many ways there are to choose some of so many.
-fn ways(of: u8, some: u8) -> u64 {
+fn binomial(of: u8, some: u8) -> u64 {
     (0..u64::from(some)).fold(1, |ways, index| ways * (u64::from(of) - index) / (index + 1))
 }
 
-fn tiles(hidden: &iquazu_rules::TileCounts) -> Choices<Tile> {
-    Choices(Tile::ALL.into_iter().map(|tile| (tile, hidden[tile].into())).filter(|(_, ways)| *ways > 0).collect())
+fn tiles(hidden: &iquazu_rules::TileCounts) -> Distribution<Tile> {
+    Distribution(Tile::ALL.into_iter().map(|tile| (tile, hidden[tile].into())).filter(|(_, ways)| *ways > 0).collect())
 }
 
 fn hidden(state: &State, dark: bool) -> iquazu_rules::TileCounts {
@@ -82,8 +82,8 @@ fn hidden(state: &State, dark: bool) -> iquazu_rules::TileCounts {
 }
 
 /// Each further strip is one of those that are left.
-fn strips_left(taken: &[u8]) -> Choices<u8> {
-    Choices((0..5).filter(|strip| !taken.contains(strip)).map(|strip| (strip, 1)).collect())
+fn strips_left(taken: &[u8]) -> Distribution<u8> {
+    Distribution((0..5).filter(|strip| !taken.contains(strip)).map(|strip| (strip, 1)).collect())
 }
 
 pub(super) fn write_action(state: &State, action: Action, writer: &mut Writer) -> Option<()> {

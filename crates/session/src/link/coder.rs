@@ -9,10 +9,10 @@ const BOTTOM: u64 = 1 << 48;
 
 /// A part of a whole: how much lies before it, how much it is, and the whole. The whole stays below 2⁴⁸.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Part {
+pub(super) struct CumulativeRange {
     pub(super) before: u64,
     pub(super) size: u64,
-    pub(super) whole: u64,
+    pub(super) total: u64,
 }
 
 /// The interval, the same in writing and reading.
@@ -25,8 +25,8 @@ struct Interval {
 impl Interval {
     const ALL: Interval = Interval { low: 0, range: u64::MAX };
 
-    fn narrow(&mut self, part: Part) {
-        let unit = self.range / part.whole;
+    fn narrow(&mut self, part: CumulativeRange) {
+        let unit = self.range / part.total;
         self.low = self.low.wrapping_add(unit * part.before);
         self.range = unit * part.size;
     }
@@ -59,8 +59,8 @@ impl Writer {
         Writer { interval: Interval::ALL, bytes: Vec::new() }
     }
 
-    pub(super) fn part(&mut self, part: Part) {
-        debug_assert!(part.size > 0 && part.before + part.size <= part.whole && part.whole < BOTTOM);
+    pub(super) fn part(&mut self, part: CumulativeRange) {
+        debug_assert!(part.size > 0 && part.before + part.size <= part.total && part.total < BOTTOM);
         self.interval.narrow(part);
         while let Some(byte) = self.interval.settled() {
             self.bytes.push(byte);
@@ -69,7 +69,7 @@ impl Writer {
 
     /// A number below `bound`, each as likely as the others.
     pub(super) fn below(&mut self, number: u64, bound: u64) {
-        self.part(Part { before: number, size: 1, whole: bound });
+        self.part(CumulativeRange { before: number, size: 1, total: bound });
     }
 
     /// Everything written; as few bytes as lead back into the interval, those after them being zeros.
@@ -118,7 +118,7 @@ impl<'b> Reader<'b> {
         (self.code.wrapping_sub(self.interval.low) / unit).min(whole - 1)
     }
 
-    pub(super) fn part(&mut self, part: Part) {
+    pub(super) fn part(&mut self, part: CumulativeRange) {
         self.interval.narrow(part);
         while self.interval.settled().is_some() {
             self.take_byte();
@@ -127,7 +127,7 @@ impl<'b> Reader<'b> {
 
     pub(super) fn below(&mut self, bound: u64) -> u64 {
         let number = self.place(bound);
-        self.part(Part { before: number, size: 1, whole: bound });
+        self.part(CumulativeRange { before: number, size: 1, total: bound });
         number
     }
 
@@ -140,17 +140,17 @@ impl<'b> Reader<'b> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::{Dice, SplitMix};
+    use iquazu_rules::{Rng, SplitMix};
 
     #[test]
     fn what_was_written_is_read_again() {
         for seed in 0..300 {
-            let mut dice = SplitMix::new(seed);
-            let length = dice.below(200);
+            let mut rng = SplitMix::new(seed);
+            let length = rng.below(200);
             let numbers: Vec<(u64, u64)> = (0..length)
                 .map(|_| {
-                    let bound = 1 + dice.next_u64() % [1, 2, 3, 120, 1 << 16, (1 << 40) - 1][dice.below(6) as usize];
-                    (dice.next_u64() % bound, bound)
+                    let bound = 1 + rng.next_u64() % [1, 2, 3, 120, 1 << 16, (1 << 40) - 1][rng.below(6) as usize];
+                    (rng.next_u64() % bound, bound)
                 })
                 .collect();
             let mut writer = Writer::new();

@@ -5,9 +5,9 @@ use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, PlayerColour, Players, Seat, SeatMap};
 
 /// Whom a record names often; somebody else is spelt out. New names go to the end.
-const KNOWN: [&str; 8] = ["", "person", "random", "beginner", "casual", "club", "expert", "master"];
+const KNOWN_PLAYERS: [&str; 8] = ["", "person", "random", "beginner", "casual", "club", "expert", "master"];
 /// A name of more bytes is cut.
-const LONGEST: usize = 60;
+const MAX_TEXT_BYTES: usize = 60;
 
 pub(super) fn write(record: &Record, writer: &mut Writer) {
     let standard = record.edition.id() == Edition::standard().id();
@@ -17,8 +17,8 @@ pub(super) fn write(record: &Record, writer: &mut Writer) {
         writer.below(record.colours[seat] as u64, 4);
         write_text(tag(record, "name", seat), writer);
         let player = tag(record, "player", seat);
-        let known = KNOWN.iter().position(|known| *known == player);
-        writer.below(known.unwrap_or(KNOWN.len()) as u64, KNOWN.len() as u64 + 1);
+        let known = KNOWN_PLAYERS.iter().position(|known| *known == player);
+        writer.below(known.unwrap_or(KNOWN_PLAYERS.len()) as u64, KNOWN_PLAYERS.len() as u64 + 1);
         if known.is_none() {
             write_text(player, writer);
         }
@@ -32,22 +32,22 @@ pub(super) fn write(record: &Record, writer: &mut Writer) {
 }
 
 /// An edition that is not here, by its id.
-pub(super) struct NoEdition(pub(super) String);
+pub(super) struct UnknownEdition(pub(super) String);
 
 /// A record with its seats and no moves yet; nothing where the bytes say nothing sensible.
 pub(super) fn read(
     reader: &mut Reader<'_>,
     editions: impl Fn(&str) -> Option<&'static Edition>,
-) -> Option<Result<Record, NoEdition>> {
+) -> Option<Result<Record, UnknownEdition>> {
     let id = read_text(reader)?;
     let edition = if id.is_empty() { Some(Edition::standard()) } else { editions(&id) };
-    let Some(edition) = edition else { return Some(Err(NoEdition(id))) };
+    let Some(edition) = edition else { return Some(Err(UnknownEdition(id))) };
     let players = Players::new(reader.below(3) as u8 + 2)?;
     let mut seats = Vec::new();
     for _ in players.seats() {
         let colour = PlayerColour::ALL[reader.below(4) as usize];
         let name = read_text(reader)?;
-        let player = match KNOWN.get(reader.below(KNOWN.len() as u64 + 1) as usize) {
+        let player = match KNOWN_PLAYERS.get(reader.below(KNOWN_PLAYERS.len() as u64 + 1) as usize) {
             Some(known) => (*known).to_owned(),
             None => read_text(reader)?,
         };
@@ -85,12 +85,12 @@ fn tag<'r>(record: &'r Record, key: &str, seat: Seat) -> &'r str {
 }
 
 fn write_text(text: &str, writer: &mut Writer) {
-    let text = &text[..text.floor_char_boundary(LONGEST)];
-    writer.below(text.len() as u64, LONGEST as u64 + 1);
+    let text = &text[..text.floor_char_boundary(MAX_TEXT_BYTES)];
+    writer.below(text.len() as u64, MAX_TEXT_BYTES as u64 + 1);
     text.bytes().for_each(|byte| writer.below(byte.into(), 256));
 }
 
 fn read_text(reader: &mut Reader<'_>) -> Option<String> {
-    let length = reader.below(LONGEST as u64 + 1);
+    let length = reader.below(MAX_TEXT_BYTES as u64 + 1);
     String::from_utf8((0..length).map(|_| reader.below(256) as u8).collect()).ok()
 }

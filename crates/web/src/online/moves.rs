@@ -74,8 +74,8 @@ impl Table {
     fn send_drafts(self, last: Option<Action>) {
         let (first, mut actions) = self.play.game.with_untracked(|game| {
             let steps = &game.record().steps;
-            let drafts = &steps[steps.len() - game.drafts()..];
-            (game.steps() - drafts.len() as u32, drafts.iter().map(|step| step.action).collect::<Vec<_>>())
+            let drafts = &steps[steps.len() - game.draft_count()..];
+            (game.step_count() - drafts.len() as u32, drafts.iter().map(|step| step.action).collect::<Vec<_>>())
         });
         actions.extend(last);
         for (expected, action) in (first..).zip(actions) {
@@ -91,8 +91,8 @@ impl Table {
     /// The table did not take them.
     pub(super) fn forget_drafts(self) {
         let dropped = self.play.game.try_update(|game| {
-            let any = game.drafts() > 0;
-            game.drop_drafts();
+            let any = game.draft_count() > 0;
+            game.discard_drafts();
             any
         });
         if dropped == Some(true) {

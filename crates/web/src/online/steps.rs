@@ -7,7 +7,7 @@ use crate::play::{director, flow};
 use iquazu_messages::Messages;
 use iquazu_protocol::{Occupant, Phase, Played, SeatInfo, ViewText};
 use iquazu_rules::View;
-use iquazu_session::{Beat, Game, Plan, Player, SeatPlan};
+use iquazu_session::{Game, GameSetup, Player, SeatSetup, Transition};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
@@ -23,15 +23,15 @@ const SHOWN_AT_ONCE: usize = 12;
 /// What is to be shown, one thing after the other.
 #[derive(Debug, Default)]
 pub struct Story {
-    waiting: RefCell<VecDeque<Vec<Beat>>>,
+    waiting: RefCell<VecDeque<Vec<Transition>>>,
     telling: Cell<bool>,
 }
 
 impl Table {
     /// The game as the server sees it now, with the steps that led there.
     pub(super) fn show_game(self, view: &ViewText, steps: u32, missed: Vec<Played>) {
-        let known = self.play.present.get_untracked() && self.play.game.with_untracked(Game::is_elsewhere);
-        let here = self.play.game.with_untracked(Game::steps);
+        let known = self.play.present.get_untracked() && self.play.game.with_untracked(Game::is_remote);
+        let here = self.play.game.with_untracked(Game::step_count);
         let follows =
             missed.first().is_some_and(|first| first.steps <= here + 1) || (missed.is_empty() && here == steps);
         if known && follows {
@@ -42,7 +42,7 @@ impl Table {
         // The first step that is known is where the log starts.
         let start = missed.next().and_then(|first| Some((first.view.read(editions::find).ok()?, first.steps)));
         let (start, before) = start.unwrap_or((now, steps));
-        let mut game = Game::seen(self.plan(&start), &start, before);
+        let mut game = Game::from_view(self.plan(&start), &start, before);
         for played in missed {
             follow(&mut game, &played);
         }
@@ -60,7 +60,7 @@ impl Table {
     /// Steps that were played at the table, in order.
     pub(super) fn go_on_with(self, steps: Vec<Played>) {
         // Before the first snapshot of the game there is nothing to go on with.
-        if !self.play.present.get_untracked() || !self.play.game.with_untracked(Game::is_elsewhere) {
+        if !self.play.present.get_untracked() || !self.play.game.with_untracked(Game::is_remote) {
             return;
         }
         let quickly = steps.len() > SHOWN_AT_ONCE;
@@ -102,7 +102,7 @@ impl Table {
         });
     }
 
-    fn next_beats(self) -> Option<Vec<Beat>> {
+    fn next_beats(self) -> Option<Vec<Transition>> {
         if self.phase.is_disposed() {
             return None;
         }
@@ -111,7 +111,7 @@ impl Table {
 
     /// After the game everything is open: the full record takes the place of what was seen.
     fn finish_if_over(self) {
-        let over = self.play.game.with_untracked(|game| game.is_elsewhere() && game.is_over());
+        let over = self.play.game.with_untracked(|game| game.is_remote() && game.is_over());
         if !over {
             return;
         }
@@ -123,7 +123,7 @@ impl Table {
                 self.phase.set(Phase::Over);
                 let players = self.players();
                 let state = *game.state();
-                self.play.game.set(game.played_by(players));
+                self.play.game.set(game.with_players(players));
                 self.play.shown.set(state);
             }
         });
@@ -131,31 +131,31 @@ impl Table {
 
     fn players(self) -> Vec<Player> {
         let me = self.me.get_untracked();
-        let player = |seat: &SeatInfo| if Some(seat.seat) == me { Player::Person } else { Player::Elsewhere };
+        let player = |seat: &SeatInfo| if Some(seat.seat) == me { Player::Person } else { Player::Remote };
         self.seats.with_untracked(|seats| seats.iter().map(player).collect())
     }
 
-    fn plan(self, view: &View) -> Plan {
+    fn plan(self, view: &View) -> GameSetup {
         let t = untrack(words);
         let seats = self.seats.get_untracked();
         let seat =
-            |(seat, player): (&SeatInfo, Player)| SeatPlan { name: name_of(t, seat), colour: seat.colour, player };
+            |(seat, player): (&SeatInfo, Player)| SeatSetup { name: name_of(t, seat), colour: seat.colour, player };
         let seats = seats.iter().zip(self.players()).map(seat).collect();
-        Plan { edition: view.table().edition(), seats, seed: 0 }
+        GameSetup { edition: view.table().edition(), seats, seed: 0 }
     }
 
     /// Somebody left or came back: the names at the table are new.
     pub(super) fn rename_players(self) {
         let t = untrack(words);
         let names: Vec<String> = self.seats.with_untracked(|seats| seats.iter().map(|seat| name_of(t, seat)).collect());
-        if self.play.present.get_untracked() && self.play.game.with_untracked(Game::is_elsewhere) {
-            self.play.game.update(|game| game.rename(names));
+        if self.play.present.get_untracked() && self.play.game.with_untracked(Game::is_remote) {
+            self.play.game.update(|game| game.rename_seats(names));
         }
     }
 }
 
 /// Carries out a step on what is seen here; nothing where it does not fit.
-fn follow(game: &mut Game, played: &Played) -> Option<Vec<Beat>> {
+fn follow(game: &mut Game, played: &Played) -> Option<Vec<Transition>> {
     let step = played.step.read().ok()?;
     let view = played.view.read(editions::find).ok()?;
     game.follow(played.steps, &step, &view)

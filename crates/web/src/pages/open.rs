@@ -115,7 +115,7 @@ fn unknown_edition(text: &str) -> Option<String> {
 
 fn explain(t: Messages, problem: &Problem) -> (String, Option<String>) {
     let Problem::Bad(error, edition) = problem else { return (t.error_file_unreadable().to_owned(), None) };
-    if let (LoadError::Broken(_), Some(edition)) = (error, edition) {
+    if let (LoadError::Malformed(_), Some(edition)) = (error, edition) {
         return (t.error_record_edition(edition), None);
     }
     (load_error_text(t, error), Some(error.to_string()))
@@ -125,8 +125,8 @@ fn explain(t: Messages, problem: &Problem) -> (String, Option<String>) {
 pub(crate) fn load_error_text(t: Messages, error: &LoadError) -> String {
     match error {
         LoadError::Newer { .. } => t.error_record_newer().to_owned(),
-        LoadError::Broken(error) => t.error_record_bad_text(error.line as i64, error.column as i64),
-        LoadError::NotByTheRules(error) => match step_of(error) {
+        LoadError::Malformed(error) => t.error_record_bad_text(error.line as i64, error.column as i64),
+        LoadError::IllegalGame(error) => match step_of(error) {
             Some(step) => t.error_record_move(step as i64),
             None => t.error_record_result().to_owned(),
         },
@@ -136,10 +136,10 @@ pub(crate) fn load_error_text(t: Messages, error: &LoadError) -> String {
 
 fn step_of(error: &ReplayError) -> Option<usize> {
     match error {
-        ReplayError::Refused { step, .. }
+        ReplayError::IllegalMove { step, .. }
         | ReplayError::BadOutcome { step, .. }
-        | ReplayError::OutcomeMissing { step }
-        | ReplayError::OutcomeTooMany { step } => Some(*step),
+        | ReplayError::MissingOutcome { step }
+        | ReplayError::ExtraOutcome { step } => Some(*step),
         ReplayError::NotFinished | ReplayError::WrongResult { .. } => None,
     }
 }

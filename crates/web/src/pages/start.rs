@@ -11,13 +11,13 @@ use crate::play::store::{Play, use_play};
 use crate::play::{flow, seed};
 use iquazu_messages::Messages;
 use iquazu_rules::{Edition, PlayerColour};
-use iquazu_session::{Game, Plan, Player, SeatPlan};
+use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 use leptos::prelude::*;
 
 /// What someone wants to play.
 #[derive(Clone, Debug)]
 pub(crate) enum Wanted {
-    Deal(Plan),
+    Deal(GameSetup),
     /// A record that was opened.
     Open(Game),
 }
@@ -117,16 +117,16 @@ pub(super) fn take_up_saved(play: Play) {
 }
 
 /// “Play now”: the person against the opponents of the settings; the lot decides who starts.
-pub(crate) fn quick_plan(t: Messages, settings: &Settings) -> Plan {
+pub(crate) fn quick_plan(t: Messages, settings: &Settings) -> GameSetup {
     let person = (settings.name.clone(), Player::Person);
     let bots = settings.opponents.iter().map(|level| (None, Player::Bot(playable(level).to_owned())));
     let seats = std::iter::once(person).chain(bots).zip(PlayerColour::ALL).enumerate();
-    let seat = |(seat, ((name, player), colour)): (usize, ((Option<String>, Player), PlayerColour))| SeatPlan {
+    let seat = |(seat, ((name, player), colour)): (usize, ((Option<String>, Player), PlayerColour))| SeatSetup {
         name: name.unwrap_or_else(|| default_name(t, seat, &player)),
         colour,
         player,
     };
-    let plan = Plan { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::fresh() };
+    let plan = GameSetup { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::fresh() };
     plan.started_by(by_lot())
 }
 

@@ -57,9 +57,9 @@ pub fn Announcer() -> impl IntoView {
 fn news(play: Play, told: Progress, now: Progress) -> Vec<String> {
     let t = words();
     play.game.with(|game| {
-        let teller = Teller::new(t, game.plan());
-        let new = now.events(game.moments()).filter(|place| told.is_before(*place));
-        let lines = new.flat_map(|(moment, event)| teller.tell(&game.moments()[moment], event));
+        let teller = Teller::new(t, game.setup());
+        let new = now.events(game.history()).filter(|place| told.is_before(*place));
+        let lines = new.flat_map(|(moment, event)| teller.tell(&game.history()[moment], event));
         lines.map(|line| line.text).collect()
     })
 }

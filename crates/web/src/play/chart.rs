@@ -4,7 +4,7 @@ use crate::app::words::{player_art, words};
 use crate::art::{PlayerColour, gem_symbol};
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
-use iquazu_session::{Breakdown, Game, Moment, scores_over_time};
+use iquazu_session::{Breakdown, Game, GameStep, score_history};
 use leptos::prelude::*;
 
 /// The drawing's size; it scales with its box.
@@ -33,10 +33,10 @@ pub struct Series {
 impl Series {
     /// Of a finished game.
     pub fn new(game: &Game, seat: Seat, shares: &Breakdown) -> Series {
-        let plan = game.plan().seat(seat);
+        let plan = game.setup().seat(seat);
         let closing = |column| shares.rocks.iter().filter(move |rock| rock.closing && rock.column == column);
         let gains = [10, 11].map(|column| closing(column).map(|rock| u16::from(rock.points)).sum());
-        let mut points = points_by_turn(game.moments(), seat);
+        let mut points = points_by_turn(game.history(), seat);
         let mut sum = shares.total() - gains.iter().sum::<u16>() - shares.tile_points;
         if let Some(last) = points.last_mut() {
             *last = sum;
@@ -50,10 +50,10 @@ impl Series {
 }
 
 /// A seat's points after each turn; turn 0 is the setup.
-fn points_by_turn(moments: &[Moment], seat: Seat) -> Vec<u16> {
+fn points_by_turn(moments: &[GameStep], seat: Seat) -> Vec<u16> {
     let mut points = Vec::new();
     let mut turn = 0;
-    for (moment, score) in moments.iter().zip(scores_over_time(moments, seat)) {
+    for (moment, score) in moments.iter().zip(score_history(moments, seat)) {
         points.resize(usize::from(turn) + 1, points.last().copied().unwrap_or(0));
         points[usize::from(turn)] = score;
         turn = moment.state.table().turn();
@@ -267,8 +267,8 @@ mod tests {
     #[test]
     fn a_line_ends_with_the_result() {
         let game = sample::played(&["Ann", "Ben"], &[]);
-        let shares = breakdown(game.moments(), game.plan().players());
-        for seat in game.plan().players().seats() {
+        let shares = breakdown(game.history(), game.setup().players());
+        for seat in game.setup().players().seats() {
             let points = Series::new(&game, seat, &shares[seat.index()]).points;
             assert_eq!(points.len(), usize::from(game.state().table().turn()) + 1 + CLOSING);
             assert_eq!((points[0], *points.last().expect("turns")), (0, game.state().score(seat)));

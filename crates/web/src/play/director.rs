@@ -6,7 +6,7 @@ use crate::app::words::{card_art, player_art, tile_art};
 use crate::board::Place;
 use crate::board::motion::{self, Flyer, Pace};
 use iquazu_rules::{Cards, Colour, Event, Seat, Viewer};
-use iquazu_session::Beat;
+use iquazu_session::Transition;
 use leptos::prelude::*;
 use std::cell::Cell;
 
@@ -23,7 +23,7 @@ pub fn skip() {
 
 /// Shows one beat after the other; the board ends with the moment after the last. Where nothing moves, because the
 /// person wants it so or has seen enough, the board goes there at once.
-pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
+pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Transition>) {
     let Some(&(_, end)) = beats.last() else { return };
     let generation = play.generation.get_untracked();
     let is_gone = || play.generation.try_get_untracked() != Some(generation);
@@ -53,7 +53,7 @@ pub async fn show(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
 }
 
 /// Shows what led to the game as it is now. The last beat can be followed by what no event tells: whose decision is due.
-pub async fn show_to_end(play: Play, settings: RwSignal<Settings>, beats: Vec<Beat>) {
+pub async fn show_to_end(play: Play, settings: RwSignal<Settings>, beats: Vec<Transition>) {
     let generation = play.generation.get_untracked();
     show(play, settings, beats).await;
     if play.generation.try_get_untracked() == Some(generation) {

@@ -11,7 +11,7 @@ use crate::app::words::{player_art, words};
 use crate::art::{Gem, Icon, IconName};
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
-use iquazu_session::{Game, Plan, breakdown};
+use iquazu_session::{Game, GameSetup, breakdown};
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -89,8 +89,8 @@ fn Result(aside: RwSignal<bool>) -> impl IntoView {
 
 /// Who won, in words.
 fn headline(t: Messages, game: &Game) -> String {
-    let name = |seat: &Seat| game.plan().seat(*seat).name.as_str();
-    let mut people = game.plan().people();
+    let name = |seat: &Seat| game.setup().seat(*seat).name.as_str();
+    let mut people = game.setup().people();
     let reader = people.next().filter(|_| people.next().is_none());
     let (yours, others): (Vec<Seat>, Vec<Seat>) = game.state().winners().partition(|seat| Some(*seat) == reader);
     let names = t.list(&others.iter().map(name).collect::<Vec<_>>());
@@ -105,15 +105,15 @@ fn headline(t: Messages, game: &Game) -> String {
 /// All players by their points; equal points share a place.
 fn places(game: &Game) -> Vec<(usize, Seat, u16)> {
     let score = |seat: Seat| game.state().score(seat);
-    let mut seats: Vec<Seat> = game.plan().players().seats().collect();
+    let mut seats: Vec<Seat> = game.setup().players().seats().collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(score(*seat)));
     let place = |seat: Seat| 1 + seats.iter().filter(|other| score(**other) > score(seat)).count();
     seats.iter().map(|seat| (place(*seat), *seat, score(*seat))).collect()
 }
 
 fn series(game: &Game) -> Vec<Series> {
-    let players = game.plan().players();
-    let shares = breakdown(game.moments(), players);
+    let players = game.setup().players();
+    let shares = breakdown(game.history(), players);
     players.seats().map(|seat| Series::new(game, seat, &shares[seat.index()])).collect()
 }
 
@@ -144,11 +144,11 @@ fn Record() -> impl IntoView {
         let t = words();
         play.game.with(|game| {
             let turns = t.final_turns(game.state().table().turn().into());
-            format!("{turns} · {}", t.final_seed(&game.plan().seed.to_string()))
+            format!("{turns} · {}", t.final_seed(&game.setup().seed.to_string()))
         })
     };
     let text = move || play.game.with_untracked(Game::save);
-    let keep = move |_| save(&file_name(play.game.with_untracked(|game| game.plan().seed)), &text());
+    let keep = move |_| save(&file_name(play.game.with_untracked(|game| game.setup().seed)), &text());
     let pass_on = move |_| {
         spawn_local(async move {
             let done = copy(&text()).await;
@@ -178,8 +178,8 @@ fn Record() -> impl IntoView {
 #[component]
 fn Rematch() -> impl IntoView {
     let play = use_play();
-    let deal_again = move |change: fn(&mut Plan)| {
-        let mut plan = play.game.with_untracked(|game| game.plan().clone());
+    let deal_again = move |change: fn(&mut GameSetup)| {
+        let mut plan = play.game.with_untracked(|game| game.setup().clone());
         change(&mut plan);
         flow::deal(play, plan);
     };
@@ -244,7 +244,7 @@ mod tests {
         let t = Messages(Lang::En);
         let bots = sample::played(&["Ann", "Ben"], &[]);
         let winner = bots.state().winners().next().expect("somebody wins");
-        let name = bots.plan().seat(winner).name.clone();
+        let name = bots.setup().seat(winner).name.clone();
         assert_eq!(headline(t, &bots), t.final_wins(&name));
         assert_eq!(headline(t, &sample::played(&["Ann", "Ben"], &[&name])), "You win!");
         assert_eq!(headline(t, &sample::played(&["Ann", "Ben"], &["Ann", "Ben"])), t.final_wins(&name));

@@ -9,7 +9,7 @@ use crate::app::storage::{self, StorageError};
 use crate::app::words::words_of;
 use crate::board::motion;
 use iquazu_rules::{Action, Seat, Viewer, cheapest_payment};
-use iquazu_session::{Game, Plan};
+use iquazu_session::{Game, GameSetup};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -17,7 +17,7 @@ use leptos::task::spawn_local;
 const BREATH: f64 = 20.0;
 
 /// Deals a new game; it is shown when the game page opens.
-pub fn deal(play: Play, plan: Plan) {
+pub fn deal(play: Play, plan: GameSetup) {
     let (game, beats) = Game::new(plan);
     put_on_screen(play, game);
     play.opening.set(beats);
@@ -76,7 +76,7 @@ pub fn leave(play: Play) {
 /// With one person at the screen their cards stay open; with several, nobody's are until they take the screen.
 fn only_person(play: Play) -> Viewer {
     play.game.with_untracked(|game| {
-        let mut people = game.plan().people();
+        let mut people = game.setup().people();
         match (people.next(), people.next()) {
             (Some(seat), None) => Viewer::Seat(seat),
             _ => Viewer::Spectator,
@@ -161,13 +161,13 @@ async fn go_on(play: Play, settings: RwSignal<Settings>) {
             return;
         }
         let Some(seat) = play.game.with_untracked(Game::to_act) else { return };
-        if play.game.with_untracked(|game| game.plan().is_person(seat)) {
+        if play.game.with_untracked(|game| game.setup().is_person(seat)) {
             return hand_screen_to(play, seat);
         }
         if only_person(play) == Viewer::Spectator {
             play.viewer.set(Viewer::Spectator);
         }
-        if play.game.with_untracked(Game::is_elsewhere) || play.elsewhere.with_untracked(Option::is_some) {
+        if play.game.with_untracked(Game::is_remote) || play.elsewhere.with_untracked(Option::is_some) {
             return;
         }
         play.thinking.set(Some(seat));
@@ -256,7 +256,7 @@ fn simple_move_of(game: &Game) -> Action {
 /// Every step is kept before it is shown.
 fn save(play: Play) {
     // A game that is decided elsewhere is kept there.
-    if play.game.with_untracked(Game::is_elsewhere) {
+    if play.game.with_untracked(Game::is_remote) {
         return;
     }
     let result: Result<(), StorageError> =

@@ -65,7 +65,7 @@ pub fn different(ideas: Vec<Idea>) -> Vec<Idea> {
 
 /// The hint for the decision that is due now.
 fn current(play: Play) -> Option<Hint> {
-    let step = play.game.with(|game| game.moments().len());
+    let step = play.game.with(|game| game.history().len());
     play.hint.get().filter(|hint| hint.step == step && play.can_act())
 }
 
@@ -81,7 +81,7 @@ fn toggle(play: Play) {
     if untrack(|| current(play)).is_some() {
         return close(play);
     }
-    let step = play.game.with_untracked(|game| game.moments().len());
+    let step = play.game.with_untracked(|game| game.history().len());
     play.choice.update(|choice| {
         if matches!(choice, Choice::Gap { .. }) {
             *choice = Choice::Nothing;

@@ -54,7 +54,7 @@ fn entries(play: Play) -> Vec<Entry> {
     let progress = Progress::of(play);
     let generation = play.generation.get();
     play.game.with(|game| {
-        let moments = game.moments();
+        let moments = game.history();
         let mut turn = 0;
         let entry = |(moment, event)| {
             let began = turn_of(game, moment);
@@ -62,14 +62,14 @@ fn entries(play: Play) -> Vec<Entry> {
             turn = began;
             Entry { generation, moment, event, turn: moments[moment].actor.filter(|_| starts) }
         };
-        let told = |(moment, event): &(usize, usize)| !told_otherwise(&game.moments()[*moment].events[*event]);
+        let told = |(moment, event): &(usize, usize)| !told_otherwise(&game.history()[*moment].events[*event]);
         progress.events(moments).filter(told).map(entry).collect()
     })
 }
 
 /// The number of the turn to which a moment belongs; 0 for the setup.
 fn turn_of(game: &Game, moment: usize) -> u16 {
-    moment.checked_sub(1).map_or(0, |before| game.moments()[before].state.table().turn())
+    moment.checked_sub(1).map_or(0, |before| game.history()[before].state.table().turn())
 }
 
 /// The passing of the gem box is the heading of the next turn.
@@ -84,8 +84,8 @@ fn Told(entry: Entry) -> impl IntoView {
     let lines = move || {
         let t = words();
         play.game.with_untracked(|game| {
-            let moment = game.moments().get(entry.moment);
-            moment.map(|moment| Teller::new(t, game.plan()).tell(moment, entry.event)).unwrap_or_default()
+            let moment = game.history().get(entry.moment);
+            moment.map(|moment| Teller::new(t, game.setup()).tell(moment, entry.event)).unwrap_or_default()
         })
     };
     view! {
@@ -99,7 +99,7 @@ fn TurnHeading(seat: Seat) -> impl IntoView {
     let play = use_play();
     let text = move || {
         let t = words();
-        play.game.with_untracked(|game| Teller::new(t, game.plan()).turn_of(seat))
+        play.game.with_untracked(|game| Teller::new(t, game.setup()).turn_of(seat))
     };
     let colour = player_art(untrack(|| play.colour(seat)));
     view! {

@@ -70,7 +70,7 @@ impl Brush {
             self.t.a11y_column(column.into(), place, &values)
         };
         board::Column {
-            gaps: table.gaps_of(column).map(|gap| self.gap(gap)).collect(),
+            gaps: table.gaps_in(column).map(|gap| self.gap(gap)).collect(),
             points: table.rock(column).to_vec(),
             rock_label: [label.clone()]
                 .into_iter()
@@ -234,8 +234,8 @@ pub fn row_lead_line(t: Messages, play: Play, table: &Table, row: Row) -> Option
     let rivals = table.players().seats().filter(|seat| *seat != lead.seat && standing.gems[*seat] == gems);
     let others = t.list(&rivals.map(|seat| play.name(seat)).collect::<Vec<_>>());
     Some(match lead.tie {
-        iquazu_rules::Tie::None => won,
-        iquazu_rules::Tie::FurtherRight => format!("{won} {}", t.lead_tile_tie_right(&name, &others)),
-        iquazu_rules::Tie::LowerInColumn => format!("{won} {}", t.lead_tile_tie_lower(&name, &others)),
+        iquazu_rules::TieBreak::None => won,
+        iquazu_rules::TieBreak::FurtherRight => format!("{won} {}", t.lead_tile_tie_right(&name, &others)),
+        iquazu_rules::TieBreak::LowerInColumn => format!("{won} {}", t.lead_tile_tie_lower(&name, &others)),
     })
 }

@@ -6,21 +6,21 @@ use iquazu_session::{Game, Player};
 /// The name of a seat that nobody has named, by its place.
 pub fn default_name(t: Messages, seat: usize, player: &Player) -> String {
     match player {
-        Player::Person | Player::Elsewhere => t.person_name(seat as i64 + 1),
+        Player::Person | Player::Remote => t.person_name(seat as i64 + 1),
         Player::Bot(_) => t.bot_names().split(' ').nth(seat).unwrap_or_default().to_owned(),
     }
 }
 
 /// Records from elsewhere may name nobody.
 pub fn has_nameless(game: &Game) -> bool {
-    game.plan().seats.iter().any(|seat| seat.name.is_empty())
+    game.setup().seats.iter().any(|seat| seat.name.is_empty())
 }
 
 /// With a name for everybody.
 pub fn named(t: Messages, game: Game) -> Game {
-    let mut plan = game.plan().clone();
+    let mut plan = game.setup().clone();
     for (index, seat) in plan.seats.iter_mut().enumerate().filter(|(_, seat)| seat.name.is_empty()) {
         seat.name = default_name(t, index, &seat.player);
     }
-    game.seated(plan)
+    game.with_setup(plan)
 }

@@ -106,6 +106,6 @@ fn status(t: Messages, play: Play) -> Vec<String> {
     lines.push(t.status_gem_box(&play.name(table.active())));
     lines.push(t.status_water_box(&play.name(table.water())));
     lines.push(t.status_discards(&hand(t, table.discard_pile())));
-    lines.push(t.status_columns_left(table.columns_to_go().into()));
+    lines.push(t.status_columns_left(table.columns_remaining().into()));
     lines
 }

@@ -7,7 +7,7 @@ use crate::app::words::{self, card, card_art, words};
 use crate::art::{Card, Icon, IconName};
 use iquazu_messages::Messages;
 use iquazu_rules::{Action, Cards, Colour, Gap, Seat, payments};
-use iquazu_session::outlook;
+use iquazu_session::preview_placement;
 use leptos::prelude::*;
 
 /// What is being paid for.
@@ -197,21 +197,21 @@ fn Changes(gap: Gap) -> impl IntoView {
 fn change_lines(t: Messages, play: Play, gap: Gap) -> Option<Vec<String>> {
     let view = play.view();
     let table = view.table();
-    let outlook = outlook(table, play.own_seat()?, gap)?;
+    let preview = preview_placement(table, play.own_seat()?, gap)?;
     let mut lines = Vec::new();
-    if outlook.completes_column {
+    if preview.completes_column {
         lines.push(t.lead_completes(gap.column().into()));
     }
     for seat in table.players().seats() {
         let points = |ranking: &iquazu_rules::Ranking| ranking.of(seat).map_or(0, |rank| rank.points);
-        let (before, after) = (points(&outlook.column.before), points(&outlook.column.after));
+        let (before, after) = (points(&preview.column.before), points(&preview.column.after));
         if before != after {
             lines.push(t.lead_change_points(&play.name(seat), &before.to_string(), &after.to_string()));
         }
     }
     let leader = |lead: Option<iquazu_rules::RowLead>| lead.map(|lead| lead.seat);
-    let (before, after) = (leader(outlook.row.before.lead), leader(outlook.row.after.lead));
-    if let Some(tile) = table.shown_tile(outlook.row.after.row)
+    let (before, after) = (leader(preview.row.before.lead), leader(preview.row.after.lead));
+    if let Some(tile) = table.shown_tile(preview.row.after.row)
         && before != after
     {
         let name = |seat: Option<Seat>| seat.map_or(t.lead_nobody().to_owned(), |seat| play.name(seat));

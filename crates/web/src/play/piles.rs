@@ -66,7 +66,7 @@ fn Clock(view_now: Memo<View>) -> impl IntoView {
             table.turn().saturating_sub(1) / u16::from(table.players().count()) + 1
         })
     };
-    let columns = move || view_now.with(|view| view.table().columns_to_go());
+    let columns = move || view_now.with(|view| view.table().columns_remaining());
     let drops = move || view_now.with(|view| view.table().drops_left());
     view! {
         <ul class="clock">

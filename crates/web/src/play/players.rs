@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[component]
 pub fn PlayerPanels() -> impl IntoView {
     let play = use_play();
-    let seats: Vec<Seat> = play.game.with_untracked(|game| game.plan().players().seats().collect());
+    let seats: Vec<Seat> = play.game.with_untracked(|game| game.setup().players().seats().collect());
     view! {
         <ol class="players" aria-label=move || words().a11y_players()>
             {seats.into_iter().map(|seat| view! { <PlayerPanel seat/> }).collect_view()}

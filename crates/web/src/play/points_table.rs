@@ -5,14 +5,14 @@ use crate::app::words::{player_art, tile_art, words};
 use crate::art::{Gem, TilePicture};
 use iquazu_messages::Messages;
 use iquazu_rules::{COLUMNS, Seat};
-use iquazu_session::{Breakdown, RockShare, breakdown};
+use iquazu_session::{Breakdown, RockPoints, breakdown};
 use leptos::prelude::*;
 
 #[component]
 pub fn PointsTable() -> impl IntoView {
     let play = use_play();
-    let shares = play.game.with_untracked(|game| breakdown(game.moments(), game.plan().players()));
-    let seats: Vec<Seat> = play.game.with_untracked(|game| game.plan().players().seats().collect());
+    let shares = play.game.with_untracked(|game| breakdown(game.history(), game.setup().players()));
+    let seats: Vec<Seat> = play.game.with_untracked(|game| game.setup().players().seats().collect());
     let names: Vec<String> = seats.iter().map(|seat| untrack(|| play.name(*seat))).collect();
     let tied = shares.iter().flat_map(|share| &share.rocks).any(|rock| rock.by_lower_gem && rock.points > 0);
     let heads = seats.iter().zip(&names).map(|(seat, name)| {
@@ -47,7 +47,7 @@ fn rock_row(t: Messages, column: u8, names: &[String], shares: &[Breakdown]) -> 
 }
 
 /// The points, a mark where a tie was won, and the rest in words.
-fn rock_cell(t: Messages, name: &str, rock: RockShare) -> impl IntoView + use<> {
+fn rock_cell(t: Messages, name: &str, rock: RockPoints) -> impl IntoView + use<> {
     let tie = rock.by_lower_gem && rock.points > 0;
     let tie_words = tie.then(|| t.final_tie().to_owned());
     let parts = [t.final_place(rock.rank.into()), t.gems(rock.gems.into())];

@@ -2,7 +2,7 @@
 
 use super::store::Play;
 use iquazu_rules::{Event, State};
-use iquazu_session::Moment;
+use iquazu_session::GameStep;
 use leptos::prelude::*;
 
 /// Up to where the game has been shown: whole moments, then events of the next one.
@@ -15,11 +15,11 @@ pub struct Progress {
 impl Progress {
     pub fn of(play: Play) -> Progress {
         let (shown, showing) = (play.shown.get(), play.showing.get());
-        play.game.with(|game| Progress::new(game.moments(), &shown, showing.as_ref()))
+        play.game.with(|game| Progress::new(game.history(), &shown, showing.as_ref()))
     }
 
     /// Only the last moment can be partly shown.
-    fn new(moments: &[Moment], shown: &State, showing: Option<&Event>) -> Progress {
+    fn new(moments: &[GameStep], shown: &State, showing: Option<&Event>) -> Progress {
         let Some((last, earlier)) = moments.split_last() else { return Progress::default() };
         let events = match showing {
             Some(event) => last.events.iter().position(|other| other == event).map_or(0, |index| index + 1),
@@ -31,7 +31,7 @@ impl Progress {
     }
 
     /// The events that have been shown, each by its moment and its place in it.
-    pub fn events(self, moments: &[Moment]) -> impl Iterator<Item = (usize, usize)> {
+    pub fn events(self, moments: &[GameStep]) -> impl Iterator<Item = (usize, usize)> {
         let whole = moments.iter().take(self.moments).map(|moment| moment.events.len());
         let counts = whole.chain((self.events > 0).then_some(self.events));
         counts.enumerate().flat_map(|(moment, events)| (0..events).map(move |event| (moment, event)))
@@ -47,12 +47,12 @@ impl Progress {
 mod tests {
     use super::*;
     use iquazu_rules::{Action, Edition, PlayerColour};
-    use iquazu_session::{Game, Plan, Player, SeatPlan};
+    use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 
     fn game() -> Game {
-        let seat = |colour| SeatPlan { name: String::new(), colour, player: Player::Person };
+        let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
         let seats = [PlayerColour::Red, PlayerColour::Green].map(seat).to_vec();
-        Game::new(Plan { edition: Edition::standard(), seats, seed: 3 }).0
+        Game::new(GameSetup { edition: Edition::standard(), seats, seed: 3 }).0
     }
 
     #[test]
@@ -60,7 +60,7 @@ mod tests {
         let mut game = game();
         let before = *game.state();
         let beats = game.act(game.to_act().expect("a seat"), Action::Draw).expect("drawing is possible");
-        let at = |shown: &State, showing| Progress::new(game.moments(), shown, showing);
+        let at = |shown: &State, showing| Progress::new(game.history(), shown, showing);
         assert_eq!(at(&before, None), Progress { moments: 1, events: 0 }, "not shown yet");
         for (index, (event, state)) in beats.iter().enumerate() {
             assert_eq!(at(state, Some(event)), Progress { moments: 1, events: index + 1 });
@@ -74,8 +74,8 @@ mod tests {
         let told = Progress { moments: 1, events: 0 };
         game.act(game.to_act().expect("a seat"), Action::Draw).expect("drawing is possible");
         let all = Progress { moments: 2, events: 0 };
-        let new: Vec<_> = all.events(game.moments()).filter(|place| told.is_before(*place)).collect();
+        let new: Vec<_> = all.events(game.history()).filter(|place| told.is_before(*place)).collect();
         assert_eq!(new[0], (1, 0));
-        assert_eq!(new.len(), game.moments()[1].events.len());
+        assert_eq!(new.len(), game.history()[1].events.len());
     }
 }

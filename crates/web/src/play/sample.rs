@@ -1,25 +1,25 @@
 //! A game for tests.
 
 use iquazu_rules::{Edition, PlayerColour, SplitMix};
-use iquazu_session::{Game, Plan, Player, SeatPlan};
+use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 
 /// A fresh game of these players, some of whom are people at the screen.
 pub(crate) fn game(names: &[&str], people: &[&str]) -> Game {
-    let seat = |(name, colour): (&&str, PlayerColour)| SeatPlan {
+    let seat = |(name, colour): (&&str, PlayerColour)| SeatSetup {
         name: (*name).to_owned(),
         colour,
         player: if people.contains(name) { Player::Person } else { Player::Bot("random".to_owned()) },
     };
     let seats = names.iter().zip(PlayerColour::ALL).map(seat).collect();
-    Game::new(Plan { edition: Edition::standard(), seats, seed: 3 }).0
+    Game::new(GameSetup { edition: Edition::standard(), seats, seed: 3 }).0
 }
 
 /// The same game played to its end at random.
 pub(crate) fn played(names: &[&str], people: &[&str]) -> Game {
     let mut game = game(names, people);
-    let mut dice = SplitMix::new(5);
+    let mut rng = SplitMix::new(5);
     while let Some(seat) = game.to_act() {
-        let action = game.state().legal_moves().pick(&mut dice);
+        let action = game.state().legal_moves().pick(&mut rng);
         game.act(seat, action).expect("generated moves are legal");
     }
     game

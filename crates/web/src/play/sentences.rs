@@ -3,8 +3,10 @@
 use crate::app::words::{self, gem};
 use crate::board::Place;
 use iquazu_messages::{Messages, Who};
-use iquazu_rules::{Event, Gap, Glimpse, Players, Ranking, RowStanding, Seat, SeatMap, Table, Tie, Tile, Viewer};
-use iquazu_session::{Moment, Plan};
+use iquazu_rules::{
+    Event, Gap, Players, Ranking, RowStanding, Seat, SeatMap, SeenCards, Table, TieBreak, Tile, Viewer,
+};
+use iquazu_session::{GameSetup, GameStep};
 
 /// A sentence, and the place on the board that it speaks of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,13 +19,13 @@ pub struct Line {
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
     t: Messages,
-    plan: &'a Plan,
+    plan: &'a GameSetup,
     /// The only person at the screen; several people read the same log, so then it is nobody's.
     reader: Option<Seat>,
 }
 
 impl<'a> Teller<'a> {
-    pub fn new(t: Messages, plan: &'a Plan) -> Teller<'a> {
+    pub fn new(t: Messages, plan: &'a GameSetup) -> Teller<'a> {
         let mut people = plan.people();
         let reader = people.next().filter(|_| people.next().is_none());
         Teller { t, plan, reader }
@@ -35,7 +37,7 @@ impl<'a> Teller<'a> {
     }
 
     /// The sentences of one event of a moment; some events are told by another one.
-    pub fn tell(&self, moment: &Moment, index: usize) -> Vec<Line> {
+    pub fn tell(&self, moment: &GameStep, index: usize) -> Vec<Line> {
         let Some(event) = moment.events.get(index) else { return Vec::new() };
         let (t, table) = (self.t, moment.state.table());
         match event.seen_by(self.viewer()) {
@@ -108,10 +110,10 @@ impl<'a> Teller<'a> {
         self.t.list(&tiles.map(|tile| words::tile(self.t, tile)))
     }
 
-    fn dealt(&self, players: Players, seat: Seat, cards: Glimpse) -> Vec<Line> {
+    fn dealt(&self, players: Players, seat: Seat, cards: SeenCards) -> Vec<Line> {
         let text = match cards {
-            Glimpse::Faces(cards) => self.t.log_dealt_own(&words::hand(self.t, cards)),
-            Glimpse::Backs(count) => self.t.log_dealt(self.who(seat), self.name(seat), count.into()),
+            SeenCards::Faces(cards) => self.t.log_dealt_own(&words::hand(self.t, cards)),
+            SeenCards::Count(count) => self.t.log_dealt(self.who(seat), self.name(seat), count.into()),
         };
         let last = players.before(Seat::FIRST);
         let starts = (seat == last).then(|| self.starts(last));
@@ -128,13 +130,13 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn drew(&self, seat: Seat, cards: Glimpse, reshuffled: bool) -> Vec<Line> {
+    fn drew(&self, seat: Seat, cards: SeenCards, reshuffled: bool) -> Vec<Line> {
         let (who, name) = (self.who(seat), self.name(seat));
         let text = match cards {
-            Glimpse::Backs(0) => self.t.log_draws_none(who, name),
-            Glimpse::Faces(cards) if cards.is_empty() => self.t.log_draws_none(who, name),
-            Glimpse::Faces(cards) => self.t.log_draws_own(&words::hand(self.t, cards)),
-            Glimpse::Backs(count) => self.t.log_draws(who, name, count.into()),
+            SeenCards::Count(0) => self.t.log_draws_none(who, name),
+            SeenCards::Faces(cards) if cards.is_empty() => self.t.log_draws_none(who, name),
+            SeenCards::Faces(cards) => self.t.log_draws_own(&words::hand(self.t, cards)),
+            SeenCards::Count(count) => self.t.log_draws(who, name, count.into()),
         };
         let shuffled = reshuffled.then(|| self.t.log_reshuffled().to_owned());
         shuffled.into_iter().chain([text]).flat_map(plain).collect()
@@ -178,9 +180,9 @@ impl<'a> Teller<'a> {
         let (who, name) = (self.who(lead.seat), self.name(lead.seat));
         let rivals = players.seats().filter(|seat| *seat != lead.seat && standing.gems[*seat] == gems);
         match lead.tie {
-            Tie::None => self.t.log_tile_won(who, row, name, &tile, gems.into()),
-            Tie::FurtherRight => self.t.log_tile_tie_right(who, row, name, &tile, &self.names(rivals)),
-            Tie::LowerInColumn => self.t.log_tile_tie_lower(who, row, name, &tile, &self.names(rivals)),
+            TieBreak::None => self.t.log_tile_won(who, row, name, &tile, gems.into()),
+            TieBreak::FurtherRight => self.t.log_tile_tie_right(who, row, name, &tile, &self.names(rivals)),
+            TieBreak::LowerInColumn => self.t.log_tile_tie_lower(who, row, name, &tile, &self.names(rivals)),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::app::words::{card_art, player_art, tile_art, words};
 use crate::art::{CardBack, Drop, GapPicture, Gem, TilePicture};
 use crate::board::Place;
 use iquazu_rules::{Event, Gap, Seat, Table, Tile};
-use iquazu_session::{Game, Moment};
+use iquazu_session::{Game, GameStep};
 use leptos::prelude::*;
 
 /// One thing that a player did or got.
@@ -36,10 +36,10 @@ pub fn SinceLastTurn() -> impl IntoView {
     let open = RwSignal::new(true);
     let deeds = Memo::new(move |_| deeds_to_show(play));
     let rows = move || {
-        let seats: Vec<Seat> = play.game.with_untracked(|game| game.plan().players().seats().collect());
+        let seats: Vec<Seat> = play.game.with_untracked(|game| game.setup().players().seats().collect());
         deeds.with(|deeds| seats.into_iter().filter_map(|seat| row(play, seat, deeds)).collect_view())
     };
-    let others = move || play.game.with(|game| game.plan().players().seats().count() - 1).to_string();
+    let others = move || play.game.with(|game| game.setup().players().seats().count() - 1).to_string();
     // It keeps its place while there is nothing to tell, so that nothing beside it jumps.
     view! {
         <details
@@ -70,11 +70,11 @@ fn deeds_to_show(play: Play) -> Vec<Entry> {
 
 fn deeds_since(game: &Game, own: Seat) -> Vec<Entry> {
     let start = game.since_last_turn(own);
-    let others = game.moments().iter().enumerate().skip(start).filter(|(_, moment)| moment.actor != Some(own));
+    let others = game.history().iter().enumerate().skip(start).filter(|(_, moment)| moment.actor != Some(own));
     others.flat_map(|(index, moment)| deeds_of(index, moment)).collect()
 }
 
-fn deeds_of(moment: usize, told: &Moment) -> Vec<Entry> {
+fn deeds_of(moment: usize, told: &GameStep) -> Vec<Entry> {
     let mut entries = Vec::new();
     for (event, happened) in told.events.iter().enumerate() {
         let mut note = |seat, deed| entries.push(Entry { seat, deed, moment, event });
@@ -135,11 +135,11 @@ fn chip(play: Play, entry: Entry) -> impl IntoView {
 fn describe(play: Play, entry: Entry) -> (String, Option<Place>) {
     let t = words();
     play.game.with_untracked(|game| {
-        let lines = Teller::new(t, game.plan()).tell(&game.moments()[entry.moment], entry.event);
+        let lines = Teller::new(t, game.setup()).tell(&game.history()[entry.moment], entry.event);
         let place = lines.first().and_then(|line| line.place);
         let text = match entry.deed {
             Deed::Scored { column, points } => {
-                t.final_cell(&game.plan().seat(entry.seat).name, column.into(), points.into())
+                t.final_cell(&game.setup().seat(entry.seat).name, column.into(), points.into())
             }
             // The gem that is placed by it tells the rest.
             Deed::Used(Tile::AnyColour) => t.tile_any().to_owned(),

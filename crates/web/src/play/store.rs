@@ -3,8 +3,8 @@
 use super::hint::Hint;
 use crate::app::storage::{self, StorageError};
 use crate::board::Place;
-use iquazu_rules::{Action, Cards, Edition, Event, Gap, PlayerColour, Refusal, Seat, State, View, Viewer};
-use iquazu_session::{Beat, Game, Plan, Player, SeatPlan};
+use iquazu_rules::{Action, Cards, Edition, Event, Gap, IllegalMove, PlayerColour, Seat, State, View, Viewer};
+use iquazu_session::{Game, GameSetup, Player, SeatSetup, Transition};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -23,7 +23,7 @@ pub enum Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// Why something cannot be done.
-    Refused(Refusal),
+    Refused(IllegalMove),
     /// Who leads here, in full.
     Lead(Place),
     /// The game is not saved any more.
@@ -61,7 +61,7 @@ pub struct Play {
     /// The game as it is.
     pub game: RwSignal<Game>,
     /// The dealing of a new game, to be shown when its page is opened.
-    pub opening: RwSignal<Vec<Beat>>,
+    pub opening: RwSignal<Vec<Transition>>,
     /// The moment that is shown; behind the game while things are being shown one after the other.
     pub shown: RwSignal<State>,
     /// What is being shown at this moment; nothing while the board stands still.
@@ -93,9 +93,9 @@ pub struct Play {
 impl Play {
     /// No game yet.
     pub fn empty() -> Play {
-        let seat = |colour| SeatPlan { name: String::new(), colour, player: Player::Person };
+        let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
         let seats = [PlayerColour::Red, PlayerColour::Yellow].map(seat).to_vec();
-        let (game, _) = Game::new(Plan { edition: Edition::standard(), seats, seed: 0 });
+        let (game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed: 0 });
         let state = *game.state();
         Play {
             present: RwSignal::new(false),
@@ -139,17 +139,17 @@ impl Play {
     }
 
     pub fn name(self, seat: Seat) -> String {
-        self.game.with(|game| game.plan().seat(seat).name.clone())
+        self.game.with(|game| game.setup().seat(seat).name.clone())
     }
 
     pub fn colour(self, seat: Seat) -> PlayerColour {
-        self.game.with(|game| game.plan().seat(seat).colour)
+        self.game.with(|game| game.setup().seat(seat).colour)
     }
 
     /// Whether a seat is the reader of the screen: then texts say “you”.
     pub fn is_reader(self, seat: Seat) -> bool {
-        let people = self.game.with(|game| game.plan().people().count());
-        people == 1 && self.game.with(|game| game.plan().is_person(seat))
+        let people = self.game.with(|game| game.setup().people().count());
+        people == 1 && self.game.with(|game| game.setup().is_person(seat))
     }
 }
 

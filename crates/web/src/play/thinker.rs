@@ -25,9 +25,9 @@ thread_local! {
 /// The move of a bot.
 pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
     let question = play.game.with_untracked(|game| {
-        let level = match &game.plan().seat(seat).player {
+        let level = match &game.setup().seat(seat).player {
             Player::Bot(level) => level.clone(),
-            Player::Person | Player::Elsewhere => "casual".to_owned(),
+            Player::Person | Player::Remote => "casual".to_owned(),
         };
         let [position, seed, edition] = as_known_to(game, seat);
         ["choose".to_owned(), level, position, seed, edition]
@@ -44,9 +44,9 @@ pub async fn weigh(play: Play, seat: Seat) -> Result<String, NoAnswer> {
 /// The game as a seat knows it, the rest dealt anew; a seed for whoever thinks about it; and the file of the edition, if
 /// it is somebody's own.
 fn as_known_to(game: &Game, seat: Seat) -> [String; 3] {
-    let seed = game.plan().seed ^ (game.moments().len() as u64) << 32;
+    let seed = game.setup().seed ^ (game.history().len() as u64) << 32;
     let view = game.state().view(Viewer::Seat(seat));
-    [dealt_anew(&view, seed), seed.to_string(), editions::text_of(game.plan().edition)]
+    [dealt_anew(&view, seed), seed.to_string(), editions::text_of(game.setup().edition)]
 }
 
 /// A position that looks the same to the one who looks.

@@ -3,7 +3,7 @@
 use super::store::Play;
 use crate::app::words::{card, hand};
 use iquazu_messages::{Messages, Who};
-use iquazu_rules::{Misfit, Refusal, Seat, Tile};
+use iquazu_rules::{IllegalMove, PaymentError, Seat, Tile};
 
 /// Whether a text says “you” or a name.
 pub fn who(play: Play, seat: Seat) -> Who {
@@ -11,40 +11,40 @@ pub fn who(play: Play, seat: Seat) -> Who {
 }
 
 /// The sentence for a refusal. The clause to read on is `refusal.clause()`.
-pub fn why_not(t: Messages, play: Play, refusal: &Refusal) -> String {
+pub fn why_not(t: Messages, play: Play, refusal: &IllegalMove) -> String {
     match *refusal {
-        Refusal::GameOver => t.whynot_game_over().to_owned(),
-        Refusal::NotYourTurn { active } => t.whynot_not_your_turn(&play.name(active)),
-        Refusal::ChanceFirst => t.whynot_waiting().to_owned(),
-        Refusal::ActionOwed => t.whynot_action_first().to_owned(),
-        Refusal::NoActionOwed => t.whynot_no_action_left().to_owned(),
-        Refusal::DiscardFirst { excess } => t.whynot_discard_first(excess.into()),
-        Refusal::NothingToDiscard => t.whynot_discard_nothing().to_owned(),
-        Refusal::WrongDiscard { excess, .. } => t.whynot_discard_exactly(excess.into()),
-        Refusal::NoSuchGap { .. } => t.whynot_no_such_gap().to_owned(),
-        Refusal::OutsideFrame { gap, frame } if gap.column() < frame => t.whynot_under_water(gap.column().into()),
-        Refusal::OutsideFrame { gap, .. } => t.whynot_outside_frame(gap.column().into()),
-        Refusal::GapTaken { by, .. } => t.whynot_gap_has_gem(who(play, by), &play.name(by)),
-        Refusal::GapWet { .. } => t.whynot_gap_has_drop().to_owned(),
-        Refusal::NoGemLeft => t.whynot_no_gem_left().to_owned(),
-        Refusal::TooDear { price, colour, hand: held } => {
+        IllegalMove::GameOver => t.whynot_game_over().to_owned(),
+        IllegalMove::NotYourTurn { active } => t.whynot_not_your_turn(&play.name(active)),
+        IllegalMove::ChanceFirst => t.whynot_waiting().to_owned(),
+        IllegalMove::ActionOwed => t.whynot_action_first().to_owned(),
+        IllegalMove::NoActionOwed => t.whynot_no_action_left().to_owned(),
+        IllegalMove::DiscardFirst { excess } => t.whynot_discard_first(excess.into()),
+        IllegalMove::NothingToDiscard => t.whynot_discard_nothing().to_owned(),
+        IllegalMove::WrongDiscard { excess, .. } => t.whynot_discard_exactly(excess.into()),
+        IllegalMove::NoSuchGap { .. } => t.whynot_no_such_gap().to_owned(),
+        IllegalMove::OutsideFrame { gap, frame } if gap.column() < frame => t.whynot_under_water(gap.column().into()),
+        IllegalMove::OutsideFrame { gap, .. } => t.whynot_outside_frame(gap.column().into()),
+        IllegalMove::GapTaken { by, .. } => t.whynot_gap_has_gem(who(play, by), &play.name(by)),
+        IllegalMove::GapHasDrop { .. } => t.whynot_gap_has_drop().to_owned(),
+        IllegalMove::NoGemLeft => t.whynot_no_gem_left().to_owned(),
+        IllegalMove::CannotAfford { price, colour, hand: held } => {
             t.whynot_cannot_afford(price.into(), card(colour), &hand(t, held))
         }
-        Refusal::WrongPayment { misfit: Misfit::BrokenPair, .. } => t.whynot_pay_odd_pair().to_owned(),
-        Refusal::WrongPayment { price, colour: Some(colour), paid, misfit: Misfit::TooFew } => {
+        IllegalMove::WrongPayment { error: PaymentError::BrokenPair, .. } => t.whynot_pay_odd_pair().to_owned(),
+        IllegalMove::WrongPayment { price, colour: Some(colour), paid, error: PaymentError::TooFew } => {
             t.whynot_pay_too_few(price.into(), card(colour), &hand(t, paid))
         }
-        Refusal::WrongPayment { price, colour: Some(colour), paid, misfit: Misfit::TooMany } => {
+        IllegalMove::WrongPayment { price, colour: Some(colour), paid, error: PaymentError::TooMany } => {
             t.whynot_pay_too_many(price.into(), card(colour), &hand(t, paid))
         }
-        Refusal::WrongPayment { price, colour: None, paid, .. } => t.whynot_pay_any(price.into(), &hand(t, paid)),
-        Refusal::NotInHand { .. } => t.whynot_pay_not_in_hand().to_owned(),
-        Refusal::NoSuchTile { tile } => match tile {
+        IllegalMove::WrongPayment { price, colour: None, paid, .. } => t.whynot_pay_any(price.into(), &hand(t, paid)),
+        IllegalMove::NotInHand { .. } => t.whynot_pay_not_in_hand().to_owned(),
+        IllegalMove::NoSuchTile { tile } => match tile {
             Tile::Cards(count) => t.whynot_no_tile_cards(count.into()),
             Tile::AnyColour => t.whynot_no_tile_any().to_owned(),
             Tile::DoubleMove => t.whynot_no_tile_double().to_owned(),
             Tile::Points(_) => t.whynot_points_tile().to_owned(),
         },
-        Refusal::DoubleMoveTooEarly => t.whynot_double_too_early().to_owned(),
+        IllegalMove::DoubleMoveTooEarly => t.whynot_double_too_early().to_owned(),
     }
 }

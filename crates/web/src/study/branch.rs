@@ -12,7 +12,7 @@ use crate::pages::levels::{LEVELS, level_name, playable};
 use crate::play::store::use_play;
 use crate::play::{GamePage, flow};
 use iquazu_messages::Messages;
-use iquazu_session::{Game, Plan, Player, to_link};
+use iquazu_session::{Game, GameSetup, Player, to_link};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -84,7 +84,7 @@ pub(super) fn WhatIf(replay: Replay) -> impl IntoView {
 fn Form(replay: Replay) -> impl IntoView {
     let t = words();
     let step = replay.step.get_untracked();
-    let turn = replay.whole.with_value(|whole| whole.moments()[step].state.table().turn());
+    let turn = replay.whole.with_value(|whole| whole.history()[step].state.table().turn());
     let name = RwSignal::new(t.branch_name_usual(turn.into()));
     let plan = RwSignal::new(replay.whole.with_value(|whole| proposal(whole, step)));
     let full = RwSignal::new(false);
@@ -118,20 +118,20 @@ fn Form(replay: Replay) -> impl IntoView {
 }
 
 /// Whoever is to decide plays by hand, the others are bots: those that they were, or the usual ones.
-fn proposal(game: &Game, step: usize) -> Plan {
-    let mut plan = game.plan().clone();
-    let active = game.moments()[step].state.table().active();
-    for (seat, plan) in game.plan().players().seats().zip(&mut plan.seats) {
+fn proposal(game: &Game, step: usize) -> GameSetup {
+    let mut plan = game.setup().clone();
+    let active = game.history()[step].state.table().active();
+    for (seat, plan) in game.setup().players().seats().zip(&mut plan.seats) {
         let level = match &plan.player {
             Player::Bot(level) => playable(level),
-            Player::Person | Player::Elsewhere => playable(""),
+            Player::Person | Player::Remote => playable(""),
         };
         plan.player = if seat == active { Player::Person } else { Player::Bot(level.to_owned()) };
     }
     plan
 }
 
-fn seat_choice(t: Messages, plan: RwSignal<Plan>, seat: usize) -> impl IntoView {
+fn seat_choice(t: Messages, plan: RwSignal<GameSetup>, seat: usize) -> impl IntoView {
     let (name, player) = plan.with_untracked(|plan| (plan.seats[seat].name.clone(), plan.seats[seat].player.clone()));
     let option = move |level: &'static str| {
         let chosen = player == Player::Bot(level.to_owned());

@@ -25,7 +25,7 @@ pub(super) fn Branches(replay: Replay) -> impl IntoView {
 /// A column for the real game and one for each branch: the points, and what can be done with it.
 fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView {
     let play = use_play();
-    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.plan().players().seats().collect());
+    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.setup().players().seats().collect());
     let real = replay.whole.with_value(|whole| *whole.state());
     let heads = branches.iter().map(|(number, game)| head(*number, game, replay, kept)).collect_view();
     let row = |seat: Seat| {

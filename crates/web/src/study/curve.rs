@@ -35,7 +35,7 @@ fn line(curve: &[Option<SeatMap<f32>>], seat: Seat) -> String {
 #[component]
 pub(super) fn Curve(replay: Replay, reviewing: Reviewing) -> impl IntoView {
     let play = use_play();
-    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.plan().players().seats().collect());
+    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.setup().players().seats().collect());
     let colour = move |seat| player_art(untrack(|| play.colour(seat))).name();
     let line = move |seat: Seat| {
         let own = move || reviewing.seat.get() == seat;

@@ -4,7 +4,7 @@ use super::replay::Replay;
 use crate::app::editions;
 use crate::play::thinker::{self, dealt_anew};
 use iquazu_rules::{Seat, SeatMap, State, Viewer};
-use iquazu_session::{Answer, Question, Review, questions};
+use iquazu_session::{Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -27,7 +27,7 @@ impl Reviewing {
     /// For the only person of the game, or whoever won it.
     pub(super) fn new(replay: Replay) -> Reviewing {
         let (seat, review) = replay.whole.with_value(|game| {
-            let mut people = game.plan().people();
+            let mut people = game.setup().people();
             let only = people.next().filter(|_| people.next().is_none());
             let seat = only.or_else(|| game.state().winners().next()).unwrap_or(Seat::FIRST);
             (seat, Review::new(game, seat))
@@ -61,13 +61,13 @@ impl Reviewing {
         self.progress.set(Some(0.0));
         let turn = self.turn.get_untracked();
         spawn_local(async move {
-            let all = questions(&game, seat);
+            let all = review_questions(&game, seat);
             for (index, question) in all.iter().enumerate() {
                 let answer = ask(seat, question).await;
                 if self.turn.try_get_untracked() != Some(turn) {
                     return;
                 }
-                self.review.update(|review| review.learn(&game, question, &answer));
+                self.review.update(|review| review.add_answer(&game, question, &answer));
                 self.progress.set(Some(effort(&all[..=index]) / effort(&all)));
             }
             self.progress.set(None);
@@ -76,39 +76,39 @@ impl Reviewing {
 }
 
 /// About how long questions take, compared with each other.
-fn effort(questions: &[Question]) -> f64 {
-    let one = |question: &Question| if matches!(question, Question::Choice { .. }) { 10.0 } else { 1.0 };
+fn effort(questions: &[ReviewQuestion]) -> f64 {
+    let one = |question: &ReviewQuestion| if matches!(question, ReviewQuestion::Choice { .. }) { 10.0 } else { 1.0 };
     questions.iter().map(one).sum()
 }
 
-async fn ask(seat: Seat, question: &Question) -> Answer {
+async fn ask(seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
     let known = |state: &State, step: usize| dealt_anew(&state.view(Viewer::Seat(seat)), step as u64);
     let edition = |state: &State| editions::text_of(state.table().edition());
     let parts = match question {
-        Question::Moment { step, state } | Question::Chance { step, state } => {
+        ReviewQuestion::Position { step, state } | ReviewQuestion::Chance { step, state } => {
             vec!["outlook".to_owned(), known(state, *step), seat.to_string(), edition(state)]
         }
-        Question::Choice { step, state } => {
+        ReviewQuestion::Choice { step, state } => {
             vec!["weigh".to_owned(), known(state, *step), NODES.to_string(), step.to_string(), edition(state)]
         }
     };
-    let Ok(answer) = thinker::post(&parts).await else { return Answer::Unknown };
+    let Ok(answer) = thinker::post(&parts).await else { return ReviewAnswer::Unknown };
     match question {
-        Question::Choice { .. } => {
+        ReviewQuestion::Choice { .. } => {
             let ideas = crate::play::hint::read(&answer);
-            Answer::Moves(ideas.iter().filter_map(|idea| Some((idea.action, idea.share?))).collect())
+            ReviewAnswer::Moves(ideas.iter().filter_map(|idea| Some((idea.action, idea.share?))).collect())
         }
-        Question::Moment { .. } | Question::Chance { .. } => shares(&answer),
+        ReviewQuestion::Position { .. } | ReviewQuestion::Chance { .. } => shares(&answer),
     }
 }
 
-fn shares(answer: &str) -> Answer {
+fn shares(answer: &str) -> ReviewAnswer {
     let mut shares = SeatMap([0.0; 4]);
     for (seat, share) in Seat::ALL.into_iter().zip(answer.split(' ')) {
-        let Ok(share) = share.parse() else { return Answer::Unknown };
+        let Ok(share) = share.parse() else { return ReviewAnswer::Unknown };
         shares[seat] = share;
     }
-    Answer::Shares(shares)
+    ReviewAnswer::WinShares(shares)
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn shares_are_read_in_the_order_of_the_seats() {
-        assert_eq!(shares("0.2500 0.7500"), Answer::Shares(SeatMap([0.25, 0.75, 0.0, 0.0])));
-        assert_eq!(shares("nonsense"), Answer::Unknown);
+        assert_eq!(shares("0.2500 0.7500"), ReviewAnswer::WinShares(SeatMap([0.25, 0.75, 0.0, 0.0])));
+        assert_eq!(shares("nonsense"), ReviewAnswer::Unknown);
     }
 }

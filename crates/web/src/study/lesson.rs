@@ -10,7 +10,7 @@ use crate::play::names::default_name;
 use crate::play::store::{Choice, Elsewhere, Notice, Play, use_play};
 use crate::play::{GamePage, director, flow};
 use iquazu_rules::{Action, Seat};
-use iquazu_session::{Attempt, Lesson, Plan, Player};
+use iquazu_session::{Attempt, GameSetup, Lesson, Player};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ struct Teacher {
     settings: RwSignal<Settings>,
     number: usize,
     lesson: StoredValue<Lesson>,
-    plan: StoredValue<Plan>,
+    plan: StoredValue<GameSetup>,
     done: RwSignal<usize>,
     /// The last try was allowed, but not what was asked for.
     other: RwSignal<bool>,
@@ -44,7 +44,7 @@ impl Teacher {
     }
 
     fn open(self) {
-        let game = self.lesson.with_value(|lesson| lesson.at(self.done.get_untracked(), self.plan.get_value()));
+        let game = self.lesson.with_value(|lesson| lesson.game_at(self.done.get_untracked(), self.plan.get_value()));
         self.play.slot.set(String::new());
         self.play.elsewhere.set(Some(Rc::new(self)));
         flow::put_on_screen(self.play, game);
@@ -55,8 +55,8 @@ impl Teacher {
         let done = self.done.get_untracked();
         self.other.set(false);
         match self.lesson.with_value(|lesson| lesson.attempt(done, action)) {
-            Attempt::Refused(refusal) => self.play.notice.set(Some(Notice::Refused(refusal))),
-            Attempt::Other => {
+            Attempt::Illegal(refusal) => self.play.notice.set(Some(Notice::Refused(refusal))),
+            Attempt::LegalButNotAsked => {
                 self.play.choice.set(Choice::Nothing);
                 self.other.set(true);
                 self.propose();
@@ -82,8 +82,9 @@ impl Teacher {
 
     async fn show_step(self) {
         let Some(step) = self.done.try_get_untracked().map(|done| done + 1) else { return };
-        let (game, beats) =
-            self.lesson.with_value(|lesson| (lesson.at(step, self.plan.get_value()), beats(lesson.whole(), step)));
+        let (game, beats) = self
+            .lesson
+            .with_value(|lesson| (lesson.game_at(step, self.plan.get_value()), beats(lesson.full_game(), step)));
         self.play.game.set(game);
         self.done.set(step);
         lessons::keep(self.number, step);
@@ -129,15 +130,15 @@ impl Elsewhere for Teacher {
 }
 
 /// The learner, and somebody to play against.
-fn seats(lesson: &Lesson) -> Plan {
+fn seats(lesson: &Lesson) -> GameSetup {
     let t = untrack(words);
-    let mut plan = lesson.whole().plan().clone();
-    for (seat, plan) in lesson.whole().plan().players().seats().zip(&mut plan.seats) {
+    let mut plan = lesson.full_game().setup().clone();
+    for (seat, plan) in lesson.full_game().setup().players().seats().zip(&mut plan.seats) {
         if seat == lesson.learner() {
             plan.player = Player::Person;
             plan.name = t.status_you_label().to_owned();
         } else {
-            plan.player = Player::Elsewhere;
+            plan.player = Player::Remote;
             plan.name = default_name(t, seat.index(), &Player::Bot(String::new()));
         }
     }

@@ -96,7 +96,7 @@ mod tests {
         for lesson in all() {
             assert!(lesson.begin() < lesson.end());
             for done in lesson.begin()..lesson.end() {
-                let step = &lesson.whole().record().steps[done];
+                let step = &lesson.full_game().record().steps[done];
                 let own = step.seat == lesson.learner();
                 assert_eq!(lesson.task(done).is_some(), own, "what the learner does is asked for, step {done}");
                 if own {
@@ -112,15 +112,15 @@ mod tests {
         for lesson in all() {
             let tasks = (lesson.begin()..lesson.end()).filter(|done| lesson.task(*done).is_some());
             for done in tasks {
-                let state = lesson.whole().moments()[done].state;
-                let right = lesson.whole().record().steps[done].action;
+                let state = lesson.full_game().history()[done].state;
+                let right = lesson.full_game().record().steps[done].action;
                 for action in state.legal_moves().iter().filter(|action| *action != right) {
-                    assert_eq!(lesson.attempt(done, action), Attempt::Other, "{action} instead of {right}");
+                    assert_eq!(lesson.attempt(done, action), Attempt::LegalButNotAsked, "{action} instead of {right}");
                     others += 1;
                 }
                 for text in ["end", "double", "cards 4", "place 11a 5w", "place 1a 1o", "discard 3o"] {
                     let action = text.parse().expect("an action");
-                    if let Attempt::Refused(_) = lesson.attempt(done, action) {
+                    if let Attempt::Illegal(_) = lesson.attempt(done, action) {
                         refused += 1;
                     }
                 }
@@ -136,7 +136,7 @@ mod tests {
         use iquazu_rules::{Action, Event, Tile};
         let lessons = all();
         let events = |lesson: &Lesson| {
-            let moments = &lesson.whole().moments()[lesson.begin() + 1..];
+            let moments = &lesson.full_game().history()[lesson.begin() + 1..];
             moments.iter().flat_map(|moment| moment.events.clone()).collect::<Vec<_>>()
         };
         let told: Vec<Event> = lessons.iter().flat_map(events).collect();
@@ -153,7 +153,7 @@ mod tests {
         }
         let pair = |lesson: &Lesson| {
             lesson
-                .whole()
+                .full_game()
                 .record()
                 .steps
                 .iter()

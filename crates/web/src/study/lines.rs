@@ -23,9 +23,9 @@ struct Scale {
 impl Scale {
     fn of<'a>(games: impl Iterator<Item = &'a Game> + Clone) -> Scale {
         let points =
-            |game: &Game| game.plan().players().seats().map(|seat| game.state().score(seat)).max().unwrap_or(0);
+            |game: &Game| game.setup().players().seats().map(|seat| game.state().score(seat)).max().unwrap_or(0);
         Scale {
-            steps: games.clone().map(|game| game.moments().len() - 1).max().unwrap_or(0).max(1),
+            steps: games.clone().map(|game| game.history().len() - 1).max().unwrap_or(0).max(1),
             points: games.map(points).max().unwrap_or(0).max(1),
         }
     }
@@ -37,7 +37,7 @@ impl Scale {
     /// A seat's points from a step on: a corner wherever they change, and the end.
     fn line(self, game: &Game, seat: Seat, from: usize) -> String {
         let x = |step: usize| LEFT + step as f64 / self.steps as f64 * (WIDTH - LEFT - EDGE);
-        let scores: Vec<u16> = game.moments().iter().map(|moment| moment.state.score(seat)).collect();
+        let scores: Vec<u16> = game.history().iter().map(|moment| moment.state.score(seat)).collect();
         let last = scores.len() - 1;
         let corners = (from.min(last)..=last).filter(|&step| {
             step == from || step == last || scores[step] != scores[step - 1] || scores[step] != scores[step + 1]
@@ -71,7 +71,7 @@ pub(super) fn view(real: &Game, branches: &[(usize, &Game)]) -> impl IntoView + 
         <figure class="chart curve" aria-hidden="true">
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
                 {ticks.into_iter().collect_view()}
-                {real.plan().players().seats().map(line).collect_view()}
+                {real.setup().players().seats().map(line).collect_view()}
             </svg>
             <figcaption class="soft">{move || words().branch_lines()}</figcaption>
         </figure>
@@ -89,7 +89,7 @@ mod tests {
         let end = text[1..].find("iquazu-record").map_or(text.len(), |next| next + 1);
         let game = load(&text[..end], crate::app::editions::find).expect("a golden game");
         let scale = Scale::of(std::iter::once(&game));
-        let last = game.moments().len() - 1;
+        let last = game.history().len() - 1;
         assert_eq!(scale.steps, last);
         for seat in [Seat::ALL[0], Seat::ALL[1]] {
             let whole = scale.line(&game, seat, 0);

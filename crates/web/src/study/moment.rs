@@ -13,7 +13,7 @@ use crate::play::players::PlayerPanels;
 use crate::play::store::{Play, use_play};
 use crate::play::thinker::{self, dealt_anew};
 use iquazu_rules::{PlayerColour, SplitMix, View, Viewer};
-use iquazu_session::{Game, Plan, Player, SeatPlan};
+use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -23,9 +23,9 @@ fn set_up(play: Play, view: &View) {
     let table = view.table();
     let seats = table.players().seats().zip(PlayerColour::ALL).map(|(seat, colour)| {
         let player = Player::Person;
-        SeatPlan { name: default_name(t, seat.index(), &player), colour, player }
+        SeatSetup { name: default_name(t, seat.index(), &player), colour, player }
     });
-    let (game, _) = Game::new(Plan { edition: table.edition(), seats: seats.collect(), seed: 0 });
+    let (game, _) = Game::new(GameSetup { edition: table.edition(), seats: seats.collect(), seed: 0 });
     play.held.set(true);
     play.game.set(game);
     play.present.set(true);

@@ -30,7 +30,7 @@ const LOG_LINES: usize = 16;
 #[component]
 pub(super) fn ReplayPage(game: Game) -> impl IntoView {
     let play = use_play();
-    let names: Vec<String> = game.plan().seats.iter().map(|seat| seat.name.clone()).collect();
+    let names: Vec<String> = game.setup().seats.iter().map(|seat| seat.name.clone()).collect();
     let replay = Replay::open(play, game);
     let reviewing = Reviewing::new(replay);
     let route = use_route();

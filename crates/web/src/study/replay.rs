@@ -6,7 +6,7 @@ use crate::board::motion::{self, Pace};
 use crate::play::director;
 use crate::play::store::Play;
 use iquazu_rules::{Event, Seat, Viewer};
-use iquazu_session::{Beat, Game, Moment, Plan, Player};
+use iquazu_session::{Game, GameSetup, GameStep, Player, Transition};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -27,7 +27,7 @@ pub(super) enum Seen {
 pub(super) struct Replay {
     pub(super) whole: StoredValue<Game>,
     /// The same seats, all of them people: then no text says “you”.
-    plan: StoredValue<Plan>,
+    plan: StoredValue<GameSetup>,
     play: Play,
     pub(super) step: RwSignal<usize>,
     pub(super) last: usize,
@@ -39,7 +39,7 @@ pub(super) struct Replay {
 impl Replay {
     /// Opens a game at its start; hands are open where the game is over.
     pub(super) fn open(play: Play, game: Game) -> Replay {
-        let mut plan = game.plan().clone();
+        let mut plan = game.setup().clone();
         plan.seats.iter_mut().for_each(|seat| seat.player = Player::Person);
         let seen = if game.is_over() { Seen::All } else { Seen::Nobody };
         let replay = Replay {
@@ -75,7 +75,7 @@ impl Replay {
     fn put(self, step: usize) {
         motion::set_slide(Pace(0.0));
         let game = self.whole.with_value(|whole| whole.branch(step, self.plan.get_value(), &[]));
-        self.play.pointed.set(game.moments().last().and_then(place));
+        self.play.pointed.set(game.history().last().and_then(place));
         self.play.showing.set(None);
         self.play.shown.set(*game.state());
         self.play.game.set(game);
@@ -121,9 +121,9 @@ impl Replay {
 
     /// The steps in which a column was scored.
     pub(super) fn scorings(self) -> Vec<usize> {
-        let scored = |moment: &Moment| moment.events.iter().any(|event| matches!(event, Event::ColumnScored { .. }));
+        let scored = |moment: &GameStep| moment.events.iter().any(|event| matches!(event, Event::ColumnScored { .. }));
         self.whole.with_value(|whole| {
-            let moments = whole.moments().iter().enumerate();
+            let moments = whole.history().iter().enumerate();
             moments.filter(|(_, moment)| scored(moment)).map(|(step, _)| step).collect()
         })
     }
@@ -131,13 +131,13 @@ impl Replay {
     /// The turn to which a step belongs; 0 for the setup.
     pub(super) fn turn(self, step: usize) -> u16 {
         let before = step.saturating_sub(1);
-        self.whole.with_value(|whole| if step == 0 { 0 } else { whole.moments()[before].state.table().turn() })
+        self.whole.with_value(|whole| if step == 0 { 0 } else { whole.history()[before].state.table().turn() })
     }
 }
 
 /// What happened in a step, each with the game right after it.
-pub(super) fn beats(game: &Game, step: usize) -> Vec<Beat> {
-    let mut state = game.moments()[step - 1].state;
+pub(super) fn beats(game: &Game, step: usize) -> Vec<Transition> {
+    let mut state = game.history()[step - 1].state;
     let played = &game.record().steps[step - 1];
     let mut beats = Vec::new();
     let mut carry_out = || {
@@ -150,7 +150,7 @@ pub(super) fn beats(game: &Game, step: usize) -> Vec<Beat> {
 }
 
 /// Where on the board something was put in a moment.
-fn place(moment: &Moment) -> Option<Place> {
+fn place(moment: &GameStep) -> Option<Place> {
     moment.events.iter().find_map(|event| match *event {
         Event::Placed { gap, .. } => Some(Place::Gap { column: gap.column(), index: gap.index() }),
         _ => None,

@@ -8,28 +8,28 @@ use crate::play::hint;
 use crate::play::store::use_play;
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
-use iquazu_session::{ReviewedMove, Verdict};
+use iquazu_session::{MoveGrade, ReviewedMove};
 use leptos::ev;
 use leptos::prelude::*;
 
 /// So many turning points are told.
 const TURNING_POINTS: usize = 4;
 
-fn name(t: Messages, verdict: Verdict) -> &'static str {
+fn name(t: Messages, verdict: MoveGrade) -> &'static str {
     match verdict {
-        Verdict::Best => t.review_best(),
-        Verdict::Good => t.review_good(),
-        Verdict::Inaccuracy => t.review_inaccuracy(),
-        Verdict::Mistake => t.review_mistake(),
+        MoveGrade::Best => t.review_best(),
+        MoveGrade::Good => t.review_good(),
+        MoveGrade::Inaccuracy => t.review_inaccuracy(),
+        MoveGrade::Mistake => t.review_mistake(),
     }
 }
 
-fn class(verdict: Verdict) -> &'static str {
+fn class(verdict: MoveGrade) -> &'static str {
     match verdict {
-        Verdict::Best => "verdict verdict-best",
-        Verdict::Good => "verdict verdict-good",
-        Verdict::Inaccuracy => "verdict verdict-inaccuracy",
-        Verdict::Mistake => "verdict verdict-mistake",
+        MoveGrade::Best => "verdict verdict-best",
+        MoveGrade::Good => "verdict verdict-good",
+        MoveGrade::Inaccuracy => "verdict verdict-inaccuracy",
+        MoveGrade::Mistake => "verdict verdict-mistake",
     }
 }
 
@@ -61,7 +61,7 @@ pub(super) fn ReviewPanel(replay: Replay, reviewing: Reviewing) -> impl IntoView
 #[component]
 fn SeatChoice(replay: Replay, reviewing: Reviewing) -> impl IntoView {
     let play = use_play();
-    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.plan().players().seats().collect());
+    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.setup().players().seats().collect());
     let option = move |seat: Seat| {
         let chosen = seat == reviewing.seat.get_untracked();
         view! { <option value=seat.to_string() selected=chosen>{move || play.name(seat)}</option> }
@@ -95,20 +95,20 @@ fn Progress(reviewing: Reviewing) -> impl IntoView {
 /// The move that led to the moment on the board, if it was judged.
 #[component]
 fn ThisMove(replay: Replay, reviewing: Reviewing) -> impl IntoView {
-    let judged = move || reviewing.review.with(|review| review.of_step(replay.step.get()).copied());
+    let judged = move || reviewing.review.with(|review| review.move_at(replay.step.get()).copied());
     let told = move |reviewed: ReviewedMove| {
         let t = words();
-        let verdict = reviewed.verdict();
+        let verdict = reviewed.grade();
         let share = |share: f32| t.percent(share.into(), 0);
-        let better = (verdict != Verdict::Best).then(|| {
-            let table = replay.whole.with_value(|whole| *whole.moments()[reviewed.step - 1].state.table());
-            t.review_better(&hint::name(t, &table, reviewed.best), &share(reviewed.best_share))
+        let better = (verdict != MoveGrade::Best).then(|| {
+            let table = replay.whole.with_value(|whole| *whole.history()[reviewed.step - 1].state.table());
+            t.review_better(&hint::name(t, &table, reviewed.best), &share(reviewed.best_win_share))
         });
         view! {
             <p class="study-verdict">
                 <b class=class(verdict)>{name(t, verdict)}</b>
                 " "
-                {t.review_played(&share(reviewed.played_share))}
+                {t.review_played(&share(reviewed.played_win_share))}
                 " "
                 {better}
             </p>
@@ -119,7 +119,7 @@ fn ThisMove(replay: Replay, reviewing: Reviewing) -> impl IntoView {
 
 #[component]
 fn Counts(reviewing: Reviewing) -> impl IntoView {
-    let count = move |verdict: Verdict| {
+    let count = move |verdict: MoveGrade| {
         view! {
             <div class=class(verdict)>
                 <dt>{move || name(words(), verdict)}</dt>
@@ -129,7 +129,7 @@ fn Counts(reviewing: Reviewing) -> impl IntoView {
     };
     let luck = move || change(words(), reviewing.review.with(|review| review.total_luck()));
     view! {
-        <dl class="study-counts">{Verdict::ALL.map(count).into_iter().collect_view()}</dl>
+        <dl class="study-counts">{MoveGrade::ALL.map(count).into_iter().collect_view()}</dl>
         <p class="study-luck" title=move || words().review_luck_help()>
             {move || words().review_luck(&luck())}
             " "
@@ -145,7 +145,7 @@ fn Turning(replay: Replay, reviewing: Reviewing) -> impl IntoView {
     let point = move |(step, difference): (usize, f32)| {
         let text = move || {
             let t = words();
-            let actor = replay.whole.with_value(|whole| whole.moments()[step].actor);
+            let actor = replay.whole.with_value(|whole| whole.history()[step].actor);
             let name = actor.map(|seat| play.name(seat)).unwrap_or_default();
             t.review_turning_point(replay.turn(step).into(), &name, &change(t, difference))
         };

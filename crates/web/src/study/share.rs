@@ -102,7 +102,7 @@ fn Address(address: String, label: &'static str) -> impl IntoView {
 
 fn file(t: Messages, replay: Replay) -> impl IntoView {
     let keep = move |_| {
-        let (seed, text) = replay.whole.with_value(|whole| (whole.plan().seed, whole.save()));
+        let (seed, text) = replay.whole.with_value(|whole| (whole.setup().seed, whole.save()));
         save(&file_name(seed), &text);
     };
     view! { <button type="button" class="button" on:click=keep>{t.final_record_save()}</button> }

@@ -131,7 +131,7 @@ fn Slider(replay: Replay) -> impl IntoView {
 #[component]
 pub(super) fn Sight(replay: Replay) -> impl IntoView {
     let (play, settings) = (use_play(), use_settings());
-    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.plan().players().seats().collect());
+    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.setup().players().seats().collect());
     let over = replay.whole.with_value(|whole| whole.is_over());
     let chosen = move || match replay.seen.get() {
         Seen::All => "all".to_owned(),

@@ -30,7 +30,7 @@ impl Trouble {
     fn words(&self, t: Messages) -> (&'static str, String) {
         match self {
             Trouble::Nothing => (t.error_not_found_title(), t.error_not_found_text().to_owned()),
-            Trouble::Link(LinkError::Damaged) => (t.link_damaged_title(), t.link_damaged_text().to_owned()),
+            Trouble::Link(LinkError::Corrupt) => (t.link_damaged_title(), t.link_damaged_text().to_owned()),
             Trouble::Link(LinkError::Newer) => (t.link_newer_title(), t.link_newer_text().to_owned()),
             Trouble::Link(LinkError::UnknownEdition(id)) => (t.link_damaged_title(), t.error_record_edition(id)),
             Trouble::Record(error) => (t.error_record_bad_title(), load_error_text(t, error)),

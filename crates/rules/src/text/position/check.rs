@@ -1,13 +1,13 @@
 //! Whether a position can be: the step from what a text says to a state that can be played.
 
 use super::{Position, contents};
-use crate::chance::first_cards;
-use crate::table::{Table, at};
+use crate::chance::initial_hand_size;
+use crate::table::{Table, column_index};
 use crate::{Cards, Clause, Content, FRAME_WIDTH, Gap, HAND_LIMIT, LAST_FRAME, Seat, Stage, State, Tile, TileCounts};
 use std::fmt;
 
 /// Scores and turns of a position stay below the size of their numbers, whatever the rest of the game brings.
-const MOST: u16 = 9999;
+const MAX_SCORE_OR_TURN: u16 = 9999;
 
 /// Why a position cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +84,7 @@ impl fmt::Display for PositionError {
             PositionError::Cards { expected } => write!(f, "hands and piles together have to be {expected}"),
             PositionError::HandLimit { seat } => write!(f, "seat {seat} holds more than {HAND_LIMIT} cards"),
             PositionError::Tile { tile } => write!(f, "there are more tiles {tile} than the edition has"),
-            PositionError::Score { seat } => write!(f, "the score of seat {seat} is above {MOST}"),
+            PositionError::Score { seat } => write!(f, "the score of seat {seat} is above {MAX_SCORE_OR_TURN}"),
             PositionError::FaceDown { light, dark } => {
                 write!(f, "{light} light and {dark} dark tiles lie face down at this place of the frame")
             }
@@ -119,8 +119,8 @@ impl TryFrom<Position> for State {
         table.active = position.active;
         table.water = position.water;
         table.stage = position.stage;
-        table.acting = position.owes_action;
-        table.scored = position.scored_this_turn;
+        table.owes_action = position.owes_action;
+        table.scored_this_turn = position.scored_this_turn;
         Ok(State { table, hands: position.hands, draw: position.draw })
     }
 }
@@ -144,7 +144,7 @@ impl Position {
             if owns && !self.players.contains(seat) {
                 return Err(PositionError::Seat { seat });
             }
-            if self.scores[seat] > MOST {
+            if self.scores[seat] > MAX_SCORE_OR_TURN {
                 return Err(PositionError::Score { seat });
             }
         }
@@ -162,14 +162,14 @@ impl Position {
             if gap.column() >= self.frame + FRAME_WIDTH {
                 return Err(PositionError::BeyondFrame { gap });
             }
-            table.occupied[at(gap.column())] |= gap.bit();
+            table.occupied[column_index(gap.column())] |= gap.bit();
             match content {
                 Content::Gem(seat) => self.put_gem(table, gap, seat)?,
                 _ if gap.column() > self.frame => return Err(PositionError::DropBeyondFirst { gap }),
                 _ => table.drop_supply = table.drop_supply.checked_sub(1).ok_or(PositionError::Drops)?,
             }
         }
-        let full = table.occupied[at(self.frame)] == table.column(self.frame).full;
+        let full = table.occupied[column_index(self.frame)] == table.column(self.frame).full;
         match (full, self.stage) {
             (true, Stage::Tiles | Stage::Over) | (false, _) => Ok(()),
             (true, _) => Err(PositionError::FirstColumnFull { column: self.frame }),
@@ -182,7 +182,7 @@ impl Position {
         }
         let left = &mut table.gem_supply[seat];
         *left = left.checked_sub(1).ok_or(PositionError::Gems { seat })?;
-        let gems = &mut table.gems[at(gap.column())];
+        let gems = &mut table.gems[column_index(gap.column())];
         *gems = gems.with(seat.index(), gap.bit());
         Ok(())
     }
@@ -209,7 +209,7 @@ impl Position {
         if self.shown.iter().any(|tile| tile.is_none() != none_shown) {
             return Err(PositionError::Shown);
         }
-        if let Some(tile) = self.shown.iter().flatten().find(|tile| !tile.exists()) {
+        if let Some(tile) = self.shown.iter().flatten().find(|tile| !tile.is_valid()) {
             return Err(PositionError::Tile { tile: *tile });
         }
         let first_hidden = self.frame + FRAME_WIDTH + u8::from(!due);
@@ -236,25 +236,29 @@ impl Position {
         let hand = self.hands[self.active].total();
         let tiles = &self.tiles[self.active];
         let fits = match self.stage {
-            Stage::Strips => self.is_untouched(0),
-            Stage::Tiles if self.in_setup() => self.is_untouched(0),
-            Stage::Deal(seat) => self.players.contains(seat) && self.is_untouched(seat.index()),
+            Stage::Strips => self.is_setup_state(0),
+            Stage::Tiles if self.in_setup() => self.is_setup_state(0),
+            Stage::Deal(seat) => self.players.contains(seat) && self.is_setup_state(seat.index()),
             Stage::Tiles => !self.owes_action && self.scored_this_turn && self.frame > 1,
             Stage::Act => self.owes_action,
             Stage::Draw(owed) => (1..=4).contains(&owed),
-            Stage::Close => !self.owes_action && tiles.extend_turn(),
+            Stage::Close => !self.owes_action && tiles.usable_after_action(),
             Stage::Discard => !self.owes_action && hand > HAND_LIMIT,
             Stage::Over => !self.owes_action && self.scored_this_turn && self.frame == LAST_FRAME,
         };
         let setup_stage = matches!(self.stage, Stage::Strips | Stage::Deal(_));
         let turn_fits = if self.in_setup() { setup_stage || self.stage == Stage::Tiles } else { !setup_stage };
-        if fits && turn_fits && self.turn <= MOST { Ok(()) } else { Err(PositionError::Stage { stage: self.stage }) }
+        if fits && turn_fits && self.turn <= MAX_SCORE_OR_TURN {
+            Ok(())
+        } else {
+            Err(PositionError::Stage { stage: self.stage })
+        }
     }
 
     /// S3–S6: nothing has been played, and as many seats as said have their first cards.
-    fn is_untouched(&self, dealt: usize) -> bool {
+    fn is_setup_state(&self, dealt: usize) -> bool {
         let hands_fit = self.players.seats().all(|seat| {
-            let expected = if seat.index() < dealt { first_cards(seat) } else { 0 };
+            let expected = if seat.index() < dealt { initial_hand_size(seat) } else { 0 };
             self.hands[seat].total() == expected
         });
         let nothing_held = self.players.seats().all(|seat| self.tiles[seat].total() == 0 && self.scores[seat] == 0);

@@ -3,7 +3,7 @@
 
 use super::*;
 use iquazu_rules::text::Record;
-use iquazu_rules::{Action, Cards, Colour, Dice, Outcome, State, Viewer};
+use iquazu_rules::{Action, Cards, Colour, Outcome, Rng, State, Viewer};
 
 /// A table whose whole past is the same to `viewer`, but in which what others drew is otherwise.
 struct Otherwise {
@@ -42,12 +42,12 @@ fn everything(desk: &Desk, viewer: Viewer) -> String {
 /// The same game for `viewer`, the cards that go to others dealt otherwise where the later moves allow it.
 ///
 /// Each draw of somebody else swaps one card for another colour with a later draw of somebody else's, or with the pile.
-fn permuted(desk: &Desk, viewer: Viewer, dice: &mut SplitMix) -> Option<Otherwise> {
+fn permuted(desk: &Desk, viewer: Viewer, rng: &mut SplitMix) -> Option<Otherwise> {
     let mut record = desk.table.record.clone();
     record.result = None;
     let receivers = hidden_draws(&record, viewer);
-    let (at, index) = *receivers.get(dice.below(receivers.len().max(1) as u32) as usize)?;
-    let changed = swap_one(cards_at(&record, at, index), dice)?;
+    let (at, index) = *receivers.get(rng.below(receivers.len().max(1) as u32) as usize)?;
+    let changed = swap_one(cards_at(&record, at, index), rng)?;
     *cards_mut(&mut record, at, index) = changed;
     record.check().ok()?;
     let mut log = desk.log.clone();
@@ -101,12 +101,12 @@ fn cards_at(record: &Record, at: usize, index: usize) -> Cards {
     *cards_mut(&mut record.clone(), at, index)
 }
 
-fn swap_one(mut cards: Cards, dice: &mut SplitMix) -> Option<Cards> {
+fn swap_one(mut cards: Cards, rng: &mut SplitMix) -> Option<Cards> {
     let held: Vec<Colour> = Colour::ALL.into_iter().filter(|colour| cards[*colour] > 0).collect();
-    let from = *held.get(dice.below(held.len().max(1) as u32) as usize)?;
+    let from = *held.get(rng.below(held.len().max(1) as u32) as usize)?;
     let others: Vec<Colour> = Colour::ALL.into_iter().filter(|colour| *colour != from).collect();
     cards[from] -= 1;
-    cards[others[dice.below(2) as usize]] += 1;
+    cards[others[rng.below(2) as usize]] += 1;
     Some(cards)
 }
 
@@ -115,29 +115,29 @@ fn viewers(desk: &Desk) -> Vec<Viewer> {
 }
 
 /// Moves that need few particular cards, so that many other deals are possible behind them.
-fn cautious_move(game: &State, dice: &mut SplitMix) -> Action {
+fn cautious_move(game: &State, rng: &mut SplitMix) -> Action {
     let moves = game.legal_moves();
-    if dice.below(3) == 0 { moves.pick(dice) } else { moves.iter().next().expect("a move") }
+    if rng.below(3) == 0 { moves.pick(rng) } else { moves.iter().next().expect("a move") }
 }
 
 #[test]
 fn permuting_hidden_cards_changes_no_byte_for_anybody_else() {
     let mut compared = 0;
     for seed in 0..12 {
-        let mut dice = SplitMix::new(seed);
+        let mut rng = SplitMix::new(seed);
         let people = 2 + (seed % 3) as usize;
         let clock = Clock::Game { base_seconds: 600, increment_seconds: 1 };
         let mut desk = Desk::seated(TableSettings { clock, ..settings(people, 0) });
         while desk.table.phase == Phase::Playing {
             for viewer in viewers(&desk) {
-                let Some(other) = permuted(&desk, viewer, &mut dice) else { continue };
+                let Some(other) = permuted(&desk, viewer, &mut rng) else { continue };
                 assert_ne!(other.desk.table.record, desk.table.record, "something is different");
                 assert_eq!(everything(&other.desk, viewer), everything(&desk, viewer), "{viewer:?}");
                 compared += 1;
             }
             desk.now += 100;
             let seat = desk.table.to_act().expect("somebody decides");
-            let action = cautious_move(&desk.table.game, &mut dice);
+            let action = cautious_move(&desk.table.game, &mut rng);
             desk.act(seat.number(), &action.to_string()).expect("a legal move");
         }
     }
@@ -149,8 +149,8 @@ fn permuting_hidden_cards_changes_no_byte_for_anybody_else() {
 fn the_comparison_sees_what_a_viewer_does_see() {
     let desk = Desk::seated(settings(2, 0));
     let [first, second] = [0, 1].map(|index| Viewer::Seat(Seat::ALL[index]));
-    let mut dice = SplitMix::new(1);
-    let other = (0..100).find_map(|_| permuted(&desk, first, &mut dice)).expect("another deal");
+    let mut rng = SplitMix::new(1);
+    let other = (0..100).find_map(|_| permuted(&desk, first, &mut rng)).expect("another deal");
     assert_eq!(everything(&other.desk, first), everything(&desk, first));
     assert_ne!(everything(&other.desk, second), everything(&desk, second));
 }
@@ -159,12 +159,12 @@ fn the_comparison_sees_what_a_viewer_does_see() {
 fn the_secret_is_told_after_the_game_and_not_before() {
     let secret = String::from(Secret([9; 32]));
     let mut desk = Desk::seated(settings(2, 0));
-    let mut dice = SplitMix::new(2);
+    let mut rng = SplitMix::new(2);
     while desk.table.phase == Phase::Playing {
         for viewer in viewers(&desk) {
             assert!(!everything(&desk, viewer).contains(&secret));
         }
-        desk.any_move(&mut dice);
+        desk.any_move(&mut rng);
     }
     assert!(everything(&desk, Viewer::Spectator).contains(&secret));
 }

@@ -7,7 +7,7 @@ use crate::play::names::default_name;
 use crate::play::seed;
 use iquazu_messages::Messages;
 use iquazu_rules::{Edition, PlayerColour};
-use iquazu_session::{Plan, Player, SeatPlan};
+use iquazu_session::{GameSetup, Player, SeatSetup};
 use leptos::prelude::*;
 
 pub(super) const LEAST: usize = 2;
@@ -78,7 +78,7 @@ impl Draft {
         let starts = self.starts.get_untracked().map_or("lot".to_owned(), |place| place.to_string());
         let seat = |seat: SeatDraft| {
             let player = match seat.player.get_untracked() {
-                Player::Person | Player::Elsewhere => "person".to_owned(),
+                Player::Person | Player::Remote => "person".to_owned(),
                 Player::Bot(level) => level,
             };
             format!("{player} {:?} {}", seat.colour.get_untracked(), seat.name.get_untracked())
@@ -140,14 +140,14 @@ impl Draft {
     }
 
     /// The game to deal, or the first thing that is wrong.
-    pub(super) fn plan(self, t: Messages) -> Result<Plan, Fault> {
-        let mut seats: Vec<SeatPlan> = Vec::new();
+    pub(super) fn plan(self, t: Messages) -> Result<GameSetup, Fault> {
+        let mut seats: Vec<SeatSetup> = Vec::new();
         for place in 0..self.count.get() {
             let (name, seat) = (self.name(t, place), self.seats[place]);
             if seats.iter().any(|other| other.name == name) {
                 return Err(Fault::NameTaken(place));
             }
-            seats.push(SeatPlan { name, colour: seat.colour.get(), player: seat.player.get() });
+            seats.push(SeatSetup { name, colour: seat.colour.get(), player: seat.player.get() });
         }
         let seed = match self.seed.get().trim() {
             "" => seed::fresh(),
@@ -155,6 +155,6 @@ impl Draft {
         };
         let starts = self.starts.get().filter(|place| *place < seats.len()).unwrap_or_else(by_lot);
         let edition = self.edition.with(|id| editions::find(id)).unwrap_or(Edition::standard());
-        Ok(Plan { edition, seats, seed }.started_by(starts))
+        Ok(GameSetup { edition, seats, seed }.started_by(starts))
     }
 }

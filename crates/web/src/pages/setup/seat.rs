@@ -55,7 +55,7 @@ fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
 /// How an opponent plays.
 fn line(t: Messages, player: &Player) -> &'static str {
     match player {
-        Player::Person | Player::Elsewhere => "",
+        Player::Person | Player::Remote => "",
         Player::Bot(level) => level_line(t, level),
     }
 }

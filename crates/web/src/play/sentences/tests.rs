@@ -5,10 +5,10 @@ use iquazu_rules::{Action, Cards};
 use iquazu_session::Game;
 
 fn story(game: &Game, lang: Lang) -> Vec<String> {
-    let teller = Teller::new(Messages(lang), game.plan());
+    let teller = Teller::new(Messages(lang), game.setup());
     let told =
-        |moment: &Moment| (0..moment.events.len()).flat_map(|index| teller.tell(moment, index)).collect::<Vec<_>>();
-    game.moments().iter().flat_map(told).map(|line| line.text).collect()
+        |moment: &GameStep| (0..moment.events.len()).flat_map(|index| teller.tell(moment, index)).collect::<Vec<_>>();
+    game.history().iter().flat_map(told).map(|line| line.text).collect()
 }
 
 /// Ann, at the screen, and Ben draw; Ben, who has the water box, drips.
@@ -55,7 +55,7 @@ fn a_turn_in_three_languages() {
 #[test]
 fn the_only_reader_sees_their_own_cards_and_nobody_elses() {
     let game = opening(&["Ann"]);
-    let drawn = |moment: usize| match game.moments()[moment].events[0] {
+    let drawn = |moment: usize| match game.history()[moment].events[0] {
         Event::Drew { cards, .. } => words::hand(Messages(Lang::En), cards),
         other => panic!("{other:?}"),
     };
@@ -68,10 +68,10 @@ fn the_only_reader_sees_their_own_cards_and_nobody_elses() {
 #[test]
 fn several_people_read_no_faces() {
     let game = sample::played(&["Ann", "Ben", "Cleo"], &["Ann", "Ben"]);
-    let teller = Teller::new(Messages(Lang::En), game.plan());
+    let teller = Teller::new(Messages(Lang::En), game.setup());
     assert_eq!(teller.viewer(), Viewer::Spectator);
     let recoloured = |cards: Cards| Cards::new(cards.total(), 0, 0);
-    for moment in game.moments() {
+    for moment in game.history() {
         let mut other = moment.clone();
         for event in &mut other.events {
             if let Event::Drew { cards, .. } | Event::Dealt { cards, .. } = event {
@@ -87,8 +87,8 @@ fn several_people_read_no_faces() {
 #[test]
 fn every_event_of_a_whole_game_is_told() {
     let game = sample::played(&["Ann", "Ben", "Cleo", "Dan"], &["Dan"]);
-    let teller = Teller::new(Messages(Lang::En), game.plan());
-    for moment in game.moments() {
+    let teller = Teller::new(Messages(Lang::En), game.setup());
+    for moment in game.history() {
         for (index, event) in moment.events.iter().enumerate() {
             let told_by_gem = matches!(event, Event::TileUsed { tile: Tile::AnyColour, .. });
             assert_eq!(teller.tell(moment, index).is_empty(), told_by_gem, "{event:?}");
@@ -103,8 +103,8 @@ fn every_event_of_a_whole_game_is_told() {
 #[test]
 fn lines_know_their_places() {
     let game = opening(&[]);
-    let teller = Teller::new(Messages(Lang::En), game.plan());
-    let drip = game.moments()[2].events.iter().position(|event| matches!(event, Event::Dripped { .. }));
-    let lines = teller.tell(&game.moments()[2], drip.expect("Ben drips"));
+    let teller = Teller::new(Messages(Lang::En), game.setup());
+    let drip = game.history()[2].events.iter().position(|event| matches!(event, Event::Dripped { .. }));
+    let lines = teller.tell(&game.history()[2], drip.expect("Ben drips"));
     assert_eq!(lines[0].place, Some(Place::Gap { column: 1, index: 0 }));
 }

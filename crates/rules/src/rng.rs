@@ -1,17 +1,17 @@
 //! Where chance comes from: always handed in, never taken.
 
 /// A source of random bits. The rules never own one; callers hand it in where they want an outcome sampled.
-pub trait Dice {
+pub trait Rng {
     fn next_u64(&mut self) -> u64;
 
     /// A number below `bound`, which is above zero. Off from uniform by less than one part in 2³².
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
-        Draws::new(self).below(bound)
+        RandomWord::new(self).below(bound)
     }
 }
 
-impl<D: Dice + ?Sized> Dice for &mut D {
+impl<R: Rng + ?Sized> Rng for &mut R {
     #[inline]
     fn next_u64(&mut self) -> u64 {
         (**self).next_u64()
@@ -21,12 +21,12 @@ impl<D: Dice + ?Sized> Dice for &mut D {
 /// Several small numbers from one random word: what is left of the word after one number feeds the next.
 ///
 /// Four cards out of sixty take 24 of the 64 bits, so what uniformity is lost is below one part in 2³².
-pub(crate) struct Draws(u64);
+pub(crate) struct RandomWord(u64);
 
-impl Draws {
+impl RandomWord {
     #[inline]
-    pub(crate) fn new<D: Dice + ?Sized>(dice: &mut D) -> Draws {
-        Draws(dice.next_u64())
+    pub(crate) fn new<R: Rng + ?Sized>(rng: &mut R) -> RandomWord {
+        RandomWord(rng.next_u64())
     }
 
     #[inline]
@@ -48,7 +48,7 @@ impl SplitMix {
     }
 }
 
-impl Dice for SplitMix {
+impl Rng for SplitMix {
     #[inline]
     fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);

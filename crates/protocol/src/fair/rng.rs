@@ -3,7 +3,7 @@
 use super::hex::{Nonce, Secret};
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
-use iquazu_rules::Dice;
+use iquazu_rules::Rng;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -24,18 +24,18 @@ pub fn key_of(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
 
 /// The random words of one step: the key stream of ChaCha20 (RFC 8439, counter from 0) under the game's key and a nonce
 /// that is the number of the step, little-endian, in its first four bytes; read as little-endian words of 64 bits.
-pub struct FairDice(ChaCha20);
+pub struct FairRng(ChaCha20);
 
-impl FairDice {
+impl FairRng {
     /// `step` is 0 for the setup.
-    pub fn new(key: &[u8; 32], step: u32) -> FairDice {
+    pub fn new(key: &[u8; 32], step: u32) -> FairRng {
         let mut nonce = [0; 12];
         nonce[..4].copy_from_slice(&step.to_le_bytes());
-        FairDice(ChaCha20::new(key.into(), &nonce.into()))
+        FairRng(ChaCha20::new(key.into(), &nonce.into()))
     }
 }
 
-impl Dice for FairDice {
+impl Rng for FairRng {
     fn next_u64(&mut self) -> u64 {
         let mut word = [0; 8];
         // 256 GiB of key stream for a step that takes a few dozen bytes.
@@ -44,8 +44,8 @@ impl Dice for FairDice {
     }
 }
 
-impl fmt::Debug for FairDice {
+impl fmt::Debug for FairRng {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("FairDice(…)")
+        f.write_str("FairRng(…)")
     }
 }

@@ -10,12 +10,12 @@ pub enum Player {
     /// A bot of a level, by the level's name.
     Bot(String),
     /// Somebody at another screen, or a bot there.
-    Elsewhere,
+    Remote,
 }
 
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatPlan {
+pub struct SeatSetup {
     pub name: String,
     pub colour: PlayerColour,
     pub player: Player,
@@ -23,21 +23,21 @@ pub struct SeatPlan {
 
 /// A game to be played: seats in turn order, the first one starts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct GameSetup {
     pub edition: &'static Edition,
     /// 2 to 4, in turn order.
-    pub seats: Vec<SeatPlan>,
+    pub seats: Vec<SeatSetup>,
     /// The same seed gives the same deal, and the same draws to the same moves.
     pub seed: u64,
 }
 
-impl Plan {
+impl GameSetup {
     /// Panics where there are not 2 to 4 seats.
     pub fn players(&self) -> Players {
         Players::new(self.seats.len() as u8).expect("a plan has 2 to 4 seats")
     }
 
-    pub fn seat(&self, seat: Seat) -> &SeatPlan {
+    pub fn seat(&self, seat: Seat) -> &SeatSetup {
         &self.seats[seat.index()]
     }
 
@@ -51,7 +51,7 @@ impl Plan {
     }
 
     /// The same table with the seats moved on, so that another player starts.
-    pub fn started_by(mut self, starter: usize) -> Plan {
+    pub fn started_by(mut self, starter: usize) -> GameSetup {
         let seats = self.seats.len();
         self.seats.rotate_left(starter % seats);
         self
