@@ -1,6 +1,6 @@
 //! Nobody learns what is hidden: views and seen events do not depend on it.
 
-use crate::recipe::{Choice, Moment, cases, recipes};
+use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{Action, Cards, Event, IllegalMove, Next, SplitMix, State, Viewer};
 use proptest::prelude::*;
 
