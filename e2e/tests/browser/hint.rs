@@ -60,7 +60,7 @@ async fn a_hint_under_way_can_be_put_away_and_the_game_goes_on() -> Result<()> {
         browser.press("d").await?;
         wait_for_turn(browser).await?;
         ensure!(steps(browser).await? >= before + 2, "the opponent has moved");
-        let trouble = "return document.body.innerText.includes('has stopped thinking')";
+        let trouble = "return document.body.innerText.includes('cannot think right now')";
         ensure!(browser.run(trouble).await? == false, "no bot was cut off");
         Ok(())
     })
