@@ -76,7 +76,7 @@ async fn a_wrong_move_gets_a_friendly_answer_and_no_dead_end() -> Result<()> {
         wait_for_task(browser, "draw").await?;
         // Allowed, but not asked for.
         carry_out(browser, &["column 1, row 1, gap 2", "Pay 1 blue"]).await?;
-        browser.wait_for("document.querySelector('.coach-text').textContent.includes('allowed too')").await?;
+        browser.wait_for("document.querySelector('.coach-text').textContent.includes('allowed, too')").await?;
         // Not allowed: the rule says why.
         browser
             .run(
