@@ -10,6 +10,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
+const NONE: &str = "None";
+
 fn main() -> io::Result<()> {
     let dist = dist();
     // Cargo would run this script at every build if the watched folder did not exist.
@@ -44,19 +46,19 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// An expression of type `&[Asset]`.
+/// Returns an expression of type `&[Asset]`. A file with a gzip form is embedded only compressed.
 fn table(dist: &Path, files: &[PathBuf]) -> io::Result<String> {
     let mut table = String::from("&[\n");
     for file in files.iter().filter(|file| !is_compressed_form(file)) {
         let path = file.strip_prefix(dist).expect("files lie in dist");
         let path = path.to_string_lossy().replace('\\', "/");
+        let gzip = form(file, ".gz")?;
         writeln!(
             table,
-            "Asset {{ path: {path:?}, tag: {:?}, plain: include_bytes!({:?}), brotli: {}, gzip: {} }},",
+            "Asset {{ path: {path:?}, tag: {:?}, plain: {}, brotli: {}, gzip: {gzip} }},",
             tag(&fs::read(file)?),
-            fs::canonicalize(file)?,
-            form(file, "br")?,
-            form(file, "gz")?,
+            if gzip == NONE { form(file, "")? } else { NONE.to_owned() },
+            form(file, ".br")?,
         )
         .expect("writing to a string cannot fail");
     }
@@ -70,12 +72,13 @@ fn is_compressed_form(file: &Path) -> bool {
     compressed && file.with_extension("").is_file()
 }
 
-fn form(file: &Path, ending: &str) -> io::Result<String> {
+/// Returns an expression of type `Option<&[u8]>`: the content of a file, or of its form with a suffix.
+fn form(file: &Path, suffix: &str) -> io::Result<String> {
     let mut path = file.as_os_str().to_owned();
-    path.push(format!(".{ending}"));
+    path.push(suffix);
     let path = PathBuf::from(path);
     if !path.is_file() {
-        return Ok("None".to_owned());
+        return Ok(NONE.to_owned());
     }
     Ok(format!("Some(include_bytes!({:?}))", fs::canonicalize(path)?))
 }

@@ -7,8 +7,9 @@ pub struct Asset {
     pub path: &'static str,
     /// Entity tag: another content has another one.
     pub tag: &'static str,
-    /// The content itself.
-    pub plain: &'static [u8],
+    /// The content itself. Absent where there is a gzip form: few clients need it, and it would double the size of the
+    /// binary's files.
+    pub plain: Option<&'static [u8]>,
     /// The content in brotli, where that is smaller.
     pub brotli: Option<&'static [u8]>,
     /// The content in gzip, where that is smaller.

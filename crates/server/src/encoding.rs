@@ -1,23 +1,37 @@
 //! Which compressed form a client takes.
 
+use std::borrow::Cow;
+use std::io::Read;
+
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_ENCODING;
+use flate2::read::GzDecoder;
 
 use crate::Asset;
 
-/// The content to send and the name of its encoding, if it has one: brotli before gzip before
-/// plain, as far as the client takes it.
-pub(crate) fn choose(asset: &Asset, headers: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
+/// Returns the content to send and its encoding: brotli, gzip or none, the first that the client accepts.
+pub(crate) fn choose(asset: &Asset, headers: &HeaderMap) -> (Cow<'static, [u8]>, Option<&'static str>) {
     let accepted = Accepted::read(headers);
     let forms = [("br", asset.brotli), ("gzip", asset.gzip)];
     for (name, content) in forms {
         if let Some(content) = content
             && accepted.takes(name)
         {
-            return (content, Some(name));
+            return (Cow::Borrowed(content), Some(name));
         }
     }
-    (asset.plain, None)
+    (plain(asset), None)
+}
+
+/// Returns the content without an encoding. Clients that accept none are rare, so it is unpacked for each of them.
+fn plain(asset: &Asset) -> Cow<'static, [u8]> {
+    if let Some(content) = asset.plain {
+        return Cow::Borrowed(content);
+    }
+    let mut content = Vec::new();
+    let unpacked = GzDecoder::new(asset.gzip.unwrap_or_default()).read_to_end(&mut content);
+    unpacked.expect("the build made this gzip");
+    Cow::Owned(content)
 }
 
 /// The codings a client names, with whether it wants them.
@@ -50,7 +64,7 @@ fn coding(text: &str) -> (&str, bool) {
 mod tests {
     use super::*;
 
-    const ASSET: Asset = Asset { path: "a", tag: "", plain: b"plain", brotli: Some(b"br"), gzip: Some(b"gz") };
+    const ASSET: Asset = Asset { path: "a", tag: "", plain: Some(b"plain"), brotli: Some(b"br"), gzip: Some(b"gz") };
 
     fn chosen(accept: &str) -> Option<&'static str> {
         let mut headers = HeaderMap::new();
@@ -70,6 +84,13 @@ mod tests {
     }
 
     #[test]
+    fn unpacks_gzip_for_a_client_without_compression() {
+        let packed = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\x03+\xc8I\xcc\xcc\x03\x00\xcfb \x19\x05\x00\x00\x00";
+        let asset = Asset { plain: None, gzip: Some(packed), ..ASSET };
+        assert_eq!(choose(&asset, &HeaderMap::new()), (Cow::Borrowed(&b"plain"[..]), None));
+    }
+
+    #[test]
     fn quality_zero_is_a_refusal() {
         assert_eq!(chosen("br;q=0, gzip"), Some("gzip"));
         assert_eq!(chosen("br; q=0.000, gzip;q=0"), None);
@@ -81,6 +102,6 @@ mod tests {
     fn a_form_that_is_not_there_is_not_chosen() {
         let asset = Asset { brotli: None, gzip: None, ..ASSET };
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, "br, gzip".parse().unwrap())]);
-        assert_eq!(choose(&asset, &headers), (&b"plain"[..], None));
+        assert_eq!(choose(&asset, &headers), (Cow::Borrowed(&b"plain"[..]), None));
     }
 }
