@@ -3,6 +3,7 @@
 mod arena;
 mod bad_input;
 mod docs;
+mod documents;
 mod editions;
 mod harness;
 mod noise;
