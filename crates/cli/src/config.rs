@@ -31,7 +31,7 @@ pub(crate) fn configured(program: Command, file: &Path) -> Result<Command, Failu
         defaults.push((id, value));
     }
     let apply = |command: Command| defaults.iter().fold(command, |command, (id, value)| with(command, id, value));
-    Ok(apply(program).mut_subcommand("serve", apply))
+    Ok(apply(program).mut_subcommand("serve", apply).mut_subcommand("healthcheck", apply))
 }
 
 /// The name of an option that may stand in a file.
@@ -40,7 +40,11 @@ fn option(program: &Command, name: &str) -> Option<String> {
     program.get_arguments().find(wanted).map(|arg| arg.get_id().to_string())
 }
 
+/// Sets a default; a command without that option stays as it is, since one file serves several commands.
 fn with(command: Command, id: &str, value: &str) -> Command {
+    if command.get_arguments().all(|arg| arg.get_id() != id) {
+        return command;
+    }
     command.mut_arg(id, |arg| arg.default_value(value.to_owned()))
 }
 

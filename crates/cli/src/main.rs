@@ -8,8 +8,10 @@ mod database;
 mod draw;
 mod edition;
 mod editions;
+mod endpoint;
 mod failure;
 mod files;
+mod healthcheck;
 mod logs;
 mod online;
 mod paint;
@@ -44,6 +46,7 @@ struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Serve(serve::Serve),
+    Healthcheck(healthcheck::Healthcheck),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
     Train(train::Train),
@@ -66,8 +69,12 @@ fn main() -> ExitCode {
 /// What is asked for. A configuration file gives new defaults, so the words are read once more.
 fn understand() -> Result<Command, Failure> {
     let first = command(Cli::parse());
-    let Command::Serve(serve) = &first else { return Ok(first) };
-    let Some(file) = serve.config() else { return Ok(first) };
+    let endpoint = match &first {
+        Command::Serve(serve) => &serve.endpoint,
+        Command::Healthcheck(healthcheck) => &healthcheck.endpoint,
+        _ => return Ok(first),
+    };
+    let Some(file) = &endpoint.config else { return Ok(first) };
     let words = config::configured(Cli::command(), file)?.try_get_matches();
     let cli = words.and_then(|words| Cli::from_arg_matches(&words));
     cli.map(command).map_err(|error| {
@@ -83,6 +90,7 @@ fn command(cli: Cli) -> Command {
 fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => serve.run(out),
+        Command::Healthcheck(healthcheck) => healthcheck.run(out),
         Command::Simulate(simulate) => simulate.run(out),
         Command::Arena(arena) => arena.run(out),
         Command::Train(train) => train.run(out),

@@ -1,5 +1,6 @@
 //! `iquazu serve`: the game, for the browsers of this machine.
 
+use crate::endpoint::Endpoint;
 use crate::failure::Failure;
 use crate::logs::Logs;
 use crate::online::OnlineOptions;
@@ -8,20 +9,14 @@ use clap::builder::FalseyValueParser;
 use iquazu_server::{ServeError, ServeOptions};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::io::Write;
-use std::net::IpAddr;
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Serve the game to the browsers of this machine
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu serve --port 8080 --no-open")]
 pub(crate) struct Serve {
-    /// Listen on this port, 0 for any free one; without it on 4827 or one of the next few
-    #[arg(long, env = "IQUAZU_PORT")]
-    port: Option<u16>,
-    /// Listen on this address; 0.0.0.0 lets other devices of your network in
-    #[arg(long, env = "IQUAZU_ADDRESS")]
-    address: Option<IpAddr>,
+    #[command(flatten)]
+    pub(crate) endpoint: Endpoint,
     /// Only print the address, do not open a browser
     #[arg(long, env = "IQUAZU_NO_OPEN", value_parser = FalseyValueParser::new())]
     no_open: bool,
@@ -29,16 +24,9 @@ pub(crate) struct Serve {
     online: OnlineOptions,
     #[command(flatten)]
     logs: Logs,
-    /// Read options from this TOML file: port = 8080; flags and the environment go before it
-    #[arg(long, env = "IQUAZU_CONFIG", value_name = "FILE")]
-    config: Option<PathBuf>,
 }
 
 impl Serve {
-    pub(crate) fn config(&self) -> Option<&Path> {
-        self.config.as_deref()
-    }
-
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.logs.begin()?;
         allow_many_connections();
@@ -50,7 +38,7 @@ impl Serve {
                 open_browser(&address);
             }
         };
-        let options = ServeOptions { address: self.address, port: self.port, online: None };
+        let options = ServeOptions { address: self.endpoint.address, port: self.endpoint.port, online: None };
         let run = |online| self.online.apply(online);
         match iquazu_server::serve(options, iquazu_assets::WEB_APP, &self.online.database.address(), run, announce) {
             Ok(()) => Ok(()),
@@ -63,7 +51,7 @@ impl Serve {
 
     /// The port, where one was asked for.
     fn place(&self) -> String {
-        self.port.map_or(String::new(), |port| format!(" on port {port}"))
+        self.endpoint.port.map_or(String::new(), |port| format!(" on port {port}"))
     }
 }
 

@@ -6,6 +6,7 @@ mod docs;
 mod documents;
 mod editions;
 mod harness;
+mod healthcheck;
 mod noise;
 mod operator;
 mod perft;

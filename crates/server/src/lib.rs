@@ -28,6 +28,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
+pub use listen::DEFAULT_PORT;
 pub use options::{Limits, Online, Rate, ServeOptions};
 
 /// A server that has its address and does not answer yet.

@@ -7,8 +7,8 @@ use crate::ServeOptions;
 use tokio::net::TcpListener;
 use tokio::signal;
 
-/// The port one gets to know; the next few serve when it is taken.
-const USUAL_PORT: u16 = 4827;
+/// The port of a server that was given none; if it is taken, one of the next few.
+pub const DEFAULT_PORT: u16 = 4827;
 const NEXT_FEW: u16 = 10;
 
 /// Listens on this machine's own address unless another is given. A port that was asked for is
@@ -19,8 +19,8 @@ pub(crate) async fn on(options: &ServeOptions) -> io::Result<TcpListener> {
     if let Some(port) = options.port {
         return listener(port).await;
     }
-    let mut result = listener(USUAL_PORT).await;
-    for port in USUAL_PORT + 1..USUAL_PORT + NEXT_FEW {
+    let mut result = listener(DEFAULT_PORT).await;
+    for port in DEFAULT_PORT + 1..DEFAULT_PORT + NEXT_FEW {
         match &result {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
                 result = listener(port).await;
