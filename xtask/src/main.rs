@@ -2,6 +2,7 @@
 //! two that are useful alone.
 
 mod command;
+mod dist;
 mod fuzz;
 mod play;
 mod policy;
@@ -18,7 +19,7 @@ use anyhow::{Result, bail};
 use crate::repo::Repo;
 
 /// What `cargo xtask` accepts.
-const TASKS: &[&str] = &["play", "verify", "web", "tidy", "policy", "fuzz", "help"];
+const TASKS: &[&str] = &["play", "verify", "web", "tidy", "policy", "fuzz", "dist", "help"];
 
 const USAGE: &str = "\
 Tasks of this repository:
@@ -28,7 +29,8 @@ Tasks of this repository:
   cargo xtask web         build the web app as it ships into target/web/dist
   cargo xtask tidy        run the repository checks
   cargo xtask policy      check dependencies against deny.toml
-  cargo xtask fuzz [RUNS] run every fuzz target";
+  cargo xtask fuzz [RUNS] run every fuzz target
+  cargo xtask dist [ARCH…] build and pack a release for Linux into target/dist; ARCH is x86_64 or aarch64";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -54,6 +56,7 @@ fn run(args: &[String]) -> Result<ExitCode> {
         }
         "tidy" => tidy::check(&repo)?,
         "policy" => policy::check(&repo)?,
+        "dist" => dist::dist(&repo, rest)?,
         "fuzz" => fuzz::smoke(&repo, fuzz::runs(rest)?)?,
         other => bail!("unknown task `{other}`\n\n{USAGE}"),
     };

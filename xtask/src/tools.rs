@@ -37,22 +37,31 @@ pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresq
 /// A test runs the example client of the documentation.
 pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3", proof: "python3" }];
 
+/// Runs the release binary of another processor.
+pub(crate) const EMULATION: &[DebianPackage] =
+    &[DebianPackage { name: "qemu-user-static", proof: "qemu-aarch64-static" }];
+
 /// Installs the compiler's WASM target if it is missing.
 pub(crate) fn ensure_wasm_target() -> Result<()> {
-    if has_wasm_target() {
+    ensure_target(WASM)
+}
+
+/// Installs a target of the compiler if it is missing.
+pub(crate) fn ensure_target(target: &str) -> Result<()> {
+    if has_target(target) {
         return Ok(());
     }
-    let add = ["target", "add", WASM];
-    if run(Command::new("rustup").args(add)).is_err() || !has_wasm_target() {
-        bail!("Rust cannot build for {WASM} here. Please run: rustup {}", add.join(" "));
+    let add = ["target", "add", target];
+    if run(Command::new("rustup").args(add)).is_err() || !has_target(target) {
+        bail!("Rust cannot build for {target} here. Please run: rustup {}", add.join(" "));
     }
     Ok(())
 }
 
 /// Asks the compiler, because not every machine has rustup.
-fn has_wasm_target() -> bool {
+fn has_target(target: &str) -> bool {
     let mut rustc = Command::new("rustc");
-    let Ok(folder) = output_of(rustc.args(["--print", "target-libdir", "--target", WASM])) else {
+    let Ok(folder) = output_of(rustc.args(["--print", "target-libdir", "--target", target])) else {
         return false;
     };
     Path::new(folder.trim()).is_dir()

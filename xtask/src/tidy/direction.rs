@@ -37,6 +37,7 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
         &["iquazu-assets", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-server"],
     ),
     ("xtask", &[]),
+    ("release-packager", &[]),
     ("web-bundler", &["iquazu-messages"]),
 ];
 
