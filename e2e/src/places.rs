@@ -11,7 +11,7 @@ fn target() -> PathBuf {
 /// Returns the path of the binary: `IQUAZU_BINARY`, or where `cargo play` and `cargo verify binary` build it.
 pub fn binary() -> PathBuf {
     let from_env = std::env::var_os("IQUAZU_BINARY").map(PathBuf::from);
-    let default = || target().join("play").join(format!("iquazu{}", std::env::consts::EXE_SUFFIX));
+    let default = || target().join("debug").join(format!("iquazu{}", std::env::consts::EXE_SUFFIX));
     from_env.unwrap_or_else(default)
 }
 

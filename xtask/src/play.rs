@@ -12,8 +12,8 @@ use crate::web::{self, Build};
 pub(crate) fn play(repo: &Repo, args: &[String]) -> Result<ExitCode> {
     let has_app = web::exists(repo);
     if has_app {
-        // The binary is built beside the app, and once more when the app is there: that only links.
-        web::build_beside(repo, Build::Play, || build_binary(repo))?;
+        // The binary is built while the app is, and again with the app in it, which only has to link.
+        web::build(repo, Build::Play)?;
     }
     build_binary(repo)?;
     let binary = binary(repo);
@@ -25,14 +25,14 @@ pub(crate) fn play(repo: &Repo, args: &[String]) -> Result<ExitCode> {
     exec_game(Command::new(binary).arg("serve").args(args))
 }
 
-/// Builds the binary in the profile `play`, with the web app of `target/web/dist` in it.
-pub(crate) fn build_binary(repo: &Repo) -> Result<()> {
-    let mut build = cargo(["build", "--profile", "play", "--package", "iquazu"]);
+/// Builds the binary with the web app of `target/web/dist` in it, in the profile of the tests: they share dependencies.
+fn build_binary(repo: &Repo) -> Result<()> {
+    let mut build = cargo(["build", "--workspace", "--bin", "iquazu"]);
     run(web::set_dist(repo, build.current_dir(&repo.root)))
 }
 
 pub(crate) fn binary(repo: &Repo) -> PathBuf {
-    repo.target.join("play").join(format!("iquazu{}", std::env::consts::EXE_SUFFIX))
+    repo.debug_program("iquazu")
 }
 
 /// Replaces this process by the game, so that Ctrl-C and the exit code are the game's own.

@@ -49,6 +49,11 @@ impl Repo {
         self.members.iter().any(|member| member.name == package)
     }
 
+    /// Returns the path of a program that is built in the profile `dev`.
+    pub(crate) fn debug_program(&self, name: &str) -> PathBuf {
+        self.target.join("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+    }
+
     /// Returns a path relative to the root, with forward slashes.
     pub(crate) fn relative(&self, path: &Path) -> String {
         let path = path.strip_prefix(&self.root).unwrap_or(path);

@@ -27,23 +27,18 @@ pub(crate) fn exists(repo: &Repo) -> bool {
 }
 
 /// Builds the app and prints the sizes of its files.
-pub(crate) fn build(repo: &Repo, build: Build) -> Result<()> {
-    build_beside(repo, build, || Ok(()))
-}
-
-/// Builds the app and prints the sizes of its files. `other` runs while cargo builds the modules.
 ///
-/// The modules, the bundler and what `other` builds are in three profiles, hence in three folders that cargo locks
-/// separately, and have next to no unit in common.
-pub(crate) fn build_beside(repo: &Repo, build: Build, other: impl FnOnce() -> Result<()>) -> Result<()> {
+/// Cargo builds the modules and the programs at the same time: they are in different profiles, hence in folders with
+/// locks of their own, and have next to nothing in common.
+pub(crate) fn build(repo: &Repo, build: Build) -> Result<()> {
     tools::ensure_wasm_target()?;
     let modules = thread::scope(|scope| {
         let modules = scope.spawn(|| modules::build(repo, build));
-        let others = build_bundler(repo, build).and_then(|()| other());
+        let programs = build_programs(repo, build);
         let modules = modules.join().expect("the thread does not panic");
-        others.and(modules)
+        programs.and(modules)
     })?;
-    let mut bundle = Command::new(repo.target.join("debug/web-bundler"));
+    let mut bundle = Command::new(repo.debug_program("web-bundler"));
     bundle.arg(repo.root.join("crates/web")).arg(repo.target.join("web"));
     for (name, wasm) in modules {
         bundle.arg(format!("{name}={}", wasm.display()));
@@ -51,13 +46,15 @@ pub(crate) fn build_beside(repo: &Repo, build: Build, other: impl FnOnce() -> Re
     run(&mut bundle)
 }
 
-fn build_bundler(repo: &Repo, build: Build) -> Result<()> {
+/// Builds the bundler, and for `cargo play` the binary, which is built again with the app in it.
+fn build_programs(repo: &Repo, build: Build) -> Result<()> {
     // All packages, so that dependencies have the same features as in `cargo test --workspace`.
     let mut command = cargo(["build", "--workspace", "--bin", "web-bundler"]);
-    if build == Build::Release {
-        command.args(["--features", "web-bundler/compress"]);
-    }
-    run(command.current_dir(&repo.root))
+    match build {
+        Build::Release => command.args(["--features", "web-bundler/compress"]),
+        Build::Play => command.args(["--bin", "iquazu"]),
+    };
+    run(set_dist(repo, command.current_dir(&repo.root)))
 }
 
 /// Tells the build script of `crates/assets` where the app is, if not in the workspace's own `target`.

@@ -1,4 +1,4 @@
-//! Brings the files of the app together: placeholders are filled in, names get hashes.
+//! Assembles the files of the app: fills in placeholders and adds content hashes to names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,16 +6,16 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::hash;
 
-/// Files as they were written, by path below the root of the app.
+/// Source files by path below the root of the app.
 pub(crate) type Sources = BTreeMap<String, Vec<u8>>;
 
-/// Files as a browser gets them, by the same kind of path.
+/// Files as a browser receives them, by path below the root of the app.
 pub(crate) type Site = BTreeMap<String, Vec<u8>>;
 
-/// Knows all other files, so it is made last, and never cached by itself.
+/// Lists all other files, so it is assembled last.
 const SERVICE_WORKER: &str = "sw.js";
 
-/// Files that may hold placeholders.
+/// Extensions of files that may contain placeholders.
 const TEXT: &[&str] = &["css", "html", "js", "json", "svg", "webmanifest"];
 
 pub(crate) fn add(sources: &mut Sources, path: &str, content: Vec<u8>) -> Result<()> {
@@ -24,7 +24,7 @@ pub(crate) fn add(sources: &mut Sources, path: &str, content: Vec<u8>) -> Result
     Ok(())
 }
 
-/// How one file names another.
+/// Returns what a file writes to name another one.
 pub(crate) fn placeholder(path: &str) -> String {
     format!("{{{{{path}}}}}")
 }
@@ -34,7 +34,7 @@ pub(crate) fn assemble(sources: &Sources) -> Result<Site> {
         sources,
         named: named_by_others(sources),
         published: BTreeMap::new(),
-        under_way: Vec::new(),
+        in_progress: Vec::new(),
         site: Site::new(),
     };
     for path in sources.keys().filter(|path| *path != SERVICE_WORKER) {
@@ -50,28 +50,28 @@ pub(crate) fn assemble(sources: &Sources) -> Result<Site> {
 
 struct Assembly<'a> {
     sources: &'a Sources,
-    /// Files that some file names by placeholder: these get a hash.
+    /// Files that some placeholder names: these get a hash.
     named: BTreeSet<String>,
-    /// Final path of every file that is done.
+    /// Final paths of the files that are finished.
     published: BTreeMap<String, String>,
-    /// The chain of files that wait for one another, to notice a circle.
-    under_way: Vec<String>,
+    /// The chain of files that wait for each other, to detect a cycle.
+    in_progress: Vec<String>,
     site: Site,
 }
 
 impl Assembly<'_> {
-    /// Finishes a file, those it names before it, and returns its final path.
+    /// Finishes a file, after those it names, and returns its final path.
     fn publish(&mut self, path: &str) -> Result<String> {
         if let Some(done) = self.published.get(path) {
             return Ok(done.clone());
         }
         let content = self.sources.get(path).with_context(|| format!("there is no file {path}"))?;
-        if self.under_way.iter().any(|waiting| waiting == path) {
-            bail!("files name each other in a circle: {} → {path}", self.under_way.join(" → "));
+        if self.in_progress.iter().any(|waiting| waiting == path) {
+            bail!("files name each other in a cycle: {} → {path}", self.in_progress.join(" → "));
         }
-        self.under_way.push(path.to_owned());
+        self.in_progress.push(path.to_owned());
         let content = self.fill(path, content)?;
-        self.under_way.pop();
+        self.in_progress.pop();
         let name = if self.named.contains(path) { hashed(path, &content) } else { path.to_owned() };
         self.published.insert(path.to_owned(), name.clone());
         self.site.insert(name.clone(), content);
@@ -114,7 +114,7 @@ fn service_worker(site: &Site, source: &str) -> Result<String> {
     })
 }
 
-/// The address a browser asks for.
+/// Returns the address of a file.
 fn address(path: &str) -> String {
     match path {
         "index.html" => "/".to_owned(),
@@ -122,7 +122,7 @@ fn address(path: &str) -> String {
     }
 }
 
-/// Replaces every `{{name}}`; anything else between braces is left alone.
+/// Replaces every `{{name}}` by its value; ignores anything else between braces.
 pub(crate) fn fill_in(text: &str, mut value: impl FnMut(&str) -> Result<String>) -> Result<String> {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
@@ -143,7 +143,7 @@ pub(crate) fn fill_in(text: &str, mut value: impl FnMut(&str) -> Result<String>)
     Ok(filled)
 }
 
-/// `art/wall.svg` becomes `art/wall-0123456789abcdef.svg`. The server knows this form.
+/// Turns `art/wall.svg` into `art/wall-0123456789abcdef.svg`, a form that the server recognises.
 fn hashed(path: &str, content: &[u8]) -> String {
     let hash = hash::of(content);
     match path.rsplit_once('.') {

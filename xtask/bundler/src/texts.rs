@@ -1,4 +1,4 @@
-//! Texts that are shown before the app runs, or when it cannot: they come from the catalogues too.
+//! Texts that are shown before the app runs, or if it cannot run, from the catalogues.
 //!
 //! `{{text/ID}}` becomes the message in all languages, each marked with its own; the style sheet shows the one that
 //! the page has. `{{plain/ID}}` becomes the English message, where there is no room for more. `{{languages/json}}` and
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_filled_in_and_files_are_left_for_later() {
+    fn fills_in_texts_and_leaves_file_references() {
         let page = "<title>{{plain/app-title}}</title><p>{{text/app-loading}}</p>{{app.css}}";
         let mut sources = Sources::from([("index.html".to_owned(), page.into())]);
         fill(&mut sources).unwrap();

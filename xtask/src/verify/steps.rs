@@ -43,7 +43,7 @@ pub(super) const STEPS: &[Step] = &[
     Step { name: "tests", about: "all tests that need no browser", run: tests },
     Step { name: "fuzz", about: "a short run of every fuzz target", run: fuzz },
     Step { name: "web", about: "the web app as it ships", run: web },
-    Step { name: "binary", about: "the binary with the web app in it", run: binary },
+    Step { name: "binary", about: "the binary with the web app in it, and the browser tests", run: binary },
     Step { name: "browser", about: "the web app as it ships in a real browser", run: browser },
 ];
 
@@ -136,9 +136,11 @@ fn web(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
 }
 
 fn binary(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
-    play::build_binary(repo)?;
-    let size = std::fs::metadata(play::binary(repo))?.len();
-    checked(format!("{:.1} MB", size as f64 / 1e6))
+    // Together with the browser tests, so that dependencies have the same features as in all tests.
+    let mut build = cargo(["build", "--workspace", "--bin", "iquazu", "--test", "browser"]);
+    build.args(FEATURES).args(BROWSER_TESTS);
+    in_root(repo, build)?;
+    checked("built")
 }
 
 fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {

@@ -13,7 +13,7 @@ fn text<'a>(site: &'a Site, path: &str) -> &'a str {
 }
 
 #[test]
-fn a_named_file_gets_a_hash_and_its_namers_get_the_address() {
+fn a_named_file_gets_a_hash_and_references_get_its_address() {
     let site = site(&[("index.html", "<link href=\"{{app.css}}\">"), ("app.css", "a{}")]).unwrap();
     let css = format!("app-{}.css", hash::of(b"a{}"));
     assert_eq!(text(&site, "index.html"), format!("<link href=\"/{css}\">"));
@@ -22,7 +22,7 @@ fn a_named_file_gets_a_hash_and_its_namers_get_the_address() {
 }
 
 #[test]
-fn a_change_deep_inside_changes_every_name_on_the_way() {
+fn a_change_propagates_to_the_names_of_all_dependents() {
     let build =
         |wasm: &str| site(&[("index.html", "{{app.js}}"), ("app.js", "load('{{app.wasm}}')"), ("app.wasm", wasm)]);
     let (before, after) = (build("one").unwrap(), build("two").unwrap());
@@ -36,7 +36,7 @@ fn unnamed_files_keep_their_names_and_bytes() {
 }
 
 #[test]
-fn a_name_without_a_file_is_an_error_that_says_where() {
+fn a_reference_to_a_missing_file_is_an_error_with_its_place() {
     let error = format!("{:#}", site(&[("index.html", "{{ap.css}}")]).unwrap_err());
     assert_eq!(error, "in index.html: there is no file ap.css");
 }
@@ -48,7 +48,7 @@ fn files_that_name_each_other_are_an_error() {
 }
 
 #[test]
-fn the_service_worker_knows_every_other_address_and_a_version_of_them_all() {
+fn the_service_worker_lists_all_addresses_and_their_version() {
     let build = |css: &str| {
         let worker = "const files = {{precache}}, version = '{{version}}';";
         site(&[("sw.js", worker), ("index.html", "x"), ("app.css", css)]).unwrap()
@@ -60,13 +60,13 @@ fn the_service_worker_knows_every_other_address_and_a_version_of_them_all() {
 }
 
 #[test]
-fn braces_of_other_languages_are_left_alone() {
+fn other_braces_are_ignored() {
     let script = "if (a) {{ b }} `${{c}`; {{}} {{{x";
     let site = site(&[("a.js", script)]).unwrap();
     assert_eq!(text(&site, "a.js"), script);
 }
 
 #[test]
-fn two_files_of_one_name_are_an_error() {
+fn two_files_with_one_name_are_an_error() {
     assert!(site(&[("app.css", "a"), ("app.css", "b")]).is_err());
 }
