@@ -25,6 +25,17 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     expect_success(command, status)
 }
 
+/// Runs a command and prints its output only if it fails.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<()> {
+    show(command);
+    let output = command.output().with_context(|| cannot_start(command))?;
+    if !output.status.success() {
+        print!("{}", String::from_utf8_lossy(&output.stdout));
+        eprint!("{}", String::from_utf8_lossy(&output.stderr));
+    }
+    expect_success(command, output.status)
+}
+
 /// Runs a command, prints its output, and calls `each_line` with every line of it.
 pub(crate) fn run_and_read(command: &mut Command, mut each_line: impl FnMut(&str)) -> Result<()> {
     show(command);

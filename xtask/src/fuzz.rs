@@ -10,7 +10,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::command::{cargo, output_of, run};
+use crate::command::{cargo, output_of, run, run_quietly};
 use crate::repo::Repo;
 use crate::tools;
 
@@ -63,7 +63,7 @@ fn build(repo: &Repo) -> Result<PathBuf> {
     let folder = repo.target.join("fuzz");
     let host = host()?;
     // With an explicit target the flags do not apply to build scripts.
-    let mut command = cargo(["build", "--release", "--bins", "--target", &host]);
+    let mut command = cargo(["build", "--quiet", "--release", "--bins", "--target", &host]);
     command.arg("--manifest-path").arg(manifest(repo));
     command.arg("--target-dir").arg(&folder).env("RUSTFLAGS", FLAGS);
     run(&mut command)?;
@@ -83,7 +83,7 @@ fn run_target(repo: &Repo, program: &Path, name: &str, runs: u32) -> Result<()> 
     if seeds.is_dir() {
         command.arg(seeds);
     }
-    run(&mut command)
+    run_quietly(&mut command)
 }
 
 fn host() -> Result<String> {

@@ -4,6 +4,7 @@ mod count;
 mod steps;
 
 use std::process::ExitCode;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
@@ -23,13 +24,7 @@ pub(crate) fn verify(repo: &Repo, names: &[String]) -> Result<ExitCode> {
     let chosen = choose(names)?;
     let start = Instant::now();
     let mut tests = Tests::default();
-    let mut done = Vec::new();
-    for step in &chosen {
-        done.push(run(step, repo, &mut tests));
-        if done.last().is_some_and(|step| step.result.is_err()) {
-            break;
-        }
-    }
+    let done = run_all(&chosen, repo, &mut tests);
     println!("\n{}", summary(&done, &chosen, start.elapsed()));
     let good = done.iter().all(|step| step.result.is_ok()) && tests.failed == 0;
     println!("{} passed, {} failed", tests.passed, tests.failed);
@@ -52,14 +47,35 @@ fn choose(names: &[String]) -> Result<Vec<&'static Step>> {
     Ok(STEPS.iter().filter(wanted).collect())
 }
 
+/// Runs steps until one fails.
+fn run_all(steps: &[&'static Step], repo: &Repo, tests: &mut Tests) -> Vec<Finished> {
+    let mut done: Vec<Finished> = Vec::new();
+    thread::scope(|scope| {
+        let mut beside = None;
+        for (index, step) in steps.iter().copied().enumerate() {
+            if step.beside_next && beside.is_none() && index + 1 < steps.len() {
+                beside = Some(scope.spawn(|| run(step, repo, &mut Tests::default())));
+                continue;
+            }
+            let finished = run(step, repo, tests);
+            done.extend(beside.take().map(|thread| thread.join().expect("a step does not panic")));
+            done.push(finished);
+            if done.iter().any(|step| step.result.is_err()) {
+                break;
+            }
+        }
+    });
+    done
+}
+
 fn run(step: &'static Step, repo: &Repo, tests: &mut Tests) -> Finished {
     println!("\n── {}: {}", step.name, step.about);
     let start = Instant::now();
     let result = (step.run)(repo, tests);
     let duration = start.elapsed();
     match &result {
-        Ok(outcome) => println!("   {outcome} ({})", seconds(duration)),
-        Err(error) => println!("   FAILED ({}): {error:#}", seconds(duration)),
+        Ok(outcome) => println!("   {}: {outcome} ({})", step.name, seconds(duration)),
+        Err(error) => println!("   {}: FAILED ({}): {error:#}", step.name, seconds(duration)),
     }
     Finished { step, duration, result }
 }

@@ -15,6 +15,14 @@ pub(super) struct Step {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
     pub(super) run: fn(&Repo, &mut Tests) -> Result<Outcome>,
+    /// Whether the step runs at the same time as the next one. It prints little and counts no tests.
+    pub(super) beside_next: bool,
+}
+
+impl Step {
+    const fn new(name: &'static str, about: &'static str, run: fn(&Repo, &mut Tests) -> Result<Outcome>) -> Step {
+        Step { name, about, run, beside_next: false }
+    }
 }
 
 pub(super) enum Outcome {
@@ -33,18 +41,19 @@ impl fmt::Display for Outcome {
 }
 
 pub(super) const STEPS: &[Step] = &[
-    Step { name: "tools", about: "install what the machine lacks", run: tools },
-    Step { name: "tidy", about: "repository checks", run: tidy },
-    Step { name: "format", about: "rustfmt has nothing to change", run: format },
-    Step { name: "policy", about: "licences, sources and versions of dependencies", run: policy },
-    Step { name: "lints", about: "clippy on all targets, warnings denied", run: lints },
-    Step { name: "wasm", about: "clippy for the browser, warnings denied", run: wasm },
-    Step { name: "docs", about: "documentation, warnings denied", run: docs },
-    Step { name: "tests", about: "all tests that need no browser", run: tests },
-    Step { name: "fuzz", about: "a short run of every fuzz target", run: fuzz },
-    Step { name: "web", about: "the web app as it ships", run: web },
-    Step { name: "binary", about: "the binary with the web app in it, and the browser tests", run: binary },
-    Step { name: "browser", about: "the web app as it ships in a real browser", run: browser },
+    Step::new("tools", "install what the machine lacks", tools),
+    Step::new("tidy", "repository checks", tidy),
+    Step::new("format", "rustfmt has nothing to change", format),
+    Step::new("policy", "licences, sources and versions of dependencies", policy),
+    Step::new("lints", "clippy on all targets, warnings denied", lints),
+    Step::new("wasm", "clippy for the browser, warnings denied", wasm),
+    Step::new("docs", "documentation, warnings denied", docs),
+    Step::new("tests", "all tests that need no browser", tests),
+    // Fuzzing and the link of the web app use one core each.
+    Step { beside_next: true, ..Step::new("fuzz", "a short run of every fuzz target", fuzz) },
+    Step::new("web", "the web app as it ships", web),
+    Step::new("binary", "the binary with the web app in it, and the browser tests", binary),
+    Step::new("browser", "the web app as it ships in a real browser", browser),
 ];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
