@@ -1,6 +1,7 @@
 //! The repository's tasks. `cargo play` starts the game, `cargo verify` runs every check; the others are parts of these
 //! two that are useful alone.
 
+mod advisories;
 mod command;
 mod dist;
 mod fuzz;

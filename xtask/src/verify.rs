@@ -89,16 +89,16 @@ fn summary(done: &[Finished], chosen: &[&Step], duration: Duration) -> String {
             Err(error) => ("FAILED", error.to_string()),
         };
         let text = text.lines().last().unwrap_or_default().trim().to_owned();
-        lines.push(format!("{mark:<7} {:<9} {:>9}  {text}", step.name, seconds(*duration)));
+        lines.push(format!("{mark:<7} {:<10} {:>9}  {text}", step.name, seconds(*duration)));
     }
     for step in &chosen[done.len()..] {
-        lines.push(format!("{:<7} {:<9}", "not run", step.name));
+        lines.push(format!("{:<7} {:<10}", "not run", step.name));
     }
     let left_out = STEPS.len() - chosen.len();
     if left_out > 0 {
         lines.push(format!("{left_out} of {} steps were not selected", STEPS.len()));
     }
-    lines.push(format!("{:<17} {:>9}", "total", seconds(duration)));
+    lines.push(format!("{:<18} {:>9}", "total", seconds(duration)));
     lines.join("\n")
 }
 

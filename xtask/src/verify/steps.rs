@@ -7,9 +7,10 @@ use std::process::Command;
 use anyhow::{Result, ensure};
 
 use super::count::Tests;
+use crate::advisories::Advisories;
 use crate::command::{cargo, run, run_and_read};
 use crate::repo::Repo;
-use crate::{fuzz, play, policy, tidy, tools, web};
+use crate::{advisories, fuzz, play, policy, tidy, tools, web};
 
 pub(super) struct Step {
     pub(super) name: &'static str,
@@ -27,7 +28,7 @@ impl Step {
 
 pub(super) enum Outcome {
     Checked(String),
-    /// What to check is not part of this tree. Reported, never skipped silently.
+    /// It could not be checked; the text says why. Reported, never skipped silently.
     Skipped(String),
 }
 
@@ -35,7 +36,7 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Outcome::Checked(text) => f.write_str(text),
-            Outcome::Skipped(what) => write!(f, "skipped: there is no {what}"),
+            Outcome::Skipped(reason) => write!(f, "skipped: {reason}"),
         }
     }
 }
@@ -45,6 +46,7 @@ pub(super) const STEPS: &[Step] = &[
     Step::new("tidy", "repository checks", tidy),
     Step::new("format", "rustfmt has nothing to change", format),
     Step::new("policy", "licences, sources and versions of dependencies", policy),
+    Step::new("advisories", "known vulnerabilities of dependencies (optional)", advisories),
     Step::new("lints", "clippy on all targets, warnings denied", lints),
     Step::new("wasm", "clippy for the browser, warnings denied", wasm),
     Step::new("docs", "documentation, warnings denied", docs),
@@ -98,6 +100,13 @@ fn policy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     checked(policy::check(repo)?)
 }
 
+fn advisories(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+    match advisories::check(repo)? {
+        Advisories::None => checked("none"),
+        Advisories::NotChecked(reason) => Ok(Outcome::Skipped(reason.to_owned())),
+    }
+}
+
 fn lints(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     let mut clippy = cargo(["clippy", "--workspace", "--all-targets"]);
     clippy.args(FEATURES).args(BROWSER_TESTS).args(["--", "-D", "warnings"]);
@@ -131,14 +140,14 @@ fn tests(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
 
 fn fuzz(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     if !fuzz::exists(repo) {
-        return Ok(Outcome::Skipped("fuzz/".to_owned()));
+        return Ok(Outcome::Skipped("there is no fuzz/".to_owned()));
     }
     checked(fuzz::smoke(repo, fuzz::runs(&[])?)?)
 }
 
 fn web(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
-        return Ok(Outcome::Skipped("crates/web/static/index.html".to_owned()));
+        return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
     web::build(repo, web::Build::Release)?;
     checked("built into target/web/dist")
@@ -154,7 +163,7 @@ fn binary(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
 
 fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
-        return Ok(Outcome::Skipped("crates/web/static/index.html".to_owned()));
+        return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
     // The same packages as for the other tests, or dependencies would be built again.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
