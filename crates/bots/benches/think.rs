@@ -44,7 +44,7 @@ fn game(players: Players) -> Vec<State> {
 fn evaluation(bencher: Bencher, players: u8) {
     let players = Players::new(players).expect("a number of players");
     let positions = game(players);
-    let mut evaluations = bench::Evaluations::new(players);
+    let mut evaluations = bench::EvaluationBench::new(players);
     let mut all = || positions.iter().map(|state| evaluations.run(black_box(state))).sum::<u64>();
     bencher.counter(divan::counter::ItemsCount::new(all())).bench_local(all);
 }

@@ -6,10 +6,10 @@
 mod entrant;
 mod stats;
 
-pub use entrant::{BadEntrant, Entrant};
-pub use stats::{Interval, Sprt, Verdict, elo};
+pub use entrant::{Entrant, ParseEntrantError};
+pub use stats::{Interval, Sprt, SprtDecision, elo};
 
-use crate::{Bot, Scribe, play_game};
+use crate::{Bot, GameRecorder, play_game};
 use iquazu_rules::{Edition, Players, Rng, SplitMix};
 
 /// Who sits where in a block, and with which luck.
@@ -55,7 +55,7 @@ impl Block {
         game: usize,
         edition: &'static Edition,
         entrants: &[Entrant],
-        scribe: &mut impl Scribe,
+        scribe: &mut impl GameRecorder,
     ) -> GameResult {
         let seats = self.seats(game);
         let mut bots: Vec<Box<dyn Bot>> = seats.iter().map(|entrant| entrants[*entrant].bot()).collect();
@@ -84,7 +84,7 @@ pub struct GameResult {
 impl GameResult {
     /// What an entrant has of the win: all of it, a part where several have most points, or nothing. An entrant in
     /// several seats has the sum of them.
-    pub fn share(&self, entrant: usize) -> f64 {
+    pub fn win_share(&self, entrant: usize) -> f64 {
         let most = self.scores.iter().max();
         let won = |seat: &usize| Some(&self.scores[*seat]) == most;
         let winners = (0..self.scores.len()).filter(won).count();
@@ -94,8 +94,8 @@ impl GameResult {
 }
 
 /// What an entrant had of the wins in a block, on average over its games.
-pub fn block_share(games: &[GameResult], entrant: usize) -> f64 {
-    games.iter().map(|game| game.share(entrant)).sum::<f64>() / games.len() as f64
+pub fn block_win_share(games: &[GameResult], entrant: usize) -> f64 {
+    games.iter().map(|game| game.win_share(entrant)).sum::<f64>() / games.len() as f64
 }
 
 #[cfg(test)]
@@ -119,13 +119,13 @@ mod tests {
             let block = Block::new(number, 5, 2, Players::TWO);
             let play = |game| block.play(game, Edition::standard(), &entrants, &mut ());
             let games: Vec<_> = (0..block.games()).map(play).collect();
-            assert_eq!(block_share(&games, 0), 0.5, "the same luck for both");
+            assert_eq!(block_win_share(&games, 0), 0.5, "the same luck for both");
         }
     }
 
     #[test]
     fn a_shared_win_is_shared() {
         let game = GameResult { seats: vec![0, 1, 1], scores: vec![60, 60, 51] };
-        assert_eq!((game.share(0), game.share(1)), (0.5, 0.5));
+        assert_eq!((game.win_share(0), game.win_share(1)), (0.5, 0.5));
     }
 }

@@ -8,21 +8,21 @@ pub trait Bot {
     /// One of `moves`, which are all that the viewer can do now and at least one, and what led to it.
     ///
     /// The same view, nodes and dice give the same answer.
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought;
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult;
 
     /// How long it likes to think.
-    fn usual_budget(&self) -> Budget<'static> {
+    fn default_budget(&self) -> Budget<'static> {
         Budget::nodes(0)
     }
 
     /// Only the move, in the usual budget.
     fn choose(&mut self, view: &View, moves: &LegalMoves, rng: &mut dyn Rng) -> Action {
-        let budget = self.usual_budget();
+        let budget = self.default_budget();
         self.think(view, moves, &budget, rng).action
     }
 
     /// Why this opponent plays in place of the one that was asked for, if it does.
-    fn stand_in_for(&self) -> Option<&str> {
+    fn fallback_reason(&self) -> Option<&str> {
         None
     }
 }
@@ -66,7 +66,7 @@ impl fmt::Debug for Budget<'_> {
 
 /// A move and what led to it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought {
+pub struct SearchResult {
     pub action: Action,
     /// What was weighed, best first; empty where nothing was weighed.
     pub candidates: Vec<Candidate>,
@@ -74,10 +74,10 @@ pub struct Thought {
     pub nodes: u64,
 }
 
-impl Thought {
+impl SearchResult {
     /// A move without a reason that could be told.
-    pub fn bare(action: Action) -> Thought {
-        Thought { action, candidates: Vec::new(), nodes: 0 }
+    pub fn move_only(action: Action) -> SearchResult {
+        SearchResult { action, candidates: Vec::new(), nodes: 0 }
     }
 }
 
@@ -86,7 +86,7 @@ impl Thought {
 pub struct Candidate {
     pub action: Action,
     /// The expected share of the win, from 0 to 1.
-    pub share: f32,
+    pub win_share: f32,
     /// The expected points ahead of the best other player; negative when behind.
     pub margin: f32,
     /// How many continuations were looked at; 0 where the position was only evaluated.

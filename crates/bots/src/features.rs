@@ -4,10 +4,10 @@
 //! that is reached, so that the difference between two positions is a handful of bits.
 
 mod board;
-mod scene;
+mod table_features;
 mod writer;
 
-pub(crate) use scene::Scene;
+pub(crate) use table_features::TableFeatures;
 
 use iquazu_rules::{Cards, Players, Seat, Table};
 
@@ -31,17 +31,17 @@ impl Features {
     /// The facts that hold.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
-        self.both(&Features::NONE, |own, _| own)
+        self.combine(&Features::NONE, |own, _| own)
     }
 
     /// The facts that hold here and not there.
     #[inline]
     pub(crate) fn without(&self, other: &Features) -> impl Iterator<Item = usize> {
-        self.both(other, |own, theirs| own & !theirs)
+        self.combine(other, |own, theirs| own & !theirs)
     }
 
     #[inline]
-    fn both(&self, other: &Features, join: impl Fn(u64, u64) -> u64) -> impl Iterator<Item = usize> {
+    fn combine(&self, other: &Features, join: impl Fn(u64, u64) -> u64) -> impl Iterator<Item = usize> {
         let mut words = [0; WORDS];
         for (word, (own, theirs)) in words.iter_mut().zip(self.0.iter().zip(&other.0)) {
             *word = join(*own, *theirs);
@@ -63,7 +63,7 @@ impl Features {
 }
 
 /// What a seat knows and the facts are made of.
-pub(crate) struct Knowledge<'a> {
+pub(crate) struct Observation<'a> {
     pub(crate) table: &'a Table,
     pub(crate) seat: Seat,
     pub(crate) hand: Cards,
@@ -71,9 +71,9 @@ pub(crate) struct Knowledge<'a> {
     pub(crate) hand_sizes: [u8; 4],
 }
 
-impl Knowledge<'_> {
+impl Observation<'_> {
     pub(crate) fn features(&self) -> Features {
-        Scene::new(self).features(self.hand)
+        TableFeatures::new(self).features(self.hand)
     }
 
     /// The seat that is so many places after the one who looks.
@@ -93,8 +93,8 @@ impl Knowledge<'_> {
 }
 
 /// How many facts there are for a number of players.
-pub(crate) fn fact_count(players: Players) -> usize {
-    scene::Layout::new(usize::from(players.count())).end
+pub(crate) fn feature_count(players: Players) -> usize {
+    table_features::Layout::new(usize::from(players.count())).end
 }
 
 #[cfg(test)]
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn the_facts_of_all_numbers_of_players_fit() {
-        let counts = Players::ALL.map(fact_count);
+        let counts = Players::ALL.map(feature_count);
         assert!(counts.iter().all(|count| *count <= WORDS * 64), "{counts:?}");
     }
 }

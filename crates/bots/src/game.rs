@@ -1,21 +1,21 @@
 //! Lets opponents play a whole game.
 
-use crate::{Bot, Fate};
+use crate::{Bot, CrnStream};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Action, Edition, Next, Outcome, Players, Rng, Seat, SeatMap, SplitMix, State, Viewer};
 
 /// Who writes a game down while it is played. `()` does not; a [`Record`] keeps all of it.
-pub trait Scribe {
+pub trait GameRecorder {
     fn outcome(&mut self, outcome: Outcome);
     fn action(&mut self, seat: Seat, action: Action);
 }
 
-impl Scribe for () {
+impl GameRecorder for () {
     fn outcome(&mut self, _: Outcome) {}
     fn action(&mut self, _: Seat, _: Action) {}
 }
 
-impl Scribe for Record {
+impl GameRecorder for Record {
     fn outcome(&mut self, outcome: Outcome) {
         self.push_outcome(outcome);
     }
@@ -31,9 +31,14 @@ impl Scribe for Record {
 ///
 /// # Panics
 /// With fewer than two or more than four bots, and when a bot makes an illegal move.
-pub fn play_game(edition: &'static Edition, bots: &mut [Box<dyn Bot>], seed: u64, scribe: &mut impl Scribe) -> State {
+pub fn play_game(
+    edition: &'static Edition,
+    bots: &mut [Box<dyn Bot>],
+    seed: u64,
+    scribe: &mut impl GameRecorder,
+) -> State {
     let mut seeds = SplitMix::new(seed);
-    let mut fate = Fate::new(seeds.next_u64());
+    let mut fate = CrnStream::new(seeds.next_u64());
     let mut rng = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
     let mut state = State::new(edition, players(bots));
     loop {

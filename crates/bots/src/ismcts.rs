@@ -2,52 +2,52 @@
 //!
 //! It is here to be measured against, with random games or the net at the leaves; docs/strength.md says what came out.
 
-use crate::candidates::{Payments, candidates};
-use crate::judge::{facts, shares_by_seat};
-use crate::learned::net_for;
+use crate::candidates::{PaymentBreadth, candidates};
+use crate::evaluator::{features_of, shares_by_seat};
 use crate::net::{Net, Value};
-use crate::{Bot, Budget, Candidate, Thought};
+use crate::one_ply_net::net_for;
+use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_rules::{Action, LegalMoves, Next, Rng, Seat, SplitMix, State, View};
 use std::sync::Arc;
 
 /// How curious the walk is.
-const CURIOSITY: f32 = 0.5;
+const UCT_C: f32 = 0.5;
 
 /// Tree search over sampled worlds. Its nodes are walks through the tree.
 #[derive(Clone, Debug)]
-pub struct TreeSearcher {
+pub struct Ismcts {
     /// Judge of the leaves; without them random games are played to the end.
     nets: Option<Arc<[Net]>>,
-    walks: u64,
+    simulations: u64,
 }
 
-impl TreeSearcher {
-    pub fn with_random_games(walks: u64) -> TreeSearcher {
-        TreeSearcher { nets: None, walks }
+impl Ismcts {
+    pub fn with_random_rollouts(walks: u64) -> Ismcts {
+        Ismcts { nets: None, simulations: walks }
     }
 
-    pub fn with_nets(nets: Arc<[Net]>, walks: u64) -> TreeSearcher {
-        TreeSearcher { nets: Some(nets), walks }
+    pub fn with_nets(nets: Arc<[Net]>, walks: u64) -> Ismcts {
+        Ismcts { nets: Some(nets), simulations: walks }
     }
 }
 
-impl Bot for TreeSearcher {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
+impl Bot for Ismcts {
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
         let net = self.nets.as_ref().map(|nets| net_for(nets, view));
         let mut tree = Tree { nodes: vec![Node::default()], net, rng: SplitMix::new(rng.next_u64()) };
         let mut walks = 0;
         while budget.allows(walks) {
             let world = view.resample(&mut tree.rng);
-            tree.walk(world);
+            tree.simulate(world);
             walks += 1;
         }
         let candidates = tree.candidates(view);
         let action = candidates.first().map_or(moves.get(0), |best| best.action);
-        Thought { action, candidates, nodes: walks }
+        SearchResult { action, candidates, nodes: walks }
     }
 
-    fn usual_budget(&self) -> Budget<'static> {
-        Budget::nodes(self.walks)
+    fn default_budget(&self) -> Budget<'static> {
+        Budget::nodes(self.simulations)
     }
 }
 
@@ -59,7 +59,7 @@ struct Node {
     /// How often it could have been chosen.
     available: f32,
     /// Shares of the win, summed up, of the seat that decided to come here.
-    won: f32,
+    return_sum: f32,
 }
 
 struct Tree<'n> {
@@ -69,7 +69,7 @@ struct Tree<'n> {
 }
 
 impl Tree<'_> {
-    fn walk(&mut self, mut world: State) {
+    fn simulate(&mut self, mut world: State) {
         let mut path: Vec<(usize, Seat)> = Vec::new();
         let mut here = 0;
         let mut grown = false;
@@ -82,24 +82,24 @@ impl Tree<'_> {
                     world.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(seat) => {
-                    candidates(world.table(), world.hand(seat), &world.legal_moves(), Payments::One, &mut found);
+                    candidates(world.table(), world.hand(seat), &world.legal_moves(), PaymentBreadth::Best, &mut found);
                     let action;
-                    (action, here, grown) = self.choose(here, &found);
+                    (action, here, grown) = self.select_or_expand(here, &found);
                     path.push((here, seat));
                     world.play_unchecked(action, &mut ());
                 }
             }
         }
-        let shares = self.judge(world, path.last().map_or(Seat::FIRST, |(_, seat)| *seat));
+        let shares = self.evaluate_leaf(world, path.last().map_or(Seat::FIRST, |(_, seat)| *seat));
         self.nodes[0].visits += 1.0;
         for (node, seat) in path {
             self.nodes[node].visits += 1.0;
-            self.nodes[node].won += shares[seat.index()];
+            self.nodes[node].return_sum += shares[seat.index()];
         }
     }
 
     /// An untried action as a new node, or the most promising child; true for a new one.
-    fn choose(&mut self, here: usize, found: &[Action]) -> (Action, usize, bool) {
+    fn select_or_expand(&mut self, here: usize, found: &[Action]) -> (Action, usize, bool) {
         let known = |tree: &Tree, action: &Action| tree.nodes[here].children.iter().any(|(other, _)| other == action);
         let untried: Vec<Action> = found.iter().filter(|action| !known(self, action)).copied().collect();
         for (action, child) in self.nodes[here].children.clone() {
@@ -115,22 +115,22 @@ impl Tree<'_> {
             return (action, child, true);
         }
         let possible = self.nodes[here].children.iter().filter(|(action, _)| found.contains(action));
-        let best = possible.max_by(|one, other| self.promise(one.1).total_cmp(&self.promise(other.1)));
+        let best = possible.max_by(|one, other| self.ucb(one.1).total_cmp(&self.ucb(other.1)));
         let (action, child) = *best.expect("all found actions have been tried");
         (action, child, false)
     }
 
-    fn promise(&self, node: usize) -> f32 {
+    fn ucb(&self, node: usize) -> f32 {
         let node = &self.nodes[node];
         let visits = node.visits.max(1.0);
-        node.won / visits + CURIOSITY * (node.available.max(1.0).ln() / visits).sqrt()
+        node.return_sum / visits + UCT_C * (node.available.max(1.0).ln() / visits).sqrt()
     }
 
     /// Each seat's share of the win, after a move of `mover`.
-    fn judge(&mut self, mut world: State, mover: Seat) -> [f32; 4] {
+    fn evaluate_leaf(&mut self, mut world: State, mover: Seat) -> [f32; 4] {
         let players = world.table().players();
         if let (Some(net), false) = (self.net, world.is_over()) {
-            return shares_by_seat(&net.value(&net.sums(facts(&world, mover))), mover, players);
+            return shares_by_seat(&net.value(&net.refresh(features_of(&world, mover))), mover, players);
         }
         loop {
             match world.next() {
@@ -153,7 +153,7 @@ impl Tree<'_> {
         tried.sort_by(|one, other| self.nodes[other.1].visits.total_cmp(&self.nodes[one.1].visits));
         let candidate = |(action, child): (Action, usize)| Candidate {
             action,
-            share: self.nodes[child].won / self.nodes[child].visits.max(1.0),
+            win_share: self.nodes[child].return_sum / self.nodes[child].visits.max(1.0),
             margin: 0.0,
             visits: self.nodes[child].visits as u32,
             line: vec![(view.table().active(), action)],

@@ -1,6 +1,6 @@
 //! The yardstick: any legal move, each equally likely.
 
-use crate::{Bot, Budget, Thought};
+use crate::{Bot, Budget, SearchResult};
 use iquazu_rules::{LegalMoves, Rng, View};
 
 /// Plays uniformly at random.
@@ -8,7 +8,7 @@ use iquazu_rules::{LegalMoves, Rng, View};
 pub struct Random;
 
 impl Bot for Random {
-    fn think(&mut self, _: &View, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> Thought {
-        Thought::bare(moves.pick(&mut rng))
+    fn think(&mut self, _: &View, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> SearchResult {
+        SearchResult::move_only(moves.pick(&mut rng))
     }
 }

@@ -5,74 +5,74 @@
 //! Then come generations of improvement: positions learn from truncated games that the net plays from there.
 //! Everything follows from the seed, whatever the number of threads and the pauses.
 
-mod lesson;
 mod model;
+mod sample;
 mod selfplay;
 
-use crate::features::fact_count;
+use crate::features::feature_count;
 use crate::net::Net;
 use iquazu_rules::{Edition, Players, Rng, SplitMix};
-use lesson::{Lesson, read_lessons, write_lessons};
 use model::Model;
-use selfplay::{Teacher, Telling, lessons_of_game};
+use sample::{Sample, read_samples, write_samples};
+use selfplay::{SelfPlay, Target, samples_of_game};
 use std::collections::VecDeque;
 use std::thread;
 
 /// What is to be learned, and how.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct TrainingConfig {
     pub players: Players,
     pub seed: u64,
     /// Generations that learn from whole games; the first is played by the hand-written bot.
     pub generations: u32,
     /// Generations after those that learn from truncated games.
-    pub improvements: u32,
+    pub rollout_generations: u32,
     /// Games in a generation; a quarter of them where it learns from truncated ones, which are many more.
     pub games: u32,
     /// How many times the games of the first generation.
-    pub first_games: u32,
+    pub first_generation_factor: u32,
 }
 
 /// How much what followed counts against the judgement of the next position.
 const LAMBDA: f32 = 0.8;
 /// How often a move other than the best is tried.
-const EXPLORE: f32 = 0.06;
+const EPSILON: f32 = 0.06;
 /// Lessons from so many generations are repeated.
-const MEMORY: usize = 12;
+const REPLAY_GENERATIONS: usize = 12;
 /// How often a new lesson is learned in its generation, and in the first one.
-const PASSES: usize = 2;
-const FIRST_PASSES: usize = 3;
-const IMPROVING_PASSES: usize = 4;
+const EPOCHS: usize = 2;
+const FIRST_EPOCHS: usize = 3;
+const ROLLOUT_EPOCHS: usize = 4;
 /// One of so many games is played where every position takes its time.
-const IMPROVING_PART: u32 = 4;
+const ROLLOUT_GAMES_DIVISOR: u32 = 4;
 const BATCH: usize = 256;
-const FIRST_RATE: f32 = 6e-4;
-const LAST_RATE: f32 = 4e-5;
-const IMPROVING_RATE: f32 = 1.5e-4;
+const LR_START: f32 = 6e-4;
+const LR_END: f32 = 4e-5;
+const ROLLOUT_LR_START: f32 = 1.5e-4;
 
 /// How a generation went.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     pub generation: u32,
-    pub lessons: usize,
+    pub samples: usize,
     /// The mean error before learning.
     pub loss: f32,
 }
 
 /// A net in training.
 #[derive(Debug)]
-pub struct School {
-    course: Course,
+pub struct Trainer {
+    config: TrainingConfig,
     model: Model,
     generation: u32,
-    memory: VecDeque<Vec<Lesson>>,
+    replay_buffer: VecDeque<Vec<Sample>>,
 }
 
-impl School {
-    pub fn new(course: Course) -> School {
+impl Trainer {
+    pub fn new(course: TrainingConfig) -> Trainer {
         let mut rng = SplitMix::new(course.seed);
-        let model = Model::new(course.players, fact_count(course.players), &mut rng);
-        School { course, model, generation: 0, memory: VecDeque::new() }
+        let model = Model::new(course.players, feature_count(course.players), &mut rng);
+        Trainer { config: course, model, generation: 0, replay_buffer: VecDeque::new() }
     }
 
     /// Generations done.
@@ -81,7 +81,7 @@ impl School {
     }
 
     pub fn is_done(&self) -> bool {
-        self.generation >= self.course.generations + self.course.improvements
+        self.generation >= self.config.generations + self.config.rollout_generations
     }
 
     /// The net as a file of weights.
@@ -90,48 +90,48 @@ impl School {
     }
 
     /// Plays and learns one generation.
-    pub fn advance(&mut self, threads: usize) -> Progress {
+    pub fn run_generation(&mut self, threads: usize) -> Progress {
         let first = self.generation == 0;
         let net = Net::read(&self.weights()).expect("what was just written");
         let lessons = self.play(if first { None } else { Some(&net) }, threads);
         let count = lessons.len();
-        self.memory.push_back(lessons);
+        self.replay_buffer.push_back(lessons);
         // The hand-written bot's games are of no more use once there are better ones.
-        if self.memory.len() > MEMORY || self.generation == 3 {
-            self.memory.pop_front();
+        if self.replay_buffer.len() > REPLAY_GENERATIONS || self.generation == 3 {
+            self.replay_buffer.pop_front();
         }
         let passes = match self.generation {
-            0 => FIRST_PASSES,
-            _ if self.improves() => IMPROVING_PASSES,
-            _ => PASSES,
+            0 => FIRST_EPOCHS,
+            _ if self.is_rollout_generation() => ROLLOUT_EPOCHS,
+            _ => EPOCHS,
         };
-        let loss = self.learn(count * passes / BATCH);
+        let loss = self.train(count * passes / BATCH);
         self.generation += 1;
-        Progress { generation: self.generation, lessons: count, loss }
+        Progress { generation: self.generation, samples: count, loss }
     }
 
     /// Whether this is a generation of improvement.
-    fn improves(&self) -> bool {
-        self.generation >= self.course.generations
+    fn is_rollout_generation(&self) -> bool {
+        self.generation >= self.config.generations
     }
 
-    fn play(&self, net: Option<&Net>, threads: usize) -> Vec<Lesson> {
+    fn play(&self, net: Option<&Net>, threads: usize) -> Vec<Sample> {
         let games = match self.generation {
-            0 => self.course.games * self.course.first_games,
-            _ if self.improves() => self.course.games.div_ceil(IMPROVING_PART),
-            _ => self.course.games,
+            0 => self.config.games * self.config.first_generation_factor,
+            _ if self.is_rollout_generation() => self.config.games.div_ceil(ROLLOUT_GAMES_DIVISOR),
+            _ => self.config.games,
         };
-        let seed = self.course.seed ^ u64::from(self.generation) << 32;
+        let seed = self.config.seed ^ u64::from(self.generation) << 32;
         let threads = threads.max(1) as u32;
         let lesson = match net {
-            Some(_) if self.improves() => Telling::Playouts,
-            Some(_) => Telling::Game { lambda: LAMBDA },
-            None => Telling::Game { lambda: 1.0 },
+            Some(_) if self.is_rollout_generation() => Target::Rollout,
+            Some(_) => Target::TdLambda { lambda: LAMBDA },
+            None => Target::TdLambda { lambda: 1.0 },
         };
         let play = |from: u32, to: u32| {
-            let teacher = Teacher { net, explore: EXPLORE, lesson };
+            let teacher = SelfPlay { net, epsilon: EPSILON, target: lesson };
             let game =
-                |game| lessons_of_game(Edition::standard(), self.course.players, seed + u64::from(game), &teacher);
+                |game| samples_of_game(Edition::standard(), self.config.players, seed + u64::from(game), &teacher);
             (from..to).flat_map(game).collect::<Vec<_>>()
         };
         thread::scope(|scope| {
@@ -142,37 +142,37 @@ impl School {
         })
     }
 
-    fn learn(&mut self, batches: usize) -> f32 {
-        let mut rng = SplitMix::new(self.course.seed.wrapping_add(u64::from(self.generation)) ^ 0x1e55_0415);
-        let total: usize = self.memory.iter().map(Vec::len).sum();
-        let rate = self.rate();
+    fn train(&mut self, batches: usize) -> f32 {
+        let mut rng = SplitMix::new(self.config.seed.wrapping_add(u64::from(self.generation)) ^ 0x1e55_0415);
+        let total: usize = self.replay_buffer.iter().map(Vec::len).sum();
+        let rate = self.learning_rate();
         let mut loss = 0.0;
         for _ in 0..batches {
-            let chosen: Vec<&Lesson> =
-                (0..BATCH).map(|_| nth(&self.memory, rng.below(total as u32) as usize)).collect();
-            loss += self.model.learn(&chosen, rate);
+            let chosen: Vec<&Sample> =
+                (0..BATCH).map(|_| nth(&self.replay_buffer, rng.below(total as u32) as usize)).collect();
+            loss += self.model.train_batch(&chosen, rate);
         }
         loss / batches.max(1) as f32
     }
 
     /// Falls evenly on a logarithmic scale, over the last three quarters of the whole games; and again, from a lower
     /// start, over the improvements.
-    fn rate(&self) -> f32 {
-        let done = self.generation as f32 / self.course.generations as f32;
-        let (first, part) = if self.improves() {
-            let improved = self.generation - self.course.generations;
-            (IMPROVING_RATE, improved as f32 / self.course.improvements as f32)
+    fn learning_rate(&self) -> f32 {
+        let done = self.generation as f32 / self.config.generations as f32;
+        let (first, part) = if self.is_rollout_generation() {
+            let improved = self.generation - self.config.generations;
+            (ROLLOUT_LR_START, improved as f32 / self.config.rollout_generations as f32)
         } else {
-            (FIRST_RATE, ((done - 0.25) / 0.75).max(0.0))
+            (LR_START, ((done - 0.25) / 0.75).max(0.0))
         };
-        first * (LAST_RATE / first).powf(part)
+        first * (LR_END / first).powf(part)
     }
 
     /// All that is needed to go on later as if there had been no pause.
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = self.generation.to_le_bytes().to_vec();
         bytes.extend(self.model.to_bytes());
-        self.memory.iter().for_each(|lessons| write_lessons(lessons, &mut bytes));
+        self.replay_buffer.iter().for_each(|lessons| write_samples(lessons, &mut bytes));
         bytes
     }
 
@@ -187,14 +187,15 @@ impl School {
         let mut rest = model.restore(rest)?;
         let mut memory = VecDeque::new();
         while !rest.is_empty() {
-            memory.push_back(read_lessons(&mut rest)?);
+            memory.push_back(read_samples(&mut rest)?);
         }
-        *self = School { course: self.course, model, generation: u32::from_le_bytes(*generation), memory };
+        *self =
+            Trainer { config: self.config, model, generation: u32::from_le_bytes(*generation), replay_buffer: memory };
         Some(())
     }
 }
 
-fn nth(memory: &VecDeque<Vec<Lesson>>, mut index: usize) -> &Lesson {
+fn nth(memory: &VecDeque<Vec<Sample>>, mut index: usize) -> &Sample {
     for lessons in memory {
         if index < lessons.len() {
             return &lessons[index];
@@ -210,17 +211,23 @@ mod tests {
 
     #[test]
     fn the_file_of_a_net_says_what_the_net_says() {
-        let course =
-            Course { players: Players::THREE, seed: 3, generations: 2, improvements: 0, games: 40, first_games: 1 };
-        let mut school = School::new(course);
-        school.advance(2);
+        let course = TrainingConfig {
+            players: Players::THREE,
+            seed: 3,
+            generations: 2,
+            rollout_generations: 0,
+            games: 40,
+            first_generation_factor: 1,
+        };
+        let mut school = Trainer::new(course);
+        school.run_generation(2);
         let net = Net::read(&school.weights()).expect("a valid file");
         let mut worst: f32 = 0.0;
-        for lesson in &school.memory[0] {
+        for lesson in &school.replay_buffer[0] {
             let exact = school.model.value(&lesson.features);
-            let rounded = net.value(&net.sums(lesson.features));
+            let rounded = net.value(&net.refresh(lesson.features));
             for seat in 0..3 {
-                worst = worst.max((exact.shares[seat] - rounded.shares[seat]).abs());
+                worst = worst.max((exact.win_shares[seat] - rounded.win_shares[seat]).abs());
             }
         }
         assert!(worst < 0.05, "off by {worst}");
@@ -228,14 +235,20 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_net_on_any_number_of_threads_and_after_a_pause() {
-        let course =
-            Course { players: Players::TWO, seed: 9, generations: 2, improvements: 1, games: 4, first_games: 1 };
-        let mut one = School::new(course);
-        let mut two = School::new(course);
+        let course = TrainingConfig {
+            players: Players::TWO,
+            seed: 9,
+            generations: 2,
+            rollout_generations: 1,
+            games: 4,
+            first_generation_factor: 1,
+        };
+        let mut one = Trainer::new(course);
+        let mut two = Trainer::new(course);
         while !one.is_done() {
-            one.advance(1);
-            two.advance(3);
-            let mut later = School::new(course);
+            one.run_generation(1);
+            two.run_generation(3);
+            let mut later = Trainer::new(course);
             assert!(later.resume(&two.checkpoint()));
             two = later;
         }
@@ -247,16 +260,22 @@ mod tests {
 
     #[test]
     fn improvement_learns_from_some_positions_of_each_game() {
-        let course =
-            Course { players: Players::THREE, seed: 4, generations: 1, improvements: 1, games: 12, first_games: 1 };
-        let mut school = School::new(course);
-        let whole = school.advance(2).lessons;
+        let course = TrainingConfig {
+            players: Players::THREE,
+            seed: 4,
+            generations: 1,
+            rollout_generations: 1,
+            games: 12,
+            first_generation_factor: 1,
+        };
+        let mut school = Trainer::new(course);
+        let whole = school.run_generation(2).samples;
         let before = school.weights();
-        let some = school.advance(2).lessons;
+        let some = school.run_generation(2).samples;
         assert!(some > 0 && some < whole, "{some} of {whole}");
         assert_ne!(school.weights(), before);
-        for lesson in &school.memory[1] {
-            let sum: f32 = lesson.target.shares.iter().sum();
+        for lesson in &school.replay_buffer[1] {
+            let sum: f32 = lesson.target.win_shares.iter().sum();
             assert!((sum - 1.0).abs() < 1e-3, "{lesson:?}");
         }
     }

@@ -1,7 +1,7 @@
 //! Whole games: nobody cheats, nobody peeks, and looking ahead pays.
 
 use iquazu_bots::arena::Entrant;
-use iquazu_bots::{Bot, Budget, Kind, Thought, play_game, record_game};
+use iquazu_bots::{Bot, BotKind, Budget, SearchResult, play_game, record_game};
 use iquazu_rules::{Edition, LegalMoves, Rng, SplitMix, View, Viewer};
 
 /// A bot that does not think long.
@@ -16,7 +16,7 @@ fn bots(names: &[&str]) -> Vec<Box<dyn Bot>> {
 
 #[test]
 fn every_bot_plays_whole_games_of_two_to_four_by_the_rules() {
-    for kind in Kind::ALL {
+    for kind in BotKind::ALL {
         for players in 2..=4 {
             for seed in 0..2 {
                 let (record, state) = record_game(Edition::standard(), &mut bots(&vec![kind.name; players]), seed);
@@ -40,7 +40,7 @@ fn wins(one: &str, other: &str, games: u64) -> usize {
 
 #[test]
 fn every_level_beats_the_one_below() {
-    for pair in Kind::ladder().windows(2).take(4) {
+    for pair in BotKind::levels().windows(2).take(4) {
         let won = wins(pair[1].name, pair[0].name, 60);
         assert!(won >= 34, "{} won {won} of 60 against {}", pair[1].name, pair[0].name);
     }
@@ -56,7 +56,7 @@ fn looking_with_a_learned_eye_beats_rules_of_thumb() {
 struct Suspicious(Box<dyn Bot>);
 
 impl Bot for Suspicious {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
         let seed = rng.next_u64();
         let other = view.resample(&mut SplitMix::new(!seed)).view(view.viewer());
         let thought = self.0.think(view, moves, budget, &mut SplitMix::new(seed));
@@ -65,14 +65,14 @@ impl Bot for Suspicious {
         thought
     }
 
-    fn usual_budget(&self) -> Budget<'static> {
-        self.0.usual_budget()
+    fn default_budget(&self) -> Budget<'static> {
+        self.0.default_budget()
     }
 }
 
 #[test]
 fn the_same_view_and_dice_give_the_same_thought_whatever_is_hidden() {
-    for kind in Kind::ALL {
+    for kind in BotKind::ALL {
         for seed in 0..2 {
             let mut suspicious: Vec<Box<dyn Bot>> = Vec::new();
             suspicious.extend((0..3).map(|_| Box::new(Suspicious(quick(kind.name))) as Box<dyn Bot>));

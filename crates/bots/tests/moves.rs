@@ -1,6 +1,6 @@
 //! No bot ever answers with a move that is not there, and whoever is interrupted answers too.
 
-use iquazu_bots::{Budget, Candidate, Kind, bot};
+use iquazu_bots::{BotKind, Budget, Candidate, bot};
 use iquazu_rules::{Action, Edition, LegalMoves, Next, Players, Rng, SplitMix, State, View, Viewer};
 use std::cell::Cell;
 
@@ -73,7 +73,7 @@ fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
 #[test]
 fn no_bot_ever_answers_with_an_illegal_move() {
     let count = std::env::var("IQUAZU_POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
-    let mut bots = Kind::ALL.map(|kind| (kind.name, kind.bot()));
+    let mut bots = BotKind::ALL.map(|kind| (kind.name, kind.bot()));
     positions(count, |view, seed| {
         for (name, bot) in &mut bots {
             let nodes = if name.starts_with("tree") { 5 } else { 150 };
@@ -114,7 +114,7 @@ fn an_interrupted_search_answers_with_the_best_so_far() {
         assert_eq!(view.check(searched.action), Ok(()));
         // Whatever was tried as often as the answer fared no better.
         for other in searched.candidates.iter().filter(|other| other.visits == first.visits) {
-            let utility = |candidate: &Candidate| candidate.share + 0.002 * candidate.margin;
+            let utility = |candidate: &Candidate| candidate.win_share + 0.002 * candidate.margin;
             assert!(utility(other) <= utility(first), "{other:?} against {first:?}");
         }
         interrupted += usize::from(first.visits > 0);
@@ -140,7 +140,7 @@ fn a_thought_tells_share_margin_and_line_of_every_candidate() {
             assert_eq!(thought.action, thought.candidates[0].action, "best first");
             for candidate in &thought.candidates {
                 assert_eq!(view.check(candidate.action), Ok(()));
-                assert!((0.0..=1.0).contains(&candidate.share) && candidate.margin.abs() < 200.0, "{candidate:?}");
+                assert!((0.0..=1.0).contains(&candidate.win_share) && candidate.margin.abs() < 200.0, "{candidate:?}");
                 assert_eq!(candidate.line[0], (view.table().active(), candidate.action));
                 // A line ends early only with the game.
                 let tried = candidate.visits > 0 && view.table().columns_remaining() > 1;

@@ -1,17 +1,17 @@
 //! `iquazu arena`: which bot is stronger, and how sure is that?
 
-mod ladder;
+mod levels;
 mod log;
 mod ratings;
 mod report;
 mod run;
 
-pub(crate) use report::share;
-pub(crate) use run::{Plan, play};
+pub(crate) use report::win_share;
+pub(crate) use run::{MatchConfig, play};
 
-use crate::editions::OneEdition;
-use crate::failure::Failure;
-use crate::files::NewFile;
+use crate::editions::EditionOption;
+use crate::error::CliError;
+use crate::files::AtomicFile;
 use crate::perft::players;
 use clap::Args;
 use iquazu_bots::arena::{Entrant, Sprt};
@@ -30,15 +30,15 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400
   iquazu arena --bots master:20000,master --sprt 0.5,0.55 --log doubling.txt
-  iquazu arena --ladder --games 400")]
+  iquazu arena --levels --games 400")]
 pub(crate) struct Arena {
     /// Who plays, separated by commas
-    #[arg(long, value_delimiter = ',', required_unless_present = "ladder", conflicts_with = "ladder")]
+    #[arg(long, value_delimiter = ',', required_unless_present = "levels", conflicts_with = "levels")]
     bots: Vec<String>,
     /// Play every level of the ladder against the one below, with two, three and four players, and print the table of
     /// docs/strength.md
     #[arg(long, conflicts_with_all = ["sprt", "log", "records"])]
-    ladder: bool,
+    levels: bool,
     /// 2, 3 or 4
     #[arg(long, default_value = "2", value_parser = players)]
     players: Players,
@@ -61,13 +61,13 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
     #[command(flatten)]
-    edition: OneEdition,
+    edition: EditionOption,
 }
 
 impl Arena {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
         let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
-        let mut plan = Plan {
+        let mut plan = MatchConfig {
             edition: self.edition.load()?,
             players: self.players,
             entrants: Vec::new(),
@@ -77,28 +77,29 @@ impl Arena {
             threads,
             recorded: self.records.is_some(),
         };
-        if self.ladder {
-            return ladder::run(&mut plan, self.games, out);
+        if self.levels {
+            return levels::run(&mut plan, self.games, out);
         }
         plan.entrants = self.bots.iter().map(|text| entrant(text)).collect::<Result<_, _>>()?;
         if plan.entrants.len() < 2 {
-            return Err(Failure::BadInput("a match needs two bots at least".to_owned()));
+            return Err(CliError::InvalidInput("a match needs two bots at least".to_owned()));
         }
         plan.set_games(self.games);
-        let mut log = self.log.as_deref().map(|path| log::Log::open(path, &plan)).transpose()?;
-        let mut file = self.records.as_deref().map(NewFile::create).transpose()?;
-        let known = log.as_mut().map(log::Log::take_known).unwrap_or_default();
+        let mut log = self.log.as_deref().map(|path| log::MatchLog::open(path, &plan)).transpose()?;
+        let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
+        let known = log.as_mut().map(log::MatchLog::take_completed).unwrap_or_default();
         let played = play(&plan, known, |block| {
-            log.as_mut().map_or(Ok(()), |log| log.note(block))?;
+            log.as_mut().map_or(Ok(()), |log| log.append(block))?;
             file.as_mut().map_or(Ok(()), |file| file.write(&block.records))
         })?;
-        file.map_or(Ok(()), NewFile::complete)?;
+        file.map_or(Ok(()), AtomicFile::complete)?;
         report::print(&plan, &played, out)
     }
 }
 
-pub(crate) fn entrant(text: &str) -> Result<Entrant, Failure> {
-    Entrant::parse(text, |place| read_weights(Path::new(place))).map_err(|error| Failure::BadInput(error.to_string()))
+pub(crate) fn entrant(text: &str) -> Result<Entrant, CliError> {
+    Entrant::parse(text, |place| read_weights(Path::new(place)))
+        .map_err(|error| CliError::InvalidInput(error.to_string()))
 }
 
 /// One file of weights, or those of a folder.

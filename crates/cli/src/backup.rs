@@ -1,7 +1,7 @@
 //! `iquazu backup`: a copy of the database while it is in use.
 
 use crate::database::Database;
-use crate::failure::Failure;
+use crate::error::CliError;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,9 +19,9 @@ pub(crate) struct Backup {
 }
 
 impl Backup {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         if self.to.exists() {
-            return Err(Failure::input(self.to.display(), "there is a file of that name already"));
+            return Err(CliError::invalid(self.to.display(), "there is a file of that name already"));
         }
         self.database.administer(async |store| Ok(store.backup(&self.to).await?))?;
         let size = std::fs::metadata(&self.to)?.len();

@@ -2,7 +2,7 @@
 //! the options' defaults, so that flags and the environment go before them, and every value is
 //! checked as if it had been typed.
 
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::files::read_text;
 use clap::{Arg, Command};
 use std::path::Path;
@@ -10,13 +10,13 @@ use toml_span::value::ValueInner;
 use toml_span::{Span, Value};
 
 /// The program with the defaults that a file gives.
-pub(crate) fn configured(program: Command, file: &Path) -> Result<Command, Failure> {
+pub(crate) fn configured(program: Command, file: &Path) -> Result<Command, CliError> {
     let text = read_text(file)?;
     let fault = |span: Span, what: &str| {
         let before = &text[..span.start.min(text.len())];
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-        Failure::input(file.display(), format!("line {line}, column {column}: {what}"))
+        CliError::invalid(file.display(), format!("line {line}, column {column}: {what}"))
     };
     let mut root = toml_span::parse(&text).map_err(|error| fault(error.span, &error.to_string()))?;
     let ValueInner::Table(table) = root.take() else { return Ok(program) };

@@ -1,6 +1,6 @@
 //! Which database, and work on it that is not serving.
 
-use crate::failure::Failure;
+use crate::error::CliError;
 use clap::Args;
 use iquazu_store::{Access, Error, OpenError, Store, open};
 use std::path::PathBuf;
@@ -17,18 +17,18 @@ pub(crate) struct Database {
 
 impl Database {
     pub(crate) fn address(&self) -> String {
-        self.database.clone().unwrap_or_else(|| usual_file().to_string_lossy().into_owned())
+        self.database.clone().unwrap_or_else(|| default_database_path().to_string_lossy().into_owned())
     }
 
     /// Opens the database beside a server that may be running, and does something with it.
     pub(crate) fn administer<T>(
         &self,
-        work: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
+        work: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T, CliError>,
+    ) -> Result<T, CliError> {
         let address = self.address();
         let there = address.contains("://") || std::path::Path::new(&address).is_file();
         if !there {
-            return Err(Failure::Trouble(format!("there is no database {address}")));
+            return Err(CliError::Runtime(format!("there is no database {address}")));
         }
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         runtime.block_on(async {
@@ -41,23 +41,23 @@ impl Database {
 }
 
 /// Where a program keeps what it must not lose.
-fn usual_file() -> PathBuf {
+fn default_database_path() -> PathBuf {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")));
     data.map_or_else(|| PathBuf::from("iquazu.db"), |data| data.join("iquazu").join("iquazu.db"))
 }
 
-impl From<OpenError> for Failure {
-    fn from(error: OpenError) -> Failure {
+impl From<OpenError> for CliError {
+    fn from(error: OpenError) -> CliError {
         match error {
-            OpenError::BadAddress(_) => Failure::BadInput(error.to_string()),
-            _ => Failure::Trouble(error.to_string()),
+            OpenError::BadAddress(_) => CliError::InvalidInput(error.to_string()),
+            _ => CliError::Runtime(error.to_string()),
         }
     }
 }
 
-impl From<Error> for Failure {
-    fn from(error: Error) -> Failure {
-        Failure::Trouble(error.to_string())
+impl From<Error> for CliError {
+    fn from(error: Error) -> CliError {
+        CliError::Runtime(error.to_string())
     }
 }

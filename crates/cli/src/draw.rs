@@ -3,7 +3,7 @@
 mod seats;
 mod wall;
 
-use crate::paint::Paint;
+use crate::style::Styles;
 use iquazu_rules::{PlayerColour, SeatMap, State};
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ use std::io::{self, Write};
 pub(crate) struct Drawing<'s> {
     pub(crate) state: &'s State,
     pub(crate) colours: &'s SeatMap<PlayerColour>,
-    pub(crate) paint: Paint,
+    pub(crate) styles: Styles,
 }
 
 impl Drawing<'_> {
@@ -22,6 +22,6 @@ impl Drawing<'_> {
         self.draw_seats(out)?;
         writeln!(out)?;
         self.draw_piles(out)?;
-        writeln!(out, "{}", self.paint.strong(&self.next()))
+        writeln!(out, "{}", self.styles.strong(&self.next()))
     }
 }

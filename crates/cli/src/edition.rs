@@ -1,7 +1,7 @@
 //! `iquazu edition`: edition files of one's own.
 
 use crate::editions::read_edition;
-use crate::failure::Failure;
+use crate::error::CliError;
 use clap::{Args, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ enum EditionCommand {
 }
 
 impl Editions {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let EditionCommand::Check { files } = &self.command;
         for file in files {
             let edition = read_edition(file)?;

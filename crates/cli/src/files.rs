@@ -1,76 +1,76 @@
 //! Reading whole files, and writing files that are there either whole or not at all.
 
-use crate::failure::Failure;
+use crate::error::CliError;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The text of a file; `-` is standard input.
-pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+pub(crate) fn read_text(path: &Path) -> Result<String, CliError> {
     let bytes = if path == Path::new("-") {
         let mut bytes = Vec::new();
         io::stdin().read_to_end(&mut bytes).map(|_| bytes)
     } else {
         fs::read(path)
     };
-    let bytes = bytes.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", path.display())))?;
+    let bytes = bytes.map_err(|error| CliError::Runtime(format!("cannot read {}: {error}", path.display())))?;
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let good = std::str::from_utf8(good).expect("valid up to there");
         let line = good.matches('\n').count() + 1;
         let column = good.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-        Failure::input(path.display(), format!("line {line}, column {column}: expected UTF-8 text"))
+        CliError::invalid(path.display(), format!("line {line}, column {column}: expected UTF-8 text"))
     })
 }
 
 /// A file that is written beside its place and moved there when it is complete. Dropped before that, it leaves nothing.
 #[derive(Debug)]
-pub(crate) struct NewFile {
+pub(crate) struct AtomicFile {
     path: PathBuf,
-    beside: PathBuf,
+    temporary: PathBuf,
     file: Option<BufWriter<File>>,
 }
 
-impl NewFile {
-    pub(crate) fn create(path: &Path) -> Result<NewFile, Failure> {
+impl AtomicFile {
+    pub(crate) fn create(path: &Path) -> Result<AtomicFile, CliError> {
         let mut name = OsString::from(".");
-        name.push(path.file_name().ok_or_else(|| Failure::input(path.display(), "expected the name of a file"))?);
+        name.push(path.file_name().ok_or_else(|| CliError::invalid(path.display(), "expected the name of a file"))?);
         name.push(format!(".{}.part", std::process::id()));
         let beside = path.with_file_name(name);
-        let refused = |error| trouble(path, error);
+        let refused = |error| write_error(path, error);
         if path.is_dir() {
             return Err(refused(io::ErrorKind::IsADirectory.into()));
         }
         let file = BufWriter::new(File::create_new(&beside).map_err(refused)?);
-        Ok(NewFile { path: path.to_owned(), beside, file: Some(file) })
+        Ok(AtomicFile { path: path.to_owned(), temporary: beside, file: Some(file) })
     }
 
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), CliError> {
         let file = self.file.as_mut().expect("open until it is complete");
-        file.write_all(text.as_bytes()).map_err(|error| trouble(&self.path, error))
+        file.write_all(text.as_bytes()).map_err(|error| write_error(&self.path, error))
     }
 
     /// Everything is written: now it may be seen.
-    pub(crate) fn complete(mut self) -> Result<(), Failure> {
+    pub(crate) fn complete(mut self) -> Result<(), CliError> {
         let file = self.file.take().expect("open until it is complete");
         let written = file.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| file.sync_all());
-        written.and_then(|()| fs::rename(&self.beside, &self.path)).map_err(|error| {
-            let _ = fs::remove_file(&self.beside);
-            trouble(&self.path, error)
+        written.and_then(|()| fs::rename(&self.temporary, &self.path)).map_err(|error| {
+            let _ = fs::remove_file(&self.temporary);
+            write_error(&self.path, error)
         })
     }
 }
 
-impl Drop for NewFile {
+impl Drop for AtomicFile {
     fn drop(&mut self) {
         if self.file.take().is_some() {
             // Nothing can be done about a file that cannot be removed either.
-            let _ = fs::remove_file(&self.beside);
+            let _ = fs::remove_file(&self.temporary);
         }
     }
 }
 
-fn trouble(path: &Path, error: io::Error) -> Failure {
-    Failure::Trouble(format!("cannot write {}: {error}", path.display()))
+fn write_error(path: &Path, error: io::Error) -> CliError {
+    CliError::Runtime(format!("cannot write {}: {error}", path.display()))
 }

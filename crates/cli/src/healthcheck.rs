@@ -1,7 +1,7 @@
 //! `iquazu healthcheck`: asks a running server whether it is ready, for container engines and scripts.
 
 use crate::endpoint::Endpoint;
-use crate::failure::Failure;
+use crate::error::CliError;
 use clap::Args;
 use iquazu_server::DEFAULT_PORT;
 use std::io::{self, Read, Write};
@@ -26,13 +26,13 @@ pub(crate) struct Healthcheck {
 }
 
 impl Healthcheck {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let port = self.endpoint.port.unwrap_or(DEFAULT_PORT);
         if port == 0 {
-            return Err(Failure::input("--port", "0 means any free port; give the port the server printed"));
+            return Err(CliError::invalid("--port", "0 means any free port; give the port the server printed"));
         }
         let server = SocketAddr::new(self.endpoint.reachable_address(), port);
-        let failure = |what: String| Failure::Trouble(format!("not ready: http://{server}/readyz {what}"));
+        let failure = |what: String| CliError::Runtime(format!("not ready: http://{server}/readyz {what}"));
         let response = ask(server, Duration::from_secs(self.timeout)).map_err(|error| failure(describe(&error)))?;
         let (status, body) = parse(&response).ok_or_else(|| failure("does not speak HTTP".to_owned()))?;
         if status != 200 {

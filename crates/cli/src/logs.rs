@@ -1,6 +1,6 @@
 //! What the server tells its operator while it runs, on standard error.
 
-use crate::failure::Failure;
+use crate::error::CliError;
 use clap::{Args, ValueEnum};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt;
@@ -8,7 +8,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 #[derive(Args, Debug)]
-pub(crate) struct Logs {
+pub(crate) struct LogOptions {
     /// How much to log: error, warn, info, debug or trace, also for a part, as in warn,iquazu_server=debug
     #[arg(long, env = "IQUAZU_LOG", default_value = "warn", value_name = "LEVEL")]
     log: String,
@@ -25,10 +25,10 @@ enum Format {
     Json,
 }
 
-impl Logs {
+impl LogOptions {
     /// From now on, for the whole process.
-    pub(crate) fn begin(&self) -> Result<(), Failure> {
-        let filter: Targets = self.log.parse().map_err(|error| Failure::input("--log", error))?;
+    pub(crate) fn init(&self) -> Result<(), CliError> {
+        let filter: Targets = self.log.parse().map_err(|error| CliError::invalid("--log", error))?;
         let registry = tracing_subscriber::registry().with(filter);
         match self.log_format {
             Format::Text => registry.with(fmt::layer().with_writer(std::io::stderr)).init(),

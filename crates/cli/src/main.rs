@@ -1,6 +1,5 @@
 //! The binary `iquazu`: one program for playing, simulating, and looking at games.
 
-mod archive;
 mod arena;
 mod backup;
 mod config;
@@ -9,25 +8,26 @@ mod draw;
 mod edition;
 mod editions;
 mod endpoint;
-mod failure;
+mod error;
 mod files;
 mod healthcheck;
 mod logs;
+mod narration;
 mod online;
-mod paint;
 mod perft;
 mod position;
 mod record;
+mod record_file;
 mod replay;
 mod serve;
 mod simulate;
+mod style;
 mod tables;
 mod train;
 mod verify;
-mod words;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use failure::Failure;
+use error::CliError;
 use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
 
@@ -62,12 +62,12 @@ enum Command {
 
 fn main() -> ExitCode {
     let mut out = BufWriter::new(stdout().lock());
-    let done = understand().and_then(|command| run(command, &mut out)).and_then(|()| Ok(out.flush()?));
+    let done = parse_args().and_then(|command| run(command, &mut out)).and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
 }
 
 /// What is asked for. A configuration file gives new defaults, so the words are read once more.
-fn understand() -> Result<Command, Failure> {
+fn parse_args() -> Result<Command, CliError> {
     let first = command(Cli::parse());
     let endpoint = match &first {
         Command::Serve(serve) => &serve.endpoint,
@@ -79,7 +79,7 @@ fn understand() -> Result<Command, Failure> {
     let cli = words.and_then(|words| Cli::from_arg_matches(&words));
     cli.map(command).map_err(|error| {
         let text = error.to_string();
-        Failure::input(file.display(), text.lines().next().unwrap_or_default().trim_start_matches("error: "))
+        CliError::invalid(file.display(), text.lines().next().unwrap_or_default().trim_start_matches("error: "))
     })
 }
 
@@ -87,7 +87,7 @@ fn command(cli: Cli) -> Command {
     cli.command.unwrap_or(Command::Serve(cli.serve))
 }
 
-fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+fn run(command: Command, out: &mut dyn Write) -> Result<(), CliError> {
     match command {
         Command::Serve(serve) => serve.run(out),
         Command::Healthcheck(healthcheck) => healthcheck.run(out),

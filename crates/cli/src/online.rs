@@ -17,23 +17,23 @@ pub(crate) struct OnlineOptions {
     #[arg(long, env = "IQUAZU_ORIGINS", value_delimiter = ',', value_name = "ORIGIN")]
     origins: Vec<String>,
     /// So many tables one address may make in a minute; 0 is any number
-    #[arg(long, env = "IQUAZU_TABLES_A_MINUTE", default_value_t = 6, value_name = "N")]
-    tables_a_minute: u32,
+    #[arg(long, env = "IQUAZU_TABLES_PER_MINUTE", default_value_t = 6, value_name = "N")]
+    tables_per_minute: u32,
     /// So many requests one address may make in a minute; 0 is any number
-    #[arg(long, env = "IQUAZU_REQUESTS_A_MINUTE", default_value_t = 600, value_name = "N")]
-    requests_a_minute: u32,
+    #[arg(long, env = "IQUAZU_REQUESTS_PER_MINUTE", default_value_t = 600, value_name = "N")]
+    requests_per_minute: u32,
     /// So many messages one connection may send in a minute; 0 is any number
-    #[arg(long, env = "IQUAZU_MESSAGES_A_MINUTE", default_value_t = 240, value_name = "N")]
-    messages_a_minute: u32,
+    #[arg(long, env = "IQUAZU_MESSAGES_PER_MINUTE", default_value_t = 240, value_name = "N")]
+    messages_per_minute: u32,
     /// So many connections one address may have; 0 is any number
-    #[arg(long, env = "IQUAZU_CONNECTIONS", default_value_t = 64, value_name = "N")]
-    connections: u32,
+    #[arg(long, env = "IQUAZU_CONNECTIONS_PER_IP", default_value_t = 64, value_name = "N")]
+    connections_per_ip: u32,
     /// So many bots think at the same time; without it as many as there are cores
     #[arg(long, env = "IQUAZU_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
     /// A bot moves no sooner than so many milliseconds after the move before, so that people can follow
-    #[arg(long, env = "IQUAZU_BOT_PAUSE", default_value_t = 600, value_name = "MS")]
-    bot_pause: u64,
+    #[arg(long, env = "IQUAZU_BOT_DELAY_MS", default_value_t = 600, value_name = "MS")]
+    bot_delay_ms: u64,
     /// Call this address with a small JSON body when it is somebody's turn at a table over days
     #[arg(long, env = "IQUAZU_WEBHOOK", hide_env_values = true, value_name = "URL")]
     webhook: Option<String>,
@@ -49,7 +49,7 @@ impl OnlineOptions {
         online.trust_proxy = self.trust_proxy;
         online.origins.clone_from(&self.origins);
         online.bot_threads = self.bot_threads.unwrap_or(online.bot_threads).max(1);
-        online.bot_pause = Duration::from_millis(self.bot_pause);
+        online.bot_pause = Duration::from_millis(self.bot_delay_ms);
         online.webhook.clone_from(&self.webhook);
         online.contact.clone_from(&self.contact);
         online
@@ -58,10 +58,10 @@ impl OnlineOptions {
     fn limits(&self) -> Limits {
         let usual = Limits::default();
         Limits {
-            tables: rate(self.tables_a_minute, usual.tables),
-            requests: rate(self.requests_a_minute, usual.requests),
-            messages: rate(self.messages_a_minute, usual.messages),
-            connections: if self.connections == 0 { u32::MAX } else { self.connections },
+            tables: rate(self.tables_per_minute, usual.tables),
+            requests: rate(self.requests_per_minute, usual.requests),
+            messages: rate(self.messages_per_minute, usual.messages),
+            connections: if self.connections_per_ip == 0 { u32::MAX } else { self.connections_per_ip },
         }
     }
 }

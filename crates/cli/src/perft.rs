@@ -1,7 +1,7 @@
 //! `iquazu perft`: counts lines of play, for comparing engines.
 
-use crate::editions::OneEdition;
-use crate::failure::Failure;
+use crate::editions::EditionOption;
+use crate::error::CliError;
 use clap::Args;
 use iquazu_rules::{Players, State, perft};
 use std::io::Write;
@@ -26,11 +26,11 @@ pub(crate) struct Perft {
     #[arg(long)]
     divide: bool,
     #[command(flatten)]
-    edition: OneEdition,
+    edition: EditionOption,
 }
 
 impl Perft {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let state = State::new(self.edition.load()?, self.players);
         if self.divide {
             return self.divide(&state, out);
@@ -42,7 +42,7 @@ impl Perft {
         Ok(())
     }
 
-    fn divide(&self, state: &State, out: &mut dyn Write) -> Result<(), Failure> {
+    fn divide(&self, state: &State, out: &mut dyn Write) -> Result<(), CliError> {
         let mut parts = perft::divide(state, self.depth, self.seed);
         parts.sort_by_cached_key(|(action, _)| action.to_string());
         for (action, count) in &parts {

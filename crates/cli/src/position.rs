@@ -1,10 +1,10 @@
 //! `iquazu position`: draws positions that are written as lines of text.
 
 use crate::draw::Drawing;
-use crate::editions::KnownEditions;
-use crate::failure::Failure;
+use crate::editions::EditionsOption;
+use crate::error::CliError;
 use crate::files::read_text;
-use crate::paint::Colouring;
+use crate::style::ColorOption;
 use clap::Args;
 use iquazu_rules::{PlayerColour, SeatMap, State};
 use std::io::Write;
@@ -17,13 +17,13 @@ pub(crate) struct Positions {
     /// A file with a position on each line; - is standard input
     file: PathBuf,
     #[command(flatten)]
-    editions: KnownEditions,
+    editions: EditionsOption,
     #[command(flatten)]
-    colouring: Colouring,
+    color: ColorOption,
 }
 
 impl Positions {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let shelf = self.editions.load()?;
         let text = read_text(&self.file)?;
         let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
@@ -34,10 +34,10 @@ impl Positions {
                 shelf.explain(&self.file, error)
             })?;
             let state = State::try_from(position)
-                .map_err(|error| Failure::input(self.file.display(), format!("line {number}: {error}")))?;
+                .map_err(|error| CliError::invalid(self.file.display(), format!("line {number}: {error}")))?;
             write!(out, "{before}")?;
             let colours = SeatMap(PlayerColour::ALL);
-            Drawing { state: &state, colours: &colours, paint: self.colouring.paint() }.draw(out)?;
+            Drawing { state: &state, colours: &colours, styles: self.color.styles() }.draw(out)?;
             before = "\n";
         }
         Ok(())

@@ -1,12 +1,12 @@
 //! `iquazu record`: whole games, for people and for other programs.
 
+mod breakdown;
 mod json;
-mod ledger;
 mod summary;
 
-use crate::archive::Archive;
-use crate::editions::KnownEditions;
-use crate::failure::Failure;
+use crate::editions::EditionsOption;
+use crate::error::CliError;
+use crate::record_file::RecordFile;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
@@ -25,24 +25,24 @@ pub(crate) struct Records {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    editions: KnownEditions,
+    editions: EditionsOption,
 }
 
 impl Records {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let shelf = self.editions.load()?;
-        let open = |path: &PathBuf| Archive::open(path, &shelf);
-        let archives: Vec<Archive> = self.files.iter().map(open).collect::<Result<_, _>>()?;
+        let open = |path: &PathBuf| RecordFile::open(path, &shelf);
+        let archives: Vec<RecordFile> = self.files.iter().map(open).collect::<Result<_, _>>()?;
         if self.json { print_json(&archives, out) } else { print_summaries(&archives, out) }
     }
 }
 
-fn print_json(archives: &[Archive], out: &mut dyn Write) -> Result<(), Failure> {
+fn print_json(archives: &[RecordFile], out: &mut dyn Write) -> Result<(), CliError> {
     let several = archives.iter().map(|archive| archive.games.len()).sum::<usize>() > 1;
     let mut before = if several { "[\n" } else { "" };
     for archive in archives {
         for (record, number) in archive.games.iter().zip(1..) {
-            let game = json::Game::new(record).map_err(|error| archive.fault(number, error))?;
+            let game = json::Game::new(record).map_err(|error| archive.error_at(number, error))?;
             write!(out, "{before}")?;
             serde_json::to_writer(&mut *out, &game)?;
             before = ",\n";
@@ -51,10 +51,10 @@ fn print_json(archives: &[Archive], out: &mut dyn Write) -> Result<(), Failure> 
     Ok(writeln!(out, "{}", if several { "\n]" } else { "" })?)
 }
 
-fn print_summaries(archives: &[Archive], out: &mut dyn Write) -> Result<(), Failure> {
+fn print_summaries(archives: &[RecordFile], out: &mut dyn Write) -> Result<(), CliError> {
     for archive in archives {
         for (record, number) in archive.games.iter().zip(1..) {
-            let summary = summary::Summary::new(record).map_err(|error| archive.fault(number, error))?;
+            let summary = summary::Summary::new(record).map_err(|error| archive.error_at(number, error))?;
             writeln!(out, "{}, game {number} of {}\n{summary}", archive.name(), archive.games.len())?;
         }
     }

@@ -1,11 +1,11 @@
 //! `iquazu replay`: looks at positions of recorded games, and checks records.
 
-use crate::archive::Archive;
 use crate::draw::Drawing;
-use crate::editions::{KnownEditions, Shelf};
-use crate::failure::Failure;
-use crate::paint::Colouring;
-use crate::words::sentence;
+use crate::editions::{EditionSet, EditionsOption};
+use crate::error::CliError;
+use crate::narration::describe;
+use crate::record_file::RecordFile;
+use crate::style::ColorOption;
 use clap::Args;
 use iquazu_rules::text::Record;
 use std::io::Write;
@@ -36,35 +36,37 @@ pub(crate) struct Replays {
     #[arg(long)]
     check: bool,
     #[command(flatten)]
-    editions: KnownEditions,
+    editions: EditionsOption,
     #[command(flatten)]
-    colouring: Colouring,
+    color: ColorOption,
 }
 
 impl Replays {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let shelf = self.editions.load()?;
         if self.check {
             return self.files.iter().try_for_each(|path| check(path, &shelf, out));
         }
         match self.files.as_slice() {
-            [path] => self.show(&Archive::open(path, &shelf)?, out),
-            _ => Err(Failure::BadInput("one file can be shown at a time; several can be checked with --check".into())),
+            [path] => self.show(&RecordFile::open(path, &shelf)?, out),
+            _ => Err(CliError::InvalidInput(
+                "one file can be shown at a time; several can be checked with --check".into(),
+            )),
         }
     }
 
-    fn show(&self, archive: &Archive, out: &mut dyn Write) -> Result<(), Failure> {
+    fn show(&self, archive: &RecordFile, out: &mut dyn Write) -> Result<(), CliError> {
         let record = archive.game(self.game)?;
         let last = record.steps.len();
         let at = self.at.unwrap_or(last);
         if at > last {
-            return Err(Failure::input(archive.name(), format!("expected a step from 0 to {last}, not {at}")));
+            return Err(CliError::invalid(archive.name(), format!("expected a step from 0 to {last}, not {at}")));
         }
         let mut replay = record.replay();
         let mut events = Vec::new();
         for _ in 0..=at {
             events.clear();
-            replay.step(&mut events).map_err(|error| archive.fault(self.game, error))?;
+            replay.step(&mut events).map_err(|error| archive.error_at(self.game, error))?;
         }
         let state = replay.state();
         if self.line {
@@ -72,10 +74,10 @@ impl Replays {
         }
         writeln!(out, "step {at} of {last}{}", heading(record, at))?;
         for event in &events {
-            writeln!(out, "  {}", sentence(event))?;
+            writeln!(out, "  {}", describe(event))?;
         }
         writeln!(out)?;
-        Ok(Drawing { state, colours: &record.colours, paint: self.colouring.paint() }.draw(out)?)
+        Ok(Drawing { state, colours: &record.colours, styles: self.color.styles() }.draw(out)?)
     }
 }
 
@@ -87,10 +89,10 @@ fn heading(record: &Record, at: usize) -> String {
     }
 }
 
-fn check(path: &Path, shelf: &Shelf, out: &mut dyn Write) -> Result<(), Failure> {
-    let archive = Archive::open(path, shelf)?;
+fn check(path: &Path, shelf: &EditionSet, out: &mut dyn Write) -> Result<(), CliError> {
+    let archive = RecordFile::open(path, shelf)?;
     for (record, number) in archive.games.iter().zip(1..) {
-        record.check().map_err(|error| archive.fault(number, error))?;
+        record.check().map_err(|error| archive.error_at(number, error))?;
     }
     let games = match archive.games.len() {
         1 => "1 game is".to_owned(),

@@ -1,8 +1,8 @@
 //! `iquazu serve`: the game, for the browsers of this machine.
 
 use crate::endpoint::Endpoint;
-use crate::failure::Failure;
-use crate::logs::Logs;
+use crate::error::CliError;
+use crate::logs::LogOptions;
 use crate::online::OnlineOptions;
 use clap::Args;
 use clap::builder::FalseyValueParser;
@@ -23,12 +23,12 @@ pub(crate) struct Serve {
     #[command(flatten)]
     online: OnlineOptions,
     #[command(flatten)]
-    logs: Logs,
+    logs: LogOptions,
 }
 
 impl Serve {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        self.logs.begin()?;
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
+        self.logs.init()?;
         allow_many_connections();
         // Whether anybody reads the address is no reason to stop the game.
         let announce = |address| {
@@ -44,7 +44,7 @@ impl Serve {
             Ok(()) => Ok(()),
             Err(ServeError::Database(error)) => Err(error.into()),
             Err(ServeError::Network(error)) => {
-                Err(Failure::Trouble(format!("cannot serve the game{}: {error}", self.place())))
+                Err(CliError::Runtime(format!("cannot serve the game{}: {error}", self.place())))
             }
         }
     }

@@ -4,12 +4,12 @@ mod report;
 mod run;
 mod tally;
 
-use crate::editions::OneEdition;
-use crate::failure::Failure;
-use crate::files::NewFile;
+use crate::editions::EditionOption;
+use crate::error::CliError;
+use crate::files::AtomicFile;
 use crate::perft::players;
 use clap::Args;
-use iquazu_bots::{Kind, UnknownBot};
+use iquazu_bots::{BotKind, ParseBotKindError};
 use iquazu_rules::Players;
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -35,7 +35,7 @@ pub(crate) struct Simulate {
     seed: u64,
     /// Who plays, separated by commas; a name that is not known is answered with those that are
     #[arg(long, value_delimiter = ',', default_value = "random", value_parser = kind)]
-    bots: Vec<Kind>,
+    bots: Vec<BotKind>,
     /// How many games are played at the same time; without it as many as the machine has processors
     #[arg(long)]
     threads: Option<NonZeroUsize>,
@@ -46,13 +46,13 @@ pub(crate) struct Simulate {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    edition: OneEdition,
+    edition: EditionOption,
 }
 
 impl Simulate {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut file = self.records.as_deref().map(NewFile::create).transpose()?;
-        let plan = run::Plan {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
+        let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
+        let plan = run::SimulationConfig {
             edition: self.edition.load()?,
             players: self.players,
             games: self.games,
@@ -64,7 +64,7 @@ impl Simulate {
         let start = Instant::now();
         let tally = run::play_all(&plan, threads, |records| file.as_mut().map_or(Ok(()), |file| file.write(records)))?;
         let seconds = start.elapsed().as_secs_f64();
-        file.map_or(Ok(()), NewFile::complete)?;
+        file.map_or(Ok(()), AtomicFile::complete)?;
         let report = report::Report::new(&plan, &tally, report::Timing::new(threads, seconds, &tally));
         if self.json {
             serde_json::to_writer_pretty(&mut *out, &report)?;
@@ -76,6 +76,6 @@ impl Simulate {
     }
 }
 
-fn kind(name: &str) -> Result<Kind, UnknownBot> {
-    Kind::named(name)
+fn kind(name: &str) -> Result<BotKind, ParseBotKindError> {
+    BotKind::named(name)
 }

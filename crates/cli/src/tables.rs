@@ -1,8 +1,8 @@
 //! `iquazu tables`: what an operator does with online tables.
 
 use crate::database::Database;
-use crate::failure::Failure;
-use crate::files::NewFile;
+use crate::error::CliError;
+use crate::files::AtomicFile;
 use clap::{Args, Subcommand, ValueEnum};
 use iquazu_store::{Listing, Stage, Store, Table, TableId};
 use serde_json::{Value, json};
@@ -67,7 +67,7 @@ enum StageName {
 }
 
 impl Tables {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         match &self.command {
             TablesCommand::List { database, stage, limit, json } => {
                 database.administer(async |store| list(&*store, *stage, *limit, *json, out).await)
@@ -78,7 +78,7 @@ impl Tables {
             TablesCommand::Export { database, table, file: Some(file) } => {
                 let mut text = Vec::new();
                 database.administer(async |store| export(&*store, *table, &mut text).await)?;
-                let mut file = NewFile::create(file)?;
+                let mut file = AtomicFile::create(file)?;
                 file.write(&String::from_utf8_lossy(&text))?;
                 file.complete()
             }
@@ -95,7 +95,7 @@ async fn list(
     limit: u32,
     json: bool,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     let mut listing = Listing::all(PAGE);
     if let Some(stage) = stage {
         listing.stages = vec![stage.into()];
@@ -135,7 +135,7 @@ fn describe(table: &Table) -> Value {
     })
 }
 
-async fn export(store: &dyn Store, id: TableId, out: &mut dyn Write) -> Result<(), Failure> {
+async fn export(store: &dyn Store, id: TableId, out: &mut dyn Write) -> Result<(), CliError> {
     let Some(table) = store.table(id).await? else { return Err(unknown(id)) };
     writeln!(out, "{}", describe(&table))?;
     let mut next = 0;
@@ -151,7 +151,7 @@ async fn export(store: &dyn Store, id: TableId, out: &mut dyn Write) -> Result<(
     }
 }
 
-async fn remove(store: &dyn Store, tables: &[TableId], out: &mut dyn Write) -> Result<(), Failure> {
+async fn remove(store: &dyn Store, tables: &[TableId], out: &mut dyn Write) -> Result<(), CliError> {
     for &table in tables {
         if !store.remove(table).await? {
             return Err(unknown(table));
@@ -161,8 +161,8 @@ async fn remove(store: &dyn Store, tables: &[TableId], out: &mut dyn Write) -> R
     Ok(())
 }
 
-fn unknown(table: TableId) -> Failure {
-    Failure::input(table, "there is no such table")
+fn unknown(table: TableId) -> CliError {
+    CliError::invalid(table, "there is no such table")
 }
 
 fn stage_name(stage: Stage) -> &'static str {

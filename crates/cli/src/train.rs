@@ -1,11 +1,11 @@
 //! `iquazu train`: makes the weights of the bots' net.
 
-use crate::arena::{Plan, entrant, play, share};
-use crate::failure::Failure;
+use crate::arena::{MatchConfig, entrant, play, win_share};
+use crate::error::CliError;
 use crate::perft::players;
 use clap::Args;
-use iquazu_bots::arena::{Entrant, Interval, Sprt, Verdict};
-use iquazu_bots::training::{Course, School};
+use iquazu_bots::arena::{Entrant, Interval, Sprt, SprtDecision};
+use iquazu_bots::training::{Trainer, TrainingConfig};
 use iquazu_rules::{Edition, Players};
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +21,9 @@ use std::time::Instant;
 /// curve of its strength go into a folder. Started again with the same folder, training goes on from the checkpoint. A
 /// new net replaces the last one only when a sequential test says that it is better.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: iquazu train --players 2 --generations 40 --improve 20 --games 400 --folder weights")]
+#[command(
+    after_help = "Example: iquazu train --players 2 --generations 40 --rollout-generations 20 --games 400 --folder weights"
+)]
 pub(crate) struct Train {
     /// 2, 3 or 4
     #[arg(long, default_value = "2", value_parser = players)]
@@ -34,7 +36,7 @@ pub(crate) struct Train {
     generations: u32,
     /// How many times after that to learn from truncated games
     #[arg(long, default_value_t = 20)]
-    improve: u32,
+    rollout_generations: u32,
     /// Games in a generation
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -50,31 +52,31 @@ pub(crate) struct Train {
 }
 
 /// Blocks against the yardstick, and at most against the last net.
-const YARDSTICK_BLOCKS: u64 = 50;
+const BASELINE_BLOCKS: u64 = 50;
 const MATCH_BLOCKS: u64 = 1000;
 /// How much more than a fair share of the wins makes a net a better one.
-const BETTER: f64 = 0.03;
+const SPRT_MARGIN: f64 = 0.03;
 
 impl Train {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
         let files = Files::new(&self.folder, self.players)?;
-        let mut school = School::new(Course {
+        let mut school = Trainer::new(TrainingConfig {
             players: self.players,
             seed: self.seed,
             generations: self.generations,
-            improvements: self.improve,
+            rollout_generations: self.rollout_generations,
             games: self.games,
-            first_games: 1,
+            first_generation_factor: 1,
         });
         if let Ok(checkpoint) = fs::read(&files.checkpoint)
             && !school.resume(&checkpoint)
         {
-            return Err(Failure::input(files.checkpoint.display(), "this is the checkpoint of another program"));
+            return Err(CliError::invalid(files.checkpoint.display(), "this is the checkpoint of another program"));
         }
         let start = Instant::now();
         while !school.is_done() {
-            let progress = school.advance(self.threads());
-            let (generation, lessons, loss) = (progress.generation, progress.lessons, progress.loss);
+            let progress = school.run_generation(self.threads());
+            let (generation, lessons, loss) = (progress.generation, progress.samples, progress.loss);
             let seconds = start.elapsed().as_secs();
             writeln!(out, "generation {generation}: {lessons} positions, error {loss:.4}, {seconds} s")?;
             if generation % self.test_every == 0 || school.is_done() {
@@ -87,10 +89,10 @@ impl Train {
     }
 
     /// Notes how strong the net is, and keeps it if it is stronger than the last one that was kept.
-    fn test(&self, school: &School, files: &Files, seconds: u64, out: &mut dyn Write) -> Result<(), Failure> {
+    fn test(&self, school: &Trainer, files: &Files, seconds: u64, out: &mut dyn Write) -> Result<(), CliError> {
         let weights = school.weights();
         let new = with_weights("new", &weights)?;
-        let strength = self.measure(vec![new.clone(), entrant("greedy")?], YARDSTICK_BLOCKS, None)?;
+        let strength = self.measure(vec![new.clone(), entrant("greedy")?], BASELINE_BLOCKS, None)?;
         let accepted = match fs::read(&files.net) {
             Ok(old) => self.is_better(new, with_weights("old", &old)?)?,
             Err(_) => true,
@@ -112,17 +114,25 @@ impl Train {
         1.0 / f64::from(self.players.count())
     }
 
-    fn is_better(&self, new: Entrant, old: Entrant) -> Result<bool, Failure> {
-        let sprt = Sprt { low: self.fair(), high: self.fair() + BETTER };
+    fn is_better(&self, new: Entrant, old: Entrant) -> Result<bool, CliError> {
+        let sprt = Sprt { low: self.fair(), high: self.fair() + SPRT_MARGIN };
         let share = self.measure(vec![new, old], MATCH_BLOCKS, Some(sprt))?;
-        Ok(sprt.verdict(&share) == Verdict::High)
+        Ok(sprt.decision(&share) == SprtDecision::High)
     }
 
-    fn measure(&self, entrants: Vec<Entrant>, blocks: u64, sprt: Option<Sprt>) -> Result<Interval, Failure> {
+    fn measure(&self, entrants: Vec<Entrant>, blocks: u64, sprt: Option<Sprt>) -> Result<Interval, CliError> {
         let (players, seed, threads) = (self.players, self.seed, self.threads());
-        let plan =
-            Plan { edition: Edition::standard(), players, entrants, blocks, seed, sprt, threads, recorded: false };
-        Ok(share(&play(&plan, BTreeMap::new(), |_| Ok(()))?, 0))
+        let plan = MatchConfig {
+            edition: Edition::standard(),
+            players,
+            entrants,
+            blocks,
+            seed,
+            sprt,
+            threads,
+            recorded: false,
+        };
+        Ok(win_share(&play(&plan, BTreeMap::new(), |_| Ok(()))?, 0))
     }
 
     fn threads(&self) -> usize {
@@ -131,9 +141,9 @@ impl Train {
 }
 
 /// The one-move bot with these weights.
-fn with_weights(name: &str, weights: &[u8]) -> Result<Entrant, Failure> {
+fn with_weights(name: &str, weights: &[u8]) -> Result<Entrant, CliError> {
     let expert = Entrant::parse(&format!("expert@{name}"), |_| Ok(vec![weights.to_vec()]));
-    expert.map_err(|error| Failure::BadInput(error.to_string()))
+    expert.map_err(|error| CliError::InvalidInput(error.to_string()))
 }
 
 struct Files {
@@ -143,18 +153,18 @@ struct Files {
 }
 
 impl Files {
-    fn new(folder: &Path, players: Players) -> Result<Files, Failure> {
+    fn new(folder: &Path, players: Players) -> Result<Files, CliError> {
         fs::create_dir_all(folder)
-            .map_err(|error| Failure::Trouble(format!("cannot make {}: {error}", folder.display())))?;
+            .map_err(|error| CliError::Runtime(format!("cannot make {}: {error}", folder.display())))?;
         let name = ["two", "three", "four"][usize::from(players.count()) - 2];
         let file = |ending: &str| folder.join(format!("{name}.{ending}"));
         Ok(Files { net: file("net"), checkpoint: file("checkpoint"), curve: file("curve.tsv") })
     }
 
     /// Whole or not at all.
-    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), CliError> {
         let beside = path.with_extension("part");
         let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
-        written.map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", path.display())))
+        written.map_err(|error| CliError::Runtime(format!("cannot write {}: {error}", path.display())))
     }
 }

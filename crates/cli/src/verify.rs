@@ -1,8 +1,8 @@
 //! `iquazu verify`: whether the deals of online games were what was promised.
 
-use crate::archive::Archive;
-use crate::editions::{KnownEditions, Shelf};
-use crate::failure::Failure;
+use crate::editions::{EditionSet, EditionsOption};
+use crate::error::CliError;
+use crate::record_file::RecordFile;
 use clap::Args;
 use iquazu_protocol::{Unfair, verify};
 use std::io::Write;
@@ -19,22 +19,22 @@ pub(crate) struct Verify {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]
-    editions: KnownEditions,
+    editions: EditionsOption,
 }
 
 impl Verify {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let shelf = self.editions.load()?;
         self.files.iter().try_for_each(|path| check(path, &shelf, out))
     }
 }
 
-fn check(path: &Path, shelf: &Shelf, out: &mut dyn Write) -> Result<(), Failure> {
-    let archive = Archive::open(path, shelf)?;
+fn check(path: &Path, shelf: &EditionSet, out: &mut dyn Write) -> Result<(), CliError> {
+    let archive = RecordFile::open(path, shelf)?;
     for (record, number) in archive.games.iter().zip(1..) {
         verify(record).map_err(|unfair| match unfair {
-            Unfair::NotByTheRules(error) => archive.fault(number, error),
-            other => Failure::input(archive.name(), format!("game {number}: {other}")),
+            Unfair::NotByTheRules(error) => archive.error_at(number, error),
+            other => CliError::invalid(archive.name(), format!("game {number}: {other}")),
         })?;
         let (steps, commitment) = (record.steps.len(), record.tag("commitment").unwrap_or_default());
         writeln!(out, "{}: game {number} is fair: {steps} steps follow from what was promised by", archive.name())?;

@@ -4,7 +4,7 @@
 //! `IQUAZU_KILLS=50` makes it 50 kills per test instead of 12.
 
 use anyhow::Result;
-use iquazu_load::{Move, Process, Seating, check, persist};
+use iquazu_load::{AcknowledgedMove, SeatedTable, ServerProcess, check_record, play_with_retries};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -21,16 +21,16 @@ fn kills() -> u32 {
     std::env::var("IQUAZU_KILLS").map_or(12, |kills| kills.parse().expect("IQUAZU_KILLS is a number"))
 }
 
-fn start(database: &str) -> Process {
-    Process::start(Path::new(env!("CARGO_BIN_EXE_iquazu")), &["--database", database]).expect("the server starts")
+fn start(database: &str) -> ServerProcess {
+    ServerProcess::start(Path::new(env!("CARGO_BIN_EXE_iquazu")), &["--database", database]).expect("the server starts")
 }
 
 /// One game from the empty table to its end; some have bots too, whose moves must go on as well.
-async fn play_one(servers: Arc<[SocketAddr]>, seed: u64) -> Result<(Seating, Vec<Move>)> {
+async fn play_one(servers: Arc<[SocketAddr]>, seed: u64) -> Result<(SeatedTable, Vec<AcknowledgedMove>)> {
     let (people, bots) = [(4, 0), (2, 1), (1, 1), (3, 0)][seed as usize % 4];
     let seating = loop {
         let server = servers[seed as usize % servers.len()];
-        match Seating::make(server, people, bots).await {
+        match SeatedTable::create(server, people, bots).await {
             Ok(seating) => break seating,
             // A table that was half made when the server died is left alone.
             Err(_) => tokio::time::sleep(Duration::from_millis(30)).await,
@@ -39,15 +39,15 @@ async fn play_one(servers: Arc<[SocketAddr]>, seed: u64) -> Result<(Seating, Vec
     let mut persons = JoinSet::new();
     for (number, (seat, _)) in (0..).zip(seating.people.clone()) {
         let (servers, seating) = (Arc::clone(&servers), seating.clone());
-        persons.spawn(async move { persist(&servers, &seating, seat, seed * 8 + number).await });
+        persons.spawn(async move { play_with_retries(&servers, &seating, seat, seed * 8 + number).await });
     }
-    let played: Result<Vec<Vec<Move>>> = persons.join_all().await.into_iter().collect();
+    let played: Result<Vec<Vec<AcknowledgedMove>>> = persons.join_all().await.into_iter().collect();
     Ok((seating, played?.concat()))
 }
 
 /// Plays while the servers are killed, one after the other.
-async fn survive(mut processes: Vec<Process>) {
-    let servers: Arc<[SocketAddr]> = processes.iter().map(Process::address).collect();
+async fn survive(mut processes: Vec<ServerProcess>) {
+    let servers: Arc<[SocketAddr]> = processes.iter().map(ServerProcess::address).collect();
     let over = Arc::new(AtomicBool::new(false));
     let mut players = JoinSet::new();
     for table in 0..TABLES {
@@ -70,10 +70,10 @@ async fn survive(mut processes: Vec<Process>) {
         process.resume().expect("it starts again");
     }
     over.store(true, Ordering::Relaxed);
-    let games: Vec<(Seating, Vec<Move>)> = players.join_all().await.concat();
+    let games: Vec<(SeatedTable, Vec<AcknowledgedMove>)> = players.join_all().await.concat();
     for (seating, moves) in &games {
         for process in &processes {
-            check(process.address(), seating, moves).await.expect("the record is what was acknowledged");
+            check_record(process.address(), seating, moves).await.expect("the record is what was acknowledged");
         }
     }
     let moves: usize = games.iter().map(|(_, moves)| moves.len()).sum();

@@ -10,16 +10,16 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::line::{Line, view_of};
-use crate::{Latencies, Seating};
+use crate::socket::{PlayerSocket, parse_view};
+use crate::{Latencies, SeatedTable};
 
 /// How hard to play.
 #[derive(Clone, Copy, Debug)]
-pub struct Load {
+pub struct LoadConfig {
     /// Connections of a table, one for each person.
     pub people: usize,
     /// A table makes a move so often; zero is as fast as it can.
-    pub pause: Duration,
+    pub move_interval: Duration,
     /// After one of so many moves a connection is closed and another opened; zero is never.
     pub churn: u32,
 }
@@ -28,10 +28,10 @@ pub struct Load {
 #[derive(Debug)]
 pub struct Driver {
     server: SocketAddr,
-    load: Load,
+    load: LoadConfig,
     rng: SplitMix,
-    seating: Seating,
-    chairs: Vec<Chair>,
+    seating: SeatedTable,
+    connections: Vec<SeatConnection>,
     /// The game as the last one saw it who moved.
     view: View,
     steps: u32,
@@ -40,37 +40,37 @@ pub struct Driver {
 
 /// A person's connection, and the last message with a view that came over it.
 #[derive(Debug)]
-struct Chair {
+struct SeatConnection {
     seat: Seat,
-    line: Line,
+    line: PlayerSocket,
     last: Utf8Bytes,
 }
 
 /// What a move needs of a snapshot or a step.
 #[derive(Deserialize)]
-struct Moment<'m> {
+struct ViewMessage<'m> {
     steps: u32,
     #[serde(borrow)]
     view: Cow<'m, str>,
 }
 
-impl Chair {
-    async fn open(server: SocketAddr, seating: &Seating, seat: Seat) -> Result<Chair> {
-        let mut line = Line::open(server, &seating.table, seating.cookie(seat), None).await?;
-        let last = line.hear_text().await?;
-        Ok(Chair { seat, line, last })
+impl SeatConnection {
+    async fn open(server: SocketAddr, seating: &SeatedTable, seat: Seat) -> Result<SeatConnection> {
+        let mut line = PlayerSocket::open(server, &seating.table, seating.cookie(seat), None).await?;
+        let last = line.recv_text().await?;
+        Ok(SeatConnection { seat, line, last })
     }
 
     /// The steps that were played, and the game as this person sees it.
     fn read(&self) -> Result<(u32, View)> {
-        let moment: Moment<'_> = serde_json::from_str(&self.last).with_context(|| self.last.to_string())?;
-        Ok((moment.steps, view_of(&moment.view)?))
+        let moment: ViewMessage<'_> = serde_json::from_str(&self.last).with_context(|| self.last.to_string())?;
+        Ok((moment.steps, parse_view(&moment.view)?))
     }
 
     /// Listens until a message of this kind comes.
-    async fn await_kind(&mut self, kind: &str) -> Result<()> {
+    async fn wait_for(&mut self, kind: &str) -> Result<()> {
         loop {
-            let text = self.line.hear_text().await?;
+            let text = self.line.recv_text().await?;
             let is = |kind: &str| text.strip_prefix("{\"type\":\"").is_some_and(|rest| rest.starts_with(kind));
             ensure!(!is("refused\"") && !is("going_away\""), "{text}");
             let found = is(kind);
@@ -89,14 +89,14 @@ impl Driver {
     ///
     /// # Errors
     /// When the server refuses.
-    pub async fn start(server: SocketAddr, load: Load, seed: u64) -> Result<Driver> {
-        let seating = Seating::make(server, load.people, 0).await?;
+    pub async fn start(server: SocketAddr, load: LoadConfig, seed: u64) -> Result<Driver> {
+        let seating = SeatedTable::create(server, load.people, 0).await?;
         let mut chairs = Vec::new();
         for (seat, _) in &seating.people {
-            chairs.push(Chair::open(server, &seating, *seat).await?);
+            chairs.push(SeatConnection::open(server, &seating, *seat).await?);
         }
         let (steps, view) = chairs.first().context("somebody sits there")?.read()?;
-        Ok(Driver { server, load, rng: SplitMix::new(seed), seating, chairs, view, steps, requests: 0 })
+        Ok(Driver { server, load, rng: SplitMix::new(seed), seating, connections: chairs, view, steps, requests: 0 })
     }
 
     /// Plays until `end`; games that are over are followed by new ones. Where moves have their time, a move that comes
@@ -107,16 +107,16 @@ impl Driver {
     pub async fn play(mut self, end: Instant) -> Result<(Driver, Latencies)> {
         let mut latencies = Latencies::default();
         // Not all tables at the same moment.
-        let mut due = Instant::now() + self.load.pause.mul_f64(f64::from(self.rng.below(1000)) / 1000.0);
+        let mut due = Instant::now() + self.load.move_interval.mul_f64(f64::from(self.rng.below(1000)) / 1000.0);
         while due.max(Instant::now()) < end {
             tokio::time::sleep_until(due.into()).await;
             match self.view.next() {
                 Next::Seat(seat) => {
-                    let since = if self.load.pause.is_zero() { Instant::now() } else { due };
+                    let since = if self.load.move_interval.is_zero() { Instant::now() } else { due };
                     self.act(seat).await?;
                     latencies.push(since.elapsed());
-                    due += self.load.pause;
-                    self.all_see().await?;
+                    due += self.load.move_interval;
+                    self.await_step_everywhere().await?;
                     if self.load.churn == 0 || self.rng.below(self.load.churn) > 0 {
                         continue;
                     }
@@ -132,7 +132,7 @@ impl Driver {
 
     /// One move of a seat, until it is acknowledged.
     async fn act(&mut self, seat: Seat) -> Result<()> {
-        let chair = self.chairs.iter_mut().find(|chair| chair.seat == seat).context("a person's turn")?;
+        let chair = self.connections.iter_mut().find(|chair| chair.seat == seat).context("a person's turn")?;
         if self.view.viewer() != Viewer::Seat(seat) {
             let (steps, view) = chair.read()?;
             ensure!(steps == self.steps, "{steps} steps, not {}", self.steps);
@@ -141,29 +141,29 @@ impl Driver {
         let action = self.view.legal_moves().pick(&mut self.rng).to_string();
         self.requests += 1;
         let request: RequestId = format!("{}-{}", seat.number(), self.requests).parse()?;
-        chair.line.say(&ClientMessage::Act { request, expected: self.steps, action }).await?;
-        chair.await_kind("done\"").await
+        chair.line.send(&ClientMessage::Act { request, expected: self.steps, action }).await?;
+        chair.wait_for("done\"").await
     }
 
     /// Waits until everybody has seen the move of the one whose view this is.
-    async fn all_see(&mut self) -> Result<()> {
-        for chair in &mut self.chairs {
+    async fn await_step_everywhere(&mut self) -> Result<()> {
+        for chair in &mut self.connections {
             match self.view.viewer() == Viewer::Seat(chair.seat) {
                 true => {
                     let (steps, view) = chair.read()?;
                     ensure!(steps == self.steps + 1, "{steps} steps after step {}", self.steps);
                     (self.steps, self.view) = (steps, view);
                 }
-                false => chair.await_kind("step\"").await?,
+                false => chair.wait_for("step\"").await?,
             }
         }
         Ok(())
     }
 
     async fn reconnect(&mut self) -> Result<()> {
-        let place = self.rng.below(u32::try_from(self.chairs.len())?) as usize;
-        let chair = &mut self.chairs[place];
-        *chair = Chair::open(self.server, &self.seating, chair.seat).await?;
+        let place = self.rng.below(u32::try_from(self.connections.len())?) as usize;
+        let chair = &mut self.connections[place];
+        *chair = SeatConnection::open(self.server, &self.seating, chair.seat).await?;
         Ok(())
     }
 }

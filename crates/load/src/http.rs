@@ -9,19 +9,19 @@ use tokio::net::TcpStream;
 
 /// What a server answered.
 #[derive(Debug)]
-pub struct Answer {
+pub struct HttpResponse {
     pub status: u16,
     /// The cookie that it set, as it is to be sent back.
     pub cookie: Option<String>,
     pub body: String,
 }
 
-impl Answer {
+impl HttpResponse {
     /// The body of an answer that says yes.
     ///
     /// # Errors
     /// When it says no, or something else than `T`.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T> {
+    pub fn json<T: DeserializeOwned>(&self) -> Result<T> {
         ensure!(matches!(self.status, 200..=299), "the server says {}: {}", self.status, self.body);
         serde_json::from_str(&self.body).with_context(|| format!("an unexpected answer: {}", self.body))
     }
@@ -29,17 +29,23 @@ impl Answer {
 
 /// # Errors
 /// When the server cannot be reached or answers no HTTP.
-pub async fn get(server: SocketAddr, path: &str, cookie: Option<&str>) -> Result<Answer> {
-    ask(server, "GET", path, cookie, "").await
+pub async fn get(server: SocketAddr, path: &str, cookie: Option<&str>) -> Result<HttpResponse> {
+    request(server, "GET", path, cookie, "").await
 }
 
 /// # Errors
 /// When the server cannot be reached or answers no HTTP.
-pub async fn post(server: SocketAddr, path: &str, cookie: Option<&str>, body: &impl Serialize) -> Result<Answer> {
-    ask(server, "POST", path, cookie, &serde_json::to_string(body)?).await
+pub async fn post(server: SocketAddr, path: &str, cookie: Option<&str>, body: &impl Serialize) -> Result<HttpResponse> {
+    request(server, "POST", path, cookie, &serde_json::to_string(body)?).await
 }
 
-async fn ask(server: SocketAddr, method: &str, path: &str, cookie: Option<&str>, body: &str) -> Result<Answer> {
+async fn request(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: Option<&str>,
+    body: &str,
+) -> Result<HttpResponse> {
     let mut stream = TcpStream::connect(server).await?;
     let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
     let length = body.len();
@@ -50,10 +56,10 @@ async fn ask(server: SocketAddr, method: &str, path: &str, cookie: Option<&str>,
     stream.write_all(head.as_bytes()).await?;
     let mut text = Vec::new();
     stream.read_to_end(&mut text).await?;
-    read(&String::from_utf8(text)?).context("no HTTP answer")
+    parse_response(&String::from_utf8(text)?).context("no HTTP answer")
 }
 
-fn read(text: &str) -> Option<Answer> {
+fn parse_response(text: &str) -> Option<HttpResponse> {
     let (head, body) = text.split_once("\r\n\r\n")?;
     let mut lines = head.lines();
     let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
@@ -62,5 +68,5 @@ fn read(text: &str) -> Option<Answer> {
     // The server says how long its answers are; without that, one that was cut short would look whole.
     let whole = header("content-length")?.parse() == Ok(body.len());
     let cookie = header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
-    whole.then(|| Answer { status, cookie, body: body.to_owned() })
+    whole.then(|| HttpResponse { status, cookie, body: body.to_owned() })
 }

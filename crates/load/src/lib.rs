@@ -5,17 +5,17 @@
 //! in step, with little work for the client, to measure the server.
 
 mod driver;
-mod figures;
 mod http;
-mod line;
-mod seating;
+mod report;
+mod retrying_player;
+mod seated_table;
 mod server;
-mod stubborn;
+mod socket;
 
-pub use driver::{Driver, Load};
-pub use figures::{Figures, Latencies};
-pub use http::{Answer, get, post};
-pub use line::Line;
-pub use seating::Seating;
-pub use server::{Process, own_processor_time};
-pub use stubborn::{Move, check, persist};
+pub use driver::{Driver, LoadConfig};
+pub use http::{HttpResponse, get, post};
+pub use report::{Latencies, LoadReport};
+pub use retrying_player::{AcknowledgedMove, check_record, play_with_retries};
+pub use seated_table::SeatedTable;
+pub use server::{ServerProcess, own_cpu_seconds};
+pub use socket::PlayerSocket;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use iquazu_load::{Driver, Figures, Latencies, Load, Process, get, own_processor_time};
+use iquazu_load::{Driver, Latencies, LoadConfig, LoadReport, ServerProcess, get, own_cpu_seconds};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -40,13 +40,13 @@ struct Options {
 }
 
 /// How many tables are made at the same time.
-const MAKERS: usize = 32;
+const MAX_CONCURRENT_SETUPS: usize = 32;
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let options = Options::parse();
     allow_many_connections()?;
-    println!("{}", Figures::HEAD);
+    println!("{}", LoadReport::HEADER);
     for &tables in &options.tables {
         println!("{}", measure(&options, tables).await?);
     }
@@ -59,31 +59,31 @@ fn allow_many_connections() -> Result<()> {
     Ok(setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most })?)
 }
 
-async fn measure(options: &Options, tables: usize) -> Result<Figures> {
+async fn measure(options: &Options, tables: usize) -> Result<LoadReport> {
     let folder = std::env::temp_dir().join(format!("iquazu-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let file = folder.join(format!("{tables}.db")).to_string_lossy().into_owned();
     let database = options.database.as_deref().unwrap_or(&file);
-    let process = Process::start(&options.binary, &["--database", database])?;
+    let process = ServerProcess::start(&options.binary, &["--database", database])?;
     let figures = play(options, tables, &process).await;
     drop(process);
     std::fs::remove_dir_all(&folder)?;
     figures
 }
 
-async fn play(options: &Options, tables: usize, process: &Process) -> Result<Figures> {
+async fn play(options: &Options, tables: usize, process: &ServerProcess) -> Result<LoadReport> {
     let pause = match options.rate {
         0 => Duration::ZERO,
         rate => Duration::from_secs_f64(tables as f64 / f64::from(rate)),
     };
-    let load = Load { people: options.people, pause, churn: options.churn };
+    let load = LoadConfig { people: options.people, move_interval: pause, churn: options.churn };
     // One table first: what the server needs once is no part of what a table needs.
     let first = Driver::start(process.address(), load, 0).await?;
-    let empty = process.memory()?;
+    let empty = process.rss_bytes()?;
     let mut drivers = start_all(process, load, tables - 1).await?;
     drivers.push(first);
-    let full = process.memory()?;
-    let (start, server_before, own_before) = (Instant::now(), process.processor_time()?, own_processor_time()?);
+    let full = process.rss_bytes()?;
+    let (start, server_before, own_before) = (Instant::now(), process.cpu_seconds()?, own_cpu_seconds()?);
     let end = start + Duration::from_secs(options.seconds);
     let mut players: JoinSet<Result<(Driver, Latencies)>> = JoinSet::new();
     for driver in drivers {
@@ -99,21 +99,21 @@ async fn play(options: &Options, tables: usize, process: &Process) -> Result<Fig
     played.iter().for_each(|(_, more)| latencies.extend(more));
     let moves = latencies.count() as f64;
     let a_table = |memory: u64| memory.saturating_sub(empty) as f64 / 1024.0 / (tables.max(2) - 1) as f64;
-    Ok(Figures {
+    Ok(LoadReport {
         tables,
-        moves_a_second: moves / took,
-        p50: latencies.at(0.5),
-        p99: latencies.at(0.99),
-        worst: latencies.at(1.0),
-        kilobytes_a_table: a_table(full),
-        kilobytes_at_the_end: a_table(process.memory()?),
-        server_a_move: (process.processor_time()? - server_before) * 1e6 / moves,
-        players_a_move: (own_processor_time()? - own_before) * 1e6 / moves,
+        moves_per_second: moves / took,
+        p50_ms: latencies.percentile_ms(0.5),
+        p99_ms: latencies.percentile_ms(0.99),
+        max_ms: latencies.percentile_ms(1.0),
+        kb_per_table: a_table(full),
+        kb_per_table_at_end: a_table(process.rss_bytes()?),
+        server_us_per_move: (process.cpu_seconds()? - server_before) * 1e6 / moves,
+        client_us_per_move: (own_cpu_seconds()? - own_before) * 1e6 / moves,
     })
 }
 
-async fn start_all(process: &Process, load: Load, tables: usize) -> Result<Vec<Driver>> {
-    let (server, makers) = (process.address(), Arc::new(Semaphore::new(MAKERS)));
+async fn start_all(process: &ServerProcess, load: LoadConfig, tables: usize) -> Result<Vec<Driver>> {
+    let (server, makers) = (process.address(), Arc::new(Semaphore::new(MAX_CONCURRENT_SETUPS)));
     let mut starting = JoinSet::new();
     for number in 0..tables {
         let makers = Arc::clone(&makers);
@@ -126,7 +126,7 @@ async fn start_all(process: &Process, load: Load, tables: usize) -> Result<Vec<D
 }
 
 /// Says how the server is doing until the end.
-async fn watch(process: &Process, start: Instant, end: Instant, every: Duration) -> Result<()> {
+async fn watch(process: &ServerProcess, start: Instant, end: Instant, every: Duration) -> Result<()> {
     while Instant::now() + every < end {
         tokio::time::sleep(every).await;
         let metrics = get(process.address(), "/metrics", None).await?;
@@ -134,7 +134,7 @@ async fn watch(process: &Process, start: Instant, end: Instant, every: Duration)
         let count = |name: &str| find(name).with_context(|| name.to_owned());
         let (tasks, tables, connections) =
             (count("iquazu_tasks ")?, count("iquazu_tables ")?, count("iquazu_connections ")?);
-        let (seconds, memory) = (start.elapsed().as_secs(), process.memory()? as f64 / 1e6);
+        let (seconds, memory) = (start.elapsed().as_secs(), process.rss_bytes()? as f64 / 1e6);
         println!("{seconds:>5} s: {memory:.1} MB, {tables} tables, {connections} connections, {tasks} tasks");
     }
     Ok(())

@@ -10,23 +10,23 @@ use std::process::{Child, Command, Stdio};
 
 /// A server that is killed when it is dropped.
 #[derive(Debug)]
-pub struct Process {
+pub struct ServerProcess {
     binary: PathBuf,
     arguments: Vec<String>,
     child: Option<Child>,
     address: SocketAddr,
 }
 
-impl Process {
+impl ServerProcess {
     /// Starts `binary serve` on a free port, with these arguments, without limits and without
     /// pauses of bots.
     ///
     /// # Errors
     /// When it does not say where it listens.
-    pub fn start(binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<Process> {
+    pub fn start(binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<ServerProcess> {
         let arguments = arguments.iter().map(|word| word.as_ref().to_string_lossy().into_owned()).collect();
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut process = Process { binary: binary.to_owned(), arguments, child: None, address: any_port };
+        let mut process = ServerProcess { binary: binary.to_owned(), arguments, child: None, address: any_port };
         process.resume()?;
         Ok(process)
     }
@@ -38,8 +38,8 @@ impl Process {
     pub fn resume(&mut self) -> Result<()> {
         let port = self.address.port().to_string();
         let mut command = Command::new(&self.binary);
-        command.args(["serve", "--no-open", "--port", &port, "--bot-pause", "0", "--connections", "0"]);
-        for limit in ["--tables-a-minute", "--requests-a-minute", "--messages-a-minute"] {
+        command.args(["serve", "--no-open", "--port", &port, "--bot-delay-ms", "0", "--connections-per-ip", "0"]);
+        for limit in ["--tables-per-minute", "--requests-per-minute", "--messages-per-minute"] {
             command.args([limit, "0"]);
         }
         command.args(&self.arguments).stdin(Stdio::null()).stdout(Stdio::piped());
@@ -72,7 +72,7 @@ impl Process {
     ///
     /// # Errors
     /// Where there is no /proc, or no process.
-    pub fn memory(&self) -> Result<u64> {
+    pub fn rss_bytes(&self) -> Result<u64> {
         let status = fs::read_to_string(self.proc("status")?)?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("VmRSS")?;
         let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse()?;
@@ -83,8 +83,8 @@ impl Process {
     ///
     /// # Errors
     /// Where there is no /proc, or no process.
-    pub fn processor_time(&self) -> Result<f64> {
-        processor_time(&self.proc("stat")?)
+    pub fn cpu_seconds(&self) -> Result<f64> {
+        read_cpu_seconds(&self.proc("stat")?)
     }
 
     fn proc(&self, file: &str) -> Result<PathBuf> {
@@ -97,11 +97,11 @@ impl Process {
 ///
 /// # Errors
 /// Where there is no /proc.
-pub fn own_processor_time() -> Result<f64> {
-    processor_time(Path::new("/proc/self/stat"))
+pub fn own_cpu_seconds() -> Result<f64> {
+    read_cpu_seconds(Path::new("/proc/self/stat"))
 }
 
-fn processor_time(stat: &Path) -> Result<f64> {
+fn read_cpu_seconds(stat: &Path) -> Result<f64> {
     let stat = fs::read_to_string(stat)?;
     // The second field is the name, which may hold anything but this; user and system time follow.
     let (_, fields) = stat.rsplit_once(") ").context("stat")?;
@@ -109,7 +109,7 @@ fn processor_time(stat: &Path) -> Result<f64> {
     Ok(ticks.iter().sum::<f64>() / 100.0)
 }
 
-impl Drop for Process {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = self.kill();
     }

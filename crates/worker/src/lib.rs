@@ -2,13 +2,13 @@
 //! cannot know; nothing is the answer where the question makes no sense. The last part of a question is the file of the
 //! edition, empty for the built-in one.
 
-use iquazu_bots::{Budget, Candidate, Library, bot};
+use iquazu_bots::{Budget, Candidate, NetSet, bot};
 use iquazu_rules::text::Position;
 use iquazu_rules::{Edition, Seat, SplitMix, State, View, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Who gives advice.
-const ADVISER: &str = "master";
+const HINT_LEVEL: &str = "master";
 
 /// The move of a bot of a level in a position, from the view of the seat whose turn it is.
 #[wasm_bindgen]
@@ -23,24 +23,25 @@ pub fn choose(level: &str, position: &str, seed: &str, edition: &str) -> Option<
 /// the win, the expected lead in points, the move. Without the numbers where nobody can judge. So many positions are
 /// looked at; as many as a strong player does where no number is given.
 #[wasm_bindgen]
-pub fn weigh(position: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
+pub fn evaluate_moves(position: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
     let view = view(position, edition)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
-    let mut adviser = bot(ADVISER).ok()?;
-    let budget = nodes.parse().map_or(adviser.usual_budget(), Budget::nodes);
+    let mut adviser = bot(HINT_LEVEL).ok()?;
+    let budget = nodes.parse().map_or(adviser.default_budget(), Budget::nodes);
     let thought = adviser.think(&view, &view.legal_moves(), &budget, &mut rng);
-    let line = |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.share, candidate.margin, candidate.action);
+    let line =
+        |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.win_share, candidate.margin, candidate.action);
     let lines: Vec<String> = thought.candidates.iter().map(line).collect();
     Some(if lines.is_empty() { format!("- - {}", thought.action) } else { lines.join("\n") })
 }
 
 /// Each seat's share of the win, as far as one seat can know, in the order of the seats.
 #[wasm_bindgen]
-pub fn outlook(position: &str, seat: &str, edition: &str) -> Option<String> {
+pub fn evaluate(position: &str, seat: &str, edition: &str) -> Option<String> {
     let state = state(position, edition)?;
     let seat = Seat::from_number(seat.parse().ok()?).filter(|seat| state.table().players().contains(*seat))?;
-    let outlook = Library::built_in().outlook(&state.view(Viewer::Seat(seat))).ok()?;
-    let shares = state.table().players().seats().map(|seat| format!("{:.4}", outlook.shares[seat]));
+    let outlook = NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).ok()?;
+    let shares = state.table().players().seats().map(|seat| format!("{:.4}", outlook.win_shares[seat]));
     Some(shares.collect::<Vec<_>>().join(" "))
 }
 
@@ -89,7 +90,7 @@ mod tests {
             let outcome = state.sample(&mut rng);
             state.resolve(outcome, &mut ()).unwrap();
         }
-        let advice = weigh(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
+        let advice = evaluate_moves(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
         assert!(advice.lines().count() >= 3);
         for line in advice.lines() {
             let (share, rest) = line.split_once(' ').expect("a share");
@@ -106,11 +107,11 @@ mod tests {
     #[test]
     fn the_shares_of_all_seats_make_one_win() {
         let state = State::new(Edition::standard(), Players::THREE);
-        let answer = outlook(&state.to_position().to_string(), "2", "").expect("an answer");
+        let answer = evaluate(&state.to_position().to_string(), "2", "").expect("an answer");
         let shares: Vec<f32> = answer.split(' ').map(|share| share.parse().expect("a number")).collect();
         assert_eq!(shares.len(), 3);
         assert!((shares.iter().sum::<f32>() - 1.0).abs() < 0.01, "{answer}");
-        assert_eq!(outlook(&state.to_position().to_string(), "4", ""), None);
+        assert_eq!(evaluate(&state.to_position().to_string(), "4", ""), None);
     }
 
     #[test]
@@ -118,7 +119,7 @@ mod tests {
         assert_eq!(choose("greedy", "nonsense", "1", ""), None);
         let state = State::new(Edition::standard(), Players::TWO);
         assert_eq!(choose("greedy", &state.to_position().to_string(), "1", ""), None);
-        assert_eq!(weigh(&state.to_position().to_string(), "", "1", ""), None);
-        assert_eq!(weigh("nonsense", "", "1", ""), None);
+        assert_eq!(evaluate_moves(&state.to_position().to_string(), "", "1", ""), None);
+        assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
     }
 }

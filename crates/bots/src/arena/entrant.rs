@@ -1,6 +1,6 @@
 //! Who takes part in a match.
 
-use crate::{Bot, Budget, Kind, Library, NetError, Thought, UnknownBot};
+use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchResult};
 use iquazu_rules::{LegalMoves, Rng, View};
 use std::fmt;
 
@@ -9,36 +9,39 @@ use std::fmt;
 #[derive(Clone, Debug)]
 pub struct Entrant {
     name: String,
-    kind: Kind,
+    kind: BotKind,
     nodes: Option<u64>,
-    library: Library,
+    nets: NetSet,
 }
 
 /// Why a text names no entrant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadEntrant {
-    Unknown(UnknownBot),
+pub enum ParseEntrantError {
+    UnknownBot(ParseBotKindError),
     Nodes(String),
     Weights(String),
 }
 
 impl Entrant {
     /// From its text; `load` reads the files of weights of a place.
-    pub fn parse(text: &str, load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>) -> Result<Entrant, BadEntrant> {
+    pub fn parse(
+        text: &str,
+        load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
+    ) -> Result<Entrant, ParseEntrantError> {
         let (bot, place) = text.split_once('@').map_or((text, None), |(bot, place)| (bot, Some(place)));
         let (name, nodes) = bot.split_once(':').map_or((bot, None), |(name, nodes)| (name, Some(nodes)));
-        let parse = |nodes: &str| nodes.parse().map_err(|_| BadEntrant::Nodes(nodes.to_owned()));
-        let library = place.map_or(Ok(Library::built_in().clone()), |place| {
-            let files = load(place).map_err(BadEntrant::Weights)?;
-            let library = Library::read(files.iter().map(Vec::as_slice));
-            library.nets().map_err(|error: NetError| BadEntrant::Weights(format!("{place}: {error}")))?;
+        let parse = |nodes: &str| nodes.parse().map_err(|_| ParseEntrantError::Nodes(nodes.to_owned()));
+        let library = place.map_or(Ok(NetSet::built_in().clone()), |place| {
+            let files = load(place).map_err(ParseEntrantError::Weights)?;
+            let library = NetSet::read(files.iter().map(Vec::as_slice));
+            library.nets().map_err(|error: NetError| ParseEntrantError::Weights(format!("{place}: {error}")))?;
             Ok(library)
         })?;
         Ok(Entrant {
             name: text.to_owned(),
-            kind: Kind::named(name).map_err(BadEntrant::Unknown)?,
+            kind: BotKind::named(name).map_err(ParseEntrantError::UnknownBot)?,
             nodes: nodes.map(parse).transpose()?,
-            library,
+            nets: library,
         })
     }
 
@@ -48,42 +51,42 @@ impl Entrant {
     }
 
     pub fn bot(&self) -> Box<dyn Bot> {
-        let bot = self.kind.bot_with(&self.library);
+        let bot = self.kind.bot_with(&self.nets);
         match self.nodes {
-            Some(nodes) => Box::new(Paced { bot, nodes }),
+            Some(nodes) => Box::new(NodeLimited { bot, nodes }),
             None => bot,
         }
     }
 }
 
 /// A bot with another thinking time than usual.
-struct Paced {
+struct NodeLimited {
     bot: Box<dyn Bot>,
     nodes: u64,
 }
 
-impl Bot for Paced {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> Thought {
+impl Bot for NodeLimited {
+    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
         self.bot.think(view, moves, budget, rng)
     }
 
-    fn usual_budget(&self) -> Budget<'static> {
+    fn default_budget(&self) -> Budget<'static> {
         Budget::nodes(self.nodes)
     }
 
-    fn stand_in_for(&self) -> Option<&str> {
-        self.bot.stand_in_for()
+    fn fallback_reason(&self) -> Option<&str> {
+        self.bot.fallback_reason()
     }
 }
 
-impl fmt::Display for BadEntrant {
+impl fmt::Display for ParseEntrantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadEntrant::Unknown(unknown) => unknown.fmt(f),
-            BadEntrant::Nodes(text) => write!(f, "`{}` is no number of nodes", text.escape_debug()),
-            BadEntrant::Weights(why) => f.write_str(why),
+            ParseEntrantError::UnknownBot(unknown) => unknown.fmt(f),
+            ParseEntrantError::Nodes(text) => write!(f, "`{}` is no number of nodes", text.escape_debug()),
+            ParseEntrantError::Weights(why) => f.write_str(why),
         }
     }
 }
 
-impl std::error::Error for BadEntrant {}
+impl std::error::Error for ParseEntrantError {}

@@ -46,30 +46,30 @@ pub struct Sprt {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SprtDecision {
     Low,
     High,
-    Open,
+    Undecided,
 }
 
 impl Sprt {
     /// The logarithm of 0.95 / 0.05: both kinds of error at most once in twenty.
-    const BOUND: f64 = 2.944;
+    const LLR_BOUND: f64 = 2.944;
     /// Fewer samples say too little about their own spread.
-    const FEWEST: u64 = 10;
+    const MIN_SAMPLES: u64 = 10;
 
     /// The log-likelihood ratio, with the spread as measured.
-    pub fn ratio(&self, result: &Interval) -> f64 {
+    pub fn log_likelihood_ratio(&self, result: &Interval) -> f64 {
         let distance = result.mean() - (self.low + self.high) / 2.0;
         result.samples as f64 * (self.high - self.low) * distance / result.variance()
     }
 
-    pub fn verdict(&self, result: &Interval) -> Verdict {
-        match self.ratio(result) {
-            _ if result.samples < Sprt::FEWEST => Verdict::Open,
-            ratio if ratio >= Sprt::BOUND => Verdict::High,
-            ratio if ratio <= -Sprt::BOUND => Verdict::Low,
-            _ => Verdict::Open,
+    pub fn decision(&self, result: &Interval) -> SprtDecision {
+        match self.log_likelihood_ratio(result) {
+            _ if result.samples < Sprt::MIN_SAMPLES => SprtDecision::Undecided,
+            ratio if ratio >= Sprt::LLR_BOUND => SprtDecision::High,
+            ratio if ratio <= -Sprt::LLR_BOUND => SprtDecision::Low,
+            _ => SprtDecision::Undecided,
         }
     }
 }
@@ -95,9 +95,9 @@ mod tests {
     #[test]
     fn the_test_decides_for_the_nearer_hypothesis_once_it_can() {
         let sprt = Sprt { low: 0.5, high: 0.6 };
-        assert_eq!(sprt.verdict(&of(&[1.0, 0.5, 0.5], 200)), Verdict::High);
-        assert_eq!(sprt.verdict(&of(&[0.0, 0.5, 1.0], 200)), Verdict::Low);
-        assert_eq!(sprt.verdict(&of(&[0.0, 1.0, 1.0, 0.2], 2)), Verdict::Open);
+        assert_eq!(sprt.decision(&of(&[1.0, 0.5, 0.5], 200)), SprtDecision::High);
+        assert_eq!(sprt.decision(&of(&[0.0, 0.5, 1.0], 200)), SprtDecision::Low);
+        assert_eq!(sprt.decision(&of(&[0.0, 1.0, 1.0, 0.2], 2)), SprtDecision::Undecided);
     }
 
     #[test]

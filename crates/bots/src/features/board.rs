@@ -1,7 +1,7 @@
 //! The wall inside the frame: gems by column and by row, and who leads. Read once, then kept up to date gem by gem.
 
-use super::Knowledge;
-use super::writer::Writer;
+use super::Observation;
+use super::writer::FeatureWriter;
 use iquazu_rules::{Content, FRAME_WIDTH, Gap, ROWS, Row, Table, Tile};
 
 pub(super) const PLACES: usize = FRAME_WIDTH as usize;
@@ -9,15 +9,15 @@ pub(super) const PLACES: usize = FRAME_WIDTH as usize;
 /// The gems of a seat in a column or a row, and where the last of them is: more gems lead, then the later one (I3, I5).
 /// In one number, so that claims compare as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub(super) struct Claim(u16);
+pub(super) struct RankKey(u16);
 
-impl Claim {
+impl RankKey {
     const GEM: u16 = 1 << 8;
-    const LAST: u16 = Claim::GEM - 1;
+    const LAST: u16 = RankKey::GEM - 1;
 
     fn add(&mut self, at: u8) {
-        let last = (self.0 & Claim::LAST).max(u16::from(at));
-        self.0 = (self.0 & !Claim::LAST) + Claim::GEM + last;
+        let last = (self.0 & RankKey::LAST).max(u16::from(at));
+        self.0 = (self.0 & !RankKey::LAST) + RankKey::GEM + last;
     }
 
     pub(super) fn gems(self) -> i32 {
@@ -26,23 +26,23 @@ impl Claim {
 }
 
 /// Claims of the seats, the one who looks first.
-type Claims = [Claim; 4];
+type RankKeys = [RankKey; 4];
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Board {
-    columns: [Claims; PLACES],
+    columns: [RankKeys; PLACES],
     /// I2, I3: from 0; nothing without a gem.
     ranks: [[Option<u8>; 4]; PLACES],
     pub(super) empty: [[u8; 3]; PLACES],
-    pub(super) rows: [Claims; ROWS],
+    pub(super) rows: [RankKeys; ROWS],
     /// Without the first column, which the waterfall covers next.
-    later_rows: [Claims; ROWS],
+    later_rows: [RankKeys; ROWS],
     /// What the rocks pay as things stand.
     pub(super) column_points: [[u8; 4]; PLACES],
 }
 
 impl Board {
-    pub(super) fn new(knowledge: &Knowledge) -> Board {
+    pub(super) fn new(knowledge: &Observation) -> Board {
         let mut board = Board::default();
         for column in knowledge.table.visible_columns() {
             board.read_column(knowledge, column);
@@ -52,17 +52,17 @@ impl Board {
     }
 
     /// After a gem of the one who looks.
-    pub(super) fn add_gem(&mut self, knowledge: &Knowledge, gap: Gap) {
+    pub(super) fn add_gem(&mut self, knowledge: &Observation, gap: Gap) {
         let (row, _) = knowledge.table.gap(gap).expect("gems lie in gaps");
         self.add_to_row(row, 0, usize::from(gap.column() - knowledge.table.frame()), gap);
         self.read_column(knowledge, gap.column());
     }
 
     /// Also after something has changed there.
-    pub(super) fn read_column(&mut self, knowledge: &Knowledge, column: u8) {
+    pub(super) fn read_column(&mut self, knowledge: &Observation, column: u8) {
         let table = knowledge.table;
         let place = usize::from(column - table.frame());
-        self.columns[place] = Claims::default();
+        self.columns[place] = RankKeys::default();
         self.empty[place] = [0; 3];
         for (gap, (_, colour)) in table.gaps_in(column).zip(table.column(column).gaps()) {
             match table.content(gap) {
@@ -74,7 +74,7 @@ impl Board {
         self.rank_column(table, column);
     }
 
-    fn read_rows(&mut self, knowledge: &Knowledge, column: u8) {
+    fn read_rows(&mut self, knowledge: &Observation, column: u8) {
         let table = knowledge.table;
         let place = usize::from(column - table.frame());
         for (gap, (row, _)) in table.gaps_in(column).zip(table.column(column).gaps()) {
@@ -130,26 +130,26 @@ impl Board {
     }
 
     /// How many facts there are of a column.
-    pub(super) const fn column_facts(seats: usize) -> usize {
+    pub(super) const fn column_feature_count(seats: usize) -> usize {
         8 + 3 * 2 + seats * (5 + seats) + 2
     }
 
-    pub(super) fn write_column(&self, table: &Table, place: usize, seats: usize, writer: &mut Writer) {
+    pub(super) fn write_column(&self, table: &Table, place: usize, seats: usize, writer: &mut FeatureWriter) {
         let open = self.empty[place];
-        writer.level(i32::from(open.iter().sum::<u8>()), 8);
+        writer.push_thermometer(i32::from(open.iter().sum::<u8>()), 8);
         for colour in open {
-            writer.level(i32::from(colour), 2);
+            writer.push_thermometer(i32::from(colour), 2);
         }
         for seat in 0..seats {
-            writer.level(self.columns[place][seat].gems(), 5);
-            writer.one_of(self.ranks[place][seat].map(usize::from), seats);
+            writer.push_thermometer(self.columns[place][seat].gems(), 5);
+            writer.push_one_hot(self.ranks[place][seat].map(usize::from), seats);
         }
-        writer.fact(self.settled(place));
-        writer.fact(usize::from(table.frame()) + place <= usize::from(iquazu_rules::COLUMNS));
+        writer.push_bool(self.is_decided(place));
+        writer.push_bool(usize::from(table.frame()) + place <= usize::from(iquazu_rules::COLUMNS));
     }
 
     /// Whether nobody can take the first rank of a column from its leader any more.
-    fn settled(&self, place: usize) -> bool {
+    fn is_decided(&self, place: usize) -> bool {
         let (mut most, mut second) = (0, 0);
         for claim in self.columns[place] {
             let gems = claim.gems();
@@ -160,7 +160,7 @@ impl Board {
     }
 }
 
-fn leader(claims: &Claims) -> Option<usize> {
+fn leader(claims: &RankKeys) -> Option<usize> {
     let mut first = 0;
     for seat in 1..4 {
         if claims[seat] > claims[first] {
@@ -170,7 +170,7 @@ fn leader(claims: &Claims) -> Option<usize> {
     (claims[first].gems() > 0).then_some(first)
 }
 
-fn rank(claims: &Claims, seat: usize) -> Option<u8> {
+fn rank(claims: &RankKeys, seat: usize) -> Option<u8> {
     let own = claims[seat];
     (own.gems() > 0).then(|| claims.iter().map(|claim| u8::from(*claim > own)).sum())
 }

@@ -3,54 +3,54 @@
 use super::Features;
 
 #[derive(Clone, Debug)]
-pub(super) struct Writer {
-    pub(super) facts: Features,
+pub(super) struct FeatureWriter {
+    pub(super) features: Features,
     pub(super) next: usize,
 }
 
-impl Writer {
+impl FeatureWriter {
     /// Writes into facts that are known, from a place on. What is there is to be [wiped](Writer::wipe) first.
-    pub(super) fn at(facts: Features, next: usize) -> Writer {
-        Writer { facts, next }
+    pub(super) fn at(facts: Features, next: usize) -> FeatureWriter {
+        FeatureWriter { features: facts, next }
     }
 
     /// Forgets the next facts, so that they can be written anew.
     #[inline]
-    pub(super) fn wipe(&mut self, facts: usize) {
+    pub(super) fn clear(&mut self, facts: usize) {
         let (mut from, to) = (self.next, self.next + facts);
         while from < to {
             let (word, bit) = (from / 64, from % 64);
             let count = (to - from).min(64 - bit);
             let mask = if count == 64 { u64::MAX } else { ((1 << count) - 1) << bit };
-            self.facts.0[word] &= !mask;
+            self.features.0[word] &= !mask;
             from += count;
         }
     }
 
     #[inline]
-    pub(super) fn fact(&mut self, holds: bool) {
-        self.facts.0[self.next / 64] |= u64::from(holds) << (self.next % 64);
+    pub(super) fn push_bool(&mut self, holds: bool) {
+        self.features.0[self.next / 64] |= u64::from(holds) << (self.next % 64);
         self.next += 1;
     }
 
     /// A thermometer: as many of the next bits as `value` says.
     #[inline]
-    pub(super) fn level(&mut self, value: i32, steps: usize) {
+    pub(super) fn push_thermometer(&mut self, value: i32, steps: usize) {
         let bits = (1u64 << value.clamp(0, steps as i32)) - 1;
         let (word, bit) = (self.next / 64, self.next % 64);
-        self.facts.0[word] |= bits << bit;
+        self.features.0[word] |= bits << bit;
         if bit + steps > 64 {
-            self.facts.0[word + 1] |= bits >> (64 - bit);
+            self.features.0[word + 1] |= bits >> (64 - bit);
         }
         self.next += steps;
     }
 
     /// One of some choices holds, or none.
     #[inline]
-    pub(super) fn one_of(&mut self, which: Option<usize>, choices: usize) {
+    pub(super) fn push_one_hot(&mut self, which: Option<usize>, choices: usize) {
         if let Some(which) = which {
             let at = self.next + which;
-            self.facts.0[at / 64] |= 1 << (at % 64);
+            self.features.0[at / 64] |= 1 << (at % 64);
         }
         self.next += choices;
     }
@@ -66,25 +66,25 @@ mod tests {
 
     #[test]
     fn a_set_lists_its_facts_and_what_another_lacks() {
-        let mut writer = Writer::at(Features::NONE, 60);
-        writer.level(9, 9);
+        let mut writer = FeatureWriter::at(Features::NONE, 60);
+        writer.push_thermometer(9, 9);
         writer.skip(1);
-        writer.fact(true);
-        let facts = writer.facts;
+        writer.push_bool(true);
+        let facts = writer.features;
         assert_eq!(facts.iter().collect::<Vec<_>>(), [60, 61, 62, 63, 64, 65, 66, 67, 68, 70]);
         writer.next = 69;
-        writer.fact(true);
-        assert_eq!(writer.facts.without(&facts).collect::<Vec<_>>(), [69]);
+        writer.push_bool(true);
+        assert_eq!(writer.features.without(&facts).collect::<Vec<_>>(), [69]);
         assert_eq!(Features::NONE.iter().next(), None);
     }
 
     #[test]
     fn what_is_wiped_holds_no_more_and_what_is_beside_it_does() {
-        let mut writer = Writer::at(Features::NONE, 0);
-        (0..200).for_each(|_| writer.fact(true));
+        let mut writer = FeatureWriter::at(Features::NONE, 0);
+        (0..200).for_each(|_| writer.push_bool(true));
         writer.next = 60;
-        writer.wipe(70);
+        writer.clear(70);
         let left: Vec<usize> = (0..60).chain(130..200).collect();
-        assert_eq!(writer.facts.iter().collect::<Vec<_>>(), left);
+        assert_eq!(writer.features.iter().collect::<Vec<_>>(), left);
     }
 }

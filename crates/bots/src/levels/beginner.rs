@@ -1,8 +1,8 @@
 //! A first game: gems wherever they lead a column, or simply where they can be paid.
 
 use super::best_of;
-use crate::candidates::{Payments, candidates};
-use crate::{Bot, Budget, Thought};
+use crate::candidates::{PaymentBreadth, candidates};
+use crate::{Bot, Budget, SearchResult};
 use iquazu_rules::{Action, LegalMoves, Rng, Seat, Table, View};
 
 /// Counts gems in columns and likes to place them; knows nothing of rows, tiles to be won, or water.
@@ -18,16 +18,16 @@ const FURTHER: f32 = 0.6;
 const FULL_HAND: u8 = 8;
 
 impl Bot for Beginner {
-    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> Thought {
+    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> SearchResult {
         let mut found = Vec::new();
-        candidates(view.table(), view.hand(), moves, Payments::One, &mut found);
+        candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
         let now = rocks(view.table(), view.table().active());
-        let action = best_of(found, |action| liking(view, *action, now), rng);
-        Thought::bare(action.expect("there is a move"))
+        let action = best_of(found, |action| score_move(view, *action, now), rng);
+        SearchResult::move_only(action.expect("there is a move"))
     }
 }
 
-fn liking(view: &View, action: Action, now: f32) -> f32 {
+fn score_move(view: &View, action: Action, now: f32) -> f32 {
     let (table, hand) = (view.table(), view.hand());
     match action {
         Action::Place { gap, paid, any_colour } => {

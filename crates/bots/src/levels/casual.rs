@@ -1,8 +1,8 @@
 //! Plays for the points that can be seen: the rocks of the first columns and the tiles of the next scoring.
 
 use super::best_of;
-use crate::candidates::{Payments, candidates};
-use crate::{Bot, Budget, Thought};
+use crate::candidates::{PaymentBreadth, candidates};
+use crate::{Bot, Budget, SearchResult};
 use iquazu_rules::{Action, Cards, Gap, LegalMoves, Rng, Row, Seat, Table, Tile, View};
 
 /// Sees what a gem changes right now, in the columns that it can reach soon; does not think of the others' next moves.
@@ -16,16 +16,16 @@ const NEARNESS: [f32; 5] = [1.0, 0.7, 0.4, 0.2, 0.1];
 const TILE: f32 = 1.5;
 
 impl Bot for Casual {
-    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> Thought {
+    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> SearchResult {
         let mut found = Vec::new();
-        candidates(view.table(), view.hand(), moves, Payments::One, &mut found);
+        candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
         let now = standing(view.table(), view.table().active());
-        let action = best_of(found, |action| liking(view, *action, now), rng);
-        Thought::bare(action.expect("there is a move"))
+        let action = best_of(found, |action| score_move(view, *action, now), rng);
+        SearchResult::move_only(action.expect("there is a move"))
     }
 }
 
-fn liking(view: &View, action: Action, now: f32) -> f32 {
+fn score_move(view: &View, action: Action, now: f32) -> f32 {
     match action {
         Action::Place { gap, paid, any_colour } => {
             let tile = if any_colour { 1.0 } else { 0.0 };
@@ -64,11 +64,11 @@ fn standing(table: &Table, seat: Seat) -> f32 {
         f32::from(points) * NEARNESS[usize::from(column - table.frame())]
     });
     let leads = |row: &Row| table.row_standing(*row).lead.is_some_and(|lead| lead.seat == seat);
-    let tiles = Row::ALL.into_iter().filter(leads).filter_map(|row| table.shown_tile(row)).map(tile_worth);
+    let tiles = Row::ALL.into_iter().filter(leads).filter_map(|row| table.shown_tile(row)).map(tile_value);
     rocks.sum::<f32>() + tiles.sum::<f32>()
 }
 
-fn tile_worth(tile: Tile) -> f32 {
+fn tile_value(tile: Tile) -> f32 {
     if let Tile::Points(points) = tile { f32::from(points) } else { TILE }
 }
 

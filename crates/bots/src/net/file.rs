@@ -3,8 +3,8 @@
 //! `iqznet`, version, players, number of facts (two bytes, as all numbers smallest byte first), then the layers, then
 //! the hash of all that. A layer of bytes has a scale for each unit.
 
-use super::{FIRST, Net, ONE, OUTPUTS, SECOND, WEIGHT_ONE};
-use crate::features::fact_count;
+use super::{ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE};
+use crate::features::feature_count;
 use iquazu_rules::Players;
 use std::fmt;
 
@@ -15,21 +15,23 @@ const VERSION: u8 = 1;
 /// Why a file is no net that can be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NetError {
-    NotANet,
-    OtherVersion { found: u8 },
-    Damaged,
-    Misfit { facts: usize, expected: usize },
+    BadMagic,
+    UnsupportedVersion { found: u8 },
+    ChecksumMismatch,
+    FeatureCountMismatch { facts: usize, expected: usize },
 }
 
 impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NetError::NotANet => write!(f, "this is no file of weights"),
-            NetError::OtherVersion { found } => {
+            NetError::BadMagic => write!(f, "this is no file of weights"),
+            NetError::UnsupportedVersion { found } => {
                 write!(f, "the weights are of version {found}; this program reads version {VERSION}")
             }
-            NetError::Damaged => write!(f, "the weights are damaged: their hash is another than the file says"),
-            NetError::Misfit { facts, expected } => {
+            NetError::ChecksumMismatch => {
+                write!(f, "the weights are damaged: their hash is another than the file says")
+            }
+            NetError::FeatureCountMismatch { facts, expected } => {
                 write!(f, "the weights are for {facts} facts of a position; this program knows {expected}")
             }
         }
@@ -42,12 +44,12 @@ impl std::error::Error for NetError {}
 #[derive(Clone, Debug)]
 pub(crate) struct Weights {
     pub(crate) players: Players,
-    pub(crate) first: Vec<[f32; FIRST]>,
-    pub(crate) first_bias: [f32; FIRST],
-    pub(crate) second: [[f32; FIRST]; SECOND],
-    pub(crate) second_bias: [f32; SECOND],
-    pub(crate) last: [[f32; SECOND]; OUTPUTS],
-    pub(crate) last_bias: [f32; OUTPUTS],
+    pub(crate) hidden1: Vec<[f32; HIDDEN1]>,
+    pub(crate) hidden1_bias: [f32; HIDDEN1],
+    pub(crate) hidden2: [[f32; HIDDEN1]; HIDDEN2],
+    pub(crate) hidden2_bias: [f32; HIDDEN2],
+    pub(crate) output: [[f32; HIDDEN2]; OUTPUTS],
+    pub(crate) output_bias: [f32; OUTPUTS],
 }
 
 impl Weights {
@@ -55,21 +57,21 @@ impl Weights {
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([VERSION, self.players.count()]);
-        bytes.extend((self.first.len() as u16).to_le_bytes());
-        let scales: [f32; FIRST] = std::array::from_fn(|unit| scale(self.first.iter().map(|row| row[unit])));
+        bytes.extend((self.hidden1.len() as u16).to_le_bytes());
+        let scales: [f32; HIDDEN1] = std::array::from_fn(|unit| scale(self.hidden1.iter().map(|row| row[unit])));
         push_numbers(&mut bytes, &scales);
-        for row in &self.first {
+        for row in &self.hidden1 {
             bytes.extend(row.iter().zip(&scales).map(|(weight, scale)| to_byte(*weight, *scale)));
         }
-        push_numbers(&mut bytes, &self.first_bias);
-        for row in &self.second {
+        push_numbers(&mut bytes, &self.hidden1_bias);
+        for row in &self.hidden2 {
             let scale = scale(row.iter().copied());
             push_numbers(&mut bytes, &[scale]);
             bytes.extend(row.iter().map(|weight| to_byte(*weight, scale)));
         }
-        push_numbers(&mut bytes, &self.second_bias);
-        self.last.iter().for_each(|row| push_numbers(&mut bytes, row));
-        push_numbers(&mut bytes, &self.last_bias);
+        push_numbers(&mut bytes, &self.hidden2_bias);
+        self.output.iter().for_each(|row| push_numbers(&mut bytes, row));
+        push_numbers(&mut bytes, &self.output_bias);
         let hash = hash(&bytes);
         bytes.extend(hash.to_le_bytes());
         bytes
@@ -79,18 +81,18 @@ impl Weights {
 impl Net {
     /// Reads a file of weights.
     pub fn read(bytes: &[u8]) -> Result<Net, NetError> {
-        let body = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
-        let version = *body.first().ok_or(NetError::Damaged)?;
+        let body = bytes.strip_prefix(MAGIC).ok_or(NetError::BadMagic)?;
+        let version = *body.first().ok_or(NetError::ChecksumMismatch)?;
         if version != VERSION {
-            return Err(NetError::OtherVersion { found: version });
+            return Err(NetError::UnsupportedVersion { found: version });
         }
-        let (content, stored) = bytes.split_last_chunk::<8>().ok_or(NetError::Damaged)?;
+        let (content, stored) = bytes.split_last_chunk::<8>().ok_or(NetError::ChecksumMismatch)?;
         if hash(content) != u64::from_le_bytes(*stored) {
-            return Err(NetError::Damaged);
+            return Err(NetError::ChecksumMismatch);
         }
         let mut reader = Reader(&content[MAGIC.len() + 1..]);
         let net = reader.net()?;
-        if reader.0.is_empty() { Ok(net) } else { Err(NetError::Damaged) }
+        if reader.0.is_empty() { Ok(net) } else { Err(NetError::ChecksumMismatch) }
     }
 }
 
@@ -98,30 +100,38 @@ struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
     fn net(&mut self) -> Result<Net, NetError> {
-        let players = Players::new(self.take::<1>()?[0]).ok_or(NetError::Damaged)?;
+        let players = Players::new(self.take::<1>()?[0]).ok_or(NetError::ChecksumMismatch)?;
         let facts = usize::from(u16::from_le_bytes(self.take()?));
-        let expected = fact_count(players);
+        let expected = feature_count(players);
         if facts != expected {
-            return Err(NetError::Misfit { facts, expected });
+            return Err(NetError::FeatureCountMismatch { facts, expected });
         }
-        let scales = self.numbers::<FIRST>()?;
-        let first = (0..facts).map(|_| self.row(&scales, ONE)).collect::<Result<_, _>>()?;
-        let first_bias = self.numbers::<FIRST>()?.map(|bias| (bias * ONE).round() as i16);
-        let mut second = [[0; FIRST]; SECOND];
+        let scales = self.numbers::<HIDDEN1>()?;
+        let first = (0..facts).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE)).collect::<Result<_, _>>()?;
+        let first_bias = self.numbers::<HIDDEN1>()?.map(|bias| (bias * ACTIVATION_SCALE).round() as i16);
+        let mut second = [[0; HIDDEN1]; HIDDEN2];
         for row in &mut second {
             let [scale] = self.numbers::<1>()?;
-            *row = self.row(&[scale; FIRST], WEIGHT_ONE)?;
+            *row = self.quantized_row(&[scale; HIDDEN1], WEIGHT_SCALE)?;
         }
         let second_bias = self.numbers()?;
-        let mut last = [[0.0; SECOND]; OUTPUTS];
+        let mut last = [[0.0; HIDDEN2]; OUTPUTS];
         for row in &mut last {
             *row = self.numbers()?;
         }
-        Ok(Net { players, first, first_bias, second, second_bias, last, last_bias: self.numbers()? })
+        Ok(Net {
+            players,
+            hidden1: first,
+            hidden1_bias: first_bias,
+            hidden2: second,
+            hidden2_bias: second_bias,
+            output: last,
+            output_bias: self.numbers()?,
+        })
     }
 
     fn take<const N: usize>(&mut self) -> Result<[u8; N], NetError> {
-        let (bytes, rest) = self.0.split_first_chunk().ok_or(NetError::Damaged)?;
+        let (bytes, rest) = self.0.split_first_chunk().ok_or(NetError::ChecksumMismatch)?;
         self.0 = rest;
         Ok(*bytes)
     }
@@ -135,8 +145,8 @@ impl Reader<'_> {
     }
 
     /// Weights of a byte each, in units of which `one` make one.
-    fn row(&mut self, scales: &[f32; FIRST], one: f32) -> Result<[i16; FIRST], NetError> {
-        let bytes = self.take::<FIRST>()?;
+    fn quantized_row(&mut self, scales: &[f32; HIDDEN1], one: f32) -> Result<[i16; HIDDEN1], NetError> {
+        let bytes = self.take::<HIDDEN1>()?;
         Ok(std::array::from_fn(|unit| (f32::from(bytes[unit] as i8) * scales[unit] * one).round() as i16))
     }
 }
@@ -184,7 +194,7 @@ mod tests {
         for length in (0..FILE.len()).step_by(101) {
             assert!(Net::read(&FILE[..length]).is_err(), "{length} bytes");
         }
-        assert_eq!(Net::read(&[FILE, &[0]].concat()), Err(NetError::Damaged));
+        assert_eq!(Net::read(&[FILE, &[0]].concat()), Err(NetError::ChecksumMismatch));
     }
 
     /// A file with a sound hash.
@@ -197,13 +207,13 @@ mod tests {
     #[test]
     fn another_version_and_other_facts_are_told_apart_from_damage() {
         let content = &FILE[..FILE.len() - 8];
-        assert_eq!(Net::read(b"a photograph"), Err(NetError::NotANet));
+        assert_eq!(Net::read(b"a photograph"), Err(NetError::BadMagic));
         let mut newer = content.to_vec();
         newer[MAGIC.len()] = VERSION + 1;
-        assert_eq!(Net::read(&sealed(newer)), Err(NetError::OtherVersion { found: VERSION + 1 }));
+        assert_eq!(Net::read(&sealed(newer)), Err(NetError::UnsupportedVersion { found: VERSION + 1 }));
         let mut foreign = content.to_vec();
         foreign[MAGIC.len() + 2] ^= 1;
-        assert!(matches!(Net::read(&sealed(foreign)), Err(NetError::Misfit { .. })));
-        assert_eq!(Net::read(&sealed(content[..3000].to_vec())), Err(NetError::Damaged));
+        assert!(matches!(Net::read(&sealed(foreign)), Err(NetError::FeatureCountMismatch { .. })));
+        assert_eq!(Net::read(&sealed(content[..3000].to_vec())), Err(NetError::ChecksumMismatch));
     }
 }

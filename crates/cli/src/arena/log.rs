@@ -3,8 +3,8 @@
 //! The first line says which match it is. Then a line for each block: its number, and for each game what every seat had
 //! in the end, `bot=points` with bots counted from 0.
 
-use super::run::{Plan, Played};
-use crate::failure::Failure;
+use super::run::{MatchConfig, PlayedBlock};
+use crate::error::CliError;
 use crate::files::read_text;
 use iquazu_bots::arena::{Entrant, GameResult};
 use std::collections::BTreeMap;
@@ -13,44 +13,47 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug)]
-pub(crate) struct Log {
+pub(crate) struct MatchLog {
     path: PathBuf,
     file: File,
-    known: BTreeMap<u64, Vec<GameResult>>,
+    completed: BTreeMap<u64, Vec<GameResult>>,
 }
 
-impl Log {
-    pub(crate) fn open(path: &Path, plan: &Plan) -> Result<Log, Failure> {
+impl MatchLog {
+    pub(crate) fn open(path: &Path, plan: &MatchConfig) -> Result<MatchLog, CliError> {
         let title = title(plan);
         let mut known = BTreeMap::new();
         if path.exists() {
             let text = read_text(path)?;
             let mut lines = text.split_inclusive('\n');
             if lines.next().map(str::trim_end) != Some(title.as_str()) {
-                return Err(Failure::input(path.display(), format!("this is the log of another match than `{title}`")));
+                return Err(CliError::invalid(
+                    path.display(),
+                    format!("this is the log of another match than `{title}`"),
+                ));
             }
             // A last line without its end was cut off by a sudden stop; its block is played again.
             known = lines.filter(|line| line.ends_with('\n')).filter_map(read_block).collect();
         }
-        let trouble = |error| Failure::Trouble(format!("cannot write {}: {error}", path.display()));
+        let trouble = |error| CliError::Runtime(format!("cannot write {}: {error}", path.display()));
         let fresh = !path.exists();
         let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(trouble)?;
         writeln!(file, "{}", if fresh { &title } else { "" }).map_err(trouble)?;
-        Ok(Log { path: path.to_owned(), file, known })
+        Ok(MatchLog { path: path.to_owned(), file, completed: known })
     }
 
-    pub(crate) fn take_known(&mut self) -> BTreeMap<u64, Vec<GameResult>> {
-        std::mem::take(&mut self.known)
+    pub(crate) fn take_completed(&mut self) -> BTreeMap<u64, Vec<GameResult>> {
+        std::mem::take(&mut self.completed)
     }
 
-    pub(crate) fn note(&mut self, block: &Played) -> Result<(), Failure> {
+    pub(crate) fn append(&mut self, block: &PlayedBlock) -> Result<(), CliError> {
         let games: Vec<String> = block.games.iter().map(write_game).collect();
         writeln!(self.file, "{} {}", block.number, games.join(" "))
-            .map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", self.path.display())))
+            .map_err(|error| CliError::Runtime(format!("cannot write {}: {error}", self.path.display())))
     }
 }
 
-fn title(plan: &Plan) -> String {
+fn title(plan: &MatchConfig) -> String {
     let names: Vec<&str> = plan.entrants.iter().map(Entrant::name).collect();
     format!("arena players {} seed {} edition {} bots {}", plan.players, plan.seed, plan.edition.id(), names.join(","))
 }

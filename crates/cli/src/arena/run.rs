@@ -1,8 +1,8 @@
 //! Plays the blocks of a match on several threads.
 
-use crate::failure::Failure;
+use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
-use iquazu_bots::arena::{Block, Entrant, GameResult, Interval, Sprt, Verdict, block_share};
+use iquazu_bots::arena::{Block, Entrant, GameResult, Interval, Sprt, SprtDecision, block_win_share};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players};
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
 #[derive(Debug)]
-pub(crate) struct Plan {
+pub(crate) struct MatchConfig {
     pub(crate) edition: &'static Edition,
     pub(crate) players: Players,
     pub(crate) entrants: Vec<Entrant>,
@@ -22,20 +22,20 @@ pub(crate) struct Plan {
     pub(crate) recorded: bool,
 }
 
-impl Plan {
+impl MatchConfig {
     /// As many whole blocks as fit into so many games, but one at least.
     pub(crate) fn set_games(&mut self, games: u64) {
         self.blocks = (games / u64::from(self.players.count())).max(1);
     }
 
-    pub(crate) fn verdict(&self, share: &Interval) -> Verdict {
-        self.sprt.map_or(Verdict::Open, |sprt| sprt.verdict(share))
+    pub(crate) fn decision(&self, share: &Interval) -> SprtDecision {
+        self.sprt.map_or(SprtDecision::Undecided, |sprt| sprt.decision(share))
     }
 }
 
 /// A block that was played.
 #[derive(Debug)]
-pub(crate) struct Played {
+pub(crate) struct PlayedBlock {
     pub(crate) number: u64,
     pub(crate) games: Vec<GameResult>,
     pub(crate) records: String,
@@ -44,10 +44,10 @@ pub(crate) struct Played {
 /// The blocks of a match in order, up to the one that decided it. What is `known` is not played again; `note` gets what
 /// is played now, in order.
 pub(crate) fn play(
-    plan: &Plan,
+    plan: &MatchConfig,
     known: BTreeMap<u64, Vec<GameResult>>,
-    mut note: impl FnMut(&Played) -> Result<(), Failure>,
-) -> Result<Vec<Vec<GameResult>>, Failure> {
+    mut note: impl FnMut(&PlayedBlock) -> Result<(), CliError>,
+) -> Result<Vec<Vec<GameResult>>, CliError> {
     let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
     let progress = progress(plan.blocks);
     let mut match_so_far = Match { plan, blocks: Vec::new(), share: Interval::default() };
@@ -79,7 +79,7 @@ pub(crate) fn play(
 }
 
 struct Match<'p> {
-    plan: &'p Plan,
+    plan: &'p MatchConfig,
     blocks: Vec<Vec<GameResult>>,
     share: Interval,
 }
@@ -87,9 +87,9 @@ struct Match<'p> {
 impl Match<'_> {
     /// True once the test has its verdict.
     fn add(&mut self, games: Vec<GameResult>) -> bool {
-        self.share.add(block_share(&games, 0));
+        self.share.add(block_win_share(&games, 0));
         self.blocks.push(games);
-        self.plan.verdict(&self.share) != Verdict::Open
+        self.plan.decision(&self.share) != SprtDecision::Undecided
     }
 }
 
@@ -100,11 +100,11 @@ fn progress(blocks: u64) -> ProgressBar {
 }
 
 fn play_blocks(
-    plan: &Plan,
+    plan: &MatchConfig,
     next: &AtomicU64,
     enough: &AtomicBool,
     known: &BTreeMap<u64, Vec<GameResult>>,
-    send: &SyncSender<Played>,
+    send: &SyncSender<PlayedBlock>,
 ) {
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
@@ -112,7 +112,7 @@ fn play_blocks(
             return;
         }
         let played = match known.get(&number) {
-            Some(games) => Played { number, games: games.clone(), records: String::new() },
+            Some(games) => PlayedBlock { number, games: games.clone(), records: String::new() },
             None => play_block(plan, number),
         };
         if send.send(played).is_err() {
@@ -121,7 +121,7 @@ fn play_blocks(
     }
 }
 
-fn play_block(plan: &Plan, number: u64) -> Played {
+fn play_block(plan: &MatchConfig, number: u64) -> PlayedBlock {
     let block = Block::new(number, plan.seed, plan.entrants.len(), plan.players);
     let mut records = String::new();
     let games = (0..block.games()).map(|game| {
@@ -141,5 +141,5 @@ fn play_block(plan: &Plan, number: u64) -> Played {
         result
     });
     let games = games.collect();
-    Played { number, games, records }
+    PlayedBlock { number, games, records }
 }

@@ -9,7 +9,7 @@ impl Drawing<'_> {
         let table = self.state.table();
         writeln!(out, "seat      score  hand               gems  tiles")?;
         for seat in table.players().seats() {
-            let name = self.paint.gem(self.colours[seat], &format!("{seat} {:6}", self.colours[seat].to_string()));
+            let name = self.styles.gem(self.colours[seat], &format!("{seat} {:6}", self.colours[seat].to_string()));
             let hand = counted(self.state.hand(seat));
             let boxes = self.boxes(seat);
             let tiles = table.tiles(seat).to_string();

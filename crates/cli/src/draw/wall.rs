@@ -47,15 +47,15 @@ impl Drawing<'_> {
         let (_, colour) = table.gap(gap).expect("a gap of the wall");
         let content = match table.content(gap) {
             Content::Empty => ".".to_owned(),
-            Content::Drop => self.paint.water("~"),
-            Content::Gem(seat) => self.paint.gem(self.colours[seat], &seat.to_string()),
+            Content::Drop => self.styles.water("~"),
+            Content::Gem(seat) => self.styles.gem(self.colours[seat], &seat.to_string()),
         };
-        format!("  {content}{}", self.paint.gap(colour, &colour.letter().to_string()))
+        format!("  {content}{}", self.styles.gap(colour, &colour.letter().to_string()))
     }
 
     /// Columns under the waterfall count for nothing any more.
     fn shaded(&self, column: u8, text: &str) -> String {
-        if column < self.state.table().frame() { self.paint.faint(text) } else { text.to_owned() }
+        if column < self.state.table().frame() { self.styles.faint(text) } else { text.to_owned() }
     }
 
     fn line(&self, out: &mut dyn Write, label: &str, cell: impl Fn(u8) -> String, right: &str) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! A whole game as JSON, with all that another program needs to check it. See docs/record.schema.json.
 
-use super::ledger::{Account, Ledger};
+use super::breakdown::{ScoreBreakdown, SeatBreakdown};
 use iquazu_rules::text::{Record, Replay, ReplayError};
 use iquazu_rules::{
     Action, COLUMNS, Cards, Edition, Event, Outcome, PlayerColour, Players, Seat, State, StripOrder, Tile, TileCounts,
@@ -80,7 +80,7 @@ struct Ending {
     finished: bool,
     scores: Vec<u16>,
     winners: Vec<Seat>,
-    seats: Vec<Account>,
+    seats: Vec<SeatBreakdown>,
 }
 
 impl<'r> Game<'r> {
@@ -88,12 +88,12 @@ impl<'r> Game<'r> {
     pub(crate) fn new(record: &'r Record) -> Result<Game<'r>, ReplayError> {
         let mut replay = record.replay();
         let setup = setup(&mut replay)?;
-        let mut ledger = Ledger::new(record.players);
+        let mut ledger = ScoreBreakdown::new(record.players);
         let mut steps = Vec::with_capacity(record.steps.len());
         for (step, number) in record.steps.iter().zip(1..) {
             let turn = replay.state().table().turn();
             let events = replay.step_events()?.unwrap_or_default();
-            events.iter().for_each(|event| ledger.note(number, event));
+            events.iter().for_each(|event| ledger.add(number, event));
             steps.push(Step {
                 number,
                 turn,
@@ -138,7 +138,7 @@ fn setup(replay: &mut Replay<'_>) -> Result<Setup, ReplayError> {
     })
 }
 
-fn result(state: &State, ledger: Ledger) -> Ending {
+fn result(state: &State, ledger: ScoreBreakdown) -> Ending {
     let finished = state.is_over();
     let winners = if finished { state.winners().collect() } else { Vec::new() };
     Ending { finished, scores: scores(state), winners, seats: ledger.0 }

@@ -1,6 +1,6 @@
 //! A game in a few lines: who got what, column by column.
 
-use super::ledger::{Account, Ledger};
+use super::breakdown::{ScoreBreakdown, SeatBreakdown};
 use iquazu_rules::text::{Record, ReplayError};
 use iquazu_rules::{COLUMNS, Event, State};
 use std::fmt;
@@ -9,20 +9,20 @@ use std::fmt;
 pub(crate) struct Summary<'r> {
     record: &'r Record,
     state: State,
-    ledger: Ledger,
+    ledger: ScoreBreakdown,
 }
 
 impl<'r> Summary<'r> {
     pub(crate) fn new(record: &'r Record) -> Result<Summary<'r>, ReplayError> {
-        let mut ledger = Ledger::new(record.players);
+        let mut ledger = ScoreBreakdown::new(record.players);
         let mut replay = record.replay();
         while let Some(events) = replay.step_events()? {
-            events.iter().for_each(|event: &Event| ledger.note(replay.steps_done(), event));
+            events.iter().for_each(|event: &Event| ledger.add(replay.steps_done(), event));
         }
         Ok(Summary { record, state: *replay.state(), ledger })
     }
 
-    fn line(&self, f: &mut fmt::Formatter<'_>, account: &Account) -> fmt::Result {
+    fn line(&self, f: &mut fmt::Formatter<'_>, account: &SeatBreakdown) -> fmt::Result {
         write!(f, "  {} {:7}", account.seat, self.record.colours[account.seat].to_string())?;
         for column in 1..=COLUMNS {
             match account.rocks.iter().find(|rock| rock.column == column) {

@@ -1,7 +1,7 @@
 //! What a simulation found, for people and for programs.
 
-use super::run::Plan;
-use super::tally::{Side, Spread, Tally};
+use super::run::SimulationConfig;
+use super::tally::{RunningStats, Tally, WinStats};
 use iquazu_rules::{Players, RULES_VERSION};
 use serde::Serialize;
 use std::fmt;
@@ -17,54 +17,54 @@ pub(crate) struct Report<'p> {
     seed: u64,
     /// As named: the bot of the first seat of the first game first.
     bots: Vec<&'static str>,
-    by_bot: Vec<Line>,
-    by_seat: Vec<Line>,
-    turns: Numbers,
-    decisions: Numbers,
+    by_bot: Vec<ResultRow>,
+    by_seat: Vec<ResultRow>,
+    turns: Statistics,
+    decisions: Statistics,
     timing: Timing,
 }
 
 /// How a bot or a seat fared.
 #[derive(Serialize, Debug)]
-struct Line {
+struct ResultRow {
     #[serde(flatten)]
-    who: Who,
+    who: Subject,
     /// Games in that seat; a bot that has two seats plays two.
     games: u64,
     /// Shared wins count in part.
     wins: f64,
     win_rate: f64,
     win_interval: (f64, f64),
-    score: Numbers,
+    score: Statistics,
 }
 
 #[derive(Serialize, Debug)]
 #[serde(rename_all = "lowercase")]
-enum Who {
+enum Subject {
     Bot(&'static str),
     Seat(usize),
 }
 
-impl fmt::Display for Who {
+impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Bot(name) => f.pad(name),
-            Who::Seat(seat) => f.pad(&format!("seat {seat}")),
+            Subject::Bot(name) => f.pad(name),
+            Subject::Seat(seat) => f.pad(&format!("seat {seat}")),
         }
     }
 }
 
 #[derive(Serialize, Debug)]
-struct Numbers {
+struct Statistics {
     mean: f64,
     sd: f64,
     min: u16,
     max: u16,
 }
 
-impl From<&Spread> for Numbers {
-    fn from(spread: &Spread) -> Numbers {
-        Numbers { mean: spread.mean(), sd: spread.deviation(), min: spread.min(), max: spread.max() }
+impl From<&RunningStats> for Statistics {
+    fn from(spread: &RunningStats) -> Statistics {
+        Statistics { mean: spread.mean(), sd: spread.deviation(), min: spread.min(), max: spread.max() }
     }
 }
 
@@ -90,9 +90,9 @@ impl Timing {
 }
 
 impl<'p> Report<'p> {
-    pub(crate) fn new(plan: &'p Plan, tally: &Tally, timing: Timing) -> Report<'p> {
-        let bots = plan.names().into_iter().map(Who::Bot).zip(&tally.bots);
-        let seats = (1..).map(Who::Seat).zip(&tally.seats);
+    pub(crate) fn new(plan: &'p SimulationConfig, tally: &Tally, timing: Timing) -> Report<'p> {
+        let bots = plan.names().into_iter().map(Subject::Bot).zip(&tally.bots);
+        let seats = (1..).map(Subject::Seat).zip(&tally.seats);
         Report {
             format: "iquazu-simulation",
             version: 1,
@@ -104,22 +104,22 @@ impl<'p> Report<'p> {
             bots: plan.bots.iter().map(|kind| kind.name).collect(),
             by_bot: bots.map(line).collect(),
             by_seat: seats.map(line).collect(),
-            turns: Numbers::from(&tally.turns),
-            decisions: Numbers::from(&tally.decisions),
+            turns: Statistics::from(&tally.turns),
+            decisions: Statistics::from(&tally.decisions),
             timing,
         }
     }
 }
 
-fn line((who, side): (Who, &Side)) -> Line {
+fn line((who, side): (Subject, &WinStats)) -> ResultRow {
     let games = side.score.count();
-    Line {
+    ResultRow {
         who,
         games,
         wins: side.wins(),
         win_rate: side.wins() / games.max(1) as f64,
         win_interval: side.interval(),
-        score: Numbers::from(&side.score),
+        score: Statistics::from(&side.score),
     }
 }
 
@@ -141,16 +141,16 @@ impl fmt::Display for Report<'_> {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for ResultRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (low, high) = self.win_interval;
-        let Numbers { mean, sd, min, max } = self.score;
+        let Statistics { mean, sd, min, max } = self.score;
         write!(f, "{:8} {:6} {:9.1}    {:5.1} %", self.who, self.games, self.wins, 100.0 * self.win_rate)?;
         write!(f, "  {:5.1}–{:5.1} %  {mean:6.1} {sd:6.1} {min:4} {max:4}", 100.0 * low, 100.0 * high)
     }
 }
 
-impl fmt::Display for Numbers {
+impl fmt::Display for Statistics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.1} (sd {:.1}, {} to {})", self.mean, self.sd, self.min, self.max)
     }

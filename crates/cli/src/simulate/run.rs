@@ -1,9 +1,9 @@
 //! Plays the games of a simulation on several threads.
 
 use super::tally::Tally;
-use crate::failure::Failure;
+use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
-use iquazu_bots::{Bot, Kind, Scribe, play_game};
+use iquazu_bots::{Bot, BotKind, GameRecorder, play_game};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Action, Edition, Outcome, Players, Rng, Seat, SplitMix, State};
 use std::collections::BTreeMap;
@@ -15,19 +15,19 @@ use std::thread;
 const BATCH: u64 = 16;
 
 #[derive(Debug)]
-pub(crate) struct Plan {
+pub(crate) struct SimulationConfig {
     pub(crate) edition: &'static Edition,
     pub(crate) players: Players,
     pub(crate) games: u64,
     pub(crate) seed: u64,
-    pub(crate) bots: Vec<Kind>,
+    pub(crate) bots: Vec<BotKind>,
     pub(crate) recorded: bool,
 }
 
-impl Plan {
+impl SimulationConfig {
     /// Who sits where in a game. The line of bots starts one bot further from game to game, and when every bot has been
     /// the first, one seat further: over bots × seats games everybody has sat everywhere in every company.
-    fn kind_at(&self, game: u64, seat: Seat) -> Kind {
+    fn kind_at(&self, game: u64, seat: Seat) -> BotKind {
         let (bots, seats) = (self.bots.len() as u64, u64::from(self.players.count()));
         let place = (game / bots + seat.index() as u64) % seats;
         self.bots[((game % bots + place) % bots) as usize]
@@ -64,10 +64,10 @@ struct Batch {
 
 /// Plays all games. `keep` gets their records, in the order of the games.
 pub(crate) fn play_all(
-    plan: &Plan,
+    plan: &SimulationConfig,
     threads: usize,
-    mut keep: impl FnMut(&str) -> Result<(), Failure>,
-) -> Result<Tally, Failure> {
+    mut keep: impl FnMut(&str) -> Result<(), CliError>,
+) -> Result<Tally, CliError> {
     let progress = progress(plan.games);
     let next = AtomicU64::new(0);
     let mut total = plan.tally();
@@ -91,7 +91,7 @@ pub(crate) fn play_all(
         }
         Ok(())
     })
-    .inspect_err(|_: &Failure| progress.finish_and_clear())?;
+    .inspect_err(|_: &CliError| progress.finish_and_clear())?;
     progress.finish_and_clear();
     Ok(total)
 }
@@ -103,7 +103,7 @@ fn progress(games: u64) -> ProgressBar {
 }
 
 /// Takes batch after batch until none is left, or nobody wants them any more.
-fn play_batches(plan: &Plan, next: &AtomicU64, send: &SyncSender<Batch>) {
+fn play_batches(plan: &SimulationConfig, next: &AtomicU64, send: &SyncSender<Batch>) {
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         let first = number.saturating_mul(BATCH);
@@ -113,7 +113,7 @@ fn play_batches(plan: &Plan, next: &AtomicU64, send: &SyncSender<Batch>) {
     }
 }
 
-fn play_batch(plan: &Plan, number: u64, first: u64) -> Batch {
+fn play_batch(plan: &SimulationConfig, number: u64, first: u64) -> Batch {
     let games = BATCH.min(plan.games - first);
     let mut batch = Batch { number, games, tally: plan.tally(), records: String::new() };
     for game in first..first + games {
@@ -125,16 +125,16 @@ fn play_batch(plan: &Plan, number: u64, first: u64) -> Batch {
             let mut counter = Counter(0);
             (play_game(plan.edition, &mut bots(plan, game), plan.game_seed(game), &mut counter), counter.0)
         };
-        note(plan, game, &state, decisions, &mut batch.tally);
+        add_to_tally(plan, game, &state, decisions, &mut batch.tally);
     }
     batch
 }
 
-fn bots(plan: &Plan, game: u64) -> Vec<Box<dyn Bot>> {
+fn bots(plan: &SimulationConfig, game: u64) -> Vec<Box<dyn Bot>> {
     plan.players.seats().map(|seat| plan.kind_at(game, seat).bot()).collect()
 }
 
-fn recorded_game(plan: &Plan, game: u64) -> (State, u16, String) {
+fn recorded_game(plan: &SimulationConfig, game: u64) -> (State, u16, String) {
     let mut record = Record::new(plan.edition, plan.players);
     record.push_tag("game", &(game + 1).to_string());
     record.push_tag("seed", &plan.seed.to_string());
@@ -149,7 +149,7 @@ fn recorded_game(plan: &Plan, game: u64) -> (State, u16, String) {
 /// Only counts the decisions.
 struct Counter(u16);
 
-impl Scribe for Counter {
+impl GameRecorder for Counter {
     fn outcome(&mut self, _: Outcome) {}
 
     fn action(&mut self, _: Seat, _: Action) {
@@ -157,7 +157,7 @@ impl Scribe for Counter {
     }
 }
 
-fn note(plan: &Plan, game: u64, state: &State, decisions: u16, tally: &mut Tally) {
+fn add_to_tally(plan: &SimulationConfig, game: u64, state: &State, decisions: u16, tally: &mut Tally) {
     let names = plan.names();
     let winners = state.winners().count() as u64;
     for seat in plan.players.seats() {

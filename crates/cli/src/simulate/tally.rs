@@ -2,14 +2,14 @@
 
 /// Count, sum, squares and limits of some numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Spread {
+pub(crate) struct RunningStats {
     count: u64,
     sum: u64,
     squares: u64,
     limits: Option<(u16, u16)>,
 }
 
-impl Spread {
+impl RunningStats {
     pub(crate) fn add(&mut self, value: u16) {
         self.count += 1;
         self.sum += u64::from(value);
@@ -17,7 +17,7 @@ impl Spread {
         self.limits = Some(self.limits.map_or((value, value), |(min, max)| (min.min(value), max.max(value))));
     }
 
-    fn merge(&mut self, other: &Spread) {
+    fn merge(&mut self, other: &RunningStats) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -56,28 +56,28 @@ impl Spread {
 
 /// How one bot, or one seat, fared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Side {
+pub(crate) struct WinStats {
     /// A win is twelve parts, so that two, three or four winners can share it.
     won: u64,
-    pub(crate) score: Spread,
+    pub(crate) score: RunningStats,
 }
 
-impl Side {
+impl WinStats {
     const WHOLE_WIN: u64 = 12;
 
     /// `winners` is how many share the win, nothing for one who did not win.
     pub(crate) fn add(&mut self, score: u16, winners: Option<u64>) {
-        self.won += winners.map_or(0, |winners| Side::WHOLE_WIN / winners);
+        self.won += winners.map_or(0, |winners| WinStats::WHOLE_WIN / winners);
         self.score.add(score);
     }
 
-    fn merge(&mut self, other: &Side) {
+    fn merge(&mut self, other: &WinStats) {
         self.won += other.won;
         self.score.merge(&other.score);
     }
 
     pub(crate) fn wins(&self) -> f64 {
-        self.won as f64 / Side::WHOLE_WIN as f64
+        self.won as f64 / WinStats::WHOLE_WIN as f64
     }
 
     /// Wilson's interval around the rate of wins: the rates that such a result does not contradict at 95 %.
@@ -96,19 +96,19 @@ impl Side {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tally {
     /// In the order in which the bots were first named.
-    pub(crate) bots: Vec<Side>,
-    pub(crate) seats: Vec<Side>,
-    pub(crate) turns: Spread,
-    pub(crate) decisions: Spread,
+    pub(crate) bots: Vec<WinStats>,
+    pub(crate) seats: Vec<WinStats>,
+    pub(crate) turns: RunningStats,
+    pub(crate) decisions: RunningStats,
 }
 
 impl Tally {
     pub(crate) fn new(bots: usize, seats: usize) -> Tally {
         Tally {
-            bots: vec![Side::default(); bots],
-            seats: vec![Side::default(); seats],
-            turns: Spread::default(),
-            decisions: Spread::default(),
+            bots: vec![WinStats::default(); bots],
+            seats: vec![WinStats::default(); seats],
+            turns: RunningStats::default(),
+            decisions: RunningStats::default(),
         }
     }
 
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_spread_knows_mean_deviation_and_limits() {
-        let mut spread = Spread::default();
+        let mut spread = RunningStats::default();
         [2, 4, 4, 4, 5, 5, 7, 9].into_iter().for_each(|value| spread.add(value));
         assert_eq!((spread.mean(), spread.min(), spread.max()), (5.0, 2, 9));
         assert!((spread.deviation() - (32.0f64 / 7.0).sqrt()).abs() < 1e-12);
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn wilsons_interval_is_that_of_the_textbooks() {
-        let mut side = Side::default();
+        let mut side = WinStats::default();
         (0..10).for_each(|game| side.add(1, (game < 2).then_some(1)));
         let (low, high) = side.interval();
         assert!((low - 0.0567).abs() < 1e-4 && (high - 0.5098).abs() < 1e-4, "{low} {high}");
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn shared_wins_sum_up_to_whole_ones() {
-        let mut side = Side::default();
+        let mut side = WinStats::default();
         (0..3).for_each(|_| side.add(1, Some(3)));
         assert_eq!(side.wins(), 1.0);
     }

@@ -34,7 +34,7 @@ fn a_match_goes_on_where_its_log_ends() {
 fn training_leaves_a_net_a_checkpoint_and_a_curve_the_same_for_the_same_seed() {
     let train = |folder: &Folder| {
         let path = folder.path().to_str().expect("UTF-8");
-        let course = ["--generations", "2", "--improve", "1", "--games", "8", "--test-every", "3"];
+        let course = ["--generations", "2", "--rollout-generations", "1", "--games", "8", "--test-every", "3"];
         iquazu(&[&["train", "--players", "2", "--folder", path], &course[..]].concat()).good()
     };
     let (one, other) = (Folder::new("train-one"), Folder::new("train-other"));

@@ -1,15 +1,15 @@
 //! `iquazu healthcheck` against real servers and against programs that are none.
 
 use crate::commands::harness::{Folder, Run, command, iquazu};
-use iquazu_load::Process;
+use iquazu_load::ServerProcess;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
-fn serve(folder: &Folder, options: &[&str]) -> Process {
+fn serve(folder: &Folder, options: &[&str]) -> ServerProcess {
     let database = folder.file("tables.db");
     let options: Vec<&str> = ["--database", &database].into_iter().chain(options.iter().copied()).collect();
-    Process::start(Path::new(env!("CARGO_BIN_EXE_iquazu")), &options).expect("the server starts")
+    ServerProcess::start(Path::new(env!("CARGO_BIN_EXE_iquazu")), &options).expect("the server starts")
 }
 
 /// Runs the check against a listener that hands its one connection to `answer`.

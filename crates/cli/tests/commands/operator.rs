@@ -2,7 +2,7 @@
 
 use crate::commands::harness::{Folder, command, iquazu};
 use crate::commands::serve::first_answer;
-use iquazu_load::{Process, Seating, get};
+use iquazu_load::{SeatedTable, ServerProcess, get};
 use iquazu_store::{Access, Change, Moment, NewTable, Stage, TableId, open};
 
 /// A database with tables that were made at these moments.
@@ -123,13 +123,13 @@ fn a_database_that_is_not_there_is_named_and_not_made() {
 fn a_server_says_whether_it_lives_can_serve_and_what_it_counted() {
     let folder = Folder::new("watched server");
     let binary = std::path::Path::new(env!("CARGO_BIN_EXE_iquazu"));
-    let server = Process::start(binary, &["--database", &folder.file("tables.db")]).expect("the server starts");
+    let server = ServerProcess::start(binary, &["--database", &folder.file("tables.db")]).expect("the server starts");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let ask = async |path| get(server.address(), path, None).await.expect("an answer");
         assert_eq!(ask("/healthz").await.status, 200);
         assert_eq!(ask("/readyz").await.status, 200);
-        Seating::make(server.address(), 2, 0).await.expect("a table");
+        SeatedTable::create(server.address(), 2, 0).await.expect("a table");
         let metrics = ask("/metrics").await;
         assert_eq!(metrics.status, 200);
         for line in ["iquazu_commands_seconds_count 2", "iquazu_tables 1", "iquazu_connections 0"] {

@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn every_level_has_its_bot() {
         assert!(Level::ALL.iter().all(|level| iquazu_bots::bot(level.name()).is_ok()));
-        let ladder: Vec<&str> = iquazu_bots::Kind::ladder().iter().map(|kind| kind.name).collect();
+        let ladder: Vec<&str> = iquazu_bots::BotKind::levels().iter().map(|kind| kind.name).collect();
         assert_eq!(ladder, Level::ALL.map(Level::name));
     }
 }

@@ -38,7 +38,7 @@ pub async fn ask(play: Play, seat: Seat) -> Result<Action, NoAnswer> {
 /// What the moves of a seat are worth to it, as the worker writes it down.
 pub async fn weigh(play: Play, seat: Seat) -> Result<String, NoAnswer> {
     let [position, seed, edition] = play.game.with_untracked(|game| as_known_to(game, seat));
-    post(&["weigh".to_owned(), position, String::new(), seed, edition]).await
+    post(&["evaluate_moves".to_owned(), position, String::new(), seed, edition]).await
 }
 
 /// The game as a seat knows it, the rest dealt anew; a seed for whoever thinks about it; and the file of the edition, if

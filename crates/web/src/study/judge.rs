@@ -86,10 +86,10 @@ async fn ask(seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
     let edition = |state: &State| editions::text_of(state.table().edition());
     let parts = match question {
         ReviewQuestion::Position { step, state } | ReviewQuestion::Chance { step, state } => {
-            vec!["outlook".to_owned(), known(state, *step), seat.to_string(), edition(state)]
+            vec!["evaluate".to_owned(), known(state, *step), seat.to_string(), edition(state)]
         }
         ReviewQuestion::Choice { step, state } => {
-            vec!["weigh".to_owned(), known(state, *step), NODES.to_string(), step.to_string(), edition(state)]
+            vec!["evaluate_moves".to_owned(), known(state, *step), NODES.to_string(), step.to_string(), edition(state)]
         }
     };
     let Ok(answer) = thinker::post(&parts).await else { return ReviewAnswer::Unknown };

@@ -74,7 +74,7 @@ fn Answer(view: View) -> impl IntoView {
     let ask = move |_| {
         thinking.set(true);
         spawn_local(async move {
-            let question = ["weigh", &position.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
+            let question = ["evaluate_moves", &position.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
             let answer = thinker::post(&question).await.unwrap_or_default();
             thinking.try_set(false);
             ideas.try_set(Some(hint::different(hint::read(&answer))));

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// What one seat got, and for what.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Account {
+pub(crate) struct SeatBreakdown {
     pub(crate) seat: Seat,
     pub(crate) rocks: Vec<RockShare>,
     pub(crate) rock_points: u16,
@@ -43,9 +43,9 @@ pub(crate) struct TileUsed {
     pub(crate) tile: Tile,
 }
 
-impl Account {
-    fn new(seat: Seat) -> Account {
-        Account {
+impl SeatBreakdown {
+    fn new(seat: Seat) -> SeatBreakdown {
+        SeatBreakdown {
             seat,
             rocks: Vec::new(),
             rock_points: 0,
@@ -60,15 +60,15 @@ impl Account {
 
 /// An account for each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Ledger(pub(crate) Vec<Account>);
+pub(crate) struct ScoreBreakdown(pub(crate) Vec<SeatBreakdown>);
 
-impl Ledger {
-    pub(crate) fn new(players: Players) -> Ledger {
-        Ledger(players.seats().map(Account::new).collect())
+impl ScoreBreakdown {
+    pub(crate) fn new(players: Players) -> ScoreBreakdown {
+        ScoreBreakdown(players.seats().map(SeatBreakdown::new).collect())
     }
 
     /// Books what a step brought.
-    pub(crate) fn note(&mut self, step: usize, event: &Event) {
+    pub(crate) fn add(&mut self, step: usize, event: &Event) {
         match *event {
             Event::ColumnScored { column, ranking, .. } => {
                 for (place, rank) in (1..).zip(ranking.iter()) {

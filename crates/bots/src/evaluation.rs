@@ -1,24 +1,24 @@
 //! What a position is worth to everybody, as far as one seat can know: for curves of a game, and to tell skill from luck.
 
-use crate::judge::{Judge, facts, shares_by_seat};
-use crate::learned::net_for;
+use crate::evaluator::{Evaluator, features_of, shares_by_seat};
 use crate::net::{Net, NetError, Value};
-use crate::{Fate, Library};
+use crate::one_ply_net::net_for;
+use crate::{CrnStream, NetSet};
 use iquazu_rules::{Next, Rng, Seat, SeatMap, SplitMix, Stage, State, View, Viewer};
 
 /// What somebody may expect of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Outlook {
+pub struct Evaluation {
     /// Each seat's share of the win; together 1.
-    pub shares: SeatMap<f32>,
+    pub win_shares: SeatMap<f32>,
     /// Points of the viewer ahead of the best other player; negative when behind.
     pub margin: f32,
 }
 
 /// So many worlds are looked at where the viewer cannot know what comes.
-const WORLDS: u64 = 32;
+const WORLD_SAMPLES: u64 = 32;
 
-impl Library {
+impl NetSet {
     /// What a position is worth from the view of a seat, at any moment of a game; why not, where the nets cannot be used.
     ///
     /// The same view always gives the same answer. Where the viewer has just moved or has to move, that is one look
@@ -28,45 +28,45 @@ impl Library {
     ///
     /// # Panics
     /// For a spectator, who has nothing to win.
-    pub fn outlook(&self, view: &View) -> Result<Outlook, NetError> {
+    pub fn evaluate(&self, view: &View) -> Result<Evaluation, NetError> {
         let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator has nothing to win") };
         let nets = self.nets()?;
-        let watcher = Watcher { net: net_for(&nets, view), seat };
+        let watcher = ViewerEvaluator { net: net_for(&nets, view), seat };
         // What is hidden matters to what comes, not to what is judged at once.
-        let at_once = watcher.judge(&view.resample(&mut SplitMix::new(0))).is_some();
-        let worlds = if at_once { 1 } else { WORLDS };
+        let at_once = watcher.evaluate_now(&view.resample(&mut SplitMix::new(0))).is_some();
+        let worlds = if at_once { 1 } else { WORLD_SAMPLES };
         let mut sum = Value::default();
         for world in 0..worlds {
             let mut rng = SplitMix::new(world);
             let state = view.resample(&mut rng);
-            let value = watcher.follow(state, Fate::new(rng.next_u64()));
-            sum.shares.iter_mut().zip(value.shares).for_each(|(sum, share)| *sum += share);
+            let value = watcher.rollout(state, CrnStream::new(rng.next_u64()));
+            sum.win_shares.iter_mut().zip(value.win_shares).for_each(|(sum, share)| *sum += share);
             sum.margin += value.margin;
         }
         let players = view.table().players();
         let shares = shares_by_seat(&sum, seat, players).map(|share| share / worlds as f32);
-        Ok(Outlook { shares: SeatMap(shares), margin: sum.margin / worlds as f32 })
+        Ok(Evaluation { win_shares: SeatMap(shares), margin: sum.margin / worlds as f32 })
     }
 }
 
 /// A seat that follows the game.
-struct Watcher<'n> {
+struct ViewerEvaluator<'n> {
     net: &'n Net,
     seat: Seat,
 }
 
-impl Watcher<'_> {
+impl ViewerEvaluator<'_> {
     /// Plays on, everybody as the net likes best, up to a moment that can be judged.
-    fn follow(&self, mut world: State, mut fate: Fate) -> Value {
+    fn rollout(&self, mut world: State, mut fate: CrnStream) -> Value {
         loop {
-            if let Some(value) = self.judge(&world) {
+            if let Some(value) = self.evaluate_now(&world) {
                 return value;
             }
             if let Next::Chance(chance) = world.next() {
                 let outcome = world.sample(&mut fate.rng(chance));
                 world.resolve_unchecked(outcome, &mut ());
             } else {
-                let action = Judge::new(self.net).best(&world).action;
+                let action = Evaluator::new(self.net).best(&world).action;
                 world.play_unchecked(action, &mut ());
             }
         }
@@ -74,14 +74,15 @@ impl Watcher<'_> {
 
     /// What the position is worth, if that can be told from here: when it is over, when the seat has to choose, and when
     /// it has just ended its turn. The net has learned from no other moments.
-    fn judge(&self, state: &State) -> Option<Value> {
+    fn evaluate_now(&self, state: &State) -> Option<Value> {
         let table = state.table();
         match state.next() {
             Next::Over => Some(Value::of_result(state, self.seat)),
-            Next::Seat(seat) if seat == self.seat => Some(Judge::new(self.net).best(state).value),
+            Next::Seat(seat) if seat == self.seat => Some(Evaluator::new(self.net).best(state).value),
             Next::Seat(seat) => {
                 let just_moved = seat == table.players().after(self.seat) && table.stage() == Stage::Act;
-                (just_moved && table.owes_action()).then(|| self.net.value(&self.net.sums(facts(state, self.seat))))
+                (just_moved && table.owes_action())
+                    .then(|| self.net.value(&self.net.refresh(features_of(state, self.seat))))
             }
             Next::Chance(_) => None,
         }
@@ -95,7 +96,7 @@ mod tests {
 
     /// Calls `look` with every state of a game of the net against itself.
     fn watch(players: Players, seed: u64, mut look: impl FnMut(&State)) {
-        let nets = Library::built_in().nets().expect("sound weights");
+        let nets = NetSet::built_in().nets().expect("sound weights");
         let net = nets.iter().find(|net| net.players() == players).expect("one for each number");
         let mut rng = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), players);
@@ -108,15 +109,15 @@ mod tests {
                     state.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(_) => {
-                    let action = Judge::new(net).best(&state).action;
+                    let action = Evaluator::new(net).best(&state).action;
                     state.play_unchecked(action, &mut ());
                 }
             }
         }
     }
 
-    fn outlook(state: &State, seat: Seat) -> Outlook {
-        Library::built_in().outlook(&state.view(Viewer::Seat(seat))).expect("sound weights")
+    fn outlook(state: &State, seat: Seat) -> Evaluation {
+        NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).expect("sound weights")
     }
 
     #[test]
@@ -126,7 +127,7 @@ mod tests {
             watch(players, 3, |state| {
                 // Another seat every time: it is about the moments, not about who looks.
                 let seat = Seat::ALL[looks % usize::from(players.count())];
-                let shares = outlook(state, seat).shares;
+                let shares = outlook(state, seat).win_shares;
                 assert!((shares.0.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{shares:?}");
                 assert!(shares.0.iter().skip(usize::from(players.count())).all(|share| *share == 0.0));
                 looks += 1;
@@ -150,7 +151,7 @@ mod tests {
             watch(Players::TWO, seed, |state| last = Some(*state));
             let state = last.expect("a game has an end");
             for seat in state.winners() {
-                assert_eq!(outlook(&state, seat).shares[seat], 1.0 / state.winners().count() as f32);
+                assert_eq!(outlook(&state, seat).win_shares[seat], 1.0 / state.winners().count() as f32);
             }
         }
     }
@@ -162,12 +163,12 @@ mod tests {
         for seed in 0..12 {
             watch(Players::TWO, seed, |state| {
                 if let Some((seat, share)) = before.take() {
-                    luck += outlook(state, seat).shares[seat] - share;
+                    luck += outlook(state, seat).win_shares[seat] - share;
                     draws += 1;
                 }
                 let seat = state.table().active();
                 if let Stage::Draw(_) = state.table().stage() {
-                    before = Some((seat, outlook(state, seat).shares[seat]));
+                    before = Some((seat, outlook(state, seat).win_shares[seat]));
                 }
             });
         }

@@ -5,27 +5,27 @@ use std::io;
 use std::process::ExitCode;
 
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum CliError {
     /// What was given is wrong: a file, an option. Exit code 2, as for options that cannot be read.
-    BadInput(String),
+    InvalidInput(String),
     /// The world did not play along: a missing file, a full disk. Exit code 1.
-    Trouble(String),
+    Runtime(String),
     /// Nobody reads the output any more, which is no fault.
-    ClosedPipe,
+    BrokenPipe,
 }
 
-impl Failure {
+impl CliError {
     /// Bad input, and where it came from.
-    pub(crate) fn input(place: impl Display, what: impl Display) -> Failure {
-        Failure::BadInput(format!("{place}: {what}"))
+    pub(crate) fn invalid(place: impl Display, what: impl Display) -> CliError {
+        CliError::InvalidInput(format!("{place}: {what}"))
     }
 
     /// Says on stderr what happened.
     pub(crate) fn report(&self) -> ExitCode {
         let (text, code) = match self {
-            Failure::BadInput(text) => (text, 2),
-            Failure::Trouble(text) => (text, 1),
-            Failure::ClosedPipe => return ExitCode::SUCCESS,
+            CliError::InvalidInput(text) => (text, 2),
+            CliError::Runtime(text) => (text, 1),
+            CliError::BrokenPipe => return ExitCode::SUCCESS,
         };
         eprintln!("error: {text}");
         ExitCode::from(code)
@@ -33,17 +33,17 @@ impl Failure {
 }
 
 /// Of writing to standard output; files are named where they are read and written.
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Trouble(format!("cannot write the output: {error}")),
+            io::ErrorKind::BrokenPipe => CliError::BrokenPipe,
+            _ => CliError::Runtime(format!("cannot write the output: {error}")),
         }
     }
 }
 
-impl From<serde_json::Error> for Failure {
-    fn from(error: serde_json::Error) -> Failure {
-        Failure::from(io::Error::from(error))
+impl From<serde_json::Error> for CliError {
+    fn from(error: serde_json::Error) -> CliError {
+        CliError::from(io::Error::from(error))
     }
 }

@@ -5,14 +5,14 @@ use iquazu_rules::{Chance, Rng, SplitMix};
 /// The luck of one deal. What a seat draws for the n-th time depends on the seed, the seat and n alone, not on what
 /// happened in between; so bots that change seats meet the same luck there.
 #[derive(Clone, Debug)]
-pub struct Fate {
+pub struct CrnStream {
     seed: u64,
     draws: [u64; 4],
 }
 
-impl Fate {
-    pub const fn new(seed: u64) -> Fate {
-        Fate { seed, draws: [0; 4] }
+impl CrnStream {
+    pub const fn new(seed: u64) -> CrnStream {
+        CrnStream { seed, draws: [0; 4] }
     }
 
     /// The dice for what chance is asked for now. Asking again means asking for the next time.

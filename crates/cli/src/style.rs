@@ -5,7 +5,7 @@ use iquazu_rules::{Colour, PlayerColour};
 use std::io::{IsTerminal, stdout};
 
 #[derive(Args, Debug)]
-pub(crate) struct Colouring {
+pub(crate) struct ColorOption {
     /// Whether to colour the drawing
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     color: When,
@@ -19,14 +19,14 @@ enum When {
     Never,
 }
 
-impl Colouring {
-    pub(crate) fn paint(&self) -> Paint {
+impl ColorOption {
+    pub(crate) fn styles(&self) -> Styles {
         let wanted = || {
             let told = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
             let plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
             stdout().is_terminal() && !told("NO_COLOR") && !plain
         };
-        Paint(match self.color {
+        Styles(match self.color {
             When::Auto => wanted(),
             When::Always => true,
             When::Never => false,
@@ -36,9 +36,9 @@ impl Colouring {
 
 /// Colours text, or leaves it as it is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Paint(bool);
+pub(crate) struct Styles(bool);
 
-impl Paint {
+impl Styles {
     fn with(self, code: &str, text: &str) -> String {
         if self.0 { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }

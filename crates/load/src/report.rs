@@ -21,7 +21,7 @@ impl Latencies {
     }
 
     /// In milliseconds: this part of all was at least as fast.
-    pub fn at(&mut self, part: f64) -> f64 {
+    pub fn percentile_ms(&mut self, part: f64) -> f64 {
         self.0.sort_unstable();
         let place = ((self.0.len() as f64 * part) as usize).min(self.0.len().saturating_sub(1));
         self.0.get(place).map_or(0.0, |latency| latency.as_secs_f64() * 1e3)
@@ -30,31 +30,31 @@ impl Latencies {
 
 /// One line of the report.
 #[derive(Clone, Debug)]
-pub struct Figures {
+pub struct LoadReport {
     pub tables: usize,
-    pub moves_a_second: f64,
-    pub p50: f64,
-    pub p99: f64,
-    pub worst: f64,
+    pub moves_per_second: f64,
+    pub p50_ms: f64,
+    pub p99_ms: f64,
+    pub max_ms: f64,
     /// What the server's memory grew by for each live table, in kilobytes: with all connections, before the first move.
-    pub kilobytes_a_table: f64,
+    pub kb_per_table: f64,
     /// The same after the last move: games have a past then, and the database has filled its cache.
-    pub kilobytes_at_the_end: f64,
+    pub kb_per_table_at_end: f64,
     /// Processor time of the server for one move, in microseconds.
-    pub server_a_move: f64,
+    pub server_us_per_move: f64,
     /// Processor time of the players for one move, in microseconds.
-    pub players_a_move: f64,
+    pub client_us_per_move: f64,
 }
 
-impl Figures {
-    pub const HEAD: &str = " tables   moves/s   p50 ms   p99 ms   max ms  KB/table   (end)  server µs/move  players";
+impl LoadReport {
+    pub const HEADER: &str = " tables   moves/s   p50 ms   p99 ms   max ms  KB/table   (end)  server µs/move  players";
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Figures { tables, moves_a_second, p50, p99, worst, .. } = self;
-        write!(f, "{tables:>7} {moves_a_second:>9.0} {p50:>8.1} {p99:>8.1} {worst:>8.1} ")?;
-        write!(f, "{:>9.1} {:>7.1} ", self.kilobytes_a_table, self.kilobytes_at_the_end)?;
-        write!(f, "{:>15.0} {:>8.0}", self.server_a_move, self.players_a_move)
+        let LoadReport { tables, moves_per_second, p50_ms, p99_ms, max_ms, .. } = self;
+        write!(f, "{tables:>7} {moves_per_second:>9.0} {p50_ms:>8.1} {p99_ms:>8.1} {max_ms:>8.1} ")?;
+        write!(f, "{:>9.1} {:>7.1} ", self.kb_per_table, self.kb_per_table_at_end)?;
+        write!(f, "{:>15.0} {:>8.0}", self.server_us_per_move, self.client_us_per_move)
     }
 }

@@ -8,15 +8,15 @@ use iquazu_rules::{Edition, Seat, SplitMix, View};
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::line::{Line, view_of};
-use crate::{Seating, get};
+use crate::socket::{PlayerSocket, parse_view};
+use crate::{SeatedTable, get};
 
 /// How long to wait for a server that is gone.
-const PAUSE: Duration = Duration::from_millis(30);
+const RETRY_DELAY: Duration = Duration::from_millis(30);
 
 /// A move that the server acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
+pub struct AcknowledgedMove {
     pub seat: Seat,
     /// How many steps had been played before it.
     pub steps: u32,
@@ -27,13 +27,13 @@ pub struct Move {
 #[derive(Clone, Debug)]
 struct Pending {
     request: RequestId,
-    played: Move,
+    played: AcknowledgedMove,
 }
 
 /// One person at one table.
-struct Person<'a> {
+struct RetryingPlayer<'a> {
     servers: &'a [SocketAddr],
-    seating: &'a Seating,
+    seating: &'a SeatedTable,
     seat: Seat,
     cookie: &'a str,
     rng: SplitMix,
@@ -42,7 +42,7 @@ struct Person<'a> {
     over: bool,
     requests: u32,
     pending: Option<Pending>,
-    acknowledged: Vec<Move>,
+    acknowledged: Vec<AcknowledgedMove>,
 }
 
 /// Plays a seat to the end of the game; the moves that were acknowledged. Of several servers any
@@ -50,9 +50,14 @@ struct Person<'a> {
 ///
 /// # Errors
 /// When a server answers what it must not.
-pub async fn persist(servers: &[SocketAddr], seating: &Seating, seat: Seat, seed: u64) -> Result<Vec<Move>> {
+pub async fn play_with_retries(
+    servers: &[SocketAddr],
+    seating: &SeatedTable,
+    seat: Seat,
+    seed: u64,
+) -> Result<Vec<AcknowledgedMove>> {
     let cookie = seating.cookie(seat).context("nobody sits there")?;
-    let mut person = Person {
+    let mut person = RetryingPlayer {
         servers,
         seating,
         seat,
@@ -67,14 +72,14 @@ pub async fn persist(servers: &[SocketAddr], seating: &Seating, seat: Seat, seed
     };
     while !person.is_done() {
         match person.connect().await {
-            Ok(mut line) => person.converse(&mut line).await?,
-            Err(_) => tokio::time::sleep(PAUSE).await,
+            Ok(mut line) => person.run_connection(&mut line).await?,
+            Err(_) => tokio::time::sleep(RETRY_DELAY).await,
         }
     }
     Ok(person.acknowledged)
 }
 
-impl Person<'_> {
+impl RetryingPlayer<'_> {
     fn is_done(&self) -> bool {
         self.over && self.pending.is_none()
     }
@@ -84,28 +89,28 @@ impl Person<'_> {
         self.rng.below(u32::try_from(below).unwrap_or(1)) as usize
     }
 
-    async fn connect(&mut self) -> Result<Line> {
+    async fn connect(&mut self) -> Result<PlayerSocket> {
         let server = self.servers[self.random(self.servers.len())];
-        Line::open(server, &self.seating.table, Some(self.cookie), None).await
+        PlayerSocket::open(server, &self.seating.table, Some(self.cookie), None).await
     }
 
     /// Plays until the game is over or the connection is lost. Only what must never be said is an
     /// error.
-    async fn converse(&mut self, line: &mut Line) -> Result<()> {
+    async fn run_connection(&mut self, line: &mut PlayerSocket) -> Result<()> {
         // Whether the last request arrived is not known: it is made again, under its id.
         let mut again = true;
         self.view = None;
         while !self.is_done() {
-            let Ok(message) = line.hear().await else { return Ok(()) };
+            let Ok(message) = line.recv().await else { return Ok(()) };
             match message {
-                ServerMessage::Snapshot(snapshot) => self.see(&snapshot)?,
+                ServerMessage::Snapshot(snapshot) => self.on_snapshot(&snapshot)?,
                 ServerMessage::Step(step) => {
                     ensure!(step.steps == self.steps + 1, "step {} follows step {}", step.steps, self.steps);
                     self.steps = step.steps;
-                    self.view = Some(view_of(step.view.as_str())?);
+                    self.view = Some(parse_view(step.view.as_str())?);
                 }
                 ServerMessage::Over { .. } => self.over = true,
-                ServerMessage::Done { request, .. } => self.done(&request)?,
+                ServerMessage::Done { request, .. } => self.on_done(&request)?,
                 ServerMessage::Refused { refusal, .. } => match refusal {
                     // Another process knows more than the one that we asked.
                     Refusal::Stale { .. } | Refusal::NotYourTurn {} => {
@@ -113,7 +118,7 @@ impl Person<'_> {
                         return Ok(());
                     }
                     Refusal::Unavailable {} | Refusal::GoingAway {} => {
-                        tokio::time::sleep(PAUSE).await;
+                        tokio::time::sleep(RETRY_DELAY).await;
                         return Ok(());
                     }
                     other => bail!("refused: {other:?}"),
@@ -122,7 +127,7 @@ impl Person<'_> {
                 _ => {}
             }
             if (again || self.pending.is_none()) && self.view.is_some() {
-                if self.ask(line).await.is_err() {
+                if self.send_move(line).await.is_err() {
                     return Ok(());
                 }
                 again = false;
@@ -131,18 +136,18 @@ impl Person<'_> {
         Ok(())
     }
 
-    fn see(&mut self, snapshot: &Snapshot) -> Result<()> {
+    fn on_snapshot(&mut self, snapshot: &Snapshot) -> Result<()> {
         let newest = self.acknowledged.last().map_or(0, |last| last.steps + 1);
         // One server may not have heard yet what another one did, but a lone one must know.
         let behind = self.servers.len() == 1 && snapshot.steps < newest;
         ensure!(!behind, "the table has {} steps, but {newest} were acknowledged", snapshot.steps);
         self.steps = snapshot.steps;
         self.over = snapshot.table.phase == Phase::Over;
-        self.view = snapshot.view.as_ref().map(|view| view_of(view.as_str())).transpose()?;
+        self.view = snapshot.view.as_ref().map(|view| parse_view(view.as_str())).transpose()?;
         Ok(())
     }
 
-    fn done(&mut self, request: &RequestId) -> Result<()> {
+    fn on_done(&mut self, request: &RequestId) -> Result<()> {
         let Some(pending) = self.pending.take() else { bail!("nobody asked for {request:?}") };
         ensure!(pending.request == *request, "asked for {:?}, done is {request:?}", pending.request);
         self.acknowledged.push(pending.played);
@@ -150,16 +155,17 @@ impl Person<'_> {
     }
 
     /// Makes a move, or the one again that was not answered.
-    async fn ask(&mut self, line: &mut Line) -> Result<()> {
+    async fn send_move(&mut self, line: &mut PlayerSocket) -> Result<()> {
         if self.pending.is_none() {
             let Some(view) = self.view.as_ref().filter(|view| view.is_my_turn()) else { return Ok(()) };
             let action = view.legal_moves().pick(&mut self.rng).to_string();
             self.requests += 1;
             let request = format!("{}-{}", self.seat.number(), self.requests).parse()?;
-            self.pending = Some(Pending { request, played: Move { seat: self.seat, steps: self.steps, action } });
+            self.pending =
+                Some(Pending { request, played: AcknowledgedMove { seat: self.seat, steps: self.steps, action } });
         }
         let Some(Pending { request, played }) = self.pending.clone() else { return Ok(()) };
-        line.say(&ClientMessage::Act { request, expected: played.steps, action: played.action }).await
+        line.send(&ClientMessage::Act { request, expected: played.steps, action: played.action }).await
     }
 }
 
@@ -168,7 +174,7 @@ impl Person<'_> {
 ///
 /// # Errors
 /// When that is not so.
-pub async fn check(server: SocketAddr, seating: &Seating, acknowledged: &[Move]) -> Result<()> {
+pub async fn check_record(server: SocketAddr, seating: &SeatedTable, acknowledged: &[AcknowledgedMove]) -> Result<()> {
     let answer = get(server, &format!("/api/tables/{}/record", seating.table), None).await?;
     ensure!(answer.status == 200, "no record: {}", answer.body);
     let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
@@ -178,8 +184,9 @@ pub async fn check(server: SocketAddr, seating: &Seating, acknowledged: &[Move])
     let mut acknowledged = acknowledged.to_vec();
     acknowledged.sort_by_key(|played| played.steps);
     let by_people = (0..).zip(&record.steps).filter(|(_, step)| seating.cookie(step.seat).is_some());
-    let kept: Vec<Move> =
-        by_people.map(|(steps, step)| Move { seat: step.seat, steps, action: step.action.to_string() }).collect();
+    let kept: Vec<AcknowledgedMove> = by_people
+        .map(|(steps, step)| AcknowledgedMove { seat: step.seat, steps, action: step.action.to_string() })
+        .collect();
     ensure!(kept == acknowledged, "kept: {kept:?}\nacknowledged: {acknowledged:?}");
     Ok(())
 }

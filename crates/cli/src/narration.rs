@@ -3,7 +3,7 @@
 use iquazu_rules::{Event, Ranking, RowStanding, Seat, TieBreak, Tile};
 
 /// One sentence for an event.
-pub(crate) fn sentence(event: &Event) -> String {
+pub(crate) fn describe(event: &Event) -> String {
     match *event {
         Event::StripsPlaced { strips } => format!("The strips lie in the order {strips}."),
         Event::TilesTurned { position, tiles } => {

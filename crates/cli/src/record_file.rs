@@ -1,22 +1,22 @@
 //! Files of records, and where in them something stands.
 
-use crate::editions::Shelf;
-use crate::failure::Failure;
+use crate::editions::EditionSet;
+use crate::error::CliError;
 use iquazu_rules::text::{Record, ReplayError};
 use std::path::{Path, PathBuf};
 
 /// The games of one file.
 #[derive(Debug)]
-pub(crate) struct Archive {
+pub(crate) struct RecordFile {
     path: PathBuf,
     text: String,
     pub(crate) games: Vec<Record>,
 }
 
-impl Archive {
-    pub(crate) fn open(path: &Path, shelf: &Shelf) -> Result<Archive, Failure> {
+impl RecordFile {
+    pub(crate) fn open(path: &Path, shelf: &EditionSet) -> Result<RecordFile, CliError> {
         let (text, games) = shelf.read_records(path)?;
-        Ok(Archive { path: path.to_owned(), text, games })
+        Ok(RecordFile { path: path.to_owned(), text, games })
     }
 
     pub(crate) fn name(&self) -> String {
@@ -24,16 +24,16 @@ impl Archive {
     }
 
     /// The game with this number, from 1.
-    pub(crate) fn game(&self, number: usize) -> Result<&Record, Failure> {
+    pub(crate) fn game(&self, number: usize) -> Result<&Record, CliError> {
         let game = number.checked_sub(1).and_then(|index| self.games.get(index));
         game.ok_or_else(|| {
             let count = self.games.len();
-            Failure::input(self.name(), format!("expected a game from 1 to {count}, not {number}"))
+            CliError::invalid(self.name(), format!("expected a game from 1 to {count}, not {number}"))
         })
     }
 
     /// What is wrong with a game (numbered from 1), with its line.
-    pub(crate) fn fault(&self, number: usize, error: ReplayError) -> Failure {
+    pub(crate) fn error_at(&self, number: usize, error: ReplayError) -> CliError {
         let step = match &error {
             ReplayError::IllegalMove { step, .. }
             | ReplayError::BadOutcome { step, .. }
@@ -43,7 +43,7 @@ impl Archive {
         };
         let line = line_of_step(&self.text, number, step).unwrap_or(1);
         let game = if self.games.len() > 1 { format!("game {number}, ") } else { String::new() };
-        Failure::input(self.name(), format!("line {line}: {game}{error}"))
+        CliError::invalid(self.name(), format!("line {line}: {game}{error}"))
     }
 }
 

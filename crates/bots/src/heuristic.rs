@@ -11,16 +11,16 @@ const ACTION: f32 = 2.0;
 /// What it is worth to pay with any colours.
 const ANY_COLOUR: f32 = 1.2;
 /// How much less something is worth that is kept than what it is kept for.
-const KEPT: f32 = 0.9;
+const HOLD_DISCOUNT: f32 = 0.9;
 /// How much of a lead counts as won when nothing decides it yet.
-const HOPE: f32 = 0.35;
+const LEAD_PRIOR: f32 = 0.35;
 /// What part of a tile a gem gains by every further place of the frame that it will pass through.
 const REACH: f32 = 0.12;
 /// With so many gaps to fill before the game ends, cards and tiles still bring all that they can.
-const PLENTY: f32 = 10.0;
+const FULL_VALUE_GAPS: f32 = 10.0;
 
 /// What `seat` can hope for, compared with the average of the others.
-pub(crate) fn worth(table: &Table, hand: Cards, seat: Seat) -> f32 {
+pub(crate) fn heuristic_value(table: &Table, hand: Cards, seat: Seat) -> f32 {
     let estimate = Estimate::new(table, seat);
     if table.stage() == Stage::Over {
         return estimate.compared(|player| f32::from(table.score(player)));
@@ -29,11 +29,11 @@ pub(crate) fn worth(table: &Table, hand: Cards, seat: Seat) -> f32 {
     estimate.compared(|player| f32::from(table.score(player)) + estimate.tiles(player))
         + estimate.columns()
         + estimate.rows()
-        + estimate.remaining * (hand_worth(hand) + owed)
+        + estimate.remaining * (hand_value(hand) + owed)
 }
 
 /// What a hand will bring: less for each further card, and less for colours out of balance.
-fn hand_worth(hand: Cards) -> f32 {
+fn hand_value(hand: Cards) -> f32 {
     let total = f32::from(hand.total().min(HAND_LIMIT));
     let uneven: f32 = hand.counts().iter().map(|count| (f32::from(*count) - total / 3.0).powi(2)).sum();
     CARD * (total - total * total / 48.0) - 0.01 * uneven
@@ -47,7 +47,7 @@ fn openness(table: &Table, column: u8) -> (f32, f32) {
 
 /// How much of a lead counts, between hope and certainty.
 fn certainty(filled: f32) -> f32 {
-    HOPE + (1.0 - HOPE) * filled
+    LEAD_PRIOR + (1.0 - LEAD_PRIOR) * filled
 }
 
 struct Estimate<'t> {
@@ -56,7 +56,7 @@ struct Estimate<'t> {
     /// How far cards, actions and tiles can still bring something: less and less near the end.
     remaining: f32,
     /// How much of a lead in a row counts.
-    rows_sure: f32,
+    row_certainty: f32,
     /// A tile that has not been turned up yet.
     hidden_tile: f32,
 }
@@ -65,8 +65,8 @@ impl<'t> Estimate<'t> {
     fn new(table: &'t Table, seat: Seat) -> Estimate<'t> {
         let (empty, filled) = openness(table, table.frame());
         let gaps_to_fill = 5.0 * f32::from(table.columns_remaining().saturating_sub(1)) + empty;
-        let remaining = (gaps_to_fill / PLENTY).min(1.0);
-        let mut estimate = Estimate { table, seat, remaining, rows_sure: certainty(filled), hidden_tile: 0.0 };
+        let remaining = (gaps_to_fill / FULL_VALUE_GAPS).min(1.0);
+        let mut estimate = Estimate { table, seat, remaining, row_certainty: certainty(filled), hidden_tile: 0.0 };
         estimate.hidden_tile = estimate.average_hidden_tile();
         estimate
     }
@@ -80,10 +80,10 @@ impl<'t> Estimate<'t> {
 
     /// The own part against the average of the others' parts.
     fn compared(&self, part: impl Fn(Seat) -> f32) -> f32 {
-        self.table.players().seats().map(|player| self.share(player) * part(player)).sum()
+        self.table.players().seats().map(|player| self.sign(player) * part(player)).sum()
     }
 
-    fn share(&self, player: Seat) -> f32 {
+    fn sign(&self, player: Seat) -> f32 {
         if player == self.seat { 1.0 } else { -1.0 / f32::from(self.table.players().count() - 1) }
     }
 
@@ -103,7 +103,7 @@ impl<'t> Estimate<'t> {
             let claim = rock * own / (gems + empty);
             sure * f32::from(points) + (1.0 - sure) * claim + reach * own
         };
-        ranking.iter().map(|rank| self.share(rank.seat) * rank_worth(rank.points, f32::from(rank.gems))).sum()
+        ranking.iter().map(|rank| self.sign(rank.seat) * rank_worth(rank.points, f32::from(rank.gems))).sum()
     }
 
     /// The tiles right of the frame, which go to the leaders of the rows when the first column is full.
@@ -119,7 +119,7 @@ impl<'t> Estimate<'t> {
         tile * self.compared(|player| {
             let claim = f32::from(standing.gems[player]) / (gems + 1.0);
             let leads = if lead.seat == player { 1.0 } else { 0.0 };
-            self.rows_sure * leads + (1.0 - self.rows_sure) * claim
+            self.row_certainty * leads + (1.0 - self.row_certainty) * claim
         })
     }
 
@@ -130,9 +130,9 @@ impl<'t> Estimate<'t> {
     fn tile(&self, tile: Tile) -> f32 {
         match tile {
             Tile::Points(points) => f32::from(points),
-            Tile::Cards(count) => self.remaining * KEPT * CARD * f32::from(count),
+            Tile::Cards(count) => self.remaining * HOLD_DISCOUNT * CARD * f32::from(count),
             Tile::AnyColour => self.remaining * ANY_COLOUR,
-            Tile::DoubleMove => self.remaining * KEPT * ACTION,
+            Tile::DoubleMove => self.remaining * HOLD_DISCOUNT * ACTION,
         }
     }
 }

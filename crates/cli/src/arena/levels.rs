@@ -1,25 +1,25 @@
 //! The table of docs/strength.md: every level against the one below.
 
 use super::entrant;
-use super::report::{percent, share};
-use super::run::{Plan, play};
-use crate::failure::Failure;
-use iquazu_bots::Kind;
+use super::report::{percent, win_share};
+use super::run::{MatchConfig, play};
+use crate::error::CliError;
+use iquazu_bots::BotKind;
 use iquazu_rules::Players;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-pub(crate) fn run(plan: &mut Plan, games: u64, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run(plan: &mut MatchConfig, games: u64, out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "| level | against | 2 players | 3 players (alone against two) | 4 players (alone against three) |")?;
     writeln!(out, "| --- | --- | --- | --- | --- |")?;
-    for pair in Kind::ladder().windows(2).rev() {
+    for pair in BotKind::levels().windows(2).rev() {
         write!(out, "| {} | {} |", pair[1].name, pair[0].name)?;
         plan.entrants = vec![entrant(pair[1].name)?, entrant(pair[0].name)?];
         for players in Players::ALL {
             plan.players = players;
             plan.set_games(games);
             let blocks = play(plan, BTreeMap::new(), |_| Ok(()))?;
-            write!(out, " {} |", percent(&share(&blocks, 0)))?;
+            write!(out, " {} |", percent(&win_share(&blocks, 0)))?;
             out.flush()?;
         }
         writeln!(out)?;

@@ -17,14 +17,19 @@ const BUFFER: usize = 1024;
 
 /// A connection to a table.
 #[derive(Debug)]
-pub struct Line(WebSocketStream<TcpStream>);
+pub struct PlayerSocket(WebSocketStream<TcpStream>);
 
-impl Line {
+impl PlayerSocket {
     /// Connects and says hello; what was seen before is not repeated.
     ///
     /// # Errors
     /// When the server cannot be reached or refuses.
-    pub async fn open(server: SocketAddr, table: &TableId, cookie: Option<&str>, seen: Option<u64>) -> Result<Line> {
+    pub async fn open(
+        server: SocketAddr,
+        table: &TableId,
+        cookie: Option<&str>,
+        seen: Option<u64>,
+    ) -> Result<PlayerSocket> {
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
         let mut request = format!("ws://{server}/api/tables/{table}/socket").into_client_request()?;
@@ -33,14 +38,14 @@ impl Line {
         }
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
         let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
-        let mut line = Line(socket);
-        line.say(&ClientMessage::Hello { version: VERSION, seen }).await?;
+        let mut line = PlayerSocket(socket);
+        line.send(&ClientMessage::Hello { version: VERSION, seen }).await?;
         Ok(line)
     }
 
     /// # Errors
     /// When the connection is lost.
-    pub async fn say(&mut self, message: &ClientMessage) -> Result<()> {
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<()> {
         Ok(self.0.send(Message::Text(serde_json::to_string(message)?.into())).await?)
     }
 
@@ -48,7 +53,7 @@ impl Line {
     ///
     /// # Errors
     /// When the connection is lost.
-    pub async fn hear_text(&mut self) -> Result<Utf8Bytes> {
+    pub async fn recv_text(&mut self) -> Result<Utf8Bytes> {
         loop {
             match self.0.next().await.context("the connection has ended")?? {
                 Message::Text(text) => return Ok(text),
@@ -60,15 +65,15 @@ impl Line {
 
     /// # Errors
     /// When the connection is lost, or the message cannot be read.
-    pub async fn hear(&mut self) -> Result<ServerMessage> {
-        let text = self.hear_text().await?;
+    pub async fn recv(&mut self) -> Result<ServerMessage> {
+        let text = self.recv_text().await?;
         serde_json::from_str(&text).with_context(|| format!("an unexpected message: {text}"))
     }
 }
 
 /// # Errors
 /// When the text is no view.
-pub fn view_of(text: &str) -> Result<View> {
+pub fn parse_view(text: &str) -> Result<View> {
     let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
     View::parse(text, standard).map_err(|error| anyhow::anyhow!("{error}: {text}"))
 }
