@@ -89,3 +89,59 @@ fn changelog(release: &Release, maintainer: &str) -> String {
         release.version, release.version
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arch::Arch;
+    use std::collections::BTreeMap;
+
+    /// The files of the package, by the paths they are installed at, and what dpkg reads.
+    fn package() -> (BTreeMap<String, String>, BTreeMap<String, String>) {
+        let release = Release::for_tests("1.2.3");
+        let binary = Binary { arch: Arch::Arm64, content: b"program".to_vec() };
+        let data = data(&release, &binary, "notices", "Ann <ann@example.org>").unwrap();
+        let control = control(&release, &binary, &data, "Ann <ann@example.org>").unwrap();
+        let texts = |tree: &Tree| {
+            tree.files()
+                .map(|(path, content)| (path.to_owned(), String::from_utf8_lossy(content).into_owned()))
+                .collect()
+        };
+        (texts(&data), texts(&control))
+    }
+
+    fn value<'a>(text: &'a str, key: &str) -> &'a str {
+        text.lines().find_map(|line| line.strip_prefix(key)).unwrap_or_else(|| panic!("no {key} in\n{text}"))
+    }
+
+    #[test]
+    fn unit_names_the_installed_configuration_and_user() {
+        let (data, control) = package();
+        let unit = &data["usr/lib/systemd/system/iquazu.service"];
+        let config = value(unit, "Environment=IQUAZU_CONFIG=/");
+        assert!(data.contains_key(config), "{config}");
+        assert_eq!(control["conffiles"], format!("/{config}\n"));
+        let user = value(unit, "User=");
+        assert!(data["usr/lib/sysusers.d/iquazu.conf"].contains(&format!("\nu {user} ")), "{user}");
+        assert!(control["postrm"].contains(&format!("userdel {user} ")));
+        assert!(data[config].contains("database = \"/var/lib/iquazu/"));
+        assert_eq!(value(unit, "StateDirectory="), "iquazu");
+    }
+
+    #[test]
+    fn control_describes_the_files() {
+        let (data, control) = package();
+        assert_eq!(value(&control["control"], "Version: "), "1.2.3");
+        assert_eq!(value(&control["control"], "Architecture: "), "arm64");
+        let sums: Vec<&str> = control["md5sums"].lines().filter_map(|line| line.split("  ").nth(1)).collect();
+        assert_eq!(sums, data.keys().map(String::as_str).collect::<Vec<_>>());
+        // `md5sum` of "program".
+        assert!(
+            control["md5sums"].contains("a9c449d4fa44e9e5a41c574ae55ce4d9  usr/bin/iquazu\n"),
+            "{}",
+            control["md5sums"]
+        );
+        let copyright = &data["usr/share/doc/iquazu/copyright"];
+        assert!(copyright.contains("\n Permission is hereby granted") && copyright.contains("\n .\n"), "{copyright}");
+    }
+}

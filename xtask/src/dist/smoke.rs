@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
 use super::binary::Binary;
 use crate::command::{exists, output_of};
@@ -32,8 +33,10 @@ pub(super) fn try_out(binary: &Binary, scratch: &Path) -> Result<String> {
             command
         }
     };
-    let simulated = output_of(program().args(["simulate", "--players", "4", "--games", "20", "--seed", "1"]))?;
-    ensure!(simulated.contains("20"), "the simulation reports no games:\n{simulated}");
+    let simulated =
+        output_of(program().args(["simulate", "--players", "4", "--games", "20", "--seed", "1", "--json"]))?;
+    let simulated: Value = serde_json::from_str(&simulated).context("the simulation prints no JSON")?;
+    ensure!(simulated["games"] == 20, "the simulation played other games:\n{simulated}");
     let _ = fs::remove_dir_all(scratch);
     fs::create_dir_all(scratch)?;
     let served = serve(program, &scratch.join("smoke.db"));

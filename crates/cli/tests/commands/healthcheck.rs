@@ -1,6 +1,6 @@
 //! `iquazu healthcheck` against real servers and against programs that are none.
 
-use crate::commands::harness::{Folder, Run, command, iquazu};
+use crate::commands::harness::{Folder, Run, command, iquazu, repository_file};
 use iquazu_load::ServerProcess;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -95,4 +95,17 @@ fn configuration_mistakes_are_bad_input() {
     assert!(error.contains("line 1, column 1: there is no option --prot"), "{error}");
     assert!(iquazu(&["healthcheck", "--port", "0"]).failed(2).contains("any free port"));
     assert!(iquazu(&["healthcheck", "--timeout", "0", "--port", "1"]).failed(2).contains("--timeout"));
+}
+
+#[test]
+fn packaged_configuration_is_valid() {
+    let folder = Folder::new("packaged configuration");
+    let file = folder.write("iquazu.toml", repository_file("packaging/iquazu.toml"));
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let port = taken.local_addr().expect("bound").port().to_string();
+    let database = folder.file("tables.db");
+    // Everything in the file is accepted: only the port is in the way.
+    let options = ["serve", "--no-open", "--config", &file, "--port", &port, "--database", &database];
+    let error = iquazu(&options).failed(1);
+    assert!(error.starts_with("error: cannot serve the game") && error.contains(&port), "{error}");
 }
