@@ -1,5 +1,6 @@
 //! A browser that shows the app.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -70,9 +71,13 @@ impl Browser {
 
     /// A picture of the page in `target/screenshots/NAME.png`.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
-        let path = places::screenshots().join(format!("{name}.png"));
+        self.screenshot_to(&places::screenshots().join(format!("{name}.png"))).await
+    }
+
+    /// Writes a screenshot of the page to a PNG file.
+    pub async fn screenshot_to(&self, path: &Path) -> Result<()> {
         std::fs::create_dir_all(path.parent().context("pictures lie in a folder")?)?;
-        Ok(self.session.screenshot(&path).await?)
+        Ok(self.session.screenshot(path).await?)
     }
 
     /// Errors on the console since the last call, without those that the test expects.

@@ -5,6 +5,7 @@ mod advisories;
 mod command;
 mod dist;
 mod fuzz;
+mod pictures;
 mod play;
 mod policy;
 mod repo;
@@ -20,7 +21,7 @@ use anyhow::{Result, bail};
 use crate::repo::Repo;
 
 /// What `cargo xtask` accepts.
-const TASKS: &[&str] = &["play", "verify", "web", "tidy", "policy", "fuzz", "dist", "help"];
+const TASKS: &[&str] = &["play", "verify", "web", "pictures", "tidy", "policy", "fuzz", "dist", "help"];
 
 const USAGE: &str = "\
 Tasks of this repository:
@@ -28,6 +29,7 @@ Tasks of this repository:
   cargo play [ARGS…]      build everything and start the game; ARGS are passed to `iquazu serve`
   cargo verify [STEP…]    run every check, or only the named steps
   cargo xtask web         build the web app as it ships into target/web/dist
+  cargo xtask pictures    take the pictures of docs/images from the app
   cargo xtask tidy        run the repository checks
   cargo xtask policy      check dependencies against deny.toml
   cargo xtask fuzz [RUNS] run every fuzz target
@@ -55,6 +57,7 @@ fn run(args: &[String]) -> Result<ExitCode> {
             web::build(&repo, web::Build::Release)?;
             return Ok(ExitCode::SUCCESS);
         }
+        "pictures" => pictures::take(&repo)?,
         "tidy" => tidy::check(&repo)?,
         "policy" => policy::check(&repo)?,
         "dist" => dist::dist(&repo, rest)?,

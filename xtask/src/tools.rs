@@ -41,6 +41,9 @@ pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3",
 pub(crate) const EMULATION: &[DebianPackage] =
     &[DebianPackage { name: "qemu-user-static", proof: "qemu-aarch64-static" }];
 
+/// The encoders of the pictures in the documentation, `cwebp` and `img2webp`.
+pub(crate) const PICTURES: &[DebianPackage] = &[DebianPackage { name: "webp", proof: "img2webp" }];
+
 /// Installs the compiler's WASM target if it is missing.
 pub(crate) fn ensure_wasm_target() -> Result<()> {
     ensure_target(WASM)
