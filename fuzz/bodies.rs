@@ -1,5 +1,5 @@
-//! What the fuzz targets do with their bytes. The same functions run as ordinary tests on stable Rust, see
-//! `crates/rules/tests/fuzz_bodies.rs`. None of them may panic.
+//! The bodies of the fuzz targets for the rules. None of them may panic. `crates/rules/tests/fuzz_bodies.rs` runs them
+//! as ordinary tests.
 
 use iquazu_rules::text::{Position, Record};
 use iquazu_rules::{Action, Cards, Edition, Gap, Next, Outcome, Players, Rng, SplitMix, State, Tile, Viewer};
@@ -8,7 +8,7 @@ fn standard(id: &str) -> Option<&'static Edition> {
     (id == Edition::standard().id()).then(Edition::standard)
 }
 
-/// An edition file: an error that names a line of the text, or an edition that can be played.
+/// Parses an edition file: it gives an error with a line of the text, or an edition that can be played.
 pub(crate) fn edition(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     match Edition::parse(&text) {
@@ -23,7 +23,7 @@ pub(crate) fn edition(data: &[u8]) {
     }
 }
 
-/// A record: what is read is printed and read again, and checking it gives an answer.
+/// Parses a record: a parsed one round-trips, and checking it does not panic.
 pub(crate) fn record(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let _ = Record::parse_all(&text, standard);
@@ -38,7 +38,7 @@ pub(crate) fn record(data: &[u8]) {
     }
 }
 
-/// A position: what is read is printed and read again; a possible one can be played on.
+/// Parses a position: a parsed one round-trips, and a valid one can be played on.
 pub(crate) fn position(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let Ok(position) = Position::parse(&text, standard) else { return };
@@ -52,7 +52,7 @@ pub(crate) fn position(data: &[u8]) {
     }
 }
 
-/// A single action or outcome.
+/// Parses a single action or outcome.
 pub(crate) fn action(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let state = State::new(Edition::standard(), Players::THREE);
@@ -69,13 +69,13 @@ pub(crate) fn action(data: &[u8]) {
     }
 }
 
-/// Bytes as a sequence of moves, legal ones and wild ones.
+/// Plays the bytes as a sequence of moves, legal and arbitrary ones.
 pub(crate) fn moves(data: &[u8]) {
     let players = Players::ALL[usize::from(*data.first().unwrap_or(&0)) % 3];
     play_on(State::new(Edition::standard(), players), &mut Bytes { data, seed: 3 }, 2000);
 }
 
-/// Numbers out of the data, and out of a generator when the data is used up.
+/// Numbers from the data, then from a generator when the data is used up.
 struct Bytes<'d> {
     data: &'d [u8],
     seed: u64,
@@ -118,7 +118,7 @@ fn play_on(mut state: State, bytes: &mut Bytes<'_>, steps: usize) {
     }
 }
 
-/// Values that no parser would let pass come through the checked doors too.
+/// Passes values to the checked API that no parser would accept.
 fn try_something(state: &State, bytes: &mut Bytes<'_>) {
     let kind = bytes.byte();
     if kind < 128 {
@@ -139,5 +139,5 @@ fn try_something(state: &State, bytes: &mut Bytes<'_>) {
             tried.play(Action::Place { gap, paid: cards, any_colour: kind.is_multiple_of(2) }, &mut ()).is_ok()
         }
     };
-    assert!(accepted || tried == *state, "a refused move left a trace");
+    assert!(accepted || tried == *state, "a rejected move changed the state");
 }

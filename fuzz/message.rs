@@ -1,9 +1,9 @@
-//! What the fuzz target for messages does with its bytes; also an ordinary test, see
-//! `crates/protocol/tests/fuzz_body.rs`. It may not panic.
+//! The body of the fuzz target for messages. It must not panic. `crates/protocol/tests/fuzz_body.rs` runs it as an
+//! ordinary test.
 
 use iquazu_protocol::{ClientMessage, CreateTable, MESSAGE_LIMIT, ServerMessage, Sit, decode};
 
-/// A message: refused with a reason, or written and read again.
+/// Parses a message: it is rejected with a reason, or it round-trips.
 pub(crate) fn message(data: &[u8]) {
     match decode(data) {
         Ok(message) => {
@@ -34,7 +34,7 @@ fn check_action(message: &ClientMessage) {
     }
 }
 
-/// What a client does with a step.
+/// Handles a step as a client does.
 fn check_texts(message: &ServerMessage) {
     let standard = |id: &str| (id == iquazu_rules::Edition::standard().id()).then(iquazu_rules::Edition::standard);
     if let ServerMessage::Step(played) = message {

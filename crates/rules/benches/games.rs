@@ -1,4 +1,4 @@
-//! How fast the engine plays: `cargo bench -p iquazu-rules`.
+//! Benchmarks of the engine: `cargo bench -p iquazu-rules`.
 //!
 //! A game is uniformly random from setup to the final scores; legal moves are generated at every decision. One core.
 
@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-/// Plays a game to its end; gives the number of decisions.
+/// Plays a game to its end. Returns the number of decisions.
 fn play(players: Players, rng: &mut SplitMix) -> u64 {
     let mut state = State::new(Edition::standard(), players);
     let mut decisions = 0;
@@ -30,7 +30,7 @@ fn play(players: Players, rng: &mut SplitMix) -> u64 {
     }
 }
 
-/// States in the middle of random games.
+/// Returns states from the middle of random games.
 fn middles(players: Players) -> Vec<State> {
     let mut rng = SplitMix::new(5);
     let mut states = Vec::new();
@@ -52,7 +52,7 @@ fn middles(players: Players) -> Vec<State> {
     states
 }
 
-/// A hundred whole games; items are games.
+/// Plays a hundred games; items are games.
 #[divan::bench(args = [2, 3, 4])]
 fn games(bencher: Bencher, players: u8) {
     let players = Players::new(players).expect("2 to 4");
@@ -60,7 +60,7 @@ fn games(bencher: Bencher, players: u8) {
     bencher.counter(ItemsCount::new(100u32)).bench_local(|| (0..100).map(|_| play(players, &mut rng)).sum::<u64>());
 }
 
-/// The same hundred games each time; items are decisions.
+/// Plays the same hundred games each time; items are decisions.
 #[divan::bench(args = [2, 3, 4])]
 fn decisions(bencher: Bencher, players: u8) {
     let players = Players::new(players).expect("2 to 4");
@@ -71,7 +71,7 @@ fn decisions(bencher: Bencher, players: u8) {
     bencher.counter(ItemsCount::new(run())).bench_local(run);
 }
 
-/// Counting the legal moves of a position; items are positions.
+/// Counts the legal moves of positions; items are positions.
 #[divan::bench(args = [2, 4])]
 fn legal_moves(bencher: Bencher, players: u8) {
     let states = middles(Players::new(players).expect("2 to 4"));
@@ -80,7 +80,7 @@ fn legal_moves(bencher: Bencher, players: u8) {
         .bench_local(|| states.iter().map(|state| black_box(state).legal_moves().len()).sum::<usize>());
 }
 
-/// Listing all of them one by one; items are moves.
+/// Lists the legal moves of positions; items are moves.
 #[divan::bench]
 fn moves_listed(bencher: Bencher) {
     let states = middles(Players::FOUR);
@@ -94,7 +94,7 @@ fn moves_listed(bencher: Bencher) {
     });
 }
 
-/// Guessing the hidden cards from a view; items are guesses.
+/// Resamples hidden cards from views; items are samples.
 #[divan::bench]
 fn resample(bencher: Bencher) {
     let states = middles(Players::FOUR);

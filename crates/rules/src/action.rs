@@ -1,8 +1,11 @@
-//! What a seat can decide.
+//! The decisions of a seat.
 
 use crate::{Cards, Gap};
 
-/// One decision of the active player.
+/// A decision of the active player.
+///
+/// An action is written as in a record: `draw`, `place 3e 1w2b`, `place 3e 3w any`, `cards 2`, `double`, `end`,
+/// `discard 1o`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -10,16 +13,29 @@ use crate::{Cards, Gap};
     serde(rename_all = "snake_case", tag = "do")
 )]
 pub enum Action {
-    /// T3: take four cards.
+    /// Draw four cards (T3).
     Draw,
-    /// P1–P5: pay and put a gem into a gap; with `any_colour`, an any-colour tile is given up for it (B3).
-    Place { gap: Gap, paid: Cards, any_colour: bool },
-    /// B2: give up a tile that shows this many cards, and draw them.
-    TakeCards { count: u8 },
-    /// B5: give up a double-move tile; one more action follows.
+    /// Place a gem (P1–P5).
+    Place {
+        /// The gap that receives the gem.
+        gap: Gap,
+        /// The cards paid for it.
+        paid: Cards,
+        /// Whether an any-colour tile is given up, so that cards of all colours count alike (B3).
+        any_colour: bool,
+    },
+    /// Give up a card tile and draw the number of cards it shows (B2).
+    TakeCards {
+        /// The number on the tile, 2 to 4.
+        count: u8,
+    },
+    /// Give up a double-move tile for one more action (B5).
     DoubleMove,
-    /// T6: nothing more; drip where that is due, and pass the gem box.
+    /// End the turn: drip if the active player has the water box, then pass the gem box (T6).
     EndTurn,
-    /// T7: down to twelve.
-    Discard { cards: Cards },
+    /// Discard down to the hand limit (T7).
+    Discard {
+        /// The discarded cards.
+        cards: Cards,
+    },
 }

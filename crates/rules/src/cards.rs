@@ -1,21 +1,26 @@
-//! Cards are counted, never ordered: a hand or a pile is three numbers.
+//! Cards as counts: a hand or a pile is one number per colour and has no order.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Index, IndexMut, Sub, SubAssign};
 
-/// C2: the colours of cards and gaps.
+/// A colour of cards and gaps (C2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[repr(u8)]
 pub enum Colour {
+    /// Written `w`.
     White,
+    /// Written `b`.
     Blue,
+    /// Written `o`.
     Orange,
 }
 
 impl Colour {
+    /// All colours, in the order of the text forms.
     pub const ALL: [Colour; 3] = [Colour::White, Colour::Blue, Colour::Orange];
 
+    /// Returns the letter of the text forms: `w`, `b` or `o`.
     pub const fn letter(self) -> char {
         match self {
             Colour::White => 'w',
@@ -24,6 +29,7 @@ impl Colour {
         }
     }
 
+    /// Returns the colour of a letter, or `None` for any letter but `w`, `b` and `o`.
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|c| c.letter() == letter)
     }
@@ -39,54 +45,64 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A number of cards of each colour: a hand, a pile, a payment.
+/// A number of cards of each colour: a hand, a pile or a payment.
+///
+/// Written `2w1o`, or `-` if empty.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Cards {
+    /// The number of white cards.
     pub white: u8,
+    /// The number of blue cards.
     pub blue: u8,
+    /// The number of orange cards.
     pub orange: u8,
 }
 
 impl Cards {
+    /// No cards.
     pub const NONE: Cards = Cards::new(0, 0, 0);
 
+    /// Creates a set of cards from its counts.
     pub const fn new(white: u8, blue: u8, orange: u8) -> Cards {
         Cards { white, blue, orange }
     }
 
-    /// `count` cards of one colour.
+    /// Returns `count` cards of one colour.
     pub fn of(colour: Colour, count: u8) -> Cards {
         let mut cards = Cards::NONE;
         cards[colour] = count;
         cards
     }
 
+    /// Returns the number of cards of all colours. At most 255, which all checked constructors guarantee.
     pub const fn total(self) -> u8 {
         self.white + self.blue + self.orange
     }
 
+    /// Returns whether there are no cards.
     pub const fn is_empty(self) -> bool {
         self.total() == 0
     }
 
+    /// Returns whether there are at least as many cards of each colour as in `other`.
     pub const fn contains(self, other: Cards) -> bool {
         self.white >= other.white && self.blue >= other.blue && self.orange >= other.orange
     }
 
-    /// The counts in the order white, blue, orange.
+    /// Returns the counts in the order white, blue, orange.
     pub const fn counts(self) -> [u8; 3] {
         [self.white, self.blue, self.orange]
     }
 
-    /// So many of them, white before blue before orange; there are at least as many.
+    /// Returns `count` of these cards, white before blue before orange. `count` is at most the total.
     pub(crate) fn first(self, count: u8) -> Cards {
         let white = self.white.min(count);
         let blue = self.blue.min(count - white);
         Cards::new(white, blue, count - white - blue)
     }
 
-    /// The sum, or nothing where a count would pass 255.
+    /// Returns the sum, or `None` if a count overflows.
     pub fn checked_add(self, other: Cards) -> Option<Cards> {
         Some(Cards::new(
             self.white.checked_add(other.white)?,
@@ -158,7 +174,7 @@ impl SubAssign for Cards {
     }
 }
 
-/// `2w1o`; no cards are `-`.
+/// Prints `2w1o`, or `-` if empty.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.counts() == [0; 3] {

@@ -1,62 +1,87 @@
-//! Chance is a participant: it is asked, and its outcome is applied like an action.
+//! Chance nodes: what has to be drawn or revealed, which outcomes are possible, and how to sample one.
 
 use crate::rng::RandomWord;
 use crate::table::Stage;
-use crate::{Cards, Colour, ROWS, Rng, Seat, SeenCards, State, Tile, TileCounts, Viewer};
+use crate::{Cards, Colour, ParseStripOrderError, ROWS, Rng, Seat, SeenCards, State, Tile, TileCounts, Viewer};
 use std::fmt;
+use std::str::FromStr;
 
-/// S1: which of the five strips, a to e, lies at positions 6 to 10.
+/// The order of the strips a to e at positions 6 to 10 (S1). Written `cabed`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct StripOrder([u8; 5]);
 
 impl StripOrder {
+    /// The strips in the order of their letters, as an edition file lists them.
     pub const PRINTED: StripOrder = StripOrder([0, 1, 2, 3, 4]);
 
-    /// Each of 0 to 4 once.
+    /// Creates an order, or returns `None` unless it holds each of 0 to 4 once.
     pub fn new(order: [u8; 5]) -> Option<StripOrder> {
         (0..5).all(|strip| order.contains(&strip)).then_some(StripOrder(order))
     }
 
-    /// Where the column at a position, 1 to 11, stands in the edition's list, in which strip a is the sixth.
+    /// Returns the index in the edition's list of columns (strip a is the sixth) for a position from 1 to 11.
     #[inline]
     pub(crate) const fn lookup(self, position: u8) -> usize {
         let column = position as usize - 1;
         if column >= 5 && column < 10 { 5 + self.0[column - 5] as usize } else { column }
     }
+}
 
-    pub fn parse(text: &str) -> Option<StripOrder> {
-        let letters: [u8; 5] = text.as_bytes().try_into().ok()?;
-        StripOrder::new(letters.map(|letter| letter.wrapping_sub(b'a')))
+impl FromStr for StripOrder {
+    type Err = ParseStripOrderError;
+
+    fn from_str(text: &str) -> Result<StripOrder, ParseStripOrderError> {
+        let letters: [u8; 5] = text.as_bytes().try_into().map_err(|_| ParseStripOrderError)?;
+        StripOrder::new(letters.map(|letter| letter.wrapping_sub(b'a'))).ok_or(ParseStripOrderError)
     }
 }
 
-/// `cabed`
+/// Prints the letters of the strips, as in `cabed`.
 impl fmt::Display for StripOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|strip| write!(f, "{}", char::from(b'a' + strip)))
     }
 }
 
-/// What chance is asked for.
+/// What chance has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Chance {
-    /// S1
+    /// The order of the strips (S1).
     Strips,
-    /// S2, I7: five tiles, light or dark backs.
-    Tiles { position: u8, dark: bool },
-    /// S5: a seat's first cards.
-    Deal { seat: Seat, count: u8 },
-    /// T3, B2: cards for the active player, as many as there are (T5).
-    Draw { seat: Seat, count: u8 },
+    /// The five tiles of a position (S2, I7).
+    Tiles {
+        /// The position, 6 to 14.
+        position: u8,
+        /// Whether the tiles have dark backs (C7).
+        dark: bool,
+    },
+    /// The first cards of a seat (S5).
+    Deal {
+        /// The seat that receives the cards.
+        seat: Seat,
+        /// The number of cards.
+        count: u8,
+    },
+    /// Cards for the active player (T3, B2).
+    Draw {
+        /// The active player.
+        seat: Seat,
+        /// The number of cards, already limited to what both piles hold (T5).
+        count: u8,
+    },
 }
 
-/// What chance answers. `D` is what is known of drawn cards: all of it here, less of it in a [`SeenOutcome`].
+/// A decision of chance. `D` is what is known of drawn cards: everything by default, less in a [`SeenOutcome`].
+///
+/// Written as in a record: `strips cabed`, `tiles p1 c2 any dbl p3`, `got 2w1b1o`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Outcome<D = Cards> {
+    /// The order of the strips.
     Strips(StripOrder),
-    /// From the top row down.
+    /// The revealed tiles, from the top row down.
     Tiles([Tile; ROWS]),
+    /// The drawn or dealt cards.
     Cards(D),
 }
 
@@ -64,7 +89,7 @@ pub enum Outcome<D = Cards> {
 pub type SeenOutcome = Outcome<SeenCards>;
 
 impl Outcome {
-    /// What `viewer` may know of it, where drawn cards go to `receiver`.
+    /// Returns what `viewer` may know of the outcome. Drawn cards go to `receiver`.
     pub fn seen_by(self, viewer: Viewer, receiver: Seat) -> SeenOutcome {
         match self {
             Outcome::Strips(strips) => Outcome::Strips(strips),
@@ -74,36 +99,62 @@ impl Outcome {
     }
 }
 
-/// Why an outcome cannot be.
+/// Error when an outcome is not possible in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OutcomeError {
-    /// Nothing was asked of chance.
+    /// The state is not waiting for chance.
     NotAsked,
-    /// Another kind of outcome was asked for.
-    WrongKind { asked: Chance },
-    /// So many cards come, no more and no fewer.
-    WrongCount { expected: u8, got: u16 },
-    /// The pile has no such cards left.
-    NotInPile { cards: Cards, draw: Cards, discard: Cards },
-    /// No such tiles lie face down.
-    NotFaceDown { tile: Tile },
+    /// The state is waiting for another kind of outcome.
+    WrongKind {
+        /// What the state is waiting for.
+        asked: Chance,
+    },
+    /// The number of cards is wrong.
+    WrongCount {
+        /// The number of cards due.
+        expected: u8,
+        /// The number of cards in the outcome.
+        got: u16,
+    },
+    /// The piles do not hold the cards.
+    NotInPile {
+        /// The cards of the outcome.
+        cards: Cards,
+        /// The draw pile.
+        draw: Cards,
+        /// The discard pile.
+        discard: Cards,
+    },
+    /// More tiles of a face than lie face down.
+    NotFaceDown {
+        /// The first tile that is not there.
+        tile: Tile,
+    },
 }
 
 impl fmt::Display for OutcomeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OutcomeError::NotAsked => write!(f, "no outcome of chance is due here"),
+            OutcomeError::NotAsked => write!(f, "unexpected outcome: no chance event is due"),
             OutcomeError::WrongKind { asked } => match asked {
-                Chance::Strips => write!(f, "the order of the strips is due here"),
-                Chance::Tiles { position, .. } => write!(f, "the tiles of position {position} are due here"),
-                Chance::Deal { seat, count } => write!(f, "the {count} first cards of seat {seat} are due here"),
-                Chance::Draw { seat, count } => write!(f, "{count} cards for seat {seat} are due here"),
+                Chance::Strips => write!(f, "wrong kind of outcome: expected the order of the strips"),
+                Chance::Tiles { position, .. } => {
+                    write!(f, "wrong kind of outcome: expected the tiles of position {position}")
+                }
+                Chance::Deal { seat, count } => {
+                    write!(f, "wrong kind of outcome: expected the {count} first cards of seat {seat}")
+                }
+                Chance::Draw { seat, count } => {
+                    write!(f, "wrong kind of outcome: expected {count} cards for seat {seat}")
+                }
             },
-            OutcomeError::WrongCount { expected, got } => write!(f, "{expected} cards come, not {got}"),
-            OutcomeError::NotInPile { cards, draw, discard } => {
-                write!(f, "{cards} cannot come from a draw pile of {draw} and a discard pile of {discard}")
+            OutcomeError::WrongCount { expected, got } => {
+                write!(f, "wrong number of cards: expected {expected}, not {got}")
             }
-            OutcomeError::NotFaceDown { tile } => write!(f, "no more tile {tile} lies face down"),
+            OutcomeError::NotInPile { cards, draw, discard } => {
+                write!(f, "impossible cards {cards}: the draw pile is {draw} and the discard pile {discard}")
+            }
+            OutcomeError::NotFaceDown { tile } => write!(f, "impossible tile {tile}: no such tile is left face down"),
         }
     }
 }
@@ -111,7 +162,7 @@ impl fmt::Display for OutcomeError {
 impl std::error::Error for OutcomeError {}
 
 impl State {
-    /// What chance is asked for now, if anything.
+    /// Returns what chance has to decide now, or `None` if a seat decides or the game is over.
     pub fn chance(&self) -> Option<Chance> {
         match self.table.stage {
             Stage::Strips => Some(Chance::Strips),
@@ -125,13 +176,17 @@ impl State {
         }
     }
 
-    /// T4, T5: as many as asked for, or what both piles hold.
+    /// Returns how many of the `owed` cards can be drawn: all, or as many as both piles hold (T4, T5).
     #[inline]
     pub(crate) fn obtainable(&self, owed: u8) -> u8 {
         owed.min(self.draw.total() + self.table.discard.total())
     }
 
-    /// An outcome of the chance that is asked for, with the right odds. Panics where chance is not asked.
+    /// Samples the outcome that is due, from the distribution of a fair shuffle.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no outcome is due; see [`chance`](State::chance).
     #[inline]
     pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Outcome {
         match self.table.stage {
@@ -139,11 +194,11 @@ impl State {
             Stage::Tiles => Outcome::Tiles(sample_tiles(self.hidden_tiles(), rng)),
             Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, initial_hand_size(seat), rng)),
             Stage::Draw(owed) => Outcome::Cards(self.sample_draw(owed, rng)),
-            Stage::Act | Stage::Close | Stage::Discard | Stage::Over => panic!("chance is not asked"),
+            Stage::Act | Stage::Close | Stage::Discard | Stage::Over => panic!("no outcome is due"),
         }
     }
 
-    /// T4: what is left of the draw pile comes first, then the discard pile.
+    /// Samples cards from the rest of the draw pile first, then from the reshuffled discard pile (T4).
     #[inline]
     fn sample_draw<R: Rng + ?Sized>(&self, owed: u8, rng: &mut R) -> Cards {
         let left = self.draw.total();
@@ -154,12 +209,16 @@ impl State {
         self.draw + sample_cards(self.table.discard, rest, rng)
     }
 
-    /// C7: the face-down tiles that the next position is turned up from.
+    /// Returns the face-down tiles with the back of the position that is revealed next (C7).
     pub(crate) fn hidden_tiles(&self) -> TileCounts {
         if is_dark(self.table.shown_position()) { self.table.dark } else { self.table.light }
     }
 
-    /// Whether an outcome can be.
+    /// Checks whether an outcome is possible now.
+    ///
+    /// # Errors
+    ///
+    /// Returns why it is not.
     pub fn check_outcome(&self, outcome: Outcome) -> Result<(), OutcomeError> {
         let asked = self.chance().ok_or(OutcomeError::NotAsked)?;
         match (asked, outcome) {
@@ -198,12 +257,12 @@ impl State {
     }
 }
 
-/// C7: positions 13 and 14 hold dark backs.
+/// Returns whether the tiles of a position have dark backs (C7).
 pub(crate) const fn is_dark(position: u8) -> bool {
     position >= 13
 }
 
-/// S5: 4, 5, 6, 7 in turn order.
+/// Returns the number of cards a seat is dealt: 4, 5, 6, 7 in turn order (S5).
 pub(crate) const fn initial_hand_size(seat: Seat) -> u8 {
     4 + seat.index() as u8
 }
@@ -235,7 +294,7 @@ fn sample_tiles<R: Rng + ?Sized>(mut hidden: TileCounts, rng: &mut R) -> [Tile; 
     })
 }
 
-/// `count` cards out of a pile that holds at least as many.
+/// Samples `count` cards without replacement. The pile must hold at least as many.
 #[inline]
 pub(crate) fn sample_cards<R: Rng + ?Sized>(pile: Cards, count: u8, rng: &mut R) -> Cards {
     let mut draws = RandomWord::new(rng);
@@ -243,7 +302,7 @@ pub(crate) fn sample_cards<R: Rng + ?Sized>(pile: Cards, count: u8, rng: &mut R)
     let mut left = u32::from(pile.total());
     let mut drawn = Cards::NONE;
     for nth in 0..count {
-        // One word feeds at most seven cards, so that it stays close to uniform; a resampled hand takes more words.
+        // Take at most seven cards from one random word, so that the draw stays close to uniform.
         if nth % 7 == 6 {
             draws = RandomWord::new(rng);
         }

@@ -1,17 +1,20 @@
-//! The ids of the clauses in `docs/rules.md`.
+//! Clause ids of `docs/rules.md`.
 
 use std::fmt;
 
 macro_rules! clauses {
     ($($id:ident)*) => {
-        /// A clause of the rules, by its id in `docs/rules.md`.
+        /// A clause of the rules, named by its id in `docs/rules.md`.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[allow(missing_docs, reason = "docs/rules.md documents the clauses")]
         pub enum Clause { $($id),* }
 
         impl Clause {
+            /// All clauses, in the order of the rules.
             pub const ALL: &[Clause] = &[$(Clause::$id),*];
 
+            /// Returns the id, as in `P4`.
             pub const fn id(self) -> &'static str {
                 match self { $(Clause::$id => stringify!($id)),* }
             }

@@ -1,4 +1,4 @@
-//! Component data (C2–C9): what an owner of the box could type in from their own copy.
+//! Component data (C2–C9): the gap map, rocks and tiles of one printing of the game.
 
 mod error;
 mod reader;
@@ -10,8 +10,9 @@ use crate::{COLUMNS, Cards, Column, Players, StripOrder, TileCounts};
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// The components of one printing of the game. Editions are interned: a program meets a handful of them, they live as
-/// long as it does, and states point at them.
+/// The components of one printing of the game.
+///
+/// Editions are interned: states refer to them by `&'static`, and they are never freed. A program uses a handful.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edition {
     id: String,
@@ -22,7 +23,7 @@ pub struct Edition {
     drops: u8,
     /// Columns 1 to 5, the strips a to e, and column 11.
     columns: [Column; COLUMNS as usize],
-    /// For 2, 3 and 4 players, for each column.
+    /// Rock points for 2, 3 and 4 players, for each column.
     rocks: [[Vec<u8>; COLUMNS as usize]; 3],
     light: TileCounts,
     dark: TileCounts,
@@ -31,12 +32,16 @@ pub struct Edition {
 static STANDARD: LazyLock<Edition> = LazyLock::new(standard::edition);
 
 impl Edition {
-    /// The edition that is built in.
+    /// Returns the built-in edition.
     pub fn standard() -> &'static Edition {
         &STANDARD
     }
 
-    /// Reads an edition file. The same text gives the same edition again.
+    /// Parses an edition file. Equal texts return the same reference.
+    ///
+    /// # Errors
+    ///
+    /// Returns the place of the first mistake and what was expected there.
     pub fn parse(text: &str) -> Result<&'static Edition, EditionError> {
         static KNOWN: Mutex<BTreeMap<String, &'static Edition>> = Mutex::new(BTreeMap::new());
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -49,52 +54,53 @@ impl Edition {
         Ok(edition)
     }
 
-    /// Named in records.
+    /// Returns the id that names the edition in records.
     pub fn id(&self) -> &str {
         &self.id
     }
 
+    /// Returns the name shown to players.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// `reconstructed`, or what an owner says of their own file.
+    /// Returns where the data comes from: `reconstructed`, or the file's own wording.
     pub fn status(&self) -> &str {
         &self.status
     }
 
-    /// C2
+    /// Returns all cards of the game (C2).
     pub fn cards(&self) -> Cards {
         self.cards
     }
 
-    /// C4
+    /// Returns the number of gems each player can place (C4).
     pub fn gems_per_player(&self) -> u8 {
         self.gems_per_player
     }
 
-    /// C5
+    /// Returns the number of drops (C5).
     pub fn drops(&self) -> u8 {
         self.drops
     }
 
-    /// C3: the tiles with a light back.
+    /// Returns the tiles with a light back (C3).
     pub fn light_tiles(&self) -> &TileCounts {
         &self.light
     }
 
-    /// C3: the tiles with a dark back.
+    /// Returns the tiles with a dark back (C3).
     pub fn dark_tiles(&self) -> &TileCounts {
         &self.dark
     }
 
-    /// C6: what lies at a position, 1 to 11, when the strips lie in this order.
+    /// Returns the column at a position from 1 to 11 for an order of the strips (C6).
     #[inline]
     pub fn column(&self, strips: StripOrder, position: u8) -> &Column {
         &self.columns[strips.lookup(position)]
     }
 
-    /// C9: the points of the rock under a column, first rank first.
+    /// Returns the points of the rock under a column, first rank first (C9).
     #[inline]
     pub fn rock(&self, players: Players, column: u8) -> &[u8] {
         &self.rocks[usize::from(players.count()) - 2][crate::table::column_index(column)]

@@ -1,9 +1,9 @@
-//! What happened, in order, with what an interface needs to show and explain it.
+//! Events: what happened in a step, in order, with the data an interface needs to show and explain it.
 
 use crate::chance::StripOrder;
 use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, State, Tile, Viewer};
 
-/// Something that happened. `D` is what is known of drawn cards: all of it here, less of it in a [`SeenEvent`].
+/// Something that happened. `D` is what is known of drawn cards: everything by default, less in a [`SeenEvent`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -11,55 +11,148 @@ use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, State, Til
     serde(rename_all = "snake_case", rename_all_fields = "snake_case", tag = "event")
 )]
 pub enum Event<D = Cards> {
-    /// S1
-    StripsPlaced { strips: StripOrder },
-    /// S2, I7
-    TilesTurned { position: u8, tiles: [Tile; 5] },
-    /// S5
-    Dealt { seat: Seat, cards: D },
-    /// T3, B2; `reshuffled` where the discard pile had to become the draw pile (T4).
-    Drew { seat: Seat, cards: D, reshuffled: bool },
-    /// P5
-    Placed { seat: Seat, gap: Gap, price: u8, paid: Cards, any_colour: bool },
-    /// B2, B3, B5, B7
-    TileUsed { seat: Seat, tile: Tile },
-    /// W1
-    Dripped { seat: Seat, gap: Gap },
-    /// I2, I3; `closing` for columns 10 and 11 at the end (E3).
-    ColumnScored { column: u8, ranking: Ranking, closing: bool },
-    /// I4–I6
-    RowScored { position: u8, tile: Tile, standing: RowStanding },
-    /// I7
-    FrameMoved { frame: u8 },
-    /// I8
-    WaterBoxPassed { from: Seat, to: Seat },
-    /// T7
-    Discarded { seat: Seat, cards: Cards },
-    /// T6
-    GemBoxPassed { from: Seat, to: Seat },
-    /// F1
-    DropsReturned { count: u8 },
-    /// F2
-    GemsReturned { seat: Seat, count: u8 },
-    /// E4
-    TilePoints { seat: Seat, points: u16 },
-    /// E5
-    GameOver { players: Players, scores: SeatMap<u16>, winners: SeatMap<bool> },
+    /// The strips were placed (S1).
+    StripsPlaced {
+        /// Their order.
+        strips: StripOrder,
+    },
+    /// The tiles right of the frame were turned up (S2, I7).
+    TilesTurned {
+        /// Their position, 6 to 14.
+        position: u8,
+        /// The tiles from the top row down.
+        tiles: [Tile; 5],
+    },
+    /// A seat was dealt its first cards (S5).
+    Dealt {
+        /// The seat that received the cards.
+        seat: Seat,
+        /// The cards.
+        cards: D,
+    },
+    /// The active player drew cards (T3, B2).
+    Drew {
+        /// The active player.
+        seat: Seat,
+        /// The cards.
+        cards: D,
+        /// Whether the discard pile became the draw pile (T4).
+        reshuffled: bool,
+    },
+    /// A gem was placed (P5).
+    Placed {
+        /// The owner of the gem.
+        seat: Seat,
+        /// The gap that was filled.
+        gap: Gap,
+        /// The price of the gap.
+        price: u8,
+        /// The cards paid for it.
+        paid: Cards,
+        /// Whether an any-colour tile was used (B3).
+        any_colour: bool,
+    },
+    /// A bonus tile was given up (B2, B3, B5, B7).
+    TileUsed {
+        /// The seat that used the tile.
+        seat: Seat,
+        /// The tile.
+        tile: Tile,
+    },
+    /// A drop fell into a gap (W1).
+    Dripped {
+        /// The seat with the water box.
+        seat: Seat,
+        /// The gap that was filled.
+        gap: Gap,
+    },
+    /// Rock points were awarded (I2, I3).
+    ColumnScored {
+        /// The scored column.
+        column: u8,
+        /// All seats with gems in it, best first.
+        ranking: Ranking,
+        /// Whether this is column 10 or 11 at the end of the game (E3).
+        closing: bool,
+    },
+    /// A row was scored: its tile went to the leader, or out of the game (I4–I6).
+    RowScored {
+        /// The position of the tile.
+        position: u8,
+        /// The tile.
+        tile: Tile,
+        /// The gems in the row and who won.
+        standing: RowStanding,
+    },
+    /// The frame moved one column to the right (I7).
+    FrameMoved {
+        /// Its new first column.
+        frame: u8,
+    },
+    /// The water box was passed counter-clockwise (I8).
+    WaterBoxPassed {
+        /// The previous holder.
+        from: Seat,
+        /// The new holder.
+        to: Seat,
+    },
+    /// The active player discarded down to the hand limit (T7).
+    Discarded {
+        /// The active player.
+        seat: Seat,
+        /// The discarded cards.
+        cards: Cards,
+    },
+    /// The gem box was passed clockwise: the turn is over (T6).
+    GemBoxPassed {
+        /// The seat whose turn ended.
+        from: Seat,
+        /// The seat whose turn begins.
+        to: Seat,
+    },
+    /// The drops of scored columns went back to the supply (F1).
+    DropsReturned {
+        /// The number of drops.
+        count: u8,
+    },
+    /// The gems of a seat in scored columns went back to its supply (F2).
+    GemsReturned {
+        /// The owner of the gems.
+        seat: Seat,
+        /// The number of gems.
+        count: u8,
+    },
+    /// The points tiles of a seat were added to its score at the end (E4).
+    TilePoints {
+        /// The owner of the tiles.
+        seat: Seat,
+        /// What its points tiles are worth together.
+        points: u16,
+    },
+    /// The game ended (E5).
+    GameOver {
+        /// The number of players.
+        players: Players,
+        /// The final scores; 0 for empty seats.
+        scores: SeatMap<u16>,
+        /// Which seats won.
+        winners: SeatMap<bool>,
+    },
 }
 
-/// Drawn cards as somebody sees them.
+/// Cards of one hand as a viewer sees them: the faces of their own, the number of everybody else's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum SeenCards {
-    /// One's own cards.
+    /// The viewer's own cards.
     Faces(Cards),
-    /// Somebody else's: only how many.
+    /// The number of hidden cards.
     #[cfg_attr(feature = "serde", serde(rename = "backs"))]
     Count(u8),
 }
 
 impl SeenCards {
-    /// What `viewer` sees of cards that are in `owner`'s hand.
+    /// Returns what `viewer` sees of cards in `owner`'s hand.
     pub fn of(cards: Cards, owner: Seat, viewer: Viewer) -> SeenCards {
         if viewer == Viewer::Seat(owner) { SeenCards::Faces(cards) } else { SeenCards::Count(cards.total()) }
     }
@@ -75,12 +168,12 @@ impl Default for SeenCards {
 pub type SeenEvent = Event<SeenCards>;
 
 impl Event {
-    /// What `viewer` may know of it: the faces of cards drawn by others are gone.
+    /// Returns what `viewer` may know of the event: cards drawn by others are reduced to their number.
     pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
-        let glimpse = |seat: Seat, cards: Cards| SeenCards::of(cards, seat, viewer);
+        let redact = |seat: Seat, cards: Cards| SeenCards::of(cards, seat, viewer);
         match self {
-            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: glimpse(seat, cards) },
-            Event::Drew { seat, cards, reshuffled } => Event::Drew { seat, cards: glimpse(seat, cards), reshuffled },
+            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: redact(seat, cards) },
+            Event::Drew { seat, cards, reshuffled } => Event::Drew { seat, cards: redact(seat, cards), reshuffled },
             Event::StripsPlaced { strips } => Event::StripsPlaced { strips },
             Event::TilesTurned { position, tiles } => Event::TilesTurned { position, tiles },
             Event::Placed { seat, gap, price, paid, any_colour } => {
@@ -102,9 +195,12 @@ impl Event {
     }
 }
 
-/// Who wants to hear of events. `()` does not, and then none is made; a `Vec` keeps them.
+/// Receives events while a state changes.
+///
+/// `()` ignores them at no cost, `Vec<Event>` collects them, and `Vec<(Event, State)>` collects each with the state
+/// right after it.
 pub trait Observer {
-    /// Something has just happened; `state` is the game right after it.
+    /// Called after each event with the state right after it. The closure builds the event.
     fn on_event(&mut self, state: &State, event: impl FnOnce() -> Event);
 }
 
@@ -119,7 +215,7 @@ impl Observer for Vec<Event> {
     }
 }
 
-/// Keeps each event with the game right after it, for an interface that shows one thing after the other.
+/// Collects each event with the state right after it, for an interface that shows events one by one.
 impl Observer for Vec<(Event, State)> {
     fn on_event(&mut self, state: &State, event: impl FnOnce() -> Event) {
         self.push((event(), *state));

@@ -1,4 +1,6 @@
-//! What a viewer can show of a step: the rules are played in a game that looks the same to the viewer.
+//! Applies a redacted step to a view, so that a client can show every event without knowing hidden cards.
+//!
+//! The step is played on a sampled state that has the same view.
 
 use crate::chance::sample_cards;
 use crate::text::SeenStep;
@@ -7,16 +9,16 @@ use crate::{
 };
 use std::fmt;
 
-/// Why a step cannot follow on a view.
+/// Error when a step cannot follow on a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FollowError {
-    /// The rules refuse the action.
+    /// The action is illegal.
     IllegalMove(IllegalMove),
-    /// The outcome cannot be.
+    /// An outcome is not possible.
     BadOutcome(OutcomeError),
-    /// Chance was asked more often, or less, than the step has outcomes.
+    /// The step has fewer outcomes than are due.
     OutcomeCount,
-    /// No unseen cards could have been paid or drawn like this.
+    /// The unseen cards cannot have been paid or drawn like this.
     ImpossibleCards,
 }
 
@@ -25,8 +27,8 @@ impl fmt::Display for FollowError {
         match self {
             FollowError::IllegalMove(refusal) => refusal.fmt(f),
             FollowError::BadOutcome(reason) => reason.fmt(f),
-            FollowError::OutcomeCount => write!(f, "the step has too many or too few outcomes"),
-            FollowError::ImpossibleCards => write!(f, "the step does not fit the cards that can be seen"),
+            FollowError::OutcomeCount => write!(f, "missing outcome in the step"),
+            FollowError::ImpossibleCards => write!(f, "the step contradicts the visible cards"),
         }
     }
 }
@@ -34,9 +36,14 @@ impl fmt::Display for FollowError {
 impl std::error::Error for FollowError {}
 
 impl View {
-    /// Carries out a step as it was seen. Each event comes with a game that looks to the viewer as the real one did right
-    /// after it; faces of others' cards in it are made up, and its views and seen events are the real ones. Whose decision
-    /// is due after the last event is in the view that comes with the step.
+    /// Applies a step as the viewer saw it and returns its events, each with a state right after it.
+    ///
+    /// Hidden cards in these states are sampled; the viewer's view of them and the redacted events are the real ones.
+    /// Whose decision is due after the last event follows from the view that the server sends with the step.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the step cannot follow on this view.
     pub fn follow<R: Rng + ?Sized>(&self, step: &SeenStep, rng: &mut R) -> Result<Vec<(Event, State)>, FollowError> {
         let known = known_cards(step)?;
         let (seat, paid) = match step.action() {
@@ -44,10 +51,10 @@ impl View {
             None => (Seat::FIRST, Cards::NONE),
         };
         let mut state = self.sample_consistent_state(seat, paid, known, rng).ok_or(FollowError::ImpossibleCards)?;
-        let mut beats: Vec<(Event, State)> = Vec::new();
+        let mut transitions: Vec<(Event, State)> = Vec::new();
         if let Some((seat, action)) = step.action() {
             state.check_turn(seat).map_err(FollowError::IllegalMove)?;
-            state.play(action, &mut beats).map_err(FollowError::IllegalMove)?;
+            state.play(action, &mut transitions).map_err(FollowError::IllegalMove)?;
         }
         for outcome in step.outcomes() {
             let outcome = match *outcome {
@@ -58,12 +65,13 @@ impl View {
                     Outcome::Cards(sample_hidden_cards(&state, count, known, rng)?)
                 }
             };
-            state.resolve(outcome, &mut beats).map_err(FollowError::BadOutcome)?;
+            state.resolve(outcome, &mut transitions).map_err(FollowError::BadOutcome)?;
         }
-        if state.chance().is_some() { Err(FollowError::OutcomeCount) } else { Ok(beats) }
+        if state.chance().is_some() { Err(FollowError::OutcomeCount) } else { Ok(transitions) }
     }
 
-    /// A state with this view in which `actor` can pay `paid` and the viewer can draw `known`.
+    /// Samples a state with this view in which `actor` can pay `paid` and the viewer can draw `known`. Returns `None`
+    /// if there is none.
     fn sample_consistent_state<R: Rng + ?Sized>(
         &self,
         actor: Seat,
@@ -95,7 +103,7 @@ impl View {
         Some(State { table: *self.table(), hands, draw: pool + coming })
     }
 
-    /// What of the viewer's own draw lay in the draw pile; the rest came from the discard pile (T4).
+    /// Returns the part of the viewer's own draw that came from the draw pile; the rest came from the discard pile (T4).
     fn from_draw_pile(&self, known: Cards) -> Option<Cards> {
         let pile = self.draw_pile_size();
         if known.total() <= pile {
@@ -114,7 +122,7 @@ impl View {
     }
 }
 
-/// All faces of the step: they are the viewer's own.
+/// Returns all card faces in the step; they are the viewer's own.
 fn known_cards(step: &SeenStep) -> Result<Cards, FollowError> {
     let mut known = Cards::NONE;
     for outcome in step.outcomes() {
@@ -134,7 +142,7 @@ fn paid(action: Action) -> Cards {
     }
 }
 
-/// Somebody else's cards; what the viewer gets in the same step stays in the pile.
+/// Samples the cards that another seat drew, leaving in the pile what the viewer draws in the same step.
 fn sample_hidden_cards<R: Rng + ?Sized>(
     state: &State,
     count: u8,

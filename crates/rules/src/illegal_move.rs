@@ -1,72 +1,118 @@
-//! Why a move is not possible, with the clause that says so.
+//! Errors of illegal moves, each with the clause it violates.
 
 use crate::{Cards, Clause, Colour, Gap, Seat, Tile};
 use std::fmt;
 
-/// What is wrong with a payment.
+/// Error when a payment does not match the price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum PaymentError {
-    /// P2: it is worth less than the price.
+    /// It is worth less than the price (P2).
     TooFew,
-    /// P4: it is worth more than the price.
+    /// It is worth more than the price (P4).
     TooMany,
-    /// P3: cards of another colour count only in pairs.
+    /// Cards of another colour count only in pairs (P3).
     BrokenPair,
 }
 
-/// A refused move.
+/// Error when a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case", tag = "refusal"))]
 pub enum IllegalMove {
     /// The game is over.
     GameOver,
     /// Another seat has the gem box.
-    NotYourTurn { active: Seat },
-    /// Cards or tiles are being turned up; nobody decides now.
+    NotYourTurn {
+        /// The seat whose turn it is.
+        active: Seat,
+    },
+    /// A chance outcome is due before the next decision.
     ChanceFirst,
     /// The turn cannot end before its action.
     ActionOwed,
-    /// The action has been carried out; another one needs a double move.
+    /// The action of this turn is done; another one needs a double move.
     NoActionOwed,
-    /// Only discarding is possible now.
-    DiscardFirst { excess: u8 },
+    /// The player must discard before anything else.
+    DiscardFirst {
+        /// The number of cards to discard.
+        excess: u8,
+    },
     /// The hand is within the limit, or the turn is not at its end.
     NothingToDiscard,
-    /// So many cards have to be discarded, no more and no fewer.
-    WrongDiscard { excess: u8, offered: u8 },
+    /// The number of discarded cards is wrong.
+    WrongDiscard {
+        /// The number of cards to discard.
+        excess: u8,
+        /// The number of cards offered.
+        offered: u8,
+    },
     /// The column has no such gap.
-    NoSuchGap { gap: Gap },
+    NoSuchGap {
+        /// The chosen gap.
+        gap: Gap,
+    },
     /// The gap is not inside the frame.
-    OutsideFrame { gap: Gap, frame: u8 },
-    /// A gem lies in the gap.
-    GapTaken { gap: Gap, by: Seat },
-    /// A drop lies in the gap.
+    OutsideFrame {
+        /// The chosen gap.
+        gap: Gap,
+        /// The first column in the frame.
+        frame: u8,
+    },
+    /// The gap holds a gem.
+    GapTaken {
+        /// The chosen gap.
+        gap: Gap,
+        /// The owner of the gem.
+        by: Seat,
+    },
+    /// The gap holds a drop.
     #[cfg_attr(feature = "serde", serde(rename = "gap_wet"))]
-    GapHasDrop { gap: Gap },
-    /// All gems of the colour lie in the frame.
+    GapHasDrop {
+        /// The chosen gap.
+        gap: Gap,
+    },
+    /// The player has no gem left: all of them lie in the frame.
     NoGemLeft,
-    /// No payment for the gap can be made out of the hand.
+    /// The hand has no payment for the gap.
     #[cfg_attr(feature = "serde", serde(rename = "too_dear"))]
-    CannotAfford { price: u8, colour: Colour, hand: Cards },
-    /// The payment is not what the gap costs.
-    WrongPayment {
+    CannotAfford {
+        /// The price of the gap.
         price: u8,
+        /// The colour of the gap.
+        colour: Colour,
+        /// The hand of the player.
+        hand: Cards,
+    },
+    /// The payment does not match the price of the gap.
+    WrongPayment {
+        /// The price of the gap.
+        price: u8,
+        /// The colour of the gap, or `None` with an any-colour tile.
         colour: Option<Colour>,
+        /// The cards offered.
         paid: Cards,
+        /// What is wrong with them.
         #[cfg_attr(feature = "serde", serde(rename = "misfit"))]
         error: PaymentError,
     },
-    /// Cards are offered that the hand does not hold.
-    NotInHand { offered: Cards, hand: Cards },
-    /// The player has no such tile.
-    NoSuchTile { tile: Tile },
-    /// A double move comes after an action.
+    /// The hand does not hold the offered cards.
+    NotInHand {
+        /// The cards offered.
+        offered: Cards,
+        /// The hand of the player.
+        hand: Cards,
+    },
+    /// The player does not hold the tile, or it cannot be used.
+    NoSuchTile {
+        /// The tile.
+        tile: Tile,
+    },
+    /// A double move needs a finished action before it.
     DoubleMoveTooEarly,
 }
 
 impl IllegalMove {
-    /// The clause of the rules behind it.
+    /// Returns the clause that the move violates.
     pub const fn clause(&self) -> Clause {
         match self {
             IllegalMove::GameOver => Clause::E1,
@@ -93,26 +139,26 @@ impl IllegalMove {
     }
 }
 
-/// For logs and the command line; people at the board read the message catalogues.
+/// For logs and the command line. The app shows texts from the message catalogues instead.
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             IllegalMove::GameOver => write!(f, "the game is over"),
             IllegalMove::NotYourTurn { active } => write!(f, "it is the turn of seat {active}"),
-            IllegalMove::ChanceFirst => write!(f, "cards or tiles have to be turned up first"),
-            IllegalMove::ActionOwed => write!(f, "the turn needs an action: draw or place"),
-            IllegalMove::NoActionOwed => write!(f, "the action of this turn has been carried out"),
-            IllegalMove::DiscardFirst { excess } => write!(f, "{excess} cards have to be discarded, nothing else"),
+            IllegalMove::ChanceFirst => write!(f, "a chance outcome is due first"),
+            IllegalMove::ActionOwed => write!(f, "the turn needs an action first: draw or place"),
+            IllegalMove::NoActionOwed => write!(f, "the action of this turn is already done"),
+            IllegalMove::DiscardFirst { excess } => write!(f, "the player must discard {excess} cards first"),
             IllegalMove::NothingToDiscard => write!(f, "there is nothing to discard now"),
             IllegalMove::WrongDiscard { excess, offered } => {
-                write!(f, "exactly {excess} cards have to be discarded, not {offered}")
+                write!(f, "the player must discard exactly {excess} cards, not {offered}")
             }
             IllegalMove::NoSuchGap { gap } => write!(f, "there is no gap {gap}"),
             IllegalMove::OutsideFrame { gap, frame } => {
                 write!(f, "gap {gap} is outside the frame, which starts at column {frame}")
             }
-            IllegalMove::GapTaken { gap, by } => write!(f, "a gem of seat {by} lies in gap {gap}"),
-            IllegalMove::GapHasDrop { gap } => write!(f, "a drop lies in gap {gap}"),
+            IllegalMove::GapTaken { gap, by } => write!(f, "gap {gap} holds a gem of seat {by}"),
+            IllegalMove::GapHasDrop { gap } => write!(f, "gap {gap} holds a drop"),
             IllegalMove::NoGemLeft => write!(f, "no gem is left to place"),
             IllegalMove::CannotAfford { price, colour, hand } => {
                 write!(f, "the gap costs {price} {colour}, which a hand of {hand} cannot pay")
@@ -128,9 +174,9 @@ impl fmt::Display for IllegalMove {
                     None => write!(f, "the gap costs {price} cards of any colour; {paid} is {why}"),
                 }
             }
-            IllegalMove::NotInHand { offered, hand } => write!(f, "{offered} is more than the hand of {hand} holds"),
-            IllegalMove::NoSuchTile { tile } => write!(f, "there is no tile {tile} to use"),
-            IllegalMove::DoubleMoveTooEarly => write!(f, "a double move comes after an action"),
+            IllegalMove::NotInHand { offered, hand } => write!(f, "the hand of {hand} does not hold {offered}"),
+            IllegalMove::NoSuchTile { tile } => write!(f, "the player has no tile {tile} to use"),
+            IllegalMove::DoubleMoveTooEarly => write!(f, "a double move needs an action before it"),
         }?;
         write!(f, " ({})", self.clause())
     }

@@ -1,8 +1,8 @@
-//! Four 16-bit masks side by side in one word, so that they are counted together.
+//! Four 16-bit masks in one 64-bit word (SIMD within a register).
 //!
 //! A mask has a bit for each gap of a column, the topmost gap in the lowest bit; a lane belongs to a seat or a colour.
-//! Counting four lanes at once keeps legal moves and scoring fast on processors (and in browsers) without a
-//! population-count instruction.
+//! Counting the bits of four lanes at once keeps legal moves and scoring fast on targets without a population-count
+//! instruction, such as baseline x86-64.
 
 const ONES: u64 = 0x0001_0001_0001_0001;
 
@@ -40,14 +40,14 @@ impl Lanes {
         Lanes(self.0 & !other.0)
     }
 
-    /// All lanes laid over each other.
+    /// Returns the bitwise or of all lanes.
     #[inline]
     pub(crate) const fn union(self) -> u16 {
         let halves = self.0 | self.0 >> 32;
         (halves | halves >> 16) as u16
     }
 
-    /// The number of bits set, lane by lane.
+    /// Returns the number of set bits of each lane.
     #[inline]
     pub(crate) const fn counts(self) -> Lanes {
         let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_every_lane_by_itself() {
+    fn counts_bits_per_lane() {
         let lanes = Lanes::default().with(0, 0xffff).with(1, 0).with(2, 0x8001).with(3, 0x7ffe);
         let counts = lanes.counts();
         assert_eq!([0, 1, 2, 3].map(|lane| counts.get(lane)), [16, 0, 2, 14]);

@@ -1,7 +1,7 @@
-//! Everything that the active player can do.
+//! Legal moves of the active player, and the checks of a single action.
 //!
-//! Moves are kept as a product of what they are made of (open gaps, ways to pay) and put together on demand: counting
-//! and choosing one of a hundred moves then costs no more than looking at fifteen pairs of column and colour.
+//! Moves are stored as a product (open gaps × payments) and built on demand: counting a hundred moves or picking one
+//! visits only the fifteen pairs of column and colour.
 
 use crate::lanes::Lanes;
 use crate::payment::{CardsPerUnit, UnitSupply};
@@ -11,7 +11,7 @@ use crate::{
     Stage, State, Tile, payments,
 };
 
-/// The actions without a further choice, in the order in which they are listed.
+/// The actions without parameters to choose, in the order of the move list.
 const SIMPLE_ACTIONS: [Action; 6] = [
     Action::Draw,
     Action::TakeCards { count: 2 },
@@ -26,22 +26,22 @@ const END_TURN: u8 = 1 << 5;
 
 static NO_PAYMENTS: [u8; 8] = [0; 8];
 
-/// All legal moves of one decision: counted, indexed, iterated.
+/// All legal moves of one decision. They can be counted, indexed and iterated without allocating.
 #[derive(Clone, Copy, Debug)]
 pub struct LegalMoves {
     count: u16,
-    /// A bit for each of `PLAIN`.
+    /// A bit for each of `SIMPLE_ACTIONS`.
     simple: u8,
     frame: u8,
     hand: Cards,
-    /// T7: so many cards have to go.
+    /// The number of cards to discard (T7).
     excess: u8,
-    /// For each place in the frame its open gaps, a lane for each colour.
+    /// The open gaps for each place in the frame, a lane for each colour.
     open: [Lanes; FRAME_WIDTH as usize],
-    /// For each place in the frame the moves there, without and with an any-colour tile.
+    /// The number of placements for each place in the frame, without and with an any-colour tile.
     placements: [u16; FRAME_WIDTH as usize],
     tile_placements: [u16; FRAME_WIDTH as usize],
-    /// Ways to pay, for each colour and price.
+    /// The number of payments for each colour and price.
     payment_counts: [&'static [u8; 8]; 3],
     any_colour_counts: &'static [u8; 8],
 }
@@ -62,7 +62,7 @@ impl LegalMoves {
         }
     }
 
-    /// What the active player can do with this hand.
+    /// Generates the moves of the active player with this hand.
     #[inline]
     pub(crate) fn new(table: &Table, hand: Cards) -> LegalMoves {
         let mut moves = LegalMoves { frame: table.frame(), hand, ..LegalMoves::none() };
@@ -102,7 +102,7 @@ impl LegalMoves {
         for column in table.visible_columns() {
             let place = usize::from(column - self.frame);
             let price = place + 1;
-            // What one colour cannot pay here, it cannot pay further right either.
+            // A price that no payment reaches here is not reached further right either.
             if (self.payment_counts[0][price]
                 | self.payment_counts[1][price]
                 | self.payment_counts[2][price]
@@ -125,15 +125,21 @@ impl LegalMoves {
         }
     }
 
+    /// Returns the number of moves.
     pub fn len(&self) -> usize {
         usize::from(self.count)
     }
 
+    /// Returns whether there are no moves: another seat or chance decides, or the game is over.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// The `index`-th move. Panics past the last.
+    /// Returns the move at an index.
+    ///
+    /// # Panics
+    ///
+    /// Panics unless `index` is less than [`len`](LegalMoves::len).
     #[inline]
     pub fn get(&self, index: usize) -> Action {
         assert!(index < self.len(), "move {index} of {}", self.len());
@@ -189,7 +195,7 @@ impl LegalMoves {
         self.build_placement(place, gap, CardsPerUnit::ANY, index % ways, true)
     }
 
-    /// The placement in the topmost gap of `open`, paid in the `index`-th way.
+    /// Returns the placement in the topmost gap of `open` with the `index`-th payment.
     #[inline]
     fn build_placement(&self, place: usize, open: u16, worth: CardsPerUnit, index: u16, any_colour: bool) -> Action {
         let supply: UnitSupply = worth.supply(self.hand);
@@ -200,17 +206,22 @@ impl LegalMoves {
         }
     }
 
+    /// Iterates over the moves in the order of their indices.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Action> + '_ {
         (0..self.len()).map(|index| self.get(index))
     }
 
-    /// One of them, each equally likely. Panics where there is none.
+    /// Picks a move uniformly at random.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are no moves.
     #[inline]
     pub fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Action {
         self.get(rng.below(u32::from(self.count)) as usize)
     }
 
-    /// The gaps that can be paid, without or with an any-colour tile.
+    /// Iterates over the gaps that the hand can pay for, without or with an any-colour tile.
     pub fn gaps(&self, any_colour: bool) -> impl Iterator<Item = Gap> + '_ {
         (0..self.open.len()).flat_map(move |place| {
             let payable = if any_colour {
@@ -228,7 +239,7 @@ impl LegalMoves {
         })
     }
 
-    /// The ways to pay for a gap that [`gaps`](LegalMoves::gaps) lists, or none.
+    /// Returns the payments for a gap, or `None` if [`gaps`](LegalMoves::gaps) does not list it.
     pub fn payments(&self, gap: Gap, any_colour: bool) -> Option<Payments> {
         let place = gap.column().checked_sub(self.frame).filter(|place| *place < FRAME_WIDTH)?;
         self.gaps(any_colour).any(|open| open == gap).then(|| {
@@ -240,14 +251,14 @@ impl LegalMoves {
 }
 
 impl State {
-    /// All that the active player can do now; nothing where chance is asked or the game is over.
+    /// Returns all moves of the active player; empty if chance decides or the game is over.
     #[inline]
     pub fn legal_moves(&self) -> LegalMoves {
         LegalMoves::new(&self.table, self.hands[self.table.active])
     }
 }
 
-/// The bits of `PLAIN` for the card tiles that the active player holds.
+/// Returns the bits of `SIMPLE_ACTIONS` for the card tiles of the active player.
 #[inline]
 fn card_tiles(table: &Table) -> u8 {
     let held = table.tiles(table.active());
@@ -262,7 +273,7 @@ fn nth_bit(mut bits: u16, nth: u16) -> u32 {
     bits.trailing_zeros()
 }
 
-/// T7: all choices of `count` cards out of a hand.
+/// Iterates over all ways to choose `count` cards of a hand (T7).
 fn discards(hand: Cards, count: u8) -> impl Iterator<Item = Cards> {
     (0..=hand.white.min(count)).flat_map(move |white| {
         let rest = count - white;
@@ -271,7 +282,7 @@ fn discards(hand: Cards, count: u8) -> impl Iterator<Item = Cards> {
 }
 
 impl Table {
-    /// Whether the active player, holding `hand`, may do this.
+    /// Checks an action of the active player, who holds `hand`.
     pub(crate) fn check(&self, hand: Cards, action: Action) -> Result<(), IllegalMove> {
         match self.stage() {
             Stage::Over => return Err(IllegalMove::GameOver),
@@ -305,7 +316,12 @@ impl Table {
         held.then_some(()).ok_or(IllegalMove::NoSuchTile { tile })
     }
 
-    /// P1, F2: whether the active player may put a gem there, whatever it costs. Gives price and colour.
+    /// Checks whether the active player may place a gem in a gap, whatever it costs (P1, F2). Returns its price and
+    /// colour.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the gap is not available.
     pub fn check_gap(&self, gap: Gap) -> Result<(u8, Colour), IllegalMove> {
         let (_, colour) = self.gap(gap).ok_or(IllegalMove::NoSuchGap { gap })?;
         let price = self.price(gap.column()).ok_or(IllegalMove::OutsideFrame { gap, frame: self.frame() })?;
@@ -317,7 +333,11 @@ impl Table {
         }
     }
 
-    /// Whether the active player, holding `hand`, could pay for a gap in any way; if not, why.
+    /// Checks whether the active player, who holds `hand`, has any payment for a gap.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the gap is not available or cannot be paid.
     pub fn check_affordable(&self, hand: Cards, gap: Gap, any_colour: bool) -> Result<(), IllegalMove> {
         let (price, colour) = self.check_gap(gap)?;
         if any_colour {
@@ -329,7 +349,7 @@ impl Table {
         }
     }
 
-    /// P2–P4, B3.
+    /// Checks that a payment is exact and in the hand (P2–P4, B3).
     fn check_payment(&self, hand: Cards, gap: Gap, paid: Cards, any_colour: bool) -> Result<(), IllegalMove> {
         let (price, colour) = self.check_gap(gap)?;
         if any_colour {

@@ -1,32 +1,144 @@
-//! The rules of the board game Iquazú: exact in every clause, explained, fast.
+//! The rules of the board game Iquazú: exact in every clause and fast enough for search.
 //!
-//! The crate is pure: no input or output, no clock, no random generator of its own. A [`State`] is a small value that
-//! is cheap to copy. It says what has to be decided [`next`](State::next): a seat chooses an [`Action`], or chance
-//! supplies an [`Outcome`]. Everything that is forced (dripping, scoring, moving the frame) happens by itself and is
-//! reported as [`Event`]s.
+//! A [`State`] is a small value that is cheap to copy. It says who decides [`next`](State::next): a seat chooses an
+//! [`Action`], or chance supplies an [`Outcome`]. Everything that is forced (dripping, scoring, moving the frame)
+//! happens without a decision and is reported as [`Event`]s.
+//!
+//! The crate is pure: it does no input or output, reads no clock and owns no random number generator. Functions that
+//! sample take an [`Rng`]. Clause ids such as `P4` refer to the rules in `docs/rules.md`; see [`Clause`].
+//!
+//! # Play a random game
 //!
 //! ```
 //! use iquazu_rules::{Edition, Next, Players, SplitMix, State};
 //!
-//! let mut dice = SplitMix::new(7);
+//! let mut rng = SplitMix::new(7);
 //! let mut state = State::new(Edition::standard(), Players::TWO);
 //! loop {
 //!     match state.next() {
 //!         Next::Chance(_) => {
-//!             let outcome = state.sample(&mut dice);
-//!             state.resolve(outcome, &mut ()).expect("sampled outcomes are possible");
+//!             let outcome = state.sample(&mut rng);
+//!             state.resolve(outcome, &mut ())?;
 //!         }
 //!         Next::Seat(_) => {
-//!             let action = state.legal_moves().pick(&mut dice);
-//!             state.play(action, &mut ()).expect("generated moves are legal");
+//!             let action = state.legal_moves().pick(&mut rng);
+//!             state.play(action, &mut ())?;
 //!         }
 //!         Next::Over => break,
 //!     }
 //! }
-//! assert!(state.is_over());
+//! println!("winners: {:?}", state.winners().collect::<Vec<_>>());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Clause ids such as `P4` refer to `docs/rules.md`; see [`Clause`].
+//! # Enumerate legal moves
+//!
+//! [`LegalMoves`] counts and indexes moves without writing them out. "Which gaps?" and "paid how?" are separate
+//! questions:
+//!
+//! ```
+//! # use iquazu_rules::{Edition, Next, Players, SplitMix, State};
+//! # let mut rng = SplitMix::new(7);
+//! # let mut state = State::new(Edition::standard(), Players::TWO);
+//! # while state.chance().is_some() {
+//! #     state.resolve(state.sample(&mut rng), &mut ())?;
+//! # }
+//! let moves = state.legal_moves();
+//! assert_eq!(moves.iter().count(), moves.len());
+//! for gap in moves.gaps(false) {
+//!     let payments = moves.payments(gap, false).expect("a listed gap can be paid");
+//!     println!("{gap}: {} payments", payments.len());
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Explain an illegal move
+//!
+//! ```
+//! # use iquazu_rules::{Edition, Players, SplitMix, State};
+//! use iquazu_rules::{Action, Clause};
+//!
+//! # let mut rng = SplitMix::new(7);
+//! # let mut state = State::new(Edition::standard(), Players::TWO);
+//! # while state.chance().is_some() {
+//! #     state.resolve(state.sample(&mut rng), &mut ())?;
+//! # }
+//! let before = state;
+//! let error = state.play(Action::EndTurn, &mut ()).unwrap_err();
+//! assert_eq!(error.clause(), Clause::T2);
+//! assert_eq!(error.to_string(), "the turn needs an action first: draw or place (T2)");
+//! assert_eq!(state, before, "an illegal move leaves the state unchanged");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Collect events
+//!
+//! Pass an [`Observer`] instead of `()`: a `Vec<Event>`, or a `Vec<(Event, State)>` for the state after each event.
+//!
+//! ```
+//! use iquazu_rules::{Edition, Event, Players, SplitMix, State};
+//!
+//! let mut rng = SplitMix::new(7);
+//! let mut events: Vec<Event> = Vec::new();
+//! let mut state = State::new(Edition::standard(), Players::TWO);
+//! while state.chance().is_some() {
+//!     state.resolve(state.sample(&mut rng), &mut events)?;
+//! }
+//! assert!(matches!(events[0], Event::StripsPlaced { .. }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Read and check a record
+//!
+//! ```
+//! use iquazu_rules::Edition;
+//! use iquazu_rules::text::Record;
+//!
+//! # let text = iquazu_rules::text::Record::new(Edition::standard(), iquazu_rules::Players::TWO);
+//! # let mut record = text;
+//! # let mut rng = iquazu_rules::SplitMix::new(7);
+//! # let mut state = iquazu_rules::State::new(Edition::standard(), iquazu_rules::Players::TWO);
+//! # while state.chance().is_some() {
+//! #     let outcome = state.sample(&mut rng);
+//! #     record.push_outcome(outcome);
+//! #     state.resolve(outcome, &mut ())?;
+//! # }
+//! # let text = record.to_string();
+//! let editions = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+//! let record = Record::parse(&text, editions)?;
+//! let state = record.check()?;
+//! assert_eq!(record.to_string(), text);
+//! # assert!(!state.is_over());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Write a bot
+//!
+//! A bot gets a [`View`], which holds no hidden cards. To search, it [resamples](View::resample) full states that are
+//! consistent with the view:
+//!
+//! ```
+//! use iquazu_rules::{Action, Rng, View};
+//!
+//! /// Plays the move after which its own score is highest, on one sampled state.
+//! fn choose(view: &View, rng: &mut dyn Rng) -> Action {
+//!     let world = view.resample(rng);
+//!     let seat = view.table().active();
+//!     let score_after = |action: &Action| {
+//!         let mut state = world;
+//!         state.play_unchecked(*action, &mut ());
+//!         state.score(seat)
+//!     };
+//!     view.legal_moves().iter().max_by_key(score_after).expect("the viewer decides now")
+//! }
+//! ```
+//!
+//! # Features
+//!
+//! - `serde`: serialisation of the public values.
+//! - `rand_core`: every [`rand_core`](https://docs.rs/rand_core) generator works through [`RandCore`].
+
+#![warn(missing_docs)]
 
 mod action;
 mod cards;
@@ -38,6 +150,7 @@ mod follow;
 mod illegal_move;
 mod lanes;
 mod legal;
+mod parse_error;
 mod payment;
 pub mod perft;
 mod rng;
@@ -51,6 +164,8 @@ mod turn;
 mod view;
 mod wall;
 
+#[cfg(feature = "rand_core")]
+mod rand_core_bridge;
 #[cfg(feature = "serde")]
 mod serde_impls;
 
@@ -63,7 +178,10 @@ pub use event::{Event, Observer, SeenCards, SeenEvent};
 pub use follow::FollowError;
 pub use illegal_move::{IllegalMove, PaymentError};
 pub use legal::LegalMoves;
+pub use parse_error::{ParseCardsError, ParseGapError, ParsePlayerColourError, ParseStripOrderError, ParseTileError};
 pub use payment::{Payments, cheapest_payment, payments};
+#[cfg(feature = "rand_core")]
+pub use rand_core_bridge::RandCore;
 pub use rng::{Rng, SplitMix};
 pub use scoring::{Rank, Ranking, RowLead, RowStanding, TieBreak};
 pub use seat::{PlayerColour, Players, Seat, SeatMap};
@@ -73,14 +191,14 @@ pub use tile::{Tile, TileCounts};
 pub use view::{View, Viewer};
 pub use wall::{Column, Content, Gap, ROWS, Row};
 
-/// Raised whenever a change of this crate would make an old record play differently.
+/// The version of the rules. It rises with every change that would make an old record play differently.
 pub const RULES_VERSION: u32 = 1;
 
-/// T7: who holds more at the end of the turn discards down to this.
+/// The hand limit at the end of a turn (T7).
 pub const HAND_LIMIT: u8 = 12;
-/// C8: the frame shows this many columns, where they exist.
+/// The number of columns in the frame, as far as they exist (C8).
 pub const FRAME_WIDTH: u8 = 5;
-/// C6: columns with gaps.
+/// The number of columns with gaps (C6).
 pub const COLUMNS: u8 = 11;
-/// C8: the last place of the frame; scoring its first column ends the game (E1).
+/// The last place of the frame (C8); scoring its first column ends the game (E1).
 pub const LAST_FRAME: u8 = 9;

@@ -1,17 +1,17 @@
-//! What a gap costs and how it can be paid (P2–P4, B3).
+//! Payments for a gap (P2–P4, B3).
 //!
 //! A price is a number of units. A card of the gap's colour is worth one unit, and so are two cards of one same other
-//! colour (P3); with an any-colour tile every card is worth one (B3). A payment is therefore a way to write the price as
-//! a sum of three numbers of units, one for each colour, each within what the hand can supply.
+//! colour (P3); with an any-colour tile every card is worth one unit (B3). A payment is therefore a way to write the
+//! price as a sum of three numbers of units, one for each colour, each within what the hand can supply.
 
 use crate::{Cards, Colour, FRAME_WIDTH};
 
-/// What makes one unit, for each colour.
+/// How many cards make one unit, for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CardsPerUnit([u8; 3]);
 
 impl CardsPerUnit {
-    /// P2, P3: one card of the gap's colour, two of another.
+    /// One card of the gap's colour or two of another (P2, P3).
     #[inline]
     pub(crate) const fn in_colour(colour: Colour) -> CardsPerUnit {
         let mut worth = [2; 3];
@@ -19,7 +19,7 @@ impl CardsPerUnit {
         CardsPerUnit(worth)
     }
 
-    /// B3: one card of any colour.
+    /// One card of any colour (B3).
     pub(crate) const ANY: CardsPerUnit = CardsPerUnit([1; 3]);
 
     #[inline]
@@ -27,14 +27,14 @@ impl CardsPerUnit {
         Cards::from([units[0] * self.0[0], units[1] * self.0[1], units[2] * self.0[2]])
     }
 
-    /// The units that a hand can supply, capped at the highest price.
+    /// Returns the units a hand can supply, capped at the highest price.
     #[inline]
     pub(crate) fn supply(self, hand: Cards) -> UnitSupply {
         let of = |count: u8, worth: u8| (count >> (worth - 1)).min(FRAME_WIDTH);
         UnitSupply([of(hand.white, self.0[0]), of(hand.blue, self.0[1]), of(hand.orange, self.0[2])])
     }
 
-    /// The units of a payment, or nothing where a pair is broken.
+    /// Returns the units of a payment, or `None` if it breaks a pair.
     pub(crate) fn units(self, paid: Cards) -> Option<u8> {
         let counts = paid.counts();
         (0..3).try_fold(0u8, |sum, i| {
@@ -43,11 +43,11 @@ impl CardsPerUnit {
     }
 }
 
-/// Units of each colour that can be spent, at most five of each.
+/// The units of each colour that can be spent, at most five of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct UnitSupply([u8; 3]);
 
-/// How many payments there are for each price 1 to 5 (index 0 is unused), for each supply.
+/// The number of payments for each supply and each price from 1 to 5 (index 0 is unused).
 static PAYMENT_COUNTS: [[u8; 8]; 6 * 6 * 6] = count_all();
 
 const fn count_all() -> [[u8; 8]; 216] {
@@ -76,20 +76,20 @@ const fn count_all() -> [[u8; 8]; 216] {
 }
 
 impl UnitSupply {
-    /// How many payments there are for each price, which is the index.
+    /// Returns the number of payments, indexed by price.
     #[inline]
     pub(crate) fn counts(self) -> &'static [u8; 8] {
         let [first, second, third] = self.0;
         &PAYMENT_COUNTS[usize::from(first) * 36 + usize::from(second) * 6 + usize::from(third)]
     }
 
-    /// The `n`-th way to write `price` as units of the three colours, fewest of the first colour first.
+    /// Returns the `n`-th way to write `price` as units of the three colours, fewest of the first colour first.
     #[inline]
     pub(crate) fn nth(self, price: u8, mut n: u8) -> [u8; 3] {
         let [most_first, most_second, most_third] = self.0;
         let mut first = price.saturating_sub(most_second + most_third);
         loop {
-            debug_assert!(first <= most_first.min(price), "fewer payments than asked for");
+            debug_assert!(first <= most_first.min(price), "payment index out of range");
             let rest = price - first;
             let least = rest.saturating_sub(most_third);
             let ways = rest.min(most_second) - least + 1;
@@ -103,7 +103,7 @@ impl UnitSupply {
     }
 }
 
-/// All payments for one gap, each once however its cards are ordered.
+/// An iterator over all payments for one gap, each once whatever the order of its cards.
 #[derive(Clone, Debug)]
 pub struct Payments {
     supply: UnitSupply,
@@ -131,15 +131,24 @@ impl Iterator for Payments {
 
 impl ExactSizeIterator for Payments {}
 
-/// The ways to pay `price` (1 to 5) for a gap of a colour out of a hand; with an any-colour tile, give no colour.
+/// Returns all payments of `price` out of a hand, for a gap of a colour or, with an any-colour tile, for `None`.
+///
+/// # Panics
+///
+/// Panics unless the price is 1 to 5.
 pub fn payments(hand: Cards, price: u8, colour: Option<Colour>) -> Payments {
-    assert!((1..=FRAME_WIDTH).contains(&price), "a price is 1 to 5");
+    assert!((1..=FRAME_WIDTH).contains(&price), "a price must be 1 to 5, not {price}");
     let worth = colour.map_or(CardsPerUnit::ANY, CardsPerUnit::in_colour);
     let supply = worth.supply(hand);
     Payments { supply, cards_per_unit: worth, price, next: 0, end: supply.counts()[usize::from(price)] }
 }
 
-/// The payment that gives up fewest cards; among those, the one that leaves the most even hand.
+/// Returns the payment with the fewest cards; among those, the one that leaves the most even hand. Returns `None` if
+/// the hand cannot pay.
+///
+/// # Panics
+///
+/// Panics unless the price is 1 to 5.
 pub fn cheapest_payment(hand: Cards, price: u8, colour: Option<Colour>) -> Option<Cards> {
     let unevenness = |paid: &Cards| (hand - *paid).counts().iter().map(|n| u32::from(*n).pow(2)).sum::<u32>();
     payments(hand, price, colour).min_by_key(|paid| (paid.total(), unevenness(paid)))

@@ -1,23 +1,25 @@
-//! Counting lines of play: one number that changes when any rule of generating or applying moves does.
+//! Perft: counts lines of play. The count changes when any rule of generating or applying moves does.
 //!
-//! A line is a sequence of decisions. Chance is not counted; it takes one fixed outcome, found like this: after `ply`
-//! decisions, and before the first one, the dice are `SplitMix::new(w)`, where `w` is the first word of
-//! `SplitMix::new(seed ^ ply << 32)`, and they serve all outcomes up to the next decision. A number below `n` is the
-//! upper half of the 128-bit product of the next word and `n`. Strips: from position 10 down to 7, each is exchanged
-//! with the one at 6 + a number below (position − 5). Tiles: from the top row down, a number below the count of hidden
-//! tiles picks one in the order of [`Tile::ALL`]. Cards: one by one, a number below the size of the draw pile, or of
-//! the discard pile once the draw pile is empty (T4), picks one in the order white, blue, orange.
+//! A line is a sequence of decisions. Chance outcomes are not counted: each has one fixed value. After `ply` decisions,
+//! and before the first one, the generator is `SplitMix::new(w)`, where `w` is the first word of
+//! `SplitMix::new(seed ^ ply << 32)`; it serves all outcomes up to the next decision. A number below `n` is the upper
+//! half of the 128-bit product of the next word and `n`.
 //!
-//! So the counts depend on the rules alone, not on the order of moves or on how [`State::sample`] works.
+//! - Strips: from position 10 down to 7, each is swapped with the one at 6 + a number below (position − 5).
+//! - Tiles: from the top row down, a number below the count of hidden tiles picks one in the order of [`Tile::ALL`].
+//! - Cards: one by one, a number below the size of the draw pile, or of the discard pile once the draw pile is empty
+//!   (T4), picks one in the order white, blue, orange.
+//!
+//! The counts therefore depend on the rules alone, not on the order of moves or on how [`State::sample`] works.
 
 use crate::{Action, Cards, Chance, Colour, Next, Outcome, ROWS, Rng, SplitMix, State, StripOrder, Tile};
 
-/// How many sequences of exactly `depth` decisions there are from here. Games that end earlier do not count.
+/// Counts the sequences of exactly `depth` decisions from a state. Games that end earlier do not count.
 pub fn perft(state: &State, depth: u32, seed: u64) -> u64 {
     count(*state, 0, depth, seed)
 }
 
-/// The same count, divided by the first decision; none where there is no decision to make.
+/// Returns the same count split by the first decision; empty if the game is over.
 pub fn divide(state: &State, depth: u32, seed: u64) -> Vec<(Action, u64)> {
     let mut state = *state;
     resolve_chance(&mut state, 0, seed);
@@ -41,7 +43,7 @@ fn after(state: &State, action: Action) -> State {
     state
 }
 
-/// Answers chance by the convention, up to the next decision.
+/// Resolves chance by the convention above, up to the next decision.
 fn resolve_chance(state: &mut State, ply: u32, seed: u64) {
     let mut rng = SplitMix::new(SplitMix::new(seed ^ u64::from(ply) << 32).next_u64());
     while let Next::Chance(asked) = state.next() {
@@ -77,7 +79,7 @@ fn outcome(state: &State, asked: Chance, rng: &mut SplitMix) -> Outcome {
     }
 }
 
-/// T4: the top card of the draw pile, or of the discard pile where that is empty.
+/// Draws one card from the draw pile, or from the discard pile if that is empty (T4).
 fn card(piles: &mut (Cards, Cards), rng: &mut SplitMix) -> Cards {
     if piles.0.is_empty() {
         *piles = (piles.1, Cards::NONE);
@@ -90,7 +92,7 @@ fn card(piles: &mut (Cards, Cards), rng: &mut SplitMix) -> Cards {
     card
 }
 
-/// Whether `nth` lies among the next `count` things; if not, it is counted on from behind them.
+/// Returns whether `nth` is among the next `count` items; if not, subtracts `count` from it.
 fn nth_is_within(nth: &mut u8, count: u8) -> bool {
     let here = *nth < count;
     if !here {
@@ -99,7 +101,7 @@ fn nth_is_within(nth: &mut u8, count: u8) -> bool {
     here
 }
 
-/// Written out here, so that no other way of making numbers small can change the counts.
+/// Does not use `Rng::below`, so that a change there cannot change the counts.
 fn below(rng: &mut SplitMix, bound: u8) -> u8 {
     ((u128::from(rng.next_u64()) * u128::from(bound)) >> 64) as u8
 }
@@ -110,7 +112,7 @@ mod tests {
     use crate::{Edition, Players};
 
     #[test]
-    fn the_parts_of_a_divided_count_sum_up_to_it() {
+    fn divide_sums_to_perft() {
         for players in Players::ALL {
             let state = State::new(Edition::standard(), players);
             for depth in 1..=3 {

@@ -1,10 +1,14 @@
-//! Where chance comes from: always handed in, never taken.
+//! Random number generators. The rules never own one: the caller passes it in.
 
-/// A source of random bits. The rules never own one; callers hand it in where they want an outcome sampled.
+/// A random number generator, passed to every function that samples.
+///
+/// Implement it for any generator of 64-bit words. [`SplitMix`] is enough for simulation; a secret deal needs a
+/// cryptographic generator.
 pub trait Rng {
+    /// Returns the next 64 random bits.
     fn next_u64(&mut self) -> u64;
 
-    /// A number below `bound`, which is above zero. Off from uniform by less than one part in 2³².
+    /// Returns a number below `bound`, which must not be zero. The bias is less than one part in 2³².
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         RandomWord::new(self).below(bound)
@@ -18,9 +22,9 @@ impl<R: Rng + ?Sized> Rng for &mut R {
     }
 }
 
-/// Several small numbers from one random word: what is left of the word after one number feeds the next.
+/// A random word that yields several small numbers; each uses up some of its entropy.
 ///
-/// Four cards out of sixty take 24 of the 64 bits, so what uniformity is lost is below one part in 2³².
+/// Four cards out of sixty take 24 of the 64 bits, so the bias stays below one part in 2³².
 pub(crate) struct RandomWord(u64);
 
 impl RandomWord {
@@ -38,11 +42,12 @@ impl RandomWord {
     }
 }
 
-/// Splitmix64: small, fast, the same everywhere. Good for simulation; not for secret deals.
+/// SplitMix64: a small, fast, portable generator. Good for simulation; not secure, so not for secret deals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SplitMix(u64);
 
 impl SplitMix {
+    /// Creates a generator from a seed. Equal seeds give equal sequences.
     pub const fn new(seed: u64) -> SplitMix {
         SplitMix(seed)
     }

@@ -1,79 +1,89 @@
-//! Who is ahead in a column (I2, I3) and in a row (I4–I6). The same answers serve interim scoring and "who leads now?".
+//! Ranking of a column (I2, I3) and standing of a row (I4–I6), for scoring and for previews.
 
 use crate::lanes::Lanes;
 use crate::{COLUMNS, FRAME_WIDTH, Row, Seat, SeatMap, Table};
 
-/// One place in the ranking of a column.
+/// A seat in the ranking of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rank {
+    /// The seat.
     pub seat: Seat,
+    /// The number of its gems in the column.
     pub gems: u8,
-    /// The place of the lowest gem in the column, from 0 at the top.
+    /// The index of its lowest gem in the column, from 0 at the top.
     pub lowest: u8,
-    /// What the rock pays for this rank; 0 where it pays nothing.
+    /// The rock's points for this rank; 0 for unpaid ranks.
     pub points: u8,
-    /// Ahead of the next one only by the lower gem (I3).
+    /// Whether only the lower gem puts it ahead of the next seat (I3).
     pub by_lower_gem: bool,
 }
 
-/// I2, I3: who has gems in a column, first rank first.
+/// The seats with gems in a column, first rank first (I2, I3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ranking {
     ranks: [Option<Rank>; 4],
 }
 
 impl Ranking {
+    /// Iterates over the ranks, first rank first.
     pub fn iter(&self) -> impl Iterator<Item = &Rank> {
         self.ranks.iter().flatten()
     }
 
+    /// Returns whether no seat has a gem in the column.
     pub fn is_empty(&self) -> bool {
         self.ranks[0].is_none()
     }
 
+    /// Returns the rank of a seat, or `None` if it has no gem in the column.
     pub fn of(&self, seat: Seat) -> Option<&Rank> {
         self.iter().find(|rank| rank.seat == seat)
     }
 }
 
-/// What decided a row.
+/// How the leader of a row won a tie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum TieBreak {
-    /// Nobody else had as many gems (I4).
+    /// There was no tie: nobody else had as many gems (I4).
     None,
-    /// The rightmost gem stands further right (I5).
+    /// The leader's rightmost gem is further right (I5).
     FurtherRight,
-    /// The rightmost gems stand in one column; this one is lower (I5).
+    /// The rightmost gems are in the same column; the leader's is lower (I5).
     LowerInColumn,
 }
 
-/// Who is ahead in a row and why.
+/// The leader of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RowLead {
+    /// The seat that is ahead.
     pub seat: Seat,
+    /// How it won a tie.
     pub tie: TieBreak,
 }
 
-/// I4–I6: the gems of a row inside the frame, and who is ahead; nobody where there is no gem.
+/// The gems of a row inside the frame and its leader (I4–I6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RowStanding {
+    /// The row.
     pub row: Row,
+    /// The number of gems of each seat.
     pub gems: SeatMap<u8>,
+    /// The leader, or `None` if the row has no gem.
     pub lead: Option<RowLead>,
 }
 
-/// More gems first, then the higher bit: in a column the lower gem (I3), in a row the one further right, and in the same
-/// column the lower one (I5). 0 for no gem.
+/// Returns a sort key: more gems first, then the highest bit. That is the lowest gem in a column (I3); in a row it is
+/// the rightmost gem, and within one column the lower one (I5). Returns 0 for no gems.
 #[inline]
 fn rank_key(gems: u16) -> u32 {
     (gems.count_ones() << 8) | (16 - gems.leading_zeros())
 }
 
-/// I4, I5: who is ahead in a lane of gems of a row, if anybody.
+/// Returns the leader of a row, or `None` if it has no gems (I4, I5).
 #[inline]
 pub(crate) fn row_leader(gems: Lanes) -> Option<Seat> {
     if gems.0 == 0 {
@@ -90,7 +100,7 @@ pub(crate) fn row_leader(gems: Lanes) -> Option<Seat> {
 }
 
 impl Table {
-    /// I2, I3: the ranking of a column as it stands.
+    /// Returns the current ranking of a column (I2, I3).
     pub fn column_ranking(&self, column: u8) -> Ranking {
         let gems = self.gems_in(column);
         let rock = self.rock(column);
@@ -112,7 +122,7 @@ impl Table {
         ranking
     }
 
-    /// I4, I5: the standing of a row inside the frame.
+    /// Returns the current standing of a row inside the frame (I4, I5).
     pub fn row_standing(&self, row: Row) -> RowStanding {
         let gems = self.gems_in_row(row);
         let counts = gems.counts();
@@ -120,8 +130,8 @@ impl Table {
         RowStanding { row, gems: SeatMap([0, 1, 2, 3].map(|seat| counts.get(seat) as u8)), lead }
     }
 
-    /// The gems of a row inside the frame, a lane for each seat. The gaps stand from left to right, and within a column
-    /// from top to bottom, in rising bits: the highest bit is the gem that I5 looks for.
+    /// Returns the gems of a row inside the frame, a lane for each seat. Bits rise from left to right and within a
+    /// column from top to bottom, so the highest bit is the gem that decides a tie (I5).
     #[inline]
     pub(crate) fn gems_in_row(&self, row: Row) -> Lanes {
         let mut gems = 0;
@@ -135,7 +145,7 @@ impl Table {
         Lanes(gems)
     }
 
-    /// I5: what put the leader of a row ahead of the others with as many gems.
+    /// Returns what put the leader of a row ahead of seats with as many gems (I5).
     fn row_tie_break(&self, row: Row, gems: Lanes, leader: Seat) -> TieBreak {
         let own = gems.get(leader.index());
         let rival = Seat::ALL
@@ -151,7 +161,7 @@ impl Table {
         }
     }
 
-    /// The column of the rightmost gem in a lane of [`gems_in_row`](Table::gems_in_row).
+    /// Returns the column of the rightmost gem in a lane of [`gems_in_row`](Table::gems_in_row).
     fn column_of(&self, row: Row, gems: u16) -> Option<u8> {
         let mut gaps = 16 - gems.leading_zeros() as u8;
         self.visible_columns().find(|column| {
@@ -162,13 +172,13 @@ impl Table {
         })
     }
 
-    /// C8: the columns in the frame, those that exist.
+    /// Returns the columns in the frame (C8).
     #[inline]
     pub fn visible_columns(&self) -> std::ops::Range<u8> {
         self.frame()..self.frame_end()
     }
 
-    /// One past the last column in the frame.
+    /// Returns one past the last column in the frame.
     #[inline]
     fn frame_end(&self) -> u8 {
         (self.frame() + FRAME_WIDTH).min(COLUMNS + 1)

@@ -1,17 +1,21 @@
-//! Seats around the table, clockwise from the starting player.
+//! Seats around the table, in turn order, and player colours.
 
+use crate::ParsePlayerColourError;
 use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
 
-/// A seat; the first plays first. Seats are numbered from 1 wherever a person or another program reads them.
+/// A seat. Seats are ordered clockwise from the starting player and numbered from 1 in all text and JSON.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
+    /// The starting player's seat.
     pub const FIRST: Seat = Seat(0);
+    /// All four seats in turn order, whatever the number of players.
     pub const ALL: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
-    /// From 0.
+    /// Returns the index, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -23,11 +27,12 @@ impl Seat {
         Seat(index as u8)
     }
 
-    /// From 1.
+    /// Returns the number, from 1.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
+    /// Returns the seat with a number from 1 to 4, or `None` for any other number.
     pub fn from_number(number: u8) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| seat.number() == number)
     }
@@ -45,40 +50,48 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// C1: how many play, 2 to 4.
+/// The number of players, 2 to 4 (C1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Players(u8);
 
 impl Players {
+    /// Two players.
     pub const TWO: Players = Players(2);
+    /// Three players.
     pub const THREE: Players = Players(3);
+    /// Four players.
     pub const FOUR: Players = Players(4);
+    /// All possible numbers of players.
     pub const ALL: [Players; 3] = [Players(2), Players(3), Players(4)];
 
+    /// Returns the number of players, or `None` unless `count` is 2 to 4.
     pub fn new(count: u8) -> Option<Players> {
         (2..=4).contains(&count).then_some(Players(count))
     }
 
+    /// Returns the number as an integer.
     #[inline]
     pub const fn count(self) -> u8 {
         self.0
     }
 
+    /// Iterates over the occupied seats in turn order.
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..self.0).map(Seat)
     }
 
+    /// Returns whether a seat is occupied.
     pub fn contains(self, seat: Seat) -> bool {
         seat.0 < self.0
     }
 
-    /// T1: the next player clockwise.
+    /// Returns the next player clockwise (T1).
     #[inline]
     pub const fn after(self, seat: Seat) -> Seat {
         Seat(if seat.0 + 1 == self.0 { 0 } else { seat.0 + 1 })
     }
 
-    /// I8: the next player counter-clockwise.
+    /// Returns the next player counter-clockwise (I8).
     #[inline]
     pub const fn before(self, seat: Seat) -> Seat {
         Seat(if seat.0 == 0 { self.0 - 1 } else { seat.0 - 1 })
@@ -97,17 +110,22 @@ impl fmt::Debug for Players {
     }
 }
 
-/// C1: the colours of the gems.
+/// The colour of a player's gems (C1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum PlayerColour {
+    /// Written `red`.
     Red,
+    /// Written `yellow`.
     Yellow,
+    /// Written `purple`.
     Purple,
+    /// Written `green`.
     Green,
 }
 
 impl PlayerColour {
+    /// All colours; by default the seats take them in this order.
     pub const ALL: [PlayerColour; 4] =
         [PlayerColour::Red, PlayerColour::Yellow, PlayerColour::Purple, PlayerColour::Green];
 }
@@ -123,7 +141,15 @@ impl fmt::Display for PlayerColour {
     }
 }
 
-/// One value for each seat.
+impl FromStr for PlayerColour {
+    type Err = ParsePlayerColourError;
+
+    fn from_str(text: &str) -> Result<PlayerColour, ParsePlayerColourError> {
+        PlayerColour::ALL.into_iter().find(|colour| colour.to_string() == text).ok_or(ParsePlayerColourError)
+    }
+}
+
+/// A value for each of the four seats, indexed by [`Seat`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SeatMap<T>(pub [T; 4]);
 

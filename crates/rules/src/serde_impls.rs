@@ -1,4 +1,4 @@
-//! How values look to other programs: the same words and numbers as in the text forms.
+//! Serde implementations: values are serialised with the words and numbers of the text forms.
 
 use crate::{Gap, Players, Ranking, Seat, SeatMap, StripOrder, Tile, TileCounts};
 use serde::de::{Deserialize, Deserializer, Error};
@@ -16,7 +16,7 @@ macro_rules! as_text {
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 let text = Cow::<str>::deserialize(deserializer)?;
-                $type::parse(&text).ok_or_else(|| D::Error::custom(concat!("expected ", $expected)))
+                text.parse().map_err(|_| D::Error::custom(concat!("expected ", $expected)))
             }
         }
     };
@@ -46,21 +46,21 @@ macro_rules! as_number {
 as_number!(Seat, Seat::number, Seat::from_number, "a seat from 1 to 4");
 as_number!(Players, Players::count, Players::new, "2, 3 or 4 players");
 
-/// A list with an entry for each of four seats, also where fewer play.
+/// Serialised as a list of four entries, whatever the number of players.
 impl<T: Serialize> Serialize for SeatMap<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
     }
 }
 
-/// The ranks, first one first.
+/// Serialised as a list of ranks, first rank first.
 impl Serialize for Ranking {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-/// From tile to count.
+/// Serialised as a map from tile to count.
 impl Serialize for TileCounts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())

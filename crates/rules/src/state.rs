@@ -1,4 +1,4 @@
-//! The whole game at one moment, hidden cards included.
+//! The full game state, hidden cards included.
 
 use crate::{
     Action, Cards, Chance, Edition, IllegalMove, Observer, Outcome, OutcomeError, Players, Seat, SeatMap, Stage, Table,
@@ -9,14 +9,16 @@ use crate::{
 pub enum Next {
     /// A seat chooses an [`Action`].
     Seat(Seat),
-    /// An [`Outcome`] is due.
+    /// Chance supplies an [`Outcome`].
     Chance(Chance),
-    /// E1
+    /// The game is over (E1).
     Over,
 }
 
-/// A game at one moment: the open [`Table`], every hand, and what is left of the draw pile. The order of a pile does
-/// not exist; each draw is sampled when it happens, so there is no future to leak.
+/// The full state of a game: the public [`Table`], every hand, and the draw pile.
+///
+/// A state is a plain value of at most 256 bytes without heap data. Piles have no order: each draw is sampled when it
+/// happens, so the state holds no future that could leak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) table: Table,
@@ -27,48 +29,57 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 256, "a state is copied millions of times a second");
 
 impl State {
-    /// Before the setup: chance has to place the strips, turn up tiles and deal (S1–S6).
+    /// Creates the state before the setup: chance has to place the strips, reveal tiles and deal (S1–S6).
     pub fn new(edition: &'static Edition, players: Players) -> State {
         State { table: Table::new(edition, players), hands: SeatMap::default(), draw: edition.cards() }
     }
 
+    /// Returns who decides next.
     pub fn next(&self) -> Next {
         match self.table.stage {
             Stage::Act | Stage::Close | Stage::Discard => Next::Seat(self.table.active),
             Stage::Over => Next::Over,
-            _ => Next::Chance(self.chance().expect("the other stages ask chance")),
+            _ => Next::Chance(self.chance().expect("all other stages wait for chance")),
         }
     }
 
+    /// Returns whether the game is over.
     pub fn is_over(&self) -> bool {
         self.table.stage == Stage::Over
     }
 
-    /// What lies open.
+    /// Returns the public part of the state.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
+    /// Returns the hand of a seat.
     pub fn hand(&self, seat: Seat) -> Cards {
         self.hands[seat]
     }
 
+    /// Returns the cards in the draw pile.
     pub fn draw_pile(&self) -> Cards {
         self.draw
     }
 
+    /// Returns the score of a seat.
     pub fn score(&self, seat: Seat) -> u16 {
         self.table.scores[seat]
     }
 
-    /// E5: all seats with the most points.
+    /// Iterates over the seats with the most points (E5).
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         let seats = self.table.players.seats();
         let most = seats.clone().map(|seat| self.score(seat)).max();
         seats.filter(move |seat| Some(self.score(*seat)) == most)
     }
 
-    /// T1: whether it is this seat that decides.
+    /// Checks that it is this seat's turn to decide (T1).
+    ///
+    /// # Errors
+    ///
+    /// Returns why it is not.
     pub fn check_turn(&self, seat: Seat) -> Result<(), IllegalMove> {
         match self.next() {
             Next::Over => Err(IllegalMove::GameOver),
@@ -78,19 +89,31 @@ impl State {
         }
     }
 
-    /// Whether the active player may do this; if not, why.
+    /// Checks an action of the active player.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the action is illegal.
     pub fn check(&self, action: Action) -> Result<(), IllegalMove> {
         self.table.check(self.hands[self.table.active], action)
     }
 
-    /// Carries out an action of the active player. A refused one leaves the state as it was.
+    /// Plays an action of the active player and everything that is forced after it.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the action is illegal. The state is then unchanged.
     pub fn play(&mut self, action: Action, observer: &mut impl Observer) -> Result<(), IllegalMove> {
         self.check(action)?;
         self.play_unchecked(action, observer);
         Ok(())
     }
 
-    /// Applies an outcome of chance. An impossible one leaves the state as it was.
+    /// Applies a chance outcome and everything that is forced after it.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the outcome is not possible. The state is then unchanged.
     pub fn resolve(&mut self, outcome: Outcome, observer: &mut impl Observer) -> Result<(), OutcomeError> {
         self.check_outcome(outcome)?;
         self.resolve_unchecked(outcome, observer);

@@ -1,4 +1,4 @@
-//! The public part of a game: everything that lies open on the table.
+//! The public part of a game state.
 
 use crate::chance::StripOrder;
 use crate::lanes::Lanes;
@@ -8,28 +8,28 @@ use crate::{
 };
 use std::fmt;
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
-    /// S1: chance places the strips.
+    /// Chance places the strips (S1).
     Strips,
-    /// S2, I7: chance turns up the tiles of the position right of the frame.
+    /// Chance reveals the tiles of the position right of the frame (S2, I7).
     Tiles,
-    /// S5: chance deals to a seat.
+    /// Chance deals to a seat (S5).
     Deal(Seat),
-    /// T2: the active player owes an action.
+    /// The active player owes an action (T2).
     Act,
-    /// T3, B2: chance gives so many cards to the active player.
+    /// Chance gives the active player this many cards (T3, B2).
     Draw(u8),
-    /// B2, B5, I9: the action is done; tiles can be used, or the turn ended.
+    /// The action is done; the active player may use tiles or end the turn (B2, B5, I9).
     Close,
-    /// T7: the active player discards.
+    /// The active player discards (T7).
     Discard,
-    /// E1
+    /// The game is over (E1).
     Over,
 }
 
-/// The edition that is played. Two are the same only if they are one and the same file in memory.
+/// A reference to an edition that compares by address; editions are interned.
 #[derive(Clone, Copy)]
 pub(crate) struct EditionRef(pub(crate) &'static Edition);
 
@@ -53,22 +53,22 @@ impl fmt::Debug for EditionRef {
     }
 }
 
-/// Everything public: the wall, the piles' sizes that lie open, tiles, boxes, scores, and what comes next.
+/// The public part of a state: the wall, the discard pile, tiles, boxes, scores, and what the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     pub(crate) edition: EditionRef,
-    /// For each column a lane of gems for each seat.
+    /// The gems in each column, a lane for each seat.
     pub(crate) gems: [Lanes; COLUMNS as usize],
-    /// For each column the gaps with a gem or a drop.
+    /// The gaps in each column that hold a gem or a drop.
     pub(crate) occupied: [u16; COLUMNS as usize],
     pub(crate) scores: SeatMap<u16>,
-    /// From 1; 0 during setup.
+    /// The number of the turn, from 1; 0 during setup.
     pub(crate) turn: u16,
     pub(crate) held: SeatMap<TileCounts>,
-    /// Tiles that lie face down, by the colour of their backs.
+    /// The face-down tiles, by the colour of their backs.
     pub(crate) light: TileCounts,
     pub(crate) dark: TileCounts,
-    /// The tiles right of the frame, from the top; face up.
+    /// The face-up tiles right of the frame, from the top.
     pub(crate) shown: [Option<Tile>; 5],
     pub(crate) strips: StripOrder,
     pub(crate) discard: Cards,
@@ -79,9 +79,9 @@ pub struct Table {
     pub(crate) active: Seat,
     pub(crate) water: Seat,
     pub(crate) stage: Stage,
-    /// T2, B5: an action has still to be carried out.
+    /// Whether the active player still has to act (T2, B5).
     pub(crate) owes_action: bool,
-    /// W3, W4: an interim scoring has taken place in this turn.
+    /// Whether an interim scoring has taken place in this turn (W3, W4).
     pub(crate) scored_this_turn: bool,
 }
 
@@ -111,105 +111,114 @@ impl Table {
         }
     }
 
+    /// Returns the edition.
     pub fn edition(&self) -> &'static Edition {
         self.edition.0
     }
 
+    /// Returns the number of players.
     pub fn players(&self) -> Players {
         self.players
     }
 
+    /// Returns what the game is waiting for.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The number of the turn, from 1; 0 during setup.
+    /// Returns the number of the turn, from 1; 0 during setup.
     pub fn turn(&self) -> u16 {
         self.turn
     }
 
-    /// T1: who has the gem box.
+    /// Returns the active player: the seat with the gem box (T1).
     pub fn active(&self) -> Seat {
         self.active
     }
 
-    /// Who has the water box.
+    /// Returns the seat with the water box.
     pub fn water(&self) -> Seat {
         self.water
     }
 
-    /// C8: the first column in the frame, 1 to 9.
+    /// Returns the first column in the frame, 1 to 9 (C8).
     #[inline]
     pub fn frame(&self) -> u8 {
         self.frame
     }
 
-    /// Whether an interim scoring has taken place in this turn (W3, W4).
+    /// Returns whether an interim scoring has taken place in this turn (W3, W4).
     pub fn scored_this_turn(&self) -> bool {
         self.scored_this_turn
     }
 
-    /// Whether the turn still owes an action (T2, B5).
+    /// Returns whether the active player still has to act (T2, B5).
     pub fn owes_action(&self) -> bool {
         self.owes_action
     }
 
+    /// Returns the score of a seat.
     pub fn score(&self, seat: Seat) -> u16 {
         self.scores[seat]
     }
 
-    /// B8: the tiles that a seat holds.
+    /// Returns the tiles that a seat holds (B8).
     pub fn tiles(&self, seat: Seat) -> &TileCounts {
         &self.held[seat]
     }
 
-    /// The tile right of the frame in a row, if it is still there.
+    /// Returns the tile right of the frame in a row, or `None` if it is gone.
     pub fn shown_tile(&self, row: Row) -> Option<Tile> {
         self.shown[row.index()]
     }
 
-    /// The position of the tiles right of the frame (C8).
+    /// Returns the position of the tiles right of the frame (C8).
     pub fn shown_position(&self) -> u8 {
         self.frame + FRAME_WIDTH
     }
 
-    /// What lies face down, light backs and dark backs: known as a whole, not where.
+    /// Returns the face-down tiles with light and with dark backs. Their faces are public, their places are not.
     pub fn face_down(&self) -> (&TileCounts, &TileCounts) {
         (&self.light, &self.dark)
     }
 
+    /// Returns the cards in the discard pile.
     pub fn discard_pile(&self) -> Cards {
         self.discard
     }
 
+    /// Returns the number of gems in a seat's supply.
     pub fn gems_left(&self, seat: Seat) -> u8 {
         self.gem_supply[seat]
     }
 
+    /// Returns the number of drops in the supply.
     pub fn drops_left(&self) -> u8 {
         self.drop_supply
     }
 
-    /// S1: which strip lies at positions 6 to 10.
+    /// Returns the order of the strips at positions 6 to 10 (S1).
     pub fn strips(&self) -> StripOrder {
         self.strips
     }
 
-    /// The column as printed, 1 to 11.
+    /// Returns the printed gaps of a column, 1 to 11.
     #[inline]
     pub fn column(&self, column: u8) -> &'static Column {
         self.edition.0.column(self.strips, column)
     }
 
-    /// Row and colour of a gap, if there is such a gap.
+    /// Returns the row and colour of a gap, or `None` if the column has no such gap.
     pub fn gap(&self, gap: Gap) -> Option<(Row, crate::Colour)> {
         self.column(gap.column()).gaps().get(usize::from(gap.index())).copied()
     }
 
+    /// Iterates over the gaps of a column from top to bottom.
     pub fn gaps_in(&self, column: u8) -> impl Iterator<Item = Gap> + use<> {
         (0..self.column(column).gaps().len() as u8).map(move |index| Gap::at(column, index))
     }
 
+    /// Returns what lies in a gap.
     pub fn content(&self, gap: Gap) -> Content {
         let gems = self.gems_in(gap.column());
         match Seat::ALL.into_iter().find(|seat| gems.get(seat.index()) & gap.bit() != 0) {
@@ -219,18 +228,18 @@ impl Table {
         }
     }
 
-    /// C9: the points of the rock under a column, first rank first.
+    /// Returns the points of the rock under a column, first rank first (C9).
     #[inline]
     pub fn rock(&self, column: u8) -> &'static [u8] {
         self.edition.0.rock(self.players, column)
     }
 
-    /// P2: what a gap in this column costs, if the frame shows it.
+    /// Returns the price of the gaps in a column, or `None` outside the frame (P2).
     pub fn price(&self, column: u8) -> Option<u8> {
         self.visible_columns().contains(&column).then(|| column - self.frame + 1)
     }
 
-    /// How many columns are still to be scored before the game ends, the first one of the frame included.
+    /// Returns the number of columns to score before the game ends, including the first column in the frame.
     pub fn columns_remaining(&self) -> u8 {
         if self.stage == Stage::Over { 0 } else { LAST_FRAME - self.frame + 1 }
     }
@@ -245,7 +254,7 @@ impl Table {
         self.occupied[column_index(column)] & !self.gems_in(column).union()
     }
 
-    /// The table if a gem of `seat` lay in an open gap: for "what would this change?", not for play.
+    /// Returns the table with a gem of `seat` in an open gap, for previews. Nothing is paid or scored.
     pub fn with_gem(&self, gap: Gap, seat: Seat) -> Table {
         let mut table = *self;
         let column = &mut table.gems[column_index(gap.column())];
@@ -254,25 +263,25 @@ impl Table {
         table
     }
 
-    /// Whether all gaps of a column are filled.
+    /// Returns whether all gaps of a column are filled.
     pub fn is_full(&self, column: u8) -> bool {
         self.occupied[column_index(column)] == self.column(column).full
     }
 
-    /// W1: where the next drop falls.
+    /// Returns the gap that the next drop fills, or `None` if the first column is full (W1).
     pub fn next_drip(&self) -> Option<Gap> {
         let index = self.occupied[column_index(self.frame)].trailing_ones() as u8;
         (!self.is_full(self.frame)).then(|| Gap::at(self.frame, index))
     }
 
-    /// F2: whether a gem can still be placed, from the supply or by taking back those under the waterfall.
+    /// Returns whether a seat can place a gem, from its supply or with gems returned from scored columns (F2).
     #[inline]
     pub(crate) fn can_supply_gem(&self, seat: Seat) -> bool {
         self.gem_supply[seat] > 0 || (1..self.frame).any(|column| self.gems_in(column).get(seat.index()) != 0)
     }
 }
 
-/// The index of a column in an array.
+/// Returns the array index of a column.
 #[inline]
 pub(crate) const fn column_index(column: u8) -> usize {
     column as usize - 1

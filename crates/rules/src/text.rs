@@ -1,6 +1,8 @@
-//! Text forms: a position as one line, an action, and the record of a whole game. Documented in `docs/formats.md`.
+//! Text forms of positions, views, actions, outcomes and records. `docs/formats.md` specifies them.
 //!
-//! What is printed here parses again to the same value, and errors name line and column.
+//! `Display` prints a value and parsing returns the same value. Values that need nothing else implement `FromStr`;
+//! those that refer to an edition have a `parse` function that takes a lookup of editions by id. Errors name line and
+//! column.
 
 mod moves;
 mod position;

@@ -1,24 +1,29 @@
 //! Bonus tiles (B1–B8).
 
+use crate::ParseTileError;
 use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
 
-/// The face of a bonus tile.
+/// The face of a bonus tile. Written `p3`, `c2`, `any` or `dbl`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
-    /// B1: worth this many points at the end, 1 to 8.
+    /// Worth 1 to 8 points at the end (B1).
     Points(u8),
-    /// B2: give it up to draw this many cards, 2 to 4.
+    /// Given up to draw 2 to 4 cards (B2).
     Cards(u8),
-    /// B3: give it up to pay with any colours.
+    /// Given up to pay with any colours (B3).
     AnyColour,
-    /// B5: give it up for one more action.
+    /// Given up for one more action (B5).
     DoubleMove,
 }
 
 impl Tile {
+    /// The most points on a tile.
     pub const MAX_POINTS: u8 = 8;
+    /// The number of different faces.
     pub const KINDS: usize = 13;
+    /// All faces, in the order of the text forms.
     pub const ALL: [Tile; Tile::KINDS] = [
         Tile::Points(1),
         Tile::Points(2),
@@ -45,27 +50,25 @@ impl Tile {
         }
     }
 
-    /// Whether there is such a face. Programs can write any number into a tile; only those of [`Tile::ALL`] exist.
+    /// Returns whether the face exists, that is, whether [`Tile::ALL`] holds it.
     pub const fn is_valid(self) -> bool {
         matches!(self, Tile::Points(1..=Tile::MAX_POINTS) | Tile::Cards(2..=4) | Tile::AnyColour | Tile::DoubleMove)
     }
+}
 
-    /// Whether it can be used before or after an action, rather than while placing or at the end.
-    pub const fn extends_turn(self) -> bool {
-        matches!(self, Tile::Cards(_) | Tile::DoubleMove)
-    }
+impl FromStr for Tile {
+    type Err = ParseTileError;
 
-    /// `p3`, `c2`, `any`, `dbl`.
-    pub fn parse(text: &str) -> Option<Tile> {
+    fn from_str(text: &str) -> Result<Tile, ParseTileError> {
         let number = |digit: u8| digit.wrapping_sub(b'0');
         let tile = match *text.as_bytes() {
             [b'p', digit] => Tile::Points(number(digit)),
             [b'c', digit] => Tile::Cards(number(digit)),
             [b'a', b'n', b'y'] => Tile::AnyColour,
             [b'd', b'b', b'l'] => Tile::DoubleMove,
-            _ => return None,
+            _ => return Err(ParseTileError),
         };
-        Some(tile).filter(|tile| tile.is_valid())
+        if tile.is_valid() { Ok(tile) } else { Err(ParseTileError) }
     }
 }
 
@@ -86,34 +89,37 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// How many tiles of each face.
+/// The number of tiles of each face. Written `3xp1,dbl`, or `-` if empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TileCounts([u8; Tile::KINDS]);
 
 impl TileCounts {
+    /// No tiles.
     pub const NONE: TileCounts = TileCounts([0; Tile::KINDS]);
 
+    /// Returns the number of tiles.
     pub fn total(&self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// The faces that are there, with their counts.
+    /// Iterates over the faces with a count above zero.
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> {
         let counts = *self;
         Tile::ALL.into_iter().map(move |tile| (tile, counts[tile])).filter(|(_, count)| *count > 0)
     }
 
+    /// Returns whether there are at least as many tiles of each face as in `other`.
     pub fn contains(&self, other: &TileCounts) -> bool {
         self.0.iter().zip(&other.0).all(|(have, need)| have >= need)
     }
 
-    /// Whether any of them can be used before or after an action (B2, B5).
+    /// Returns whether any tile can be used after an action (B2, B5).
     #[inline]
     pub fn usable_after_action(&self) -> bool {
         (self.0[8] | self.0[9] | self.0[10] | self.0[12]) != 0
     }
 
-    /// B1: what the points tiles are worth.
+    /// Returns the sum of the points tiles (B1).
     pub fn points(&self) -> u16 {
         self.iter()
             .map(|(tile, count)| match tile {
@@ -150,7 +156,7 @@ impl FromIterator<Tile> for TileCounts {
     }
 }
 
-/// `3xp1,dbl`; no tiles are `-`.
+/// Prints `3xp1,dbl`, or `-` if empty.
 impl fmt::Display for TileCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";

@@ -1,4 +1,4 @@
-//! The flow of a turn: what an action or an outcome leads to, up to the next decision.
+//! Turn flow: applies actions and outcomes and everything forced after them, up to the next decision.
 
 use crate::table::column_index;
 use crate::{
@@ -8,7 +8,8 @@ use crate::{
 };
 
 impl State {
-    /// Carries out an action that is known to be legal, for search. With any other the state makes no sense any more.
+    /// Plays an action without checking it, for search. After an illegal action the state is unspecified; see
+    /// [`play`](State::play) for the checked form.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: &mut impl Observer) {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
@@ -38,7 +39,8 @@ impl State {
         }
     }
 
-    /// Applies an outcome that is known to be possible, for search.
+    /// Applies an outcome without checking it, for search. After an impossible outcome the state is unspecified; see
+    /// [`resolve`](State::resolve) for the checked form.
     #[inline]
     pub fn resolve_unchecked(&mut self, outcome: Outcome, observer: &mut impl Observer) {
         debug_assert_eq!(self.check_outcome(outcome), Ok(()), "{outcome:?}");
@@ -69,7 +71,7 @@ impl State {
         }
     }
 
-    /// T3, T4, B2.
+    /// Draws cards, reshuffling the discard pile if needed (T3, T4, B2).
     #[inline]
     fn draw_cards(&mut self, cards: Cards, observer: &mut impl Observer) {
         let seat = self.table.active;
@@ -86,7 +88,7 @@ impl State {
         self.continue_turn(observer);
     }
 
-    /// P4, P5, B3.
+    /// Pays for a gap and places a gem (P4, P5, B3).
     #[inline]
     fn place(&mut self, gap: Gap, paid: Cards, any_colour: bool, observer: &mut impl Observer) {
         let seat = self.table.active;
@@ -108,14 +110,14 @@ impl State {
         if full { self.score_first_column(observer) } else { self.continue_turn(observer) }
     }
 
-    /// B7.
+    /// Removes a used tile from the game (B7).
     fn use_tile(&mut self, tile: Tile, observer: &mut impl Observer) {
         let seat = self.table.active;
         self.table.held[seat][tile] -= 1;
         observer.on_event(self, || Event::TileUsed { seat, tile });
     }
 
-    /// F2.
+    /// Returns the gems of a seat in scored columns to its supply (F2).
     #[cold]
     fn return_gems(&mut self, seat: Seat, observer: &mut impl Observer) {
         let mut count = 0;
@@ -130,7 +132,7 @@ impl State {
         observer.on_event(self, || Event::GemsReturned { seat, count });
     }
 
-    /// F1.
+    /// Returns the drops in scored columns to the supply (F1).
     #[cold]
     fn return_drops(&mut self, observer: &mut impl Observer) {
         let mut count = 0;
@@ -143,7 +145,7 @@ impl State {
         observer.on_event(self, || Event::DropsReturned { count });
     }
 
-    /// Marks a gap as filled; true if that completes the first column of the frame (I1).
+    /// Marks a gap as filled. Returns whether that completes the first column in the frame (I1).
     #[inline]
     fn mark_filled(&mut self, gap: Gap) -> bool {
         let column = gap.column();
@@ -156,7 +158,7 @@ impl State {
         self.table.is_full(self.table.frame)
     }
 
-    /// The next decision of this turn, or its end where nothing is left to decide.
+    /// Sets the next decision of this turn, or ends it if there is none.
     #[inline]
     fn continue_turn(&mut self, observer: &mut impl Observer) {
         if self.table.owes_action {
@@ -168,7 +170,7 @@ impl State {
         }
     }
 
-    /// T6: drip where that is due, then come to the hand limit.
+    /// Drips if due, then checks the hand limit (T6, T7).
     #[inline]
     fn end_turn(&mut self, observer: &mut impl Observer) {
         if self.table.water == self.table.active && !self.table.scored_this_turn && self.drip(observer) {
@@ -181,20 +183,20 @@ impl State {
         }
     }
 
-    /// W1; true if the drop completes the column.
+    /// Drops water into the first column. Returns whether that completes the column (W1).
     fn drip(&mut self, observer: &mut impl Observer) -> bool {
         let seat = self.table.active;
         if self.table.drop_supply == 0 {
             self.return_drops(observer);
         }
         self.table.drop_supply -= 1;
-        let gap = self.table.next_drip().expect("a full first column was scored");
+        let gap = self.table.next_drip().expect("a full first column has been scored");
         let full = self.mark_filled(gap);
         observer.on_event(self, || Event::Dripped { seat, gap });
         full
     }
 
-    /// T6.
+    /// Passes the gem box to the next player (T6).
     #[inline]
     fn pass_gem_box(&mut self, observer: &mut impl Observer) {
         let from = self.table.active;
@@ -207,7 +209,7 @@ impl State {
         observer.on_event(self, || Event::GemBoxPassed { from, to });
     }
 
-    /// I1–I7 up to the turning up of new tiles, or the end of the game.
+    /// Scores the first column up to the reveal of new tiles, or up to the end of the game (I1–I7).
     fn score_first_column(&mut self, observer: &mut impl Observer) {
         self.table.scored_this_turn = true;
         self.score_rock(self.table.frame, false, observer);
@@ -221,7 +223,7 @@ impl State {
         observer.on_event(self, || Event::FrameMoved { frame });
     }
 
-    /// I2, I3.
+    /// Awards the rock points of a column (I2, I3).
     fn score_rock(&mut self, column: u8, closing: bool, observer: &mut impl Observer) {
         let ranking: Ranking = self.table.column_ranking(column);
         for rank in ranking.iter() {
@@ -230,7 +232,7 @@ impl State {
         observer.on_event(self, || Event::ColumnScored { column, ranking, closing });
     }
 
-    /// I4–I6.
+    /// Awards the tiles right of the frame (I4–I6).
     fn award_tiles(&mut self, observer: &mut impl Observer) {
         let position = self.table.shown_position();
         for row in Row::ALL {
@@ -242,7 +244,7 @@ impl State {
         }
     }
 
-    /// S2, and I7 and I8 in a game under way.
+    /// Reveals the tiles right of the frame: at setup (S2), or after a scoring, which may chain (I7, I8).
     fn reveal_tiles(&mut self, tiles: [Tile; ROWS], observer: &mut impl Observer) {
         let position = self.table.shown_position();
         let hidden = if chance::is_dark(position) { &mut self.table.dark } else { &mut self.table.light };
@@ -261,7 +263,7 @@ impl State {
         }
     }
 
-    /// I8.
+    /// Passes the water box counter-clockwise (I8).
     fn pass_water_box(&mut self, observer: &mut impl Observer) {
         let from = self.table.water;
         let to = self.table.players.before(from);
@@ -269,7 +271,7 @@ impl State {
         observer.on_event(self, || Event::WaterBoxPassed { from, to });
     }
 
-    /// E3–E5.
+    /// Scores columns 10 and 11 and the points tiles, and ends the game (E3–E5).
     fn finish(&mut self, observer: &mut impl Observer) {
         for column in [10, 11] {
             self.score_rock(column, true, observer);

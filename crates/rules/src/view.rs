@@ -1,28 +1,30 @@
-//! What one seat, or a spectator, may know. Nothing else leaves a server or reaches a bot.
+//! Views: what one seat or a spectator may know. Servers send and bots receive nothing else.
 
 use crate::chance::sample_cards;
 use crate::{Action, Cards, IllegalMove, LegalMoves, Next, Rng, Seat, SeatMap, Stage, State, Table};
 
-/// Who looks.
+/// Whose knowledge a view shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
+    /// A player, who sees their own hand.
     Seat(Seat),
+    /// A spectator, who sees no hand.
     Spectator,
 }
 
-/// The game as one seat or a spectator knows it: the open table, the own hand, and the sizes of the rest.
+/// The game as one seat or a spectator knows it: the public table, the viewer's hand, and the sizes of hidden piles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     table: Table,
     viewer: Viewer,
-    /// The viewer's own; empty for a spectator.
+    /// The viewer's hand; empty for a spectator.
     hand: Cards,
     hand_sizes: SeatMap<u8>,
     draw_size: u8,
 }
 
 impl State {
-    /// What a seat or a spectator may know.
+    /// Returns what a seat or a spectator may know.
     pub fn view(&self, viewer: Viewer) -> View {
         View {
             table: self.table,
@@ -38,50 +40,58 @@ impl State {
 }
 
 impl View {
+    /// Returns the public part of the state.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
+    /// Returns whose view it is.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The viewer's own hand; empty for a spectator.
+    /// Returns the viewer's hand; empty for a spectator.
     pub fn hand(&self) -> Cards {
         self.hand
     }
 
+    /// Returns the number of cards in a seat's hand.
     pub fn hand_size(&self, seat: Seat) -> u8 {
         self.hand_sizes[seat]
     }
 
+    /// Returns the number of cards in the draw pile.
     pub fn draw_pile_size(&self) -> u8 {
         self.draw_size
     }
 
-    /// The cards that this viewer cannot see: other hands and the draw pile together.
+    /// Returns the cards hidden from the viewer: all other hands and the draw pile together.
     pub fn unseen(&self) -> Cards {
         self.table.edition().cards() - self.table.discard_pile() - self.hand
     }
 
-    /// Who decides next.
+    /// Returns who decides next.
     pub fn next(&self) -> Next {
-        // Chance is described by sizes alone, so any state with this view gives the answer.
+        // `Chance` depends on pile sizes only, so any state with this view gives the answer.
         self.deal_unseen(Cards::first).next()
     }
 
-    /// Whether the viewer decides now.
+    /// Returns whether the viewer decides now.
     pub fn is_my_turn(&self) -> bool {
         self.viewer == Viewer::Seat(self.table.active())
             && matches!(self.table.stage(), Stage::Act | Stage::Close | Stage::Discard)
     }
 
-    /// All that the viewer can do now; nothing where another decides.
+    /// Returns the moves of the viewer; empty unless the viewer decides now.
     pub fn legal_moves(&self) -> LegalMoves {
         if self.is_my_turn() { LegalMoves::new(&self.table, self.hand) } else { LegalMoves::none() }
     }
 
-    /// Whether the viewer may do this now; if not, why.
+    /// Checks an action of the viewer.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the action is illegal.
     pub fn check(&self, action: Action) -> Result<(), IllegalMove> {
         if self.viewer != Viewer::Seat(self.table.active()) && self.table.stage() != Stage::Over {
             return Err(IllegalMove::NotYourTurn { active: self.table.active() });
@@ -89,7 +99,8 @@ impl View {
         self.table.check(self.hand, action)
     }
 
-    /// A full state that this view could be of, the unseen cards dealt out at random. Its view is this one again.
+    /// Samples a full state consistent with this view. Public information and the viewer's hand stay fixed; unseen
+    /// cards are dealt uniformly. `result.view(viewer)` equals `self`.
     pub fn resample<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         self.deal_unseen(|pile, count| sample_cards(pile, count, rng))
     }

@@ -1,9 +1,11 @@
-//! The rock wall: columns of gaps (C6), and how a single gap is named.
+//! The wall: columns of gaps (C6).
 
 use crate::lanes::Lanes;
-use crate::{COLUMNS, Colour, Seat};
+use crate::{COLUMNS, Colour, ParseGapError, Seat};
 use std::fmt;
+use std::str::FromStr;
 
+/// The number of rows (C6).
 pub const ROWS: usize = 5;
 
 /// A row, from 1 at the top to 5 at the bottom.
@@ -12,25 +14,27 @@ pub const ROWS: usize = 5;
 pub struct Row(u8);
 
 impl Row {
+    /// All rows from top to bottom.
     pub const ALL: [Row; ROWS] = [Row(1), Row(2), Row(3), Row(4), Row(5)];
 
+    /// Returns the row with a number from 1 to 5, or `None` for any other number.
     pub fn new(number: u8) -> Option<Row> {
         Row::ALL.into_iter().find(|row| row.number() == number)
     }
 
-    /// From 1.
+    /// Returns the number, from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// From 0.
+    /// Returns the index, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 }
 
-/// A gap of the wall, by its column and its place in it from the top. Written `3e`: the fifth gap of column 3.
+/// A gap of the wall: its column and its index in the column from the top. Written `3e`: the fifth gap of column 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Gap {
     column: u8,
@@ -38,7 +42,8 @@ pub struct Gap {
 }
 
 impl Gap {
-    /// `column` from 1 to 11, `index` from 0 at the top; nothing where the wall has no such place.
+    /// Returns a gap, or `None` unless `column` is 1 to 11 and `index` (from 0 at the top) below the most gaps a column
+    /// can have. Whether a column has that many gaps depends on the edition.
     pub fn new(column: u8, index: u8) -> Option<Gap> {
         ((1..=COLUMNS).contains(&column) && usize::from(index) < Column::MAX_GAPS).then_some(Gap { column, index })
     }
@@ -49,13 +54,13 @@ impl Gap {
         Gap { column, index }
     }
 
-    /// From 1.
+    /// Returns the column, from 1.
     #[inline]
     pub const fn column(self) -> u8 {
         self.column
     }
 
-    /// From 0 at the top.
+    /// Returns the index in the column, from 0 at the top.
     #[inline]
     pub const fn index(self) -> u8 {
         self.index
@@ -66,13 +71,21 @@ impl Gap {
         1 << self.index
     }
 
-    pub fn parse(text: &str) -> Option<Gap> {
+    fn from_text(text: &str) -> Option<Gap> {
         let letter = text.chars().next_back().filter(char::is_ascii_lowercase)?;
         let column = &text[..text.len() - 1];
         if column.starts_with(['0', '+']) {
             return None;
         }
         Gap::new(column.parse().ok()?, letter as u8 - b'a')
+    }
+}
+
+impl FromStr for Gap {
+    type Err = ParseGapError;
+
+    fn from_str(text: &str) -> Result<Gap, ParseGapError> {
+        Gap::from_text(text).ok_or(ParseGapError)
     }
 }
 
@@ -91,29 +104,33 @@ impl fmt::Debug for Gap {
 /// What lies in a gap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Content {
+    /// Nothing.
     Empty,
+    /// A gem of a seat.
     Gem(Seat),
+    /// A water drop.
     Drop,
 }
 
-/// One column or strip as printed: its gaps from top to bottom, each with a row and a colour.
+/// A printed column or strip: its gaps from top to bottom, each with a row and a colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Column {
     gaps: Vec<(Row, Colour)>,
-    /// All gaps.
+    /// The mask of all gaps.
     pub(crate) full: u16,
-    /// A lane for each colour.
+    /// The mask of the gaps of each colour.
     pub(crate) colours: Lanes,
-    /// For each row its first gap and how many there are.
+    /// The first gap and the number of gaps of each row.
     pub(crate) rows: [(u8, u8); ROWS],
 }
 
 impl Column {
-    /// So that a row of all five columns in the frame fits into one lane.
+    /// The most gaps in one row of a column. With five columns in the frame, a row fits into one 16-bit lane.
     pub const MAX_GAPS_PER_ROW: usize = 3;
+    /// The most gaps in a column.
     pub const MAX_GAPS: usize = ROWS * Column::MAX_GAPS_PER_ROW;
 
-    /// From its gaps, top to bottom.
+    /// Creates a column from its gaps, top to bottom.
     pub(crate) fn new(gaps: Vec<(Row, Colour)>) -> Column {
         debug_assert!(gaps.len() <= Column::MAX_GAPS && gaps.is_sorted_by_key(|(row, _)| *row));
         let mut column = Column { full: 0, colours: Lanes::default(), rows: [(0, 0); ROWS], gaps };
@@ -128,13 +145,13 @@ impl Column {
         column
     }
 
-    /// Row and colour of each gap, from top to bottom.
+    /// Returns the row and colour of each gap, from top to bottom.
     pub fn gaps(&self) -> &[(Row, Colour)] {
         &self.gaps
     }
 }
 
-/// Five words, a letter for each gap: `wb o bw o bo`.
+/// Prints a word for each row with a letter for each gap, as in `wb o bw o bo`.
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, (row, colour)) in self.gaps.iter().enumerate() {

@@ -1,7 +1,7 @@
-//! Every clause of `docs/rules.md`, tested on positions that can be checked by eye.
+//! Tests of every clause of `docs/rules.md`, on small positions that a reader can check by hand.
 //!
-//! A test is named after its clause: `i3_the_lower_gem_breaks_a_tie` is about I3. `coverage` sees to it that no clause
-//! is without one.
+//! A test is named after its clause: `i3_the_lower_gem_breaks_a_tie` tests I3. `coverage` fails if a clause has no
+//! test.
 
 mod board;
 mod components;

@@ -1,4 +1,4 @@
-//! The bodies of the fuzz targets on stable Rust: random bytes, and good inputs with a few bytes changed.
+//! Runs the fuzz targets as ordinary tests: on random bytes and on mutated seed inputs.
 
 #[path = "../../../fuzz/bodies.rs"]
 mod bodies;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 const STRINGS: u32 = 10_000;
 
-/// The inputs that a hunt starts from, smallest first.
+/// Returns the seed inputs of a target, smallest first.
 fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
     let entries = std::fs::read_dir(folder).expect("a folder of seeds");
@@ -22,12 +22,12 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
 
 fn random_bytes(rng: &mut SplitMix) -> Vec<u8> {
     let length = rng.below(200);
-    // Half of them are printable, which comes further in parsers of text.
+    // Half of the inputs are printable, which gets further in text parsers.
     let printable = rng.below(2) == 0;
     (0..length).map(|_| if printable { 32 + rng.below(95) as u8 } else { rng.below(256) as u8 }).collect()
 }
 
-/// A seed with one to four small changes; digits, signs and words of the input itself are the likeliest.
+/// Returns a seed with one to four small changes, mostly digits, signs and words of the input itself.
 fn mutated(seed: &[u8], rng: &mut SplitMix) -> Vec<u8> {
     let mut bytes = seed.to_vec();
     for _ in 0..=rng.below(4) {
@@ -46,13 +46,13 @@ fn mutated(seed: &[u8], rng: &mut SplitMix) -> Vec<u8> {
     bytes
 }
 
-fn hunt(target: &str, body: fn(&[u8])) {
+fn run_target(target: &str, body: fn(&[u8])) {
     let seeds = seeds(target);
     let mut rng = SplitMix::new(1);
     seeds.iter().for_each(|seed| body(seed));
     for round in 0..STRINGS {
         body(&random_bytes(&mut rng));
-        // Good inputs take longer: most of them are played on.
+        // Valid inputs take longer, because the target plays them on.
         if round % 4 == 0 {
             let seed = &seeds[rng.below(seeds.len() as u32) as usize];
             body(&mutated(seed, &mut rng));
@@ -62,25 +62,25 @@ fn hunt(target: &str, body: fn(&[u8])) {
 
 #[test]
 fn editions() {
-    hunt("edition", bodies::edition);
+    run_target("edition", bodies::edition);
 }
 
 #[test]
 fn records() {
-    hunt("record", bodies::record);
+    run_target("record", bodies::record);
 }
 
 #[test]
 fn positions() {
-    hunt("position", bodies::position);
+    run_target("position", bodies::position);
 }
 
 #[test]
 fn actions() {
-    hunt("action", bodies::action);
+    run_target("action", bodies::action);
 }
 
-/// Fewer of these: each is a game.
+/// Fewer runs, because each plays a game.
 #[test]
 fn sequences_of_moves() {
     let mut rng = SplitMix::new(2);

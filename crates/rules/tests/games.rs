@@ -1,4 +1,4 @@
-//! Whole random games, and what must hold at every step of every one of them.
+//! Property tests on whole random games: invariants that hold after every step.
 
 mod conservation;
 mod corpus;

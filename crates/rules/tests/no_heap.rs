@@ -1,8 +1,8 @@
-//! Generating and applying moves takes nothing from the heap.
+//! Generating and applying moves does not allocate.
 
 use iquazu_rules::{Edition, LegalMoves, Next, Players, SplitMix, State, View, Viewer};
 
-/// Asks everything that a search asks at a decision.
+/// Calls everything that a search calls at a decision.
 fn look(state: &State, moves: &LegalMoves) -> usize {
     let listed = moves.iter().filter(|action| state.check(*action).is_ok()).count();
     let gaps = moves.gaps(false).filter_map(|gap| moves.payments(gap, false)).map(|ways| ways.count()).sum::<usize>();
@@ -14,7 +14,7 @@ fn look_as(view: &View, rng: &mut SplitMix) {
     assert_eq!(view.legal_moves().len(), view.resample(rng).legal_moves().len());
 }
 
-/// A whole game through both doors; the number of decisions.
+/// Plays a whole game through the checked and the unchecked API. Returns the number of decisions.
 fn play(players: Players, seed: u64) -> usize {
     let mut rng = SplitMix::new(seed);
     let mut state = State::new(Edition::standard(), players);
@@ -42,8 +42,8 @@ fn play(players: Players, seed: u64) -> usize {
 }
 
 #[test]
-fn whole_games_allocate_nothing() {
-    // The edition is read once, and that takes memory.
+fn whole_games_do_not_allocate() {
+    // Building the edition allocates, once.
     let _ = Edition::standard();
     let mut decisions = 0;
     let used = allocation_counter::measure(|| {

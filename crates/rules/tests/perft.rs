@@ -1,4 +1,4 @@
-//! Perft counts: the files of `tests/perft` are computed again. `docs/proof.md` says how they are written.
+//! Recomputes the perft counts in `tests/perft`. `docs/proof.md` explains how to update them.
 
 use iquazu_rules::perft::perft;
 use iquazu_rules::text::Position;
@@ -24,7 +24,7 @@ fn start(line: &str) -> State {
     State::try_from(position).unwrap_or_else(|error| panic!("{error}: {line}"))
 }
 
-/// The file with its counts computed again: where a count is wrong or missing (`?`), the text differs.
+/// Returns the file with recomputed counts. It differs where a count is wrong or missing (`?`).
 fn recount(text: &str) -> String {
     let mut state = None;
     let mut seed = 1;
@@ -53,7 +53,7 @@ fn recount(text: &str) -> String {
 }
 
 #[test]
-fn counts_are_as_written() {
+fn perft_counts_match_the_files() {
     let files = files();
     assert!(files.len() >= 4);
     for path in files {
@@ -68,7 +68,7 @@ fn counts_are_as_written() {
 }
 
 #[test]
-fn no_decision_is_one_line_and_a_finished_game_none() {
+fn depth_zero_counts_one_and_a_finished_game_zero() {
     let state = State::new(Edition::standard(), Players::TWO);
     assert_eq!(perft(&state, 0, 1), 1);
     let mut rng = iquazu_rules::SplitMix::new(1);
@@ -83,9 +83,9 @@ fn no_decision_is_one_line_and_a_finished_game_none() {
     assert_eq!(perft(&over, 3, 1), 0);
 }
 
-/// The same convention, counted without the bulk count of the last decision.
+/// Counts by the same convention, but without the shortcut for the last decision.
 #[test]
-fn the_last_decision_is_counted_by_carrying_it_out() {
+fn bulk_counting_matches_playing_the_last_decision() {
     let state = State::new(Edition::standard(), Players::THREE);
     let parts = iquazu_rules::perft::divide(&state, 2, 7);
     assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&state, 2, 7));

@@ -1,15 +1,15 @@
-//! Outcomes come with the right odds. Seeds are fixed, so these tests do not fail by chance.
+//! Sampled outcomes follow the right distribution. Seeds are fixed, so these tests are deterministic.
 
 use iquazu_rules::{Cards, Edition, Outcome, Players, SplitMix, Stage, State, StripOrder, Tile, Viewer};
 use std::collections::BTreeMap;
 
 const DRAWS: u32 = 200_000;
 
-/// Pearson's statistic against what it exceeds less than once in a million times (Wilson and Hilferty's approximation,
-/// five standard deviations).
+/// Pearson's chi-squared test at five standard deviations (less than one false alarm in a million), by the
+/// Wilson–Hilferty approximation.
 #[track_caller]
 fn check_odds<K: Ord + std::fmt::Debug>(found: &BTreeMap<K, u32>, odds: &BTreeMap<K, f64>) {
-    assert!(found.keys().all(|key| odds.contains_key(key)), "an outcome that cannot be: {found:?}");
+    assert!(found.keys().all(|key| odds.contains_key(key)), "impossible outcome: {found:?}");
     let total: u32 = found.values().sum();
     let (mut statistic, mut cells) = (0.0, 0.0);
     for (key, chance) in odds {
@@ -32,7 +32,7 @@ fn choose(n: u32, k: u32) -> f64 {
     if k > n { 0.0 } else { (0..k).map(|i| f64::from(n - i) / f64::from(i + 1)).product() }
 }
 
-/// The odds of drawing from a pile without laying back.
+/// Returns the probabilities of drawing from a pile without replacement.
 fn hypergeometric(pile: Cards, count: u8) -> BTreeMap<Cards, f64> {
     let all = choose(pile.total().into(), count.into());
     let mut odds = BTreeMap::new();
@@ -64,7 +64,7 @@ fn sampled_cards(state: &State, rng: &mut SplitMix) -> Cards {
     }
 }
 
-/// A two-player game with these piles, red to draw; the hands hold the rest.
+/// Returns a two-player state with these piles in which red draws; the hands hold the other cards.
 fn drawing_from(draw: Cards, discard: Cards, owed: u8) -> State {
     let mut position = State::new(Edition::standard(), Players::FOUR).to_position();
     let mut rest = Cards::new(20, 20, 20) - draw - discard;
@@ -85,7 +85,7 @@ fn drawing_from(draw: Cards, discard: Cards, owed: u8) -> State {
 }
 
 #[test]
-fn strips_lie_in_all_orders_equally_often() {
+fn strip_orders_are_uniform() {
     let state = State::new(Edition::standard(), Players::TWO);
     let mut rng = SplitMix::new(1);
     let found = count(|| state.sample(&mut rng).to_string());
@@ -98,7 +98,7 @@ fn strips_lie_in_all_orders_equally_often() {
 }
 
 #[test]
-fn tiles_come_by_their_number_in_every_row() {
+fn tiles_follow_their_counts_in_every_row() {
     let mut state = State::new(Edition::standard(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
     let light = Edition::standard().light_tiles();
@@ -114,11 +114,11 @@ fn tiles_come_by_their_number_in_every_row() {
 }
 
 #[test]
-fn tiles_are_not_laid_back() {
+fn tiles_are_drawn_without_replacement() {
     let mut state = State::new(Edition::standard(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
     let mut rng = SplitMix::new(9);
-    // How many of five tiles are double moves: seven of thirty-five are.
+    // The number of double moves among five tiles, with seven among thirty-five.
     let found = count(|| match state.sample(&mut rng) {
         Outcome::Tiles(tiles) => tiles.iter().filter(|tile| **tile == Tile::DoubleMove).count() as u32,
         other => panic!("{other}"),
@@ -128,7 +128,7 @@ fn tiles_are_not_laid_back() {
 }
 
 #[test]
-fn cards_come_as_from_a_shuffled_pile() {
+fn draws_are_hypergeometric() {
     for (seed, draw, count_) in
         [(1, Cards::new(12, 9, 7), 4), (2, Cards::new(1, 2, 20), 4), (3, Cards::new(5, 5, 5), 3)]
     {
@@ -140,7 +140,7 @@ fn cards_come_as_from_a_shuffled_pile() {
 }
 
 #[test]
-fn the_first_hands_come_as_from_a_shuffled_pile() {
+fn dealt_hands_are_hypergeometric() {
     let mut state = State::new(Edition::standard(), Players::FOUR);
     let mut rng = SplitMix::new(5);
     for count_ in [0, 0, 4, 5, 6] {
@@ -156,7 +156,7 @@ fn the_first_hands_come_as_from_a_shuffled_pile() {
 }
 
 #[test]
-fn a_reshuffled_draw_takes_the_rest_first() {
+fn a_draw_with_reshuffle_takes_the_rest_of_the_pile_first() {
     let (draw, discard) = (Cards::new(1, 1, 0), Cards::new(6, 9, 4));
     let state = drawing_from(draw, discard, 4);
     let mut rng = SplitMix::new(6);
@@ -165,9 +165,9 @@ fn a_reshuffled_draw_takes_the_rest_first() {
     check_odds(&found, &odds);
 }
 
-/// Long hands are dealt with fresh random words on the way.
+/// Hands of more than seven cards use several random words.
 #[test]
-fn resampled_hands_come_as_from_a_shuffled_pile() {
+fn resampled_hands_are_hypergeometric() {
     let state = drawing_from(Cards::new(10, 8, 6), Cards::NONE, 4);
     let view = state.view(Viewer::Spectator);
     let mut rng = SplitMix::new(7);
@@ -178,7 +178,7 @@ fn resampled_hands_come_as_from_a_shuffled_pile() {
 }
 
 #[test]
-fn every_move_is_picked_equally_often() {
+fn random_moves_are_uniform() {
     let state = drawing_from(Cards::new(12, 9, 7), Cards::NONE, 4);
     let mut state = state;
     let outcome = state.sample(&mut SplitMix::new(1));

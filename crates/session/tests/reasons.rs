@@ -1,7 +1,7 @@
 //! What is said for a move is what a player would see on the wall.
 
 use iquazu_rules::text::Position;
-use iquazu_rules::{Action, Edition, Gap, Row, Seat, State, Tile};
+use iquazu_rules::{Action, Edition, Row, Seat, State, Tile};
 use iquazu_session::{Reason, reasons};
 
 /// Column 3 has two empty gaps; the second seat leads it with three gems, the first and the third have one each.
@@ -45,7 +45,7 @@ fn a_gem_tells_what_it_takes_and_what_it_keeps() {
 fn a_row_that_is_led_already_is_kept() {
     let state = state();
     let row_of = |gap| state.table().gap(gap).expect("a gap").0;
-    let row = row_of(Gap::parse("3b").expect("a gap"));
+    let row = row_of("3b".parse().expect("a gap"));
     let beside = state.table().gaps_in(5).find(|gap| row_of(*gap) == row).expect("every column has every row");
     assert!(said(2, &format!("place {beside} 1w")).contains(&Reason::KeepsRow { row }));
 }

@@ -70,7 +70,7 @@ fn checking_stops_at_the_first_bad_record_and_names_it() {
     let run = iquazu(&["replay", "--check", &good, &bad, "missing.txt"]);
     assert_eq!(run.code, Some(2));
     assert_eq!(run.out, format!("{good}: 3 games are by the rules\n"));
-    let expected = format!("error: {bad}: line {}: game 2, the result says [1, 2], but the scores are [", line.0 + 1);
+    let expected = format!("error: {bad}: line {}: game 2, wrong result [1, 2]: the scores are [", line.0 + 1);
     assert!(run.err.starts_with(&expected), "{}", run.err);
 }
 

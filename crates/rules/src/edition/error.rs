@@ -1,17 +1,18 @@
-//! What is wrong with an edition file, and where.
+//! The error of the edition file parser.
 
 use std::fmt;
 
-/// A mistake in an edition file: the line and column, the key, and what was expected there.
+/// Error when parsing an edition file: the place, the key, and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct EditionError {
-    /// From 1.
+    /// The line, from 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// The column in characters, from 1.
     pub column: usize,
-    /// With its tables, as in `rocks.4`; empty where the file is no TOML at all.
+    /// The key with its tables, as in `rocks.4`; empty if the file is not valid TOML.
     pub key: String,
-    /// What was expected, with the clause where one says so.
+    /// What was expected, with the clause that requires it.
     pub expected: String,
 }
 

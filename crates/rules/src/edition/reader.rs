@@ -1,4 +1,4 @@
-//! Reads and validates edition files.
+//! Parses and validates edition files.
 
 use super::{Edition, EditionError};
 use crate::{COLUMNS, Cards, Colour, Column, Row, Tile, TileCounts};
@@ -31,7 +31,7 @@ pub(super) fn read(text: &str) -> Result<Edition, EditionError> {
     })
 }
 
-/// A value, where it stands and what it is called.
+/// A TOML value with its full key, for error messages.
 struct Node<'t> {
     text: &'t str,
     key: String,
@@ -63,7 +63,7 @@ impl<'t> Node<'t> {
         })
     }
 
-    /// Refuses keys that mean nothing, which are misspellings more often than not.
+    /// Rejects unknown keys, which are usually misspellings.
     fn deny_unknown_keys(&self, names: &[&str]) -> Result<&Self, EditionError> {
         for key in self.table()?.keys() {
             if !names.contains(&key.name.as_ref()) {
@@ -80,7 +80,7 @@ impl<'t> Node<'t> {
         self.value.as_str().map(str::to_owned).ok_or_else(|| self.error("a string"))
     }
 
-    /// Something that can stand in a record without quotes.
+    /// Reads an identifier that needs no quotes in a record.
     fn identifier(&self) -> Result<String, EditionError> {
         let word = self.string()?;
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '.';
@@ -117,7 +117,7 @@ fn cards(node: &Node<'_>) -> Result<Cards, EditionError> {
     Ok(cards)
 }
 
-/// C6: columns 1 to 5, the strips a to e, column 11.
+/// Reads columns 1 to 5, the strips a to e, and column 11 (C6).
 fn columns(root: &Node<'_>) -> Result<[Column; COLUMNS as usize], EditionError> {
     const PRINTED: [&str; 6] = ["1", "2", "3", "4", "5", "11"];
     const STRIPS: [&str; 5] = ["a", "b", "c", "d", "e"];
@@ -132,7 +132,7 @@ fn columns(root: &Node<'_>) -> Result<[Column; COLUMNS as usize], EditionError> 
     Ok(columns.try_into().expect("one for each name"))
 }
 
-/// C6: five words, one for each row; a letter for each gap.
+/// Reads a column: five words, one for each row, with a letter for each gap (C6).
 fn column(node: &Node<'_>) -> Result<Column, EditionError> {
     let text = node.string()?;
     let words: Vec<&str> = text.split(' ').collect();
@@ -154,7 +154,7 @@ fn column(node: &Node<'_>) -> Result<Column, EditionError> {
     Ok(Column::new(gaps))
 }
 
-/// C9: for each number of players eleven rocks, each with a number for each paid rank.
+/// Reads eleven rocks for each number of players, each with the points of every paid rank (C9).
 fn rocks(node: &Node<'_>) -> Result<[[Vec<u8>; COLUMNS as usize]; 3], EditionError> {
     node.deny_unknown_keys(&["2", "3", "4"])?;
     let tables: Vec<_> =
@@ -177,7 +177,7 @@ fn rock_points(node: &Node<'_>, ranks: usize) -> Result<Vec<u8>, EditionError> {
     Ok(points)
 }
 
-/// C3, B1–B5.
+/// Reads the counts of the tiles with one kind of back (C3, B1–B5).
 fn tiles(node: &Node<'_>, total: u8) -> Result<TileCounts, EditionError> {
     node.deny_unknown_keys(&["points", "cards", "any_colour", "double_move"])?;
     let mut counts = TileCounts::NONE;
@@ -199,7 +199,7 @@ fn tiles(node: &Node<'_>, total: u8) -> Result<TileCounts, EditionError> {
     Ok(counts)
 }
 
-/// A table from the number on a tile to how many there are.
+/// Reads a table from the number on a tile to the count of such tiles.
 fn read_numbered_tiles(
     node: &Node<'_>,
     range: std::ops::RangeInclusive<u8>,

@@ -1,7 +1,7 @@
-//! Actions and outcomes as text: `place 3e 1w2b`, `got 2w1b1o`.
+//! Text forms of actions and outcomes: `place 3e 1w2b`, `got 2w1b1o`.
 
 use super::scan::{ParseError, Span};
-use crate::{Action, Cards, Colour, Gap, Outcome, Seat, SeenCards, StripOrder, Tile, TileCounts};
+use crate::{Action, Cards, Colour, Outcome, ParseCardsError, Seat, SeenCards, Tile, TileCounts};
 use std::fmt;
 use std::str::FromStr;
 
@@ -50,7 +50,7 @@ pub(super) fn action(span: Span<'_>) -> Result<Action, ParseError> {
         }
         "place" => {
             let (gap, rest) = rest.word();
-            let gap = gap.read(Gap::parse, "a gap such as 3e")?;
+            let gap = gap.parse("a gap such as 3e")?;
             let (paid, rest) = rest.word();
             let paid = cards(paid)?;
             match rest.word() {
@@ -64,7 +64,7 @@ pub(super) fn action(span: Span<'_>) -> Result<Action, ParseError> {
     Ok(action)
 }
 
-/// Cards in a text: all of them, or as somebody sees them.
+/// A text form of cards: all of them, or as a viewer sees them.
 pub(super) trait CardNotation: Copy + Default + fmt::Display {
     fn read(span: Span<'_>) -> Result<Self, ParseError>;
 }
@@ -86,7 +86,7 @@ impl CardNotation for SeenCards {
     }
 }
 
-/// `2w1o`, or `?3` for three cards that are hidden.
+/// Prints `2w1o`, or `?3` for three hidden cards.
 impl fmt::Display for SeenCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -99,14 +99,14 @@ impl fmt::Display for SeenCards {
 pub(super) fn outcome<D: CardNotation>(span: Span<'_>) -> Result<Outcome<D>, ParseError> {
     let (kind, rest) = span.word();
     match kind.text {
-        "strips" => rest.read(StripOrder::parse, "the strips a to e in their order").map(Outcome::Strips),
+        "strips" => rest.parse("the strips a to e in their order").map(Outcome::Strips),
         "got" => D::read(rest).map(Outcome::Cards),
         "tiles" => {
             let mut tiles = [Tile::AnyColour; 5];
             let mut rest = rest;
             for tile in &mut tiles {
                 let (word, after) = rest.word();
-                *tile = word.read(Tile::parse, "five tiles such as p3, c2, any, dbl")?;
+                *tile = word.parse("five tiles such as p3, c2, any, dbl")?;
                 rest = after;
             }
             rest.end()?;
@@ -116,7 +116,7 @@ pub(super) fn outcome<D: CardNotation>(span: Span<'_>) -> Result<Outcome<D>, Par
     }
 }
 
-/// A number as it is printed: no sign, no zeros before it.
+/// Reads a number in its printed form: no sign, no leading zeros.
 pub(super) fn canonical_number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|_| text == "0" || text.starts_with(|first| matches!(first, '1'..='9')))
 }
@@ -126,17 +126,13 @@ fn card_tile(text: &str) -> Option<u8> {
 }
 
 pub(super) fn cards(span: Span<'_>) -> Result<Cards, ParseError> {
-    span.read(|text| text.parse().ok(), CARDS)
+    span.parse(CARDS)
 }
-
-/// That a text is no cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseCardsError;
 
 impl FromStr for Cards {
     type Err = ParseCardsError;
 
-    /// Only the printed form: colours in their order, each at most once, no zero counts.
+    /// Accepts only the printed form: colours in their order, each at most once, no zero counts.
     fn from_str(text: &str) -> Result<Cards, ParseCardsError> {
         if text == "-" {
             return Ok(Cards::NONE);
@@ -167,7 +163,8 @@ pub(super) fn tile_counts(span: Span<'_>) -> Result<TileCounts, ParseError> {
             Some((count, tile)) => (canonical_number(count).filter(|count| (2..=45).contains(count)), tile),
             None => (Some(1), item.text),
         };
-        let tile = Tile::parse(tile).filter(|tile| counts[*tile] == 0).ok_or_else(|| item.error(expected))?;
+        let tile: Option<Tile> = tile.parse().ok();
+        let tile = tile.filter(|tile| counts[*tile] == 0).ok_or_else(|| item.error(expected))?;
         counts[tile] = count.ok_or_else(|| item.error(expected))?;
     }
     Ok(counts)

@@ -1,6 +1,6 @@
-//! A position as one line of `key=value` fields.
+//! Text form of a position: one line of `key=value` fields.
 //!
-//! A [`Position`] is what a text says; it becomes a [`State`] only after it was found possible.
+//! A [`Position`] is unvalidated; `State::try_from` validates it.
 
 mod check;
 
@@ -18,34 +18,54 @@ const KEYS: [&str; 18] = [
     "scores", "turn", "active", "water", "stage", "flags",
 ];
 
-/// A position as written, not yet known to be possible. `D` is what is known of hands and draw pile: all of it here,
-/// less of it in the text of a [`View`](crate::View).
+/// An unvalidated position, as written. `State::try_from` checks whether it can occur in a game.
+///
+/// `D` is what is known of the hands and the draw pile: everything by default, less in the text of a
+/// [`View`](crate::View).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position<D = Cards> {
+    /// The edition.
     pub edition: &'static Edition,
+    /// The number of players.
     pub players: Players,
+    /// The order of the strips.
     pub strips: StripOrder,
+    /// The first column in the frame.
     pub frame: u8,
-    /// For each column its gaps from the top.
+    /// The gaps of each column from the top.
     pub wall: [Vec<Content>; COLUMNS as usize],
+    /// The face-up tiles right of the frame, from the top.
     pub shown: [Option<Tile>; 5],
+    /// The face-down tiles with light backs.
     pub light: TileCounts,
+    /// The face-down tiles with dark backs.
     pub dark: TileCounts,
+    /// The tiles each seat holds.
     pub tiles: SeatMap<TileCounts>,
+    /// The hands.
     pub hands: SeatMap<D>,
+    /// The draw pile.
     pub draw: D,
+    /// The discard pile.
     pub discard: Cards,
+    /// The scores.
     pub scores: SeatMap<u16>,
+    /// The number of the turn, from 1; 0 during setup.
     pub turn: u16,
+    /// The seat with the gem box.
     pub active: Seat,
+    /// The seat with the water box.
     pub water: Seat,
+    /// What the game is waiting for.
     pub stage: Stage,
+    /// Whether the active player still has to act.
     pub owes_action: bool,
+    /// Whether an interim scoring has taken place in this turn.
     pub scored_this_turn: bool,
 }
 
 impl State {
-    /// The position as plain data.
+    /// Returns the position as plain data, which prints as one line.
     pub fn to_position(&self) -> Position {
         from_table(self.table(), self.hands, self.draw)
     }
@@ -76,14 +96,18 @@ pub(super) fn from_table<D>(table: &Table, hands: SeatMap<D>, draw: D) -> Positi
 }
 
 impl Position {
-    /// Reads a position line. `editions` finds an edition by its id.
+    /// Parses a position line. `editions` finds an edition by its id.
+    ///
+    /// # Errors
+    ///
+    /// Returns the place of the first mistake and what was expected there.
     pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Position, ParseError> {
         read_line(HEADER, text, &editions)
     }
 }
 
 impl<D> Position<D> {
-    /// The same with other knowledge of the cards.
+    /// Returns the position with other hands and another draw pile.
     pub(super) fn with_cards<E>(self, hands: SeatMap<E>, draw: E) -> Position<E> {
         Position {
             edition: self.edition,
@@ -157,7 +181,7 @@ fn read<D: CardNotation>(
     Ok(Position {
         edition: edition.read(editions, "the id of a known edition")?,
         players,
-        strips: strips.read(StripOrder::parse, "the strips a to e in their order")?,
+        strips: strips.parse("the strips a to e in their order")?,
         frame: frame.number("a number from 1 to 9")?,
         wall: read_wall(wall)?,
         shown: read_shown(shown)?,
@@ -212,7 +236,7 @@ fn content(letter: char) -> Option<Content> {
 fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; 5], ParseError> {
     let tile = |part: Span<'_>| match part.text {
         "-" => Ok(None),
-        _ => part.read(Tile::parse, "a tile such as p3, c2, any, dbl, or -").map(Some),
+        _ => part.parse("a tile such as p3, c2, any, dbl, or -").map(Some),
     };
     let tiles: Vec<Option<Tile>> = span.split(',').map(tile).collect::<Result<_, _>>()?;
     tiles.try_into().map_err(|_| span.error("five tiles, separated by commas"))
@@ -276,7 +300,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// All that follows the first word of the line.
+/// Prints the fields after the first word of the line.
 pub(super) struct Fields<'p, D>(pub(super) &'p Position<D>);
 
 impl<D: CardNotation> fmt::Display for Fields<'_, D> {
@@ -314,7 +338,7 @@ pub(super) fn write_joined(
     Ok(())
 }
 
-/// The gaps of one column.
+/// Prints the gaps of one column.
 struct Gaps<'p>(&'p [Content]);
 
 impl fmt::Display for Gaps<'_> {
@@ -323,7 +347,7 @@ impl fmt::Display for Gaps<'_> {
     }
 }
 
-/// A place for a tile beside the wall.
+/// Prints a place for a tile right of the frame.
 struct Shown(Option<Tile>);
 
 impl fmt::Display for Shown {
@@ -343,7 +367,7 @@ fn letter(content: &Content) -> char {
     }
 }
 
-/// The gaps of a position with what lies in them.
+/// Iterates over all gaps with what lies in them.
 fn contents(wall: &[Vec<Content>; COLUMNS as usize]) -> impl Iterator<Item = (Gap, Content)> {
     wall.iter().zip(1..).flat_map(|(column, number)| {
         column.iter().zip(0..).map(move |(content, index)| (Gap::at(number, index), *content))

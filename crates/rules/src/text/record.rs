@@ -1,4 +1,4 @@
-//! The record of a game: every action with the outcomes of chance that followed it.
+//! Text form of a game record: every action with the chance outcomes that followed it.
 
 use super::moves::{self, CardNotation};
 use super::scan::{ParseError, Span};
@@ -9,35 +9,43 @@ use std::str::FromStr;
 const HEADER: &str = "iquazu-record";
 const FORMAT: u32 = 1;
 
-/// One action, and what chance answered to it. `D` is what is known of drawn cards.
+/// One action and the chance outcomes that followed it. `D` is what is known of drawn cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Step<D = Cards> {
+    /// The seat that acted.
     pub seat: Seat,
+    /// Its action.
     pub action: Action,
+    /// The outcomes up to the next decision.
     pub outcomes: Vec<Outcome<D>>,
 }
 
-/// A whole game, or the beginning of one, as it was played. Reading a record does not check its moves against the
-/// rules; [`replay`](Record::replay) does.
+/// A game as it was played, finished or not.
+///
+/// Parsing does not check the moves against the rules; [`replay`](Record::replay) and [`check`](Record::check) do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
+    /// The edition.
     pub edition: &'static Edition,
+    /// The version of the rules that were played; see [`RULES_VERSION`].
     pub rules_version: u32,
+    /// The number of players.
     pub players: Players,
-    /// C1: the colour of each seat; those of empty seats say nothing.
+    /// The colour of each seat (C1). Empty seats have the remaining colours.
     pub colours: SeatMap<PlayerColour>,
-    /// Free text about the game, such as names: opaque to the rules.
+    /// Keys and values about the game, such as names. The rules ignore them.
     pub tags: Vec<(String, String)>,
-    /// S1–S5: strips, tiles, and the cards dealt to each seat.
+    /// The outcomes of the setup: strips, tiles, and the cards dealt to each seat (S1–S5).
     pub setup: Vec<Outcome>,
+    /// The steps in order.
     pub steps: Vec<Step>,
-    /// The scores, where the game was finished.
+    /// The scores of a finished game.
     pub result: Option<Vec<u16>>,
 }
 
 impl Record {
-    /// An empty record.
+    /// Creates an empty record.
     pub fn new(edition: &'static Edition, players: Players) -> Record {
         Record {
             edition,
@@ -51,12 +59,13 @@ impl Record {
         }
     }
 
+    /// Returns the value of a tag, or `None` if the record has none with this key.
     pub fn tag(&self, key: &str) -> Option<&str> {
         self.tags.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
-    /// Adds a tag. Line breaks and outer blanks of the value are lost, so that it stays one line; what cannot stand in a
-    /// key becomes `_`.
+    /// Adds a tag. Whitespace in the value is collapsed so that it stays one line; characters that a key cannot hold
+    /// become `_`.
     pub fn push_tag(&mut self, key: &str, value: &str) {
         let key: String = key.chars().map(|c| if is_key_char(c) { c } else { '_' }).collect();
         let value: Vec<&str> = value.split_whitespace().collect();
@@ -76,7 +85,11 @@ impl Record {
         self.steps.push(Step { seat, action, outcomes: Vec::new() });
     }
 
-    /// Reads one record. `editions` finds an edition by its id.
+    /// Parses one record. `editions` finds an edition by its id.
+    ///
+    /// # Errors
+    ///
+    /// Returns the place of the first mistake and what was expected there.
     pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Record, ParseError> {
         let mut lines = Span::lines(text).peekable();
         let record = Reader { text, editions: &editions }.record(&mut lines)?;
@@ -86,7 +99,11 @@ impl Record {
         }
     }
 
-    /// Reads any number of records that follow each other.
+    /// Parses one or more records that follow each other.
+    ///
+    /// # Errors
+    ///
+    /// Returns the place of the first mistake and what was expected there.
     pub fn parse_all(
         text: &str,
         editions: impl Fn(&str) -> Option<&'static Edition>,
@@ -100,7 +117,7 @@ impl Record {
     }
 }
 
-/// `2 draw | got 2w1b1o`
+/// Prints a line such as `2 draw | got 2w1b1o`.
 impl<D: fmt::Display> fmt::Display for Step<D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.seat, self.action)?;
@@ -216,7 +233,7 @@ fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), ParseErro
     let mut words = rest;
     while !words.text.is_empty() {
         let (word, after) = words.word();
-        let colour = PlayerColour::ALL.into_iter().find(|colour| colour.to_string() == word.text);
+        let colour: Option<PlayerColour> = word.text.parse().ok();
         let fresh = colour.filter(|colour| !chosen.contains(colour));
         chosen.push(fresh.ok_or_else(|| word.error("red, yellow, purple or green, each at most once"))?);
         words = after;
@@ -243,7 +260,7 @@ fn tag(rest: Span<'_>) -> Result<(String, String), ParseError> {
     Ok((key, value.text.to_owned()))
 }
 
-/// Outcomes, each after a bar.
+/// Parses outcomes, each after a bar.
 pub(super) fn parse_outcomes<D: CardNotation>(rest: Span<'_>) -> Result<Vec<Outcome<D>>, ParseError> {
     let mut parts = rest.split('|');
     let first = parts.next().expect("a split gives at least one part");

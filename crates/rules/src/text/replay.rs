@@ -1,24 +1,46 @@
-//! Playing a record again, with every move checked.
+//! Replays a record and checks every move.
 
 use super::record::Record;
 use crate::{Event, IllegalMove, Observer, Outcome, OutcomeError, State};
 use std::fmt;
 
-/// Why a record is not a game by the rules. Steps are numbered from 1; 0 is the setup.
+/// Error when a record breaks the rules. Steps are numbered from 1; 0 is the setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ReplayError {
-    /// A move that the rules refuse.
-    IllegalMove { step: usize, error: IllegalMove },
-    /// An outcome that cannot be.
-    BadOutcome { step: usize, error: OutcomeError },
-    /// Chance was asked, and the record has no answer.
-    MissingOutcome { step: usize },
-    /// The record has more outcomes than chance was asked for.
-    ExtraOutcome { step: usize },
-    /// The result does not belong to an unfinished game.
+    /// A move is illegal.
+    IllegalMove {
+        /// The step.
+        step: usize,
+        /// Why the move is illegal.
+        error: IllegalMove,
+    },
+    /// An outcome is not possible.
+    BadOutcome {
+        /// The step.
+        step: usize,
+        /// Why the outcome is not possible.
+        error: OutcomeError,
+    },
+    /// An outcome is due that the record does not have.
+    MissingOutcome {
+        /// The step.
+        step: usize,
+    },
+    /// The record has an outcome that is not due.
+    ExtraOutcome {
+        /// The step.
+        step: usize,
+    },
+    /// The record has a result, but the game is not over.
     NotFinished,
-    /// The scores are others.
-    WrongResult { claimed: Vec<u16>, scores: Vec<u16> },
+    /// The result differs from the scores.
+    WrongResult {
+        /// The result of the record.
+        claimed: Vec<u16>,
+        /// The scores of the replayed game.
+        scores: Vec<u16>,
+    },
 }
 
 impl fmt::Display for ReplayError {
@@ -26,13 +48,13 @@ impl fmt::Display for ReplayError {
         match self {
             ReplayError::IllegalMove { step, error } => write!(f, "step {step}: {error}"),
             ReplayError::BadOutcome { step, error } => write!(f, "step {step}: {error}"),
-            ReplayError::MissingOutcome { step } => write!(f, "step {step}: an outcome of chance is missing"),
+            ReplayError::MissingOutcome { step } => write!(f, "step {step}: missing outcome"),
             ReplayError::ExtraOutcome { step } => {
-                write!(f, "step {step}: there are more outcomes than chance was asked for")
+                write!(f, "step {step}: unexpected outcome")
             }
-            ReplayError::NotFinished => write!(f, "there is a result, but the game is not over"),
+            ReplayError::NotFinished => write!(f, "the record has a result, but the game is not over"),
             ReplayError::WrongResult { claimed, scores } => {
-                write!(f, "the result says {claimed:?}, but the scores are {scores:?}")
+                write!(f, "wrong result {claimed:?}: the scores are {scores:?}")
             }
         }
     }
@@ -40,45 +62,54 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-/// A game played again from a record, step by step.
+/// A game that is replayed from a record step by step.
 #[derive(Clone, Debug)]
 pub struct Replay<'r> {
     record: &'r Record,
     state: State,
-    /// Steps carried out; the setup counts as the first.
+    /// The number of replayed steps; the setup counts as the first.
     done: usize,
 }
 
 impl Record {
-    /// Plays the record again from its start.
+    /// Starts a replay before the setup.
     pub fn replay(&self) -> Replay<'_> {
         Replay { record: self, state: State::new(self.edition, self.players), done: 0 }
     }
 
-    /// Plays the whole record and checks it, its result included.
+    /// Replays the whole record, checks it including its result, and returns the final state.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first step that breaks the rules.
     pub fn check(&self) -> Result<State, ReplayError> {
         let mut replay = self.replay();
         while replay.step(&mut ())? {}
         Ok(replay.state)
     }
 
-    /// Writes the scores of a finished game into the record.
+    /// Sets the result to the scores of a finished game, or to `None` if the game is not over.
     pub fn set_result(&mut self, state: &State) {
         self.result = state.is_over().then(|| scores(state));
     }
 }
 
 impl Replay<'_> {
+    /// Returns the state after the steps replayed so far.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// How many steps of the record have been carried out, the setup not counted.
+    /// Returns the number of replayed steps, not counting the setup.
     pub fn steps_done(&self) -> usize {
         self.done.saturating_sub(1)
     }
 
-    /// Carries out the setup or the next step; false if nothing was left. The record's result is checked at its end.
+    /// Replays the setup or the next step. Returns `false` at the end, where it checks the record's result.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the step breaks the rules. The replay then stays before it.
     pub fn step(&mut self, observer: &mut impl Observer) -> Result<bool, ReplayError> {
         let number = self.done;
         let mut state = self.state;
@@ -107,7 +138,11 @@ impl Replay<'_> {
         Ok(true)
     }
 
-    /// The next step with its events; nothing at the end.
+    /// Replays the setup or the next step and returns its events, or `None` at the end.
+    ///
+    /// # Errors
+    ///
+    /// As for [`step`](Replay::step).
     pub fn step_events(&mut self) -> Result<Option<Vec<Event>>, ReplayError> {
         let mut events = Vec::new();
         Ok(self.step(&mut events)?.then_some(events))

@@ -1,14 +1,16 @@
-//! Words of a line, with their places.
+//! A scanner that splits lines into words and remembers their places for errors.
 
 use std::fmt;
 
-/// A mistake in a text: where it is and what was expected there.
+/// Error when parsing a text form: the place and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ParseError {
-    /// From 1.
+    /// The line, from 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// The column in characters, from 1.
     pub column: usize,
+    /// What was expected.
     pub expected: String,
 }
 
@@ -20,13 +22,13 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// A piece of a line that remembers where it stood.
+/// A part of a line, with its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span<'t> {
     pub(super) text: &'t str,
-    /// From 1.
+    /// The line, from 1.
     pub(super) line: usize,
-    /// Characters before it in its line.
+    /// The number of characters before it in its line.
     before: usize,
 }
 
@@ -35,7 +37,7 @@ impl<'t> Span<'t> {
         Span { text, line, before: 0 }
     }
 
-    /// The lines of a text, without blank ones and comments.
+    /// Iterates over the lines of a text, without blank lines and comments.
     pub(super) fn lines(text: &'t str) -> impl Iterator<Item = Span<'t>> {
         text.lines()
             .enumerate()
@@ -43,7 +45,7 @@ impl<'t> Span<'t> {
             .filter(|line| !line.text.is_empty())
     }
 
-    /// A comment starts with `;` at the start of a line or after a blank; tags are free text and have none.
+    /// Removes a comment: `;` at the start of a line or after whitespace. Tags are free text and have no comments.
     fn without_comment(self) -> Span<'t> {
         if self.text.starts_with("tag ") {
             return self;
@@ -61,7 +63,7 @@ impl<'t> Span<'t> {
         Span { text: text.trim_end(), before: self.before + skipped, ..self }
     }
 
-    /// The parts between separators, each trimmed.
+    /// Splits at a separator and trims the parts.
     pub(super) fn split(self, separator: char) -> impl Iterator<Item = Span<'t>> {
         let mut before = self.before;
         self.text.split(separator).map(move |text| {
@@ -71,7 +73,7 @@ impl<'t> Span<'t> {
         })
     }
 
-    /// The first word and the rest, which may be empty.
+    /// Splits off the first word; the rest may be empty.
     pub(super) fn word(self) -> (Span<'t>, Span<'t>) {
         let start = self.trimmed();
         let end = start.text.find(char::is_whitespace).unwrap_or(start.text.len());
@@ -80,7 +82,7 @@ impl<'t> Span<'t> {
         (Span { text: word, ..start }, rest.trimmed())
     }
 
-    /// What follows a prefix, if it is there.
+    /// Returns what follows a prefix, or `None` without it.
     pub(super) fn after(self, prefix: &str) -> Option<Span<'t>> {
         let text = self.text.strip_prefix(prefix)?;
         Some(Span { text, before: self.before + prefix.chars().count(), ..self })
@@ -90,7 +92,12 @@ impl<'t> Span<'t> {
         ParseError { line: self.line, column: self.before + 1, expected: expected.into() }
     }
 
-    /// The value of this piece, or an error that says what was expected.
+    /// Reads a value with `FromStr`.
+    pub(super) fn parse<T: std::str::FromStr>(self, expected: &str) -> Result<T, ParseError> {
+        self.read(|text| text.parse().ok(), expected)
+    }
+
+    /// Reads a value with a function.
     pub(super) fn read<T>(self, read: impl FnOnce(&str) -> Option<T>, expected: &str) -> Result<T, ParseError> {
         read(self.text).ok_or_else(|| self.error(expected))
     }

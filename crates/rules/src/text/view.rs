@@ -1,4 +1,4 @@
-//! What one seat or a spectator may know, as text: a view as one line, and steps with hidden cards as counts.
+//! Text forms of views and of redacted steps, in which hidden cards are counts.
 
 use super::moves::CardNotation;
 use super::position::{self, Fields, Position, PositionError};
@@ -11,17 +11,18 @@ use std::str::FromStr;
 const HEADER: &str = "iquazu-view";
 const SETUP: &str = "setup";
 const HANDS: &str = " hands=";
-/// Four hands are seldom longer.
+/// The usual length of four hands, to size the buffer.
 const HANDS_LENGTH: usize = 24;
 
-/// Why a text is no view.
+/// Error when parsing a [`View`].
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ViewError {
-    /// It cannot be read.
+    /// The text is malformed.
     Text(ParseError),
-    /// More than one hand lies open, or the draw pile does.
+    /// More than one hand or the draw pile is visible.
     MultipleHands,
-    /// No game could be seen like this.
+    /// The view cannot occur in a game.
     Impossible(PositionError),
 }
 
@@ -29,7 +30,7 @@ impl fmt::Display for ViewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ViewError::Text(error) => error.fmt(f),
-            ViewError::MultipleHands => write!(f, "a view shows the cards of one hand at most"),
+            ViewError::MultipleHands => write!(f, "a view must show the cards of at most one hand"),
             ViewError::Impossible(error) => error.fmt(f),
         }
     }
@@ -38,7 +39,11 @@ impl fmt::Display for ViewError {
 impl std::error::Error for ViewError {}
 
 impl View {
-    /// Reads the line of a view. `editions` finds an edition by its id.
+    /// Parses the line of a view. `editions` finds an edition by its id.
+    ///
+    /// # Errors
+    ///
+    /// Returns the place of a mistake, or why the view cannot occur in a game.
     pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
         let seen = position::read_line::<SeenCards>(HEADER, text, &editions).map_err(ViewError::Text)?;
         let viewer = viewer(&seen).ok_or(ViewError::MultipleHands)?;
@@ -47,7 +52,7 @@ impl View {
     }
 }
 
-/// Whose hand lies open; nobody's for a spectator.
+/// Returns the viewer: the seat whose hand is visible, or a spectator. Returns `None` if more is visible.
 fn viewer(seen: &Position<SeenCards>) -> Option<Viewer> {
     let is_open = |cards: &SeenCards| matches!(cards, SeenCards::Faces(_));
     let mut open = Seat::ALL.into_iter().filter(|seat| is_open(&seen.hands[*seat]));
@@ -55,21 +60,21 @@ fn viewer(seen: &Position<SeenCards>) -> Option<Viewer> {
     (open.next().is_none() && !is_open(&seen.draw)).then_some(viewer)
 }
 
-/// A position that looks like this to the viewer: hidden cards are any that fit.
+/// Returns a position with this view. Hidden cards are arbitrary, but add up to the cards of the edition.
 fn fill_hidden_cards(seen: Position<SeenCards>, viewer: Viewer) -> Result<Position, PositionError> {
     let expected = seen.edition.cards();
-    let unfit = PositionError::Cards { expected };
+    let mismatch = PositionError::Cards { expected };
     let open = match viewer {
-        Viewer::Seat(seat) => visible_cards(seen.hands[seat]).checked_add(seen.discard).ok_or(unfit)?,
+        Viewer::Seat(seat) => visible_cards(seen.hands[seat]).checked_add(seen.discard).ok_or(mismatch)?,
         Viewer::Spectator => seen.discard,
     };
     if !expected.contains(open) {
-        return Err(unfit);
+        return Err(mismatch);
     }
     let mut unseen = expected - open;
-    let mut take = |glimpse: SeenCards| match glimpse {
+    let mut take = |seen: SeenCards| match seen {
         SeenCards::Faces(cards) => Ok(cards),
-        SeenCards::Count(count) if count > unseen.total() => Err(unfit),
+        SeenCards::Count(count) if count > unseen.total() => Err(mismatch),
         SeenCards::Count(count) => {
             let cards = unseen.first(count);
             unseen -= cards;
@@ -84,14 +89,14 @@ fn fill_hidden_cards(seen: Position<SeenCards>, viewer: Viewer) -> Result<Positi
     Ok(seen.with_cards(hands, draw))
 }
 
-fn visible_cards(glimpse: SeenCards) -> Cards {
-    match glimpse {
+fn visible_cards(cards: SeenCards) -> Cards {
+    match cards {
         SeenCards::Faces(cards) => cards,
         SeenCards::Count(_) => Cards::NONE,
     }
 }
 
-/// What is seen of a hand.
+/// Returns what the viewer sees of a hand.
 fn seen_hand(view: &View, seat: Seat) -> SeenCards {
     match view.viewer() {
         Viewer::Seat(own) if own == seat => SeenCards::Faces(view.hand()),
@@ -110,7 +115,7 @@ impl fmt::Display for View {
     }
 }
 
-/// The lines of all who look at one moment of a game: what they see alike is written once.
+/// Prints the view lines of all viewers of one state; the part they share is formatted once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ViewLines {
     before_hands: String,
@@ -118,7 +123,7 @@ pub struct ViewLines {
 }
 
 impl ViewLines {
-    /// `view` is anybody's.
+    /// Formats the shared part from any viewer's view.
     pub fn new(view: &View) -> ViewLines {
         let line = view.to_string();
         let (before, rest) = line.split_once(HANDS).unwrap_or((&line, ""));
@@ -126,7 +131,7 @@ impl ViewLines {
         ViewLines { before_hands: format!("{before}{HANDS}"), after_hands: after.to_owned() }
     }
 
-    /// The same as `view.to_string()`, of a view of the same moment.
+    /// Returns the same text as `view.to_string()`, for a view of the same state.
     pub fn line(&self, view: &View) -> String {
         let mut line = String::with_capacity(self.before_hands.len() + self.after_hands.len() + HANDS_LENGTH);
         line += &self.before_hands;
@@ -138,15 +143,17 @@ impl ViewLines {
     }
 }
 
-/// The setup or a step of a record, as one seat or a spectator may know it.
+/// The setup or a step of a record as one seat or a spectator may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeenStep {
+    /// The outcomes of the setup.
     Setup(Vec<SeenOutcome>),
+    /// An action with its outcomes.
     Act(Step<SeenCards>),
 }
 
 impl SeenStep {
-    /// S1–S5: the first cards go to the seats in turn order.
+    /// Redacts the setup for a viewer. The first cards go to the seats in turn order (S1–S5).
     pub fn setup(outcomes: &[Outcome], viewer: Viewer) -> SeenStep {
         let mut receivers = Seat::ALL.into_iter();
         let seen = outcomes.iter().map(|outcome| {
@@ -159,13 +166,13 @@ impl SeenStep {
         SeenStep::Setup(seen.collect())
     }
 
-    /// T3, B2: cards go to the one who acts.
+    /// Redacts a step for a viewer. Cards go to the seat that acts (T3, B2).
     pub fn from_step(step: &Step, viewer: Viewer) -> SeenStep {
         let outcomes = step.outcomes.iter().map(|outcome| outcome.seen_by(viewer, step.seat)).collect();
         SeenStep::Act(Step { seat: step.seat, action: step.action, outcomes })
     }
 
-    /// Who did what; nobody in the setup.
+    /// Returns the seat and its action, or `None` for the setup.
     pub fn action(&self) -> Option<(Seat, Action)> {
         match self {
             SeenStep::Setup(_) => None,
@@ -173,6 +180,7 @@ impl SeenStep {
         }
     }
 
+    /// Returns the redacted outcomes.
     pub fn outcomes(&self) -> &[SeenOutcome] {
         match self {
             SeenStep::Setup(outcomes) => outcomes,
@@ -181,7 +189,7 @@ impl SeenStep {
     }
 }
 
-/// `2 draw | got ?4`, `setup | strips cabed | …`
+/// Prints a line such as `2 draw | got ?4` or `setup | strips cabed | …`.
 impl fmt::Display for SeenStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -27,30 +27,30 @@ pub(crate) fn cards(text: &str) -> Cards {
 }
 
 pub(crate) fn tile(name: &str) -> Tile {
-    Tile::parse(name).unwrap_or_else(|| panic!("no tile: {name}"))
+    name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// A position in the making; what is not said is filled in so that it is possible.
+/// A builder of positions. Whatever a test leaves open is filled in so that the position is valid.
 pub(crate) struct Board {
     position: Position,
-    /// Right of the frame, from the top; empty if not said.
+    /// The tiles right of the frame, from the top; none by default.
     shown: Vec<Tile>,
     draw: Option<Cards>,
 }
 
-/// An empty wall with the frame at column `first`.
+/// Starts from an empty wall with the frame at column `first`.
 pub(crate) fn empty(players: u8, first: u8) -> Board {
     let players = Players::new(players).expect("2 to 4");
     let mut position = State::new(Edition::standard(), players).to_position();
     position.frame = first;
     position.turn = 20;
     position.stage = Stage::Act;
-    // The positions of strips are known only after they were placed; the drawings use the order a to e.
+    // Drawings use the strips in the order a to e.
     position.strips = StripOrder::PRINTED;
     Board { position, shown: Vec::new(), draw: None }
 }
 
-/// The wall as drawn.
+/// Starts from a drawn wall.
 pub(crate) fn board(players: u8, drawing: &str) -> Board {
     let mut lines = drawing.lines().map(str::split_whitespace).filter(|words| words.clone().next().is_some());
     let mut head = lines.next().expect("a head line");
@@ -84,14 +84,14 @@ fn content(sign: char) -> Content {
     }
 }
 
-/// A table with the strips in the order a to e.
+/// Returns a state with the strips in the order a to e.
 fn printed_table() -> Table {
     let mut state = State::new(Edition::standard(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
     *state.table()
 }
 
-/// The columns in the frame, drawn like a board in a test.
+/// Draws the columns in the frame as tests write them.
 pub(crate) fn drawing(state: &State) -> String {
     let table = state.table();
     let mut text = String::from("row");
@@ -118,13 +118,13 @@ fn sign(content: Content) -> char {
 }
 
 impl Board {
-    /// Whose turn it is; red's if not said.
+    /// Sets whose turn it is; red's by default.
     pub(crate) fn turn_of(mut self, player: char) -> Board {
         self.position.active = seat(player);
         self
     }
 
-    /// Who has the water box; the last player if not said.
+    /// Sets who has the water box; the last player by default.
     pub(crate) fn water(mut self, player: char) -> Board {
         self.position.water = seat(player);
         self
@@ -135,7 +135,7 @@ impl Board {
         self
     }
 
-    /// The tiles of a player, separated by blanks.
+    /// Sets the tiles of a player, separated by spaces.
     pub(crate) fn holds(mut self, player: char, names: &str) -> Board {
         self.position.tiles[seat(player)] = names.split_whitespace().map(tile).collect();
         self
@@ -146,19 +146,19 @@ impl Board {
         self
     }
 
-    /// The tiles right of the frame, from the top.
+    /// Sets the tiles right of the frame, from the top.
     pub(crate) fn shown(mut self, names: &str) -> Board {
         self.shown = names.split_whitespace().map(tile).collect();
         self
     }
 
-    /// The draw pile; all cards that nobody holds lie in the discard pile then, otherwise they all are in the draw pile.
+    /// Sets the draw pile; all other cards that are not in a hand are then discarded. By default the draw pile has them.
     pub(crate) fn draw_pile(mut self, pile: &str) -> Board {
         self.draw = Some(cards(pile));
         self
     }
 
-    /// What else a test wants to say.
+    /// Edits any other field.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut Position)) -> Board {
         change(&mut self.position);
         self
@@ -185,7 +185,7 @@ impl Board {
         position.discard = free - position.draw;
     }
 
-    /// C7: face down lie as many tiles as the place of the frame says, of those that are neither held nor shown.
+    /// Fills the face-down tiles as the frame requires, from those that are neither held nor shown (C7).
     fn fill_tiles(&mut self) {
         let position = &mut self.position;
         let dark_shown = position.frame >= 8;
@@ -227,7 +227,7 @@ fn take(from: &mut TileCounts, count: u8) -> Vec<Tile> {
 }
 
 #[test]
-fn a_drawing_is_drawn_back() {
+fn drawings_round_trip() {
     let text = "\
 row  c8    c9    c10   c11 
  1   g     .r    ..    ..  

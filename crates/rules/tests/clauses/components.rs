@@ -1,4 +1,4 @@
-//! C: what is in the box.
+//! C: components.
 
 use crate::clauses::board::{board, empty};
 use iquazu_rules::{
@@ -70,10 +70,10 @@ fn c6_eleven_columns_list_their_gaps_from_top_to_bottom() {
         assert!(gaps.is_sorted_by_key(|(row, _)| *row));
         assert!(gaps.len() > 5, "a row of a column may hold more than one gap");
     }
-    // A ninth gap does not exist, and neither does a twelfth column.
-    assert_eq!(game.refusal("place 1i 1w").clause(), Clause::C6);
+    // There is no ninth gap and no twelfth column.
+    assert_eq!(game.illegal_move("place 1i 1w").clause(), Clause::C6);
     assert!("place 12a 1w".parse::<iquazu_rules::Action>().is_err());
-    // The strips lie where chance puts them.
+    // Chance decides where the strips lie.
     game.state = State::new(Edition::standard(), Players::TWO);
     game.chance("strips edcba");
     let table = game.state.table();
@@ -88,7 +88,7 @@ fn c7_light_backs_come_first_and_dark_backs_last() {
         let (light, dark) = game.state.table().face_down();
         (game.state.table().shown_position(), light.total(), dark.total())
     };
-    // Position 6 is turned up first, 12 is the last one with light backs, 14 the last one.
+    // Position 6 is revealed first, 12 is the last one with light backs, 14 the last one.
     assert_eq!(hidden(1), (6, 30, 10));
     assert_eq!(hidden(7), (12, 0, 10));
     assert_eq!(hidden(8), (13, 0, 5));
@@ -97,7 +97,7 @@ fn c7_light_backs_come_first_and_dark_backs_last() {
 
 #[test]
 fn c7_tiles_of_a_position_come_from_its_back() {
-    // Column 7 is full but for its last gap: the tiles of position 13 are turned up next.
+    // Column 7 is full except for its last gap: the tiles of position 13 are revealed next.
     let mut game = board(
         2,
         "row  c7  c8  c9  c10 c11

@@ -1,4 +1,4 @@
-//! No clause without a test, and the engine's list of clauses is the document's.
+//! Every clause has a test, and the engine's list of clauses matches the document.
 
 use iquazu_rules::Clause;
 use std::collections::BTreeSet;
@@ -6,18 +6,18 @@ use std::path::Path;
 
 const RULES: &str = include_str!("../../../../docs/rules.md");
 
-/// Clauses stand as `- **P4** …` in the document.
+/// Returns the clause ids of the document, where clauses begin with `- **P4**`.
 fn documented() -> Vec<&'static str> {
     RULES.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("** ").map(|(id, _)| id)).collect()
 }
 
-/// The ids that test functions carry: `fn p4_…` carries P4, `fn t7_t8_…` both.
+/// Returns the clause ids in the names of tests: `fn p4_…` tests P4, `fn t7_t8_…` tests both.
 fn tested() -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/clauses");
     let mut ids = BTreeSet::new();
     for file in std::fs::read_dir(folder).expect("the tests' own folder") {
         let text = std::fs::read_to_string(file.expect("a file").path()).expect("a source file");
-        // The attribute's line, so that helpers do not count.
+        // Split at the attribute, so that helpers do not count.
         for (_, rest) in
             text.split("#[test]\nfn ").skip(1).filter_map(|rest| rest.split_once('(').map(|(n, _)| ((), n)))
         {
@@ -35,7 +35,7 @@ fn clause_id(word: &str) -> Option<String> {
 }
 
 #[test]
-fn the_engine_knows_the_clauses_of_the_document() {
+fn clause_list_matches_the_document() {
     let known: Vec<&str> = Clause::ALL.iter().map(|clause| clause.id()).collect();
     assert_eq!(known, documented());
 }

@@ -1,10 +1,10 @@
-//! Editions that cannot be: the error names line, key and what was expected.
+//! Errors of invalid edition files name line, key and what was expected.
 
 use iquazu_rules::Edition;
 
 const GOOD: &str = include_str!("../../../../editions/reconstructed.toml");
 
-/// The error of the standard edition with one piece of text exchanged. The line is that of the piece, or as said.
+/// Returns the error of the standard edition with one piece of text replaced.
 #[track_caller]
 fn error(from: &str, to: &str) -> String {
     assert_eq!(GOOD.matches(from).count(), 1, "{from} occurs once");
@@ -108,7 +108,7 @@ fn c9_rocks_have_a_number_for_each_paid_rank() {
 }
 
 #[test]
-fn names_are_words() {
+fn ids_are_identifiers() {
     let word = "`id`: expected 1 to 40 lower-case letters, digits, dots and hyphens";
     check("id = \"reconstructed-1\"", "id = \"my box\"", "id", 7, word);
     check("name = \"Reconstructed\"", "name = 3", "name", 8, "`name`: expected a string");
@@ -116,7 +116,7 @@ fn names_are_words() {
 }
 
 #[test]
-fn what_is_no_toml_says_so() {
+fn invalid_toml_is_reported() {
     let error = |text: &str| Edition::parse(text).expect_err("no edition").to_string();
     assert_eq!(error(""), "line 1, column 1: expected a key `id` in the file");
     assert_eq!(
@@ -127,9 +127,9 @@ fn what_is_no_toml_says_so() {
     assert_eq!(error("id = \"é\" é"), "line 1, column 10: expected a valid TOML file: unexpected character found: `é`");
 }
 
-/// A file of brackets must not end the program.
+/// Deeply nested brackets must not overflow the stack.
 #[test]
-fn deep_nesting_is_refused() {
+fn deep_nesting_is_rejected() {
     for unit in ["[", "{a=", "a."] {
         let head = if unit == "a." { "" } else { "id = " };
         let error = Edition::parse(&format!("{head}{}", unit.repeat(100_000))).expect_err("no edition");
@@ -138,7 +138,7 @@ fn deep_nesting_is_refused() {
 }
 
 #[test]
-fn the_same_text_is_the_same_edition() {
+fn equal_texts_give_the_same_edition() {
     assert!(std::ptr::eq(Edition::parse(GOOD).unwrap(), Edition::standard()));
     let other = GOOD.replace("reconstructed-1", "another-1");
     assert!(std::ptr::eq(Edition::parse(&other).unwrap(), Edition::parse(&other).unwrap()));

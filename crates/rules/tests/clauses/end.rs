@@ -1,4 +1,4 @@
-//! E: the end.
+//! E: end of the game.
 
 use crate::clauses::board::{board, seat};
 use crate::clauses::game::Game;
@@ -26,7 +26,7 @@ fn e1_the_game_ends_with_the_scoring_of_column_nine() {
     assert_eq!(game.told("gem"), [""; 0], "no further turn");
     assert_eq!(game.told("water"), [""; 0]);
     assert_eq!(game.told("frame"), [""; 0]);
-    assert_eq!(game.refusal("draw"), IllegalMove::GameOver);
+    assert_eq!(game.illegal_move("draw"), IllegalMove::GameOver);
     assert!(game.state.legal_moves().is_empty());
     assert_eq!(game.state.table().columns_remaining(), 0);
 }

@@ -1,4 +1,4 @@
-//! X: the booklet's worked examples, and the mistakes that the engine must not make.
+//! X: the booklet's worked examples, and mistakes that the engine must not make.
 
 use crate::clauses::board::{board, drawing, empty, seat};
 use iquazu_rules::{Edition, IllegalMove, Next, Players, Row, Stage, State, TieBreak};
@@ -8,7 +8,7 @@ fn x1_the_price_by_place_and_edge() {
     // Place 1, white edge: gap 1a. Place 5, orange edge: gap 5b. Place 4, blue edge: gap 4c.
     for (gap, price) in [("1a", "1w"), ("5b", "5o"), ("4c", "4b")] {
         let mut game = empty(4, 1).hand('r', price).start();
-        let gap_name = iquazu_rules::Gap::parse(gap).unwrap();
+        let gap_name: iquazu_rules::Gap = gap.parse().unwrap();
         let paid: Vec<String> =
             game.state.legal_moves().payments(gap_name, false).expect("payable").map(|paid| paid.to_string()).collect();
         assert_eq!(paid, [price]);

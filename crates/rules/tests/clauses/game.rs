@@ -1,9 +1,9 @@
-//! Playing in tests: moves and outcomes as text, and what happened as a short story.
+//! A test game: moves and outcomes as text, and events as a one-line story.
 
 use crate::clauses::board::{drawing, letter};
 use iquazu_rules::{Action, Event, IllegalMove, Outcome, Ranking, Seat, State};
 
-/// A game with what happened since the last action.
+/// A game with the events since the last action.
 pub(crate) struct Game {
     pub(crate) state: State,
     pub(crate) events: Vec<Event>,
@@ -14,25 +14,25 @@ impl Game {
         Game { state, events: Vec::new() }
     }
 
-    /// The active player does this; it must be allowed.
+    /// Plays a legal action of the active player.
     #[track_caller]
     pub(crate) fn act(&mut self, action: &str) -> &mut Game {
         self.events.clear();
         let result = self.state.play(parse(action), &mut self.events);
-        result.unwrap_or_else(|refusal| panic!("{action}: {refusal}\n{}", drawing(&self.state)));
+        result.unwrap_or_else(|error| panic!("{action}: {error}\n{}", drawing(&self.state)));
         self
     }
 
-    /// Chance answers this; it must be possible.
+    /// Applies a possible outcome.
     #[track_caller]
     pub(crate) fn chance(&mut self, outcome: &str) -> &mut Game {
-        let parsed: Outcome = outcome.parse().expect("a text of an outcome");
+        let parsed: Outcome = outcome.parse().expect("an outcome");
         let result = self.state.resolve(parsed, &mut self.events);
         result.unwrap_or_else(|error| panic!("{outcome}: {error}\n{}", drawing(&self.state)));
         self
     }
 
-    /// Turns up any tiles that can come.
+    /// Reveals arbitrary tiles.
     #[track_caller]
     pub(crate) fn any_tiles(&mut self) -> &mut Game {
         let (light, dark) = self.state.table().face_down();
@@ -42,26 +42,26 @@ impl Game {
         self.chance(&format!("tiles {}", names.join(" ")))
     }
 
-    /// Why the active player may not do this. The state is untouched.
+    /// Returns the error of an illegal action and checks that the state is unchanged.
     #[track_caller]
-    pub(crate) fn refusal(&self, action: &str) -> IllegalMove {
+    pub(crate) fn illegal_move(&self, action: &str) -> IllegalMove {
         let mut state = self.state;
         let refusal = state.play(parse(action), &mut ()).expect_err(action);
         assert_eq!(state, self.state, "a refused move changes nothing");
         refusal
     }
 
-    /// Whether the active player may do this.
+    /// Returns whether the active player may play the action.
     pub(crate) fn allows(&self, action: &str) -> bool {
         self.state.check(parse(action)).is_ok()
     }
 
-    /// What happened since the last action, in order.
+    /// Returns the events since the last action, in order.
     pub(crate) fn story(&self) -> String {
         self.events.iter().map(tell).collect::<Vec<_>>().join("; ")
     }
 
-    /// The parts of the story that contain a word.
+    /// Returns the parts of the story that contain a word.
     pub(crate) fn told(&self, word: &str) -> Vec<String> {
         self.events.iter().map(tell).filter(|part| part.contains(word)).collect()
     }
@@ -118,7 +118,7 @@ fn tell(event: &Event) -> String {
     }
 }
 
-/// As in ` g8 r5 y2 p0`.
+/// Prints a ranking as in ` g8 r5 y2 p0`.
 fn ranks(ranking: &Ranking) -> String {
     ranking.iter().map(|rank| format!(" {}{}", letter(rank.seat), rank.points)).collect()
 }

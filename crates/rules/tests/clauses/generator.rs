@@ -1,10 +1,10 @@
-//! The list of legal moves against what is accepted, on a few rich positions. Whole games do the same at length.
+//! Generated moves are exactly the accepted ones, on a few rich positions. `games/moves.rs` does this for whole games.
 
 use crate::clauses::board::{Board, board, empty, seat};
 use iquazu_rules::{Action, Cards, Gap, Row, State, text::Position};
 use std::collections::HashSet;
 
-/// All placements with up to five cards of a colour and ten in all, and all that has no further choice.
+/// Returns all placements with at most five cards of a colour and ten in total, and all other actions.
 fn candidates() -> Vec<Action> {
     let mut all = vec![Action::Draw, Action::DoubleMove, Action::EndTurn];
     all.extend((0..=6).map(|count| Action::TakeCards { count }));
@@ -108,7 +108,7 @@ fn p2_the_event_of_a_placement_names_its_price() {
     assert_eq!(game.events.iter().find_map(price), Some(3));
 }
 
-/// What a table says about itself, for interfaces.
+/// Accessors of the table for interfaces.
 #[test]
 fn t1_t2_w4_the_table_says_how_the_turn_stands() {
     let mut game = board(2, BUSY).holds('r', "dbl").score('y', 17).start();
@@ -123,7 +123,7 @@ fn t1_t2_w4_the_table_says_how_the_turn_stands() {
     assert_eq!(told(&game), (21, true, false, 6));
     assert_eq!([seat('r'), seat('y')].map(|seat| game.state.table().score(seat)), [0, 17]);
     assert_eq!(game.state.legal_moves().is_empty(), game.state.legal_moves().iter().next().is_none());
-    // Red fills column 4 and has to choose what follows.
+    // Red fills column 4 and decides what follows.
     let mut game = board(2, &BUSY.replace(".y", "ry").replace("4   .   .", "4   r   .").replace("5   .r", "5   rr"))
         .hand('r', "1b")
         .holds('r', "dbl")
@@ -135,7 +135,7 @@ fn t1_t2_w4_the_table_says_how_the_turn_stands() {
 #[test]
 fn i4_what_a_gem_would_change_can_be_asked() {
     let state = board(2, BUSY).start().state;
-    let gap = Gap::parse("4b").unwrap();
+    let gap = "4b".parse().unwrap();
     let with = state.table().with_gem(gap, seat('y'));
     assert_eq!(with.content(gap), iquazu_rules::Content::Gem(seat('y')));
     assert_eq!(with.row_standing(Row::ALL[1]).gems.0, [1, 2, 0, 0]);
@@ -144,7 +144,7 @@ fn i4_what_a_gem_would_change_can_be_asked() {
     assert_eq!(state.table().next_drip(), Some(gap));
 }
 
-/// Games of different editions are different games.
+/// States of equal editions with different ids are not equal.
 #[test]
 fn c6_states_of_different_editions_differ() {
     let text = include_str!("../../../../editions/reconstructed.toml").replace("reconstructed-1", "a-copy");
@@ -154,7 +154,7 @@ fn c6_states_of_different_editions_differ() {
     assert_ne!(one.view(iquazu_rules::Viewer::Spectator), other.view(iquazu_rules::Viewer::Spectator));
 }
 
-/// T4, T5: a sampled outcome is always a possible one, also where the draw pile runs out on the way.
+/// A sampled outcome is always possible, even if the draw pile runs out during the draw (T4, T5).
 #[test]
 fn t4_t5_sampled_cards_can_come() {
     for pile in ["-", "1w", "2b", "3o", "1w1b1o", "2w2b", "10o"] {

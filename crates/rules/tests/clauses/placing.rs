@@ -4,7 +4,7 @@ use crate::clauses::board::{board, cards, empty, seat};
 use iquazu_rules::{Action, Cards, Clause, Content, Gap, IllegalMove, PaymentError, cheapest_payment, payments};
 
 fn gap(text: &str) -> Gap {
-    Gap::parse(text).expect("a gap")
+    text.parse().expect("a gap")
 }
 
 #[test]
@@ -20,13 +20,13 @@ fn p1_only_empty_gaps_inside_the_frame() {
     )
     .hand('r', "4w4b4o")
     .start();
-    assert_eq!(game.refusal("place 2a 1o"), IllegalMove::OutsideFrame { gap: gap("2a"), frame: 3 });
-    assert_eq!(game.refusal("place 8a 1w"), IllegalMove::OutsideFrame { gap: gap("8a"), frame: 3 });
-    assert_eq!(game.refusal("place 5a 3b"), IllegalMove::GapTaken { gap: gap("5a"), by: seat('y') });
-    assert_eq!(game.refusal("place 3a 1b"), IllegalMove::GapHasDrop { gap: gap("3a") });
-    assert_eq!(game.refusal("place 5a 3b").clause(), Clause::P1);
-    assert_eq!(game.refusal("place 2a 1o").clause(), Clause::P1);
-    // Any other gap of the first column will do, not only the topmost.
+    assert_eq!(game.illegal_move("place 2a 1o"), IllegalMove::OutsideFrame { gap: gap("2a"), frame: 3 });
+    assert_eq!(game.illegal_move("place 8a 1w"), IllegalMove::OutsideFrame { gap: gap("8a"), frame: 3 });
+    assert_eq!(game.illegal_move("place 5a 3b"), IllegalMove::GapTaken { gap: gap("5a"), by: seat('y') });
+    assert_eq!(game.illegal_move("place 3a 1b"), IllegalMove::GapHasDrop { gap: gap("3a") });
+    assert_eq!(game.illegal_move("place 5a 3b").clause(), Clause::P1);
+    assert_eq!(game.illegal_move("place 2a 1o").clause(), Clause::P1);
+    // Any empty gap of the first column is allowed, not only the topmost.
     for action in
         ["place 3b 1o", "place 3c 1w", "place 3d 1b", "place 3e 1w", "place 3f 1o", "place 3g 1w", "place 3h 1b"]
     {
@@ -49,7 +49,7 @@ fn p2_the_price_is_the_place_in_the_frame() {
     // Column 11 at frame 9 has place 3.
     let mut game = empty(2, 9).hand('r', "3w").start();
     assert_eq!(
-        game.refusal("place 11a 2w"),
+        game.illegal_move("place 11a 2w"),
         IllegalMove::WrongPayment {
             price: 3,
             colour: Some(iquazu_rules::Colour::White),
@@ -57,7 +57,7 @@ fn p2_the_price_is_the_place_in_the_frame() {
             error: PaymentError::TooFew
         }
     );
-    assert_eq!(game.refusal("place 11a 2w").clause(), Clause::P2);
+    assert_eq!(game.illegal_move("place 11a 2w").clause(), Clause::P2);
     game.act("place 11a 3w");
 }
 
@@ -69,13 +69,13 @@ fn p3_two_of_one_other_colour_replace_a_card() {
         assert!(game.allows(&format!("place 5b {exact}")), "{exact}");
     }
     for broken in ["1w4o", "1w1b4o", "3w2b2o", "1w1b3o", "3w3b2o"] {
-        let refusal = game.refusal(&format!("place 5b {broken}"));
+        let refusal = game.illegal_move(&format!("place 5b {broken}"));
         assert!(matches!(refusal, IllegalMove::WrongPayment { error: PaymentError::BrokenPair, .. }), "{broken}");
         assert_eq!(refusal.clause(), Clause::P3);
     }
     // Two cards of the gap's own colour do not replace one.
     let game = empty(2, 1).hand('r', "2w").start();
-    assert!(matches!(game.refusal("place 1a 2w"), IllegalMove::WrongPayment { error: PaymentError::TooMany, .. }));
+    assert!(matches!(game.illegal_move("place 1a 2w"), IllegalMove::WrongPayment { error: PaymentError::TooMany, .. }));
 }
 
 #[test]
@@ -128,12 +128,12 @@ fn p4_a_payment_is_exact_and_goes_to_the_discard_pile() {
     let mut game = empty(2, 1).hand('r', "4w4b").start();
     // Gap 2b is white and in place 2.
     for excess in ["3w", "4w", "2w2b", "1w4b"] {
-        let refusal = game.refusal(&format!("place 2b {excess}"));
+        let refusal = game.illegal_move(&format!("place 2b {excess}"));
         assert!(matches!(refusal, IllegalMove::WrongPayment { error: PaymentError::TooMany, .. }), "{excess}");
         assert_eq!(refusal.clause(), Clause::P4);
     }
     assert_eq!(
-        game.refusal("place 2b 1w"),
+        game.illegal_move("place 2b 1w"),
         IllegalMove::WrongPayment {
             price: 2,
             colour: Some(iquazu_rules::Colour::White),
@@ -141,14 +141,17 @@ fn p4_a_payment_is_exact_and_goes_to_the_discard_pile() {
             error: PaymentError::TooFew
         }
     );
-    assert_eq!(game.refusal("place 2b 1w2o"), IllegalMove::NotInHand { offered: cards("1w2o"), hand: cards("4w4b") });
+    assert_eq!(
+        game.illegal_move("place 2b 1w2o"),
+        IllegalMove::NotInHand { offered: cards("1w2o"), hand: cards("4w4b") }
+    );
     game.act("place 2b 1w2b");
     assert_eq!(game.hand('r'), "3w2b");
     assert_eq!(game.state.table().discard_pile(), cards("1w2b"));
 }
 
 #[test]
-fn p4_a_gap_that_no_payment_fits_is_too_dear() {
+fn p4_a_gap_without_a_payment_cannot_be_afforded() {
     let game = empty(2, 1).hand('r', "1w1b3o").start();
     let table = game.state.table();
     let hand = game.state.hand(seat('r'));
@@ -166,7 +169,7 @@ fn p5_one_gem_comes_from_the_supply_and_stays() {
     assert_eq!(game.state.table().gems_left(seat('y')), 34);
     assert_eq!(game.state.table().content(gap("1a")), Content::Gem(seat('r')));
     let others = (1..=11).flat_map(|column| game.state.table().gaps_in(column)).filter(|other| *other != gap("1a"));
-    // Yellow, last in the round, has the water box but not the turn: nothing else lies on the wall.
+    // Yellow has the water box but not the turn, so nothing drips.
     assert!(others.into_iter().all(|other| game.state.table().content(other) == Content::Empty));
 }
 
@@ -174,8 +177,8 @@ fn p5_one_gem_comes_from_the_supply_and_stays() {
 fn p6_an_action_places_one_gem_only() {
     let mut game = empty(2, 2).hand('r', "4w").holds('r', "dbl").start();
     game.act("place 2b 1w");
-    assert_eq!(game.refusal("place 2e 1w"), IllegalMove::NoActionOwed);
-    assert_eq!(game.refusal("place 2e 1w").clause(), Clause::P6);
+    assert_eq!(game.illegal_move("place 2e 1w"), IllegalMove::NoActionOwed);
+    assert_eq!(game.illegal_move("place 2e 1w").clause(), Clause::P6);
     game.act("double").act("place 2e 1w");
     assert_eq!(game.state.next(), iquazu_rules::Next::Seat(seat('y')), "and then the turn is over");
     let placed = game.state.check(Action::Draw);

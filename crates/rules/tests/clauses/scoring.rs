@@ -16,7 +16,7 @@ const ALMOST: &str = "
 fn i1_a_gem_that_fills_the_first_column_scores_it_before_anything_else() {
     let mut game = board(3, ALMOST).hand('r', "1o").shown("p1 p1 p1 p2 p2").start();
     game.act("place 2h 1o");
-    // Yellow 4, red 2 on a rock of 6/3; nothing but the frame moves before the tiles are turned up.
+    // Yellow 4, red 2 on a rock of 6/3; only the frame moves before the tiles are revealed.
     assert_eq!(
         game.story(),
         "r placed 2h for 1o; column 2: y6 r3; row 1 p1: r; row 2 p1: y; row 3 p1: y; row 4 p2: y; row 5 p2: r; frame 3"

@@ -1,4 +1,4 @@
-//! S: setting up.
+//! S: setup.
 
 use crate::clauses::board::seat;
 use crate::clauses::game::Game;
@@ -8,7 +8,7 @@ fn fresh(players: Players) -> Game {
     Game::new(State::new(Edition::standard(), players))
 }
 
-/// With strips and tiles in place, before the deal.
+/// Returns a state with strips and tiles in place, before the deal.
 fn before_the_deal(players: Players) -> Game {
     let mut game = fresh(players);
     game.chance("strips cabed").any_tiles();

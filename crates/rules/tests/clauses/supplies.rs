@@ -1,4 +1,4 @@
-//! F: supplies that run out.
+//! F: empty supplies.
 
 use crate::clauses::board::{Board, board, empty, seat};
 use iquazu_rules::text::Position;
@@ -17,7 +17,7 @@ fn fill(position: &mut Position, mut count: usize, content: Content) {
     assert_eq!(count, 0, "the scored columns have room for them");
 }
 
-/// All drops but `left` lie in scored columns.
+/// Puts all drops but `left` into scored columns.
 fn drained(left: usize) -> Board {
     empty(2, 8).with(|position| fill(position, 50 - left, Content::Drop)).water('r')
 }
@@ -114,8 +114,8 @@ fn f2_with_all_gems_in_the_frame_none_can_be_placed() {
     .hand('r', "5w")
     .start();
     assert_eq!(game.state.table().gems_left(seat('r')), 0);
-    assert_eq!(game.refusal("place 1a 1w"), IllegalMove::NoGemLeft);
-    assert_eq!(game.refusal("place 1a 1w").clause(), Clause::F2);
+    assert_eq!(game.illegal_move("place 1a 1w"), IllegalMove::NoGemLeft);
+    assert_eq!(game.illegal_move("place 1a 1w").clause(), Clause::F2);
     let moves: Vec<String> = game.state.legal_moves().iter().map(|action| action.to_string()).collect();
     assert_eq!(moves, ["draw"]);
     assert_eq!(game.state.legal_moves().gaps(false).count(), 0);

@@ -1,4 +1,4 @@
-//! Texts that cannot be: actions, records, positions. Errors name the place and what was expected there.
+//! Errors of malformed actions, records and positions name the place and what was expected there.
 
 use crate::clauses::board::{board, cards, empty, seat, tile};
 use iquazu_rules::text::{Position, PositionError, Record, ReplayError};
@@ -11,7 +11,7 @@ fn standard(id: &str) -> Option<&'static Edition> {
 }
 
 #[test]
-fn cards_have_one_text_only() {
+fn cards_have_one_text_form() {
     for good in ["-", "1w", "20w20b20o", "2w1o", "255b"] {
         assert_eq!(good.parse::<Cards>().map(|cards| cards.to_string()), Ok(good.to_owned()));
     }
@@ -22,23 +22,23 @@ fn cards_have_one_text_only() {
 }
 
 #[test]
-fn gaps_tiles_and_strips_have_one_text_only() {
+fn gaps_tiles_and_strips_have_one_text_form() {
     for bad in ["", "a", "1", "0a", "12a", "01a", "+1a", "1p", "1A", "1é", "-1a", "1 a", "256a"] {
-        assert_eq!(Gap::parse(bad), None, "{bad}");
+        assert!(bad.parse::<Gap>().is_err(), "{bad}");
     }
     for tile in Tile::ALL {
-        assert_eq!(Tile::parse(&tile.to_string()), Some(tile));
+        assert_eq!(tile.to_string().parse(), Ok(tile));
     }
     for bad in ["p0", "p9", "c1", "c5", "", "any ", "double", "p01"] {
-        assert_eq!(Tile::parse(bad), None, "{bad}");
+        assert!(bad.parse::<Tile>().is_err(), "{bad}");
     }
     for bad in ["abcd", "abcdee", "aabcd", "ABCDE", "abcdf", "äbcd"] {
-        assert_eq!(StripOrder::parse(bad), None, "{bad}");
+        assert!(bad.parse::<StripOrder>().is_err(), "{bad}");
     }
 }
 
 #[test]
-fn actions_say_what_was_expected() {
+fn action_errors_say_what_was_expected() {
     for (text, error) in [
         ("", "column 1: expected an action: draw, place, cards, double, end or discard"),
         ("fly", "column 1: expected an action: draw, place, cards, double, end or discard"),
@@ -85,7 +85,7 @@ fn record_error(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn a_record_is_read_and_played() {
+fn a_record_parses_and_replays() {
     let record = Record::parse(RECORD, standard).expect("a good record");
     assert_eq!((record.players, record.tag("place")), (Players::TWO, Some("the ; kitchen")));
     let state = record.check().expect("a legal game");
@@ -94,7 +94,7 @@ fn a_record_is_read_and_played() {
 }
 
 #[test]
-fn every_tag_that_is_added_is_read_again() {
+fn added_tags_round_trip() {
     let mut record = Record::parse(RECORD, standard).expect("a good record");
     for (key, value) in
         [("two words", "x"), ("", ""), ("Größe", "a\nb  c"), ("tag", "; no comment"), ("k", "\u{2028}x")]
@@ -106,7 +106,7 @@ fn every_tag_that_is_added_is_read_again() {
 }
 
 #[test]
-fn records_name_line_and_column() {
+fn record_errors_name_line_and_column() {
     let found = |from: &str, to: &str| record_error(from, to);
     assert_eq!(found("iquazu-record 1", "iquazu-record 2"), "line 1, column 1: expected `iquazu-record 1`");
     assert_eq!(
@@ -136,7 +136,7 @@ fn records_name_line_and_column() {
 }
 
 #[test]
-fn records_that_are_no_game_name_the_step() {
+fn replay_errors_name_the_step() {
     let check = |from: &str, to: &str| {
         let record = Record::parse(&RECORD.replacen(from, to, 1), standard).expect("readable");
         record.check().expect_err(to)
@@ -150,7 +150,7 @@ fn records_that_are_no_game_name_the_step() {
 }
 
 #[test]
-fn positions_name_the_field() {
+fn position_errors_name_the_field() {
     let good = empty(2, 3).holds('r', "p1").position().to_string();
     assert_eq!(Position::parse(&good, standard).map(|position| position.to_string()), Ok(good.clone()));
     for (from, to, error) in [
@@ -187,7 +187,7 @@ fn impossible(board: crate::clauses::board::Board) -> PositionError {
 
 #[test]
 fn impossible_positions_name_the_clause() {
-    let gap = |text| Gap::parse(text).expect("a gap");
+    let gap = |text: &str| text.parse::<Gap>().expect("a gap");
     let base = || empty(2, 3);
     let put = |text: &'static str, content: Content| {
         let gap = gap(text);
@@ -228,9 +228,9 @@ fn impossible_positions_name_the_clause() {
     assert_eq!(PositionError::Drops.clause(), Clause::C5);
 }
 
-/// The fields of a position are open to programs, not only to the parser.
+/// The fields of a position are public, so programs can set values that the parser rejects.
 #[test]
-fn positions_with_values_that_do_not_exist_are_refused() {
+fn positions_with_invalid_values_are_rejected() {
     for bad in [Tile::Points(0), Tile::Points(9), Tile::Cards(1), Tile::Cards(5)] {
         let mut position = empty(2, 3).position();
         position.shown[0] = Some(bad);
@@ -240,7 +240,7 @@ fn positions_with_values_that_do_not_exist_are_refused() {
         let stage = Stage::Draw(owed);
         assert_eq!(impossible(empty(2, 3).with(|p| p.stage = stage)), PositionError::Stage { stage });
     }
-    // Seats that nobody has hold nothing.
+    // Empty seats hold nothing.
     assert!(State::try_from(empty(2, 3).score('g', 1).position()).is_err());
     let mut position = empty(2, 3).position();
     position.hands[seat('g')] = cards("1w");
@@ -248,7 +248,7 @@ fn positions_with_values_that_do_not_exist_are_refused() {
     assert!(State::try_from(empty(2, 3).holds('g', "p1").position()).is_err());
 }
 
-/// Scores and turns of a position leave room for what is still to come.
+/// Scores and turn numbers of a position leave room for the rest of the game.
 #[test]
 fn e6_no_position_makes_a_score_or_a_turn_overflow() {
     let last = "
@@ -268,10 +268,10 @@ fn e6_no_position_makes_a_score_or_a_turn_overflow() {
 }
 
 #[test]
-fn tiles_that_do_not_exist_cannot_be_turned_up() {
+fn invalid_tiles_cannot_be_revealed() {
     let mut state = State::new(Edition::standard(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
-    // 9 points would stand where the tiles with 2 cards are counted, and 0 points before the first.
+    // The index of 9 points would be that of the tiles with 2 cards, and of 0 points before the first.
     for bad in [Tile::Points(9), Tile::Points(0), Tile::Cards(0), Tile::Cards(5), Tile::Cards(200)] {
         let outcome = Outcome::Tiles([bad; 5]);
         assert_eq!(state.check_outcome(outcome), Err(OutcomeError::NotFaceDown { tile: bad }));
@@ -287,13 +287,16 @@ fn b2_card_tiles_that_do_not_exist_are_refused() {
 }
 
 #[test]
-fn refusals_and_errors_say_their_clause() {
+fn error_texts_name_the_clause() {
     let game = empty(2, 3).hand('r', "1w1b").start();
-    assert_eq!(game.refusal("end").to_string(), "the turn needs an action: draw or place (T2)");
-    assert_eq!(game.refusal("place 3c 1b").to_string(), "the gap costs 1 white; 1b is not whole pairs (P3)");
-    assert_eq!(game.refusal("place 3c 1w any").to_string(), "there is no tile any to use (B3)");
-    assert_eq!(game.refusal("place 1a 1w").to_string(), "gap 1a is outside the frame, which starts at column 3 (P1)");
-    assert_eq!(game.refusal("discard 1w").clause(), Clause::T7);
+    assert_eq!(game.illegal_move("end").to_string(), "the turn needs an action first: draw or place (T2)");
+    assert_eq!(game.illegal_move("place 3c 1b").to_string(), "the gap costs 1 white; 1b is not whole pairs (P3)");
+    assert_eq!(game.illegal_move("place 3c 1w any").to_string(), "the player has no tile any to use (B3)");
+    assert_eq!(
+        game.illegal_move("place 1a 1w").to_string(),
+        "gap 1a is outside the frame, which starts at column 3 (P1)"
+    );
+    assert_eq!(game.illegal_move("discard 1w").clause(), Clause::T7);
     let bad = game.state.check_outcome("got 1w".parse().unwrap()).unwrap_err();
-    assert_eq!(bad.to_string(), "no outcome of chance is due here");
+    assert_eq!(bad.to_string(), "unexpected outcome: no chance event is due");
 }

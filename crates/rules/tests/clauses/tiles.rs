@@ -20,11 +20,11 @@ fn b2_card_tiles_before_and_after_the_action() {
     assert_eq!(game.state.next(), Next::Chance(Chance::Draw { seat: seat('r'), count: 2 }));
     game.chance("got 2w");
     assert_eq!(game.state.table().stage(), Stage::Act, "the action is still owed");
-    assert_eq!(game.refusal("end"), IllegalMove::ActionOwed);
+    assert_eq!(game.illegal_move("end"), IllegalMove::ActionOwed);
     game.act("cards 4").chance("got 4b").act("draw").chance("got 4o").act("cards 2").chance("got 2w");
     assert_eq!(game.tiles('r'), "c3");
-    assert_eq!(game.refusal("cards 2"), IllegalMove::NoSuchTile { tile: tile("c2") });
-    assert_eq!(game.refusal("cards 2").clause(), Clause::B2);
+    assert_eq!(game.illegal_move("cards 2"), IllegalMove::NoSuchTile { tile: tile("c2") });
+    assert_eq!(game.illegal_move("cards 2").clause(), Clause::B2);
     game.act("cards 3").chance("got 3w");
     assert_eq!(game.hand('r'), "7w4b4o");
     assert_eq!(game.state.table().stage(), Stage::Discard);
@@ -58,7 +58,7 @@ fn b3_any_colours_but_no_pairs() {
     for (pairs, error) in
         [("2w2b1o", PaymentError::TooMany), ("2w", PaymentError::TooFew), ("1o", PaymentError::TooFew)]
     {
-        let refusal = game.refusal(&format!("place 5b {pairs} any"));
+        let refusal = game.illegal_move(&format!("place 5b {pairs} any"));
         assert_eq!(refusal, IllegalMove::WrongPayment { price: 3, colour: None, paid: cards(pairs), error });
     }
     game.act("place 5b 2w1b any");
@@ -70,8 +70,8 @@ fn b3_any_colours_but_no_pairs() {
 #[test]
 fn b3_needs_the_tile() {
     let game = empty(2, 3).holds('r', "c2").hand('r', "3w").start();
-    assert_eq!(game.refusal("place 3a 1w any"), IllegalMove::NoSuchTile { tile: tile("any") });
-    assert_eq!(game.refusal("place 3a 1w any").clause(), Clause::B3);
+    assert_eq!(game.illegal_move("place 3a 1w any"), IllegalMove::NoSuchTile { tile: tile("any") });
+    assert_eq!(game.illegal_move("place 3a 1w any").clause(), Clause::B3);
     assert_eq!(game.state.legal_moves().gaps(true).count(), 0);
 }
 
@@ -96,8 +96,8 @@ fn b4_several_tiles_of_several_kinds_in_one_turn() {
 fn b5_a_double_move_comes_after_an_action_and_may_be_any_action() {
     for (first, second) in [("draw", "draw"), ("draw", "place"), ("place", "draw"), ("place", "place")] {
         let mut game = empty(2, 2).holds('r', "dbl").hand('r', "2w").start();
-        assert_eq!(game.refusal("double"), IllegalMove::DoubleMoveTooEarly);
-        assert_eq!(game.refusal("double").clause(), Clause::B5);
+        assert_eq!(game.illegal_move("double"), IllegalMove::DoubleMoveTooEarly);
+        assert_eq!(game.illegal_move("double").clause(), Clause::B5);
         for (action, gap) in [(first, "2b"), (second, "2e")] {
             match action {
                 "draw" => game.act("draw").chance("got 4o"),
@@ -105,7 +105,7 @@ fn b5_a_double_move_comes_after_an_action_and_may_be_any_action() {
             };
             if game.state.table().active() == seat('r') {
                 game.act("double");
-                assert_eq!(game.refusal("end"), IllegalMove::ActionOwed, "a double move is carried out");
+                assert_eq!(game.illegal_move("end"), IllegalMove::ActionOwed, "the action of a double move is owed");
             }
         }
         assert_eq!(game.told("gem"), ["gem r>y"]);
@@ -118,7 +118,11 @@ fn b5_double_moves_in_a_row() {
     game.act("place 2b 1w");
     for gap in ["2e", "2f"] {
         game.act("double");
-        assert_eq!(game.refusal("double"), IllegalMove::DoubleMoveTooEarly, "first the action, then the next tile");
+        assert_eq!(
+            game.illegal_move("double"),
+            IllegalMove::DoubleMoveTooEarly,
+            "first the action, then the next tile"
+        );
         game.act(&format!("place {gap} 1w"));
         assert_eq!(game.state.table().stage(), Stage::Close);
     }
@@ -136,9 +140,9 @@ fn b6_tiles_are_used_before_the_drip() {
     assert_eq!(game.story(), "r dripped 2a");
     // Only the discard is left now.
     for action in ["cards 2", "double", "draw", "end"] {
-        assert_eq!(game.refusal(action), IllegalMove::DiscardFirst { excess: 4 });
+        assert_eq!(game.illegal_move(action), IllegalMove::DiscardFirst { excess: 4 });
     }
-    assert_eq!(game.refusal("cards 2").clause(), Clause::B6);
+    assert_eq!(game.illegal_move("cards 2").clause(), Clause::B6);
     game.act("discard 4w");
     assert_eq!(game.tiles('r'), "c2,dbl", "kept for a later turn");
 }

@@ -22,8 +22,8 @@ fn t1_the_active_player_decides_and_play_goes_clockwise() {
 #[test]
 fn t2_the_action_cannot_be_skipped() {
     let game = empty(2, 2).holds('r', "c2 dbl any").start();
-    assert_eq!(game.refusal("end"), IllegalMove::ActionOwed);
-    assert_eq!(game.refusal("end").clause(), Clause::T2);
+    assert_eq!(game.illegal_move("end"), IllegalMove::ActionOwed);
+    assert_eq!(game.illegal_move("end").clause(), Clause::T2);
 }
 
 #[test]
@@ -31,9 +31,9 @@ fn t2_there_is_exactly_one_action() {
     let mut game = empty(2, 2).holds('r', "c2").hand('r', "5w").start();
     game.act("draw").chance("got 4b");
     assert_eq!(game.state.table().stage(), Stage::Close);
-    assert_eq!(game.refusal("draw"), IllegalMove::NoActionOwed);
-    assert_eq!(game.refusal("place 2b 1w"), IllegalMove::NoActionOwed);
-    assert_eq!(game.refusal("double"), IllegalMove::NoSuchTile { tile: crate::clauses::board::tile("dbl") });
+    assert_eq!(game.illegal_move("draw"), IllegalMove::NoActionOwed);
+    assert_eq!(game.illegal_move("place 2b 1w"), IllegalMove::NoActionOwed);
+    assert_eq!(game.illegal_move("double"), IllegalMove::NoSuchTile { tile: crate::clauses::board::tile("dbl") });
     game.act("end");
     assert_eq!(game.state.next(), Next::Seat(seat('y')));
 }
@@ -43,7 +43,7 @@ fn t3_four_cards_unseen_by_the_others() {
     let mut game = empty(3, 1).start();
     game.act("draw");
     assert_eq!(game.state.next(), Next::Chance(Chance::Draw { seat: seat('r'), count: 4 }));
-    assert_eq!(game.refusal("draw"), IllegalMove::ChanceFirst);
+    assert_eq!(game.illegal_move("draw"), IllegalMove::ChanceFirst);
     for wrong in ["got 3w", "got 5w", "got -", "strips abcde"] {
         assert!(game.state.check_outcome(wrong.parse().unwrap()).is_err());
     }
@@ -137,10 +137,10 @@ fn t7_down_to_exactly_twelve_of_the_players_choice() {
     game.act("draw").chance("got 4o");
     assert_eq!(game.state.table().stage(), Stage::Discard);
     assert_eq!(game.state.legal_moves().len(), 10, "three cards of three colours in ten ways");
-    assert_eq!(game.refusal("discard 2o"), IllegalMove::WrongDiscard { excess: 3, offered: 2 });
-    assert_eq!(game.refusal("discard 4o"), IllegalMove::WrongDiscard { excess: 3, offered: 4 });
-    assert_eq!(game.refusal("discard 2o").clause(), Clause::T7);
-    assert_eq!(game.refusal("end"), IllegalMove::DiscardFirst { excess: 3 });
+    assert_eq!(game.illegal_move("discard 2o"), IllegalMove::WrongDiscard { excess: 3, offered: 2 });
+    assert_eq!(game.illegal_move("discard 4o"), IllegalMove::WrongDiscard { excess: 3, offered: 4 });
+    assert_eq!(game.illegal_move("discard 2o").clause(), Clause::T7);
+    assert_eq!(game.illegal_move("end"), IllegalMove::DiscardFirst { excess: 3 });
     game.act("discard 1w2o");
     assert_eq!(game.story(), "r discarded 1w2o; gem r>y");
     assert_eq!(game.hand('r'), "3w4b5o");
@@ -150,7 +150,7 @@ fn t7_down_to_exactly_twelve_of_the_players_choice() {
 #[test]
 fn t7_twelve_cards_are_not_too_many() {
     let mut game = empty(2, 1).hand('r', "8w").start();
-    assert_eq!(game.refusal("discard 1w"), IllegalMove::NothingToDiscard);
+    assert_eq!(game.illegal_move("discard 1w"), IllegalMove::NothingToDiscard);
     game.act("draw").chance("got 4o");
     assert_eq!(game.story(), "r drew 4; gem r>y");
     assert_eq!(game.hand('r'), "8w4o");
@@ -163,7 +163,7 @@ fn t7_there_is_no_limit_during_the_turn() {
     game.act("cards 4").chance("got 4w").act("cards 3").chance("got 3o");
     assert_eq!(game.state.table().stage(), Stage::Discard, "the last tile is used, so the turn ends by itself");
     assert_eq!(game.hand('r'), "20w11o");
-    assert_eq!(game.refusal("discard 18w"), IllegalMove::WrongDiscard { excess: 19, offered: 18 });
+    assert_eq!(game.illegal_move("discard 18w"), IllegalMove::WrongDiscard { excess: 19, offered: 18 });
     game.act("discard 19w");
     assert_eq!(game.hand('r'), "1w11o");
 }
@@ -195,6 +195,6 @@ fn t8_nobody_discards_after_the_end() {
     game.act("draw").chance("got 4b");
     assert_eq!(game.state.next(), Next::Over);
     assert_eq!(game.hand('r'), "12w4b");
-    assert_eq!(game.refusal("discard 4w"), IllegalMove::GameOver);
+    assert_eq!(game.illegal_move("discard 4w"), IllegalMove::GameOver);
     assert_eq!(game.state.check_outcome(Outcome::Cards(cards("-"))), Err(OutcomeError::NotAsked));
 }

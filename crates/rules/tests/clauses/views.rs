@@ -1,4 +1,4 @@
-//! The text of views and of steps as they are seen.
+//! Text forms of views and redacted steps.
 
 use iquazu_rules::text::{Record, SeenStep, ViewError};
 use iquazu_rules::{Edition, Seat, View, Viewer};
@@ -21,7 +21,7 @@ fn view(viewer: Viewer) -> String {
 }
 
 #[test]
-fn a_view_shows_the_own_hand_and_counts_the_rest() {
+fn a_view_shows_the_viewers_hand_and_counts_the_rest() {
     let line = view(Viewer::Seat(Seat::FIRST));
     assert!(line.starts_with("iquazu-view edition=reconstructed-1 players=2 "));
     assert!(line.contains(" hands=1w3b4o/?5 draw=?47 discard=- "), "{line}");
@@ -37,7 +37,7 @@ fn error(from: &str, to: &str) -> ViewError {
 }
 
 #[test]
-fn views_that_cannot_be_are_refused() {
+fn impossible_views_are_rejected() {
     let cards = "cards such as 2w1o, - for none, or ?3 for three that are hidden";
     for hand in ["?05", "?", "?256", "5", "?-1", "??"] {
         let ViewError::Text(error) = error("/?5", &format!("/{hand}")) else { panic!("{hand}") };
@@ -53,7 +53,7 @@ fn views_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn a_step_hides_what_others_drew() {
+fn steps_hide_what_others_drew() {
     let record = Record::parse(RECORD, standard).expect("a good record");
     let [first, second] = [1, 2].map(|number| Viewer::Seat(Seat::from_number(number).expect("a seat")));
     let seen =

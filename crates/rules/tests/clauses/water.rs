@@ -1,7 +1,7 @@
 //! W: water.
 
 use crate::clauses::board::{board, empty, seat};
-use iquazu_rules::{Clause, Content, Gap, IllegalMove, Next};
+use iquazu_rules::{Clause, Content, IllegalMove, Next};
 
 /// Frame 2 with column 2 open at its last gap only. Red leads row 1, yellow the others.
 const ALMOST: &str = "
@@ -28,13 +28,13 @@ fn w1_the_drop_goes_to_the_topmost_empty_gap_of_the_first_column() {
     game.act("draw").chance("got 4w");
     assert_eq!(game.told("dripped"), ["r dripped 1c"]);
     assert_eq!(game.state.table().drops_left(), 49);
-    let gap = Gap::parse("1c").unwrap();
+    let gap = "1c".parse().unwrap();
     assert_eq!(game.state.table().content(gap), Content::Drop);
     // Yellow draws, red draws and drips again.
     game.act("draw").chance("got 4b").act("draw").chance("got 4o");
     assert_eq!(game.told("dripped"), ["r dripped 1d"]);
-    assert_eq!(game.refusal("place 1c 2b"), IllegalMove::GapHasDrop { gap });
-    assert_eq!(game.refusal("place 1c 2b").clause(), Clause::W1);
+    assert_eq!(game.illegal_move("place 1c 2b"), IllegalMove::GapHasDrop { gap });
+    assert_eq!(game.illegal_move("place 1c 2b").clause(), Clause::W1);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Nothing is lost and nothing appears: cards, gems, drops, tiles.
+//! Cards, gems, drops and tiles are conserved.
 
 use crate::games::recipe::{Moment, cases, recipes};
 use iquazu_rules::{Cards, Content, Event, State, Tile, TileCounts};
@@ -24,7 +24,7 @@ fn check_pieces(state: &State) {
     assert_eq!(table.drops_left() + on_the_wall(state, Content::Drop), table.edition().drops());
 }
 
-/// `gone` are the tiles that have left the game (I6, B7).
+/// Checks the tiles. `gone` counts those that have left the game (I6, B7).
 fn check_tiles(state: &State, gone: &TileCounts) {
     let table = state.table();
     let (light, dark) = table.face_down();
@@ -58,9 +58,9 @@ proptest! {
         });
     }
 
-    /// Scores only rise, turns only go on, the frame only moves right.
+    /// Scores and turn numbers never fall, and the frame never moves left.
     #[test]
-    fn games_go_forward(recipe in recipes()) {
+    fn scores_turns_and_the_frame_are_monotonic(recipe in recipes()) {
         recipe.play(|moment| {
             let (before, after) = (moment.before.table(), moment.after.table());
             let scores = after.players().seats().all(|seat| before.score(seat) <= after.score(seat));

@@ -1,4 +1,4 @@
-//! The golden records: games of every level and number of players, which every later version must play the same.
+//! Golden records: games of every level and number of players that every later version must replay identically.
 
 use iquazu_rules::Edition;
 use iquazu_rules::text::Record;
@@ -11,7 +11,7 @@ fn find(id: &str) -> Option<&'static Edition> {
     (id == Edition::standard().id()).then(Edition::standard)
 }
 
-/// All records of `corpus/rules-N/`, by rules version and name of the file.
+/// Returns all records in `corpus/rules-N/` by rules version and file name.
 fn corpus() -> BTreeMap<(u32, String), Vec<Record>> {
     let mut records = BTreeMap::new();
     for folder in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus")).expect("the corpus") {
@@ -33,7 +33,7 @@ fn corpus() -> BTreeMap<(u32, String), Vec<Record>> {
 }
 
 #[test]
-fn every_golden_record_still_plays_to_its_result() {
+fn every_golden_record_replays_to_its_result() {
     for ((version, name), records) in corpus() {
         for record in records {
             assert_eq!(record.rules_version, version, "{name}");
@@ -59,7 +59,7 @@ fn every_rules_version_has_games_of_every_level_and_number_of_players() {
 }
 
 #[test]
-fn every_golden_record_is_printed_as_it_was_read() {
+fn every_golden_record_round_trips() {
     for ((_, name), records) in corpus() {
         for record in records {
             assert_eq!(Record::parse(&record.to_string(), find).as_ref(), Ok(&record), "{name}");

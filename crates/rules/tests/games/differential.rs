@@ -1,4 +1,4 @@
-//! The engine against the slow engine, event by event, over thousands of games.
+//! Differential test: the engine and a naive reference engine agree event by event over thousands of games.
 
 use crate::games::moves::candidates;
 use crate::games::naive::{Naive, Waiting, sign};
@@ -7,14 +7,14 @@ use iquazu_rules::{Cards, Content, Event, Outcome, Row, Seat, Stage, State};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// What the engine accepts is what the slow engine allows, whatever is tried.
+/// Checks that both engines accept the same actions, legal or not.
 fn same_moves(state: &State, naive: &Naive) {
     for action in candidates(state) {
         assert_eq!(state.check(action).is_ok(), naive.allows(action), "{action}");
     }
 }
 
-/// An event in the words of the slow engine.
+/// Prints an event like the naive engine.
 fn tell(event: &Event) -> String {
     let cards = |cards: &Cards| format!("{:?}", cards.counts());
     match event {
@@ -107,7 +107,7 @@ fn same_wall(state: &State, naive: &Naive) {
     }
 }
 
-/// "Who leads now?" is asked at any time, not only when a column is scored.
+/// Compares rankings and standings after every step, not only at a scoring.
 fn same_standings(state: &State, naive: &Naive) {
     let table = state.table();
     for column in table.visible_columns() {
@@ -129,7 +129,7 @@ fn follow(naive: &mut Naive, moment: &Moment) {
     match moment.choice {
         Choice::Act(seat, action) => {
             assert_eq!(seat.index(), naive.active);
-            assert!(naive.allows(action), "the slow engine refuses {action}");
+            assert!(naive.allows(action), "the naive engine rejects {action}");
             naive.act(action);
         }
         Choice::Chance(outcome) => naive.chance(outcome),
@@ -140,7 +140,7 @@ fn follow(naive: &mut Naive, moment: &Moment) {
     same_state(&moment.after, naive);
 }
 
-/// The engine counts rows for four seats, the slow engine for those who play.
+/// The engine counts rows for four seats, the naive engine for occupied ones.
 fn pad_row(line: &str, players: usize) -> String {
     let missing = ", 0".repeat(4 - players);
     if line.starts_with("row ") { line.replacen(']', &format!("{missing}]"), 1) } else { line.to_owned() }
@@ -162,7 +162,7 @@ fn follow_game(recipe: &Recipe, standings: bool, mut seen: impl FnMut(&Moment)) 
     });
 }
 
-/// The rare things that a step can hold.
+/// The rare cases that a step can contain.
 fn rare(moment: &Moment) -> Vec<&'static str> {
     let mut found = Vec::new();
     let count = |wanted: fn(&Event) -> bool| moment.events.iter().filter(|event| wanted(event)).count();
@@ -195,9 +195,9 @@ fn rare(moment: &Moment) -> Vec<&'static str> {
     found
 }
 
-/// Every scoring of thousands of games, the final one included, comes out the same; and the games are wild enough.
+/// Also checks that the games reach all rare cases.
 #[test]
-fn thousands_of_games_go_the_same_way_in_both_engines() {
+fn both_engines_play_thousands_of_games_alike() {
     let mut corners: BTreeMap<&str, u32> = BTreeMap::new();
     for seed in 0..2400u64 {
         let (players, edition) = (2 + (seed % 3) as u8, (seed / 3 % 5) as usize);

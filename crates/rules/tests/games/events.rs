@@ -1,4 +1,4 @@
-//! Events are enough: the open table is rebuilt from them alone, as a spectator hears them.
+//! Events are complete: the public table can be rebuilt from the redacted events of a spectator alone.
 
 use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{
@@ -7,8 +7,8 @@ use iquazu_rules::{
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// What a spectator knows, built up from events.
-struct Told {
+/// The public table, rebuilt from events.
+struct RebuiltTable {
     players: u8,
     wall: BTreeMap<Gap, Content>,
     frame: u8,
@@ -27,11 +27,11 @@ struct Told {
     over: bool,
 }
 
-impl Told {
-    fn new(state: &State) -> Told {
+impl RebuiltTable {
+    fn new(state: &State) -> RebuiltTable {
         let table = state.table();
         let last = table.players().seats().last().expect("players");
-        Told {
+        RebuiltTable {
             players: table.players().count(),
             wall: BTreeMap::new(),
             frame: 1,
@@ -51,7 +51,7 @@ impl Told {
         }
     }
 
-    fn hear(&mut self, event: SeenEvent) {
+    fn apply(&mut self, event: SeenEvent) {
         match event {
             SeenEvent::StripsPlaced { .. } => {}
             SeenEvent::TilesTurned { position, tiles } => {
@@ -60,19 +60,19 @@ impl Told {
                 self.shown = tiles.map(Some);
             }
             SeenEvent::Dealt { seat, cards } => {
-                self.hands[seat] += backs(cards);
-                self.draw -= backs(cards);
+                self.hands[seat] += hidden_count(cards);
+                self.draw -= hidden_count(cards);
             }
             SeenEvent::Drew { seat, cards, reshuffled } => {
-                self.hands[seat] += backs(cards);
+                self.hands[seat] += hidden_count(cards);
                 if reshuffled {
                     self.draw += self.discard.total();
                     self.discard = Cards::NONE;
                 }
-                self.draw -= backs(cards);
+                self.draw -= hidden_count(cards);
             }
             SeenEvent::Placed { seat, gap, paid, .. } => {
-                self.lay_open(seat, paid);
+                self.discard_from_hand(seat, paid);
                 self.gems[seat] -= 1;
                 self.wall.insert(gap, Content::Gem(seat));
             }
@@ -92,7 +92,7 @@ impl Told {
             }
             SeenEvent::FrameMoved { frame } => self.frame = frame,
             SeenEvent::WaterBoxPassed { to, .. } => self.water = to,
-            SeenEvent::Discarded { seat, cards } => self.lay_open(seat, cards),
+            SeenEvent::Discarded { seat, cards } => self.discard_from_hand(seat, cards),
             SeenEvent::GemBoxPassed { to, .. } => self.active = to,
             SeenEvent::DropsReturned { count } => {
                 self.drops += count;
@@ -107,7 +107,7 @@ impl Told {
         }
     }
 
-    fn lay_open(&mut self, seat: Seat, cards: Cards) {
+    fn discard_from_hand(&mut self, seat: Seat, cards: Cards) {
         self.hands[seat] -= cards.total();
         self.discard += cards;
     }
@@ -136,15 +136,15 @@ impl Told {
     }
 }
 
-fn backs(cards: SeenCards) -> u8 {
+fn hidden_count(cards: SeenCards) -> u8 {
     match cards {
         SeenCards::Count(count) => count,
         SeenCards::Faces(cards) => panic!("a spectator sees no faces, not {cards}"),
     }
 }
 
-/// Each event with the game right after it.
-fn one_by_one(moment: &Moment) -> Vec<(Event, State)> {
+/// Returns each event of a step with the state right after it.
+fn transitions(moment: &Moment) -> Vec<(Event, State)> {
     let (mut state, mut told) = (moment.before, Vec::new());
     match moment.choice {
         Choice::Act(_, action) => state.play(action, &mut told).expect("legal"),
@@ -157,22 +157,22 @@ proptest! {
     #![proptest_config(cases(64))]
 
     #[test]
-    fn the_open_table_follows_from_events(recipe in recipes()) {
-        let mut told = Told::new(&recipe.start());
+    fn the_public_table_follows_from_events(recipe in recipes()) {
+        let mut told = RebuiltTable::new(&recipe.start());
         recipe.play(|moment| {
-            moment.events.iter().for_each(|event| told.hear(event.seen_by(Viewer::Spectator)));
+            moment.events.iter().for_each(|event| told.apply(event.seen_by(Viewer::Spectator)));
             told.check(&moment.after.view(Viewer::Spectator));
             assert_eq!(told.over, moment.after.is_over());
         });
     }
 
-    /// Also between the events of one step, for interfaces that show one after the other.
+    /// The same between the events of one step.
     #[test]
     fn observers_see_the_table_right_after_each_event(recipe in recipes()) {
-        let mut told = Told::new(&recipe.start());
+        let mut told = RebuiltTable::new(&recipe.start());
         recipe.play(|moment| {
-            for (event, state) in one_by_one(moment) {
-                told.hear(event.seen_by(Viewer::Spectator));
+            for (event, state) in transitions(moment) {
+                told.apply(event.seen_by(Viewer::Spectator));
                 told.check(&state.view(Viewer::Spectator));
             }
         });

@@ -1,4 +1,4 @@
-//! What is generated is what is legal, both ways, and refusals leave no trace.
+//! Generated moves are exactly the legal ones, and rejected actions leave the state unchanged.
 
 use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{
@@ -7,12 +7,12 @@ use iquazu_rules::{
 use proptest::prelude::*;
 use std::collections::HashSet;
 
-/// Every gap that a wall could have.
+/// Iterates over every gap that a wall could have.
 fn all_gaps() -> impl Iterator<Item = Gap> {
     (1..=COLUMNS).flat_map(|column| (0..=Column::MAX_GAPS as u8).filter_map(move |index| Gap::new(column, index)))
 }
 
-/// Every way to put up to `most` cards on the table, not more than `each` of a colour.
+/// Iterates over all sets of up to `most` cards with at most `each` of a colour.
 fn all_cards(each: u8, most: u8) -> impl Iterator<Item = Cards> + Clone {
     (0..=each).flat_map(move |white| {
         (0..=each).flat_map(move |blue| {
@@ -21,7 +21,7 @@ fn all_cards(each: u8, most: u8) -> impl Iterator<Item = Cards> + Clone {
     })
 }
 
-/// All that anybody could try. Prices are at most 5, so no payment has more than 10 cards; one more is tried.
+/// Returns all conceivable actions. Prices are at most 5, so payments have at most 10 cards; one more is tried.
 pub(crate) fn candidates(state: &State) -> Vec<Action> {
     let mut all = vec![Action::Draw, Action::DoubleMove, Action::EndTurn];
     all.extend((0..=6).map(|count| Action::TakeCards { count }));
@@ -40,7 +40,7 @@ fn generated(state: &State) -> HashSet<Action> {
     assert_eq!(set.len(), moves.len(), "no move is generated twice");
     assert_eq!(moves.iter().len(), moves.len());
     assert_eq!(moves.is_empty(), set.is_empty());
-    assert!(!matches!(state.next(), Next::Seat(_)) || !set.is_empty(), "who decides has something to decide");
+    assert!(!matches!(state.next(), Next::Seat(_)) || !set.is_empty(), "a seat that decides has a move");
     set
 }
 
@@ -50,7 +50,7 @@ fn check_both_ways(state: &State) {
     assert_eq!(generated, accepted);
 }
 
-/// Gap choice and payment choice are the same moves in two steps.
+/// Checks that choosing a gap and then a payment gives the same moves.
 fn check_separable(state: &State) {
     let moves = state.legal_moves();
     let hand = state.hand(state.table().active());
@@ -75,7 +75,7 @@ fn check_separable(state: &State) {
     }
 }
 
-/// Something that is tried at random, legal or not.
+/// Returns a random action, legal or not.
 fn wild_action(rng: &mut SplitMix) -> Action {
     let mut number = |bound| rng.below(bound) as u8;
     let cards = Cards::new(number(7), number(7), number(7));
@@ -106,19 +106,19 @@ fn try_wild_things(state: &State, rng: &mut SplitMix) {
         let (action, outcome, mut events) = (wild_action(rng), wild_outcome(rng), Vec::<Event>::new());
         let mut tried = *state;
         if tried.play(action, &mut events).is_err() {
-            assert!(tried == *state && events.is_empty(), "{action} left a trace");
+            assert!(tried == *state && events.is_empty(), "{action} changed the state");
             assert_eq!(tried.to_position().to_string(), position);
         } else {
             assert!(state.legal_moves().iter().any(|legal| legal == action));
         }
         let mut tried = *state;
         if tried.resolve(outcome, &mut events).is_err() {
-            assert!(tried == *state, "{outcome} left a trace");
+            assert!(tried == *state, "{outcome} changed the state");
         }
     }
 }
 
-/// The unchecked door and the silent observer lead to the same state.
+/// Checks that the unchecked API and the `()` observer give the same state.
 fn check_doors(moment: &Moment) {
     let (mut silent, mut unchecked, mut told) = (moment.before, moment.before, Vec::<Event>::new());
     match moment.choice {
@@ -136,7 +136,7 @@ fn check_doors(moment: &Moment) {
     assert_eq!(told, moment.events);
 }
 
-/// Nobody but the seat that decides may decide, and nobody where chance is asked.
+/// Checks that only the seat that decides may act, and no seat while chance decides.
 fn check_turns(state: &State) {
     for seat in Seat::ALL {
         assert_eq!(state.check_turn(seat).is_ok(), state.next() == Next::Seat(seat));
@@ -149,7 +149,7 @@ fn check_turns(state: &State) {
 proptest! {
     #![proptest_config(cases(40))]
 
-    /// All candidates at a few steps of each game.
+    /// Tries all conceivable actions at a few steps of each game.
     #[test]
     fn generated_moves_are_the_accepted_moves(recipe in recipes()) {
         recipe.play(|moment| if moment.number % 24 == 0 { check_both_ways(&moment.after) });

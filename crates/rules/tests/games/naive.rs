@@ -1,9 +1,9 @@
-//! A second, slow engine, written from the clauses alone: plain lists, no bit tricks, nothing taken from the engine but
-//! its words. It tells what happens as lines of text.
+//! A naive reference engine, written from the clauses alone: plain lists, no bit tricks, no code of the engine except
+//! its basic types. It logs events as lines of text.
 
 use iquazu_rules::{Action, Edition, Gap, Outcome, Players, StripOrder, Tile};
 
-/// What is waited for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Waiting {
     Strips,
@@ -22,7 +22,7 @@ pub(crate) type Hand = [u32; 3];
 pub(crate) struct Naive {
     pub(crate) edition: &'static Edition,
     pub(crate) players: usize,
-    /// Row (from 1) and colour (from 0) of each gap; index 0 is unused, so columns count from 1.
+    /// The row (from 1) and colour (from 0) of each gap. Columns count from 1; index 0 is unused.
     pub(crate) columns: Vec<Vec<(u8, usize)>>,
     /// `.` empty, `~` a drop, or the seat from 0.
     pub(crate) wall: Vec<Vec<char>>,
@@ -53,7 +53,7 @@ fn total(hand: Hand) -> u32 {
     hand.iter().sum()
 }
 
-/// C3: the single tiles of a count.
+/// Lists the single tiles of a count (C3).
 fn spread(tiles: &iquazu_rules::TileCounts) -> Vec<Tile> {
     tiles.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, count.into())).collect()
 }
@@ -95,7 +95,7 @@ impl Naive {
         self.story.push(line);
     }
 
-    /// C8: the columns in the frame.
+    /// Returns the columns in the frame (C8).
     pub(crate) fn visible(&self) -> Vec<usize> {
         (self.frame..self.frame + 5).filter(|column| *column <= 11).collect()
     }
@@ -162,7 +162,7 @@ impl Naive {
         if column == self.frame && self.first_is_full() { self.score() } else { self.go_on() }
     }
 
-    /// F1, F2: empties the scored columns of a kind.
+    /// Removes all pieces of a kind from scored columns (F1, F2).
     fn clear_scored_columns(&mut self, kind: char) -> u32 {
         let mut count = 0;
         for gap in self.wall[1..self.frame].iter_mut().flatten().filter(|gap| **gap == kind) {
@@ -172,7 +172,7 @@ impl Naive {
         count
     }
 
-    /// B2, B5: with the action done, the turn stays open for who holds card tiles or double moves.
+    /// Keeps the turn open after the action if the player holds card tiles or double moves (B2, B5).
     fn go_on(&mut self) {
         let usable = |tile: &Tile| matches!(tile, Tile::Cards(_) | Tile::DoubleMove);
         if self.owes {
@@ -294,7 +294,7 @@ impl Naive {
         }
     }
 
-    /// T3–T5: the draw pile first, then the discard pile.
+    /// Draws from the draw pile first, then from the discard pile (T3–T5).
     fn take_cards(&mut self, cards: Hand) {
         let me = self.active;
         let reshuffled = total(cards) > total(self.draw);

@@ -1,10 +1,10 @@
-//! Who is ahead, and what is allowed, in the slow engine.
+//! Rankings and legality in the naive engine.
 
 use crate::games::naive::{Hand, Naive, Waiting, sign};
 use iquazu_rules::{Action, Players, Tile};
 
 impl Naive {
-    /// I2, I3: seat, number of gems and lowest gem of everybody with a gem in a column, first rank first.
+    /// Returns seat, number of gems and lowest gem of every seat with a gem in a column, first rank first (I2, I3).
     pub(crate) fn ranking(&self, column: usize) -> Vec<(usize, usize, usize)> {
         let gaps = &self.wall[column];
         let mut ranking = Vec::new();
@@ -34,7 +34,7 @@ impl Naive {
         self.tell(format!("column {column} closing {closing} {ranks:?}"));
     }
 
-    /// I4, I5: the gems of everybody in a row, and who is ahead with what having decided.
+    /// Returns the gems of each seat in a row, and the leader with the tie-break that decided (I4, I5).
     pub(crate) fn row(&self, row: u8) -> (Vec<usize>, Option<(usize, &'static str)>) {
         let mut gems: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.players];
         for column in self.visible() {
@@ -51,7 +51,7 @@ impl Naive {
         if most == 0 {
             return (counts, None);
         }
-        // The last of a seat's gems is its rightmost, and the lowest there.
+        // The last gem of a seat is its rightmost, and the lowest in that column.
         let mut tied: Vec<((usize, usize), usize)> =
             (0..self.players).filter(|seat| counts[*seat] == most).map(|seat| (gems[seat][most - 1], seat)).collect();
         tied.sort();
@@ -75,7 +75,7 @@ impl Naive {
         }
     }
 
-    /// Whether the active player may do this.
+    /// Returns whether the active player may play the action.
     pub(crate) fn allows(&self, action: Action) -> bool {
         let holds = |tile: Tile| self.held[self.active].contains(&tile);
         let open = matches!(self.waiting, Waiting::Act | Waiting::Close);

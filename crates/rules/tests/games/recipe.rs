@@ -1,13 +1,13 @@
-//! Random games that shrink: a game is a list of small numbers, each deciding one move or one outcome.
+//! Random games that shrink: a game is a list of small numbers, each of which selects one move or outcome.
 
 use iquazu_rules::{Action, Colour, Edition, Event, LegalMoves, Next, Outcome, Players, Rng, Seat, SplitMix, State};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
-/// No game is longer than this. Each round brings at least one drop or one gem into the first column of the frame.
+/// The most steps of a game. Every round puts at least one drop or gem into the first column of the frame.
 const MOST_STEPS: usize = 20_000;
 
-/// How a game is played. When the numbers run out, the seed goes on.
+/// How a game is played. When the numbers run out, the seed generates more.
 #[derive(Clone, Debug)]
 pub(crate) struct Recipe {
     pub(crate) players: u8,
@@ -17,23 +17,23 @@ pub(crate) struct Recipe {
     pub(crate) numbers: Vec<u16>,
 }
 
-/// Uniform play leaves corners of the rules empty; other habits fill them.
+/// A policy. Uniform play rarely reaches some corner cases of the rules; the others do.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Style {
     Uniform,
-    /// Places where it can: columns fill before they are first, gems run out.
+    /// Places if possible: columns fill before they are first, and gems run out.
     Placing,
-    /// Draws where it can: columns fill with drops, drops run out.
+    /// Draws if possible: columns fill with drops, and drops run out.
     Drawing,
-    /// Uses tiles where it can.
+    /// Uses tiles if possible.
     Tiles,
-    /// The first seat places as cheaply as it can, the others draw: its gems run out.
+    /// The first seat places as cheaply as possible and the others draw: its gems run out.
     OneBuilder,
 }
 
 pub(crate) const STYLES: [Style; 5] = [Style::Uniform, Style::Placing, Style::Drawing, Style::Tiles, Style::OneBuilder];
 
-/// A failing game is printed, small, with the failure; no file is written for it.
+/// Returns a configuration that prints the shrunken failing game and writes no file.
 pub(crate) fn cases(count: u32) -> ProptestConfig {
     ProptestConfig { cases: count, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -45,7 +45,7 @@ pub(crate) fn recipes() -> impl Strategy<Value = Recipe> {
         .prop_map(|(players, edition, style, seed, numbers)| Recipe { players, edition, style, seed, numbers })
 }
 
-/// The standard edition, and walls with few and with many gaps.
+/// The standard edition and editions with few and with many gaps.
 pub(crate) static EDITIONS: LazyLock<Vec<&'static Edition>> = LazyLock::new(|| {
     let mut editions = vec![Edition::standard(), Edition::standard()];
     editions.extend((1..=3).map(|most| random_edition(u64::from(most), most)));
@@ -56,7 +56,7 @@ pub(crate) fn edition_by_id(id: &str) -> Option<&'static Edition> {
     EDITIONS.iter().find(|edition| edition.id() == id).copied()
 }
 
-/// The standard edition with other gaps, one to `most` in each row of a column.
+/// Returns the standard edition with random gaps, one to `most` in each row of a column.
 fn random_edition(seed: u64, most: u32) -> &'static Edition {
     let mut rng = SplitMix::new(seed);
     let mut word =
@@ -75,7 +75,7 @@ fn random_edition(seed: u64, most: u32) -> &'static Edition {
     Edition::parse(&text.replace("reconstructed-1", &format!("random-{seed}"))).expect("a good edition")
 }
 
-/// One step of a game.
+/// A move or an outcome.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Choice {
     Act(Seat, Action),
@@ -88,7 +88,7 @@ pub(crate) struct Moment {
     pub(crate) choice: Choice,
     pub(crate) after: State,
     pub(crate) events: Vec<Event>,
-    /// A number to choose something in a check with.
+    /// A random number for checks that sample.
     pub(crate) number: u16,
 }
 
@@ -97,7 +97,7 @@ impl Recipe {
         State::new(EDITIONS[self.edition], Players::new(self.players).expect("2 to 4"))
     }
 
-    /// Plays the game to its end and shows every step.
+    /// Plays the game to its end and calls `visit` after every step.
     pub(crate) fn play(&self, mut visit: impl FnMut(&Moment)) {
         let mut rng = SplitMix::new(self.seed);
         let mut numbers = self.numbers.iter().copied();
@@ -117,7 +117,7 @@ impl Recipe {
             visit(&Moment { before, choice, after, events, number });
             before = after;
         }
-        panic!("a game without end");
+        panic!("the game does not end");
     }
 }
 
@@ -136,7 +136,7 @@ impl Style {
             },
         };
         let mut wished: Vec<Action> = moves.iter().filter(wanted).collect();
-        // Habits are broken now and then.
+        // Deviate from the policy now and then.
         if wished.is_empty() || number % 16 == 15 {
             wished = moves.iter().collect();
         }

@@ -1,4 +1,4 @@
-//! Records and positions: what is written is read again, and played again.
+//! Records and positions round-trip through text, and records replay to the same states.
 
 use crate::games::recipe::{Choice, cases, edition_by_id, recipes};
 use iquazu_rules::text::{Position, Record, ReplayError};
@@ -24,7 +24,7 @@ proptest! {
     #![proptest_config(cases(64))]
 
     #[test]
-    fn positions_are_read_again_at_every_step(recipe in recipes()) {
+    fn positions_round_trip_at_every_step(recipe in recipes()) {
         check_position(&recipe.start());
         recipe.play(|moment| {
             check_position(&moment.after);
@@ -32,7 +32,7 @@ proptest! {
         });
     }
 
-    /// Every beginning of a game is a record, and replays to where the game was.
+    /// Every prefix of a game is a record that replays to the same state.
     #[test]
     fn records_replay_to_the_same_states(recipe in recipes()) {
         let start = recipe.start();
@@ -44,7 +44,7 @@ proptest! {
                 Choice::Act(seat, action) => record.push_action(seat, action),
                 Choice::Chance(outcome) => record.push_outcome(outcome),
             }
-            // A record stops where somebody decides, or at the end.
+            // A record ends where a seat decides or the game is over.
             prefixes += 1;
             if moment.after.chance().is_none() && (prefixes % 16 == 0 || moment.after.is_over()) {
                 record.set_result(&moment.after);
@@ -57,9 +57,9 @@ proptest! {
         check_wrong_result(&record);
     }
 
-    /// Several records in one file.
+    /// A file may hold several records.
     #[test]
-    fn records_follow_each_other(recipe in recipes(), other in recipes()) {
+    fn several_records_parse(recipe in recipes(), other in recipes()) {
         let records: Vec<Record> = [recipe, other].iter().map(|recipe| {
             let start = recipe.start();
             let mut record = Record::new(start.table().edition(), start.table().players());
@@ -74,7 +74,7 @@ proptest! {
     }
 }
 
-/// Step by step the replay is at the states of the game, with the same events.
+/// Checks that the replay visits the states of the game with the same events.
 fn check_replay(recipe: &crate::games::recipe::Recipe, record: &Record) {
     let mut replay = record.replay();
     let mut waiting = Vec::new();

@@ -1,11 +1,11 @@
-//! What a viewer is told suffices to show the game: views and steps as text, and steps followed on a view.
+//! Redacted steps are enough to show a game: every viewer can follow it from the text of views and steps.
 
 use crate::games::recipe::{Recipe, cases, edition_by_id, recipes};
 use iquazu_rules::text::{Record, SeenStep, ViewLines};
 use iquazu_rules::{Event, Seat, SeenEvent, SplitMix, State, View, Viewer};
 use proptest::prelude::*;
 
-type Beat = (Event, State);
+type Transition = (Event, State);
 
 fn record_of(recipe: &Recipe) -> Record {
     let start = recipe.start();
@@ -17,15 +17,15 @@ fn record_of(recipe: &Recipe) -> Record {
     record
 }
 
-fn seen(beats: &[Beat], viewer: Viewer) -> Vec<(SeenEvent, View)> {
-    beats.iter().map(|(event, state)| (event.seen_by(viewer), state.view(viewer))).collect()
+fn seen(transitions: &[Transition], viewer: Viewer) -> Vec<(SeenEvent, View)> {
+    transitions.iter().map(|(event, state)| (event.seen_by(viewer), state.view(viewer))).collect()
 }
 
 fn viewers(record: &Record) -> Vec<Viewer> {
     record.players.seats().map(Viewer::Seat).chain([Viewer::Spectator]).collect()
 }
 
-/// Follows the whole game from what `viewer` is told, text only.
+/// Follows the whole game as `viewer`, from text only.
 fn check_following(record: &Record, viewer: Viewer, rng: &mut SplitMix) {
     let mut replay = record.replay();
     loop {
@@ -37,13 +37,13 @@ fn check_following(record: &Record, viewer: Viewer, rng: &mut SplitMix) {
         } else {
             break;
         };
-        let mut beats: Vec<Beat> = Vec::new();
-        assert!(replay.step(&mut beats).expect("a legal game"));
+        let mut transitions: Vec<Transition> = Vec::new();
+        assert!(replay.step(&mut transitions).expect("a legal game"));
         let told: SeenStep = told.to_string().parse().expect("what was printed");
         let view = View::parse(&before.to_string(), edition_by_id).expect("what was printed");
         assert_eq!(view, before);
         let followed = view.follow(&told, rng).unwrap_or_else(|error| panic!("{error}: {told} on {view}"));
-        assert_eq!(seen(&followed, viewer), seen(&beats, viewer), "{told} on {view}");
+        assert_eq!(seen(&followed, viewer), seen(&transitions, viewer), "{told} on {view}");
     }
 }
 
@@ -51,7 +51,7 @@ proptest! {
     #![proptest_config(cases(24))]
 
     #[test]
-    fn every_viewer_can_follow_a_game_by_what_is_told(recipe in recipes()) {
+    fn every_viewer_can_follow_a_game_from_redacted_steps(recipe in recipes()) {
         let record = record_of(&recipe);
         let mut rng = SplitMix::new(recipe.seed);
         for viewer in viewers(&record) {
@@ -59,9 +59,9 @@ proptest! {
         }
     }
 
-    /// Who shares a line with others reads the same as who has one of their own.
+    /// `ViewLines` prints the same text as the view itself.
     #[test]
-    fn what_all_see_alike_can_be_written_once(recipe in recipes()) {
+    fn view_lines_match_printed_views(recipe in recipes()) {
         let record = record_of(&recipe);
         let mut replay = record.replay();
         while replay.step(&mut ()).expect("a legal game") {
@@ -73,9 +73,9 @@ proptest! {
         }
     }
 
-    /// A step that does not belong there is refused or followed, never a panic.
+    /// Following a step from another place of the game returns an error or events; it never panics.
     #[test]
-    fn steps_out_of_place_do_no_harm(recipe in recipes(), number in any::<usize>()) {
+    fn steps_out_of_order_do_not_panic(recipe in recipes(), number in any::<usize>()) {
         let record = record_of(&recipe);
         let mut rng = SplitMix::new(recipe.seed);
         let step = SeenStep::from_step(&record.steps[number % record.steps.len()], Viewer::Seat(Seat::FIRST));

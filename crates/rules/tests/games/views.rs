@@ -1,4 +1,4 @@
-//! Nobody learns what is hidden: views and seen events do not depend on it.
+//! No information leaks: views and redacted events do not depend on hidden cards.
 
 use crate::games::recipe::{Choice, Moment, cases, recipes};
 use iquazu_rules::{Action, Cards, Event, IllegalMove, Next, SplitMix, State, Viewer};
@@ -9,7 +9,7 @@ fn viewers(state: &State) -> Vec<Viewer> {
     seats.chain([Viewer::Spectator]).collect()
 }
 
-/// The same game with what `viewer` cannot see dealt out otherwise, by way of the position's plain data.
+/// Returns the state with all cards hidden from `viewer` dealt differently, through the position's plain data.
 fn permuted(state: &State, viewer: Viewer, rng: &mut SplitMix) -> State {
     let mut position = state.to_position();
     let hidden: Vec<_> = state.table().players().seats().filter(|seat| viewer != Viewer::Seat(*seat)).collect();
@@ -53,7 +53,7 @@ fn check_resample(state: &State, rng: &mut SplitMix) {
     }
 }
 
-/// A view answers for its viewer what the state answers.
+/// Checks that a view gives its viewer the same answers as the state.
 fn check_answers(state: &State) {
     for viewer in viewers(state) {
         let view = state.view(viewer);
@@ -78,14 +78,14 @@ fn check_answers(state: &State) {
     }
 }
 
-/// Somebody else's move, in a game where what the viewer cannot see is otherwise, looks the same where it is possible.
+/// Checks that another seat's move looks the same to the viewer if hidden cards differ, as far as it is possible then.
 fn check_events(moment: &Moment, rng: &mut SplitMix) {
     for viewer in viewers(&moment.before) {
         let mut other = permuted(&moment.before, viewer, rng);
         let mut events: Vec<Event> = Vec::new();
         let possible = match moment.choice {
             Choice::Act(_, action) => other.play(action, &mut events).is_ok(),
-            // Other cards may come from another pile: for those who do not see them, only their number counts.
+            // Another pile may give other cards; viewers who do not see them only know their number.
             Choice::Chance(_) => {
                 let outcome = match moment.choice {
                     Choice::Chance(iquazu_rules::Outcome::Cards(_)) if hides(moment, viewer) => other.sample(rng),
@@ -103,7 +103,7 @@ fn check_events(moment: &Moment, rng: &mut SplitMix) {
     }
 }
 
-/// Whether the cards of a draw go to somebody else.
+/// Returns whether the step draws cards for another seat.
 fn hides(moment: &Moment, viewer: Viewer) -> bool {
     moment.events.iter().any(|event| match event {
         Event::Drew { seat, .. } | Event::Dealt { seat, .. } => viewer != Viewer::Seat(*seat),
@@ -115,25 +115,25 @@ proptest! {
     #![proptest_config(cases(32))]
 
     #[test]
-    fn hidden_cards_change_nothing_in_a_view(recipe in recipes()) {
+    fn views_do_not_depend_on_hidden_cards(recipe in recipes()) {
         let mut rng = SplitMix::new(recipe.seed);
         recipe.play(|moment| check_invariance(&moment.after, &mut rng));
     }
 
     #[test]
-    fn hidden_cards_change_nothing_in_seen_events(recipe in recipes()) {
+    fn seen_events_do_not_depend_on_hidden_cards(recipe in recipes()) {
         let mut rng = SplitMix::new(recipe.seed);
         recipe.play(|moment| check_events(moment, &mut rng));
     }
 
     #[test]
-    fn a_resampled_state_has_the_same_view(recipe in recipes()) {
+    fn resampling_preserves_the_view(recipe in recipes()) {
         let mut rng = SplitMix::new(recipe.seed);
         recipe.play(|moment| check_resample(&moment.after, &mut rng));
     }
 
     #[test]
-    fn a_view_answers_like_the_state(recipe in recipes()) {
+    fn views_answer_like_the_state(recipe in recipes()) {
         recipe.play(|moment| check_answers(&moment.after));
     }
 }

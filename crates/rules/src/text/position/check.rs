@@ -1,4 +1,4 @@
-//! Whether a position can be: the step from what a text says to a state that can be played.
+//! Validates a position: checks whether it can occur in a game and builds the state.
 
 use super::{Position, contents};
 use crate::chance::initial_hand_size;
@@ -6,45 +6,92 @@ use crate::table::{Table, column_index};
 use crate::{Cards, Clause, Content, FRAME_WIDTH, Gap, HAND_LIMIT, LAST_FRAME, Seat, Stage, State, Tile, TileCounts};
 use std::fmt;
 
-/// Scores and turns of a position stay below the size of their numbers, whatever the rest of the game brings.
+/// The highest score and turn number of a position, so that the rest of the game cannot overflow them.
 const MAX_SCORE_OR_TURN: u16 = 9999;
 
-/// Why a position cannot be.
+/// Error when a position cannot occur in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The frame is not at 1 to 9.
-    Frame { frame: u8 },
-    /// A seat that nobody has, but that does something or owns something.
-    Seat { seat: Seat },
-    /// A column with more or fewer gaps than are printed.
-    Gaps { column: u8, expected: usize, found: usize },
-    /// A gem or drop right of the frame.
-    BeyondFrame { gap: Gap },
-    /// A drop right of the first column.
-    DropBeyondFirst { gap: Gap },
-    /// The first column is full, but was not scored.
-    FirstColumnFull { column: u8 },
-    /// More gems of a seat than there are.
-    Gems { seat: Seat },
-    /// More drops than there are.
+    Frame {
+        /// The frame of the position.
+        frame: u8,
+    },
+    /// An empty seat acts or owns something.
+    Seat {
+        /// The empty seat.
+        seat: Seat,
+    },
+    /// A column has more or fewer gaps than are printed.
+    Gaps {
+        /// The column.
+        column: u8,
+        /// The number of printed gaps.
+        expected: usize,
+        /// The number of gaps in the position.
+        found: usize,
+    },
+    /// A gem or drop lies right of the frame.
+    BeyondFrame {
+        /// Its gap.
+        gap: Gap,
+    },
+    /// A drop lies right of the first column.
+    DropBeyondFirst {
+        /// Its gap.
+        gap: Gap,
+    },
+    /// The first column is full but was not scored.
+    FirstColumnFull {
+        /// The column.
+        column: u8,
+    },
+    /// A seat has more gems on the wall than it owns.
+    Gems {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The wall holds more drops than exist.
     Drops,
-    /// Cards in hands and piles are not all cards of the edition.
-    Cards { expected: Cards },
-    /// A hand over the limit outside its owner's turn.
-    HandLimit { seat: Seat },
-    /// More tiles of one face than there are.
-    Tile { tile: Tile },
-    /// A score beyond all that a game can bring.
-    Score { seat: Seat },
-    /// The face-down tiles do not fit the place of the frame.
-    FaceDown { light: u8, dark: u8 },
-    /// The tiles right of the frame do not fit the stage.
+    /// Hands and piles together are not the cards of the edition.
+    Cards {
+        /// The cards of the edition.
+        expected: Cards,
+    },
+    /// A hand exceeds the limit outside its owner's turn.
+    HandLimit {
+        /// The owner of the hand.
+        seat: Seat,
+    },
+    /// There are more tiles of one face than the edition has.
+    Tile {
+        /// The tile.
+        tile: Tile,
+    },
+    /// A score is too high.
+    Score {
+        /// The seat with the score.
+        seat: Seat,
+    },
+    /// The numbers of face-down tiles do not match the frame.
+    FaceDown {
+        /// The number of tiles with light backs that is expected.
+        light: u8,
+        /// The number of tiles with dark backs that is expected.
+        dark: u8,
+    },
+    /// The tiles right of the frame do not match the stage.
     Shown,
-    /// Stage, turn, flags and hands do not go together.
-    Stage { stage: Stage },
+    /// Stage, turn, flags, tiles and hands contradict each other.
+    Stage {
+        /// The stage of the position.
+        stage: Stage,
+    },
 }
 
 impl PositionError {
+    /// Returns the clause that the position violates.
     pub const fn clause(&self) -> Clause {
         match self {
             PositionError::Frame { .. } => Clause::C8,
@@ -69,27 +116,29 @@ impl PositionError {
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PositionError::Frame { frame } => write!(f, "the frame is at 1 to 9, not at {frame}"),
-            PositionError::Seat { seat } => write!(f, "nobody has seat {seat}"),
+            PositionError::Frame { frame } => write!(f, "the frame must be at 1 to 9, not at {frame}"),
+            PositionError::Seat { seat } => write!(f, "seat {seat} is empty"),
             PositionError::Gaps { column, expected, found } => {
-                write!(f, "column {column} has {expected} gaps, not {found}")
+                write!(f, "column {column} must have {expected} gaps, not {found}")
             }
             PositionError::BeyondFrame { gap } => write!(f, "gap {gap} is right of the frame and must be empty"),
-            PositionError::DropBeyondFirst { gap } => write!(f, "no drop can have come to gap {gap}"),
+            PositionError::DropBeyondFirst { gap } => write!(f, "no drop can reach gap {gap}"),
             PositionError::FirstColumnFull { column } => {
-                write!(f, "column {column} is full and would have been scored")
+                write!(f, "column {column} is full, so it must have been scored")
             }
             PositionError::Gems { seat } => write!(f, "seat {seat} has more gems on the wall than there are"),
-            PositionError::Drops => write!(f, "there are more drops on the wall than there are in all"),
-            PositionError::Cards { expected } => write!(f, "hands and piles together have to be {expected}"),
+            PositionError::Drops => write!(f, "the wall holds more drops than there are"),
+            PositionError::Cards { expected } => write!(f, "hands and piles together must be {expected}"),
             PositionError::HandLimit { seat } => write!(f, "seat {seat} holds more than {HAND_LIMIT} cards"),
             PositionError::Tile { tile } => write!(f, "there are more tiles {tile} than the edition has"),
             PositionError::Score { seat } => write!(f, "the score of seat {seat} is above {MAX_SCORE_OR_TURN}"),
             PositionError::FaceDown { light, dark } => {
-                write!(f, "{light} light and {dark} dark tiles lie face down at this place of the frame")
+                write!(f, "at this place of the frame {light} light and {dark} dark tiles must lie face down")
             }
-            PositionError::Shown => write!(f, "five tiles right of the frame are face up, or none while they are due"),
-            PositionError::Stage { stage } => write!(f, "stage, turn, flags, tiles and hands do not fit stage {stage}"),
+            PositionError::Shown => {
+                write!(f, "five tiles right of the frame must be face up, or none while they are due")
+            }
+            PositionError::Stage { stage } => write!(f, "turn, flags, tiles or hands contradict stage {stage}"),
         }?;
         write!(f, " ({})", self.clause())
     }
@@ -255,7 +304,7 @@ impl Position {
         }
     }
 
-    /// S3–S6: nothing has been played, and as many seats as said have their first cards.
+    /// Returns whether nothing has been played and only the first `dealt` seats have their cards (S3–S6).
     fn is_setup_state(&self, dealt: usize) -> bool {
         let hands_fit = self.players.seats().all(|seat| {
             let expected = if seat.index() < dealt { initial_hand_size(seat) } else { 0 };
