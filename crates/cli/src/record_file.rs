@@ -34,13 +34,7 @@ impl RecordFile {
 
     /// What is wrong with a game (numbered from 1), with its line.
     pub(crate) fn error_at(&self, number: usize, error: ReplayError) -> CliError {
-        let step = match &error {
-            ReplayError::IllegalMove { step, .. }
-            | ReplayError::BadOutcome { step, .. }
-            | ReplayError::MissingOutcome { step }
-            | ReplayError::ExtraOutcome { step } => *step,
-            ReplayError::NotFinished | ReplayError::WrongResult { .. } => self.games[number - 1].steps.len() + 1,
-        };
+        let step = error.step().unwrap_or_else(|| self.games[number - 1].steps.len() + 1);
         let line = line_of_step(&self.text, number, step).unwrap_or(1);
         let game = if self.games.len() > 1 { format!("game {number}, ") } else { String::new() };
         CliError::invalid(self.name(), format!("line {line}: {game}{error}"))

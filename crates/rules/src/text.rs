@@ -9,10 +9,12 @@ mod position;
 mod record;
 mod replay;
 mod scan;
+mod tags;
 mod view;
 
 pub use position::{Position, PositionError};
 pub use record::{Record, Step};
 pub use replay::{Replay, ReplayError};
 pub use scan::ParseError;
+pub use tags::{PlayerTag, SEED_TAG};
 pub use view::{SeenStep, ViewError, ViewLines};

@@ -1,48 +1,54 @@
-//! How every point came about.
+//! Score breakdown: where every point of a seat came from.
 
 use crate::game::GameStep;
 use iquazu_rules::{Event, Players, Seat, Tile};
 
-/// Points from one rock.
+/// The points of a seat from one rock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RockPoints {
+    /// The scored column.
     pub column: u8,
-    /// From 1.
+    /// The rank of the seat, from 1.
     pub rank: u8,
+    /// The number of its gems in the column.
     pub gems: u8,
+    /// The points for the rank; 0 if it is not paid.
     pub points: u8,
-    /// Ahead of somebody only by the lower gem (I3).
+    /// Whether only the lower gem put the seat ahead of the next one (I3).
     pub by_lower_gem: bool,
-    /// One of the columns that are scored at the end (E3).
+    /// Whether the column was scored at the end of the game (E3).
     pub closing: bool,
 }
 
-/// All points of one seat.
+/// Where the points of one seat came from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Breakdown {
+    /// The rocks of all scored columns with gems of the seat.
     pub rocks: Vec<RockPoints>,
-    /// Points tiles won, kept to the end (B1).
+    /// The points tiles it won (B1).
     pub points_tiles: Vec<Tile>,
-    /// Tiles given up for their use (B7).
+    /// The tiles it used (B7).
     pub used_tiles: Vec<Tile>,
-    /// What the points tiles counted (E4); 0 before the end.
+    /// The points of its points tiles (E4); 0 before the end of the game.
     pub tile_points: u16,
 }
 
 impl Breakdown {
+    /// Returns the sum of the rock points.
     pub fn rock_points(&self) -> u16 {
         self.rocks.iter().map(|share| u16::from(share.points)).sum()
     }
 
+    /// Returns all points of the seat.
     pub fn total(&self) -> u16 {
         self.rock_points() + self.tile_points
     }
 }
 
-/// For each seat, how its points came about so far.
-pub fn breakdown(moments: &[GameStep], players: Players) -> Vec<Breakdown> {
+/// Returns the breakdown of each seat after these steps.
+pub fn breakdown(history: &[GameStep], players: Players) -> Vec<Breakdown> {
     let mut seats = vec![Breakdown::default(); usize::from(players.count())];
-    for event in moments.iter().flat_map(|moment| &moment.events) {
+    for event in history.iter().flat_map(|step| &step.events) {
         match *event {
             Event::ColumnScored { column, ranking, closing } => {
                 for (rank, place) in (1..).zip(ranking.iter()) {
@@ -69,7 +75,7 @@ pub fn breakdown(moments: &[GameStep], players: Players) -> Vec<Breakdown> {
     seats
 }
 
-/// The score of a seat after each moment.
-pub fn score_history(moments: &[GameStep], seat: Seat) -> Vec<u16> {
-    moments.iter().map(|moment| moment.state.score(seat)).collect()
+/// Returns the score of a seat after each step.
+pub fn score_history(history: &[GameStep], seat: Seat) -> Vec<u16> {
+    history.iter().map(|step| step.state.score(seat)).collect()
 }

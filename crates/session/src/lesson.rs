@@ -1,32 +1,36 @@
-//! A lesson: a record with notes of where the person takes over and what is asked of them. The engine judges what they do.
+//! A lesson: a record with marks where the learner takes over and which steps they have to find.
 
 use crate::game::Game;
 use crate::saved::{LoadError, load};
 use crate::setup::GameSetup;
 use iquazu_rules::{Action, Edition, IllegalMove, Seat};
 
-/// A prepared game, some steps of which are the person's.
+/// A prepared game in which the learner plays some of the steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     game: Game,
     begin: usize,
-    /// Steps that the person has to find, each with the name of its task.
+    /// The steps that the learner has to find, each with the name of its task.
     tasks: Vec<(usize, String)>,
 }
 
-/// What becomes of something that the person tried.
+/// The result of an action that the learner tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attempt {
-    /// What was asked for.
+    /// The action that the task asks for.
     Right,
-    /// Allowed, but not what this step is about.
+    /// A legal action, but not the one that the task asks for.
     LegalButNotAsked,
-    /// Against the rules.
+    /// An illegal action.
     Illegal(IllegalMove),
 }
 
 impl Lesson {
-    /// Reads a lesson: the lines of a record, and between its steps `begin` and `task NAME`.
+    /// Parses a lesson: the lines of a record, with `begin` and `task NAME` between its steps.
+    ///
+    /// # Errors
+    ///
+    /// As for [`load`].
     pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Lesson, LoadError> {
         let (mut record, mut tasks, mut begin, mut steps) = (String::new(), Vec::new(), 0, 0);
         for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -43,45 +47,45 @@ impl Lesson {
         Ok(Lesson { game: load(&record, editions)?, begin, tasks })
     }
 
-    /// So many steps are done before it starts.
+    /// Returns the number of steps before the learner takes over.
     pub fn begin(&self) -> usize {
         self.begin
     }
 
-    /// So many steps are done at its end.
+    /// Returns the number of steps at the end of the lesson.
     pub fn end(&self) -> usize {
         self.game.record().steps.len()
     }
 
-    /// The names of all tasks, in order.
+    /// Iterates over the names of all tasks in order.
     pub fn tasks(&self) -> impl Iterator<Item = &str> {
         self.tasks.iter().map(|(_, name)| name.as_str())
     }
 
-    /// What is asked for after so many steps; nothing where others act or nothing is left.
+    /// Returns the task after `done` steps, or `None` if another seat acts or the lesson is over.
     pub fn task(&self, done: usize) -> Option<&str> {
         self.tasks.iter().find(|(step, _)| *step == done).map(|(_, name)| name.as_str())
     }
 
-    /// The game after so many steps.
-    pub fn game_at(&self, done: usize, plan: GameSetup) -> Game {
-        self.game.branch(done, plan, &[])
+    /// Returns the game after `done` steps.
+    pub fn game_at(&self, done: usize, setup: GameSetup) -> Game {
+        self.game.branch(done, setup, &[])
     }
 
-    /// The whole game as it was prepared.
+    /// Returns the whole prepared game.
     pub fn full_game(&self) -> &Game {
         &self.game
     }
 
-    /// Who learns: whose the tasks are.
+    /// Returns the learner's seat.
     pub fn learner(&self) -> Seat {
         self.tasks.first().map_or(Seat::FIRST, |(step, _)| self.game.record().steps[*step].seat)
     }
 
-    /// What becomes of an action after so many steps.
+    /// Judges an action after `done` steps.
     pub fn attempt(&self, done: usize, action: Action) -> Attempt {
-        if let Err(refusal) = self.game.history()[done].state.check(action) {
-            return Attempt::Illegal(refusal);
+        if let Err(error) = self.game.history()[done].state.check(action) {
+            return Attempt::Illegal(error);
         }
         let asked = self.task(done).is_some().then(|| self.game.record().steps[done].action);
         if asked == Some(action) { Attempt::Right } else { Attempt::LegalButNotAsked }

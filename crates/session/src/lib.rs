@@ -1,8 +1,9 @@
-//! A game at one screen: who sits where, what has happened, undo, saving and continuing.
+//! The state behind one screen of the web app: a game with undo, saving, review, lessons and links.
 //!
-//! The crate knows no browser and no words. It is the one small store behind the web app: a [`Game`] takes actions,
-//! lets chance answer from the game's seed, and hands out [`Beat`]s, one for each thing that happened, for an interface
-//! to show one after the other.
+//! A [`Game`] plays actions, samples chance outcomes from the seed of its [`GameSetup`], and returns [`Transition`]s
+//! for an interface to show one by one. The crate depends on neither the browser nor the message catalogues.
+
+#![warn(missing_docs)]
 
 mod breakdown;
 mod game;

@@ -1,17 +1,19 @@
-//! A finished game in the letters of a link. Nothing is stored anywhere: the link is the game.
+//! Links that contain a finished game or a view. Nothing is stored on a server.
 //!
 //! ```text
 //! base64url( format (1 byte), rules version (1 byte), seats and game (range-coded), checksum (3 bytes) )
 //! ```
 //!
-//! The game is replayed while it is written and read: a move is one of the legal ones, a draw one of the possible ones,
-//! so nothing else takes any room. The place of the format, the rules version and the checksum is the same in all
-//! formats that will ever be: that is how a damaged link and a newer one are told apart.
+//! The game is replayed while it is encoded and decoded: a move is coded as one of the legal moves, a draw as one of the
+//! possible draws. The places of format, rules version and checksum are fixed for all future formats, so that a corrupt
+//! link can be told from a newer one.
 
 mod base64url;
 mod chance;
 mod coder;
 mod seats;
+
+pub(crate) use seats::KNOWN_PLAYERS;
 
 use crate::game::Game;
 use crate::saved;
@@ -22,22 +24,22 @@ use iquazu_rules::{Edition, Next, RULES_VERSION, Rng, Seat, State, View, Viewer}
 const FORMAT: u8 = 1;
 const CHECKSUM: usize = 3;
 
-/// The format of links that hold what one seat sees of a moment: the text of a position, in which everything that the
-/// seat cannot know was dealt anew, after the number of the seat.
+/// The format of view links: the number of the seat, then the text of a position in which everything hidden from the
+/// seat has been resampled.
 const VIEW_FORMAT: u8 = 1;
 
-/// Why a link cannot be opened.
+/// Error when opening a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkError {
-    /// Letters are missing or were changed.
+    /// The link is cut off or was changed.
     Corrupt,
-    /// Made by a later version of the program.
+    /// A later version of the program made the link.
     Newer,
-    /// Played with an edition that is not here.
+    /// The edition with this id is not known here.
     UnknownEdition(String),
 }
 
-/// The letters that hold a finished game; nothing for one that is still being played.
+/// Encodes a finished game. Returns `None` if the game is not over.
 pub fn to_link(game: &Game) -> Option<String> {
     let record = game.record();
     game.is_over().then_some(())?;
@@ -54,7 +56,7 @@ pub fn to_link(game: &Game) -> Option<String> {
     Some(encode_link(FORMAT, rules_version, &writer.finish()))
 }
 
-/// Puts the versions before and the checksum behind the bytes of a game. For tests, which make links of the future.
+/// Adds the versions and the checksum to the bytes of a game. Public for tests, which make links of future versions.
 #[doc(hidden)]
 pub fn encode_link(format: u8, rules_version: u8, game: &[u8]) -> String {
     let mut bytes = vec![format, rules_version];
@@ -71,7 +73,11 @@ fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer:
     Some(())
 }
 
-/// The game of a link. `editions` finds an edition by its id.
+/// Decodes the game of a link. `editions` finds an edition by its id.
+///
+/// # Errors
+///
+/// Returns why the link cannot be opened.
 pub fn from_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Game, LinkError> {
     let (rules_version, game) = decode_link(text, FORMAT)?;
     let mut reader = Reader::new(&game);
@@ -85,14 +91,18 @@ pub fn from_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>
     saved::replay_record(record).map_err(|_| LinkError::Corrupt)
 }
 
-/// The letters that hold what a seat sees of a moment. The cards that it cannot see are dealt anew with the dice.
+/// Encodes the view of a seat; hidden cards are resampled. Returns `None` for a spectator's view.
 pub fn to_view_link(view: &View, rng: &mut impl Rng) -> Option<String> {
     let Viewer::Seat(seat) = view.viewer() else { return None };
     let text = format!("{seat} {}", view.resample(rng).to_position());
     Some(encode_link(VIEW_FORMAT, RULES_VERSION as u8, text.as_bytes()))
 }
 
-/// What a seat saw of a moment.
+/// Decodes the view of a link. `editions` finds an edition by its id.
+///
+/// # Errors
+///
+/// Returns why the link cannot be opened.
 pub fn from_view_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, LinkError> {
     let content = decode_link(text, VIEW_FORMAT)?.1;
     let read = || {
@@ -104,7 +114,7 @@ pub fn from_view_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edi
     read().ok_or(LinkError::Corrupt)
 }
 
-/// Breaks the seal: the rules version, and the bytes inside.
+/// Checks the checksum and the versions. Returns the rules version and the content.
 fn decode_link(text: &str, known: u8) -> Result<(u8, Vec<u8>), LinkError> {
     let bytes = base64url::read(text).filter(|bytes| bytes.len() > 2 + CHECKSUM).ok_or(LinkError::Corrupt)?;
     let (content, sum) = bytes.split_at(bytes.len() - CHECKSUM);
@@ -141,7 +151,7 @@ fn read_game(record: &mut Record, reader: &mut Reader<'_>) -> Option<()> {
     }
 }
 
-/// The first bytes of the FNV-1a hash: enough to notice a letter that is missing or wrong.
+/// Returns the first bytes of the FNV-1a hash, which is enough to detect a missing or wrong character.
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     let hash = bytes
         .iter()

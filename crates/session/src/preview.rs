@@ -1,24 +1,28 @@
-//! What a gem in a gap would change, before it is paid.
+//! Preview of a placement: what a gem in a gap would change, before it is paid.
 
 use iquazu_rules::{Gap, Ranking, Row, RowStanding, Seat, Table};
 
-/// A standing before and after.
+/// A value before and after a placement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeforeAfter<T> {
+    /// The value before it.
     pub before: T,
+    /// The value after it.
     pub after: T,
 }
 
-/// What a gem would change: the standing of its column and of its row, and whether a scoring follows.
+/// What a gem would change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlacementPreview {
+    /// The ranking of its column.
     pub column: BeforeAfter<Ranking>,
+    /// The standing of its row.
     pub row: BeforeAfter<RowStanding>,
-    /// I1: the gem would complete the first column of the frame.
+    /// Whether it would complete the first column in the frame, which is then scored (I1).
     pub completes_column: bool,
 }
 
-/// Nothing where there is no such gap.
+/// Previews a gem of `seat` in a gap. Returns `None` if there is no such gap.
 pub fn preview_placement(table: &Table, seat: Seat, gap: Gap) -> Option<PlacementPreview> {
     let (row, _): (Row, _) = table.gap(gap)?;
     let after = table.with_gem(gap, seat);

@@ -1,33 +1,65 @@
-//! What speaks for a move and what it costs, in terms that a player sees on the wall.
+//! Reasons for and against a move, in terms of what a player sees on the wall.
 
 use crate::preview::{PlacementPreview, preview_placement};
 use iquazu_rules::{Action, Content, Gap, Row, Seat, Table, Tile};
 
-/// One thing to say about a move.
+/// A reason for or against a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// I1: the column is scored at once.
-    Completes { column: u8 },
-    /// Ahead in the column now, with what its rock would pay.
-    TakesColumn { column: u8, points: u8 },
-    /// Was ahead in the column already, and more clearly so now.
-    KeepsColumn { column: u8 },
-    /// Not ahead, but the rock would pay more than before.
-    MorePoints { column: u8, points: u8 },
-    /// Ahead in the row now.
-    TakesRow { row: Row, tile: Tile },
-    /// Was ahead in the row already.
-    KeepsRow { row: Row },
-    /// So many cards in hand after it.
-    Cards { count: u8 },
-    /// The move goes elsewhere while this column is about to be scored for another.
-    LeavesColumn { column: u8, to: Seat },
+    /// Completes the first column, which is then scored (I1).
+    Completes {
+        /// The column.
+        column: u8,
+    },
+    /// Takes the lead in a column.
+    TakesColumn {
+        /// The column.
+        column: u8,
+        /// What its rock would pay.
+        points: u8,
+    },
+    /// Extends the lead in a column.
+    KeepsColumn {
+        /// The column.
+        column: u8,
+    },
+    /// Gains rock points without taking the lead.
+    MorePoints {
+        /// The column.
+        column: u8,
+        /// What its rock would pay.
+        points: u8,
+    },
+    /// Takes the lead in a row.
+    TakesRow {
+        /// The row.
+        row: Row,
+        /// Its tile.
+        tile: Tile,
+    },
+    /// Extends the lead in a row.
+    KeepsRow {
+        /// The row.
+        row: Row,
+    },
+    /// Draws cards.
+    Cards {
+        /// The number of cards in hand after it.
+        count: u8,
+    },
+    /// Ignores a column that is about to be scored for another seat.
+    LeavesColumn {
+        /// The column.
+        column: u8,
+        /// The seat that leads it.
+        to: Seat,
+    },
 }
 
-/// With so many gaps or fewer left empty, the first column may be scored before the next own turn.
+/// With at most this many empty gaps, the first column may be scored before the seat's next turn.
 const NEARLY_FULL: usize = 2;
 
-/// What speaks for a move of `seat` who holds so many cards; good things first.
+/// Returns the reasons for and against a move of `seat`, who holds `cards` cards; those for it come first.
 pub fn reasons(table: &Table, seat: Seat, cards: u8, action: Action) -> Vec<Reason> {
     let mut reasons = Vec::new();
     let placed = match action {
@@ -79,7 +111,7 @@ fn of_gem(table: &Table, seat: Seat, gap: Gap, preview: &PlacementPreview) -> Ve
     reasons
 }
 
-/// The first column, where it is about to be scored for somebody else.
+/// Returns the first column if it is about to be scored for another seat.
 fn left_behind(table: &Table, seat: Seat) -> Option<Reason> {
     let column = table.frame();
     let empty = table.gaps_in(column).filter(|gap| table.content(*gap) == Content::Empty).count();

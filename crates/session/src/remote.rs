@@ -1,5 +1,7 @@
-//! A game that is decided elsewhere, as one seat or a spectator sees it. What cannot be known is made up anew in every
-//! moment, so that the rest of the program can treat it like any other game: its views are the real ones.
+//! A game on a server, as one seat or a spectator sees it.
+//!
+//! Hidden cards are resampled after every step, so that the rest of the program can treat it like any other game: the
+//! viewer's views of its states are the real ones.
 
 use crate::game::{Game, GameStep, Transition};
 use crate::saved;
@@ -7,78 +9,80 @@ use crate::setup::{GameSetup, Player};
 use iquazu_rules::text::{Record, SeenStep};
 use iquazu_rules::{SplitMix, State, View};
 
-/// How far the game elsewhere is known to have gone.
+/// How far the game on the server has gone, as far as is known here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RemoteProgress {
-    /// The steps before the first moment that is known here.
+    /// The number of steps before the first state known here.
     skipped: u32,
-    /// All steps that have been played there; those after them are drafts of the person here.
+    /// The number of steps played on the server; later ones are drafts.
     confirmed: u32,
 }
 
 impl Game {
-    /// A game of which `steps` steps have been played elsewhere.
-    pub fn from_view(plan: GameSetup, view: &View, steps: u32) -> Game {
-        let mut record = Record::new(plan.edition, plan.players());
-        saved::write_tags(&plan, &mut record);
-        let setup = GameStep { actor: None, events: Vec::new(), state: sample_state(view, steps) };
-        let elsewhere = Some(RemoteProgress { skipped: steps, confirmed: steps });
-        Game { setup: plan, record, history: vec![setup], remote: elsewhere }
+    /// Creates a game that follows one on a server, of which `steps` steps have been played.
+    pub fn from_view(setup: GameSetup, view: &View, steps: u32) -> Game {
+        let mut record = Record::new(setup.edition, setup.players());
+        saved::write_tags(&setup, &mut record);
+        let first = GameStep { actor: None, events: Vec::new(), state: sample_state(view, steps) };
+        let remote = Some(RemoteProgress { skipped: steps, confirmed: steps });
+        Game { setup, record, history: vec![first], remote }
     }
 
-    /// Whether it is decided elsewhere what happens.
+    /// Returns whether a server decides what happens.
     pub fn is_remote(&self) -> bool {
         self.remote.is_some()
     }
 
-    /// The steps of the whole game that are known here, drafts included.
+    /// Returns the number of steps of the whole game that are known here, including drafts.
     pub fn step_count(&self) -> u32 {
-        self.remote.map_or(0, |elsewhere| elsewhere.skipped) + self.record.steps.len() as u32
+        self.remote.map_or(0, |remote| remote.skipped) + self.record.steps.len() as u32
     }
 
-    /// How many steps at the end are only drafts: not known to have been played elsewhere.
+    /// Returns the number of drafts: steps at the end that the server has not confirmed.
     pub fn draft_count(&self) -> usize {
-        self.remote.map_or(0, |elsewhere| (self.step_count() - elsewhere.confirmed) as usize)
+        self.remote.map_or(0, |remote| (self.step_count() - remote.confirmed) as usize)
     }
 
-    /// The step number `steps` was played elsewhere, and the game looks like `view` after it. Gives what there is to
-    /// show: nothing for a step that was drafted here. False where steps in between are missing.
+    /// Applies step number `steps` of the server, after which the viewer sees `view`.
+    ///
+    /// Returns the events to show; empty for a step that is known or was drafted here. Returns `None` if steps in
+    /// between are missing, or if the game is not remote.
     pub fn follow(&mut self, steps: u32, step: &SeenStep, view: &View) -> Option<Vec<Transition>> {
-        let RemoteProgress { skipped: before, confirmed: played } = self.remote?;
-        if steps <= played {
+        let RemoteProgress { skipped, confirmed } = self.remote?;
+        if steps <= confirmed {
             return Some(Vec::new());
         }
-        if steps != played + 1 {
+        if steps != confirmed + 1 {
             return None;
         }
-        self.remote = Some(RemoteProgress { skipped: before, confirmed: steps });
-        let place = (steps - before) as usize;
+        self.remote = Some(RemoteProgress { skipped, confirmed: steps });
+        let place = (steps - skipped) as usize;
         let drafted = self.record.steps.get(place - 1).map(|step| (step.seat, step.action));
         if drafted.is_some() && drafted == step.action() && self.history[place].state.view(view.viewer()) == *view {
             return Some(Vec::new());
         }
-        // Something else happened than was drafted here.
+        // The step differs from the draft.
         self.record.steps.truncate(place - 1);
         self.history.truncate(place);
         let seen = self.state().view(view.viewer());
-        let beats = seen.follow(step, &mut SplitMix::new(steps.into())).unwrap_or_default();
+        let transitions = seen.follow(step, &mut SplitMix::new(steps.into())).unwrap_or_default();
         let actor = step.action().map(|(seat, action)| {
             self.record.push_action(seat, action);
             seat
         });
-        let events = beats.iter().map(|(event, _)| *event).collect();
+        let events = transitions.iter().map(|(event, _)| *event).collect();
         self.history.push(GameStep { actor, events, state: sample_state(view, steps) });
-        Some(beats)
+        Some(transitions)
     }
 
-    /// The seats go by these names from now on.
+    /// Sets the names of the seats.
     pub fn rename_seats(&mut self, names: Vec<String>) {
         for (seat, name) in self.setup.seats.iter_mut().zip(names) {
             seat.name = name;
         }
     }
 
-    /// The same game with others at the seats.
+    /// Returns the game with other players at the seats.
     pub fn with_players(mut self, players: Vec<Player>) -> Game {
         for (seat, player) in self.setup.seats.iter_mut().zip(players) {
             seat.player = player;
@@ -86,7 +90,7 @@ impl Game {
         self
     }
 
-    /// Takes back all drafts.
+    /// Removes all drafts.
     pub fn discard_drafts(&mut self) {
         let kept = self.record.steps.len() - self.draft_count();
         self.record.steps.truncate(kept);

@@ -1,36 +1,53 @@
-//! Looking back at a game from one seat: how the chances went, which moves mattered, what was luck. Only from what that
-//! seat could know; somebody else judges, this asks the questions and makes sense of the answers.
+//! Game review from one seat: win shares over time, graded moves, and luck.
+//!
+//! This module lists the questions and combines the answers; the caller has each position evaluated from the seat's view
+//! (by a bot in the worker).
 
 use crate::game::Game;
 use iquazu_rules::{Action, Event, Seat, SeatMap, State};
 
-/// What is to be judged, from the view of the seat whose review it is.
+/// A position to evaluate from the view of the reviewed seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReviewQuestion {
-    /// What a moment of the game is worth, by the number of steps before it.
-    Position { step: usize, state: State },
-    /// What it is worth within a step, just before chance shows the seat something.
-    Chance { step: usize, state: State },
-    /// What the moves are worth from which the seat chose in a step.
-    Choice { step: usize, state: State },
+    /// The value of the state after a step.
+    Position {
+        /// The step; 0 is the setup.
+        step: usize,
+        /// The state.
+        state: State,
+    },
+    /// The value within a step, just before chance reveals something to the seat.
+    Chance {
+        /// The step.
+        step: usize,
+        /// The state.
+        state: State,
+    },
+    /// The value of each move the seat could choose at a step.
+    Choice {
+        /// The step.
+        step: usize,
+        /// The state before the choice.
+        state: State,
+    },
 }
 
-/// What the judge says.
+/// The answer to a [`ReviewQuestion`].
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewAnswer {
-    /// Each seat's share of the win.
+    /// The win share of each seat.
     WinShares(SeatMap<f32>),
-    /// Moves with the share that each promises, best first.
+    /// Moves with the win share of each, best first.
     Moves(Vec<(Action, f32)>),
-    /// It cannot be judged.
+    /// The position could not be evaluated.
     Unknown,
 }
 
-/// All questions of a review: first those of the curve, then those of luck and of moves.
+/// Returns all questions of a review: first those of the curve, then those about luck and moves.
 pub fn review_questions(game: &Game, seat: Seat) -> Vec<ReviewQuestion> {
-    let moments = game.history().iter().enumerate();
+    let history = game.history().iter().enumerate();
     let mut questions: Vec<ReviewQuestion> =
-        moments.map(|(step, moment)| ReviewQuestion::Position { step, state: moment.state }).collect();
+        history.map(|(step, after)| ReviewQuestion::Position { step, state: after.state }).collect();
     for (index, played) in game.record().steps.iter().enumerate() {
         let (step, before) = (index + 1, game.history()[index].state);
         if played.seat == seat && before.legal_moves().len() > 1 {
@@ -41,7 +58,7 @@ pub fn review_questions(game: &Game, seat: Seat) -> Vec<ReviewQuestion> {
     questions
 }
 
-/// The game within a step, just before chance first answers with something that the seat sees.
+/// Returns the state within a step just before chance first reveals something to the seat.
 fn state_before_reveal(game: &Game, seat: Seat, step: usize) -> Option<State> {
     let played = &game.record().steps[step - 1];
     let mut state = game.history()[step - 1].state;
@@ -65,16 +82,21 @@ fn state_before_reveal(game: &Game, seat: Seat, step: usize) -> Option<State> {
 /// How good a move was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveGrade {
+    /// Loses less than 1 % of the win.
     Best,
+    /// Loses less than 3 %.
     Good,
+    /// Loses less than 8 %.
     Inaccuracy,
+    /// Loses 8 % or more.
     Mistake,
 }
 
 impl MoveGrade {
+    /// All grades, best first.
     pub const ALL: [MoveGrade; 4] = [MoveGrade::Best, MoveGrade::Good, MoveGrade::Inaccuracy, MoveGrade::Mistake];
 
-    /// By the share of the win that it gave away.
+    /// Returns the grade of a move that lost this win share.
     pub fn of(loss: f32) -> MoveGrade {
         match loss {
             loss if loss < 0.01 => MoveGrade::Best,
@@ -85,50 +107,60 @@ impl MoveGrade {
     }
 }
 
-/// A move of the seat, beside the best one that was found.
+/// A move of the seat and the best move that was found.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ReviewedMove {
+    /// The step.
     pub step: usize,
+    /// The move that was played.
     pub played: Action,
+    /// Its win share.
     pub played_win_share: f32,
+    /// The best move.
     pub best: Action,
+    /// Its win share.
     pub best_win_share: f32,
 }
 
 impl ReviewedMove {
+    /// Returns the win share that the move lost, at least 0.
     pub fn loss(&self) -> f32 {
         (self.best_win_share - self.played_win_share).max(0.0)
     }
 
+    /// Returns the grade of the move.
     pub fn grade(&self) -> MoveGrade {
         MoveGrade::of(self.loss())
     }
 }
 
-/// What came of a review; it grows while answers come in.
+/// The results of a review, which grow as answers arrive.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
+    /// The reviewed seat.
     pub seat: Seat,
-    /// After each step, the setup first; nothing where nobody has judged yet.
+    /// The win shares after each step, starting with the setup; `None` until evaluated.
     pub curve: Vec<Option<SeatMap<f32>>>,
+    /// The moves of the seat.
     pub moves: Vec<ReviewedMove>,
-    /// What chance brought in each step that it had a say in.
+    /// The change of the seat's win share by chance, for each step in which chance revealed something to it.
     pub luck: Vec<(usize, f32)>,
 }
 
 impl Review {
+    /// Creates an empty review.
     pub fn new(game: &Game, seat: Seat) -> Review {
         Review { seat, curve: vec![None; game.history().len()], moves: Vec::new(), luck: Vec::new() }
     }
 
-    /// Takes in an answer. Those of the curve have to come first, as [`questions`] has them.
+    /// Adds an answer. Answers must arrive in the order of [`review_questions`].
     pub fn add_answer(&mut self, game: &Game, question: &ReviewQuestion, answer: &ReviewAnswer) {
         match (question, answer) {
             (ReviewQuestion::Position { step, .. }, ReviewAnswer::WinShares(shares)) => {
                 self.curve[*step] = Some(*shares)
             }
             (ReviewQuestion::Chance { step, .. }, ReviewAnswer::WinShares(before)) => {
-                // All that follows in this step is forced, or chance again.
+                // Everything after this in the step is forced or chance.
                 if let Some(after) = self.curve[*step] {
                     self.luck.push((*step, after[self.seat] - before[self.seat]));
                 }
@@ -140,21 +172,22 @@ impl Review {
         }
     }
 
-    /// The share of the win that luck brought or took, all in all.
+    /// Returns the total change of the win share by chance.
     pub fn total_luck(&self) -> f32 {
         self.luck.iter().map(|(_, luck)| luck).sum()
     }
 
-    pub fn count(&self, verdict: MoveGrade) -> usize {
-        self.moves.iter().filter(|reviewed| reviewed.grade() == verdict).count()
+    /// Returns the number of moves with a grade.
+    pub fn count(&self, grade: MoveGrade) -> usize {
+        self.moves.iter().filter(|reviewed| reviewed.grade() == grade).count()
     }
 
-    /// The verdict on the move of a step, if it was the seat's own.
+    /// Returns the reviewed move of a step, or `None` if the seat did not choose there.
     pub fn move_at(&self, step: usize) -> Option<&ReviewedMove> {
         self.moves.iter().find(|reviewed| reviewed.step == step)
     }
 
-    /// The steps after which the seat's chances had changed most, in the order of the game.
+    /// Returns the `count` steps that changed the seat's win share most (by at least 2 %), in the order of the game.
     pub fn turning_points(&self, count: usize) -> Vec<(usize, f32)> {
         let share = |step: usize| self.curve[step].map(|shares| shares[self.seat]);
         let change = |step: usize| Some((step, share(step)? - share(step - 1)?));
@@ -167,7 +200,7 @@ impl Review {
     }
 }
 
-/// The move that was made, among those that were weighed. A gap that was paid in another way counts as the same.
+/// Finds the played move among the evaluated ones. Another payment for the same gap counts as the same move.
 fn find_played_move(game: &Game, step: usize, moves: &[(Action, f32)]) -> Option<ReviewedMove> {
     let played = game.record().steps[step - 1].action;
     let same_gap = |other: Action| match (played, other) {

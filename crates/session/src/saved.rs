@@ -1,19 +1,23 @@
-//! Saving and continuing: a saved game is its record, with the seats in its tags.
+//! Saved games: a saved game is its record, with the players in its tags.
 
 use crate::game::{Game, GameStep};
+use crate::link::KNOWN_PLAYERS;
 use crate::setup::{GameSetup, Player, SeatSetup};
-use iquazu_rules::text::{ParseError, Record, ReplayError};
+use iquazu_rules::text::{ParseError, PlayerTag, Record, ReplayError};
 use iquazu_rules::{Edition, RULES_VERSION};
 use std::fmt;
 
-/// Why a saved game cannot be continued.
+/// Error when loading a saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LoadError {
-    /// Written by a later version.
-    Newer { version: u32 },
-    /// No record at all, or a damaged one.
+    /// A later version of the program wrote it.
+    Newer {
+        /// Its format or rules version.
+        version: u32,
+    },
+    /// The text is not a record.
     Malformed(ParseError),
-    /// It reads like a game, but it is none by the rules.
+    /// The record breaks the rules.
     IllegalGame(ReplayError),
     /// The record ends before the cards were dealt.
     NotDealt,
@@ -32,23 +36,22 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Writes the plan into the tags of a new record.
-pub(crate) fn write_tags(plan: &GameSetup, record: &mut Record) {
-    record.push_tag("seed", &plan.seed.to_string());
-    for (number, seat) in (1..).zip(&plan.seats) {
-        record.colours.0[number - 1] = seat.colour;
-        record.push_tag(&format!("name{number}"), &seat.name);
-        let player = match &seat.player {
-            Player::Person => "person",
-            Player::Bot(level) => level,
-            Player::Remote => "elsewhere",
+/// Writes the setup into the tags of a new record.
+pub(crate) fn write_tags(setup: &GameSetup, record: &mut Record) {
+    record.push_seed(setup.seed);
+    for (seat, player) in record.players.seats().zip(&setup.seats) {
+        record.colours[seat] = player.colour;
+        let tag = match &player.player {
+            Player::Person => PlayerTag::Person,
+            Player::Bot(level) => PlayerTag::Bot(level),
+            Player::Remote => PlayerTag::Remote,
         };
-        record.push_tag(&format!("player{number}"), player);
+        record.push_player(seat, &player.name, tag);
     }
     fill_up_colours(record);
 }
 
-/// Seats that nobody has get the colours that are left, as if the record had been read from its text.
+/// Gives empty seats the remaining colours, as parsing a record does.
 fn fill_up_colours(record: &mut Record) {
     let players = usize::from(record.players.count());
     let used = record.colours.0[..players].to_vec();
@@ -59,24 +62,37 @@ fn fill_up_colours(record: &mut Record) {
 }
 
 fn read_setup(record: &Record) -> GameSetup {
-    let tag = |name: &str, number: u8| record.tag(&format!("{name}{number}")).unwrap_or_default().to_owned();
     let seat = |seat: iquazu_rules::Seat| SeatSetup {
-        name: tag("name", seat.number()),
+        name: record.player_name(seat).unwrap_or_default().to_owned(),
         colour: record.colours[seat],
-        player: match tag("player", seat.number()).as_str() {
-            // A record from elsewhere says nothing: then people play.
-            "person" | "" | "elsewhere" => Player::Person,
-            level => Player::Bot(level.to_owned()),
+        player: match record.player(seat, is_level) {
+            // Nobody else is here to play on: people take over remote seats and those without a tag.
+            None | Some(PlayerTag::Person | PlayerTag::Remote) => Player::Person,
+            Some(PlayerTag::Bot(name)) => Player::Bot(level_of(name).to_owned()),
         },
     };
     GameSetup {
         edition: record.edition,
         seats: record.players.seats().map(seat).collect(),
-        seed: record.tag("seed").and_then(|seed| seed.parse().ok()).unwrap_or(0),
+        seed: record.seed().unwrap_or(0),
     }
 }
 
-/// Reads a saved game or a record and plays it again up to its end.
+/// Returns the level of a bot, without the node budget of arena records (`master:20000`).
+fn level_of(bot: &str) -> &str {
+    bot.split_once(':').map_or(bot, |(level, _)| level)
+}
+
+/// Returns whether the value of an old `seatN` tag is a bot. Records used to name persons there, too.
+pub(crate) fn is_level(name: &str) -> bool {
+    KNOWN_PLAYERS.contains(&level_of(name)) && !name.is_empty()
+}
+
+/// Parses a saved game or another record and replays it.
+///
+/// # Errors
+///
+/// Returns why it cannot be loaded.
 pub fn load(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Game, LoadError> {
     if let Some(version) = newer_version(text) {
         return Err(LoadError::Newer { version });
@@ -84,21 +100,21 @@ pub fn load(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> 
     replay_record(Record::parse(text, editions).map_err(LoadError::Malformed)?)
 }
 
-/// A game from its record, with every step checked.
+/// Replays a record into a game and checks every step.
 pub(crate) fn replay_record(record: Record) -> Result<Game, LoadError> {
     let mut replay = record.replay();
-    let mut moments: Vec<GameStep> = Vec::new();
+    let mut history: Vec<GameStep> = Vec::new();
     while let Some(events) = replay.step_events().map_err(LoadError::IllegalGame)? {
-        let actor = moments.len().checked_sub(1).map(|index| record.steps[index].seat);
-        moments.push(GameStep { actor, events, state: *replay.state() });
+        let actor = history.len().checked_sub(1).map(|index| record.steps[index].seat);
+        history.push(GameStep { actor, events, state: *replay.state() });
     }
-    match moments.first() {
-        Some(setup) if setup.state.chance().is_none() => Ok(Game::from_history(read_setup(&record), record, moments)),
+    match history.first() {
+        Some(setup) if setup.state.chance().is_none() => Ok(Game::from_history(read_setup(&record), record, history)),
         _ => Err(LoadError::NotDealt),
     }
 }
 
-/// The version of a record that a later program wrote, told apart from a damaged one by its header.
+/// Returns the version of a record that a later program wrote, by its header; `None` for any other text.
 fn newer_version(text: &str) -> Option<u32> {
     let number = |line: &str, word: &str| line.strip_prefix(word)?.trim().parse::<u32>().ok();
     let mut lines = text.lines().map(str::trim);

@@ -1,4 +1,4 @@
-//! Who sits where, and which deal is played.
+//! The setup of a game: edition, players and seed.
 
 use iquazu_rules::{Edition, PlayerColour, Players, Seat};
 
@@ -7,50 +7,60 @@ use iquazu_rules::{Edition, PlayerColour, Players, Seat};
 pub enum Player {
     /// A person at this screen.
     Person,
-    /// A bot of a level, by the level's name.
+    /// A bot, by the name of its level.
     Bot(String),
-    /// Somebody at another screen, or a bot there.
+    /// A person at another screen, or a bot on the server.
     Remote,
 }
 
-/// One seat.
+/// The player at one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatSetup {
+    /// The name shown to players.
     pub name: String,
+    /// The colour of the gems.
     pub colour: PlayerColour,
+    /// Who decides.
     pub player: Player,
 }
 
-/// A game to be played: seats in turn order, the first one starts.
+/// Everything that determines a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSetup {
+    /// The edition.
     pub edition: &'static Edition,
-    /// 2 to 4, in turn order.
+    /// The players, 2 to 4, in turn order.
     pub seats: Vec<SeatSetup>,
-    /// The same seed gives the same deal, and the same draws to the same moves.
+    /// The seed. Equal seeds give equal deals, and equal draws for equal moves.
     pub seed: u64,
 }
 
 impl GameSetup {
-    /// Panics where there are not 2 to 4 seats.
+    /// Returns the number of players.
+    ///
+    /// # Panics
+    ///
+    /// Panics unless there are 2 to 4 seats.
     pub fn players(&self) -> Players {
-        Players::new(self.seats.len() as u8).expect("a plan has 2 to 4 seats")
+        Players::new(self.seats.len() as u8).expect("a game has 2 to 4 seats")
     }
 
+    /// Returns the player at a seat.
     pub fn seat(&self, seat: Seat) -> &SeatSetup {
         &self.seats[seat.index()]
     }
 
+    /// Returns whether a person at this screen decides for a seat.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.seat(seat).player == Player::Person
     }
 
-    /// The seats of people at this screen.
+    /// Iterates over the seats of people at this screen.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         self.players().seats().filter(|seat| self.is_person(*seat))
     }
 
-    /// The same table with the seats moved on, so that another player starts.
+    /// Returns the setup with the seats rotated, so that the player at index `starter` starts.
     pub fn started_by(mut self, starter: usize) -> GameSetup {
         let seats = self.seats.len();
         self.seats.rotate_left(starter % seats);

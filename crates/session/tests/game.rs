@@ -1,9 +1,9 @@
-//! The promises of a game at one screen.
+//! Local games: saving, undo, transitions, breakdown.
 
 use iquazu_rules::{Action, Edition, Event, PlayerColour, Players, Seat, SplitMix, State};
 use iquazu_session::{Game, GameSetup, LoadError, Player, SeatSetup, breakdown, load, preview_placement};
 
-fn plan(players: usize, seed: u64) -> GameSetup {
+fn setup(players: usize, seed: u64) -> GameSetup {
     let colours = [PlayerColour::Green, PlayerColour::Red, PlayerColour::Yellow, PlayerColour::Purple];
     let seats = (0..players).map(|index| SeatSetup {
         name: format!("Player; {index} \"x\""),
@@ -17,7 +17,7 @@ fn find(id: &str) -> Option<&'static Edition> {
     (id == Edition::standard().id()).then(Edition::standard)
 }
 
-/// Plays at random until the game is over or `stop` says so.
+/// Plays at random until the game is over or `stop` returns true.
 fn play(game: &mut Game, seed: u64, mut stop: impl FnMut(&Game) -> bool) {
     let mut rng = SplitMix::new(seed);
     while let Some(seat) = game.to_act() {
@@ -30,9 +30,9 @@ fn play(game: &mut Game, seed: u64, mut stop: impl FnMut(&Game) -> bool) {
 }
 
 #[test]
-fn a_saved_game_continues_at_every_step_as_if_nothing_had_happened() {
+fn a_saved_game_can_be_loaded_after_every_step() {
     for players in 2..=4 {
-        let (mut game, _) = Game::new(plan(players, 11));
+        let (mut game, _) = Game::new(setup(players, 11));
         play(&mut game, 5, |game| {
             assert_eq!(load(&game.save(), find).as_ref(), Ok(game));
             false
@@ -44,21 +44,21 @@ fn a_saved_game_continues_at_every_step_as_if_nothing_had_happened() {
 }
 
 #[test]
-fn the_same_seed_and_moves_give_the_same_game() {
-    let (mut first, _) = Game::new(plan(3, 42));
-    let (mut second, _) = Game::new(plan(3, 42));
+fn equal_seeds_and_moves_give_equal_games() {
+    let (mut first, _) = Game::new(setup(3, 42));
+    let (mut second, _) = Game::new(setup(3, 42));
     play(&mut first, 9, |_| false);
     play(&mut second, 9, |_| false);
     assert_eq!(first, second);
-    let (other, _) = Game::new(plan(3, 43));
+    let (other, _) = Game::new(setup(3, 43));
     assert_ne!(first.history()[0], other.history()[0]);
 }
 
 #[test]
-fn undo_takes_back_own_steps_until_something_hidden_came_to_light() {
+fn undo_stops_at_revealed_information() {
     let (mut undone, mut refused) = (0, 0);
     for seed in 0..20 {
-        let (mut game, _) = Game::new(plan(2, seed));
+        let (mut game, _) = Game::new(setup(2, seed));
         let mut rng = SplitMix::new(seed);
         while let Some(seat) = game.to_act() {
             let before = game.clone();
@@ -82,8 +82,8 @@ fn undo_takes_back_own_steps_until_something_hidden_came_to_light() {
 }
 
 #[test]
-fn a_refused_action_changes_nothing() {
-    let (mut game, _) = Game::new(plan(2, 1));
+fn an_illegal_action_changes_nothing() {
+    let (mut game, _) = Game::new(setup(2, 1));
     let before = game.clone();
     let seat = game.to_act().unwrap();
     assert!(game.act(seat, Action::EndTurn).is_err());
@@ -92,15 +92,18 @@ fn a_refused_action_changes_nothing() {
 }
 
 #[test]
-fn beats_lead_from_one_state_to_the_next() {
-    let (mut game, beats) = Game::new(plan(4, 3));
-    assert_eq!(beats.len(), 2 + 4, "strips, tiles and four hands");
+fn transitions_end_in_the_next_state() {
+    let (mut game, transitions) = Game::new(setup(4, 3));
+    assert_eq!(transitions.len(), 2 + 4, "strips, tiles and four hands");
     let mut rng = SplitMix::new(3);
     while let Some(seat) = game.to_act() {
         let action = game.state().legal_moves().pick(&mut rng);
-        let beats = game.act(seat, action).unwrap();
-        assert_eq!(beats.iter().map(|beat| beat.0).collect::<Vec<_>>(), game.history().last().unwrap().events);
-        let Some((_, shown)) = beats.last() else { continue };
+        let transitions = game.act(seat, action).unwrap();
+        assert_eq!(
+            transitions.iter().map(|(event, _)| *event).collect::<Vec<_>>(),
+            game.history().last().unwrap().events
+        );
+        let Some((_, shown)) = transitions.last() else { continue };
         for seat in Players::FOUR.seats() {
             assert_eq!(shown.score(seat), game.state().score(seat));
             assert_eq!(shown.hand(seat), game.state().hand(seat));
@@ -113,10 +116,10 @@ fn beats_lead_from_one_state_to_the_next() {
 }
 
 #[test]
-fn the_breakdown_sums_up_to_the_scores() {
+fn the_breakdown_sums_to_the_scores() {
     for players in Players::ALL {
         for seed in 0..30 {
-            let (mut game, _) = Game::new(plan(usize::from(players.count()), seed));
+            let (mut game, _) = Game::new(setup(usize::from(players.count()), seed));
             play(&mut game, seed, |game| {
                 for (seat, part) in players.seats().zip(breakdown(game.history(), players)) {
                     assert_eq!(part.total(), game.state().score(seat));
@@ -131,8 +134,8 @@ fn the_breakdown_sums_up_to_the_scores() {
 }
 
 #[test]
-fn damaged_and_newer_games_are_told_apart() {
-    let (game, _) = Game::new(plan(2, 8));
+fn malformed_and_newer_games_give_different_errors() {
+    let (game, _) = Game::new(setup(2, 8));
     let text = game.save();
     assert_eq!(load(&text.replace("rules 1", "rules 99"), find), Err(LoadError::Newer { version: 99 }));
     assert_eq!(load(&text.replace("record 1", "record 7"), find), Err(LoadError::Newer { version: 7 }));
@@ -149,27 +152,27 @@ fn damaged_and_newer_games_are_told_apart() {
 }
 
 #[test]
-fn the_outlook_tells_what_a_gem_changes() {
-    let (game, _) = Game::new(plan(2, 8));
+fn a_preview_shows_what_a_gem_changes() {
+    let (game, _) = Game::new(setup(2, 8));
     let table = game.state().table();
     let gap = table.gaps_in(1).next().unwrap();
-    let outlook = preview_placement(table, Seat::FIRST, gap).unwrap();
-    assert!(outlook.column.before.is_empty());
-    assert_eq!(outlook.column.after.of(Seat::FIRST).map(|rank| rank.points), Some(4));
-    assert_eq!(outlook.row.after.lead.map(|lead| lead.seat), Some(Seat::FIRST));
-    assert!(!outlook.completes_column);
+    let preview = preview_placement(table, Seat::FIRST, gap).unwrap();
+    assert!(preview.column.before.is_empty());
+    assert_eq!(preview.column.after.of(Seat::FIRST).map(|rank| rank.points), Some(4));
+    assert_eq!(preview.row.after.lead.map(|lead| lead.seat), Some(Seat::FIRST));
+    assert!(!preview.completes_column);
 }
 
 #[test]
-fn since_the_last_turn_shows_what_the_others_did() {
-    let (mut game, _) = Game::new(plan(3, 2));
+fn since_last_turn_covers_the_turns_of_others() {
+    let (mut game, _) = Game::new(setup(3, 2));
     assert_eq!(game.since_last_turn(Seat::FIRST), 0);
     for _ in 0..3 {
         let seat = game.to_act().unwrap();
         game.act(seat, Action::Draw).unwrap();
     }
     let since = &game.history()[game.since_last_turn(Seat::FIRST)..];
-    let actors: Vec<_> = since.iter().map(|moment| moment.actor).collect();
+    let actors: Vec<_> = since.iter().map(|step| step.actor).collect();
     assert_eq!(actors, [Some(Seat::ALL[1]), Some(Seat::ALL[2])]);
-    assert!(since.iter().any(|moment| moment.events.iter().any(|event| matches!(event, Event::Drew { .. }))));
+    assert!(since.iter().any(|step| step.events.iter().any(|event| matches!(event, Event::Drew { .. }))));
 }

@@ -3,5 +3,6 @@
 mod game;
 mod links;
 mod reasons;
+mod remote;
 mod review;
-mod seen;
+mod tags;

@@ -1,4 +1,4 @@
-//! What is said for a move is what a player would see on the wall.
+//! Reasons for and against moves on one position.
 
 use iquazu_rules::text::Position;
 use iquazu_rules::{Action, Edition, Row, Seat, State, Tile};
@@ -16,42 +16,42 @@ fn state() -> State {
     State::try_from(Position::parse(LATE, find).expect("a position")).expect("a possible one")
 }
 
-fn said(seat: usize, action: &str) -> Vec<Reason> {
+fn reasons_for(seat: usize, action: &str) -> Vec<Reason> {
     let (state, seat) = (state(), Seat::ALL[seat - 1]);
     reasons(state.table(), seat, state.hand(seat).total(), action.parse().expect("an action"))
 }
 
 #[test]
-fn drawing_tells_of_the_cards_and_of_the_column_that_is_left() {
+fn drawing_gives_cards_and_leaves_a_column() {
     let left = Reason::LeavesColumn { column: 3, to: Seat::ALL[1] };
-    assert_eq!(said(1, "draw"), [Reason::Cards { count: 7 }, left]);
-    assert_eq!(said(2, "draw"), [Reason::Cards { count: 4 }], "nobody leaves a column that they lead");
-    assert_eq!(said(1, "cards 3"), [Reason::Cards { count: 6 }], "the action is still to come");
+    assert_eq!(reasons_for(1, "draw"), [Reason::Cards { count: 7 }, left]);
+    assert_eq!(reasons_for(2, "draw"), [Reason::Cards { count: 4 }], "nobody leaves a column that they lead");
+    assert_eq!(reasons_for(1, "cards 3"), [Reason::Cards { count: 6 }], "the action is still to come");
 }
 
 #[test]
-fn a_gem_tells_what_it_takes_and_what_it_keeps() {
+fn a_gem_takes_and_keeps_leads() {
     let left = Reason::LeavesColumn { column: 3, to: Seat::ALL[1] };
     let (row, tile) = (Row::new(1).expect("a row"), Tile::DoubleMove);
     let takes = Reason::TakesColumn { column: 5, points: 7 };
-    assert_eq!(said(1, "place 5a 1w"), [takes, Reason::TakesRow { row, tile }, left]);
-    assert_eq!(said(1, "place 4a 1w")[0], Reason::KeepsColumn { column: 4 });
+    assert_eq!(reasons_for(1, "place 5a 1w"), [takes, Reason::TakesRow { row, tile }, left]);
+    assert_eq!(reasons_for(1, "place 4a 1w")[0], Reason::KeepsColumn { column: 4 });
     let second = Reason::MorePoints { column: 4, points: 3 };
-    assert!(said(3, "place 4a 1w").contains(&second));
-    assert!(said(2, "place 3c 1w").contains(&Reason::KeepsColumn { column: 3 }));
+    assert!(reasons_for(3, "place 4a 1w").contains(&second));
+    assert!(reasons_for(2, "place 3c 1w").contains(&Reason::KeepsColumn { column: 3 }));
 }
 
 #[test]
-fn a_row_that_is_led_already_is_kept() {
+fn a_led_row_is_kept() {
     let state = state();
     let row_of = |gap| state.table().gap(gap).expect("a gap").0;
     let row = row_of("3b".parse().expect("a gap"));
     let beside = state.table().gaps_in(5).find(|gap| row_of(*gap) == row).expect("every column has every row");
-    assert!(said(2, &format!("place {beside} 1w")).contains(&Reason::KeepsRow { row }));
+    assert!(reasons_for(2, &format!("place {beside} 1w")).contains(&Reason::KeepsRow { row }));
 }
 
 #[test]
-fn the_last_gem_of_the_first_column_is_told_to_complete_it() {
+fn the_last_gem_of_the_first_column_completes_it() {
     let mut state = state();
     let seat = state.table().active();
     let gap = state.table().next_drip().expect("a gap");

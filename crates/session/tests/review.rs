@@ -1,4 +1,4 @@
-//! What a review makes of the answers that it gets.
+//! Reviews: their questions, and how they combine the answers.
 
 use iquazu_rules::{Action, Edition, PlayerColour, Seat, SeatMap, SplitMix};
 use iquazu_session::{
@@ -18,15 +18,15 @@ fn played(players: usize, seed: u64) -> Game {
 }
 
 #[test]
-fn every_moment_and_every_own_choice_is_asked_about_the_curve_first() {
+fn questions_cover_all_steps_and_choices_curve_first() {
     let game = played(3, 4);
     let seat = Seat::ALL[1];
     let all = review_questions(&game, seat);
-    let moments = all.iter().filter(|question| matches!(question, ReviewQuestion::Position { .. })).count();
-    assert_eq!(moments, game.history().len());
-    assert!(all[..moments].iter().all(|question| matches!(question, ReviewQuestion::Position { .. })));
+    let positions = all.iter().filter(|question| matches!(question, ReviewQuestion::Position { .. })).count();
+    assert_eq!(positions, game.history().len());
+    assert!(all[..positions].iter().all(|question| matches!(question, ReviewQuestion::Position { .. })));
     let (mut choices, mut chances) = (0, 0);
-    for question in &all[moments..] {
+    for question in &all[positions..] {
         match question {
             ReviewQuestion::Choice { step, state } => {
                 choices += 1;
@@ -44,7 +44,7 @@ fn every_moment_and_every_own_choice_is_asked_about_the_curve_first() {
 }
 
 #[test]
-fn what_others_draw_is_no_luck_that_a_seat_could_see() {
+fn draws_of_other_seats_do_not_count_as_luck() {
     let game = played(2, 9);
     for question in review_questions(&game, Seat::FIRST) {
         if let ReviewQuestion::Chance { step, .. } = question {
@@ -55,8 +55,8 @@ fn what_others_draw_is_no_luck_that_a_seat_could_see() {
     }
 }
 
-/// A judge for whom the first seat's share after step n is n percent, half a percent less before chance, and for whom
-/// the move that was made is 5 % worse than another.
+/// A fake evaluator: the first seat's win share after step n is n percent, half a percent less before chance, and the
+/// played move is 5 % worse than another.
 fn answer(game: &Game, question: &ReviewQuestion) -> ReviewAnswer {
     let shares = |share: f32| ReviewAnswer::WinShares(SeatMap([share, 1.0 - share, 0.0, 0.0]));
     match question {
@@ -71,7 +71,7 @@ fn answer(game: &Game, question: &ReviewQuestion) -> ReviewAnswer {
 }
 
 #[test]
-fn answers_become_curve_verdicts_and_luck() {
+fn answers_fill_curve_grades_and_luck() {
     let game = played(2, 7);
     let mut review = Review::new(&game, Seat::FIRST);
     for question in review_questions(&game, Seat::FIRST) {
@@ -87,7 +87,7 @@ fn answers_become_curve_verdicts_and_luck() {
 }
 
 #[test]
-fn turning_points_are_the_largest_changes_in_the_order_of_the_game() {
+fn turning_points_are_the_largest_changes_in_game_order() {
     let game = played(2, 7);
     let mut review = Review::new(&game, Seat::FIRST);
     let share = |step: usize| match step {
@@ -106,13 +106,13 @@ fn turning_points_are_the_largest_changes_in_the_order_of_the_game() {
 }
 
 #[test]
-fn verdicts_go_by_what_a_move_gave_away() {
+fn grades_follow_the_lost_win_share() {
     let verdicts = [0.0, 0.02, 0.05, 0.2].map(MoveGrade::of);
     assert_eq!(verdicts, MoveGrade::ALL);
 }
 
 #[test]
-fn a_game_cut_short_is_the_game_as_it_stood() {
+fn a_prefix_is_the_earlier_game() {
     let game = played(3, 5);
     for steps in [0, 1, 30, game.record().steps.len(), 9999] {
         let early = game.prefix(steps);
@@ -126,14 +126,14 @@ fn a_game_cut_short_is_the_game_as_it_stood() {
 }
 
 #[test]
-fn a_branch_goes_its_own_way_and_keeps_its_notes() {
+fn a_branch_keeps_its_own_moves_and_tags() {
     let game = played(2, 5);
-    let mut plan = game.setup().clone();
-    plan.seats[1].player = Player::Bot("casual".to_owned());
-    let mut branch = game.branch(20, plan, &[("branch", "What if I draw?")]);
+    let mut setup = game.setup().clone();
+    setup.seats[1].player = Player::Bot("casual".to_owned());
+    let mut branch = game.branch(20, setup, &[("branch", "What if I draw?")]);
     assert_eq!(branch.record().tag("branch"), Some("What if I draw?"));
     assert!(!branch.setup().is_person(Seat::ALL[1]));
-    // The same moves bring the same draws: only what is done differently differs.
+    // The same moves draw the same cards.
     for step in &game.record().steps[20..] {
         branch.act(step.seat, step.action).expect("legal in the same position");
     }

@@ -3,7 +3,7 @@
 use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
 use iquazu_bots::arena::{Block, Entrant, GameResult, Interval, Sprt, SprtDecision, block_win_share};
-use iquazu_rules::text::Record;
+use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{Edition, Players};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -131,7 +131,8 @@ fn play_block(plan: &MatchConfig, number: u64) -> PlayedBlock {
         let mut record = Record::new(plan.edition, plan.players);
         record.push_tag("block", &number.to_string());
         for (seat, entrant) in plan.players.seats().zip(block.seats(game)) {
-            record.push_tag(&format!("seat{seat}"), plan.entrants[entrant].name());
+            let name = plan.entrants[entrant].name();
+            record.push_player(seat, name, PlayerTag::Bot(name));
         }
         let result = block.play(game, plan.edition, &plan.entrants, &mut record);
         if let Ok(state) = record.check() {

@@ -4,7 +4,7 @@ use super::tally::Tally;
 use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
 use iquazu_bots::{Bot, BotKind, GameRecorder, play_game};
-use iquazu_rules::text::Record;
+use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{Action, Edition, Outcome, Players, Rng, Seat, SplitMix, State};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -137,9 +137,10 @@ fn bots(plan: &SimulationConfig, game: u64) -> Vec<Box<dyn Bot>> {
 fn recorded_game(plan: &SimulationConfig, game: u64) -> (State, u16, String) {
     let mut record = Record::new(plan.edition, plan.players);
     record.push_tag("game", &(game + 1).to_string());
-    record.push_tag("seed", &plan.seed.to_string());
+    record.push_seed(plan.seed);
     for seat in plan.players.seats() {
-        record.push_tag(&format!("seat{seat}"), plan.kind_at(game, seat).name);
+        let name = plan.kind_at(game, seat).name;
+        record.push_player(seat, name, PlayerTag::Bot(name));
     }
     let state = play_game(plan.edition, &mut bots(plan, game), plan.game_seed(game), &mut record);
     record.set_result(&state);

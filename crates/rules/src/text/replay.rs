@@ -43,6 +43,19 @@ pub enum ReplayError {
     },
 }
 
+impl ReplayError {
+    /// Returns the step that breaks the rules, or `None` if only the result is wrong.
+    pub fn step(&self) -> Option<usize> {
+        match self {
+            ReplayError::IllegalMove { step, .. }
+            | ReplayError::BadOutcome { step, .. }
+            | ReplayError::MissingOutcome { step }
+            | ReplayError::ExtraOutcome { step } => Some(*step),
+            ReplayError::NotFinished | ReplayError::WrongResult { .. } => None,
+        }
+    }
+}
+
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

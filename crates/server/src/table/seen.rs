@@ -5,7 +5,7 @@ use super::entry::Entry;
 use iquazu_protocol::{
     Fairness, Phase, Played, SaidLine, ServerMessage, Snapshot, StepText, Time, VERSION, ViewText, describe,
 };
-use iquazu_rules::text::{Record, SeenStep, ViewLines};
+use iquazu_rules::text::{PlayerTag, Record, SeenStep, ViewLines};
 use iquazu_rules::{Seat, Viewer};
 use iquazu_store::IdentityId;
 use std::cell::OnceCell;
@@ -146,8 +146,7 @@ impl Table {
         record.push_tag("table", &self.id.to_string());
         for info in self.seat_infos() {
             let (name, player) = super::seats::names(&info.occupant);
-            record.push_tag(&format!("name{}", info.seat), &name);
-            record.push_tag(&format!("player{}", info.seat), player);
+            record.push_player(info.seat, &name, PlayerTag::from_value(player));
         }
         describe(&mut record, &self.secret.commitment(), &self.nonces(), is_over.then_some(&self.secret));
         if is_over {

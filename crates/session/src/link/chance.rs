@@ -1,9 +1,9 @@
-//! Moves and outcomes as numbers: which of the possible ones, and how likely each is.
+//! Codes moves and outcomes by their place among the possible ones, weighted by probability.
 
 use super::coder::{CumulativeRange, Reader, Writer};
 use iquazu_rules::{Action, Cards, Chance, Outcome, ROWS, State, StripOrder, Tile};
 
-/// What can happen, in a fixed order, each with how many ways there are to it.
+/// The possible values in a fixed order, each with its weight.
 struct Distribution<T>(Vec<(T, u64)>);
 
 impl<T: Copy + PartialEq> Distribution<T> {
@@ -11,7 +11,7 @@ impl<T: Copy + PartialEq> Distribution<T> {
         self.0.iter().map(|(_, ways)| ways).sum()
     }
 
-    /// Nothing where it cannot happen.
+    /// Writes a value. Returns `None` if it is not possible.
     fn write(&self, chosen: T, writer: &mut Writer) -> Option<()> {
         let index = self.0.iter().position(|(choice, _)| *choice == chosen)?;
         let before = self.0[..index].iter().map(|(_, ways)| ways).sum();
@@ -34,7 +34,7 @@ impl<T: Copy + PartialEq> Distribution<T> {
     }
 }
 
-/// The moves of the active player. The order is the link's own: that of the engine may change.
+/// Returns the moves of the active player in the order of the link format, which is independent of the engine's order.
 fn actions(state: &State) -> Distribution<Action> {
     let mut actions: Vec<Action> = state.legal_moves().iter().collect();
     actions.sort_by_key(|action| match *action {
@@ -48,10 +48,10 @@ fn actions(state: &State) -> Distribution<Action> {
     Distribution(actions.into_iter().map(|action| (action, 1)).collect())
 }
 
-/// Cards that can come, by the number of ways in which they can.
+/// Returns the possible draws, weighted by the number of ways to draw them.
 fn draws(state: &State, count: u8) -> Distribution<Cards> {
     let (draw, discard) = (state.draw_pile(), state.table().discard_pile());
-    // T4: what is left of the draw pile comes first.
+    // The rest of the draw pile is drawn first (T4).
     let (sure, pile) = if count <= draw.total() { (Cards::NONE, draw) } else { (draw, discard) };
     let open = count - sure.total();
     let mut choices = Vec::new();
@@ -67,7 +67,7 @@ fn draws(state: &State, count: u8) -> Distribution<Cards> {
     Distribution(choices)
 }
 
-/// How many ways there are to choose some of so many.
+/// Returns the binomial coefficient "`of` choose `some`".
 fn binomial(of: u8, some: u8) -> u64 {
     (0..u64::from(some)).fold(1, |ways, index| ways * (u64::from(of) - index) / (index + 1))
 }
@@ -81,7 +81,7 @@ fn hidden(state: &State, dark: bool) -> iquazu_rules::TileCounts {
     if dark { *dark_tiles } else { *light_tiles }
 }
 
-/// Each further strip is one of those that are left.
+/// Returns the strips that are left.
 fn strips_left(taken: &[u8]) -> Distribution<u8> {
     Distribution((0..5).filter(|strip| !taken.contains(strip)).map(|strip| (strip, 1)).collect())
 }

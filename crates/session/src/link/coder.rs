@@ -1,13 +1,12 @@
-//! A range coder: whole numbers below a bound, each taking no more bits than it must.
+//! A carry-less range coder (Subbotin) with a 64-bit interval.
 //!
-//! The interval that stands for everything so far is kept in 64 bits. Its leading byte goes out as soon as nothing can
-//! change it any more; where an interval stays astride of a byte's border for long, it is cut at the border, so that no
-//! carry ever runs back.
+//! The leading byte is written as soon as it is settled. If the interval straddles a byte boundary for too long, it is
+//! cut at the boundary, so that no carry propagates back.
 
 const TOP: u64 = 1 << 56;
 const BOTTOM: u64 = 1 << 48;
 
-/// A part of a whole: how much lies before it, how much it is, and the whole. The whole stays below 2⁴⁸.
+/// The cumulative frequency range of a symbol: the weight before it, its own, and the total, which is below 2⁴⁸.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CumulativeRange {
     pub(super) before: u64,
@@ -15,7 +14,7 @@ pub(super) struct CumulativeRange {
     pub(super) total: u64,
 }
 
-/// The interval, the same in writing and reading.
+/// The coding interval, the same in writing and reading.
 #[derive(Clone, Debug)]
 struct Interval {
     low: u64,
@@ -31,7 +30,7 @@ impl Interval {
         self.range = unit * part.size;
     }
 
-    /// The next byte that is certain, if there is one.
+    /// Removes and returns the leading byte if it is settled.
     fn settled(&mut self) -> Option<u8> {
         let same = (self.low ^ self.low.wrapping_add(self.range)) < TOP;
         if !same {
@@ -47,7 +46,7 @@ impl Interval {
     }
 }
 
-/// Writes numbers.
+/// The encoder.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     interval: Interval,
@@ -67,12 +66,12 @@ impl Writer {
         }
     }
 
-    /// A number below `bound`, each as likely as the others.
+    /// Writes a number below `bound`, with uniform weights.
     pub(super) fn below(&mut self, number: u64, bound: u64) {
         self.part(CumulativeRange { before: number, size: 1, total: bound });
     }
 
-    /// Everything written; as few bytes as lead back into the interval, those after them being zeros.
+    /// Returns the bytes: as few as identify the interval when followed by zeros.
     pub(super) fn finish(mut self) -> Vec<u8> {
         let Interval { low, range } = self.interval;
         for count in 0..=8 {
@@ -87,13 +86,13 @@ impl Writer {
     }
 }
 
-/// Reads what a [`Writer`] wrote.
+/// The decoder of what a [`Writer`] wrote.
 #[derive(Clone, Debug)]
 pub(super) struct Reader<'b> {
     interval: Interval,
     code: u64,
     bytes: std::slice::Iter<'b, u8>,
-    /// Bytes read beyond the last.
+    /// The number of bytes read beyond the last.
     beyond: u32,
 }
 
@@ -112,7 +111,7 @@ impl<'b> Reader<'b> {
         self.code = self.code << 8 | u64::from(byte.unwrap_or(0));
     }
 
-    /// Where in a whole the next part lies; to be followed by [`part`](Reader::part).
+    /// Returns where in the total the next symbol lies. [`part`](Reader::part) must follow.
     pub(super) fn place(&self, whole: u64) -> u64 {
         let unit = self.interval.range / whole;
         (self.code.wrapping_sub(self.interval.low) / unit).min(whole - 1)
@@ -131,7 +130,7 @@ impl<'b> Reader<'b> {
         number
     }
 
-    /// Whether more was read than can have been written.
+    /// Returns whether more was read than can have been written.
     pub(super) fn is_past_the_end(&self) -> bool {
         self.beyond > 8
     }
@@ -143,7 +142,7 @@ mod tests {
     use iquazu_rules::{Rng, SplitMix};
 
     #[test]
-    fn what_was_written_is_read_again() {
+    fn numbers_round_trip() {
         for seed in 0..300 {
             let mut rng = SplitMix::new(seed);
             let length = rng.below(200);
@@ -165,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_and_certain_things_take_no_room() {
+    fn certain_symbols_take_no_bytes() {
         assert_eq!(Writer::new().finish(), []);
         let mut writer = Writer::new();
         (0..1000).for_each(|_| writer.below(0, 1));
@@ -173,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hundred_coins_take_thirteen_bytes() {
+    fn a_hundred_bits_take_at_most_fourteen_bytes() {
         let mut writer = Writer::new();
         (0..100).for_each(|coin| writer.below(coin % 2, 2));
         assert!(writer.finish().len() <= 14);

@@ -1,12 +1,13 @@
-//! Who sat where: the part of a link before the game itself.
+//! The header of a game link: edition, players and seed.
 
 use super::coder::{Reader, Writer};
-use iquazu_rules::text::Record;
-use iquazu_rules::{Edition, PlayerColour, Players, Seat, SeatMap};
+use crate::saved;
+use iquazu_rules::text::{PlayerTag, Record};
+use iquazu_rules::{Edition, PlayerColour, Players, SeatMap};
 
-/// Whom a record names often; somebody else is spelt out. New names go to the end.
-const KNOWN_PLAYERS: [&str; 8] = ["", "person", "random", "beginner", "casual", "club", "expert", "master"];
-/// A name of more bytes is cut.
+/// Players with a short code; others are spelt out. The codes are part of the format: add new names at the end.
+pub(crate) const KNOWN_PLAYERS: [&str; 8] = ["", "person", "random", "beginner", "casual", "club", "expert", "master"];
+/// The most bytes of a text; longer ones are cut.
 const MAX_TEXT_BYTES: usize = 60;
 
 pub(super) fn write(record: &Record, writer: &mut Writer) {
@@ -15,15 +16,15 @@ pub(super) fn write(record: &Record, writer: &mut Writer) {
     writer.below((record.players.count() - 2).into(), 3);
     for seat in record.players.seats() {
         writer.below(record.colours[seat] as u64, 4);
-        write_text(tag(record, "name", seat), writer);
-        let player = tag(record, "player", seat);
+        write_text(record.player_name(seat).unwrap_or_default(), writer);
+        let player = record.player(seat, saved::is_level).map_or("", PlayerTag::value);
         let known = KNOWN_PLAYERS.iter().position(|known| *known == player);
         writer.below(known.unwrap_or(KNOWN_PLAYERS.len()) as u64, KNOWN_PLAYERS.len() as u64 + 1);
         if known.is_none() {
             write_text(player, writer);
         }
     }
-    let seed: Option<u64> = record.tag("seed").and_then(|seed| seed.parse().ok());
+    let seed = record.seed();
     writer.below(seed.is_some().into(), 2);
     if let Some(seed) = seed {
         writer.below(seed >> 32, 1 << 32);
@@ -31,10 +32,10 @@ pub(super) fn write(record: &Record, writer: &mut Writer) {
     }
 }
 
-/// An edition that is not here, by its id.
+/// The id of an edition that is not known here.
 pub(super) struct UnknownEdition(pub(super) String);
 
-/// A record with its seats and no moves yet; nothing where the bytes say nothing sensible.
+/// Reads a record without steps. Returns `None` if the bytes are not valid.
 pub(super) fn read(
     reader: &mut Reader<'_>,
     editions: impl Fn(&str) -> Option<&'static Edition>,
@@ -57,19 +58,15 @@ pub(super) fn read(
     record.colours = colours(seats.iter().map(|(colour, ..)| *colour))?;
     if reader.below(2) == 1 {
         let high = reader.below(1 << 32) << 32;
-        record.push_tag("seed", &(high | reader.below(1 << 32)).to_string());
+        record.push_seed(high | reader.below(1 << 32));
     }
-    for (number, (_, name, player)) in (1..).zip(&seats) {
-        for (key, value) in [("name", name), ("player", player)] {
-            if !value.is_empty() {
-                record.push_tag(&format!("{key}{number}"), value);
-            }
-        }
+    for (seat, (_, name, player)) in players.seats().zip(&seats) {
+        record.push_player(seat, name, PlayerTag::from_value(player));
     }
     Some(Ok(record))
 }
 
-/// C1: each colour once; those that are left go to the seats that nobody has.
+/// Returns the colours of all seats; empty seats get the remaining ones. Returns `None` for a duplicate (C1).
 fn colours(chosen: impl Iterator<Item = PlayerColour>) -> Option<SeatMap<PlayerColour>> {
     let mut colours: Vec<PlayerColour> = Vec::new();
     for colour in chosen {
@@ -78,10 +75,6 @@ fn colours(chosen: impl Iterator<Item = PlayerColour>) -> Option<SeatMap<PlayerC
     let left = PlayerColour::ALL.into_iter().filter(|colour| !colours.contains(colour)).collect::<Vec<_>>();
     colours.extend(left);
     colours.try_into().ok().map(SeatMap)
-}
-
-fn tag<'r>(record: &'r Record, key: &str, seat: Seat) -> &'r str {
-    record.tag(&format!("{key}{}", seat.number())).unwrap_or_default()
 }
 
 fn write_text(text: &str, writer: &mut Writer) {

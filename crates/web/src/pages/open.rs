@@ -3,7 +3,6 @@
 use super::start::{Starter, Wanted};
 use crate::app::editions;
 use iquazu_messages::Messages;
-use iquazu_rules::text::ReplayError;
 use iquazu_session::LoadError;
 use leptos::ev::DragEvent;
 use leptos::prelude::*;
@@ -126,20 +125,10 @@ pub(crate) fn load_error_text(t: Messages, error: &LoadError) -> String {
     match error {
         LoadError::Newer { .. } => t.error_record_newer().to_owned(),
         LoadError::Malformed(error) => t.error_record_bad_text(error.line as i64, error.column as i64),
-        LoadError::IllegalGame(error) => match step_of(error) {
+        LoadError::IllegalGame(error) => match error.step() {
             Some(step) => t.error_record_move(step as i64),
             None => t.error_record_result().to_owned(),
         },
         LoadError::NotDealt => t.error_record_not_dealt().to_owned(),
-    }
-}
-
-fn step_of(error: &ReplayError) -> Option<usize> {
-    match error {
-        ReplayError::IllegalMove { step, .. }
-        | ReplayError::BadOutcome { step, .. }
-        | ReplayError::MissingOutcome { step }
-        | ReplayError::ExtraOutcome { step } => Some(*step),
-        ReplayError::NotFinished | ReplayError::WrongResult { .. } => None,
     }
 }
