@@ -3,6 +3,8 @@
 mod error;
 mod reader;
 mod standard;
+#[rustfmt::skip]
+mod standard_data;
 
 pub use error::EditionError;
 

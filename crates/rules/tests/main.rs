@@ -6,3 +6,4 @@ mod games;
 mod no_heap;
 mod perft;
 mod sampling;
+mod standard_edition;
