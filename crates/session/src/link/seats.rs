@@ -5,7 +5,8 @@ use crate::saved;
 use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{Edition, PlayerColour, Players, SeatMap};
 
-/// Players with a short code; others are spelt out. The codes are part of the format: add new names at the end.
+/// Players with a short code; others are spelt out. The codes and their number are part of the format: one more name here
+/// would make old links unreadable.
 pub(crate) const KNOWN_PLAYERS: [&str; 8] = ["", "person", "random", "beginner", "casual", "club", "expert", "master"];
 /// The most bytes of a text; longer ones are cut.
 const MAX_TEXT_BYTES: usize = 60;
