@@ -1,4 +1,4 @@
-//! How long the bots think: `cargo bench -p iquazu-bots`.
+//! Speed of evaluation and search: `cargo bench -p iquazu-bots`.
 
 use divan::{Bencher, black_box};
 use iquazu_bots::{Budget, bench, bot};
@@ -8,15 +8,14 @@ fn main() {
     divan::main();
 }
 
-/// A position in which there is much to think about.
+/// Returns the position of a game with the most legal moves.
 fn rich(players: Players) -> View {
     let positions = game(players);
-    // The one with most to choose from.
     let state = positions.iter().max_by_key(|state| state.legal_moves().len()).expect("a game has positions");
     state.view(Viewer::Seat(state.table().active()))
 }
 
-/// The positions of a game in which somebody has to choose.
+/// Returns the positions of a game in which a seat has to choose.
 fn game(players: Players) -> Vec<State> {
     let mut rng = SplitMix::new(11);
     let mut bot = bot("expert").expect("known");
@@ -39,7 +38,7 @@ fn game(players: Players) -> Vec<State> {
     }
 }
 
-/// Moves, facts and net of all candidates in all positions of a game; an item is one candidate.
+/// Move generation, features and net for all candidates in all positions of a game. An item is one candidate.
 #[divan::bench(args = [2, 3, 4])]
 fn evaluation(bencher: Bencher, players: u8) {
     let players = Players::new(players).expect("a number of players");

@@ -1,7 +1,7 @@
-//! Matches between bots that say who is stronger: the same luck for everybody, and honest intervals.
+//! Matches that measure which bot is stronger, with common random numbers and confidence intervals.
 //!
-//! A block is one deal, played once for every seat that the bots can be rotated to. Luck of the deal meets everybody in
-//! the same seat, so a block, not a game, is one sample.
+//! A block is one deal, played once for each rotation of the bots around the table. Every bot meets the same luck in
+//! each seat, so the block, not the game, is the statistical sample.
 
 mod entrant;
 mod stats;
@@ -12,18 +12,22 @@ pub use stats::{Interval, Sprt, SprtDecision, elo};
 use crate::{Bot, GameRecorder, play_game};
 use iquazu_rules::{Edition, Players, Rng, SplitMix};
 
-/// Who sits where in a block, and with which luck.
+/// The seed of a block and who sits where in its games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Block {
+    /// The number of the block in its match, from 0.
     pub number: u64,
+    /// The seed of all its games.
     pub seed: u64,
-    /// The bots by seat in the first game, as numbers in the list of entrants. They move one seat on from game to game.
+    /// Indices of the entrants by seat in the first game. They move one seat on from game to game.
     line_up: Vec<usize>,
 }
 
 impl Block {
-    /// The block with this number in a match. Two bots: the first against the other in all other seats. More: in every
-    /// block as many as there are seats, drawn from all; where they are too few, some sit down twice.
+    /// Creates a block of a match with this seed.
+    ///
+    /// With two entrants, the first plays alone against the second in all other seats. With more, each block draws as
+    /// many as there are seats; if they are fewer than the seats, some take several.
     pub fn new(number: u64, seed: u64, entrants: usize, players: Players) -> Block {
         let seats = usize::from(players.count());
         let mut rng = SplitMix::new(SplitMix::new(seed).next_u64().wrapping_add(number));
@@ -38,11 +42,12 @@ impl Block {
         Block { number, seed, line_up }
     }
 
+    /// Returns the number of games: one per seat.
     pub fn games(&self) -> usize {
         self.line_up.len()
     }
 
-    /// The entrant in each seat of a game.
+    /// Returns the index of the entrant in each seat of a game.
     pub fn seats(&self, game: usize) -> Vec<usize> {
         let mut seats = self.line_up.clone();
         seats.rotate_right(game);
@@ -50,16 +55,19 @@ impl Block {
     }
 
     /// Plays one game of the block.
+    ///
+    /// # Panics
+    /// Panics if `entrants` has fewer entries than the block was created for.
     pub fn play(
         &self,
         game: usize,
         edition: &'static Edition,
         entrants: &[Entrant],
-        scribe: &mut impl GameRecorder,
+        recorder: &mut impl GameRecorder,
     ) -> GameResult {
         let seats = self.seats(game);
         let mut bots: Vec<Box<dyn Bot>> = seats.iter().map(|entrant| entrants[*entrant].bot()).collect();
-        let state = play_game(edition, &mut bots, self.seed, scribe);
+        let state = play_game(edition, &mut bots, self.seed, recorder);
         let scores = state.table().players().seats().map(|seat| state.score(seat)).collect();
         GameResult { seats, scores }
     }
@@ -73,17 +81,18 @@ fn shuffled(count: usize, rng: &mut SplitMix) -> Vec<usize> {
     order
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResult {
-    /// The entrant in each seat.
+    /// The index of the entrant in each seat.
     pub seats: Vec<usize>,
+    /// The final score of each seat.
     pub scores: Vec<u16>,
 }
 
 impl GameResult {
-    /// What an entrant has of the win: all of it, a part where several have most points, or nothing. An entrant in
-    /// several seats has the sum of them.
+    /// Returns an entrant's share of the win: 1 for a win, a part of it for a shared win, otherwise 0. The shares of an
+    /// entrant in several seats are added.
     pub fn win_share(&self, entrant: usize) -> f64 {
         let most = self.scores.iter().max();
         let won = |seat: &usize| Some(&self.scores[*seat]) == most;
@@ -93,7 +102,7 @@ impl GameResult {
     }
 }
 
-/// What an entrant had of the wins in a block, on average over its games.
+/// Returns an entrant's mean win share over the games of a block.
 pub fn block_win_share(games: &[GameResult], entrant: usize) -> f64 {
     games.iter().map(|game| game.win_share(entrant)).sum::<f64>() / games.len() as f64
 }
@@ -103,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_sits_everywhere_in_a_block() {
+    fn block_rotates_every_entrant_through_every_seat() {
         for players in Players::ALL {
             let block = Block::new(3, 1, 2, players);
             let firsts: Vec<_> =
@@ -113,18 +122,18 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_against_itself_has_exactly_its_share_of_every_block() {
+    fn bot_against_itself_wins_half_of_every_block() {
         let entrants = ["greedy", "greedy"].map(|name| Entrant::parse(name, |_| unreachable!()).expect("known"));
         for number in 0..3 {
             let block = Block::new(number, 5, 2, Players::TWO);
             let play = |game| block.play(game, Edition::standard(), &entrants, &mut ());
             let games: Vec<_> = (0..block.games()).map(play).collect();
-            assert_eq!(block_win_share(&games, 0), 0.5, "the same luck for both");
+            assert_eq!(block_win_share(&games, 0), 0.5, "both met the same luck");
         }
     }
 
     #[test]
-    fn a_shared_win_is_shared() {
+    fn tied_winners_share_the_win() {
         let game = GameResult { seats: vec![0, 1, 1], scores: vec![60, 60, 51] };
         assert_eq!((game.win_share(0), game.win_share(1)), (0.5, 0.5));
     }

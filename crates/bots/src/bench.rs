@@ -1,4 +1,4 @@
-//! A door for the benchmarks; nobody else needs to evaluate positions by themselves.
+//! Access for the benchmarks; not part of the public API.
 
 use crate::NetSet;
 use crate::candidates::PaymentBreadth;
@@ -15,19 +15,19 @@ pub struct EvaluationBench {
 }
 
 impl EvaluationBench {
-    /// With the nets that are built in.
+    /// Uses the built-in nets.
     ///
     /// # Panics
-    /// When those are damaged.
+    /// Panics if they cannot be read.
     pub fn new(players: Players) -> EvaluationBench {
-        EvaluationBench { nets: NetSet::built_in().nets().expect("sound weights"), players }
+        EvaluationBench { nets: NetSet::built_in().nets().expect("valid weights"), players }
     }
 
-    /// Gives the number of positions that were evaluated.
+    /// Returns the number of positions evaluated.
     pub fn run(&mut self, state: &State) -> u64 {
-        let net = self.nets.iter().find(|net| net.players() == self.players).expect("one for each number");
-        let mut judge = Evaluator::new(net);
-        judge.evaluate_moves(state, PaymentBreadth::All);
-        judge.nodes
+        let net = self.nets.iter().find(|net| net.players() == self.players).expect("one for each number of players");
+        let mut evaluator = Evaluator::new(net);
+        evaluator.evaluate_moves(state, PaymentBreadth::All);
+        evaluator.nodes
     }
 }

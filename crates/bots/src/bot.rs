@@ -1,96 +1,92 @@
-//! What every opponent is.
+//! The interface of every bot.
 
-use iquazu_rules::{Action, LegalMoves, Rng, Seat, View};
-use std::fmt;
+use iquazu_rules::{Action, LegalMoves, Rng, View};
 
-/// An opponent. It gets a view, never a state, so there is nothing hidden that it could look at.
+/// Plays one seat of a game.
+///
+/// A bot sees a [`View`], never a [`State`](iquazu_rules::State), so hidden cards cannot influence its moves.
 pub trait Bot {
-    /// One of `moves`, which are all that the viewer can do now and at least one, and what led to it.
+    /// Chooses one of `moves`, the legal moves of `view` (never empty), and returns it with the alternatives considered.
     ///
-    /// The same view, nodes and dice give the same answer.
+    /// Deterministic: equal view, budget and RNG state give an equal result. `view` is a seat's, never a spectator's.
     fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult;
 
-    /// How long it likes to think.
-    fn default_budget(&self) -> Budget<'static> {
+    /// Returns the budget that this bot plays with unless the caller sets another one.
+    fn default_budget(&self) -> Budget {
         Budget::nodes(0)
     }
 
-    /// Only the move, in the usual budget.
+    /// Chooses a move within the default budget.
     fn choose(&mut self, view: &View, moves: &LegalMoves, rng: &mut dyn Rng) -> Action {
         let budget = self.default_budget();
         self.think(view, moves, &budget, rng).action
     }
 
-    /// Why this opponent plays in place of the one that was asked for, if it does.
+    /// Returns why this bot plays in place of the requested one, or `None` if it is the requested one.
     fn fallback_reason(&self) -> Option<&str> {
         None
     }
 }
 
-/// How long to think: so many nodes, or until somebody says stop. A node is one evaluation of a position.
+/// How much a bot may search, in nodes. What a node is depends on the bot: an evaluated position, or a simulation of
+/// the tree search.
 ///
-/// The crate has no clock, which browsers would not give it: who wants a limit in time says stop when it is over.
-#[derive(Clone, Copy)]
-pub struct Budget<'a> {
+/// There is no time limit: the crate uses no clock, so the same budget gives the same move on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
     nodes: u64,
-    stop: Option<&'a dyn Fn() -> bool>,
 }
 
-impl<'a> Budget<'a> {
-    /// The answer then depends on view and dice alone.
-    pub const fn nodes(nodes: u64) -> Budget<'a> {
-        Budget { nodes, stop: None }
+impl Budget {
+    /// A budget of at most `nodes` nodes.
+    pub const fn nodes(nodes: u64) -> Budget {
+        Budget { nodes }
     }
 
-    /// At most so many nodes, and no more once `stop` says true. The best move so far is the answer.
-    pub fn until(nodes: u64, stop: &'a dyn Fn() -> bool) -> Budget<'a> {
-        Budget { nodes, stop: Some(stop) }
+    /// Returns whether a search that has spent `spent` nodes may go on.
+    pub const fn allows(&self, spent: u64) -> bool {
+        spent < self.nodes
     }
 
-    /// Whether there is something left after so many nodes.
-    pub fn allows(&self, spent: u64) -> bool {
-        spent < self.nodes && !self.stop.is_some_and(|stop| stop())
-    }
-
-    pub fn limit(&self) -> u64 {
+    /// Returns the number of nodes allowed in all.
+    pub const fn limit(&self) -> u64 {
         self.nodes
     }
 }
 
-impl fmt::Debug for Budget<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let stop = if self.stop.is_some() { " or until told to stop" } else { "" };
-        write!(f, "{} nodes{stop}", self.nodes)
-    }
-}
-
-/// A move and what led to it.
+/// A chosen move and the evaluation behind it.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct SearchResult {
+    /// The chosen move.
     pub action: Action,
-    /// What was weighed, best first; empty where nothing was weighed.
+    /// The moves that were evaluated, best first. Empty for bots that do not estimate win shares.
     pub candidates: Vec<Candidate>,
-    /// Positions evaluated.
+    /// Nodes spent.
     pub nodes: u64,
 }
 
 impl SearchResult {
-    /// A move without a reason that could be told.
+    /// A result of `action`, chosen from `candidates` (best first) with `nodes` nodes spent.
+    pub fn new(action: Action, candidates: Vec<Candidate>, nodes: u64) -> SearchResult {
+        SearchResult { action, candidates, nodes }
+    }
+
+    /// A result without candidates.
     pub fn move_only(action: Action) -> SearchResult {
-        SearchResult { action, candidates: Vec::new(), nodes: 0 }
+        SearchResult::new(action, Vec::new(), 0)
     }
 }
 
-/// One move that was weighed.
-#[derive(Clone, PartialEq, Debug)]
+/// A move with its estimated value for the seat that chooses.
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Candidate {
+    /// The move.
     pub action: Action,
     /// The expected share of the win, from 0 to 1.
     pub win_share: f32,
-    /// The expected points ahead of the best other player; negative when behind.
+    /// The expected lead in points over the best other player; negative when behind.
     pub margin: f32,
-    /// How many continuations were looked at; 0 where the position was only evaluated.
+    /// Playouts that started with this move; 0 if only its afterstate was evaluated.
     pub visits: u32,
-    /// How the game might go on, from this move, in one of the worlds that are possible.
-    pub line: Vec<(Seat, Action)>,
 }

@@ -1,7 +1,8 @@
-//! The moves worth a look. Of all payments for a gap only those that give up fewest cards.
+//! Move generation for search: of all payments for a gap, only those that give up the fewest cards.
 
 use iquazu_rules::{Action, Cards, Colour, LegalMoves, Stage, Table, cheapest_payment, payments};
 
+/// The actions without parameters to enumerate. `LegalMoves` lists them before all others.
 const SIMPLE_ACTIONS: [Action; 6] = [
     Action::Draw,
     Action::TakeCards { count: 2 },
@@ -11,7 +12,7 @@ const SIMPLE_ACTIONS: [Action; 6] = [
     Action::EndTurn,
 ];
 
-/// How closely to look at the payments for a gap.
+/// Which of the cheapest payments for a gap become candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PaymentBreadth {
     /// The one that leaves the most even hand.
@@ -20,49 +21,48 @@ pub(crate) enum PaymentBreadth {
     All,
 }
 
-/// Puts the moves worth a look into `found`, in the place of what was there. Payments for one gap follow each other.
+/// Replaces the content of `found` by the moves to consider. Payments for the same gap are adjacent.
 pub(crate) fn candidates(
     table: &Table,
     hand: Cards,
     moves: &LegalMoves,
-    payments: PaymentBreadth,
+    breadth: PaymentBreadth,
     found: &mut Vec<Action>,
 ) {
     found.clear();
     if table.stage() == Stage::Discard {
         return found.extend(moves.iter());
     }
-    // The moves without a choice come first in the list.
     found.extend(moves.iter().take(SIMPLE_ACTIONS.len()).filter(|action| SIMPLE_ACTIONS.contains(action)));
     for any_colour in [false, true] {
-        let mut payable = PaymentCache { hand, any_colour, payments, price: 0, known: [None, None, None] };
+        let mut payments = PaymentCache { hand, any_colour, breadth, price: 0, by_colour: [None, None, None] };
         for gap in moves.gaps(any_colour) {
             let (_, colour) = table.gap(gap).expect("legal moves are in gaps");
             let price = table.price(gap.column()).expect("legal moves are in the frame");
-            let paid = payable.cheapest(price, colour);
+            let paid = payments.cheapest(price, colour);
             found.extend(paid.iter().map(|paid| Action::Place { gap, paid: *paid, any_colour }));
         }
     }
 }
 
-/// The cheapest payments out of a hand, found once for each price and colour.
+/// The cheapest payments from a hand for the last price asked for, computed once per colour.
 struct PaymentCache {
     hand: Cards,
     any_colour: bool,
-    payments: PaymentBreadth,
+    breadth: PaymentBreadth,
     price: u8,
-    known: [Option<Vec<Cards>>; 3],
+    by_colour: [Option<Vec<Cards>>; 3],
 }
 
 impl PaymentCache {
     fn cheapest(&mut self, price: u8, colour: Colour) -> &[Cards] {
         if self.price != price {
             self.price = price;
-            self.known = [None, None, None];
+            self.by_colour = [None, None, None];
         }
-        let (hand, which, wanted) = (self.hand, self.payments, (!self.any_colour).then_some(colour));
-        self.known[colour as usize].get_or_insert_with(|| {
-            if which == PaymentBreadth::Best {
+        let (hand, breadth, wanted) = (self.hand, self.breadth, (!self.any_colour).then_some(colour));
+        self.by_colour[colour as usize].get_or_insert_with(|| {
+            if breadth == PaymentBreadth::Best {
                 return cheapest_payment(hand, price, wanted).into_iter().collect();
             }
             let fewest = payments(hand, price, wanted).map(Cards::total).min();

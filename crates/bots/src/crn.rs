@@ -1,9 +1,11 @@
-//! Chance that can be met again: the same question at the same point of a deal gets the same luck.
+//! Common random numbers (CRN): equal chance events at equal points of a game get equal outcomes.
 
 use iquazu_rules::{Chance, Rng, SplitMix};
 
-/// The luck of one deal. What a seat draws for the n-th time depends on the seed, the seat and n alone, not on what
-/// happened in between; so bots that change seats meet the same luck there.
+/// The random numbers of one deal, as a stream per seat and draw.
+///
+/// The n-th draw of a seat depends on the seed, the seat and n only, not on what happened before. Bots that exchange
+/// seats therefore meet the same luck in each seat, which reduces the variance of a comparison.
 #[derive(Clone, Debug)]
 pub struct CrnStream {
     seed: u64,
@@ -11,11 +13,12 @@ pub struct CrnStream {
 }
 
 impl CrnStream {
+    /// Creates the random numbers of the deal with this seed.
     pub const fn new(seed: u64) -> CrnStream {
         CrnStream { seed, draws: [0; 4] }
     }
 
-    /// The dice for what chance is asked for now. Asking again means asking for the next time.
+    /// Returns the generator for this chance event. Each call for a draw advances that seat to its next draw.
     pub fn rng(&mut self, chance: Chance) -> SplitMix {
         let key = match chance {
             Chance::Strips => 1,

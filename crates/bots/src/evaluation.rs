@@ -1,4 +1,5 @@
-//! What a position is worth to everybody, as far as one seat can know: for curves of a game, and to tell skill from luck.
+//! The value of a position to every seat, from what one seat observes: for win-share graphs and to separate skill from
+//! luck.
 
 use crate::evaluator::{Evaluator, features_of, shares_by_seat};
 use crate::net::{Net, NetError, Value};
@@ -6,40 +7,43 @@ use crate::one_ply_net::net_for;
 use crate::{CrnStream, NetSet};
 use iquazu_rules::{Next, Rng, Seat, SeatMap, SplitMix, Stage, State, View, Viewer};
 
-/// What somebody may expect of a game.
+/// The expected result of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Evaluation {
-    /// Each seat's share of the win; together 1.
+    /// Each seat's share of the win; they add up to 1.
     pub win_shares: SeatMap<f32>,
-    /// Points of the viewer ahead of the best other player; negative when behind.
+    /// Lead of the viewer in points over the best other player; negative when behind.
     pub margin: f32,
 }
 
-/// So many worlds are looked at where the viewer cannot know what comes.
+/// Sampled worlds per evaluation where the position cannot be evaluated directly.
 const WORLD_SAMPLES: u64 = 32;
 
 impl NetSet {
-    /// What a position is worth from the view of a seat, at any moment of a game; why not, where the nets cannot be used.
+    /// Evaluates a position as its viewer observes it, at any point of a game. Equal views give equal evaluations.
     ///
-    /// The same view always gives the same answer. Where the viewer has just moved or has to move, that is one look
-    /// with the net; elsewhere the mean of some worlds that could be the real one, played on to such a moment. Before a
-    /// draw it is the mean over what may be drawn, so **what a draw brought is the outlook after it less the one
-    /// before it**, and that is as often good as bad.
+    /// When the viewer has just moved or is about to move, this is one evaluation of the net. At other times it is the
+    /// mean over sampled worlds, played on to such a point. Before a draw it is the mean over the possible draws, so
+    /// **the luck of a draw is the evaluation after it minus the one before it**, which is zero on average.
+    ///
+    /// # Errors
+    /// Returns the [`NetError`] of this set if its weights cannot be used.
     ///
     /// # Panics
-    /// For a spectator, who has nothing to win.
+    /// Panics if the view is a spectator's.
     pub fn evaluate(&self, view: &View) -> Result<Evaluation, NetError> {
-        let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator has nothing to win") };
+        let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator has no win share") };
         let nets = self.nets()?;
-        let watcher = ViewerEvaluator { net: net_for(&nets, view), seat };
-        // What is hidden matters to what comes, not to what is judged at once.
-        let at_once = watcher.evaluate_now(&view.resample(&mut SplitMix::new(0))).is_some();
-        let worlds = if at_once { 1 } else { WORLD_SAMPLES };
+        let evaluator = ViewerEvaluator { net: net_for(&nets, view), seat };
+        // Hidden cards influence what happens next, not the net's evaluation: any consistent state will do here.
+        let direct = evaluator.evaluate_now(&view.resample(&mut SplitMix::new(0))).is_some();
+        let worlds = if direct { 1 } else { WORLD_SAMPLES };
         let mut sum = Value::default();
         for world in 0..worlds {
             let mut rng = SplitMix::new(world);
             let state = view.resample(&mut rng);
-            let value = watcher.rollout(state, CrnStream::new(rng.next_u64()));
+            let value = evaluator.rollout(state, CrnStream::new(rng.next_u64()));
             sum.win_shares.iter_mut().zip(value.win_shares).for_each(|(sum, share)| *sum += share);
             sum.margin += value.margin;
         }
@@ -49,21 +53,21 @@ impl NetSet {
     }
 }
 
-/// A seat that follows the game.
+/// Evaluates positions for one seat.
 struct ViewerEvaluator<'n> {
     net: &'n Net,
     seat: Seat,
 }
 
 impl ViewerEvaluator<'_> {
-    /// Plays on, everybody as the net likes best, up to a moment that can be judged.
-    fn rollout(&self, mut world: State, mut fate: CrnStream) -> Value {
+    /// Plays on with the net's best moves for every seat until the position can be evaluated.
+    fn rollout(&self, mut world: State, mut crn: CrnStream) -> Value {
         loop {
             if let Some(value) = self.evaluate_now(&world) {
                 return value;
             }
             if let Next::Chance(chance) = world.next() {
-                let outcome = world.sample(&mut fate.rng(chance));
+                let outcome = world.sample(&mut crn.rng(chance));
                 world.resolve_unchecked(outcome, &mut ());
             } else {
                 let action = Evaluator::new(self.net).best(&world).action;
@@ -72,8 +76,8 @@ impl ViewerEvaluator<'_> {
         }
     }
 
-    /// What the position is worth, if that can be told from here: when it is over, when the seat has to choose, and when
-    /// it has just ended its turn. The net has learned from no other moments.
+    /// Returns the value of a position that the net was trained on: the game is over, the seat has to choose, or it has
+    /// just ended its turn. `None` at all other points.
     fn evaluate_now(&self, state: &State) -> Option<Value> {
         let table = state.table();
         match state.next() {
@@ -94,14 +98,14 @@ mod tests {
     use super::*;
     use iquazu_rules::{Edition, Players};
 
-    /// Calls `look` with every state of a game of the net against itself.
-    fn watch(players: Players, seed: u64, mut look: impl FnMut(&State)) {
-        let nets = NetSet::built_in().nets().expect("sound weights");
-        let net = nets.iter().find(|net| net.players() == players).expect("one for each number");
+    /// Calls `inspect` with every state of a game that the net plays against itself.
+    fn self_play(players: Players, seed: u64, mut inspect: impl FnMut(&State)) {
+        let nets = NetSet::built_in().nets().expect("valid weights");
+        let net = nets.iter().find(|net| net.players() == players).expect("one for each number of players");
         let mut rng = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), players);
         loop {
-            look(&state);
+            inspect(&state);
             match state.next() {
                 Next::Over => return,
                 Next::Chance(_) => {
@@ -116,63 +120,86 @@ mod tests {
         }
     }
 
-    fn outlook(state: &State, seat: Seat) -> Evaluation {
-        NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).expect("sound weights")
+    fn evaluate(state: &State, seat: Seat) -> Evaluation {
+        NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).expect("valid weights")
     }
 
+    fn final_state(players: Players, seed: u64) -> State {
+        let mut last = None;
+        self_play(players, seed, |state| last = Some(*state));
+        last.expect("a game has states")
+    }
+
+    /// Catches wrong rotations of the seats and wrong means over the worlds, which a softmax hides.
     #[test]
-    fn the_shares_sum_up_to_one_at_every_moment_of_a_game() {
+    fn predictions_of_the_second_half_beat_the_fair_share() {
         for players in Players::ALL {
-            let mut looks = 0;
-            watch(players, 3, |state| {
-                // Another seat every time: it is about the moments, not about who looks.
-                let seat = Seat::ALL[looks % usize::from(players.count())];
-                let shares = outlook(state, seat).win_shares;
-                assert!((shares.0.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{shares:?}");
-                assert!(shares.0.iter().skip(usize::from(players.count())).all(|share| *share == 0.0));
-                looks += 1;
-            });
+            let (mut net_error, mut fair_error) = (0.0, 0.0);
+            for seed in 0..6 {
+                let result = final_state(players, seed);
+                let fair = 1.0 / f32::from(players.count());
+                let mut step = 0;
+                self_play(players, seed, |state| {
+                    step += 1;
+                    if step % 4 != 0 || state.is_over() || state.table().columns_remaining() > 4 {
+                        return;
+                    }
+                    let viewer = Seat::ALL[step / 4 % usize::from(players.count())];
+                    let shares = evaluate(state, viewer).win_shares;
+                    assert!((shares.0.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{shares:?}");
+                    for seat in players.seats() {
+                        let won = result.winners().any(|winner| winner == seat);
+                        let won = if won { 1.0 / result.winners().count() as f32 } else { 0.0 };
+                        net_error += (shares[seat] - won).powi(2);
+                        fair_error += (fair - won).powi(2);
+                    }
+                });
+            }
+            assert!(net_error < 0.9 * fair_error, "{players}: Brier score {net_error}, of fair shares {fair_error}");
         }
     }
 
     #[test]
-    fn only_what_the_seat_knows_counts() {
-        watch(Players::THREE, 5, |state| {
+    fn hidden_cards_do_not_change_the_evaluation() {
+        self_play(Players::THREE, 5, |state| {
             let view = state.view(Viewer::Seat(Seat::FIRST));
             let other = view.resample(&mut SplitMix::new(99));
-            assert_eq!(outlook(&other, Seat::FIRST), outlook(state, Seat::FIRST));
+            assert_eq!(evaluate(&other, Seat::FIRST), evaluate(state, Seat::FIRST));
         });
     }
 
     #[test]
-    fn in_the_end_the_winner_has_it_all() {
+    fn finished_game_gives_the_winner_everything() {
         for seed in 0..4 {
-            let mut last = None;
-            watch(Players::TWO, seed, |state| last = Some(*state));
-            let state = last.expect("a game has an end");
-            for seat in state.winners() {
-                assert_eq!(outlook(&state, seat).win_shares[seat], 1.0 / state.winners().count() as f32);
+            let state = final_state(Players::THREE, seed);
+            let winners = state.winners().count() as f32;
+            for viewer in Players::THREE.seats() {
+                let shares = evaluate(&state, viewer).win_shares;
+                for seat in Players::THREE.seats() {
+                    let won = state.winners().any(|winner| winner == seat);
+                    assert_eq!(shares[seat], if won { 1.0 / winners } else { 0.0 });
+                }
             }
         }
     }
 
     #[test]
-    fn luck_is_as_often_good_as_bad() {
+    fn mean_luck_of_draws_is_zero() {
         let (mut luck, mut draws) = (0.0, 0);
         let mut before: Option<(Seat, f32)> = None;
         for seed in 0..12 {
-            watch(Players::TWO, seed, |state| {
+            self_play(Players::TWO, seed, |state| {
                 if let Some((seat, share)) = before.take() {
-                    luck += outlook(state, seat).win_shares[seat] - share;
+                    luck += evaluate(state, seat).win_shares[seat] - share;
                     draws += 1;
                 }
                 let seat = state.table().active();
                 if let Stage::Draw(_) = state.table().stage() {
-                    before = Some((seat, outlook(state, seat).win_shares[seat]));
+                    before = Some((seat, evaluate(state, seat).win_shares[seat]));
                 }
             });
         }
         assert!(draws > 100, "{draws}");
-        assert!((luck / draws as f32).abs() < 0.01, "{} a draw", luck / draws as f32);
+        assert!((luck / draws as f32).abs() < 0.01, "{} per draw", luck / draws as f32);
     }
 }

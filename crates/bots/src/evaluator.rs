@@ -1,14 +1,14 @@
-//! Looks one move ahead with a net: what is each candidate worth to the seat that has to choose?
+//! One-ply evaluation with a net: the value of each candidate move to the seat that chooses.
 
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::features::{Features, Observation, TableFeatures};
 use crate::net::{Accumulator, Net, Value};
 use iquazu_rules::{Action, Cards, Players, Seat, Stage, State};
 
-/// What a point of margin is worth beside the share of the win: enough to choose well where the game is decided.
+/// Weight of a point of margin against the win share. Small: it decides only where the winner is settled.
 const MARGIN_UTILITY: f32 = 0.002;
 
-/// A move and what its afterstate is worth, the chooser's seat first.
+/// A move and the value of its afterstate, with the choosing seat first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EvaluatedMove {
     pub(crate) action: Action,
@@ -23,12 +23,12 @@ impl EvaluatedMove {
 }
 
 impl Value {
-    /// What the one who looks makes of it.
+    /// Returns what the viewer maximizes.
     pub(crate) fn utility(&self) -> f32 {
         self.win_shares[0] + MARGIN_UTILITY * self.margin
     }
 
-    /// What the end of a game was worth, from a seat.
+    /// Returns the value of a finished game to `seat`.
     pub(crate) fn of_result(state: &State, seat: Seat) -> Value {
         let seats = usize::from(state.table().players().count());
         let share = 1.0 / state.winners().count() as f32;
@@ -43,13 +43,13 @@ impl Value {
     }
 }
 
-/// Reads a state as one seat knows it. Others' hands are looked at for their size alone.
-fn observe(state: &State, seat: Seat) -> Observation<'_> {
+/// Reduces a state to what `viewer` observes. Only the sizes of the other hands are read.
+fn observe(state: &State, viewer: Seat) -> Observation<'_> {
     let hand_sizes = Seat::ALL.map(|other| state.hand(other).total());
-    Observation { table: state.table(), seat, hand: state.hand(seat), hand_sizes }
+    Observation { table: state.table(), viewer, hand: state.hand(viewer), hand_sizes }
 }
 
-/// Weighs moves with a net, and keeps its working space.
+/// Evaluates moves with a net and reuses its buffers between positions.
 #[derive(Debug)]
 pub(crate) struct Evaluator<'n> {
     net: &'n Net,
@@ -64,18 +64,18 @@ impl<'n> Evaluator<'n> {
         Evaluator { net, actions: Vec::new(), evaluated: Vec::new(), nodes: 0 }
     }
 
-    /// All candidates of the active seat, as it knows the state.
-    pub(crate) fn evaluate_moves(&mut self, state: &State, payments: PaymentBreadth) -> &mut Vec<EvaluatedMove> {
+    /// Evaluates all candidates of the active seat, using only what that seat observes.
+    pub(crate) fn evaluate_moves(&mut self, state: &State, breadth: PaymentBreadth) -> &mut Vec<EvaluatedMove> {
         let seat = state.table().active();
-        candidates(state.table(), state.hand(seat), &state.legal_moves(), payments, &mut self.actions);
-        let scene = TableFeatures::new(&observe(state, seat));
-        let before = self.net.refresh(scene.features(state.hand(seat)));
+        candidates(state.table(), state.hand(seat), &state.legal_moves(), breadth, &mut self.actions);
+        let table_features = TableFeatures::new(&observe(state, seat));
+        let before = self.net.refresh(table_features.features(state.hand(seat)));
         self.evaluated.clear();
         let mut last = None;
         for action in &self.actions {
             let after = match last.take() {
                 Some((placed, after)) if same_placement(placed, *action) => after,
-                _ => Afterstate::new(state, &scene, *action),
+                _ => Afterstate::new(state, &table_features, *action),
             };
             self.evaluated.push(after.evaluate(self.net, &before, state.hand(seat), *action));
             last = Some((*action, after));
@@ -84,11 +84,11 @@ impl<'n> Evaluator<'n> {
         &mut self.evaluated
     }
 
-    /// The best candidate of the active seat; of equals the first.
+    /// Returns the best candidate of the active seat; the first one if several are equal.
     pub(crate) fn best(&mut self, state: &State) -> EvaluatedMove {
-        let judged = self.evaluate_moves(state, PaymentBreadth::Best);
-        let mut best = judged[0];
-        for other in &judged[1..] {
+        let evaluated = self.evaluate_moves(state, PaymentBreadth::Best);
+        let mut best = evaluated[0];
+        for other in &evaluated[1..] {
             if other.utility() > best.utility() {
                 best = *other;
             }
@@ -97,32 +97,32 @@ impl<'n> Evaluator<'n> {
     }
 }
 
-/// Whether two moves differ in their payments alone.
+/// Returns whether two moves differ only in their payments.
 fn same_placement(one: Action, other: Action) -> bool {
     match (one, other) {
-        (Action::Place { gap, any_colour, .. }, Action::Place { gap: there, any_colour: also, .. }) => {
-            gap == there && any_colour == also
+        (Action::Place { gap, any_colour, .. }, Action::Place { gap: other_gap, any_colour: other_any_colour, .. }) => {
+            gap == other_gap && any_colour == other_any_colour
         }
         _ => false,
     }
 }
 
-/// What a move leads to.
-#[expect(clippy::large_enum_variant, reason = "lives for a moment; a box would cost more than it saves")]
+/// The position after a move, before the payment is taken into account.
+#[expect(clippy::large_enum_variant, reason = "short-lived; boxing costs more than it saves")]
 enum Afterstate {
     Over(Value),
-    Scene(TableFeatures),
+    Running(TableFeatures),
 }
 
 impl Afterstate {
-    fn new(state: &State, scene: &TableFeatures, action: Action) -> Afterstate {
+    fn new(state: &State, before: &TableFeatures, action: Action) -> Afterstate {
         let seat = state.table().active();
         let mut after = *state;
         after.play_unchecked(action, &mut ());
         if after.table().stage() == Stage::Over {
             return Afterstate::Over(Value::of_result(&after, seat));
         }
-        Afterstate::Scene(scene.after(&observe(&after, seat), action))
+        Afterstate::Running(before.after(&observe(&after, seat), action))
     }
 
     fn evaluate(&self, net: &Net, before: &Accumulator, hand: Cards, action: Action) -> EvaluatedMove {
@@ -133,25 +133,25 @@ impl Afterstate {
         };
         match self {
             Afterstate::Over(value) => EvaluatedMove { action, features: Features::NONE, value: *value },
-            Afterstate::Scene(scene) => {
-                let features = scene.features(hand);
+            Afterstate::Running(table_features) => {
+                let features = table_features.features(hand);
                 EvaluatedMove { action, features, value: net.value(&net.update(before, features)) }
             }
         }
     }
 }
 
-/// The facts of a state after a move of `seat`.
-pub(crate) fn features_of(state: &State, seat: Seat) -> Features {
-    observe(state, seat).features()
+/// Returns the features of a state as `viewer` observes it, after a move of `viewer`.
+pub(crate) fn features_of(state: &State, viewer: Seat) -> Features {
+    observe(state, viewer).features()
 }
 
-/// Shares in the order of the seats, from those that one seat saw with itself first.
-pub(crate) fn shares_by_seat(value: &Value, looker: Seat, players: Players) -> [f32; 4] {
+/// Rotates win shares from viewer-first order to seat order.
+pub(crate) fn shares_by_seat(value: &Value, viewer: Seat, players: Players) -> [f32; 4] {
     let seats = usize::from(players.count());
     let mut shares = [0.0; 4];
     for place in 0..seats {
-        shares[(looker.index() + place) % seats] = value.win_shares[place];
+        shares[(viewer.index() + place) % seats] = value.win_shares[place];
     }
     shares
 }

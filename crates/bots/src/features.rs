@@ -1,7 +1,7 @@
-//! A position as one seat knows it, as a set of yes-or-no facts.
+//! Binary features of a position as one seat observes it, the input of the net.
 //!
-//! Seats are rotated so that the one who looks comes first. Numbers are written as thermometers: a bit for each step
-//! that is reached, so that the difference between two positions is a handful of bits.
+//! Seats are rotated so that the viewer comes first. Numbers are thermometer-coded: one bit for each step reached, so
+//! similar positions differ in few bits.
 
 mod board;
 mod table_features;
@@ -13,7 +13,7 @@ use iquazu_rules::{Cards, Players, Seat, Table};
 
 const WORDS: usize = 15;
 
-/// A set of facts.
+/// A set of features, as a bit set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Features([u64; WORDS]);
 
@@ -28,13 +28,13 @@ impl Features {
         &mut self.0
     }
 
-    /// The facts that hold.
+    /// Iterates over the indices of the set features, in ascending order.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
         self.combine(&Features::NONE, |own, _| own)
     }
 
-    /// The facts that hold here and not there.
+    /// Iterates over the features that are set here and not in `other`, in ascending order.
     #[inline]
     pub(crate) fn without(&self, other: &Features) -> impl Iterator<Item = usize> {
         self.combine(other, |own, theirs| own & !theirs)
@@ -62,10 +62,10 @@ impl Features {
     }
 }
 
-/// What a seat knows and the facts are made of.
+/// What a seat observes: the source of the features.
 pub(crate) struct Observation<'a> {
     pub(crate) table: &'a Table,
-    pub(crate) seat: Seat,
+    pub(crate) viewer: Seat,
     pub(crate) hand: Cards,
     /// Cards in hand, by seat.
     pub(crate) hand_sizes: [u8; 4],
@@ -76,14 +76,14 @@ impl Observation<'_> {
         TableFeatures::new(self).features(self.hand)
     }
 
-    /// The seat that is so many places after the one who looks.
+    /// Returns the seat `place` places after the viewer.
     fn seat_at(&self, place: usize) -> Seat {
-        Seat::ALL[(self.seat.index() + place) % self.seats()]
+        Seat::ALL[(self.viewer.index() + place) % self.seats()]
     }
 
-    /// How many places a seat is after the one who looks.
+    /// Returns how many places a seat sits after the viewer.
     fn place_of(&self, seat: Seat) -> usize {
-        let place = seat.index() + self.seats() - self.seat.index();
+        let place = seat.index() + self.seats() - self.viewer.index();
         if place >= self.seats() { place - self.seats() } else { place }
     }
 
@@ -92,7 +92,7 @@ impl Observation<'_> {
     }
 }
 
-/// How many facts there are for a number of players.
+/// Returns the number of features for a number of players.
 pub(crate) fn feature_count(players: Players) -> usize {
     table_features::Layout::new(usize::from(players.count())).end
 }
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_facts_of_all_numbers_of_players_fit() {
+    fn features_of_every_player_count_fit() {
         let counts = Players::ALL.map(feature_count);
         assert!(counts.iter().all(|count| *count <= WORDS * 64), "{counts:?}");
     }

@@ -1,12 +1,14 @@
-//! Lets opponents play a whole game.
+//! Plays whole games between bots.
 
 use crate::{Bot, CrnStream};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Action, Edition, Next, Outcome, Players, Rng, Seat, SeatMap, SplitMix, State, Viewer};
 
-/// Who writes a game down while it is played. `()` does not; a [`Record`] keeps all of it.
+/// Receives the actions and outcomes of a game while it is played. `()` ignores them; a [`Record`] stores them.
 pub trait GameRecorder {
+    /// Called for each chance outcome.
     fn outcome(&mut self, outcome: Outcome);
+    /// Called for each action, before it is played.
     fn action(&mut self, seat: Seat, action: Action);
 }
 
@@ -25,43 +27,47 @@ impl GameRecorder for Record {
     }
 }
 
-/// Plays a game to its end, one bot for each seat, all chance from `seed`.
+/// Plays a game to its end, one bot per seat, and returns the final state.
 ///
-/// Chance and every bot have dice of their own: what a bot rolls changes no card, and tells it of none.
+/// All randomness follows from `seed`. Chance and each bot have separate generators, so a bot's random numbers neither
+/// change nor reveal any card.
 ///
 /// # Panics
-/// With fewer than two or more than four bots, and when a bot makes an illegal move.
+/// Panics unless there are two to four bots, and if a bot chooses an illegal move.
 pub fn play_game(
     edition: &'static Edition,
     bots: &mut [Box<dyn Bot>],
     seed: u64,
-    scribe: &mut impl GameRecorder,
+    recorder: &mut impl GameRecorder,
 ) -> State {
     let mut seeds = SplitMix::new(seed);
-    let mut fate = CrnStream::new(seeds.next_u64());
-    let mut rng = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
+    let mut crn = CrnStream::new(seeds.next_u64());
+    let mut rngs = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
     let mut state = State::new(edition, players(bots));
     loop {
         match state.next() {
             Next::Chance(chance) => {
-                let outcome = state.sample(&mut fate.rng(chance));
-                scribe.outcome(outcome);
+                let outcome = state.sample(&mut crn.rng(chance));
+                recorder.outcome(outcome);
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Seat(seat) => {
                 let view = state.view(Viewer::Seat(seat));
-                let action = bots[seat.index()].choose(&view, &view.legal_moves(), &mut rng[seat]);
-                scribe.action(seat, action);
+                let action = bots[seat.index()].choose(&view, &view.legal_moves(), &mut rngs[seat]);
+                recorder.action(seat, action);
                 state
                     .play(action, &mut ())
-                    .unwrap_or_else(|refusal| panic!("{action} by the bot of seat {seat}: {refusal}"));
+                    .unwrap_or_else(|error| panic!("the bot of seat {seat} chose {action}: {error}"));
             }
             Next::Over => return state,
         }
     }
 }
 
-/// As [`play_game`], written down.
+/// Plays a game like [`play_game`] and returns its record with the final state.
+///
+/// # Panics
+/// Panics unless there are two to four bots, and if a bot chooses an illegal move.
 pub fn record_game(edition: &'static Edition, bots: &mut [Box<dyn Bot>], seed: u64) -> (Record, State) {
     let mut record = Record::new(edition, players(bots));
     let state = play_game(edition, bots, seed, &mut record);

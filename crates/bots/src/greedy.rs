@@ -1,30 +1,31 @@
-//! A plain opponent: looks one move ahead and takes what looks best.
+//! One-ply search with the hand-written heuristic.
 
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::heuristic::heuristic_value;
 use crate::{Bot, Budget, SearchResult};
 use iquazu_rules::{Action, LegalMoves, Rng, Seat, Stage, State, View, Viewer};
 
-/// Plays the move after which its own position is worth most.
+/// Plays the move whose afterstate has the highest heuristic value. Ties are broken at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
 impl Bot for Greedy {
     fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> SearchResult {
-        let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator has nothing to choose") };
-        // Any state that looks like this will do: the estimate reads the open table and the own hand only.
+        let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator cannot move") };
+        // The heuristic reads only the table and the viewer's hand, so any consistent state will do.
         let state = view.resample(&mut rng);
         let mut best = Best { value: f32::NEG_INFINITY, action: moves.get(0), ties: 0 };
-        let mut worth_a_look = Vec::new();
-        candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut worth_a_look);
-        for action in worth_a_look {
+        let mut found = Vec::new();
+        candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
+        for action in found {
             best.offer(afterstate_value(state, action, seat, rng), action, rng);
         }
         SearchResult::move_only(best.action)
     }
 }
 
-/// What the position is worth after a move; drawn cards are drawn once, tiles to be turned up are left face down.
+/// Returns the value of the position after a move. Cards to be drawn are sampled once; tiles to be turned up stay face
+/// down.
 fn afterstate_value(mut state: State, action: Action, seat: Seat, mut rng: &mut dyn Rng) -> f32 {
     state.play_unchecked(action, &mut ());
     if let Stage::Draw(_) = state.table().stage() {
@@ -34,7 +35,7 @@ fn afterstate_value(mut state: State, action: Action, seat: Seat, mut rng: &mut 
     heuristic_value(state.table(), state.hand(seat), seat)
 }
 
-/// The best move so far; of equals each is as likely as the others.
+/// The best move so far, chosen uniformly among equals (reservoir sampling).
 struct Best {
     value: f32,
     action: Action,

@@ -1,25 +1,25 @@
-//! What a position is worth to a seat: a plain estimate of the points that it will bring.
+//! The hand-written evaluation: an estimate, in points, of what a position will bring a seat.
 //!
-//! Everything is measured in points. The numbers were chosen by hand, so that they read as what they mean.
+//! All constants are in points and were chosen by hand.
 
 use iquazu_rules::{Cards, Content, FRAME_WIDTH, HAND_LIMIT, Row, Seat, Stage, Table, Tile};
 
-/// What a card in hand will bring.
+/// Value of a card in hand.
 const CARD: f32 = 0.5;
-/// What the choice of an action is worth while it is still owed.
+/// Value of an action that the active seat still owes.
 const ACTION: f32 = 2.0;
-/// What it is worth to pay with any colours.
+/// Value of paying with any colours.
 const ANY_COLOUR: f32 = 1.2;
-/// How much less something is worth that is kept than what it is kept for.
+/// Discount on a tile that is held instead of used.
 const HOLD_DISCOUNT: f32 = 0.9;
-/// How much of a lead counts as won when nothing decides it yet.
+/// Part of a lead that counts as won while the column is empty.
 const LEAD_PRIOR: f32 = 0.35;
-/// What part of a tile a gem gains by every further place of the frame that it will pass through.
+/// Part of a tile's value that a gem gains for each further column of the frame that it will pass through.
 const REACH: f32 = 0.12;
-/// With so many gaps to fill before the game ends, cards and tiles still bring all that they can.
+/// With at least this many gaps to fill before the game ends, cards and tiles have their full value.
 const FULL_VALUE_GAPS: f32 = 10.0;
 
-/// What `seat` can hope for, compared with the average of the others.
+/// Returns the value of a position to `seat`, relative to the average of the other seats.
 pub(crate) fn heuristic_value(table: &Table, hand: Cards, seat: Seat) -> f32 {
     let estimate = Estimate::new(table, seat);
     if table.stage() == Stage::Over {
@@ -32,20 +32,20 @@ pub(crate) fn heuristic_value(table: &Table, hand: Cards, seat: Seat) -> f32 {
         + estimate.remaining * (hand_value(hand) + owed)
 }
 
-/// What a hand will bring: less for each further card, and less for colours out of balance.
+/// Returns the value of a hand: less for each further card, and less for unbalanced colours.
 fn hand_value(hand: Cards) -> f32 {
     let total = f32::from(hand.total().min(HAND_LIMIT));
     let uneven: f32 = hand.counts().iter().map(|count| (f32::from(*count) - total / 3.0).powi(2)).sum();
     CARD * (total - total * total / 48.0) - 0.01 * uneven
 }
 
-/// The empty gaps of a column, and how much of it is filled, from 0 to 1.
+/// Returns the number of empty gaps of a column and the part of it that is filled.
 fn openness(table: &Table, column: u8) -> (f32, f32) {
     let empty = table.gaps_in(column).filter(|gap| table.content(*gap) == Content::Empty).count() as f32;
     (empty, 1.0 - empty / table.column(column).gaps().len() as f32)
 }
 
-/// How much of a lead counts, between hope and certainty.
+/// Returns how much of a lead counts: [`LEAD_PRIOR`] in an empty column, all of it in a full one.
 fn certainty(filled: f32) -> f32 {
     LEAD_PRIOR + (1.0 - LEAD_PRIOR) * filled
 }
@@ -53,11 +53,11 @@ fn certainty(filled: f32) -> f32 {
 struct Estimate<'t> {
     table: &'t Table,
     seat: Seat,
-    /// How far cards, actions and tiles can still bring something: less and less near the end.
+    /// How much of their value cards, actions and tiles still have, from 1 down to 0 at the end of the game.
     remaining: f32,
     /// How much of a lead in a row counts.
     row_certainty: f32,
-    /// A tile that has not been turned up yet.
+    /// Expected value of a tile that is still face down.
     hidden_tile: f32,
 }
 
@@ -78,7 +78,7 @@ impl<'t> Estimate<'t> {
         sum / f32::from(hidden.total().max(1))
     }
 
-    /// The own part against the average of the others' parts.
+    /// Returns the seat's part minus the average of the others' parts.
     fn compared(&self, part: impl Fn(Seat) -> f32) -> f32 {
         self.table.players().seats().map(|player| self.sign(player) * part(player)).sum()
     }
@@ -87,26 +87,26 @@ impl<'t> Estimate<'t> {
         if player == self.seat { 1.0 } else { -1.0 / f32::from(self.table.players().count() - 1) }
     }
 
-    /// The rocks under the columns of the frame: ranks as they stand, and gems as a claim on what is still open.
+    /// Returns the value of the rocks in the frame: the current ranks, and each gem's claim on what is still open.
     fn columns(&self) -> f32 {
         self.table.visible_columns().map(|column| self.column(column)).sum()
     }
 
     fn column(&self, column: u8) -> f32 {
         let (empty, filled) = openness(self.table, column);
-        let sure = certainty(filled);
+        let certainty = certainty(filled);
         let ranking = self.table.column_ranking(column);
         let gems: f32 = ranking.iter().map(|rank| f32::from(rank.gems)).sum();
         let rock: f32 = self.table.rock(column).iter().map(|points| f32::from(*points)).sum();
         let reach = REACH * self.hidden_tile * f32::from(column - self.table.frame());
-        let rank_worth = |points: u8, own: f32| {
+        let rank_value = |points: u8, own: f32| {
             let claim = rock * own / (gems + empty);
-            sure * f32::from(points) + (1.0 - sure) * claim + reach * own
+            certainty * f32::from(points) + (1.0 - certainty) * claim + reach * own
         };
-        ranking.iter().map(|rank| self.sign(rank.seat) * rank_worth(rank.points, f32::from(rank.gems))).sum()
+        ranking.iter().map(|rank| self.sign(rank.seat) * rank_value(rank.points, f32::from(rank.gems))).sum()
     }
 
-    /// The tiles right of the frame, which go to the leaders of the rows when the first column is full.
+    /// Returns the value of the tiles next to the frame, which go to the leaders of the rows at the next scoring.
     fn rows(&self) -> f32 {
         Row::ALL.into_iter().map(|row| self.row(row)).sum()
     }

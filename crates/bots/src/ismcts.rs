@@ -1,6 +1,6 @@
-//! The challenger: information-set tree search, one tree over all worlds, each walk through it in another one.
+//! Information-set Monte Carlo tree search (ISMCTS): one tree, each simulation in another sampled world.
 //!
-//! It is here to be measured against, with random games or the net at the leaves; docs/strength.md says what came out.
+//! A baseline for the other bots, with random rollouts or the net at the leaves; docs/strength.md has the results.
 
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::evaluator::{features_of, shares_by_seat};
@@ -10,24 +10,27 @@ use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_rules::{Action, LegalMoves, Next, Rng, Seat, SplitMix, State, View};
 use std::sync::Arc;
 
-/// How curious the walk is.
+/// UCT exploration constant.
 const UCT_C: f32 = 0.5;
 
-/// Tree search over sampled worlds. Its nodes are walks through the tree.
+/// Tree search over sampled worlds. A node of its budget is a simulation.
 #[derive(Clone, Debug)]
 pub struct Ismcts {
-    /// Judge of the leaves; without them random games are played to the end.
+    /// Evaluate the leaves; `None` for random rollouts to the end of the game.
     nets: Option<Arc<[Net]>>,
     simulations: u64,
 }
 
 impl Ismcts {
-    pub fn with_random_rollouts(walks: u64) -> Ismcts {
-        Ismcts { nets: None, simulations: walks }
+    /// Evaluates leaves by random rollouts; runs `simulations` per move by default.
+    pub fn with_random_rollouts(simulations: u64) -> Ismcts {
+        Ismcts { nets: None, simulations }
     }
 
-    pub fn with_nets(nets: Arc<[Net]>, walks: u64) -> Ismcts {
-        Ismcts { nets: Some(nets), simulations: walks }
+    /// Evaluates leaves with a net; runs `simulations` per move by default. `nets` must have one net for each number of
+    /// players that the bot will meet.
+    pub fn with_nets(nets: Arc<[Net]>, simulations: u64) -> Ismcts {
+        Ismcts { nets: Some(nets), simulations }
     }
 }
 
@@ -35,30 +38,30 @@ impl Bot for Ismcts {
     fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
         let net = self.nets.as_ref().map(|nets| net_for(nets, view));
         let mut tree = Tree { nodes: vec![Node::default()], net, rng: SplitMix::new(rng.next_u64()) };
-        let mut walks = 0;
-        while budget.allows(walks) {
+        let mut simulations = 0;
+        while budget.allows(simulations) {
             let world = view.resample(&mut tree.rng);
             tree.simulate(world);
-            walks += 1;
+            simulations += 1;
         }
-        let candidates = tree.candidates(view);
+        let candidates = tree.candidates();
         let action = candidates.first().map_or(moves.get(0), |best| best.action);
-        SearchResult { action, candidates, nodes: walks }
+        SearchResult::new(action, candidates, simulations)
     }
 
-    fn default_budget(&self) -> Budget<'static> {
+    fn default_budget(&self) -> Budget {
         Budget::nodes(self.simulations)
     }
 }
 
-/// A line of decisions; what chance did in between differs from walk to walk.
+/// A sequence of decisions. The chance outcomes between them differ from simulation to simulation.
 #[derive(Debug, Default)]
 struct Node {
     children: Vec<(Action, usize)>,
     visits: f32,
-    /// How often it could have been chosen.
+    /// Simulations in which this node was legal to choose.
     available: f32,
-    /// Shares of the win, summed up, of the seat that decided to come here.
+    /// Sum of the win shares of the seat that decided to come here.
     return_sum: f32,
 }
 
@@ -72,9 +75,9 @@ impl Tree<'_> {
     fn simulate(&mut self, mut world: State) {
         let mut path: Vec<(usize, Seat)> = Vec::new();
         let mut here = 0;
-        let mut grown = false;
+        let mut expanded = false;
         let mut found = Vec::new();
-        while !grown {
+        while !expanded {
             match world.next() {
                 Next::Over => break,
                 Next::Chance(_) => {
@@ -82,9 +85,10 @@ impl Tree<'_> {
                     world.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(seat) => {
-                    candidates(world.table(), world.hand(seat), &world.legal_moves(), PaymentBreadth::Best, &mut found);
+                    let moves = world.legal_moves();
+                    candidates(world.table(), world.hand(seat), &moves, PaymentBreadth::Best, &mut found);
                     let action;
-                    (action, here, grown) = self.select_or_expand(here, &found);
+                    (action, here, expanded) = self.select_or_expand(here, &found);
                     path.push((here, seat));
                     world.play_unchecked(action, &mut ());
                 }
@@ -98,7 +102,7 @@ impl Tree<'_> {
         }
     }
 
-    /// An untried action as a new node, or the most promising child; true for a new one.
+    /// Returns an untried action with its new node and `true`, or the child with the highest UCB and `false`.
     fn select_or_expand(&mut self, here: usize, found: &[Action]) -> (Action, usize, bool) {
         let known = |tree: &Tree, action: &Action| tree.nodes[here].children.iter().any(|(other, _)| other == action);
         let untried: Vec<Action> = found.iter().filter(|action| !known(self, action)).copied().collect();
@@ -126,7 +130,7 @@ impl Tree<'_> {
         node.return_sum / visits + UCT_C * (node.available.max(1.0).ln() / visits).sqrt()
     }
 
-    /// Each seat's share of the win, after a move of `mover`.
+    /// Returns each seat's win share, after a move of `mover`.
     fn evaluate_leaf(&mut self, mut world: State, mover: Seat) -> [f32; 4] {
         let players = world.table().players();
         if let (Some(net), false) = (self.net, world.is_over()) {
@@ -147,8 +151,8 @@ impl Tree<'_> {
         }
     }
 
-    /// What was tried at the root, most visited first.
-    fn candidates(&self, view: &View) -> Vec<Candidate> {
+    /// Returns the moves tried at the root, most visited first.
+    fn candidates(&self) -> Vec<Candidate> {
         let mut tried = self.nodes[0].children.clone();
         tried.sort_by(|one, other| self.nodes[other.1].visits.total_cmp(&self.nodes[one.1].visits));
         let candidate = |(action, child): (Action, usize)| Candidate {
@@ -156,7 +160,6 @@ impl Tree<'_> {
             win_share: self.nodes[child].return_sum / self.nodes[child].visits.max(1.0),
             margin: 0.0,
             visits: self.nodes[child].visits as u32,
-            line: vec![(view.table().active(), action)],
         };
         tried.into_iter().map(candidate).collect()
     }

@@ -1,4 +1,4 @@
-//! The weaker levels. They err as people do who have not played often: by short sight, not by throwing dice.
+//! The weaker levels. They err as inexperienced players do: by looking only at part of the game, not by random moves.
 
 mod beginner;
 mod casual;
@@ -8,29 +8,29 @@ pub use casual::Casual;
 
 use iquazu_rules::Rng;
 
-/// The best of some things by what they are worth; of equals each is as likely as the others.
+/// Returns the item with the highest score, chosen uniformly among equals (reservoir sampling); `None` without items.
 pub(crate) fn best_of<T>(
-    things: impl IntoIterator<Item = T>,
-    worth: impl Fn(&T) -> f32,
+    items: impl IntoIterator<Item = T>,
+    score: impl Fn(&T) -> f32,
     rng: &mut dyn Rng,
 ) -> Option<T> {
     let mut best = None;
-    let mut equals = 0;
-    for thing in things {
-        let value = worth(&thing);
+    let mut ties = 0;
+    for item in items {
+        let value = score(&item);
         match &best {
             Some((most, _)) if value < *most => {}
             Some((most, _)) if value == *most => {
-                equals += 1;
-                if rng.below(equals) == 0 {
-                    best = Some((value, thing));
+                ties += 1;
+                if rng.below(ties) == 0 {
+                    best = Some((value, item));
                 }
             }
             _ => {
-                equals = 1;
-                best = Some((value, thing));
+                ties = 1;
+                best = Some((value, item));
             }
         }
     }
-    best.map(|(_, thing)| thing)
+    best.map(|(_, item)| item)
 }

@@ -1,7 +1,9 @@
-//! Opponents, and the runner that lets them play a game.
+//! Bots for the board game Iquazú: hand-written heuristics, a neural-net evaluator, and search over sampled worlds.
 //!
-//! A [`Bot`] is one method: it is shown what its seat may know and answers with a move. Chance is handed in, so the
-//! same view and the same dice give the same move.
+//! A [`Bot`] sees only its seat's [`View`](iquazu_rules::View) and chooses one of its legal moves. The caller supplies
+//! the random numbers, so a seed replays a game.
+//!
+//! # Play a game between bots
 //!
 //! ```
 //! use iquazu_bots::{bot, record_game};
@@ -11,8 +13,37 @@
 //! let (record, state) = record_game(Edition::standard(), &mut bots, 7);
 //! assert!(state.is_over());
 //! assert_eq!(record.check(), Ok(state));
-//! # Ok::<(), iquazu_bots::UnknownBot>(())
+//! # Ok::<(), iquazu_bots::ParseBotKindError>(())
 //! ```
+//!
+//! # Ask for advice
+//!
+//! ```
+//! use iquazu_bots::{BotKind, Budget, Level};
+//! use iquazu_rules::{Edition, Players, SplitMix, State, Viewer};
+//!
+//! let mut rng = SplitMix::new(1);
+//! let mut state = State::new(Edition::standard(), Players::TWO);
+//! while state.chance().is_some() {
+//!     let outcome = state.sample(&mut rng);
+//!     state.resolve_unchecked(outcome, &mut ());
+//! }
+//! let view = state.view(Viewer::Seat(state.table().active()));
+//! let mut bot = BotKind::Level(Level::HINT).bot();
+//! let result = bot.think(&view, &view.legal_moves(), &Budget::nodes(2_000), &mut rng);
+//! assert_eq!(result.candidates[0].action, result.action, "best first");
+//! ```
+//!
+//! # Write a bot
+//!
+//! Implement [`Bot::think`]; `examples/write_a_bot.rs` lets one play a match against a level, with the statistics of
+//! [`arena`].
+
+#![warn(missing_docs)]
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;
 
 pub mod arena;
 #[doc(hidden)]
@@ -42,6 +73,7 @@ pub use crn::CrnStream;
 pub use evaluation::Evaluation;
 pub use game::{GameRecorder, play_game, record_game};
 pub use greedy::Greedy;
+pub use iquazu_levels::{Baseline, Level};
 pub use ismcts::Ismcts;
 pub use levels::{Beginner, Casual};
 pub use net::{Net, NetError};

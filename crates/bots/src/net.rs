@@ -1,7 +1,7 @@
-//! The learned evaluation: a small net from facts to a share of the win for each seat, and a margin in points.
+//! The neural net: a small feed-forward network from features to a win share for each seat and a margin in points.
 //!
-//! Whole numbers all the way to the last layer: a sum that is moved from one position to another by adding and
-//! subtracting rows stays exact, and the same on every machine.
+//! The first two layers use integers. The accumulator of a position can therefore be updated exactly to that of a
+//! similar position by adding and subtracting rows (NNUE), and results are equal on every machine.
 
 mod file;
 
@@ -11,35 +11,38 @@ pub(crate) use file::Weights;
 use crate::features::Features;
 use iquazu_rules::Players;
 
-/// Units of the first and second layer.
+/// Units of the first hidden layer.
 pub(crate) const HIDDEN1: usize = 64;
+/// Units of the second hidden layer.
 pub(crate) const HIDDEN2: usize = 32;
-/// Shares for up to four seats, then the margin.
+/// A logit for each of up to four seats, then the margin.
 pub(crate) const OUTPUTS: usize = 5;
+/// Index of the margin among the outputs.
 pub(crate) const MARGIN_OUTPUT: usize = 4;
-/// Points that count as one in the margin's output.
+/// Points per unit of the margin output.
 pub(crate) const MARGIN_SCALE: f32 = 20.0;
 
-/// What stands for one in the sums of the first layer, and in the weights of the second.
+/// Fixed-point scale of the accumulator.
 const ACTIVATION_SCALE: f32 = 1024.0;
+/// Fixed-point scale of the weights of the second layer.
 const WEIGHT_SCALE: f32 = 256.0;
-/// No unit says more than this, so that no sum can overflow. In training too.
+/// Upper clip of the ReLU. Bounds the integer sums so they cannot overflow; training clips at the same value.
 pub(crate) const ACTIVATION_CLIP: f32 = 8.0;
 
-/// What a position is worth, seats rotated as in its facts.
+/// The value of a position, seats rotated as in its features: the viewer first.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Value {
-    /// Each seat's share of the win; together 1.
+    /// Each seat's share of the win; they add up to 1.
     pub(crate) win_shares: [f32; 4],
-    /// Points of the first seat ahead of the best other one.
+    /// Lead of the viewer in points over the best other seat.
     pub(crate) margin: f32,
 }
 
-/// The net of a number of players.
+/// The net for one number of players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     players: Players,
-    /// A row for each fact.
+    /// A row for each feature.
     hidden1: Vec<[i16; HIDDEN1]>,
     hidden1_bias: [i16; HIDDEN1],
     /// A row for each unit of the second layer.
@@ -49,7 +52,7 @@ pub struct Net {
     output_bias: [f32; OUTPUTS],
 }
 
-/// The sums of the first layer for some position.
+/// The pre-activation sums of the first layer for a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Accumulator {
     features: Features,
@@ -57,39 +60,41 @@ pub(crate) struct Accumulator {
 }
 
 impl Net {
+    /// Returns the number of players that this net evaluates positions of.
     pub fn players(&self) -> Players {
         self.players
     }
 
-    /// The sums of a position from nothing.
+    /// Computes the accumulator of a position from scratch.
     pub(crate) fn refresh(&self, features: Features) -> Accumulator {
         self.update(&Accumulator { features: Features::NONE, values: self.hidden1_bias }, features)
     }
 
-    /// The sums of a position from those of one that is much the same.
+    /// Computes the accumulator of a position from that of a similar one.
     #[inline]
     pub(crate) fn update(&self, from: &Accumulator, features: Features) -> Accumulator {
-        let mut sums = from.values;
-        for fact in features.without(&from.features) {
-            for (sum, weight) in sums.iter_mut().zip(&self.hidden1[fact]) {
-                *sum = sum.wrapping_add(*weight);
+        let mut values = from.values;
+        for feature in features.without(&from.features) {
+            for (value, weight) in values.iter_mut().zip(&self.hidden1[feature]) {
+                *value = value.wrapping_add(*weight);
             }
         }
-        for fact in from.features.without(&features) {
-            for (sum, weight) in sums.iter_mut().zip(&self.hidden1[fact]) {
-                *sum = sum.wrapping_sub(*weight);
+        for feature in from.features.without(&features) {
+            for (value, weight) in values.iter_mut().zip(&self.hidden1[feature]) {
+                *value = value.wrapping_sub(*weight);
             }
         }
-        Accumulator { features, values: sums }
+        Accumulator { features, values }
     }
 
-    /// What the position of these sums is worth.
+    /// Computes the value of the position of an accumulator.
     #[inline]
-    pub(crate) fn value(&self, sums: &Accumulator) -> Value {
-        let heard = sums.values.map(|sum| sum.clamp(0, (ACTIVATION_CLIP * ACTIVATION_SCALE) as i16));
+    pub(crate) fn value(&self, accumulator: &Accumulator) -> Value {
+        let activations = accumulator.values.map(|value| value.clamp(0, (ACTIVATION_CLIP * ACTIVATION_SCALE) as i16));
         let mut hidden = [0.0; HIDDEN2];
         for (unit, (weights, bias)) in hidden.iter_mut().zip(self.hidden2.iter().zip(&self.hidden2_bias)) {
-            let sum: i32 = heard.iter().zip(weights).map(|(one, other)| i32::from(*one) * i32::from(*other)).sum();
+            let sum: i32 =
+                activations.iter().zip(weights).map(|(one, other)| i32::from(*one) * i32::from(*other)).sum();
             *unit = (sum as f32 / (ACTIVATION_SCALE * WEIGHT_SCALE) + bias).clamp(0.0, ACTIVATION_CLIP);
         }
         let mut outputs = self.output_bias;
@@ -100,7 +105,7 @@ impl Net {
     }
 }
 
-/// In lanes, so that processors can do several at once; always in the same order, so that all do the same.
+/// Dot product in eight lanes, for SIMD. The order of additions is fixed, so results are equal on every machine.
 #[inline]
 pub(crate) fn dot(left: &[f32], right: &[f32]) -> f32 {
     let mut sums = [0.0; 8];
@@ -113,16 +118,37 @@ pub(crate) fn dot(left: &[f32], right: &[f32]) -> f32 {
 }
 
 impl Value {
-    /// Shares are what the seats' outputs say against each other.
+    /// Converts the output layer: softmax of the seats' logits, scaled margin.
     pub(crate) fn from_outputs(outputs: &[f32; OUTPUTS], players: Players) -> Value {
         let seats = usize::from(players.count());
-        let most = outputs[..seats].iter().copied().fold(f32::MIN, f32::max);
+        let max = outputs[..seats].iter().copied().fold(f32::MIN, f32::max);
         let mut value = Value { win_shares: [0.0; 4], margin: outputs[MARGIN_OUTPUT] * MARGIN_SCALE };
         for (share, output) in value.win_shares.iter_mut().zip(&outputs[..seats]) {
-            *share = (output - most).exp();
+            *share = (output - max).exp();
         }
         let sum: f32 = value.win_shares.iter().sum();
         value.win_shares.iter_mut().for_each(|share| *share /= sum);
         value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn win_shares_are_the_softmax_of_the_seats_in_play() {
+        let outputs = [3.0_f32.ln(), 0.0, 9.0, 9.0, 0.5];
+        let value = Value::from_outputs(&outputs, Players::TWO);
+        assert!((value.win_shares[0] - 0.75).abs() < 1e-6 && (value.win_shares[1] - 0.25).abs() < 1e-6, "{value:?}");
+        assert_eq!(value.win_shares[2..], [0.0, 0.0], "logits of absent seats are ignored");
+        assert_eq!(value.margin, 0.5 * MARGIN_SCALE);
+    }
+
+    #[test]
+    fn softmax_survives_large_logits() {
+        let value = Value::from_outputs(&[200.0, 200.0 - 2.0_f32.ln(), 0.0, 0.0, 0.0], Players::THREE);
+        let expected = [2.0 / 3.0, 1.0 / 3.0, 0.0];
+        assert!(value.win_shares.iter().zip(expected).all(|(share, expected)| (share - expected).abs() < 1e-5));
     }
 }

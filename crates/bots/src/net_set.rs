@@ -1,11 +1,11 @@
-//! The nets that opponents share, and who plays where there are none.
+//! The nets that bots share, and the bot that plays without them.
 
 use crate::net::{Net, NetError};
 use crate::{Bot, Budget, Greedy, SearchResult};
 use iquazu_rules::{LegalMoves, Rng, View};
 use std::sync::{Arc, LazyLock};
 
-/// A net for each number of players, or why there is none.
+/// A net for each number of players, or the error that made them unusable.
 #[derive(Clone, Debug)]
 pub struct NetSet(Result<Arc<[Net]>, NetError>);
 
@@ -18,20 +18,25 @@ static BUILT_IN: LazyLock<NetSet> = LazyLock::new(|| {
 });
 
 impl NetSet {
+    /// Returns the nets that are part of this crate.
     pub fn built_in() -> &'static NetSet {
         &BUILT_IN
     }
 
-    /// Reads files of weights; one that cannot be used makes the whole library unusable.
+    /// Reads weights files. One unreadable file makes the whole set unusable; [`nets`](NetSet::nets) returns its error.
     pub fn read<'b>(files: impl IntoIterator<Item = &'b [u8]>) -> NetSet {
         NetSet(files.into_iter().map(Net::read).collect())
     }
 
+    /// Returns the nets.
+    ///
+    /// # Errors
+    /// Returns the error of the first weights file that could not be used.
     pub fn nets(&self) -> Result<Arc<[Net]>, NetError> {
         self.0.clone()
     }
 
-    /// An opponent that plays with these nets; without them the hand-written one, which says so.
+    /// Makes a bot that plays with these nets; if they are unusable, a [`FallbackBot`].
     pub(crate) fn bot_or_fallback<B: Bot + 'static>(&self, make: impl FnOnce(Arc<[Net]>) -> B) -> Box<dyn Bot> {
         match &self.0 {
             Ok(nets) => Box::new(make(nets.clone())),
@@ -40,7 +45,7 @@ impl NetSet {
     }
 }
 
-/// The hand-written opponent in the place of one whose weights cannot be used.
+/// Plays as [`Greedy`] in place of a bot whose weights cannot be used, and [says why](Bot::fallback_reason).
 #[derive(Clone, Debug)]
 pub struct FallbackBot {
     reason: String,

@@ -1,4 +1,4 @@
-//! An opponent with a learned eye: the move after which the net likes its position best.
+//! One-ply search: plays the move whose afterstate the net values most.
 
 use crate::candidates::PaymentBreadth;
 use crate::evaluator::{EvaluatedMove, Evaluator};
@@ -7,26 +7,23 @@ use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_rules::{Action, LegalMoves, Rng, SplitMix, Table, View};
 use std::sync::Arc;
 
-/// Looks one move ahead.
+/// Evaluates the position after each move with a net and plays the best one. Spends the same nodes on any budget.
 #[derive(Clone, Debug)]
 pub struct OnePlyNet {
     nets: Arc<[Net]>,
-    /// Gaps dearer than this are not looked at.
+    /// Gaps with a higher price are not considered.
     max_price: u8,
 }
 
-/// What somebody looks at who does not plan far ahead.
-const CLUB_MAX_PRICE: u8 = 3;
-
 impl OnePlyNet {
-    /// With a net for each number of players that it will meet.
+    /// Considers every move. `nets` must have one net for each number of players that the bot will meet.
     pub fn new(nets: Arc<[Net]>) -> OnePlyNet {
-        OnePlyNet { nets, max_price: u8::MAX }
+        OnePlyNet::with_max_price(nets, u8::MAX)
     }
 
-    /// One who does not think of placing gems further right than the first columns.
-    pub fn near(nets: Arc<[Net]>) -> OnePlyNet {
-        OnePlyNet { nets, max_price: CLUB_MAX_PRICE }
+    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead.
+    pub fn with_max_price(nets: Arc<[Net]>, max_price: u8) -> OnePlyNet {
+        OnePlyNet { nets, max_price }
     }
 
     fn considers(&self, table: &Table, action: Action) -> bool {
@@ -39,14 +36,14 @@ impl OnePlyNet {
 
 impl Bot for OnePlyNet {
     fn think(&mut self, view: &View, _: &LegalMoves, _: &Budget, _: &mut dyn Rng) -> SearchResult {
-        // What is hidden is looked at for its size alone, so any state that looks like this will do.
+        // The features contain only the sizes of hidden hands, so any consistent state gives the same values.
         let state = view.resample(&mut SplitMix::new(0));
-        let mut judge = Evaluator::new(net_for(&self.nets, view));
-        let mut judged = std::mem::take(judge.evaluate_moves(&state, PaymentBreadth::All));
-        judged.retain(|judged| self.considers(view.table(), judged.action));
-        judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        let candidates: Vec<Candidate> = judged.iter().map(|judged| candidate(judged, view)).collect();
-        SearchResult { action: candidates[0].action, candidates, nodes: judge.nodes }
+        let mut evaluator = Evaluator::new(net_for(&self.nets, view));
+        let mut evaluated = std::mem::take(evaluator.evaluate_moves(&state, PaymentBreadth::All));
+        evaluated.retain(|evaluated| self.considers(view.table(), evaluated.action));
+        evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+        let candidates: Vec<Candidate> = evaluated.iter().map(candidate).collect();
+        SearchResult::new(candidates[0].action, candidates, evaluator.nodes)
     }
 }
 
@@ -55,12 +52,11 @@ pub(crate) fn net_for<'n>(nets: &'n [Net], view: &View) -> &'n Net {
     nets.iter().find(|net| net.players() == players).expect("a net for every number of players")
 }
 
-pub(crate) fn candidate(judged: &EvaluatedMove, view: &View) -> Candidate {
+pub(crate) fn candidate(evaluated: &EvaluatedMove) -> Candidate {
     Candidate {
-        action: judged.action,
-        win_share: judged.value.win_shares[0],
-        margin: judged.value.margin,
+        action: evaluated.action,
+        win_share: evaluated.value.win_shares[0],
+        margin: evaluated.value.margin,
         visits: 0,
-        line: vec![(view.table().active(), judged.action)],
     }
 }

@@ -1,47 +1,40 @@
-//! How a game might go on: every seat plays what the net likes best from what that seat knows.
+//! Truncated playouts: every seat plays the net's best move from its own observation.
 
 use crate::CrnStream;
 use crate::evaluator::Evaluator;
 use crate::net::Value;
-use iquazu_rules::{Action, Next, Seat, State, Table};
+use iquazu_rules::{Next, Seat, State, Table};
 
-/// A world is played for so many own turns, and to the end where the last columns are at stake.
+/// Length of a playout in turns of each player.
 const TURNS_AHEAD: u16 = 2;
+/// With at most this many columns remaining, a playout goes on to the end of the game.
 const LAST_COLUMNS: u8 = 2;
 
-/// How far worlds are played on from a position.
+/// How far sampled worlds are played on from a position, and for whom they are evaluated.
 pub(crate) struct Playout {
-    /// Who looks.
     viewer: Seat,
-    /// The turn from which on the next own choice is judged instead of played.
+    /// From this turn on, the viewer's next decision is evaluated instead of played.
     horizon: u16,
 }
 
 impl Playout {
-    pub(crate) fn new(table: &Table, own: Seat) -> Playout {
+    pub(crate) fn new(table: &Table, viewer: Seat) -> Playout {
         let turns = TURNS_AHEAD * u16::from(table.players().count());
         let to_the_end = table.columns_remaining() <= LAST_COLUMNS;
-        Playout { viewer: own, horizon: if to_the_end { u16::MAX } else { table.turn() + turns } }
+        Playout { viewer, horizon: if to_the_end { u16::MAX } else { table.turn() + turns } }
     }
 
-    /// Plays a world on, and judges where that leads to; `note` is told every choice.
-    pub(crate) fn run(
-        &self,
-        mut world: State,
-        mut fate: CrnStream,
-        judge: &mut Evaluator,
-        mut note: impl FnMut(Seat, Action),
-    ) -> Value {
+    /// Plays `world` on to the horizon and returns its value to the viewer.
+    pub(crate) fn run(&self, mut world: State, mut crn: CrnStream, evaluator: &mut Evaluator) -> Value {
         loop {
             match world.next() {
                 Next::Over => return Value::of_result(&world, self.viewer),
                 Next::Chance(chance) => {
-                    let outcome = world.sample(&mut fate.rng(chance));
+                    let outcome = world.sample(&mut crn.rng(chance));
                     world.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(seat) => {
-                    let best = judge.best(&world);
-                    note(seat, best.action);
+                    let best = evaluator.best(&world);
                     if seat == self.viewer && world.table().turn() >= self.horizon {
                         return best.value;
                     }

@@ -1,9 +1,9 @@
-//! The yardstick: any legal move, each equally likely.
+//! The weakest level: uniformly random moves.
 
 use crate::{Bot, Budget, SearchResult};
 use iquazu_rules::{LegalMoves, Rng, View};
 
-/// Plays uniformly at random.
+/// Plays every legal move with the same probability.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 

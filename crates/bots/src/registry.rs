@@ -1,104 +1,115 @@
-//! Opponents by name.
+//! Bots by name.
 
 use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
+use iquazu_levels::{Baseline, Level};
 use std::fmt;
+use std::str::FromStr;
 
-/// A kind of opponent: its name, what it is, and how one is made.
-#[derive(Clone, Copy, Debug)]
-pub struct BotKind {
-    pub name: &'static str,
-    pub description: &'static str,
-    make: fn(&NetSet) -> Box<dyn Bot>,
-}
-
-/// What the master spends on a move: some hundredths of a second on one core. Twice as much gains little.
+/// The master's default budget. Takes some hundredths of a second on one core; doubling it gains little.
 pub const MASTER_NODES: u64 = 10_000;
 
-/// What the tree searches spend on a move.
+/// Simulations per move of the tree searches.
 const TREE_SIMULATIONS: u64 = 5_000;
 
+/// The highest price that the club level considers.
+const CLUB_MAX_PRICE: u8 = 3;
+
+/// A kind of bot, by its name: a level, or a baseline that levels are measured against.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BotKind {
+    /// A level that people play against.
+    Level(Level),
+    /// A bot for comparison.
+    Baseline(Baseline),
+}
+
 impl BotKind {
-    /// The ladder from the weakest to the strongest, and after it the yardsticks.
-    pub const ALL: [BotKind; 9] = [
-        BotKind { name: "random", description: "any legal move, each equally likely", make: |_| Box::new(Random) },
-        BotKind {
-            name: "beginner",
-            description: "gems where they lead a column, or can be paid",
-            make: |_| Box::new(Beginner),
-        },
-        BotKind { name: "casual", description: "the points that can be seen right now", make: |_| Box::new(Casual) },
-        BotKind {
-            name: "club",
-            description: "a learned eye, but only for what is near",
-            make: |library| library.bot_or_fallback(OnePlyNet::near),
-        },
-        BotKind {
-            name: "expert",
-            description: "a learned eye for the whole wall",
-            make: |library| library.bot_or_fallback(OnePlyNet::new),
-        },
-        BotKind {
-            name: "master",
-            description: "tries its best moves out in worlds that could be the real one",
-            make: |library| library.bot_or_fallback(|nets| Searcher::new(nets, MASTER_NODES)),
-        },
-        BotKind {
-            name: "greedy",
-            description: "the move that looks best by rules of thumb",
-            make: |_| Box::new(Greedy),
-        },
-        BotKind {
-            name: "tree",
-            description: "tree search with random games",
-            make: |_| Box::new(Ismcts::with_random_rollouts(TREE_SIMULATIONS)),
-        },
-        BotKind {
-            name: "tree-net",
-            description: "tree search with the net at the leaves",
-            make: |library| library.bot_or_fallback(|nets| Ismcts::with_nets(nets, TREE_SIMULATIONS)),
-        },
-    ];
-
-    /// The levels that people play against, weakest first.
-    pub fn levels() -> &'static [BotKind] {
-        const ALL: [BotKind; 9] = BotKind::ALL;
-        &ALL[..6]
+    /// Returns every kind: the levels, weakest first, then the baselines.
+    pub fn all() -> impl Iterator<Item = BotKind> {
+        Level::ALL.into_iter().map(BotKind::Level).chain(Baseline::ALL.into_iter().map(BotKind::Baseline))
     }
 
-    /// The kind with this name.
-    pub fn named(name: &str) -> Result<BotKind, ParseBotKindError> {
-        let kind = BotKind::ALL.into_iter().find(|kind| kind.name == name);
-        kind.ok_or_else(|| ParseBotKindError { name: name.to_owned() })
+    /// Returns the name that [`FromStr`] parses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BotKind::Level(level) => level.name(),
+            BotKind::Baseline(baseline) => baseline.name(),
+        }
     }
 
-    /// A fresh opponent of this kind, with the nets that are built in.
-    pub fn bot(&self) -> Box<dyn Bot> {
+    /// Describes how the bot chooses its moves, in a few words.
+    pub const fn description(self) -> &'static str {
+        match self {
+            BotKind::Level(Level::Random) => "any legal move, each equally likely",
+            BotKind::Level(Level::Beginner) => "gems where they lead a column or can be paid for",
+            BotKind::Level(Level::Casual) => "the points in sight",
+            BotKind::Level(Level::Club) => "net evaluation of cheap moves",
+            BotKind::Level(Level::Expert) => "net evaluation of every move",
+            BotKind::Level(Level::Master) => "playouts of the best moves in sampled worlds",
+            BotKind::Baseline(Baseline::Greedy) => "hand-written evaluation of every move",
+            BotKind::Baseline(Baseline::Tree) => "tree search with random rollouts",
+            BotKind::Baseline(Baseline::TreeNet) => "tree search with the net at its leaves",
+        }
+    }
+
+    /// Makes a bot of this kind with the built-in nets.
+    pub fn bot(self) -> Box<dyn Bot> {
         self.bot_with(NetSet::built_in())
     }
 
-    /// A fresh opponent of this kind, with other nets.
-    pub fn bot_with(&self, library: &NetSet) -> Box<dyn Bot> {
-        (self.make)(library)
+    /// Makes a bot of this kind with other nets.
+    pub fn bot_with(self, nets: &NetSet) -> Box<dyn Bot> {
+        match self {
+            BotKind::Level(Level::Random) => Box::new(Random),
+            BotKind::Level(Level::Beginner) => Box::new(Beginner),
+            BotKind::Level(Level::Casual) => Box::new(Casual),
+            BotKind::Level(Level::Club) => nets.bot_or_fallback(|nets| OnePlyNet::with_max_price(nets, CLUB_MAX_PRICE)),
+            BotKind::Level(Level::Expert) => nets.bot_or_fallback(OnePlyNet::new),
+            BotKind::Level(Level::Master) => nets.bot_or_fallback(|nets| Searcher::new(nets, MASTER_NODES)),
+            BotKind::Baseline(Baseline::Greedy) => Box::new(Greedy),
+            BotKind::Baseline(Baseline::Tree) => Box::new(Ismcts::with_random_rollouts(TREE_SIMULATIONS)),
+            BotKind::Baseline(Baseline::TreeNet) => {
+                nets.bot_or_fallback(|nets| Ismcts::with_nets(nets, TREE_SIMULATIONS))
+            }
+        }
     }
 }
 
-/// A fresh opponent of the kind with this name.
-pub fn bot(name: &str) -> Result<Box<dyn Bot>, ParseBotKindError> {
-    BotKind::named(name).map(|kind| kind.bot())
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
 }
 
-/// That no opponent has this name.
+impl FromStr for BotKind {
+    type Err = ParseBotKindError;
+
+    fn from_str(name: &str) -> Result<BotKind, ParseBotKindError> {
+        let kind = BotKind::all().find(|kind| kind.name() == name);
+        kind.ok_or_else(|| ParseBotKindError { name: name.to_owned() })
+    }
+}
+
+/// Makes a bot by its name, with the built-in nets.
+///
+/// # Errors
+/// Returns a [`ParseBotKindError`] if there is no bot of this name.
+pub fn bot(name: &str) -> Result<Box<dyn Bot>, ParseBotKindError> {
+    name.parse().map(BotKind::bot)
+}
+
+/// Error when parsing a [`BotKind`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseBotKindError {
-    pub name: String,
+    name: String,
 }
 
 impl fmt::Display for ParseBotKindError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = BotKind::ALL.map(|kind| kind.name).join(", ");
-        write!(f, "there is no bot `{}`; known are {known}", self.name.escape_debug())
+        let known: Vec<&str> = BotKind::all().map(BotKind::name).collect();
+        write!(f, "unknown bot `{}`: expected one of {}", self.name.escape_debug(), known.join(", "))
     }
 }
 
@@ -109,29 +120,37 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_is_found_by_its_name() {
-        assert!(BotKind::ALL.iter().all(|kind| bot(kind.name).is_ok()));
+    fn every_name_parses_to_its_kind() {
+        assert!(BotKind::all().all(|kind| kind.name().parse() == Ok(kind)));
     }
 
     #[test]
-    fn nobody_stands_in_for_anybody_while_the_weights_are_sound() {
-        assert!(BotKind::ALL.iter().all(|kind| kind.bot().fallback_reason().is_none()));
+    fn valid_weights_need_no_fallback() {
+        assert!(BotKind::all().all(|kind| kind.bot().fallback_reason().is_none()));
     }
 
     #[test]
-    fn damaged_weights_are_told_and_the_hand_written_bot_takes_over() {
+    fn corrupt_weights_give_a_fallback_bot_with_a_reason() {
         let mut bytes = include_bytes!("../weights/two.net").to_vec();
         bytes[5000] ^= 1;
-        let library = NetSet::read([bytes.as_slice()]);
-        let master = BotKind::named("master").expect("known").bot_with(&library);
-        assert_eq!(master.fallback_reason(), Some("the weights are damaged: their hash is another than the file says"));
-        assert!(BotKind::named("casual").expect("known").bot_with(&library).fallback_reason().is_none());
+        let nets = NetSet::read([bytes.as_slice()]);
+        let master = BotKind::Level(Level::Master).bot_with(&nets);
+        assert_eq!(master.fallback_reason(), Some("corrupt weights file: checksum mismatch"));
+        assert!(BotKind::Level(Level::Casual).bot_with(&nets).fallback_reason().is_none(), "casual needs no net");
     }
 
     #[test]
-    fn an_unknown_name_is_answered_with_the_known_ones() {
-        let error = bot("gredy").err().expect("nobody is called that");
+    fn readme_describes_every_level() {
+        for level in Level::ALL {
+            let row = format!("| `{level}` | {} |", BotKind::Level(level).description());
+            assert!(include_str!("../README.md").contains(&row), "{row}");
+        }
+    }
+
+    #[test]
+    fn unknown_name_error_lists_the_known_ones() {
+        let error = bot("gredy").err().expect("no such bot");
         let known = "random, beginner, casual, club, expert, master, greedy, tree, tree-net";
-        assert_eq!(error.to_string(), format!("there is no bot `gredy`; known are {known}"));
+        assert_eq!(error.to_string(), format!("unknown bot `gredy`: expected one of {known}"));
     }
 }

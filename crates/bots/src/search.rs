@@ -1,8 +1,8 @@
-//! The strongest opponent: the net's best moves, tried out in worlds that could be the real one.
+//! The strongest bot: playouts of the net's best moves in sampled worlds (determinizations).
 //!
-//! Each world deals the unseen cards anew and brings its own luck, the same for every move that is tried in it. There
-//! every seat plays what the net likes best from what that seat would know, for some turns; then the net judges.
-//! Moves that fare worse drop out by halves, so that most of the thinking goes into the close decisions.
+//! Each world deals the unseen cards anew and fixes the random numbers of what follows, the same for every move tried
+//! in it (common random numbers). Sequential halving drops the worse half of the moves after each round, so most nodes
+//! go to close decisions.
 
 use crate::candidates::PaymentBreadth;
 use crate::evaluator::{EvaluatedMove, Evaluator};
@@ -10,15 +10,15 @@ use crate::net::{Net, Value};
 use crate::one_ply_net::{candidate, net_for};
 use crate::playout::Playout;
 use crate::{Bot, Budget, Candidate, CrnStream, SearchResult};
-use iquazu_rules::{Action, LegalMoves, Rng, Seat, SplitMix, State, View};
+use iquazu_rules::{Action, LegalMoves, Rng, SplitMix, State, View};
 use std::sync::Arc;
 
-/// So many of the net's best moves are tried out.
+/// Number of the net's best moves that are searched.
 const MAX_ROOT_MOVES: usize = 8;
-/// As many worlds does the net's first judgement count for.
+/// Weight of the net's prior, in sampled worlds.
 const PRIOR_WEIGHT: f32 = 2.0;
 
-/// Looks ahead in sampled worlds.
+/// Searches sampled worlds with truncated playouts. A node is an evaluated position.
 #[derive(Clone, Debug)]
 pub struct Searcher {
     nets: Arc<[Net]>,
@@ -26,7 +26,8 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// With a net for each number of players that it will meet, and the nodes that it usually spends on a move.
+    /// Creates a bot that spends `nodes` per move by default. `nets` must have one net for each number of players that
+    /// the bot will meet.
     pub fn new(nets: Arc<[Net]>, nodes: u64) -> Searcher {
         Searcher { nets, nodes }
     }
@@ -34,48 +35,51 @@ impl Searcher {
 
 impl Bot for Searcher {
     fn think(&mut self, view: &View, _: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
-        let mut judge = Evaluator::new(net_for(&self.nets, view));
+        let mut evaluator = Evaluator::new(net_for(&self.nets, view));
         let state = view.resample(&mut SplitMix::new(0));
-        let mut judged = std::mem::take(judge.evaluate_moves(&state, PaymentBreadth::All));
-        judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        let mut trials: Vec<RootMove> = judged.iter().map(|judged| RootMove::new(judged, view)).collect();
-        if trials.len() > 1 {
-            Search { view, judge: &mut judge, budget, seed: rng.next_u64(), worlds: 0 }.sequential_halving(&mut trials);
+        let mut evaluated = std::mem::take(evaluator.evaluate_moves(&state, PaymentBreadth::All));
+        evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+        let mut root_moves: Vec<RootMove> = evaluated.iter().map(RootMove::new).collect();
+        if root_moves.len() > 1 {
+            Search { view, evaluator: &mut evaluator, budget, seed: rng.next_u64(), worlds: 0 }
+                .sequential_halving(&mut root_moves);
         }
-        let candidates: Vec<Candidate> = trials.into_iter().map(|trial| trial.candidate).collect();
-        SearchResult { action: candidates[0].action, candidates, nodes: judge.nodes }
+        let candidates: Vec<Candidate> = root_moves.into_iter().map(|root_move| root_move.candidate).collect();
+        SearchResult::new(candidates[0].action, candidates, evaluator.nodes)
     }
 
-    fn default_budget(&self) -> Budget<'static> {
+    fn default_budget(&self) -> Budget {
         Budget::nodes(self.nodes)
     }
 }
 
-/// A move that is tried out. Its candidate says at any time what is known so far.
+/// A searched move. `candidate` always holds the current means.
 struct RootMove {
     candidate: Candidate,
-    share: f32,
-    margin: f32,
+    win_share_sum: f32,
+    margin_sum: f32,
     weight: f32,
 }
 
 impl RootMove {
-    fn new(judged: &EvaluatedMove, view: &View) -> RootMove {
-        let candidate = candidate(judged, view);
+    fn new(evaluated: &EvaluatedMove) -> RootMove {
+        let candidate = candidate(evaluated);
         let weight = PRIOR_WEIGHT;
-        RootMove { share: candidate.win_share * weight, margin: candidate.margin * weight, weight, candidate }
+        RootMove {
+            win_share_sum: candidate.win_share * weight,
+            margin_sum: candidate.margin * weight,
+            weight,
+            candidate,
+        }
     }
 
-    fn add_playout(&mut self, value: &Value, line: Vec<(Seat, Action)>) {
-        self.share += value.win_shares[0];
-        self.margin += value.margin;
+    fn add_playout(&mut self, value: &Value) {
+        self.win_share_sum += value.win_shares[0];
+        self.margin_sum += value.margin;
         self.weight += 1.0;
-        self.candidate.win_share = self.share / self.weight;
-        self.candidate.margin = self.margin / self.weight;
+        self.candidate.win_share = self.win_share_sum / self.weight;
+        self.candidate.margin = self.margin_sum / self.weight;
         self.candidate.visits += 1;
-        if self.candidate.visits == 1 {
-            self.candidate.line = line;
-        }
     }
 
     fn utility(&self) -> f32 {
@@ -85,25 +89,26 @@ impl RootMove {
 
 struct Search<'s, 'n> {
     view: &'s View,
-    judge: &'s mut Evaluator<'n>,
-    budget: &'s Budget<'s>,
+    evaluator: &'s mut Evaluator<'n>,
+    budget: &'s Budget,
     seed: u64,
     worlds: u64,
 }
 
 impl Search<'_, '_> {
-    /// Sequential halving. Leaves the trials in order, best first, those that were tried longest before the others.
-    fn sequential_halving(&mut self, trials: &mut [RootMove]) {
-        let mut alive = trials.len().min(MAX_ROOT_MOVES);
+    /// Searches until one move is left or the budget is spent. Leaves the moves sorted: those that survived longest
+    /// first, best first among them.
+    fn sequential_halving(&mut self, root_moves: &mut [RootMove]) {
+        let mut alive = root_moves.len().min(MAX_ROOT_MOVES);
         let mut rounds = u64::from(alive.next_power_of_two().trailing_zeros());
         while alive > 1 {
-            let left = self.budget.limit().saturating_sub(self.judge.nodes);
-            let until = self.judge.nodes + left / rounds;
-            while self.judge.nodes < until && self.budget.allows(self.judge.nodes) {
-                self.sample_world(&mut trials[..alive]);
+            let left = self.budget.limit().saturating_sub(self.evaluator.nodes);
+            let until = self.evaluator.nodes + left / rounds;
+            while self.evaluator.nodes < until && self.budget.allows(self.evaluator.nodes) {
+                self.sample_world(&mut root_moves[..alive]);
             }
-            trials[..alive].sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-            if !self.budget.allows(self.judge.nodes) {
+            root_moves[..alive].sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+            if !self.budget.allows(self.evaluator.nodes) {
                 return;
             }
             alive = alive.div_ceil(2);
@@ -111,26 +116,23 @@ impl Search<'_, '_> {
         }
     }
 
-    fn sample_world(&mut self, trials: &mut [RootMove]) {
+    /// Samples a world and plays each of the moves out in it.
+    fn sample_world(&mut self, root_moves: &mut [RootMove]) {
         let mut rng = SplitMix::new(self.seed.wrapping_add(self.worlds));
         self.worlds += 1;
         let world = self.view.resample(&mut rng);
-        let fate = CrnStream::new(rng.next_u64());
-        for trial in trials {
-            let (value, line) = self.play_out(world, trial.candidate.action, fate.clone());
-            trial.add_playout(&value, line);
+        let crn = CrnStream::new(rng.next_u64());
+        for root_move in root_moves {
+            let value = self.play_out(world, root_move.candidate.action, crn.clone());
+            root_move.add_playout(&value);
         }
     }
 
-    /// Makes a move in a world, and judges where it leads to.
-    fn play_out(&mut self, mut world: State, action: Action, fate: CrnStream) -> (Value, Vec<(Seat, Action)>) {
-        let own = world.table().active();
-        let mut line = vec![(own, action)];
-        let playout = Playout::new(world.table(), own);
-        // A game that ends with this very move needs no judgement, but must use up the budget all the same.
-        self.judge.nodes += 1;
+    fn play_out(&mut self, mut world: State, action: Action, crn: CrnStream) -> Value {
+        let playout = Playout::new(world.table(), world.table().active());
+        // A move that ends the game evaluates nothing; it counts as a node so that the search terminates.
+        self.evaluator.nodes += 1;
         world.play_unchecked(action, &mut ());
-        let value = playout.run(world, fate, self.judge, |seat, action| line.push((seat, action)));
-        (value, line)
+        playout.run(world, crn, self.evaluator)
     }
 }

@@ -1,9 +1,9 @@
-//! How the nets are made: games of bots against themselves, and lessons from how they went.
+//! Training of the nets by self-play.
 //!
-//! First the hand-written bot plays and the net learns who won. Then the net plays against itself, and every position
-//! learns from the positions that followed and from the result: TD(λ), with the afterstates of each seat as one line.
-//! Then come generations of improvement: positions learn from truncated games that the net plays from there.
-//! Everything follows from the seed, whatever the number of threads and the pauses.
+//! In the first generation the hand-written bot plays, and the net learns the results. Then the net plays against
+//! itself and learns by TD(λ) over the afterstates of each seat. In the last generations, positions learn from truncated
+//! playouts (rollouts) instead. The result depends on the configuration only: not on the number of threads, nor on
+//! interruptions.
 
 mod model;
 mod sample;
@@ -18,44 +18,52 @@ use selfplay::{SelfPlay, Target, samples_of_game};
 use std::collections::VecDeque;
 use std::thread;
 
-/// What is to be learned, and how.
+/// Parameters of a training run.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingConfig {
+    /// The number of players to train a net for.
     pub players: Players,
+    /// The seed of all randomness.
     pub seed: u64,
-    /// Generations that learn from whole games; the first is played by the hand-written bot.
+    /// Generations with TD(λ) targets; the hand-written bot plays the first one.
     pub generations: u32,
-    /// Generations after those that learn from truncated games.
+    /// Generations with rollout targets, after those.
     pub rollout_generations: u32,
-    /// Games in a generation; a quarter of them where it learns from truncated ones, which are many more.
+    /// Games per generation; a quarter of them in generations with rollout targets, which play many more.
     pub games: u32,
-    /// How many times the games of the first generation.
+    /// Multiplies the games of the first generation.
     pub first_generation_factor: u32,
 }
 
-/// How much what followed counts against the judgement of the next position.
+/// λ of TD(λ): the weight of what followed against the value of the next position.
 const LAMBDA: f32 = 0.8;
-/// How often a move other than the best is tried.
+/// Probability of an exploring move.
 const EPSILON: f32 = 0.06;
-/// Lessons from so many generations are repeated.
+/// Generations in the replay buffer.
 const REPLAY_GENERATIONS: usize = 12;
-/// How often a new lesson is learned in its generation, and in the first one.
+/// Passes over the new samples of a generation.
 const EPOCHS: usize = 2;
+/// The same in the first generation.
 const FIRST_EPOCHS: usize = 3;
+/// The same in generations with rollout targets.
 const ROLLOUT_EPOCHS: usize = 4;
-/// One of so many games is played where every position takes its time.
+/// Divides the number of games in generations with rollout targets.
 const ROLLOUT_GAMES_DIVISOR: u32 = 4;
 const BATCH: usize = 256;
+/// Learning rate of the first and of the last generation.
 const LR_START: f32 = 6e-4;
 const LR_END: f32 = 4e-5;
+/// Learning rate of the first generation with rollout targets.
 const ROLLOUT_LR_START: f32 = 1.5e-4;
 
-/// How a generation went.
+/// The result of a generation.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
+    /// Generations done, including this one.
     pub generation: u32,
+    /// New samples.
     pub samples: usize,
-    /// The mean error before learning.
+    /// Mean loss of the batches, each before its step.
     pub loss: f32,
 }
 
@@ -69,34 +77,36 @@ pub struct Trainer {
 }
 
 impl Trainer {
-    pub fn new(course: TrainingConfig) -> Trainer {
-        let mut rng = SplitMix::new(course.seed);
-        let model = Model::new(course.players, feature_count(course.players), &mut rng);
-        Trainer { config: course, model, generation: 0, replay_buffer: VecDeque::new() }
+    /// Creates a net with random weights.
+    pub fn new(config: TrainingConfig) -> Trainer {
+        let mut rng = SplitMix::new(config.seed);
+        let model = Model::new(config.players, feature_count(config.players), &mut rng);
+        Trainer { config, model, generation: 0, replay_buffer: VecDeque::new() }
     }
 
-    /// Generations done.
+    /// Returns the number of generations done.
     pub fn generation(&self) -> u32 {
         self.generation
     }
 
+    /// Returns whether all generations are done.
     pub fn is_done(&self) -> bool {
         self.generation >= self.config.generations + self.config.rollout_generations
     }
 
-    /// The net as a file of weights.
+    /// Returns the net as a weights file.
     pub fn weights(&self) -> Vec<u8> {
         self.model.weights().to_bytes()
     }
 
-    /// Plays and learns one generation.
+    /// Plays the games of one generation and trains on them.
     pub fn run_generation(&mut self, threads: usize) -> Progress {
         let first = self.generation == 0;
-        let net = Net::read(&self.weights()).expect("what was just written");
-        let lessons = self.play(if first { None } else { Some(&net) }, threads);
-        let count = lessons.len();
-        self.replay_buffer.push_back(lessons);
-        // The hand-written bot's games are of no more use once there are better ones.
+        let net = Net::read(&self.weights()).expect("weights were just written");
+        let samples = self.play(if first { None } else { Some(&net) }, threads);
+        let count = samples.len();
+        self.replay_buffer.push_back(samples);
+        // Drop the hand-written bot's games once there are better ones.
         if self.replay_buffer.len() > REPLAY_GENERATIONS || self.generation == 3 {
             self.replay_buffer.pop_front();
         }
@@ -110,7 +120,7 @@ impl Trainer {
         Progress { generation: self.generation, samples: count, loss }
     }
 
-    /// Whether this is a generation of improvement.
+    /// Returns whether this generation uses rollout targets.
     fn is_rollout_generation(&self) -> bool {
         self.generation >= self.config.generations
     }
@@ -123,15 +133,15 @@ impl Trainer {
         };
         let seed = self.config.seed ^ u64::from(self.generation) << 32;
         let threads = threads.max(1) as u32;
-        let lesson = match net {
+        let target = match net {
             Some(_) if self.is_rollout_generation() => Target::Rollout,
             Some(_) => Target::TdLambda { lambda: LAMBDA },
             None => Target::TdLambda { lambda: 1.0 },
         };
         let play = |from: u32, to: u32| {
-            let teacher = SelfPlay { net, epsilon: EPSILON, target: lesson };
+            let self_play = SelfPlay { net, epsilon: EPSILON, target };
             let game =
-                |game| samples_of_game(Edition::standard(), self.config.players, seed + u64::from(game), &teacher);
+                |game| samples_of_game(Edition::standard(), self.config.players, seed + u64::from(game), &self_play);
             (from..to).flat_map(game).collect::<Vec<_>>()
         };
         thread::scope(|scope| {
@@ -155,28 +165,28 @@ impl Trainer {
         loss / batches.max(1) as f32
     }
 
-    /// Falls evenly on a logarithmic scale, over the last three quarters of the whole games; and again, from a lower
-    /// start, over the improvements.
+    /// Decays exponentially over the last three quarters of the TD(λ) generations, then again, from a lower start, over
+    /// the rollout generations.
     fn learning_rate(&self) -> f32 {
         let done = self.generation as f32 / self.config.generations as f32;
         let (first, part) = if self.is_rollout_generation() {
-            let improved = self.generation - self.config.generations;
-            (ROLLOUT_LR_START, improved as f32 / self.config.rollout_generations as f32)
+            let rollouts_done = self.generation - self.config.generations;
+            (ROLLOUT_LR_START, rollouts_done as f32 / self.config.rollout_generations as f32)
         } else {
             (LR_START, ((done - 0.25) / 0.75).max(0.0))
         };
         first * (LR_END / first).powf(part)
     }
 
-    /// All that is needed to go on later as if there had been no pause.
+    /// Serializes everything needed to continue as if there had been no interruption.
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = self.generation.to_le_bytes().to_vec();
         bytes.extend(self.model.to_bytes());
-        self.replay_buffer.iter().for_each(|lessons| write_samples(lessons, &mut bytes));
+        self.replay_buffer.iter().for_each(|samples| write_samples(samples, &mut bytes));
         bytes
     }
 
-    /// Goes on from a checkpoint of the same course; false where it does not fit.
+    /// Continues from a checkpoint of the same configuration. Returns false, and changes nothing, if it does not fit.
     pub fn resume(&mut self, checkpoint: &[u8]) -> bool {
         self.try_resume(checkpoint).is_some()
     }
@@ -185,24 +195,24 @@ impl Trainer {
         let (generation, rest) = checkpoint.split_first_chunk()?;
         let mut model = self.model.clone();
         let mut rest = model.restore(rest)?;
-        let mut memory = VecDeque::new();
+        let mut replay_buffer = VecDeque::new();
         while !rest.is_empty() {
-            memory.push_back(read_samples(&mut rest)?);
+            replay_buffer.push_back(read_samples(&mut rest)?);
         }
-        *self =
-            Trainer { config: self.config, model, generation: u32::from_le_bytes(*generation), replay_buffer: memory };
+        *self = Trainer { config: self.config, model, generation: u32::from_le_bytes(*generation), replay_buffer };
         Some(())
     }
 }
 
-fn nth(memory: &VecDeque<Vec<Sample>>, mut index: usize) -> &Sample {
-    for lessons in memory {
-        if index < lessons.len() {
-            return &lessons[index];
+/// Returns a sample by its index over all generations.
+fn nth(replay_buffer: &VecDeque<Vec<Sample>>, mut index: usize) -> &Sample {
+    for samples in replay_buffer {
+        if index < samples.len() {
+            return &samples[index];
         }
-        index -= lessons.len();
+        index -= samples.len();
     }
-    unreachable!("below the number of lessons")
+    unreachable!("index below the number of samples")
 }
 
 #[cfg(test)]
@@ -210,8 +220,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_file_of_a_net_says_what_the_net_says() {
-        let course = TrainingConfig {
+    fn quantized_net_agrees_with_full_precision() {
+        let config = TrainingConfig {
             players: Players::THREE,
             seed: 3,
             generations: 2,
@@ -219,13 +229,13 @@ mod tests {
             games: 40,
             first_generation_factor: 1,
         };
-        let mut school = Trainer::new(course);
-        school.run_generation(2);
-        let net = Net::read(&school.weights()).expect("a valid file");
+        let mut trainer = Trainer::new(config);
+        trainer.run_generation(2);
+        let net = Net::read(&trainer.weights()).expect("a valid file");
         let mut worst: f32 = 0.0;
-        for lesson in &school.replay_buffer[0] {
-            let exact = school.model.value(&lesson.features);
-            let rounded = net.value(&net.refresh(lesson.features));
+        for sample in &trainer.replay_buffer[0] {
+            let exact = trainer.model.value(&sample.features);
+            let rounded = net.value(&net.refresh(sample.features));
             for seat in 0..3 {
                 worst = worst.max((exact.win_shares[seat] - rounded.win_shares[seat]).abs());
             }
@@ -234,8 +244,8 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_gives_the_same_net_on_any_number_of_threads_and_after_a_pause() {
-        let course = TrainingConfig {
+    fn same_seed_gives_same_net_on_any_threads_and_after_resuming() {
+        let config = TrainingConfig {
             players: Players::TWO,
             seed: 9,
             generations: 2,
@@ -243,24 +253,24 @@ mod tests {
             games: 4,
             first_generation_factor: 1,
         };
-        let mut one = Trainer::new(course);
-        let mut two = Trainer::new(course);
+        let mut one = Trainer::new(config);
+        let mut two = Trainer::new(config);
         while !one.is_done() {
             one.run_generation(1);
             two.run_generation(3);
-            let mut later = Trainer::new(course);
+            let mut later = Trainer::new(config);
             assert!(later.resume(&two.checkpoint()));
             two = later;
         }
         assert_eq!((one.generation(), one.weights()), (3, two.weights()));
         let checkpoint = one.checkpoint();
-        assert!(!two.resume(&checkpoint[..checkpoint.len() - 1]), "a part of a checkpoint");
+        assert!(!two.resume(&checkpoint[..checkpoint.len() - 1]), "a truncated checkpoint");
         assert!(!two.resume(&[1, 2, 3]));
     }
 
     #[test]
-    fn improvement_learns_from_some_positions_of_each_game() {
-        let course = TrainingConfig {
+    fn rollout_generation_trains_on_some_positions_of_each_game() {
+        let config = TrainingConfig {
             players: Players::THREE,
             seed: 4,
             generations: 1,
@@ -268,15 +278,15 @@ mod tests {
             games: 12,
             first_generation_factor: 1,
         };
-        let mut school = Trainer::new(course);
-        let whole = school.run_generation(2).samples;
-        let before = school.weights();
-        let some = school.run_generation(2).samples;
+        let mut trainer = Trainer::new(config);
+        let whole = trainer.run_generation(2).samples;
+        let before = trainer.weights();
+        let some = trainer.run_generation(2).samples;
         assert!(some > 0 && some < whole, "{some} of {whole}");
-        assert_ne!(school.weights(), before);
-        for lesson in &school.replay_buffer[1] {
-            let sum: f32 = lesson.target.win_shares.iter().sum();
-            assert!((sum - 1.0).abs() < 1e-3, "{lesson:?}");
+        assert_ne!(trainer.weights(), before);
+        for sample in &trainer.replay_buffer[1] {
+            let sum: f32 = sample.target.win_shares.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{sample:?}");
         }
     }
 }

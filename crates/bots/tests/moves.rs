@@ -1,11 +1,10 @@
-//! No bot ever answers with a move that is not there, and whoever is interrupted answers too.
+//! Every bot chooses legal moves, in rare positions and on small budgets too.
 
-use iquazu_bots::{BotKind, Budget, Candidate, bot};
+use iquazu_bots::{Baseline, BotKind, Budget, Candidate, Level, SearchResult};
 use iquazu_rules::{Action, Edition, LegalMoves, Next, Players, Rng, SplitMix, State, View, Viewer};
-use std::cell::Cell;
 
-/// How positions are come by. Drawers get full hands and empty piles, keepers of tiles have many of them in the last
-/// columns, hoarders turn their tiles into cards when the hand is full already.
+/// How the test positions are reached. `Draws` leads to full hands and empty piles, `KeepsTiles` to many tiles in the
+/// last columns, `Hoards` to tiles exchanged for cards with a full hand.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Anything,
@@ -30,7 +29,7 @@ impl Style {
     }
 }
 
-/// Draws up to the limit of the hand; then cards for tiles, the more the sooner.
+/// Draws up to the hand limit, then takes cards for tiles, the most first.
 fn hoard(hand: u8, moves: &LegalMoves) -> Option<Action> {
     let mut plain = moves.iter().take(6);
     match hand {
@@ -40,8 +39,8 @@ fn hoard(hand: u8, moves: &LegalMoves) -> Option<Action> {
     }
 }
 
-/// Calls `look` with the views of so many positions, from games of all styles and numbers of players.
-fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
+/// Calls `inspect` with the views of `count` positions and a seed for each, from games of all styles and player counts.
+fn positions(count: usize, mut inspect: impl FnMut(&View, u64)) {
     let mut seen = 0;
     for seed in 0.. {
         let style = Style::ALL[seed as usize % 4];
@@ -56,7 +55,7 @@ fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
                     state.resolve_unchecked(outcome, &mut ());
                 }
                 Next::Seat(seat) => {
-                    look(&state.view(Viewer::Seat(seat)), rng.next_u64());
+                    inspect(&state.view(Viewer::Seat(seat)), rng.next_u64());
                     seen += 1;
                     if seen == count {
                         return;
@@ -69,22 +68,22 @@ fn positions(count: usize, mut look: impl FnMut(&View, u64)) {
     }
 }
 
-/// `IQUAZU_POSITIONS=100000 cargo test --release -p iquazu-bots --test moves` is the long form.
+/// `IQUAZU_POSITIONS=100000 cargo test --release -p iquazu-bots --test moves` is the long run.
 #[test]
-fn no_bot_ever_answers_with_an_illegal_move() {
+fn every_bot_chooses_legal_moves() {
     let count = std::env::var("IQUAZU_POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
-    let mut bots = BotKind::ALL.map(|kind| (kind.name, kind.bot()));
+    let mut bots: Vec<_> = BotKind::all().map(|kind| (kind.name(), kind.bot())).collect();
     positions(count, |view, seed| {
         for (name, bot) in &mut bots {
             let nodes = if name.starts_with("tree") { 5 } else { 150 };
-            let thought = bot.think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
-            assert_eq!(view.check(thought.action), Ok(()), "{name}: {} in {view:?}", thought.action);
+            let result = bot.think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
+            assert_eq!(view.check(result.action), Ok(()), "{name}: {} in {view:?}", result.action);
         }
     });
 }
 
 #[test]
-fn the_positions_include_the_rare_ones() {
+fn positions_include_rare_ones() {
     let (mut big_hands, mut empty_piles, mut double_moves, mut last_column) = (0, 0, 0, 0);
     positions(20_000, |view, _| {
         let table = view.table();
@@ -97,69 +96,68 @@ fn the_positions_include_the_rare_ones() {
     assert!(rare.iter().all(|count| *count > 0), "{rare:?}");
 }
 
+fn think(level: Level, nodes: u64, view: &View, seed: u64) -> SearchResult {
+    BotKind::Level(level).bot().think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed))
+}
+
+fn utility(candidate: &Candidate) -> f32 {
+    candidate.win_share + 0.002 * candidate.margin
+}
+
+/// With a small budget the search ends in the middle of a round of sequential halving.
 #[test]
-fn an_interrupted_search_answers_with_the_best_so_far() {
-    let (mut interrupted, mut changed) = (0, 0);
+fn small_budget_returns_the_best_move_so_far() {
+    let (mut searched, mut changed) = (0, 0);
     positions(120, |view, seed| {
-        let left = Cell::new(seed % 40);
-        let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-        let think = |name: &str, budget: &Budget| {
-            left.set(seed % 40);
-            bot(name).expect("known").think(view, &view.legal_moves(), budget, &mut SplitMix::new(seed))
-        };
-        let budget = Budget::until(u64::MAX, &stop);
-        let searched = think("master", &budget);
-        let first = &searched.candidates[0];
-        assert_eq!(searched.action, first.action);
-        assert_eq!(view.check(searched.action), Ok(()));
-        // Whatever was tried as often as the answer fared no better.
-        for other in searched.candidates.iter().filter(|other| other.visits == first.visits) {
-            let utility = |candidate: &Candidate| candidate.win_share + 0.002 * candidate.margin;
+        let result = think(Level::Master, 100 + seed % 1500, view, seed);
+        let first = &result.candidates[0];
+        assert_eq!(result.action, first.action);
+        assert_eq!(view.check(result.action), Ok(()));
+        for other in result.candidates.iter().filter(|other| other.visits == first.visits) {
             assert!(utility(other) <= utility(first), "{other:?} against {first:?}");
         }
-        interrupted += usize::from(first.visits > 0);
-        changed += usize::from(think("expert", &Budget::nodes(0)).action != searched.action);
-
-        let walked = think("tree", &budget);
-        assert_eq!(view.check(walked.action), Ok(()));
-        let most = walked.candidates.iter().max_by_key(|candidate| candidate.visits).map(|candidate| candidate.visits);
-        assert_eq!(walked.candidates.first().map(|candidate| candidate.visits), most);
-        assert!(walked.candidates.first().is_none_or(|candidate| candidate.action == walked.action));
+        searched += usize::from(first.visits > 0);
+        changed += usize::from(think(Level::Expert, 0, view, seed).action != result.action);
     });
-    assert!(interrupted > 60 && changed > 5, "{interrupted} searches got somewhere, {changed} changed their mind");
+    assert!(searched > 60 && changed > 5, "{searched} searches got somewhere, {changed} changed the move");
 }
 
-/// What a hint tells.
 #[test]
-fn a_thought_tells_share_margin_and_line_of_every_candidate() {
+fn tree_search_plays_its_most_visited_move() {
     positions(60, |view, seed| {
-        for (name, nodes) in [("expert", 0), ("master", 2000)] {
-            let moves = view.legal_moves();
-            let thought =
-                bot(name).expect("known").think(view, &moves, &Budget::nodes(nodes), &mut SplitMix::new(seed));
-            assert_eq!(thought.action, thought.candidates[0].action, "best first");
-            for candidate in &thought.candidates {
+        let mut tree = BotKind::Baseline(Baseline::Tree).bot();
+        let nodes = seed % 40;
+        let result = tree.think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
+        assert_eq!(view.check(result.action), Ok(()));
+        let most = result.candidates.iter().map(|candidate| candidate.visits).max();
+        assert_eq!(result.candidates.first().map(|candidate| candidate.visits), most);
+        assert!(result.candidates.first().is_none_or(|candidate| candidate.action == result.action));
+        let visits: u32 = result.candidates.iter().map(|candidate| candidate.visits).sum();
+        assert_eq!(u64::from(visits), nodes, "each simulation visits one root move");
+    });
+}
+
+/// What hints and reviews show.
+#[test]
+fn candidates_have_win_shares_and_margins() {
+    positions(60, |view, seed| {
+        for (level, nodes) in [(Level::Expert, 0), (Level::Master, 2000)] {
+            let result = think(level, nodes, view, seed);
+            assert_eq!(result.action, result.candidates[0].action, "best first");
+            for candidate in &result.candidates {
                 assert_eq!(view.check(candidate.action), Ok(()));
                 assert!((0.0..=1.0).contains(&candidate.win_share) && candidate.margin.abs() < 200.0, "{candidate:?}");
-                assert_eq!(candidate.line[0], (view.table().active(), candidate.action));
-                // A line ends early only with the game.
-                let tried = candidate.visits > 0 && view.table().columns_remaining() > 1;
-                assert!(!tried || candidate.line.len() > 1, "{candidate:?}");
             }
-            let tried = thought.candidates.iter().filter(|candidate| candidate.visits > 0).count();
-            let possible = if name == "master" { thought.candidates.len().min(3) } else { 0 };
-            assert!(tried >= possible || thought.candidates.len() == 1, "{name} tried {tried}");
+            let searched = result.candidates.iter().filter(|candidate| candidate.visits > 0).count();
+            let expected = if level == Level::Master { result.candidates.len().min(3) } else { 0 };
+            assert!(searched >= expected || result.candidates.len() == 1, "{level} searched {searched}");
         }
     });
 }
 
 #[test]
-fn without_time_the_master_plays_as_the_expert() {
+fn master_without_budget_plays_as_expert() {
     positions(60, |view, seed| {
-        let answer = |name: &str| {
-            let moves = view.legal_moves();
-            bot(name).expect("known").think(view, &moves, &Budget::nodes(0), &mut SplitMix::new(seed)).action
-        };
-        assert_eq!(answer("master"), answer("expert"));
+        assert_eq!(think(Level::Master, 0, view, seed).action, think(Level::Expert, 0, view, seed).action);
     });
 }

@@ -9,7 +9,7 @@ use crate::error::CliError;
 use crate::files::AtomicFile;
 use crate::perft::players;
 use clap::Args;
-use iquazu_bots::{BotKind, ParseBotKindError};
+use iquazu_bots::BotKind;
 use iquazu_rules::Players;
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -34,7 +34,7 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Who plays, separated by commas; a name that is not known is answered with those that are
-    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = kind)]
+    #[arg(long, value_delimiter = ',', default_value = "random")]
     bots: Vec<BotKind>,
     /// How many games are played at the same time; without it as many as the machine has processors
     #[arg(long)]
@@ -74,8 +74,4 @@ impl Simulate {
         }
         Ok(())
     }
-}
-
-fn kind(name: &str) -> Result<BotKind, ParseBotKindError> {
-    BotKind::named(name)
 }

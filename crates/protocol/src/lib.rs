@@ -19,9 +19,10 @@ pub use http::{
     Subscription, Unsubscription,
 };
 pub use ids::{BadId, BadName, Name, RequestId, TableId, Token};
+pub use iquazu_levels::Level;
 pub use refusal::Refusal;
 pub use server::{Clocks, Fairness, Occupant, Phase, Played, SaidLine, SeatInfo, ServerMessage, Snapshot, TableInfo};
-pub use settings::{BadSettings, Clock, Level, Pace, SeatSetting, TableSettings, Visibility};
+pub use settings::{BadSettings, Clock, Pace, SeatSetting, TableSettings, Visibility};
 pub use text::{StepText, ViewText};
 
 /// Raised whenever a message changes its meaning. A server refuses other versions in a way that old clients understand.

@@ -1,36 +1,8 @@
 //! How a table is played: chosen once, when it is made.
 
+use iquazu_levels::Level;
 use iquazu_rules::{Players, Seat};
 use serde::{Deserialize, Serialize};
-
-/// The levels that people play against, weakest first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    Random,
-    Beginner,
-    Casual,
-    Club,
-    Expert,
-    Master,
-}
-
-impl Level {
-    pub const ALL: [Level; 6] =
-        [Level::Random, Level::Beginner, Level::Casual, Level::Club, Level::Expert, Level::Master];
-
-    /// The name that the bots go by.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Beginner => "beginner",
-            Level::Casual => "casual",
-            Level::Club => "club",
-            Level::Expert => "expert",
-            Level::Master => "master",
-        }
-    }
-}
 
 /// Who a seat is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -114,7 +86,7 @@ impl TableSettings {
             seats,
             pace: Pace::Live,
             clock: Clock::None {},
-            stand_in: Level::Casual,
+            stand_in: Level::DEFAULT,
             visibility: Visibility::Link,
         }
     }

@@ -1,4 +1,4 @@
-// Where the opponents think: the name of a question and its parts come in, an answer goes out.
+// Runs the bots: receives the name of a function with its arguments, posts the result.
 import init, * as bots from "{{bots.js}}";
 
 const ready = init();

@@ -1,58 +1,58 @@
-//! What runs in the browser's worker: a question in text, an answer in text. The page has dealt out anew what the seat
-//! cannot know; nothing is the answer where the question makes no sense. The last part of a question is the file of the
-//! edition, empty for the built-in one.
+//! The module of the browser's Web Worker: rules and bots without the page.
+//!
+//! Questions and answers are text. The page resamples hidden cards before it sends a position, so a bot sees nothing
+//! that its seat does not know. Each function returns `None` for malformed arguments. `edition` is the text of an
+//! edition file, empty for the built-in one.
 
-use iquazu_bots::{Budget, Candidate, NetSet, bot};
+use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet};
 use iquazu_rules::text::Position;
 use iquazu_rules::{Edition, Seat, SplitMix, State, View, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Who gives advice.
-const HINT_LEVEL: &str = "master";
-
-/// The move of a bot of a level in a position, from the view of the seat whose turn it is.
+/// Returns the move of a bot, given by its name, for the active seat of a position.
 #[wasm_bindgen]
-pub fn choose(level: &str, position: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = view(position, edition)?;
+pub fn choose(bot: &str, position: &str, seed: &str, edition: &str) -> Option<String> {
+    let view = active_view(position, edition)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
-    let action = bot(level).ok()?.choose(&view, &view.legal_moves(), &mut rng);
-    Some(action.to_string())
+    let mut bot = bot.parse::<BotKind>().ok()?.bot();
+    Some(bot.choose(&view, &view.legal_moves(), &mut rng).to_string())
 }
 
-/// What the moves in a position are worth to the seat whose turn it is, best first, one a line: the expected share of
-/// the win, the expected lead in points, the move. Without the numbers where nobody can judge. So many positions are
-/// looked at; as many as a strong player does where no number is given.
+/// Evaluates the moves of the active seat, best first, one per line: expected win share, expected lead in points, move.
+///
+/// Without usable nets it returns only the chosen move, as `- - MOVE`. `nodes` is the search budget, empty for the
+/// default of [`Level::HINT`].
 #[wasm_bindgen]
 pub fn evaluate_moves(position: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = view(position, edition)?;
+    let view = active_view(position, edition)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
-    let mut adviser = bot(HINT_LEVEL).ok()?;
-    let budget = nodes.parse().map_or(adviser.default_budget(), Budget::nodes);
-    let thought = adviser.think(&view, &view.legal_moves(), &budget, &mut rng);
+    let mut bot = BotKind::Level(Level::HINT).bot();
+    let budget = nodes.parse().map_or(bot.default_budget(), Budget::nodes);
+    let result = bot.think(&view, &view.legal_moves(), &budget, &mut rng);
     let line =
         |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.win_share, candidate.margin, candidate.action);
-    let lines: Vec<String> = thought.candidates.iter().map(line).collect();
-    Some(if lines.is_empty() { format!("- - {}", thought.action) } else { lines.join("\n") })
+    let lines: Vec<String> = result.candidates.iter().map(line).collect();
+    Some(if lines.is_empty() { format!("- - {}", result.action) } else { lines.join("\n") })
 }
 
-/// Each seat's share of the win, as far as one seat can know, in the order of the seats.
+/// Returns the win share of each seat in seat order, from what `seat` (a number from 1) observes.
 #[wasm_bindgen]
 pub fn evaluate(position: &str, seat: &str, edition: &str) -> Option<String> {
-    let state = state(position, edition)?;
+    let state = parse_state(position, edition)?;
     let seat = Seat::from_number(seat.parse().ok()?).filter(|seat| state.table().players().contains(*seat))?;
-    let outlook = NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).ok()?;
-    let shares = state.table().players().seats().map(|seat| format!("{:.4}", outlook.win_shares[seat]));
+    let evaluation = NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).ok()?;
+    let shares = state.table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
     Some(shares.collect::<Vec<_>>().join(" "))
 }
 
-/// A position as the seat sees it whose turn it is; nothing where nobody has to decide.
-fn view(position: &str, edition: &str) -> Option<View> {
-    let state = state(position, edition)?;
+/// Returns the view of the active seat; `None` if no seat has to choose.
+fn active_view(position: &str, edition: &str) -> Option<View> {
+    let state = parse_state(position, edition)?;
     let view = state.view(Viewer::Seat(state.table().active()));
     view.is_my_turn().then_some(view)
 }
 
-fn state(position: &str, edition: &str) -> Option<State> {
+fn parse_state(position: &str, edition: &str) -> Option<State> {
     let edition = if edition.is_empty() { Edition::standard() } else { Edition::parse(edition).ok()? };
     let find = |id: &str| (id == edition.id()).then_some(edition);
     State::try_from(Position::parse(position, find).ok()?).ok()
@@ -63,11 +63,12 @@ mod tests {
     use super::*;
     use iquazu_rules::{Next, Players};
 
-    #[test]
-    fn every_answer_is_a_legal_move() {
-        let mut rng = SplitMix::new(4);
-        let mut state = State::new(Edition::standard(), Players::THREE);
+    /// Plays a game with moves of the greedy bot and calls `inspect` with each of its positions.
+    fn play(players: Players, seed: u64, mut inspect: impl FnMut(&State)) {
+        let mut rng = SplitMix::new(seed);
+        let mut state = State::new(Edition::standard(), players);
         loop {
+            inspect(&state);
             match state.next() {
                 Next::Over => break,
                 Next::Chance(_) => {
@@ -76,50 +77,84 @@ mod tests {
                 }
                 Next::Seat(_) => {
                     let answer = choose("greedy", &state.to_position().to_string(), "7", "").expect("a move");
-                    state.play(answer.parse().expect("an action"), &mut ()).expect("a legal one");
+                    state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
                 }
             }
         }
     }
 
+    fn last_state(players: Players, seed: u64) -> State {
+        let mut last = None;
+        play(players, seed, |state| last = Some(*state));
+        last.expect("a game has states")
+    }
+
+    fn numbers(line: &str) -> Vec<f32> {
+        line.split(' ').map(|number| number.parse().expect("a number")).collect()
+    }
+
     #[test]
-    fn advice_names_legal_moves_with_their_worth_best_first() {
+    fn chosen_moves_are_legal() {
+        assert!(last_state(Players::THREE, 4).is_over());
+    }
+
+    #[test]
+    fn evaluated_moves_are_legal_and_sorted() {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
         while state.chance().is_some() {
             let outcome = state.sample(&mut rng);
             state.resolve(outcome, &mut ()).unwrap();
         }
-        let advice = evaluate_moves(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
-        assert!(advice.lines().count() >= 3);
-        for line in advice.lines() {
-            let (share, rest) = line.split_once(' ').expect("a share");
+        let answer = evaluate_moves(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
+        assert!(answer.lines().count() >= 3);
+        for line in answer.lines() {
+            let (share, rest) = line.split_once(' ').expect("a win share");
             let (margin, action) = rest.split_once(' ').expect("a margin");
             assert!((0.0..=1.0).contains(&share.parse::<f32>().expect("a number")), "{line}");
-            assert!(margin.parse::<f32>().is_ok(), "{line}");
+            assert!(margin.parse::<f32>().is_ok_and(|margin| margin.abs() < 100.0), "{line}");
             assert_eq!(state.check(action.parse().expect("an action")), Ok(()), "{line}");
         }
-        let best: f32 = advice.split(' ').next().unwrap().parse().unwrap();
-        let last: f32 = advice.lines().last().unwrap().split(' ').next().unwrap().parse().unwrap();
-        assert!(best > last);
+        let share = |line: Option<&str>| line.and_then(|line| line.split(' ').next()?.parse::<f32>().ok());
+        assert!(share(answer.lines().next()) > share(answer.lines().last()));
+    }
+
+    /// Checks the order of the seats, which the sum of the shares does not show.
+    #[test]
+    fn finished_game_gives_the_winner_the_whole_win() {
+        for seed in 0..3 {
+            let state = last_state(Players::THREE, seed);
+            let winners = state.winners().count() as f32;
+            let expected = Players::THREE
+                .seats()
+                .map(|seat| if state.winners().any(|winner| winner == seat) { 1.0 / winners } else { 0.0 });
+            let expected: Vec<f32> = expected.collect();
+            for viewer in ["1", "2", "3"] {
+                let answer = evaluate(&state.to_position().to_string(), viewer, "").expect("an answer");
+                let shares = numbers(&answer);
+                assert!(
+                    shares.iter().zip(&expected).all(|(share, expected)| (share - expected).abs() < 1e-3),
+                    "{answer}"
+                );
+                assert_eq!(shares.len(), 3);
+            }
+        }
     }
 
     #[test]
-    fn the_shares_of_all_seats_make_one_win() {
-        let state = State::new(Edition::standard(), Players::THREE);
-        let answer = evaluate(&state.to_position().to_string(), "2", "").expect("an answer");
-        let shares: Vec<f32> = answer.split(' ').map(|share| share.parse().expect("a number")).collect();
-        assert_eq!(shares.len(), 3);
-        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 0.01, "{answer}");
-        assert_eq!(evaluate(&state.to_position().to_string(), "4", ""), None);
+    fn absent_seat_has_no_evaluation() {
+        let position = State::new(Edition::standard(), Players::THREE).to_position().to_string();
+        assert!(evaluate(&position, "3", "").is_some());
+        assert_eq!(evaluate(&position, "4", ""), None);
     }
 
     #[test]
-    fn nonsense_gets_no_answer() {
+    fn malformed_questions_get_none() {
         assert_eq!(choose("greedy", "nonsense", "1", ""), None);
-        let state = State::new(Edition::standard(), Players::TWO);
-        assert_eq!(choose("greedy", &state.to_position().to_string(), "1", ""), None);
-        assert_eq!(evaluate_moves(&state.to_position().to_string(), "", "1", ""), None);
+        let setup = State::new(Edition::standard(), Players::TWO).to_position().to_string();
+        assert_eq!(choose("greedy", &setup, "1", ""), None, "no seat has to choose during setup");
+        assert_eq!(evaluate_moves(&setup, "", "1", ""), None);
         assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
+        assert_eq!(evaluate("nonsense", "1", ""), None);
     }
 }

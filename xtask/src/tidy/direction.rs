@@ -7,11 +7,12 @@ use crate::repo::{Member, Repo};
 /// Every crate with the crates of this workspace that it may depend on, in tests too. The engine depends on none; the
 /// store holds payloads that it cannot read; the web app does not know the server, and leaves the bots to its worker.
 const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
+    ("iquazu-levels", &[]),
     ("iquazu-rules", &[]),
     ("iquazu-store", &[]),
     ("iquazu-messages", &[]),
-    ("iquazu-bots", &["iquazu-rules"]),
-    ("iquazu-protocol", &["iquazu-rules"]),
+    ("iquazu-bots", &["iquazu-levels", "iquazu-rules"]),
+    ("iquazu-protocol", &["iquazu-levels", "iquazu-rules"]),
     ("iquazu-session", &["iquazu-rules"]),
     ("iquazu-load", &["iquazu-rules", "iquazu-protocol"]),
     ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
@@ -77,7 +78,10 @@ mod tests {
 
     #[test]
     fn reports_a_dependency_that_is_not_allowed() {
-        let members = [member("iquazu-rules", &["iquazu-bots", "serde"]), member("iquazu-bots", &["iquazu-rules"])];
+        let members = [
+            member("iquazu-rules", &["iquazu-bots", "serde"]),
+            member("iquazu-bots", &["iquazu-levels", "iquazu-rules"]),
+        ];
         assert_eq!(violations(&members), ["iquazu-rules must not depend on iquazu-bots"]);
     }
 

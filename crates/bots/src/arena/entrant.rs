@@ -1,11 +1,10 @@
-//! Who takes part in a match.
+//! The bots of a match.
 
 use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchResult};
 use iquazu_rules::{LegalMoves, Rng, View};
 use std::fmt;
 
-/// A bot of some kind, perhaps with a thinking time or weights of its own. Written `master`, `master:20000` (nodes) or
-/// `expert@folder` (weights from files).
+/// A bot, optionally with its own budget or weights: `master`, `master:20000` (nodes) or `expert@folder` (weights).
 #[derive(Clone, Debug)]
 pub struct Entrant {
     name: String,
@@ -14,42 +13,50 @@ pub struct Entrant {
     nets: NetSet,
 }
 
-/// Why a text names no entrant.
+/// Error when parsing an [`Entrant`].
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ParseEntrantError {
+    /// There is no bot of this name.
     UnknownBot(ParseBotKindError),
-    Nodes(String),
+    /// The text after the colon is not an integer.
+    InvalidNodes(String),
+    /// The weights could not be loaded, or not be read.
     Weights(String),
 }
 
 impl Entrant {
-    /// From its text; `load` reads the files of weights of a place.
+    /// Parses an entrant. `load` returns the weights files at the place named after `@`.
+    ///
+    /// # Errors
+    /// Returns a [`ParseEntrantError`] if bot, nodes or weights are invalid.
     pub fn parse(
         text: &str,
         load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
     ) -> Result<Entrant, ParseEntrantError> {
         let (bot, place) = text.split_once('@').map_or((text, None), |(bot, place)| (bot, Some(place)));
         let (name, nodes) = bot.split_once(':').map_or((bot, None), |(name, nodes)| (name, Some(nodes)));
-        let parse = |nodes: &str| nodes.parse().map_err(|_| ParseEntrantError::Nodes(nodes.to_owned()));
-        let library = place.map_or(Ok(NetSet::built_in().clone()), |place| {
+        let parse = |nodes: &str| nodes.parse().map_err(|_| ParseEntrantError::InvalidNodes(nodes.to_owned()));
+        let nets = place.map_or(Ok(NetSet::built_in().clone()), |place| {
             let files = load(place).map_err(ParseEntrantError::Weights)?;
-            let library = NetSet::read(files.iter().map(Vec::as_slice));
-            library.nets().map_err(|error: NetError| ParseEntrantError::Weights(format!("{place}: {error}")))?;
-            Ok(library)
+            let nets = NetSet::read(files.iter().map(Vec::as_slice));
+            nets.nets().map_err(|error: NetError| ParseEntrantError::Weights(format!("{place}: {error}")))?;
+            Ok(nets)
         })?;
         Ok(Entrant {
             name: text.to_owned(),
-            kind: BotKind::named(name).map_err(ParseEntrantError::UnknownBot)?,
+            kind: name.parse().map_err(ParseEntrantError::UnknownBot)?,
             nodes: nodes.map(parse).transpose()?,
-            nets: library,
+            nets,
         })
     }
 
-    /// As it was written.
+    /// Returns the text that this entrant was parsed from.
     pub fn name(&self) -> &str {
         &self.name
     }
 
+    /// Makes the bot for a game.
     pub fn bot(&self) -> Box<dyn Bot> {
         let bot = self.kind.bot_with(&self.nets);
         match self.nodes {
@@ -59,7 +66,7 @@ impl Entrant {
     }
 }
 
-/// A bot with another thinking time than usual.
+/// A bot with another default budget.
 struct NodeLimited {
     bot: Box<dyn Bot>,
     nodes: u64,
@@ -70,7 +77,7 @@ impl Bot for NodeLimited {
         self.bot.think(view, moves, budget, rng)
     }
 
-    fn default_budget(&self) -> Budget<'static> {
+    fn default_budget(&self) -> Budget {
         Budget::nodes(self.nodes)
     }
 
@@ -82,11 +89,33 @@ impl Bot for NodeLimited {
 impl fmt::Display for ParseEntrantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseEntrantError::UnknownBot(unknown) => unknown.fmt(f),
-            ParseEntrantError::Nodes(text) => write!(f, "`{}` is no number of nodes", text.escape_debug()),
-            ParseEntrantError::Weights(why) => f.write_str(why),
+            ParseEntrantError::UnknownBot(error) => error.fmt(f),
+            ParseEntrantError::InvalidNodes(text) => {
+                write!(f, "invalid node count `{}`: expected an integer, as in `master:20000`", text.escape_debug())
+            }
+            ParseEntrantError::Weights(error) => f.write_str(error),
         }
     }
 }
 
 impl std::error::Error for ParseEntrantError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn node_count_becomes_the_default_budget() {
+        let bot = Entrant::parse("master:123", |_| unreachable!()).expect("valid").bot();
+        assert_eq!(bot.default_budget(), Budget::nodes(123));
+    }
+
+    #[test]
+    fn invalid_entrants_are_explained() {
+        let error = |text| Entrant::parse(text, |_| Ok(vec![b"no net".to_vec()])).expect_err("invalid").to_string();
+        let nodes = "invalid node count `many`: expected an integer, as in `master:20000`";
+        assert_eq!(error("master:many"), nodes);
+        assert_eq!(error("expert@nets"), "nets: not a weights file: expected it to start with `iqznet`");
+        assert!(error("expart").starts_with("unknown bot `expart`: expected one of random, "));
+    }
+}

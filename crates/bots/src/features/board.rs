@@ -1,4 +1,4 @@
-//! The wall inside the frame: gems by column and by row, and who leads. Read once, then kept up to date gem by gem.
+//! The wall inside the frame: gems by column and by row, and who leads. Read once, then updated gem by gem.
 
 use super::Observation;
 use super::writer::FeatureWriter;
@@ -6,8 +6,8 @@ use iquazu_rules::{Content, FRAME_WIDTH, Gap, ROWS, Row, Table, Tile};
 
 pub(super) const PLACES: usize = FRAME_WIDTH as usize;
 
-/// The gems of a seat in a column or a row, and where the last of them is: more gems lead, then the later one (I3, I5).
-/// In one number, so that claims compare as numbers.
+/// Sort key for the rank of a seat in a column or row: the number of gems, then the place of the last one (I3, I5),
+/// packed into one integer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub(super) struct RankKey(u16);
 
@@ -25,42 +25,42 @@ impl RankKey {
     }
 }
 
-/// Claims of the seats, the one who looks first.
+/// The keys of all seats, the viewer first.
 type RankKeys = [RankKey; 4];
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Board {
     columns: [RankKeys; PLACES],
-    /// I2, I3: from 0; nothing without a gem.
+    /// I2, I3: ranks from 0; `None` without a gem.
     ranks: [[Option<u8>; 4]; PLACES],
     pub(super) empty: [[u8; 3]; PLACES],
     pub(super) rows: [RankKeys; ROWS],
-    /// Without the first column, which the waterfall covers next.
+    /// The rows without the first column, which the waterfall covers next.
     later_rows: [RankKeys; ROWS],
-    /// What the rocks pay as things stand.
+    /// Points of the rocks if the columns were scored now.
     pub(super) column_points: [[u8; 4]; PLACES],
 }
 
 impl Board {
-    pub(super) fn new(knowledge: &Observation) -> Board {
+    pub(super) fn new(observation: &Observation) -> Board {
         let mut board = Board::default();
-        for column in knowledge.table.visible_columns() {
-            board.read_column(knowledge, column);
-            board.read_rows(knowledge, column);
+        for column in observation.table.visible_columns() {
+            board.read_column(observation, column);
+            board.read_rows(observation, column);
         }
         board
     }
 
-    /// After a gem of the one who looks.
-    pub(super) fn add_gem(&mut self, knowledge: &Observation, gap: Gap) {
-        let (row, _) = knowledge.table.gap(gap).expect("gems lie in gaps");
-        self.add_to_row(row, 0, usize::from(gap.column() - knowledge.table.frame()), gap);
-        self.read_column(knowledge, gap.column());
+    /// Adds a gem of the viewer.
+    pub(super) fn add_gem(&mut self, observation: &Observation, gap: Gap) {
+        let (row, _) = observation.table.gap(gap).expect("gems lie in gaps");
+        self.add_to_row(row, 0, usize::from(gap.column() - observation.table.frame()), gap);
+        self.read_column(observation, gap.column());
     }
 
-    /// Also after something has changed there.
-    pub(super) fn read_column(&mut self, knowledge: &Observation, column: u8) {
-        let table = knowledge.table;
+    /// Reads a column, replacing what was read before.
+    pub(super) fn read_column(&mut self, observation: &Observation, column: u8) {
+        let table = observation.table;
         let place = usize::from(column - table.frame());
         self.columns[place] = RankKeys::default();
         self.empty[place] = [0; 3];
@@ -68,23 +68,23 @@ impl Board {
             match table.content(gap) {
                 Content::Empty => self.empty[place][*colour as usize] += 1,
                 Content::Drop => {}
-                Content::Gem(seat) => self.columns[place][knowledge.place_of(seat)].add(gap.index()),
+                Content::Gem(seat) => self.columns[place][observation.place_of(seat)].add(gap.index()),
             }
         }
         self.rank_column(table, column);
     }
 
-    fn read_rows(&mut self, knowledge: &Observation, column: u8) {
-        let table = knowledge.table;
+    fn read_rows(&mut self, observation: &Observation, column: u8) {
+        let table = observation.table;
         let place = usize::from(column - table.frame());
         for (gap, (row, _)) in table.gaps_in(column).zip(table.column(column).gaps()) {
             if let Content::Gem(seat) = table.content(gap) {
-                self.add_to_row(*row, knowledge.place_of(seat), place, gap);
+                self.add_to_row(*row, observation.place_of(seat), place, gap);
             }
         }
     }
 
-    /// Gaps count column by column, in each from the top: the later one decides.
+    /// Ties go to the later gap: columns from the left, in each column from the top.
     fn add_to_row(&mut self, row: Row, seat: usize, place: usize, gap: Gap) {
         let order = place as u8 * 16 + gap.index();
         self.rows[row.index()][seat].add(order);
@@ -95,15 +95,15 @@ impl Board {
 
     fn rank_column(&mut self, table: &Table, column: u8) {
         let place = usize::from(column - table.frame());
-        let (claims, rock) = (&self.columns[place], table.rock(column));
+        let (keys, rock) = (&self.columns[place], table.rock(column));
         for seat in 0..4 {
-            let rank = rank(claims, seat);
+            let rank = rank(keys, seat);
             self.ranks[place][seat] = rank;
             self.column_points[place][seat] = rank.and_then(|rank| rock.get(usize::from(rank)).copied()).unwrap_or(0);
         }
     }
 
-    /// The points tiles that rows bring as things stand.
+    /// Returns each seat's points from tiles if the rows were scored now.
     pub(super) fn row_points(&self, table: &Table) -> [i32; 4] {
         let mut points = [0; 4];
         for row in Row::ALL {
@@ -122,14 +122,14 @@ impl Board {
         leader(&self.later_rows[row])
     }
 
-    /// The own gems in a row less those of the strongest other seat.
+    /// Returns the viewer's gems in a row minus those of the strongest other seat.
     pub(super) fn row_margin(&self, row: usize, seats: usize) -> i32 {
-        let claims = &self.rows[row][..seats];
-        let most = claims[1..].iter().map(|claim| claim.gems()).max().unwrap_or(0);
-        claims[0].gems() - most
+        let keys = &self.rows[row][..seats];
+        let most = keys[1..].iter().map(|key| key.gems()).max().unwrap_or(0);
+        keys[0].gems() - most
     }
 
-    /// How many facts there are of a column.
+    /// Returns the number of features of a column.
     pub(super) const fn column_feature_count(seats: usize) -> usize {
         8 + 3 * 2 + seats * (5 + seats) + 2
     }
@@ -148,11 +148,11 @@ impl Board {
         writer.push_bool(usize::from(table.frame()) + place <= usize::from(iquazu_rules::COLUMNS));
     }
 
-    /// Whether nobody can take the first rank of a column from its leader any more.
+    /// Returns whether the open gaps are too few to change the leader of a column.
     fn is_decided(&self, place: usize) -> bool {
         let (mut most, mut second) = (0, 0);
-        for claim in self.columns[place] {
-            let gems = claim.gems();
+        for key in self.columns[place] {
+            let gems = key.gems();
             (most, second) = if gems > most { (gems, most) } else { (most, second.max(gems)) };
         }
         let open: u8 = self.empty[place].iter().sum();
@@ -160,17 +160,17 @@ impl Board {
     }
 }
 
-fn leader(claims: &RankKeys) -> Option<usize> {
+fn leader(keys: &RankKeys) -> Option<usize> {
     let mut first = 0;
     for seat in 1..4 {
-        if claims[seat] > claims[first] {
+        if keys[seat] > keys[first] {
             first = seat;
         }
     }
-    (claims[first].gems() > 0).then_some(first)
+    (keys[first].gems() > 0).then_some(first)
 }
 
-fn rank(claims: &RankKeys, seat: usize) -> Option<u8> {
-    let own = claims[seat];
-    (own.gems() > 0).then(|| claims.iter().map(|claim| u8::from(*claim > own)).sum())
+fn rank(keys: &RankKeys, seat: usize) -> Option<u8> {
+    let own = keys[seat];
+    (own.gems() > 0).then(|| keys.iter().map(|key| u8::from(*key > own)).sum())
 }

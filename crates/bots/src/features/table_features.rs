@@ -1,12 +1,12 @@
-//! All facts but those of the own hand, written once for a position and kept up to date for the moves from there.
+//! All features except those of the viewer's hand, computed once per position and updated for each of its moves.
 
 use super::board::{Board, PLACES};
 use super::writer::FeatureWriter;
 use super::{Features, Observation};
 use iquazu_rules::{Action, Cards, Gap, LAST_FRAME, ROWS, Row, Stage, Tile};
 
-/// A position but for the hand of the one who looks: ways to pay for one and the same move share it, because a card
-/// that is paid goes from the hand to the discard pile and changes nothing else.
+/// The features of a position without the viewer's hand. All payments for a move share them, since a payment only moves
+/// cards from the hand to the discard pile.
 #[derive(Clone, Debug)]
 pub(crate) struct TableFeatures {
     features: Features,
@@ -16,6 +16,7 @@ pub(crate) struct TableFeatures {
     unseen: Cards,
 }
 
+// Sizes of the thermometers and numbers of features. They are part of the weights format: see `VERSION` in net/file.rs.
 const HAND_STEPS: usize = 9;
 const UNSEEN_STEPS: usize = 8;
 const SIZE_STEPS: usize = 16;
@@ -25,7 +26,7 @@ const OTHER_HAND_STEPS: usize = 13;
 const TILE_STEPS: [(Tile, usize); 5] =
     [(Tile::Cards(2), 2), (Tile::Cards(3), 2), (Tile::Cards(4), 2), (Tile::AnyColour, 4), (Tile::DoubleMove, 4)];
 const TILE_FEATURES: usize = 14;
-/// Points in a step, and steps: now, with the next scoring, with all columns.
+/// Points per step and number of steps: now, after the next scoring, after scoring all columns.
 const POINT_STEPS: [(i32, i32); 3] = [(2, 24), (2, 24), (4, 20)];
 const POINT_FEATURES: usize = 68;
 const DRAW_STEPS: usize = 4;
@@ -33,7 +34,7 @@ const ROW_GEM_STEPS: usize = 4;
 const ROW_MARGIN_STEPS: usize = 4;
 const PROJECTED_TILE_STEPS: usize = 2;
 
-/// Where the facts of each kind begin.
+/// Offsets of the groups of features.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     seats: usize,
@@ -53,7 +54,7 @@ impl Layout {
         let points = holdings + seats * TILE_FEATURES + (seats - 1) * OTHER_HAND_STEPS;
         let columns = points + (seats - 1) * POINT_FEATURES;
         let rows = columns + PLACES * Board::column_feature_count(seats);
-        let won = rows + ROWS * Layout::row_feature_count(seats);
+        let projected_tiles = rows + ROWS * Layout::row_feature_count(seats);
         Layout {
             seats,
             hand,
@@ -61,8 +62,8 @@ impl Layout {
             points,
             columns,
             rows,
-            projected_tiles: won,
-            end: won + seats * TILE_KINDS * PROJECTED_TILE_STEPS,
+            projected_tiles,
+            end: projected_tiles + seats * TILE_KINDS * PROJECTED_TILE_STEPS,
         }
     }
 
@@ -70,90 +71,89 @@ impl Layout {
         TILE_KINDS + seats * (2 + ROW_GEM_STEPS) + ROW_MARGIN_STEPS
     }
 
-    /// Writes some facts anew.
-    fn rewrite(from: usize, to: usize, facts: &mut Features, write: impl FnOnce(&mut FeatureWriter)) {
-        let mut writer = FeatureWriter::at(*facts, from);
+    /// Clears a range of features and writes it again.
+    fn rewrite(from: usize, to: usize, features: &mut Features, write: impl FnOnce(&mut FeatureWriter)) {
+        let mut writer = FeatureWriter::at(*features, from);
         writer.clear(to - from);
         write(&mut writer);
-        debug_assert_eq!(writer.next, to, "as many facts as the layout says");
-        *facts = writer.features;
+        debug_assert_eq!(writer.next, to, "the layout gives this many features");
+        *features = writer.features;
     }
 }
 
 impl TableFeatures {
-    pub(crate) fn new(knowledge: &Observation) -> TableFeatures {
-        let layout = Layout::new(knowledge.seats());
-        let board = Board::new(knowledge);
+    pub(crate) fn new(observation: &Observation) -> TableFeatures {
+        let layout = Layout::new(observation.seats());
+        let board = Board::new(observation);
         let mut writer = FeatureWriter::at(Features::NONE, 0);
-        progress_features(knowledge, &mut writer);
+        progress_features(observation, &mut writer);
         writer.skip(HAND_FEATURES);
-        holding_features(knowledge, &mut writer);
-        point_features(knowledge, &board, &mut writer);
-        (0..PLACES).for_each(|place| board.write_column(knowledge.table, place, layout.seats, &mut writer));
-        Row::ALL.into_iter().for_each(|write| row_features(knowledge, &board, write, &mut writer));
-        projected_tile_features(knowledge, &board, &mut writer);
-        debug_assert_eq!(writer.next, layout.end, "as many facts as the layout says");
-        let frame = knowledge.table.frame();
-        TableFeatures { features: writer.features, board, layout, frame, unseen: unseen(knowledge) }
+        holding_features(observation, &mut writer);
+        point_features(observation, &board, &mut writer);
+        (0..PLACES).for_each(|place| board.write_column(observation.table, place, layout.seats, &mut writer));
+        Row::ALL.into_iter().for_each(|write| row_features(observation, &board, write, &mut writer));
+        projected_tile_features(observation, &board, &mut writer);
+        debug_assert_eq!(writer.next, layout.end, "the layout gives this many features");
+        let frame = observation.table.frame();
+        TableFeatures { features: writer.features, board, layout, frame, unseen: unseen(observation) }
     }
 
-    /// The scene after a move of the one who looks. Where the frame has not moved, only what the move changes is
-    /// written anew.
-    pub(crate) fn after(&self, knowledge: &Observation, action: Action) -> TableFeatures {
-        if knowledge.table.frame() != self.frame {
-            return TableFeatures::new(knowledge);
+    /// Returns the features after a move of the viewer. While the frame stays, only what the move changes is rewritten.
+    pub(crate) fn after(&self, observation: &Observation, action: Action) -> TableFeatures {
+        if observation.table.frame() != self.frame {
+            return TableFeatures::new(observation);
         }
-        let mut scene = self.clone();
-        scene.unseen = unseen(knowledge);
+        let mut features = self.clone();
+        features.unseen = unseen(observation);
         let layout = self.layout;
-        Layout::rewrite(0, layout.hand, &mut scene.features, |writer| progress_features(knowledge, writer));
+        Layout::rewrite(0, layout.hand, &mut features.features, |writer| progress_features(observation, writer));
         if let Action::Place { any_colour: true, .. } | Action::TakeCards { .. } | Action::DoubleMove = action {
-            Layout::rewrite(layout.holdings, layout.points, &mut scene.features, |writer| {
-                holding_features(knowledge, writer)
+            Layout::rewrite(layout.holdings, layout.points, &mut features.features, |writer| {
+                holding_features(observation, writer)
             });
         }
         if let Action::Place { gap, .. } = action {
-            scene.add_gem(knowledge, gap);
+            features.add_gem(observation, gap);
         }
-        if may_have_dripped(knowledge) {
-            scene.board.read_column(knowledge, self.frame);
-            scene.rewrite_column(knowledge, self.frame);
+        if may_have_dripped(observation) {
+            features.board.read_column(observation, self.frame);
+            features.rewrite_column(observation, self.frame);
         }
-        scene
+        features
     }
 
-    fn add_gem(&mut self, knowledge: &Observation, gap: Gap) {
-        self.board.add_gem(knowledge, gap);
-        self.rewrite_column(knowledge, gap.column());
+    fn add_gem(&mut self, observation: &Observation, gap: Gap) {
+        self.board.add_gem(observation, gap);
+        self.rewrite_column(observation, gap.column());
         let (layout, board) = (self.layout, &self.board);
-        let (changed, _) = knowledge.table.gap(gap).expect("gems lie in gaps");
+        let (changed, _) = observation.table.gap(gap).expect("gems lie in gaps");
         let from = layout.rows + changed.index() * Layout::row_feature_count(layout.seats);
         let to = from + Layout::row_feature_count(layout.seats);
-        Layout::rewrite(from, to, &mut self.features, |writer| row_features(knowledge, board, changed, writer));
+        Layout::rewrite(from, to, &mut self.features, |writer| row_features(observation, board, changed, writer));
         Layout::rewrite(layout.projected_tiles, layout.end, &mut self.features, |writer| {
-            projected_tile_features(knowledge, board, writer)
+            projected_tile_features(observation, board, writer)
         });
         Layout::rewrite(layout.points, layout.columns, &mut self.features, |writer| {
-            point_features(knowledge, board, writer)
+            point_features(observation, board, writer)
         });
     }
 
-    fn rewrite_column(&mut self, knowledge: &Observation, column: u8) {
+    fn rewrite_column(&mut self, observation: &Observation, column: u8) {
         let (layout, board) = (self.layout, &self.board);
         let place = usize::from(column - self.frame);
         let from = layout.columns + place * Board::column_feature_count(layout.seats);
         let to = from + Board::column_feature_count(layout.seats);
         Layout::rewrite(from, to, &mut self.features, |writer| {
-            board.write_column(knowledge.table, place, layout.seats, writer);
+            board.write_column(observation.table, place, layout.seats, writer);
         });
     }
 
-    /// The facts with this hand: what it is, what it can pay, and what is left in the piles and hands of others.
+    /// Returns the features with this hand: its cards, the colours that it can pay, and the unseen cards.
     pub(crate) fn features(&self, hand: Cards) -> Features {
         let mut writer = FeatureWriter::at(self.features, self.layout.hand);
         let total = i32::from(self.unseen.total()).max(1);
-        for (own, left) in hand.counts().into_iter().zip(self.unseen.counts()) {
-            writer.push_thermometer(i32::from(own), HAND_STEPS);
+        for (held, left) in hand.counts().into_iter().zip(self.unseen.counts()) {
+            writer.push_thermometer(i32::from(held), HAND_STEPS);
             writer.push_thermometer(i32::from(left) * 24 / total - 4, UNSEEN_STEPS);
         }
         writer.push_thermometer(i32::from(hand.total()), SIZE_STEPS);
@@ -164,63 +164,63 @@ impl TableFeatures {
     }
 }
 
-/// W1: whether the turn of the one who looks ended with water.
-fn may_have_dripped(knowledge: &Observation) -> bool {
-    let table = knowledge.table;
-    table.water() == knowledge.seat && (table.active() != knowledge.seat || table.stage() == Stage::Discard)
+/// W1: returns whether the viewer's turn may have ended with a drip.
+fn may_have_dripped(observation: &Observation) -> bool {
+    let table = observation.table;
+    table.water() == observation.viewer && (table.active() != observation.viewer || table.stage() == Stage::Discard)
 }
 
-fn unseen(knowledge: &Observation) -> Cards {
-    knowledge.table.edition().cards() - knowledge.table.discard_pile() - knowledge.hand
+fn unseen(observation: &Observation) -> Cards {
+    observation.table.edition().cards() - observation.table.discard_pile() - observation.hand
 }
 
-/// How far the game and the turn have come.
-fn progress_features(knowledge: &Observation, writer: &mut FeatureWriter) {
-    let (table, stage) = (knowledge.table, knowledge.table.stage());
+/// Progress of the game and of the turn.
+fn progress_features(observation: &Observation, writer: &mut FeatureWriter) {
+    let (table, stage) = (observation.table, observation.table.stage());
     writer.push_one_hot(Some(usize::from(table.frame()) - 1), usize::from(LAST_FRAME));
     let drawing = if let Stage::Draw(owed) = stage { i32::from(owed) } else { 0 };
     writer.push_thermometer(drawing, DRAW_STEPS);
-    let own = table.active() == knowledge.seat;
-    writer.push_bool(own && stage == Stage::Act);
+    let active = table.active() == observation.viewer;
+    writer.push_bool(active && stage == Stage::Act);
     writer.push_bool(stage == Stage::Close);
     writer.push_bool(stage == Stage::Discard);
     writer.push_bool(stage == Stage::Tiles);
-    writer.push_bool(own && table.owes_action());
+    writer.push_bool(active && table.owes_action());
     writer.push_bool(table.scored_this_turn());
-    for place in 0..knowledge.seats() {
-        writer.push_bool(table.active() == knowledge.seat_at(place));
-        writer.push_bool(table.water() == knowledge.seat_at(place));
+    for place in 0..observation.seats() {
+        writer.push_bool(table.active() == observation.seat_at(place));
+        writer.push_bool(table.water() == observation.seat_at(place));
     }
 }
 
-/// Sizes of the other hands, and tiles to be used.
-fn holding_features(knowledge: &Observation, writer: &mut FeatureWriter) {
-    for place in 0..knowledge.seats() {
-        let seat = knowledge.seat_at(place);
+/// Sizes of the other hands, and tiles that can be used.
+fn holding_features(observation: &Observation, writer: &mut FeatureWriter) {
+    for place in 0..observation.seats() {
+        let seat = observation.seat_at(place);
         if place > 0 {
-            writer.push_thermometer(i32::from(knowledge.hand_sizes[seat.index()]), OTHER_HAND_STEPS);
+            writer.push_thermometer(i32::from(observation.hand_sizes[seat.index()]), OTHER_HAND_STEPS);
         }
-        let held = knowledge.table.tiles(seat);
+        let held = observation.table.tiles(seat);
         for (tile, steps) in TILE_STEPS {
             writer.push_thermometer(i32::from(held[tile]), steps);
         }
     }
 }
 
-/// How far ahead of each other seat: now, with the next scoring as it stands, and with all columns in the frame.
-fn point_features(knowledge: &Observation, board: &Board, writer: &mut FeatureWriter) {
-    let row_points = board.row_points(knowledge.table);
+/// Lead over each other seat: now, after the next scoring, and after scoring all columns of the frame.
+fn point_features(observation: &Observation, board: &Board, writer: &mut FeatureWriter) {
+    let row_points = board.row_points(observation.table);
     let points: [[i32; 3]; 4] = std::array::from_fn(|place| {
-        if place >= knowledge.seats() {
+        if place >= observation.seats() {
             return [0; 3];
         }
-        let seat = knowledge.seat_at(place);
-        let now = i32::from(knowledge.table.score(seat) + knowledge.table.tiles(seat).points());
+        let seat = observation.seat_at(place);
+        let now = i32::from(observation.table.score(seat) + observation.table.tiles(seat).points());
         let next = now + i32::from(board.column_points[0][place]) + row_points[place];
         let all: i32 = (1..PLACES).map(|column| i32::from(board.column_points[column][place])).sum();
         [now, next, next + all]
     });
-    for place in 1..knowledge.seats() {
+    for place in 1..observation.seats() {
         for (kind, (step, steps)) in POINT_STEPS.into_iter().enumerate() {
             let ahead = points[0][kind] - points[place][kind];
             writer.push_thermometer((ahead + step * steps / 2).div_euclid(step), steps as usize);
@@ -228,10 +228,10 @@ fn point_features(knowledge: &Observation, board: &Board, writer: &mut FeatureWr
     }
 }
 
-/// Who leads a row, now and when the frame has moved, and for which tile.
-fn row_features(knowledge: &Observation, board: &Board, row: Row, writer: &mut FeatureWriter) {
-    let (seats, index) = (knowledge.seats(), row.index());
-    writer.push_one_hot(knowledge.table.shown_tile(row).map(tile_kind), TILE_KINDS);
+/// The leader of a row, now and after the frame has moved, and the tile at stake.
+fn row_features(observation: &Observation, board: &Board, row: Row, writer: &mut FeatureWriter) {
+    let (seats, index) = (observation.seats(), row.index());
+    writer.push_one_hot(observation.table.shown_tile(row).map(tile_kind), TILE_KINDS);
     let (leader, later_leader) = (board.leader(index), board.later_leader(index));
     for place in 0..seats {
         writer.push_bool(leader == Some(place));
@@ -241,22 +241,22 @@ fn row_features(knowledge: &Observation, board: &Board, row: Row, writer: &mut F
     writer.push_thermometer(board.row_margin(index, seats) + 2, ROW_MARGIN_STEPS);
 }
 
-/// How many tiles of each kind the rows bring to each seat as things stand.
-fn projected_tile_features(knowledge: &Observation, board: &Board, writer: &mut FeatureWriter) {
-    let mut won = [[0; TILE_KINDS]; 4];
+/// Tiles of each kind that each seat would win if the rows were scored now.
+fn projected_tile_features(observation: &Observation, board: &Board, writer: &mut FeatureWriter) {
+    let mut counts = [[0; TILE_KINDS]; 4];
     for row in Row::ALL {
-        if let (Some(leader), Some(tile)) = (board.leader(row.index()), knowledge.table.shown_tile(row)) {
-            won[leader][tile_kind(tile)] += 1;
+        if let (Some(leader), Some(tile)) = (board.leader(row.index()), observation.table.shown_tile(row)) {
+            counts[leader][tile_kind(tile)] += 1;
         }
     }
-    for kinds in &won[..knowledge.seats()] {
+    for kinds in &counts[..observation.seats()] {
         for count in kinds {
             writer.push_thermometer(*count, PROJECTED_TILE_STEPS);
         }
     }
 }
 
-/// In how many colours the hand can pay for a gap of a column.
+/// Returns in how many colours the hand can pay for a gap of a column.
 fn payable_colours(empty: &[u8; 3], price: u8, hand: Cards) -> i32 {
     let counts = hand.counts();
     let pairs: u8 = counts.iter().map(|count| count / 2).sum();
@@ -266,7 +266,7 @@ fn payable_colours(empty: &[u8; 3], price: u8, hand: Cards) -> i32 {
 
 const TILE_KINDS: usize = 9;
 
-/// Tiles that play alike.
+/// Returns the kind of a tile; tiles worth 4 points and more are one kind.
 fn tile_kind(tile: Tile) -> usize {
     match tile {
         Tile::Points(points) => usize::from(points.min(4)) - 1,
@@ -281,29 +281,29 @@ mod tests {
     use super::*;
     use iquazu_rules::{Edition, Next, Players, Rng, Seat, SplitMix, State};
 
-    fn knowledge(state: &State, seat: Seat) -> Observation<'_> {
+    fn observe(state: &State, viewer: Seat) -> Observation<'_> {
         let hand_sizes = Seat::ALL.map(|other| state.hand(other).total());
-        Observation { table: state.table(), seat, hand: state.hand(seat), hand_sizes }
+        Observation { table: state.table(), viewer, hand: state.hand(viewer), hand_sizes }
     }
 
-    /// Compares the scene after every legal move of a position with one that is made from nothing.
+    /// Compares the updated features after every legal move with those computed from scratch.
     fn compare(state: &State) {
         let seat = state.table().active();
-        let before = TableFeatures::new(&knowledge(state, seat));
+        let before = TableFeatures::new(&observe(state, seat));
         for action in state.legal_moves().iter() {
             let mut after = *state;
             after.play_unchecked(action, &mut ());
             if after.is_over() {
                 continue;
             }
-            let known = knowledge(&after, seat);
-            let moved = before.after(&known, action).features(known.hand);
-            assert_eq!(moved, known.features(), "{action} in {state:?}");
+            let observation = observe(&after, seat);
+            let updated = before.after(&observation, action).features(observation.hand);
+            assert_eq!(updated, observation.features(), "{action} in {state:?}");
         }
     }
 
     #[test]
-    fn facts_kept_up_to_date_are_the_facts_read_anew() {
+    fn updated_features_equal_recomputed_ones() {
         for seed in 0..18 {
             let mut rng = SplitMix::new(seed);
             let mut state = State::new(Edition::standard(), Players::ALL[seed as usize % 3]);

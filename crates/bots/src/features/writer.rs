@@ -1,4 +1,4 @@
-//! Writes facts one after the other; what stands where follows from the order.
+//! Writes features in order; the order determines their indices.
 
 use super::Features;
 
@@ -9,15 +9,15 @@ pub(super) struct FeatureWriter {
 }
 
 impl FeatureWriter {
-    /// Writes into facts that are known, from a place on. What is there is to be [wiped](Writer::wipe) first.
-    pub(super) fn at(facts: Features, next: usize) -> FeatureWriter {
-        FeatureWriter { features: facts, next }
+    /// Starts writing at index `next`. Features already set from there on must be [cleared](FeatureWriter::clear) first.
+    pub(super) fn at(features: Features, next: usize) -> FeatureWriter {
+        FeatureWriter { features, next }
     }
 
-    /// Forgets the next facts, so that they can be written anew.
+    /// Clears the next features without moving on.
     #[inline]
-    pub(super) fn clear(&mut self, facts: usize) {
-        let (mut from, to) = (self.next, self.next + facts);
+    pub(super) fn clear(&mut self, features: usize) {
+        let (mut from, to) = (self.next, self.next + features);
         while from < to {
             let (word, bit) = (from / 64, from % 64);
             let count = (to - from).min(64 - bit);
@@ -33,7 +33,7 @@ impl FeatureWriter {
         self.next += 1;
     }
 
-    /// A thermometer: as many of the next bits as `value` says.
+    /// Writes a thermometer of `steps` bits: the first `value` of them are set.
     #[inline]
     pub(super) fn push_thermometer(&mut self, value: i32, steps: usize) {
         let bits = (1u64 << value.clamp(0, steps as i32)) - 1;
@@ -45,7 +45,7 @@ impl FeatureWriter {
         self.next += steps;
     }
 
-    /// One of some choices holds, or none.
+    /// Writes a one-hot code: bit `which` of `choices` bits, or none.
     #[inline]
     pub(super) fn push_one_hot(&mut self, which: Option<usize>, choices: usize) {
         if let Some(which) = which {
@@ -55,8 +55,8 @@ impl FeatureWriter {
         self.next += choices;
     }
 
-    pub(super) fn skip(&mut self, facts: usize) {
-        self.next += facts;
+    pub(super) fn skip(&mut self, features: usize) {
+        self.next += features;
     }
 }
 
@@ -65,21 +65,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_lists_its_facts_and_what_another_lacks() {
+    fn iterators_list_set_features_and_differences() {
         let mut writer = FeatureWriter::at(Features::NONE, 60);
         writer.push_thermometer(9, 9);
         writer.skip(1);
         writer.push_bool(true);
-        let facts = writer.features;
-        assert_eq!(facts.iter().collect::<Vec<_>>(), [60, 61, 62, 63, 64, 65, 66, 67, 68, 70]);
+        let features = writer.features;
+        assert_eq!(features.iter().collect::<Vec<_>>(), [60, 61, 62, 63, 64, 65, 66, 67, 68, 70]);
         writer.next = 69;
         writer.push_bool(true);
-        assert_eq!(writer.features.without(&facts).collect::<Vec<_>>(), [69]);
+        assert_eq!(writer.features.without(&features).collect::<Vec<_>>(), [69]);
         assert_eq!(Features::NONE.iter().next(), None);
     }
 
     #[test]
-    fn what_is_wiped_holds_no_more_and_what_is_beside_it_does() {
+    fn clear_unsets_only_its_range() {
         let mut writer = FeatureWriter::at(Features::NONE, 0);
         (0..200).for_each(|_| writer.push_bool(true));
         writer.next = 60;

@@ -1,35 +1,36 @@
-//! Plays for the points that can be seen: the rocks of the first columns and the tiles of the next scoring.
+//! The casual player: plays for the points in sight, which are rocks of the first columns and tiles of the next scoring.
 
 use super::best_of;
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, SearchResult};
 use iquazu_rules::{Action, Cards, Gap, LegalMoves, Rng, Row, Seat, Table, Tile, View};
 
-/// Sees what a gem changes right now, in the columns that it can reach soon; does not think of the others' next moves.
+/// Sees what a gem changes right now, mostly in the first columns. Ignores the other players' next moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Casual;
 
-/// What a card in the hand is thought to be worth.
+/// Value of a card in hand.
 const CARD: f32 = 0.45;
-/// A lead in a column counts less the further right it is.
-const NEARNESS: [f32; 5] = [1.0, 0.7, 0.4, 0.2, 0.1];
+/// Weight of a lead by column of the frame, from the left.
+const COLUMN_WEIGHTS: [f32; 5] = [1.0, 0.7, 0.4, 0.2, 0.1];
+/// Value of a tile without points.
 const TILE: f32 = 1.5;
 
 impl Bot for Casual {
     fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> SearchResult {
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
-        let now = standing(view.table(), view.table().active());
-        let action = best_of(found, |action| score_move(view, *action, now), rng);
+        let before = points_in_sight(view.table(), view.table().active());
+        let action = best_of(found, |action| score_move(view, *action, before), rng);
         SearchResult::move_only(action.expect("there is a move"))
     }
 }
 
-fn score_move(view: &View, action: Action, now: f32) -> f32 {
+fn score_move(view: &View, action: Action, before: f32) -> f32 {
     match action {
         Action::Place { gap, paid, any_colour } => {
             let tile = if any_colour { 1.0 } else { 0.0 };
-            gain(view.table(), gap, now) - CARD * f32::from(paid.total()) - tile
+            gain(view.table(), gap, before) - CARD * f32::from(paid.total()) - tile
         }
         Action::Draw => {
             if view.hand().total() > 8 {
@@ -51,17 +52,17 @@ fn score_move(view: &View, action: Action, now: f32) -> f32 {
     }
 }
 
-/// What a gem there adds to the points in sight.
-fn gain(table: &Table, gap: Gap, now: f32) -> f32 {
+/// Returns what a gem in this gap adds to the points in sight.
+fn gain(table: &Table, gap: Gap, before: f32) -> f32 {
     let seat = table.active();
-    standing(&table.with_gem(gap, seat), seat) - now + 0.1
+    points_in_sight(&table.with_gem(gap, seat), seat) - before + 0.1
 }
 
-/// The points in sight of a seat, if everything stayed as it is.
-fn standing(table: &Table, seat: Seat) -> f32 {
+/// Returns the weighted points of a seat if everything were scored as it is.
+fn points_in_sight(table: &Table, seat: Seat) -> f32 {
     let rocks = table.visible_columns().map(|column| {
         let points = table.column_ranking(column).of(seat).map_or(0, |rank| rank.points);
-        f32::from(points) * NEARNESS[usize::from(column - table.frame())]
+        f32::from(points) * COLUMN_WEIGHTS[usize::from(column - table.frame())]
     });
     let leads = |row: &Row| table.row_standing(*row).lead.is_some_and(|lead| lead.seat == seat);
     let tiles = Row::ALL.into_iter().filter(leads).filter_map(|row| table.shown_tile(row)).map(tile_value);

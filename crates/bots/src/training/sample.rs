@@ -1,9 +1,9 @@
-//! What is learned from, and how it is kept from one day to the next.
+//! Training samples and their form in checkpoints.
 
 use crate::features::Features;
 use crate::net::Value;
 
-/// A position with what it turned out to be worth.
+/// A position with its target value.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Sample {
     pub(crate) features: Features,
@@ -30,13 +30,13 @@ impl Sample {
     }
 }
 
-/// The lessons of a generation: how many, then each.
-pub(super) fn write_samples(lessons: &[Sample], bytes: &mut Vec<u8>) {
-    bytes.extend((lessons.len() as u32).to_le_bytes());
-    lessons.iter().for_each(|lesson| lesson.write(bytes));
+/// Writes the samples of a generation: their number, then each.
+pub(super) fn write_samples(samples: &[Sample], bytes: &mut Vec<u8>) {
+    bytes.extend((samples.len() as u32).to_le_bytes());
+    samples.iter().for_each(|sample| sample.write(bytes));
 }
 
-/// Reads what [`write_lessons`] wrote, and goes on behind it; nothing where that is cut off.
+/// Reads what [`write_samples`] wrote and advances `bytes` past it; `None` if it is truncated.
 pub(super) fn read_samples(bytes: &mut &[u8]) -> Option<Vec<Sample>> {
     let count = u32::from_le_bytes(take(bytes)?);
     (0..count).map(|_| Sample::read(bytes)).collect()

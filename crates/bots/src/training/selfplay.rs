@@ -1,4 +1,4 @@
-//! One game, and what can be learned from it.
+//! Plays a game and turns it into training samples.
 
 use super::sample::Sample;
 use crate::candidates::PaymentBreadth;
@@ -10,36 +10,38 @@ use crate::playout::Playout;
 use crate::{Bot, CrnStream};
 use iquazu_rules::{Edition, Next, Players, Rng, Seat, SeatMap, SplitMix, Stage, State, Viewer};
 
-/// Who plays, and how the game is told afterwards.
+/// Who plays, and how positions get their target values.
 pub(super) struct SelfPlay<'n> {
-    /// Without a net the hand-written bot plays.
+    /// Without a net, [`Greedy`] plays.
     pub(super) net: Option<&'n Net>,
+    /// Probability of an exploring move.
     pub(super) epsilon: f32,
     pub(super) target: Target,
 }
 
-/// Where a position's worth is taken from.
+/// The source of target values.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Target {
-    /// What came after it in the game, and less so what the net made of that: TD(λ).
+    /// TD(λ) over the rest of the game.
     TdLambda { lambda: f32 },
-    /// Other ways in which the game might have gone on from there. Of some positions only, because that takes its time.
+    /// The mean of truncated playouts from the position; for some positions only, since it is slow.
     Rollout,
 }
 
-/// So many worlds are played on from a position, and one position of so many is.
+/// Sampled worlds per rollout target.
 const WORLD_SAMPLES: u64 = 8;
+/// One position of this many gets a rollout target.
 const ROLLOUT_EVERY: u32 = 3;
 
 /// One move of a seat.
 struct TrainingStep {
-    /// Of the position after the move.
+    /// The features of the position after the move.
     features: Features,
-    /// What the best move was worth.
+    /// The value of the best move.
     best: Value,
-    /// Whether another than the best was played.
+    /// Whether another move than the best was played.
     explored: bool,
-    /// What it is worth by other ways to go on, where those were tried.
+    /// The value by playouts, if they were run.
     rollout_target: Option<Value>,
 }
 
@@ -47,9 +49,9 @@ pub(super) fn samples_of_game(
     edition: &'static Edition,
     players: Players,
     seed: u64,
-    teacher: &SelfPlay,
+    self_play: &SelfPlay,
 ) -> Vec<Sample> {
-    let mut fate = CrnStream::new(seed);
+    let mut crn = CrnStream::new(seed);
     let mut rng = SplitMix::new(!seed);
     let mut steps: SeatMap<Vec<TrainingStep>> = SeatMap::default();
     let mut state = State::new(edition, players);
@@ -57,21 +59,21 @@ pub(super) fn samples_of_game(
         match state.next() {
             Next::Over => break,
             Next::Chance(chance) => {
-                let outcome = state.sample(&mut fate.rng(chance));
+                let outcome = state.sample(&mut crn.rng(chance));
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Seat(seat) => {
-                if let Some(step) = teacher.play(&mut state, &mut rng) {
+                if let Some(step) = self_play.play(&mut state, &mut rng) {
                     steps[seat].push(step);
                 }
             }
         }
     }
-    let told = |seat| match teacher.target {
+    let samples = |seat| match self_play.target {
         Target::TdLambda { lambda } => td_lambda_samples(&steps[seat], Value::of_result(&state, seat), lambda),
         Target::Rollout => steps[seat].iter().filter_map(TrainingStep::rollout_sample).collect(),
     };
-    players.seats().flat_map(told).collect()
+    players.seats().flat_map(samples).collect()
 }
 
 impl TrainingStep {
@@ -81,7 +83,7 @@ impl TrainingStep {
 }
 
 impl SelfPlay<'_> {
-    /// Makes a move. Gives nothing where that ended the game.
+    /// Plays a move. Returns `None` if it ended the game.
     fn play(&self, state: &mut State, rng: &mut SplitMix) -> Option<TrainingStep> {
         let explored = rng.below(1000) < (self.epsilon * 1000.0) as u32;
         match self.net {
@@ -91,20 +93,20 @@ impl SelfPlay<'_> {
     }
 
     fn play_by_net(&self, net: &Net, state: &mut State, explored: bool, rng: &mut SplitMix) -> Option<TrainingStep> {
-        let mut judge = Evaluator::new(net);
-        let judged = judge.evaluate_moves(state, PaymentBreadth::Best);
-        judged.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        // Of the better half: hopeless moves teach little.
-        let among = judged.len().div_ceil(2) as u32;
-        let chosen = judged[if explored { rng.below(among) as usize } else { 0 }];
-        let (best, explored) = (judged[0].value, chosen.action != judged[0].action);
+        let mut evaluator = Evaluator::new(net);
+        let evaluated = evaluator.evaluate_moves(state, PaymentBreadth::Best);
+        evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+        // Explore among the better half: the net learns little from hopeless moves.
+        let among = evaluated.len().div_ceil(2) as u32;
+        let chosen = evaluated[if explored { rng.below(among) as usize } else { 0 }];
+        let (best, explored) = (evaluated[0].value, chosen.action != evaluated[0].action);
         let seat = state.table().active();
         state.play_unchecked(chosen.action, &mut ());
         if state.table().stage() == Stage::Over {
             return None;
         }
         let relabels = self.target == Target::Rollout && rng.below(ROLLOUT_EVERY) == 0;
-        let relabelled = relabels.then(|| rollout_value(&mut judge, state, seat, rng.next_u64()));
+        let relabelled = relabels.then(|| rollout_value(&mut evaluator, state, seat, rng.next_u64()));
         Some(TrainingStep { features: chosen.features, best, explored, rollout_target: relabelled })
     }
 
@@ -124,32 +126,33 @@ impl SelfPlay<'_> {
     }
 }
 
-/// Every position learns from the next one and, through it, from all that came after. What came after a tried-out move
-/// says nothing about the moves before it.
+/// Computes TD(λ) targets from the end of the game backwards. An exploring move cuts the trace: what followed it says
+/// nothing about the moves before it.
 fn td_lambda_samples(steps: &[TrainingStep], result: Value, lambda: f32) -> Vec<Sample> {
     let mut target = result;
-    let mut lessons = Vec::with_capacity(steps.len());
+    let mut samples = Vec::with_capacity(steps.len());
     for step in steps.iter().rev() {
-        lessons.push(Sample { features: step.features, target });
+        samples.push(Sample { features: step.features, target });
         target = if step.explored { step.best } else { lerp(&step.best, &target, lambda) };
     }
-    lessons
+    samples
 }
 
-/// What a position after a move of `seat` is worth, by games of the net from there in worlds that could be the real one.
-fn rollout_value(judge: &mut Evaluator, state: &State, seat: Seat, seed: u64) -> Value {
+/// Returns the mean value of playouts from a position after a move of `seat`, in sampled worlds.
+fn rollout_value(evaluator: &mut Evaluator, state: &State, seat: Seat, seed: u64) -> Value {
     let view = state.view(Viewer::Seat(seat));
     let playout = Playout::new(state.table(), seat);
     let mut mean = Value::default();
     for world in 1..=WORLD_SAMPLES {
         let mut rng = SplitMix::new(seed.wrapping_add(world));
         let state = view.resample(&mut rng);
-        let value = playout.run(state, CrnStream::new(rng.next_u64()), judge, |_, _| {});
+        let value = playout.run(state, CrnStream::new(rng.next_u64()), evaluator);
         mean = lerp(&value, &mean, 1.0 - 1.0 / world as f32);
     }
     mean
 }
 
+/// Interpolates from `next` (λ = 0) to `later` (λ = 1).
 fn lerp(next: &Value, later: &Value, lambda: f32) -> Value {
     let mixed = |next: f32, later: f32| (1.0 - lambda) * next + lambda * later;
     Value {

@@ -4,7 +4,7 @@ use super::entrant;
 use super::report::{percent, win_share};
 use super::run::{MatchConfig, play};
 use crate::error::CliError;
-use iquazu_bots::BotKind;
+use iquazu_bots::Level;
 use iquazu_rules::Players;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -12,9 +12,9 @@ use std::io::Write;
 pub(crate) fn run(plan: &mut MatchConfig, games: u64, out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "| level | against | 2 players | 3 players (alone against two) | 4 players (alone against three) |")?;
     writeln!(out, "| --- | --- | --- | --- | --- |")?;
-    for pair in BotKind::levels().windows(2).rev() {
-        write!(out, "| {} | {} |", pair[1].name, pair[0].name)?;
-        plan.entrants = vec![entrant(pair[1].name)?, entrant(pair[0].name)?];
+    for pair in Level::ALL.windows(2).rev() {
+        write!(out, "| {} | {} |", pair[1], pair[0])?;
+        plan.entrants = vec![entrant(pair[1].name())?, entrant(pair[0].name())?];
         for players in Players::ALL {
             plan.players = players;
             plan.set_games(games);

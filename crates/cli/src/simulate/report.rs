@@ -101,7 +101,7 @@ impl<'p> Report<'p> {
             players: plan.players,
             games: plan.games,
             seed: plan.seed,
-            bots: plan.bots.iter().map(|kind| kind.name).collect(),
+            bots: plan.bots.iter().map(|kind| kind.name()).collect(),
             by_bot: bots.map(line).collect(),
             by_seat: seats.map(line).collect(),
             turns: Statistics::from(&tally.turns),

@@ -37,8 +37,8 @@ impl SimulationConfig {
     pub(crate) fn names(&self) -> Vec<&'static str> {
         let mut names = Vec::new();
         for kind in &self.bots {
-            if !names.contains(&kind.name) {
-                names.push(kind.name);
+            if !names.contains(&kind.name()) {
+                names.push(kind.name());
             }
         }
         names
@@ -139,7 +139,7 @@ fn recorded_game(plan: &SimulationConfig, game: u64) -> (State, u16, String) {
     record.push_tag("game", &(game + 1).to_string());
     record.push_seed(plan.seed);
     for seat in plan.players.seats() {
-        let name = plan.kind_at(game, seat).name;
+        let name = plan.kind_at(game, seat).name();
         record.push_player(seat, name, PlayerTag::Bot(name));
     }
     let state = play_game(plan.edition, &mut bots(plan, game), plan.game_seed(game), &mut record);
@@ -163,7 +163,7 @@ fn add_to_tally(plan: &SimulationConfig, game: u64, state: &State, decisions: u1
     let winners = state.winners().count() as u64;
     for seat in plan.players.seats() {
         let won = state.winners().any(|winner| winner == seat).then_some(winners);
-        let name = plan.kind_at(game, seat).name;
+        let name = plan.kind_at(game, seat).name();
         let bot = names.iter().position(|other| *other == name).expect("one of the bots");
         tally.bots[bot].add(state.score(seat), won);
         tally.seats[seat.index()].add(state.score(seat), won);

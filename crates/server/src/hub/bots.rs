@@ -2,6 +2,7 @@
 
 use super::{Ask, Hub};
 use crate::random;
+use iquazu_bots::BotKind;
 use iquazu_protocol::Level;
 use iquazu_rules::{Action, SplitMix, View};
 use std::sync::Arc;
@@ -28,23 +29,11 @@ pub(super) fn think(hub: &Hub, view: View, level: Level, steps: u32, inbox: mpsc
 
 fn choose(view: &View, level: Level) -> Option<Action> {
     let moves = view.legal_moves();
-    let mut bot = iquazu_bots::bot(level.name()).ok().filter(|_| !moves.is_empty())?;
-    Some(bot.choose(view, &moves, &mut SplitMix::new(random::seed())))
+    let mut bot = BotKind::Level(level).bot();
+    (!moves.is_empty()).then(|| bot.choose(view, &moves, &mut SplitMix::new(random::seed())))
 }
 
 fn any_move(view: &View) -> Option<Action> {
     let moves = view.legal_moves();
     (!moves.is_empty()).then(|| moves.pick(&mut SplitMix::new(random::seed())))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_level_has_its_bot() {
-        assert!(Level::ALL.iter().all(|level| iquazu_bots::bot(level.name()).is_ok()));
-        let ladder: Vec<&str> = iquazu_bots::BotKind::levels().iter().map(|kind| kind.name).collect();
-        assert_eq!(ladder, Level::ALL.map(Level::name));
-    }
 }

@@ -1,0 +1,131 @@
+//! The one list of bots: the [`Level`]s that people play against, and the [`Baseline`]s that the levels are measured
+//! against.
+//!
+//! Bots, protocol, user interface and command line match on these enums, so a new variant does not compile until each
+//! of them handles it. Names are part of records, links and messages: never change one.
+//!
+//! ```
+//! use iquazu_levels::Level;
+//!
+//! assert_eq!("club".parse(), Ok(Level::Club));
+//! assert_eq!(Level::Club.name(), "club");
+//! assert!(Level::Club < Level::Master, "weaker levels come first");
+//! ```
+
+#![warn(missing_docs)]
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Defines an enum of bots with their names, in order.
+macro_rules! bots {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $name_text:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        pub enum $name {
+            $($(#[$variant_doc])* #[cfg_attr(feature = "serde", serde(rename = $name_text))] $variant,)+
+        }
+
+        impl $name {
+            /// Every variant, in order.
+            pub const ALL: [$name; [$($name_text),+].len()] = [$($name::$variant),+];
+
+            /// Returns the name of this bot in records, messages and commands.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($name::$variant => $name_text,)+
+                }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = UnknownBotError;
+
+            fn from_str(name: &str) -> Result<$name, UnknownBotError> {
+                $name::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBotError { name: name.to_owned() })
+            }
+        }
+    };
+}
+
+bots! {
+    /// A level that people play against, weakest first.
+    Level {
+        /// Plays any legal move.
+        Random = "random",
+        /// Places gems where they lead a column.
+        Beginner = "beginner",
+        /// Plays for the points in sight.
+        Casual = "casual",
+        /// Evaluates cheap moves with the neural net.
+        Club = "club",
+        /// Evaluates every move with the neural net.
+        Expert = "expert",
+        /// Searches sampled worlds.
+        Master = "master",
+    }
+}
+
+impl Level {
+    /// The opponent for a player who has not chosen one.
+    pub const DEFAULT: Level = Level::Casual;
+    /// The level for a player's first game, after the lessons.
+    pub const FIRST_GAME: Level = Level::Beginner;
+    /// The level that gives hints and reviews games.
+    pub const HINT: Level = Level::Master;
+}
+
+bots! {
+    /// A bot that levels are measured against; never offered as an opponent.
+    Baseline {
+        /// Looks one move ahead with the hand-written heuristic.
+        Greedy = "greedy",
+        /// Information-set tree search with random rollouts.
+        Tree = "tree",
+        /// Information-set tree search with the net at its leaves.
+        TreeNet = "tree-net",
+    }
+}
+
+/// Error when parsing a [`Level`] or a [`Baseline`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBotError {
+    name: String,
+}
+
+impl fmt::Display for UnknownBotError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown bot `{}`", self.name.escape_debug())
+    }
+}
+
+impl std::error::Error for UnknownBotError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_parses_to_its_bot() {
+        assert!(Level::ALL.into_iter().all(|level| level.name().parse() == Ok(level)));
+        assert!(Baseline::ALL.into_iter().all(|baseline| baseline.name().parse() == Ok(baseline)));
+    }
+
+    #[test]
+    fn no_name_is_both_level_and_baseline() {
+        assert!(Baseline::ALL.into_iter().all(|baseline| baseline.name().parse::<Level>().is_err()));
+    }
+
+    #[test]
+    fn unknown_name_is_quoted_in_the_error() {
+        let error = "Club\n".parse::<Level>().unwrap_err();
+        assert_eq!(error.to_string(), "unknown bot `Club\\n`");
+    }
+}
