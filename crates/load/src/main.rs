@@ -133,7 +133,7 @@ async fn watch(process: &ServerProcess, start: Instant, end: Instant, every: Dur
         let find = |name: &str| metrics.body.lines().find_map(|line| line.strip_prefix(name));
         let count = |name: &str| find(name).with_context(|| name.to_owned());
         let (tasks, tables, connections) =
-            (count("iquazu_tasks ")?, count("iquazu_tables ")?, count("iquazu_connections ")?);
+            (count("iquazu_runtime_tasks ")?, count("iquazu_tables_loaded ")?, count("iquazu_websocket_connections ")?);
         let (seconds, memory) = (start.elapsed().as_secs(), process.rss_bytes()? as f64 / 1e6);
         println!("{seconds:>5} s: {memory:.1} MB, {tables} tables, {connections} connections, {tasks} tasks");
     }

@@ -1,61 +1,77 @@
-//! What a client says at a table.
+//! Messages from clients.
 
 use crate::ids::{RequestId, is_visible};
 use crate::{MESSAGE_LIMIT, Refusal};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
-/// A message from a client, over the table's WebSocket.
+/// A message from a client over the table's WebSocket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message, and again after a gap. `seen` is the last sequence number that the client has.
+    /// The first message of a connection; sent again to resynchronise after a gap.
     Hello {
+        /// The client's [`PROTOCOL_VERSION`](crate::PROTOCOL_VERSION).
         version: u32,
+        /// The last sequence number that the client has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<u64>,
     },
-    /// A move: an action as text (`docs/formats.md`). `expected` is the number of steps that the client has seen; where
-    /// another step came first, the move is refused.
+    /// A move.
     Act {
+        /// The client's id of this request.
         request: RequestId,
+        /// The number of steps that the client has seen. The move is refused if the table has another number.
         expected: u32,
+        /// The action in its text form (`docs/formats.md`).
         action: String,
     },
+    /// A chat message.
     Chat {
+        /// The client's id of this request.
         request: RequestId,
+        /// What is said.
         said: Said,
     },
-    /// Begins before all seats are taken: bots sit down on the free ones.
+    /// Starts the game before all seats are taken: bots take the free ones.
     Start {
+        /// The client's id of this request.
         request: RequestId,
     },
-    /// A bot takes over.
+    /// Leaves the table: a substitute bot takes over.
     Leave {
+        /// The client's id of this request.
         request: RequestId,
     },
-    /// A bot takes over for somebody whose turn it is and who has not been connected for a while, at a live table.
+    /// Replaces another player by a substitute bot, at a live table, if it is their turn and they have been
+    /// disconnected for a while.
     Replace {
+        /// The client's id of this request.
         request: RequestId,
+        /// The seat of the absent player.
         seat: Seat,
     },
-    /// Takes the own seat back from the bot.
+    /// Takes one's seat back from the substitute bot.
     Return {
+        /// The client's id of this request.
         request: RequestId,
     },
-    /// The same once more, at a new table. The first who asks makes it.
+    /// Asks for a new table with the same settings. The first request creates it.
     Rematch {
+        /// The client's id of this request.
         request: RequestId,
     },
-    /// Answered at once, also by a table at which nothing happens.
+    /// Asks for a [`Pong`](crate::ServerMessage::Pong), which the server sends at once.
     Ping {
+        /// A number of the client's choice, which comes back unchanged.
         sent: u64,
     },
 }
 
 impl ClientMessage {
-    /// The client's id of the request, where it is one.
+    /// Returns the client's id of the request, or `None` for messages that are not requests.
     pub fn request(&self) -> Option<&RequestId> {
         match self {
             ClientMessage::Hello { .. } | ClientMessage::Ping { .. } => None,
@@ -70,40 +86,53 @@ impl ClientMessage {
     }
 }
 
-/// Who has been away for so long when it is their turn can be replaced by a bot, unless the server's operator chose otherwise.
+/// How long a player may be disconnected on their turn before the others may replace them with a bot (default of the
+/// server).
 pub const AWAY_SECONDS: u32 = 60;
 
-/// Something said at the table.
+/// The content of a chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Said {
-    /// Free text; text, never markup.
+    /// Free text. It is plain text, never markup.
     Text(LongText),
-    /// A phrase that everybody reads in the own language.
+    /// A phrase that clients show in their user's language.
     Phrase(Phrase),
 }
 
-/// The longest text in characters.
+/// The maximum length of a chat text in characters.
 pub const TEXT_LIMIT: usize = 300;
 
-/// A line of chat: 1 to 300 characters, no control characters.
+/// A chat text: 1 to 300 characters, at least one of them not blank, and no control characters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct LongText(String);
 
 impl LongText {
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// That a text is too long, empty, or has control characters.
+/// Error when parsing a [`ChatText`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadText;
 
 impl fmt::Display for BadText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a line of chat")
+        f.write_str("invalid chat text: expected 1 to 300 characters without control characters")
+    }
+}
+
+impl std::error::Error for BadText {}
+
+impl FromStr for LongText {
+    type Err = BadText;
+
+    fn from_str(text: &str) -> Result<LongText, BadText> {
+        let fits = (1..=TEXT_LIMIT).contains(&text.chars().count()) && !text.trim().is_empty();
+        if fits && text.chars().all(is_visible) { Ok(LongText(text.to_owned())) } else { Err(BadText) }
     }
 }
 
@@ -111,8 +140,7 @@ impl TryFrom<String> for LongText {
     type Error = BadText;
 
     fn try_from(text: String) -> Result<LongText, BadText> {
-        let fits = (1..=TEXT_LIMIT).contains(&text.chars().count()) && !text.trim().is_empty();
-        if fits && text.chars().all(is_visible) { Ok(LongText(text)) } else { Err(BadText) }
+        text.parse()
     }
 }
 
@@ -126,20 +154,32 @@ impl From<LongText> for String {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phrase {
+    /// "Hello!"
     Hello,
+    /// "Good luck!"
     GoodLuck,
+    /// "Nice move!"
     NiceMove,
+    /// "Ouch!"
     Ouch,
+    /// "Oops!"
     Oops,
+    /// "I am thinking …"
     Thinking,
+    /// "Your turn!"
     YourTurn,
+    /// "Thank you!"
     Thanks,
+    /// "Good game!"
     GoodGame,
+    /// "Once more?"
     Again,
+    /// "Goodbye!"
     Goodbye,
 }
 
 impl Phrase {
+    /// All phrases, in the order of menus.
     pub const ALL: [Phrase; 11] = [
         Phrase::Hello,
         Phrase::GoodLuck,
@@ -155,10 +195,10 @@ impl Phrase {
     ];
 }
 
-/// Reads a message. What is wrong with it is said in a way that can be sent back.
+/// Decodes a client's message.
 ///
 /// # Errors
-/// Where it is too long, no message, or of another version.
+/// Returns the refusal to send back if the message is too long, malformed, or of an unsupported version.
 pub fn decode(bytes: &[u8]) -> Result<ClientMessage, Refusal> {
     if bytes.len() > MESSAGE_LIMIT {
         return Err(Refusal::TooLong { limit: MESSAGE_LIMIT as u32 });

@@ -1,13 +1,14 @@
-//! A deal that one can check.
+//! The fair deal: a commitment scheme that lets players verify every card.
 //!
-//! Before anybody sits down the server draws a [`Secret`] and shows its hash, the [`Commitment`]. Each player's browser
-//! contributes a [`Nonce`] when it sits down. From then on every outcome of chance is fixed: the server cannot choose
-//! another secret, and no player could have known it. After the game the secret is shown, and [`verify`] recomputes all.
+//! Before anybody sits down, the server draws a [`Secret`] and publishes its hash, the [`Commitment`]. Each player's
+//! browser contributes a [`Nonce`] when it takes a seat. From then on all outcomes of chance are fixed: the server
+//! cannot change the secret, and no player can have known it. After the game the server reveals the secret, and
+//! [`verify`] recomputes every outcome.
 
-mod check;
 mod hex;
 mod rng;
+mod verify;
 
-pub use check::{NONCE_TAG, Unfair, describe, verify};
 pub use hex::{Commitment, Nonce, Secret};
 pub use rng::{FairRng, key_of};
+pub use verify::{NONCE_TAG, Unfair, describe, verify};

@@ -1,66 +1,76 @@
-//! Bodies of HTTP requests and answers: `docs/api.md`.
+//! Bodies of HTTP requests and responses: `docs/api.md`.
 
 use crate::{LongText, Name, Nonce, Phase, RequestId, TableId, TableInfo, TableSettings, Time, Token};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// `POST /api/tables`: makes a table and sits down at its first free seat.
+/// `POST /api/tables`: creates a table and takes its first free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
+    /// How the table is played.
     pub settings: TableSettings,
+    /// The player's name.
     pub name: Name,
+    /// The player's contribution to the deal.
     pub nonce: Nonce,
-    /// The client's own id. Who is known to the server and asks again with the same one gets the same table.
+    /// Idempotency key: a known player who repeats a request with the same id gets the same table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestId>,
 }
 
-/// The answer to it.
+/// Response to [`CreateTable`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Created {
-    /// `/table/…` is the link for those who watch.
+    /// The table. `/table/…` is the link for spectators.
     pub table: TableId,
+    /// The player's seat.
     pub seat: Seat,
-    /// `/join/…` is the link for those who play: good for every seat that is free, and for nothing after that. Nothing
-    /// where no seat is free.
+    /// The token of the link for players, `/join/…`: it works for every free seat until the game starts. `None` if no
+    /// seat is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<Token>,
 }
 
-/// `POST /api/tables/{id}/sit` and `POST /api/join/{token}`: sits down.
+/// `POST /api/tables/{id}/sit` and `POST /api/join/{token}`: takes a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
+    /// The player's name.
     pub name: Name,
+    /// The player's contribution to the deal.
     pub nonce: Nonce,
 }
 
-/// The answer to it.
+/// Response to [`Sit`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sat {
+    /// The table.
     pub table: TableId,
+    /// The player's seat.
     pub seat: Seat,
 }
 
-/// `GET /api/join/{token}`: what an invitation is for. Looking does not use it up.
+/// `GET /api/join/{token}`: what an invitation is for. Looking does not redeem it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Invitation {
+    /// The table.
     pub table: TableInfo,
-    /// Only this seat, where the link is for one.
+    /// The seat that the link is for, or `None` for any free one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
 }
 
-/// `POST /api/tables/{id}/seats/{seat}/link`: a link for one free seat, to be used once.
+/// `POST /api/tables/{id}/seats/{seat}/link`: a single-use link for one free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatLink {
-    /// `/join/…`
+    /// The token of the link `/join/…`.
     pub token: Token,
+    /// When the link stops working.
     pub expires: Time,
 }
 
@@ -68,85 +78,106 @@ pub struct SeatLink {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lobby {
+    /// Tables with free seats first, then newest first.
     pub tables: Vec<LobbyTable>,
 }
 
+/// A table in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LobbyTable {
+    /// The table.
     pub table: TableInfo,
+    /// The number of free seats.
     pub free_seats: u8,
 }
 
-/// `GET /api/me`: who one is to this server, and one's tables.
+/// `GET /api/me`: the caller's identity and tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Me {
     /// Whether the browser has an identity.
     pub known: bool,
-    /// The name that was used last.
+    /// The name used last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
-    /// Where it is one's turn first, then the latest first.
+    /// Tables on which it is the caller's turn first, then the most recently updated.
     pub tables: Vec<MyTable>,
 }
 
+/// One of the caller's tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MyTable {
+    /// The table.
     pub table: TableId,
+    /// The status of the table.
     pub phase: Phase,
+    /// Whether it is the caller's turn.
     pub my_turn: bool,
+    /// The caller's seat.
     pub seat: Seat,
-    /// In turn order; empty for free seats, the level's name for bots.
+    /// Names in turn order: empty for free seats, the level for bots.
     pub names: Vec<String>,
+    /// How the table is played.
     pub settings: TableSettings,
-    /// When something happened last.
+    /// When the table last changed.
     pub changed: Time,
-    /// When one's time is up, where it is one's turn and a clock runs.
+    /// When the caller's clock expires, if it is running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Time>,
 }
 
-/// `POST /api/me/carry`: a link that makes another device the same player, to be used once: `/carry/…`, which sends
-/// `POST /api/carry/{token}`.
+/// `POST /api/me/carry`: a single-use link that adds another device to the caller's identity. The link is `/carry/…`,
+/// which sends `POST /api/carry/{token}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CarryLink {
+    /// The token of the link `/carry/…`.
     pub token: Token,
+    /// When the link stops working.
     pub expires: Time,
 }
 
-/// `GET /api/tables/{id}/moves`: all that one can do now, as text; for clients without the rules.
+/// `GET /api/tables/{id}/moves`: the caller's legal moves as text, for clients that do not know the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Moves {
+    /// The number of steps played.
     pub steps: u32,
+    /// The legal moves; empty if it is not the caller's turn.
     pub moves: Vec<String>,
 }
 
-/// `GET /api/push/key`: the server's VAPID key, as browsers want it.
+/// `GET /api/push/key`: the server's VAPID key.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PushKey {
+    /// The public key in base64url, as browsers expect it.
     pub key: String,
 }
 
-/// `POST /api/push`: a browser's push subscription, and what it shows when it is its player's turn. The words are the
-/// browser's own, in its language: they come back to it as they are.
+/// `POST /api/push`: a browser's push subscription and the texts to show on the player's turn. The browser chooses the
+/// texts, in its language; they come back unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Subscription {
+    /// The push service's URL for this browser.
     pub endpoint: String,
+    /// The browser's public key in base64url.
     pub p256dh: String,
+    /// The browser's authentication secret in base64url.
     pub auth: String,
+    /// The title of the notification.
     pub title: LongText,
+    /// The text of the notification.
     pub body: LongText,
 }
 
-/// `DELETE /api/push`: no more of that.
+/// `DELETE /api/push`: ends a subscription.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unsubscription {
+    /// The endpoint of the subscription.
     pub endpoint: String,
 }

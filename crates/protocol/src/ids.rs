@@ -1,16 +1,17 @@
-//! Names of things, each in one form only.
+//! Ids and names.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use ulid::{ULID_LEN, Ulid};
 
-/// That a text is no id.
+/// Error when parsing an id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadId;
 
 impl fmt::Display for BadId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not an id")
+        f.write_str("invalid id")
     }
 }
 
@@ -24,6 +25,7 @@ macro_rules! id {
         pub struct $name(String);
 
         impl $name {
+            /// Returns the text form.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -59,30 +61,13 @@ fn is_url_safe(text: &str) -> bool {
 }
 
 id! {
-    /// A table: 128 random bits as 26 small letters and digits. Who knows it can watch; by itself it gives no seat.
-    TableId, |text| text.len() == 26 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
-}
-
-id! {
-    /// A secret: an identity or a link, 256 random bits as 43 letters. Servers keep only its hash.
+    /// A secret of 256 random bits, as 43 base64url characters: an identity or a link. Servers store only its hash.
     Token, |text| text.len() == 43 && is_url_safe(text)
 }
 
 id! {
-    /// The client's own id of a request. The same id gets the same answer again.
+    /// A client's id of a request, for idempotency: a repeated request gets the same answer.
     RequestId, |text| (1..=36).contains(&text.len()) && is_url_safe(text)
-}
-
-impl fmt::Debug for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl fmt::Display for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
 }
 
 impl fmt::Debug for RequestId {
@@ -91,36 +76,110 @@ impl fmt::Debug for RequestId {
     }
 }
 
-/// A secret does not get into logs.
+/// Keeps the secret out of logs.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")
     }
 }
 
-/// That a text is no name.
+/// A table: 128 random bits, written as 26 lower-case base-32 characters. Whoever knows it can watch the table; it gives
+/// no seat.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TableId([u8; 16]);
+
+impl TableId {
+    /// Returns the id with these bytes.
+    pub const fn from_bytes(bytes: [u8; 16]) -> TableId {
+        TableId(bytes)
+    }
+
+    /// Returns the bytes of this id.
+    pub const fn as_bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
+/// Crockford's base 32, as ULIDs are written, in lower case.
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = [0; ULID_LEN];
+        let text = Ulid::from_bytes(self.0).array_to_str(&mut text);
+        text.make_ascii_lowercase();
+        f.pad(text)
+    }
+}
+
+impl fmt::Debug for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for TableId {
+    type Err = BadId;
+
+    fn from_str(text: &str) -> Result<TableId, BadId> {
+        // 26 digits hold 130 bits: the first one must not use the upper two.
+        if !matches!(text.as_bytes().first(), Some(b'0'..=b'7')) {
+            return Err(BadId);
+        }
+        Ulid::from_string(text).map(|id| TableId(id.to_bytes())).map_err(|_| BadId)
+    }
+}
+
+impl TryFrom<String> for TableId {
+    type Error = BadId;
+
+    fn try_from(text: String) -> Result<TableId, BadId> {
+        text.parse()
+    }
+}
+
+impl From<TableId> for String {
+    fn from(id: TableId) -> String {
+        id.to_string()
+    }
+}
+
+/// Error when parsing a [`Name`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadName;
 
 impl fmt::Display for BadName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a name")
+        f.write_str("invalid name: expected 1 to 24 visible characters without surrounding blanks")
     }
 }
 
 impl std::error::Error for BadName {}
 
-/// What a player is called at the table: 1 to 24 characters, no control characters, no outer blanks. It is text, never
-/// markup.
+/// A player's name: 1 to 24 characters, no control characters, no surrounding blanks. It is plain text, never markup.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
 
 impl Name {
+    /// The maximum length in characters.
     pub const LONGEST: usize = 24;
 
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl FromStr for Name {
+    type Err = BadName;
+
+    fn from_str(text: &str) -> Result<Name, BadName> {
+        let fits = (1..=Name::LONGEST).contains(&text.chars().count());
+        if fits && text.trim() == text && text.chars().all(is_visible) {
+            Ok(Name(text.to_owned()))
+        } else {
+            Err(BadName)
+        }
     }
 }
 
@@ -128,8 +187,7 @@ impl TryFrom<String> for Name {
     type Error = BadName;
 
     fn try_from(text: String) -> Result<Name, BadName> {
-        let fits = (1..=Name::LONGEST).contains(&text.chars().count());
-        if fits && text.trim() == text && text.chars().all(is_visible) { Ok(Name(text)) } else { Err(BadName) }
+        text.parse()
     }
 }
 
@@ -139,7 +197,7 @@ impl From<Name> for String {
     }
 }
 
-/// Not a control character, and none that turns the direction of what follows it.
+/// Returns whether a character is neither a control character nor one that changes the direction of text.
 pub(crate) fn is_visible(c: char) -> bool {
     !c.is_control()
         && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')

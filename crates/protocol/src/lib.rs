@@ -1,7 +1,19 @@
-//! The protocol of online tables: settings, messages, and the fair deal. See `docs/protocol.md`.
+//! The protocol of online tables: settings, messages, and the fair deal. The protocol is described in
+//! `docs/protocol.md`.
 //!
-//! Nothing here can carry a hidden card by accident: a game goes out only as [`ViewText`] and [`StepText`], which are made
-//! from what one viewer may know.
+//! A game leaves a server only as [`ViewText`] and [`StepText`], which are built from what one viewer may know. A
+//! message therefore cannot leak a hidden card.
+//!
+//! Types that travel are exhaustive on purpose: a client must handle every message and every refusal of a version.
+//!
+//! ```
+//! use iquazu_protocol::{ClientMessage, Refusal, decode};
+//!
+//! assert_eq!(decode(br#"{"type":"ping","sent":7}"#), Ok(ClientMessage::Ping { sent: 7 }));
+//! assert_eq!(decode(br#"{"type":"ping","sent":7,"more":1}"#), Err(Refusal::Unreadable {}));
+//! ```
+
+#![warn(missing_docs)]
 
 mod client;
 mod fair;
@@ -12,7 +24,7 @@ mod server;
 mod settings;
 mod text;
 
-pub use client::{AWAY_SECONDS, ClientMessage, LongText, Phrase, Said, TEXT_LIMIT, decode};
+pub use client::{AWAY_SECONDS, BadText, ClientMessage, LongText, Phrase, Said, TEXT_LIMIT, decode};
 pub use fair::{Commitment, FairRng, NONCE_TAG, Nonce, Secret, Unfair, describe, key_of, verify};
 pub use http::{
     CarryLink, CreateTable, Created, Invitation, Lobby, LobbyTable, Me, Moves, MyTable, PushKey, Sat, SeatLink, Sit,
@@ -25,11 +37,12 @@ pub use server::{Clocks, Fairness, Occupant, Phase, Played, SaidLine, SeatInfo, 
 pub use settings::{BadSettings, Clock, Pace, SeatSetting, TableSettings, Visibility};
 pub use text::{StepText, ViewText};
 
-/// Raised whenever a message changes its meaning. A server refuses other versions in a way that old clients understand.
+/// The protocol version, incremented when a message changes its meaning. Servers refuse other versions with a message
+/// that old clients understand.
 pub const VERSION: u32 = 1;
 
-/// No message from a client is longer than this, in bytes.
+/// The maximum length of a client's message in bytes.
 pub const MESSAGE_LIMIT: usize = 4096;
 
-/// Milliseconds since 1970.
+/// Milliseconds since the Unix epoch.
 pub type Time = u64;

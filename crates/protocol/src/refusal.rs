@@ -1,78 +1,95 @@
-//! Why something was not done. A client has a sentence for each, in its player's language.
+//! Reasons for refusing a request. Clients have a text for each, in their user's language.
 
 use crate::BadSettings;
 use iquazu_rules::{Clause, IllegalMove as RuleRefusal};
 use serde::{Deserialize, Serialize};
 
-/// Why a request was not carried out.
+/// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "reason", deny_unknown_fields)]
 pub enum Refusal {
-    /// By the rules of the game; `clause` is its id, such as P4.
+    /// The move is illegal.
     Rules {
+        /// The id of the clause that forbids it, such as P4.
         clause: String,
     },
-    /// The text of the action cannot be read; `column` is where, from 1.
+    /// The text of the action is malformed.
     Action {
+        /// Where the error is, counted from 1.
         column: u32,
     },
-    /// Another step came first; the table has so many.
+    /// Another step came first.
     Stale {
+        /// The number of steps that the table has.
         steps: u32,
     },
-    /// It is another seat's decision, or nobody's.
+    /// It is another seat's turn, or nobody's.
     NotYourTurn {},
-    /// Only who sits at the table may do this.
+    /// Only players of the table may do this.
     NotSeated {},
-    /// Only who made the table may do this.
+    /// Only the host may do this.
     NotHost {},
+    /// The game has not started.
     NotStarted {},
+    /// The game has already started.
     AlreadyStarted {},
+    /// The game is over.
     Over {},
+    /// The game is not over.
     NotOver {},
-    /// There is no free seat.
+    /// No seat is free.
     Full {},
+    /// The seat is not free.
     SeatTaken {},
-    /// One person has one seat.
+    /// The caller already has a seat.
     AlreadySeated {},
     /// A bot plays for this seat; take it back first.
     BotPlays {},
-    /// The player is here, or has not been away for long; so many seconds are missing.
+    /// The player is connected, or has not been absent for long enough.
     NotAway {
+        /// How many seconds remain.
         seconds: u32,
     },
-    /// The link was used, or its time is over.
+    /// The link was redeemed or has expired.
     LinkExpired {},
-    /// Only with an invitation.
+    /// The table requires an invitation.
     NotInvited {},
+    /// The table does not exist.
     NoSuchTable {},
+    /// The settings are invalid.
     Settings {
+        /// What is wrong.
         problem: BadSettings,
     },
-    /// Not a message: broken, of unknown type, or with fields that do not belong there.
+    /// The message is malformed, of unknown type, or has unknown fields.
     Unreadable {},
+    /// The message is too long.
     TooLong {
+        /// The maximum length in bytes.
         limit: u32,
     },
-    /// The server speaks another version.
+    /// The server does not support the client's version.
     Version {
+        /// The version that it supports.
         supported: u32,
     },
-    /// The first message has to be `hello`.
+    /// The first message must be `hello`.
     HelloFirst {},
-    /// Too many requests from there; try again later.
+    /// Too many requests from this address.
     TooFast {
+        /// When to retry, in seconds.
         seconds: u32,
     },
-    /// The request does not come from this server's pages.
+    /// The request comes from a page of another origin.
     Origin {},
-    /// The table cannot be saved at the moment. Nothing was done; try again.
+    /// The database is unavailable. Nothing was done; retry later.
     Unavailable {},
-    /// The server is about to stop; come back in a moment.
+    /// The server is shutting down; reconnect.
     GoingAway {},
 }
 
 impl Refusal {
+    /// Returns the refusal for an illegal move.
     pub fn rules(refusal: &RuleRefusal) -> Refusal {
         match refusal {
             RuleRefusal::GameOver => Refusal::Over {},
@@ -81,7 +98,7 @@ impl Refusal {
         }
     }
 
-    /// The clause of the rules, where one is the reason.
+    /// Returns the clause that forbids the move, if the rules are the reason.
     pub fn clause(&self) -> Option<Clause> {
         match self {
             Refusal::Rules { clause } => Clause::ALL.iter().copied().find(|known| known.id() == clause),
@@ -89,7 +106,7 @@ impl Refusal {
         }
     }
 
-    /// Whether the same request may work a moment later.
+    /// Returns whether the same request may succeed later.
     pub const fn is_passing(&self) -> bool {
         matches!(self, Refusal::TooFast { .. } | Refusal::Unavailable {} | Refusal::GoingAway {})
     }

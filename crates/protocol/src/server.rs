@@ -1,4 +1,4 @@
-//! What a server says at a table.
+//! Messages from servers.
 
 use crate::{
     Commitment, Level, Name, Nonce, Refusal, RequestId, Said, Secret, StepText, TableId, TableSettings, Time, ViewText,
@@ -6,57 +6,77 @@ use crate::{
 use iquazu_rules::{PlayerColour, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A message from a server, over the table's WebSocket. `seq` counts everything that happens at a table, from 1: who
-/// sees a gap says `hello` again.
+/// A message from a server over the table's WebSocket. `seq` numbers the events of a table from 1; a client that sees a
+/// gap sends `hello` again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
 pub enum ServerMessage {
-    /// The answer to `hello`.
+    /// The response to `hello`.
     Snapshot(Box<Snapshot>),
-    /// The game goes on by one step.
+    /// The next step of the game.
     Step(Box<Played>),
-    /// Somebody sat down, left or came back, or the game began: all seats as they are now.
+    /// A seat changed or the game started: the current state of all seats.
     Seats {
+        /// The sequence number of the event.
         seq: u64,
+        /// The status of the table.
         phase: Phase,
+        /// All seats in turn order.
         seats: Vec<SeatInfo>,
+        /// The players' nonces in turn order; `None` for bots and free seats.
         nonces: Vec<Option<Nonce>>,
     },
-    /// The game is over; the deal can be checked now.
+    /// The game is over and its deal can be verified.
     Over {
+        /// The sequence number of the event.
         seq: u64,
+        /// The secret that the commitment was made for.
         secret: Secret,
     },
+    /// A chat message.
     Said {
+        /// The sequence number of the event.
         seq: u64,
+        /// The message.
         line: SaidLine,
     },
-    /// A new table for the same people.
+    /// A new table for the same players.
     Rematch {
+        /// The sequence number of the event.
         seq: u64,
+        /// The new table.
         table: TableId,
     },
-    /// Who is at the table now; not counted.
+    /// Who is connected. Not numbered.
     Presence {
+        /// The seats whose players are connected.
         present: Vec<Seat>,
+        /// The number of spectators.
         watching: u32,
     },
-    /// A request was carried out and is kept for good. The same request gets the same answer again.
+    /// A request was executed and is durable. A repeated request gets the same response.
     Done {
+        /// The client's id of the request.
         request: RequestId,
+        /// The sequence number of the event.
         seq: u64,
     },
-    /// A request was not carried out, or a message could not be read.
+    /// A request was refused, or a message was malformed.
     Refused {
+        /// The client's id of the request, or `None` if it could not be read.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         request: Option<RequestId>,
+        /// The reason.
         refusal: Refusal,
     },
-    /// The server stops; come back after so many milliseconds.
+    /// The server is shutting down; reconnect after this time.
     GoingAway {
+        /// How long to wait, in milliseconds.
         retry_ms: u32,
     },
+    /// The response to `ping`.
     Pong {
+        /// The number from the `ping`.
         sent: u64,
     },
 }
@@ -65,77 +85,98 @@ pub enum ServerMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Played {
+    /// The sequence number of the event.
     pub seq: u64,
-    /// How many steps have been played, this one included; the setup is not counted.
+    /// The number of steps played, including this one; the setup does not count.
     pub steps: u32,
-    /// Who did what, and what chance answered.
+    /// The action and the outcomes of chance.
     pub step: StepText,
-    /// The game after it.
+    /// The position after the step.
     pub view: ViewText,
     /// Whether a bot decided.
     pub by_bot: bool,
+    /// The clocks after the step, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
 }
 
-/// Everything that a client has to know of a table.
+/// The state of a table, as one viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
+    /// The server's protocol version.
     pub version: u32,
+    /// The table.
     pub table: TableInfo,
-    /// The viewer's own seat; nothing for a spectator.
+    /// The viewer's seat, or `None` for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub me: Option<Seat>,
-    /// Whether the viewer made the table.
+    /// Whether the viewer is the host.
     pub host: bool,
+    /// The sequence number of the last event.
     pub seq: u64,
+    /// The number of steps played.
     pub steps: u32,
-    /// Nothing before the game began.
+    /// The position, or `None` before the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<ViewText>,
-    /// The steps since the sequence number of `hello`, oldest first; empty where there are too many or none was named.
+    /// The steps since the sequence number in `hello`, oldest first; empty if it named none or there are too many.
     pub missed: Vec<Played>,
+    /// The clocks, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
+    /// The public part of the fair deal.
     pub fair: Fairness,
-    /// The last lines of chat, oldest first.
+    /// The last chat messages, oldest first.
     pub chat: Vec<SaidLine>,
+    /// The seats whose players are connected.
     pub present: Vec<Seat>,
+    /// The number of spectators.
     pub watching: u32,
+    /// The table of the rematch, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
     /// The server's time.
     pub now: Time,
 }
 
-/// What everybody may know of a table.
+/// The public information of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
+    /// The table's id.
     pub id: TableId,
+    /// How the table is played.
     pub settings: TableSettings,
+    /// The status of the table.
     pub phase: Phase,
-    /// In turn order.
+    /// The seats in turn order.
     pub seats: Vec<SeatInfo>,
+    /// When the table was created.
     pub created: Time,
 }
 
-/// Where a table is in its life.
+/// The status of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Seats are free.
+    /// Waiting for players.
     Gathering,
+    /// The game is in progress.
     Playing,
+    /// The game is over.
     Over,
 }
 
+/// A seat and its occupant.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
+    /// The seat.
     pub seat: Seat,
+    /// The seat's colour.
     pub colour: PlayerColour,
+    /// Who has the seat.
     pub occupant: Occupant,
 }
 
@@ -143,49 +184,57 @@ pub struct SeatInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "who", deny_unknown_fields)]
 pub enum Occupant {
-    /// Nobody yet.
+    /// The seat is free.
     Nobody {},
+    /// A person.
     Person {
+        /// The player's name.
         name: Name,
-        /// The bot that plays while the person is away.
+        /// The substitute bot that plays while the person is absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stand_in: Option<Level>,
     },
+    /// A bot.
     Bot {
+        /// The bot's level.
         level: Level,
     },
 }
 
-/// The clocks at one moment of the server's time.
+/// The clocks at a time of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
-    /// When this was so.
+    /// When the clocks showed this.
     pub at: Time,
-    /// What is left for each seat, in milliseconds, in turn order.
+    /// The time left for each seat in milliseconds, in turn order.
     pub left_ms: Vec<u64>,
-    /// Whose clock runs since then.
+    /// The seat whose clock is running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub running: Option<Seat>,
 }
 
-/// What is known of the deal's fairness: see `docs/protocol.md`.
+/// The public part of the fair deal: `docs/protocol.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
+    /// The commitment to the secret.
     pub commitment: Commitment,
-    /// What the players' browsers contributed, in turn order; nothing for bots and free seats.
+    /// The players' nonces in turn order; `None` for bots and free seats.
     pub nonces: Vec<Option<Nonce>>,
-    /// After the game.
+    /// The secret, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
 }
 
-/// A line of chat.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaidLine {
+    /// The seat of the speaker.
     pub seat: Seat,
+    /// What was said.
     pub said: Said,
+    /// When it was said.
     pub at: Time,
 }

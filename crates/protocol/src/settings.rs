@@ -1,85 +1,110 @@
-//! How a table is played: chosen once, when it is made.
+//! Settings of a table, fixed when it is created.
 
 use iquazu_levels::Level;
 use iquazu_rules::{Players, Seat};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// Who a seat is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "for", deny_unknown_fields)]
 pub enum SeatSetting {
-    /// A person who is to come.
+    /// A person.
     Person {},
+    /// A bot.
     Bot {
+        /// The bot's level.
         level: Level,
     },
 }
 
-/// Whether all sit at the table at the same time.
+/// Whether the players are connected at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
+    /// All players are connected.
     Live,
+    /// Players move when they have time, over hours or days.
     TurnByTurn,
 }
 
-/// How long one may think.
+/// The time limits of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
 pub enum Clock {
+    /// No limit.
     None {},
-    /// So much for the whole game, and some more after each turn.
+    /// A budget for the whole game with an increment per turn.
     Game {
+        /// The initial budget.
         base_seconds: u32,
+        /// What a player gets after each turn.
         increment_seconds: u32,
     },
-    /// So much for each turn.
+    /// A limit for each turn.
     Turn {
+        /// The limit.
         minutes: u32,
     },
 }
 
-/// Who finds the table.
+/// Who can find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// It stands in the lobby, and anybody may take a free seat.
+    /// The lobby lists the table, and anybody may take a free seat.
     Public,
-    /// Only who has a link finds it.
+    /// Only the link leads to the table.
     Link,
 }
 
-/// How a table is played.
+/// Settings of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
     /// The id of the edition.
     pub edition: String,
-    /// 2 to 4 in turn order, at least one of them a person's.
+    /// 2 to 4 seats in turn order, at least one of them for a person.
     pub seats: Vec<SeatSetting>,
+    /// Whether the players are connected at the same time.
     pub pace: Pace,
+    /// The time limits.
     pub clock: Clock,
-    /// Who takes over from a person who leaves or whose time is up.
+    /// The level of the substitute bot for players who leave or run out of time.
     pub stand_in: Level,
+    /// Who can find the table.
     pub visibility: Visibility,
 }
 
-/// What is wrong with settings.
+/// Why settings are invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BadSettings {
-    /// Not 2 to 4 seats.
+    /// There are not 2 to 4 seats.
     Seats,
-    /// No seat for a person.
+    /// No seat is for a person.
     Nobody,
-    /// A clock that is too short or too long, or does not fit the pace.
+    /// The clock is too short, too long, or does not fit the pace.
     Clock,
-    /// The server does not have this edition.
+    /// The server does not have the edition.
     Edition,
 }
 
+impl fmt::Display for BadSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BadSettings::Seats => "invalid number of seats: expected 2 to 4",
+            BadSettings::Nobody => "no seat is for a person",
+            BadSettings::Clock => "the clock is too short, too long, or does not fit the pace",
+            BadSettings::Edition => "unknown edition",
+        })
+    }
+}
+
+impl std::error::Error for BadSettings {}
+
 impl TableSettings {
-    /// A live table without a clock, for who has the link.
+    /// Returns settings for a live table without a clock, found by its link only.
     pub fn live(edition: &str, seats: Vec<SeatSetting>) -> TableSettings {
         TableSettings {
             edition: edition.to_owned(),
@@ -91,10 +116,10 @@ impl TableSettings {
         }
     }
 
-    /// Everything but whether the edition is there.
+    /// Validates everything except the edition and returns the number of players.
     ///
     /// # Errors
-    /// With the first thing that is wrong.
+    /// Returns the first problem.
     pub fn check(&self) -> Result<Players, BadSettings> {
         let count = u8::try_from(self.seats.len()).map_err(|_| BadSettings::Seats)?;
         let players = Players::new(count).ok_or(BadSettings::Seats)?;
@@ -113,7 +138,7 @@ impl TableSettings {
         if fits { Ok(players) } else { Err(BadSettings::Clock) }
     }
 
-    /// The seats with what they are for.
+    /// Returns the seats with their settings.
     pub fn by_seat(&self) -> impl Iterator<Item = (Seat, SeatSetting)> {
         Seat::ALL.into_iter().zip(self.seats.iter().copied())
     }

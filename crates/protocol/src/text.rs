@@ -1,28 +1,29 @@
-//! The two forms in which a game leaves a server.
+//! The two text forms in which a game leaves a server.
 
 use iquazu_rules::text::{ParseError, SeenStep, ViewError, ViewLines};
 use iquazu_rules::{Edition, View};
 use serde::{Deserialize, Serialize};
 
-/// A view as one line (`docs/formats.md`). It can be made from a view only, never from a state.
+/// A view as one line (`docs/formats.md`). It can be built from a view only, never from a state.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ViewText(String);
 
 impl ViewText {
-    /// One of several views of the same moment.
+    /// Formats one of several views of the same position; `lines` is shared among them.
     pub fn one_of(lines: &ViewLines, view: &View) -> ViewText {
         ViewText(lines.line(view))
     }
 
-    /// The view again. `editions` finds an edition by its id.
+    /// Parses the view. `editions` finds an edition by its id.
     ///
     /// # Errors
-    /// Where the line is none, or of a game that cannot be.
+    /// Returns an error if the line is malformed or the position is impossible.
     pub fn read(&self, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
         View::parse(&self.0, editions)
     }
 
+    /// Returns the line.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -40,14 +41,15 @@ impl From<&View> for ViewText {
 pub struct StepText(String);
 
 impl StepText {
-    /// The step again.
+    /// Parses the step.
     ///
     /// # Errors
-    /// Where the line is none.
+    /// Returns an error if the line is malformed.
     pub fn read(&self) -> Result<SeenStep, ParseError> {
         self.0.parse()
     }
 
+    /// Returns the line.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! The fair deal: what was promised is what was dealt, and whatever else is found out.
+//! The fair deal: a game that follows the commitment verifies, any other does not.
 
 use iquazu_protocol::{FairRng, Nonce, Secret, Unfair, describe, key_of, verify};
 use iquazu_rules::text::Record;
@@ -11,7 +11,7 @@ fn standard(id: &str) -> Option<&'static Edition> {
     (id == Edition::standard().id()).then(Edition::standard)
 }
 
-/// A whole game at an online table, moves at random.
+/// Plays a whole game with random moves.
 fn game() -> Record {
     let key = key_of(&SECRET, &NONCES);
     let mut record = Record::new(Edition::standard(), Players::THREE);
@@ -35,7 +35,7 @@ fn game() -> Record {
 }
 
 #[test]
-fn a_fair_game_is_found_fair_also_from_its_text() {
+fn fair_game_verifies_also_from_text() {
     let record = game();
     assert!(verify(&record).expect("fair").is_over());
     let read = Record::parse(&record.to_string(), standard).expect("a record");
@@ -43,7 +43,7 @@ fn a_fair_game_is_found_fair_also_from_its_text() {
 }
 
 #[test]
-fn a_changed_card_is_found() {
+fn changed_card_is_detected() {
     let mut record = game();
     let changed = record.setup.iter().position(|outcome| matches!(outcome, Outcome::Cards(_))).expect("cards");
     let Outcome::Cards(cards) = &mut record.setup[changed] else { panic!("cards") };
@@ -64,7 +64,7 @@ fn with_tag(tag: &str, value: Option<&str>) -> Result<State, Unfair> {
 }
 
 #[test]
-fn another_secret_or_nonce_is_found() {
+fn changed_secret_or_nonce_is_detected() {
     let other = "0".repeat(64);
     assert_eq!(with_tag("secret", Some(&other)).err(), Some(Unfair::BrokenPromise));
     assert_eq!(with_tag("commitment", Some(&other)).err(), Some(Unfair::BrokenPromise));
@@ -79,7 +79,7 @@ fn another_secret_or_nonce_is_found() {
 }
 
 #[test]
-fn the_commitment_is_the_plain_sha_256_of_the_secret() {
+fn commitment_is_sha_256_of_the_secret() {
     // printf '07%.0s' $(seq 32) | xxd -r -p | sha256sum
     let expected = "4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0";
     assert_eq!(String::from(SECRET.commitment()), expected);
@@ -87,16 +87,16 @@ fn the_commitment_is_the_plain_sha_256_of_the_secret() {
 
 /// RFC 8439, A.1, test vector 1: key and nonce of zeros, counter 0.
 #[test]
-fn the_dice_are_the_key_stream_of_chacha20() {
+fn rng_is_the_chacha20_key_stream() {
     let mut rng = FairRng::new(&[0; 32], 0);
     let words = [rng.next_u64(), rng.next_u64()];
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     assert_eq!(bytes, [0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90, 0x40, 0x5d, 0x6a, 0xe5, 0x53, 0x86, 0xbd, 0x28]);
 }
 
-/// Deals that were promised must come out for ever: a change here needs another name than `iquazu-fair-1`.
+/// Published deals must verify forever: a change here needs a new name instead of `iquazu-fair-1`.
 #[test]
-fn the_first_outcomes_never_change() {
+fn first_outcomes_never_change() {
     let setup: Vec<String> = game().setup.iter().map(|outcome| outcome.to_string()).collect();
     assert_eq!(setup.join(" | "), "strips eabcd | tiles any any dbl c3 p3 | got 1b3o | got 1w2b2o | got 1w2b3o");
 }

@@ -1,4 +1,4 @@
-//! The body of the fuzz target for messages on stable Rust: random bytes, and good messages with a few bytes changed.
+//! Runs the body of the message fuzz target on stable Rust, with random bytes and mutated messages.
 
 #[path = "../../../fuzz/message.rs"]
 mod body;
@@ -34,7 +34,7 @@ fn mutated(seed: &[u8], rng: &mut SplitMix) -> Vec<u8> {
 }
 
 #[test]
-fn no_bytes_bring_the_decoder_down() {
+fn decoder_survives_random_bytes() {
     let seeds = seeds();
     let mut rng = SplitMix::new(1);
     seeds.iter().for_each(|seed| body::message(seed));

@@ -1,4 +1,4 @@
-//! Messages: what is written is read again, and nothing else is read.
+//! Messages round-trip, and everything else is rejected.
 
 use iquazu_protocol::*;
 use iquazu_rules::text::SeenStep;
@@ -105,7 +105,7 @@ fn server_messages() -> Vec<ServerMessage> {
 }
 
 #[test]
-fn every_message_is_read_again() {
+fn messages_round_trip() {
     for message in client_messages() {
         let text = serde_json::to_vec(&message).expect("JSON");
         assert_eq!(decode(&text), Ok(message));
@@ -116,7 +116,7 @@ fn every_message_is_read_again() {
     }
 }
 
-/// Puts a field into each object of a value, one at a time.
+/// Returns the value with a stray field in each of its objects, one at a time.
 fn with_stray_fields(value: &Value) -> Vec<Value> {
     let mut strays = Vec::new();
     match value {
@@ -147,7 +147,7 @@ fn with_stray_fields(value: &Value) -> Vec<Value> {
 }
 
 #[test]
-fn fields_that_do_not_belong_there_are_refused_everywhere() {
+fn unknown_fields_are_rejected_everywhere() {
     for message in client_messages() {
         for stray in with_stray_fields(&serde_json::to_value(&message).expect("JSON")) {
             assert_eq!(decode(stray.to_string().as_bytes()), Err(Refusal::Unreadable {}), "{stray}");
@@ -161,7 +161,7 @@ fn fields_that_do_not_belong_there_are_refused_everywhere() {
 }
 
 #[test]
-fn what_is_no_message_is_refused() {
+fn malformed_messages_are_refused() {
     let long = format!(r#"{{"type":"ping","sent":1,"x":"{}"}}"#, "x".repeat(MESSAGE_LIMIT));
     assert_eq!(decode(long.as_bytes()), Err(Refusal::TooLong { limit: 4096 }));
     assert_eq!(decode(br#"{"type":"hello","version":2}"#), Err(Refusal::Version { supported: 1 }));
@@ -189,7 +189,20 @@ fn what_is_no_message_is_refused() {
 }
 
 #[test]
-fn names_are_text_of_a_few_visible_characters() {
+fn table_id_round_trips_and_malformed_ids_are_rejected() {
+    for bytes in [[0; 16], [255; 16], *table_id().as_bytes()] {
+        let id = TableId::from_bytes(bytes);
+        assert_eq!(id.to_string().parse(), Ok(id.clone()));
+        assert_eq!(id.to_string().to_uppercase().parse(), Ok(id), "upper case is accepted");
+    }
+    assert_eq!(table_id().to_string(), "0123456789abcdefghjkmnpqrs");
+    for bad in ["", "short", &"z".repeat(26), "0123456789abcdefghijklmnop", "0123456789abcdefghjkmnpqrs0"] {
+        assert_eq!(bad.parse::<TableId>(), Err(BadId), "{bad}");
+    }
+}
+
+#[test]
+fn names_are_short_visible_text() {
     for good in ["A", "Zoë", "<b>x</b>", "李雷", "Ada Lovelace", &"x".repeat(24)] {
         assert!(Name::try_from((*good).to_owned()).is_ok(), "{good}");
     }
@@ -199,7 +212,7 @@ fn names_are_text_of_a_few_visible_characters() {
 }
 
 #[test]
-fn settings_are_checked() {
+fn settings_are_validated() {
     let check = |change: fn(&mut TableSettings)| {
         let mut settings = settings();
         change(&mut settings);
@@ -218,13 +231,13 @@ fn settings_are_checked() {
 }
 
 #[test]
-fn secrets_do_not_get_into_logs() {
+fn debug_hides_secrets() {
     let token: Token = "x".repeat(43).parse().expect("a token");
     assert_eq!(format!("{token:?} {:?}", Secret([1; 32])), "Token(…) Secret(…)");
 }
 
 #[test]
-fn a_refusal_by_the_rules_names_its_clause() {
+fn illegal_move_refusal_names_its_clause() {
     let mut state = State::new(Edition::standard(), Players::TWO);
     while state.chance().is_some() {
         let outcome = state.sample(&mut SplitMix::new(1));
@@ -236,9 +249,9 @@ fn a_refusal_by_the_rules_names_its_clause() {
     assert_eq!(told.clause(), Some(iquazu_rules::Clause::T2));
 }
 
-/// The published schema takes every message, and nothing with a field too many.
+/// The published schema accepts every message and rejects unknown fields.
 #[test]
-fn messages_are_as_their_schema_says() {
+fn messages_match_their_schema() {
     let text = include_str!("../../../docs/messages.schema.json");
     let schema: Value = serde_json::from_str(text).expect("JSON");
     let mut schemas = boon::Schemas::new();
@@ -262,22 +275,22 @@ fn messages_are_as_their_schema_says() {
     }
 }
 
-/// All refusals that there are are in the schema.
+/// The published schema has every refusal.
 #[test]
-fn refusals_are_as_their_schema_says() {
+fn refusals_match_their_schema() {
     let schema: Value = serde_json::from_str(include_str!("../../../docs/messages.schema.json")).expect("JSON");
     let mut schemas = boon::Schemas::new();
     let mut compiler = boon::Compiler::new();
     compiler.add_resource("messages.json", schema).expect("a schema");
     let index = compiler.compile("messages.json#/$defs/refusal", &mut schemas).expect("a schema");
-    for refusal in all_refusals() {
+    for refusal in every_refusal() {
         let value = serde_json::to_value(&refusal).expect("JSON");
         schemas.validate(&value, index).unwrap_or_else(|error| panic!("{value}: {error}"));
         assert_eq!(serde_json::from_value::<Refusal>(value).expect("what was written"), refusal);
     }
 }
 
-fn all_refusals() -> Vec<Refusal> {
+fn every_refusal() -> Vec<Refusal> {
     vec![
         Refusal::Rules { clause: "P4".to_owned() },
         Refusal::Action { column: 3 },

@@ -1,4 +1,4 @@
-//! From connections to requests, with patience for none that makes the server wait.
+//! Accepts connections and serves HTTP/1.1 on them, with timeouts.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -18,32 +18,33 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// The head of a request is there within this, also that of the next one on a connection that is kept open.
-const HEAD_WITHIN: Duration = Duration::from_secs(20);
-/// The longest head of a request.
-const LONGEST_HEAD: usize = 16 * 1024;
-/// Answers that are under way when the server stops are ended within this.
-const END_WITHIN: Duration = Duration::from_secs(10);
-/// When there is no room for another connection, others may end meanwhile.
-const PAUSE: Duration = Duration::from_secs(1);
+/// Closes connections that do not complete a request header in time, also keep-alive connections between requests.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(20);
+/// Maximum size of a request header.
+const MAX_HEADER_BYTES: usize = 16 * 1024;
+/// How long a graceful shutdown waits for responses in progress.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+/// Wait after a failed `accept`, such as for a free file descriptor.
+const ACCEPT_BACKOFF: Duration = Duration::from_secs(1);
 
-/// Answers until `end` is there, then finishes what is under way.
-pub(crate) async fn answer_until(listener: TcpListener, router: Router, end: impl Future<Output = ()>) {
+/// Serves until `shutdown` resolves, then finishes the responses in progress.
+pub(crate) async fn serve_until(listener: TcpListener, router: Router, shutdown: impl Future<Output = ()>) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEAD_WITHIN).max_buf_size(LONGEST_HEAD);
-    // Closed when every connection has dropped its end.
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(MAX_HEADER_BYTES);
+    // Closes when all connections have dropped their receiver.
     let (stop, _) = watch::channel(());
-    let mut end = pin!(end);
+    let mut shutdown = pin!(shutdown);
     loop {
         let (stream, from) = tokio::select! {
             accepted = accept(&listener) => accepted,
-            () = &mut end => break,
+            () = &mut shutdown => break,
         };
-        let connection = http.serve_connection(TokioIo::new(stream), answers(router.clone(), from)).with_upgrades();
+        let connection =
+            http.serve_connection(TokioIo::new(stream), connection_service(router.clone(), from)).with_upgrades();
         let mut stopping = stop.subscribe();
         tokio::spawn(async move {
             let mut connection = pin!(connection);
-            // Who breaks off is gone; nobody else need know.
+            // Ignore connection errors: the client has disconnected.
             tokio::select! {
                 _ = &mut connection => return,
                 _ = stopping.changed() => connection.as_mut().graceful_shutdown(),
@@ -53,13 +54,13 @@ pub(crate) async fn answer_until(listener: TcpListener, router: Router, end: imp
     }
     drop(listener);
     stop.send_replace(());
-    if tokio::time::timeout(END_WITHIN, stop.closed()).await.is_err() {
-        tracing::warn!("stopping although answers are still being read");
+    if tokio::time::timeout(SHUTDOWN_TIMEOUT, stop.closed()).await.is_err() {
+        tracing::warn!("shutdown timed out with responses in progress");
     }
 }
 
-/// The router, told where the connection comes from.
-fn answers(
+/// Wraps the router so that requests know the client's address.
+fn connection_service(
     router: Router,
     from: SocketAddr,
 ) -> impl Service<Request<Incoming>, Response = axum::response::Response, Error = Infallible, Future: Send> {
@@ -74,20 +75,20 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok((stream, from)) => {
-                // Small messages go out at once; where that cannot be set they go out all the same.
+                // Send small messages at once. Failure to set this only costs latency.
                 let _ = stream.set_nodelay(true);
                 return (stream, from);
             }
-            Err(error) if is_of_the_client(&error) => {}
+            Err(error) if is_client_error(&error) => {}
             Err(error) => {
-                tracing::error!(%error, "cannot take a connection");
-                tokio::time::sleep(PAUSE).await;
+                tracing::error!(%error, "cannot accept a connection");
+                tokio::time::sleep(ACCEPT_BACKOFF).await;
             }
         }
     }
 }
 
-fn is_of_the_client(error: &io::Error) -> bool {
+fn is_client_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
@@ -97,12 +98,11 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    /// Time passes by itself when nobody has anything to do.
     #[tokio::test(start_paused = true)]
-    async fn who_never_ends_the_head_of_a_request_is_not_waited_for() {
+    async fn slow_request_header_times_out() {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("bound");
-        let server = tokio::spawn(answer_until(listener, Router::new(), std::future::pending()));
+        let server = tokio::spawn(serve_until(listener, Router::new(), std::future::pending()));
         let mut slow = TcpStream::connect(address).await.expect("connected");
         slow.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ").await.expect("sent");
         let mut answer = Vec::new();
@@ -111,13 +111,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_head_that_is_too_long_is_refused() {
+    async fn oversized_request_header_is_rejected() {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("bound");
-        let server = tokio::spawn(answer_until(listener, Router::new(), std::future::pending()));
+        let server = tokio::spawn(serve_until(listener, Router::new(), std::future::pending()));
         let mut client = TcpStream::connect(address).await.expect("connected");
-        let head = format!("GET / HTTP/1.1\r\nHost: a\r\nX-Long: {}\r\n\r\n", "x".repeat(2 * LONGEST_HEAD));
-        // The server may end it before everything is sent.
+        let head = format!("GET / HTTP/1.1\r\nHost: a\r\nX-Long: {}\r\n\r\n", "x".repeat(2 * MAX_HEADER_BYTES));
+        // The server may close the connection before everything is sent.
         let _ = client.write_all(head.as_bytes()).await;
         let mut answer = [0; 12];
         client.read_exact(&mut answer).await.expect("an answer");

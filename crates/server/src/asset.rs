@@ -1,23 +1,23 @@
-//! A file of the web app, and what its name says about it.
+//! A file of the web app.
 
-/// A file with the forms it can be sent in.
+/// A file with its compressed variants.
 #[derive(Clone, Copy, Debug)]
 pub struct Asset {
-    /// Path below the root, without a leading slash.
+    /// Path relative to the root, without a leading slash.
     pub path: &'static str,
-    /// Entity tag: another content has another one.
+    /// The entity tag, which identifies the content.
     pub tag: &'static str,
-    /// The content itself. Absent where there is a gzip form: few clients need it, and it would double the size of the
-    /// binary's files.
+    /// The content itself. `None` if there is a gzip variant: few clients need it, and it would double the size of the
+    /// files in the binary.
     pub plain: Option<&'static [u8]>,
-    /// The content in brotli, where that is smaller.
+    /// The content in Brotli, if that is smaller.
     pub brotli: Option<&'static [u8]>,
-    /// The content in gzip, where that is smaller.
+    /// The content in gzip, if that is smaller.
     pub gzip: Option<&'static [u8]>,
 }
 
 impl Asset {
-    /// The media type that a browser needs to know, by the ending of the name.
+    /// Returns the media type by file extension.
     pub(crate) fn media_type(&self) -> &'static str {
         match self.path.rsplit_once('.').map(|(_, ending)| ending) {
             Some("html") => "text/html; charset=utf-8",
@@ -36,12 +36,12 @@ impl Asset {
         }
     }
 
-    /// A name with a hash of the content never means anything else; all others are asked for anew.
+    /// Files with a content hash in their name never change; all others are revalidated.
     pub(crate) fn cache_control(&self) -> &'static str {
         if self.has_content_hash() { "public, max-age=31536000, immutable" } else { "no-cache" }
     }
 
-    /// `app-0123456789abcdef.js`: the form that the build of the web app gives to names.
+    /// Returns whether the name has the form `app-0123456789abcdef.js`, which the web build gives to hashed files.
     fn has_content_hash(&self) -> bool {
         let name = self.path.rsplit('/').next().unwrap_or(self.path);
         let stem = name.split_once('.').map_or(name, |(stem, _)| stem);

@@ -1,4 +1,4 @@
-//! Which compressed form a client takes.
+//! Content negotiation for compressed files.
 
 use std::borrow::Cow;
 use std::io::Read;
@@ -34,7 +34,7 @@ fn plain(asset: &Asset) -> Cow<'static, [u8]> {
     Cow::Owned(content)
 }
 
-/// The codings a client names, with whether it wants them.
+/// The encodings a client names, and whether it accepts them.
 struct Accepted<'a>(Vec<(&'a str, bool)>);
 
 impl<'a> Accepted<'a> {
@@ -43,7 +43,7 @@ impl<'a> Accepted<'a> {
         Accepted(values.flat_map(|value| value.split(',')).map(coding).collect())
     }
 
-    /// A coding that is not named counts as the star does, if there is one.
+    /// Encodings that are not named follow `*`, if present.
     fn takes(&self, name: &str) -> bool {
         let wanted = |asked: &str| {
             let found = self.0.iter().find(|(coding, _)| coding.eq_ignore_ascii_case(asked));
@@ -53,7 +53,7 @@ impl<'a> Accepted<'a> {
     }
 }
 
-/// Reads `gzip;q=0.5`. A quality of zero means: not this one.
+/// Parses one element, such as `gzip;q=0.5`. A quality of zero means that the encoding is not accepted.
 fn coding(text: &str) -> (&str, bool) {
     let (name, parameters) = text.split_once(';').unwrap_or((text, ""));
     let quality = parameters.trim().strip_prefix("q=").and_then(|q| q.trim().parse::<f32>().ok());
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_form_that_the_client_takes_is_chosen() {
+    fn best_accepted_encoding_is_chosen() {
         assert_eq!(chosen("gzip, deflate, br, zstd"), Some("br"));
         assert_eq!(chosen("gzip;q=1.0, BR;q=0.1"), Some("br"));
         assert_eq!(chosen("gzip"), Some("gzip"));
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn quality_zero_is_a_refusal() {
+    fn quality_zero_is_not_accepted() {
         assert_eq!(chosen("br;q=0, gzip"), Some("gzip"));
         assert_eq!(chosen("br; q=0.000, gzip;q=0"), None);
         assert_eq!(chosen("*;q=0, gzip"), Some("gzip"));
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_that_is_not_there_is_not_chosen() {
+    fn missing_variant_is_not_chosen() {
         let asset = Asset { brotli: None, gzip: None, ..ASSET };
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, "br, gzip".parse().unwrap())]);
         assert_eq!(choose(&asset, &headers), (Cow::Borrowed(&b"plain"[..]), None));

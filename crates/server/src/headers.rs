@@ -1,16 +1,16 @@
-//! Headers that every answer carries.
+//! Security headers of every response.
 
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
 
-/// The page may load its own files and run its own WASM, and nothing else: no inline scripts or
-/// styles, no other hosts, no frames.
+/// The page may load its own files and run its own WASM, and nothing else: no inline scripts or styles, no other hosts,
+/// no frames.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
     worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
-/// The game needs no device of the player's.
+/// The game needs no device access.
 const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
     gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 

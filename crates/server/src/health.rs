@@ -1,4 +1,4 @@
-//! What whoever runs the server asks it: whether it lives, whether it can serve, and what it counted.
+//! Endpoints for operators: liveness, readiness and metrics.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,8 +11,8 @@ use axum::routing::get;
 
 use crate::hub::Hub;
 
-/// A database that does not answer within this is as good as none.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Timeout of the database check; a slower database counts as down.
+const DB_PING_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(crate) fn router(hub: Option<Arc<Hub>>) -> Router {
     let fine = async || "ok\n";
@@ -23,18 +23,18 @@ pub(crate) fn router(hub: Option<Arc<Hub>>) -> Router {
     ops.route("/healthz", get(fine))
 }
 
-/// Ready is a server that is not about to stop, with a database that answers.
+/// Ready means: not shutting down, and the database answers.
 async fn ready(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
     if *hub.stopping().borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match tokio::time::timeout(PATIENCE, hub.store().ping()).await {
+    match tokio::time::timeout(DB_PING_TIMEOUT, hub.store().ping()).await {
         Ok(Ok(())) => (StatusCode::OK, "ok\n"),
         Ok(Err(_)) | Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "no database\n"),
     }
 }
 
 async fn metrics(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
-    let kind = (header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");
-    ([kind], hub.metrics.text(hub.loaded()))
+    let kind = (header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8");
+    ([kind], hub.metrics.encode(hub.tables_loaded()))
 }

@@ -1,275 +1,256 @@
-//! All tables that are in memory: one task each, found by the table's id.
+//! The hub: all tables loaded in this process, one actor each.
 
 mod bots;
-mod elsewhere;
-mod herald;
-mod keeper;
+mod event_log;
 mod outbox;
-mod storing;
+mod peers;
+mod persistence;
+mod remote_presence;
 mod subscribers;
 mod sweep;
+mod table_actor;
 
-pub(crate) use herald::proclaim;
-pub(crate) use outbox::{Outbox, outbox};
-pub(crate) use storing::{create, refusal};
+pub(crate) use outbox::{OutboxSender, outbox};
+pub(crate) use peers::publish_loop;
+pub(crate) use persistence::{create, store_refusal};
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::config::Online;
 use crate::metrics::Metrics;
-use crate::options::Online;
-use crate::push::Notice;
-use crate::table::{Command, Presence, Table, Who, public_id};
+use crate::push::TurnNotice;
+use crate::table::{Command, Issuer, Presence, TableState, public_id};
 use iquazu_protocol::{Refusal, RequestId, Time};
 use iquazu_rules::{Action, Seat};
-use iquazu_store::{Announcement, Here, IdentityId, Moment, ProcessId, Store, TableId};
+use iquazu_store::{IdentityId, LocalPresence, Moment, PeerMessage, ProcessId, Store, TableId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
-/// So many questions wait at one table; who comes then waits before asking.
-const INBOX: usize = 64;
-/// So many notices wait; where push services are slower than that, some are not sent.
-const NOTICES: usize = 1000;
+/// Mailbox capacity per table. When it is full, senders wait.
+const MAILBOX_CAPACITY: usize = 64;
+/// Queue capacity for turn notices. When it is full, notices are dropped.
+const NOTICE_CAPACITY: usize = 1000;
 
-/// Looks at a table and answers by itself.
-pub(crate) type Look = Box<dyn FnOnce(&Table, &Presence) + Send>;
+/// Reads a table's state and sends the result itself.
+pub(crate) type InspectFn = Box<dyn FnOnce(&TableState, &Presence) + Send>;
 
-/// What is asked of a table's task.
-pub(crate) enum Ask {
+/// A message to a table actor.
+pub(crate) enum TableMessage {
     /// A command over HTTP.
-    Do {
-        who: Who,
-        command: Command,
-        reply: oneshot::Sender<Result<u64, Refusal>>,
-    },
-    /// A command over a connection; the answer goes there.
-    Say {
-        from: u64,
-        request: RequestId,
-        command: Command,
-    },
-    /// A player wants the same once more.
-    Rematch {
-        from: u64,
-        request: RequestId,
-    },
-    /// A player does not want to wait for another any longer.
-    Replace {
-        from: u64,
-        request: RequestId,
-        seat: Seat,
-    },
-    Look(Look, oneshot::Sender<Refusal>),
+    HttpCommand { issuer: Issuer, command: Command, reply: oneshot::Sender<Result<u64, Refusal>> },
+    /// A command over a WebSocket, which gets the answer.
+    SocketCommand { from: u64, request: RequestId, command: Command },
+    /// A request for a rematch.
+    Rematch { from: u64, request: RequestId },
+    /// A request to replace an absent player.
+    Replace { from: u64, request: RequestId, seat: Seat },
+    /// Reads the table's state. The sender reports failures.
+    Inspect(InspectFn, oneshot::Sender<Refusal>),
     /// A new connection.
-    Join {
-        id: u64,
-        identity: Option<IdentityId>,
-        seen: Option<u64>,
-        outbox: Outbox,
-    },
-    /// The same connection once more, after a gap.
-    Again {
-        id: u64,
-        seen: Option<u64>,
-    },
-    Part {
-        id: u64,
-    },
-    /// A bot has decided.
-    Thought {
-        steps: u32,
-        action: Option<Action>,
-    },
-    /// Something may be due, or another process wrote.
-    Wake {
-        next: Option<u64>,
-    },
-    /// Who is connected at another process. Who `asks` wants to know who is connected here.
-    Elsewhere {
-        process: ProcessId,
-        here: Here,
-        asks: bool,
-    },
+    Connected { id: u64, identity: Option<IdentityId>, last_seq: Option<u64>, outbox: OutboxSender },
+    /// A connection asks for a snapshot again, after a gap.
+    Resync { id: u64, last_seq: Option<u64> },
+    /// A connection has closed.
+    Disconnected { id: u64 },
+    /// A bot has decided, or found no legal move.
+    BotDecided { steps: u32, action: Option<Action> },
+    /// Something may be due, or another process has written.
+    Wake { next_seq: Option<u64> },
+    /// Who is connected through another process, which may ask for the same of this one.
+    PeerPresence { process: ProcessId, presence: LocalPresence, wants_reply: bool },
     /// Another process has died.
-    Lost {
-        process: ProcessId,
-    },
+    PeerLost { process: ProcessId },
     /// The table was removed.
-    Gone,
+    TableRemoved,
 }
 
-/// Boxed: a channel has room for dozens of them, and there is one for each table.
-type Inbox = mpsc::Sender<Box<Ask>>;
-type Questions = mpsc::Receiver<Box<Ask>>;
+/// Boxed, because every table has a channel with room for dozens of messages.
+type TableHandle = mpsc::Sender<Box<TableMessage>>;
+type TableReceiver = mpsc::Receiver<Box<TableMessage>>;
 
 /// All tables of this process.
 #[derive(Debug)]
 pub(crate) struct Hub {
-    pub(crate) online: Online,
-    tables: Mutex<HashMap<TableId, Inbox>>,
-    thinkers: Arc<Semaphore>,
+    pub(crate) config: Online,
+    tables: Mutex<HashMap<TableId, TableHandle>>,
+    bot_permits: Arc<Semaphore>,
     connections: AtomicU64,
     pub(crate) metrics: Metrics,
     stopping: watch::Sender<bool>,
-    /// For those who play turn by turn and are not here.
-    notices: mpsc::Sender<Notice>,
-    /// For the other processes.
-    announcements: mpsc::UnboundedSender<Announcement>,
+    /// Turn notices for players who are not connected.
+    turn_notices: mpsc::Sender<TurnNotice>,
+    /// Messages to other processes.
+    peer_messages: mpsc::UnboundedSender<PeerMessage>,
 }
 
-/// What the hub leaves to others to do.
-pub(crate) struct Errands {
-    /// To be delivered.
-    pub(crate) notices: mpsc::Receiver<Notice>,
-    /// To be told to other processes.
-    pub(crate) announcements: mpsc::UnboundedReceiver<Announcement>,
+/// Queues that background tasks drain.
+pub(crate) struct HubQueues {
+    /// For [`crate::push::deliver`].
+    pub(crate) notices: mpsc::Receiver<TurnNotice>,
+    /// For [`publish_loop`].
+    pub(crate) announcements: mpsc::UnboundedReceiver<PeerMessage>,
 }
 
 impl Hub {
-    pub(crate) fn new(online: Online) -> (Arc<Hub>, Errands) {
+    pub(crate) fn new(online: Online) -> (Arc<Hub>, HubQueues) {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let (stopping, _) = watch::channel(false);
-        let (notices, to_deliver) = mpsc::channel(NOTICES);
+        let (notices, to_deliver) = mpsc::channel(NOTICE_CAPACITY);
         let (announcements, to_tell) = mpsc::unbounded_channel();
         let (tables, connections, metrics) = (Mutex::default(), AtomicU64::new(0), Metrics::default());
-        let hub = Hub { online, tables, thinkers, connections, metrics, stopping, notices, announcements };
-        (Arc::new(hub), Errands { notices: to_deliver, announcements: to_tell })
+        let hub = Hub {
+            config: online,
+            tables,
+            bot_permits: thinkers,
+            connections,
+            metrics,
+            stopping,
+            turn_notices: notices,
+            peer_messages: announcements,
+        };
+        (Arc::new(hub), HubQueues { notices: to_deliver, announcements: to_tell })
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
-        &*self.online.store
+        &*self.config.store
     }
 
-    /// A number for a connection.
+    /// Returns a new connection id.
     pub(crate) fn next_connection(&self) -> u64 {
         self.connections.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// How many tables are in memory.
-    pub(crate) fn loaded(&self) -> usize {
+    /// Returns the number of loaded tables.
+    pub(crate) fn tables_loaded(&self) -> usize {
         self.lock().len()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Inbox>> {
-        // The map is whole at every moment, also where a holder of the lock panicked.
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, TableHandle>> {
+        // The map is consistent even if a holder of the lock panicked.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Gives a question to the table's task, which is started where there is none.
-    pub(crate) async fn ask(self: &Arc<Hub>, table: TableId, ask: Ask) -> Result<(), Refusal> {
-        let mut ask = Box::new(ask);
+    /// Sends a message to the table's actor, which is started if necessary.
+    pub(crate) async fn send(self: &Arc<Hub>, table: TableId, message: TableMessage) -> Result<(), Refusal> {
+        let mut message = Box::new(message);
         loop {
             if *self.stopping.borrow() {
                 return Err(Refusal::GoingAway {});
             }
-            let inbox = self.inbox(table);
-            match inbox.send(ask).await {
+            let handle = self.handle(table);
+            match handle.send(message).await {
                 Ok(()) => return Ok(()),
-                // The task has just ended; the next one takes the question.
-                Err(mpsc::error::SendError(unheard)) => {
-                    self.forget(table, &inbox);
-                    ask = unheard;
+                // The actor has just stopped; start a new one.
+                Err(mpsc::error::SendError(undelivered)) => {
+                    self.remove_handle(table, &handle);
+                    message = undelivered;
                 }
             }
         }
     }
 
-    /// Gives a question to the table's task if it is in memory: in the order of asking, unless its inbox is full.
-    fn ask_loaded(&self, table: TableId, ask: Ask) {
-        let Some(inbox) = self.lock().get(&table).cloned() else { return };
-        if let Err(mpsc::error::TrySendError::Full(ask)) = inbox.try_send(Box::new(ask)) {
-            tokio::spawn(async move { inbox.send(ask).await });
+    /// Sends a message to the table's actor if it is loaded: in order, unless its mailbox is full.
+    fn send_if_loaded(&self, table: TableId, message: TableMessage) {
+        let Some(handle) = self.lock().get(&table).cloned() else { return };
+        if let Err(mpsc::error::TrySendError::Full(message)) = handle.try_send(Box::new(message)) {
+            tokio::spawn(async move { handle.send(message).await });
         }
     }
 
-    fn inbox(self: &Arc<Hub>, table: TableId) -> Inbox {
+    fn handle(self: &Arc<Hub>, table: TableId) -> TableHandle {
         let mut tables = self.lock();
-        let inbox = tables.entry(table).or_insert_with(|| {
-            let (sender, inbox) = mpsc::channel(INBOX);
-            tokio::spawn(keeper::keep(Arc::clone(self), table, inbox, sender.downgrade()));
-            sender
+        let handle = tables.entry(table).or_insert_with(|| {
+            let (handle, mailbox) = mpsc::channel(MAILBOX_CAPACITY);
+            tokio::spawn(table_actor::run(Arc::clone(self), table, mailbox, handle.downgrade()));
+            handle
         });
-        inbox.clone()
+        handle.clone()
     }
 
-    /// The task of `inbox` is not there any more.
-    fn forget(&self, table: TableId, inbox: &Inbox) {
+    /// Removes the handle of an actor that has stopped.
+    fn remove_handle(&self, table: TableId, handle: &TableHandle) {
         let mut tables = self.lock();
-        if tables.get(&table).is_some_and(|known| known.same_channel(inbox)) {
+        if tables.get(&table).is_some_and(|known| known.same_channel(handle)) {
             tables.remove(&table);
         }
     }
 
-    /// Lets a task end if nothing waits in its inbox.
-    fn retire(&self, table: TableId, inbox: &mut Questions) -> bool {
+    /// Lets an actor stop if its mailbox is empty.
+    fn retire(&self, table: TableId, mailbox: &mut TableReceiver) -> bool {
         let mut tables = self.lock();
-        let quiet = inbox.is_empty();
-        if quiet {
-            inbox.close();
+        let is_empty = mailbox.is_empty();
+        if is_empty {
+            mailbox.close();
             tables.remove(&table);
         }
-        quiet
+        is_empty
     }
 
-    /// A command, carried out or refused.
-    pub(crate) async fn command(self: &Arc<Hub>, table: TableId, who: Who, command: Command) -> Result<u64, Refusal> {
+    /// Executes a command and returns the sequence number of its last event.
+    pub(crate) async fn command(
+        self: &Arc<Hub>,
+        table: TableId,
+        issuer: Issuer,
+        command: Command,
+    ) -> Result<u64, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.ask(table, Ask::Do { who, command, reply }).await?;
+        self.send(table, TableMessage::HttpCommand { issuer, command, reply }).await?;
         answer.await.map_err(|_| Refusal::Unavailable {})?
     }
 
-    /// What `look` sees at a table.
-    pub(crate) async fn look<T: Send + 'static>(
+    /// Reads a table's state.
+    pub(crate) async fn inspect<T: Send + 'static>(
         self: &Arc<Hub>,
         table: TableId,
-        look: impl FnOnce(&Table, &Presence) -> T + Send + 'static,
+        read: impl FnOnce(&TableState, &Presence) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
         let (refuse, refused) = oneshot::channel();
-        // Nobody waits any more where the answer cannot be given.
-        let look: Look = Box::new(move |table, presence| drop(reply.send(look(table, presence))));
-        self.ask(table, Ask::Look(look, refuse)).await?;
+        // The caller may have been cancelled.
+        let read: InspectFn = Box::new(move |table, presence| drop(reply.send(read(table, presence))));
+        self.send(table, TableMessage::Inspect(read, refuse)).await?;
         match answer.await {
             Ok(value) => Ok(value),
             Err(_) => Err(refused.await.unwrap_or(Refusal::Unavailable {})),
         }
     }
 
-    /// Somebody's turn has come at a table that is played turn by turn, and they are not looking.
-    fn notify(&self, table: &Table, present: &[Seat]) {
+    /// Queues a notice for a player whose turn has come and who is not connected.
+    fn notify(&self, table: &TableState, present: &[Seat]) {
         let seat = table.to_act().filter(|seat| !present.contains(seat) && table.bot_for(*seat).is_none());
         let whom = seat.and_then(|seat| Some((seat, table.identity_at(seat)?)));
         if let Some((seat, identity)) = whom {
-            // Who misses one finds the table in the list of their own.
-            let _ = self.notices.try_send(Notice { identity, table: public_id(&table.id), seat });
+            // A dropped notice is harmless: the list of own tables shows the turn.
+            let _ = self.turn_notices.try_send(TurnNotice { identity, table: public_id(&table.id), seat });
         }
     }
 
-    /// Whether the server stops; changes once.
+    /// Returns a receiver that changes to `true` when the server shuts down.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
     }
 
-    /// Tells everybody, and waits until all tasks have finished what they were writing.
+    /// Starts the shutdown and waits until all actors have finished their writes.
     pub(crate) async fn stop(&self) {
         self.stopping.send_replace(true);
-        let patience = Duration::from_secs(10);
-        let all_gone = async {
+        let timeout = Duration::from_secs(10);
+        let all_stopped = async {
             while !self.lock().is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        if tokio::time::timeout(patience, all_gone).await.is_err() {
-            tracing::warn!(tables = self.loaded(), "stopping although tables are still writing");
+        if tokio::time::timeout(timeout, all_stopped).await.is_err() {
+            tracing::warn!(tables = self.tables_loaded(), "shutdown timed out with tables still writing");
         }
     }
 }
 
-pub(crate) fn now() -> Time {
+pub(crate) fn now_ms() -> Time {
     u64::try_from(Moment::now().0).unwrap_or(0)
 }
 
-pub(crate) fn moment(time: Time) -> Moment {
+pub(crate) fn timestamp(time: Time) -> Moment {
     Moment(i64::try_from(time).unwrap_or(i64::MAX))
 }

@@ -1,23 +1,22 @@
-//! Serves the web app, which is embedded in the binary, and online tables.
+//! HTTP server for the web app and online tables.
 //!
-//! A program calls [`serve`]; a test binds a [`Server`] to any free port and runs it as long as
-//! it likes.
+//! Programs call [`serve`]; tests bind a [`Server`] to a free port and run it until they are done.
 
 mod accept;
-mod answer;
+mod api;
 mod asset;
+mod config;
 mod encoding;
 mod headers;
 mod health;
 mod hub;
-mod limits;
 mod listen;
 mod metrics;
-mod options;
 mod push;
 mod random;
+mod rate_limit;
+mod static_files;
 mod table;
-mod web;
 
 use std::future::Future;
 use std::io;
@@ -28,10 +27,10 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
+pub use config::{Limits, Online, Rate, ServeOptions};
 pub use listen::DEFAULT_PORT;
-pub use options::{Limits, Online, Rate, ServeOptions};
 
-/// A server that has its address and does not answer yet.
+/// A server that is bound but not running yet.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -40,57 +39,56 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes a port, on this machine's own address unless another is given. `assets` are the files of the web app.
+    /// Binds a port, on the loopback address unless another is given. `assets` are the files of the web app.
     ///
     /// # Errors
-    /// When the port that was asked for is taken, or none of the usual ones is free.
+    /// Returns an error if the requested port is in use, or none of the default ports is free.
     pub async fn bind(options: ServeOptions, assets: &'static [Asset]) -> io::Result<Server> {
-        let listener = listen::on(&options).await?;
+        let listener = listen::bind(&options).await?;
         Ok(Server { listener, assets, online: options.online })
     }
 
-    /// Where the server listens.
+    /// Returns the bound address.
     ///
     /// # Errors
-    /// When the operating system cannot tell.
+    /// Returns an error if the operating system cannot tell.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// Answers until `end` is there, then finishes what is under way: writes are ended, clients are told. A network that
-    /// fails is waited for.
-    pub async fn run_until(self, end: impl Future<Output = ()> + Send + 'static) {
-        let (hub, errands) = self.online.map(hub::Hub::new).unzip();
+    /// Serves until `shutdown` resolves, then shuts down gracefully: finishes writes and notifies clients.
+    pub async fn run_until(self, shutdown: impl Future<Output = ()> + Send + 'static) {
+        let (hub, queues) = self.online.map(hub::Hub::new).unzip();
         let router = router(self.assets, hub.clone());
         let stopping = hub.clone();
-        let end = async move {
-            end.await;
+        let graceful = async move {
+            shutdown.await;
             if let Some(hub) = stopping {
                 hub.stop().await;
             }
         };
-        let duties = hub.clone().zip(errands).map(|(hub, errands)| {
+        let background = hub.clone().zip(queues).map(|(hub, queues)| {
             [
-                tokio::spawn(push::deliver(Arc::clone(&hub), errands.notices)),
-                tokio::spawn(hub::proclaim(Arc::clone(&hub), errands.announcements)),
-                tokio::spawn(Arc::clone(&hub).listen()),
+                tokio::spawn(push::deliver(Arc::clone(&hub), queues.notices)),
+                tokio::spawn(hub::publish_loop(Arc::clone(&hub), queues.announcements)),
+                tokio::spawn(Arc::clone(&hub).listen_to_peers()),
                 tokio::spawn(hub.sweep()),
             ]
         });
-        accept::answer_until(self.listener, router, end).await;
-        duties.into_iter().flatten().for_each(|duty| duty.abort());
+        accept::serve_until(self.listener, router, graceful).await;
+        background.into_iter().flatten().for_each(|task| task.abort());
         if let Some(hub) = hub {
             hub.store().close().await;
         }
     }
 
-    /// Answers until the process is told to stop (Ctrl-C, or SIGTERM).
+    /// Serves until Ctrl-C or SIGTERM.
     pub async fn run(self) {
-        self.run_until(listen::told_to_stop()).await;
+        self.run_until(listen::shutdown_signal()).await;
     }
 }
 
-/// Why a server could not start or go on.
+/// Error when starting or running a server.
 #[derive(Debug)]
 pub enum ServeError {
     Database(iquazu_store::OpenError),
@@ -114,22 +112,22 @@ impl From<io::Error> for ServeError {
     }
 }
 
-/// Opens the database, lets `run` say how its tables are run, binds, tells the address to `announce`, and answers until the process is
-/// told to stop. For callers that are not async.
+/// Opens the database, binds, reports the address to `announce`, and serves until Ctrl-C or SIGTERM. `configure`
+/// adjusts the configuration of online tables. Blocks the calling thread.
 ///
 /// # Errors
-/// As [`Server::bind`], and when the database cannot be opened.
+/// Returns an error if the database cannot be opened or the port not bound.
 pub fn serve(
     options: ServeOptions,
     assets: &'static [Asset],
     database: &str,
-    run: impl FnOnce(Online) -> Online,
+    configure: impl FnOnce(Online) -> Online,
     announce: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let online = Online::open(database).await.map_err(ServeError::Database)?;
-        let server = Server::bind(ServeOptions { online: Some(run(online)), ..options }, assets).await?;
+        let server = Server::bind(ServeOptions { online: Some(configure(online)), ..options }, assets).await?;
         announce(server.address()?);
         server.run().await;
         Ok(())
@@ -138,13 +136,13 @@ pub fn serve(
 
 fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>) -> Router {
     let app = Router::new()
-        .fallback(move |method, uri, headers| async move { answer::answer(assets, &method, &uri, &headers) });
+        .fallback(move |method, uri, headers| async move { static_files::respond(assets, &method, &uri, &headers) });
     let app = app.merge(health::router(hub.clone()));
     let all = match hub {
         Some(hub) => {
-            let gate = limits::Gate::new(hub.online.limits);
-            // Addresses below /api are the tables' own; everything else is the app's.
-            app.nest("/api", web::router(web::Online { hub, gate }))
+            let gate = rate_limit::RateLimiter::new(hub.config.limits);
+            // `/api` belongs to online tables, everything else to the app.
+            app.nest("/api", api::router(api::ApiState { hub, limiter: gate }))
         }
         None => app,
     };

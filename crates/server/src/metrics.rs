@@ -1,128 +1,121 @@
-//! What is counted for the operator, in the text form that Prometheus reads. No names, no ids.
+//! Metrics for operators, in the text format of Prometheus (OpenMetrics). They contain no names and no ids.
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use iquazu_protocol::Refusal;
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
 
-/// Upper bounds in milliseconds.
-const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/// Upper bounds of the histogram's buckets in seconds.
+const BUCKETS: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0];
 
-#[derive(Debug, Default)]
-pub(crate) struct Metrics {
-    /// Commands that were kept, by how long that took.
-    pub(crate) kept: Histogram,
-    pub(crate) connections: Gauge,
-    pub(crate) messages: Counter,
-    refusals: Mutex<BTreeMap<String, u64>>,
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RefusalLabels {
+    /// The name of the refusal on the wire.
+    reason: String,
 }
 
-#[derive(Debug, Default)]
-pub(crate) struct Counter(AtomicU64);
-
-impl Counter {
-    pub(crate) fn count(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
-    }
-}
-
-/// How many there are now; each is counted as long as its [`Counted`] lives.
-#[derive(Debug, Default)]
-pub(crate) struct Gauge(AtomicI64);
-
+/// All metrics of a server.
 #[derive(Debug)]
-pub(crate) struct Counted<'g>(&'g Gauge);
-
-impl Gauge {
-    pub(crate) fn one_more(&self) -> Counted<'_> {
-        self.0.fetch_add(1, Ordering::Relaxed);
-        Counted(self)
-    }
+pub(crate) struct Metrics {
+    registry: Registry,
+    command_duration: Histogram,
+    commands_refused: Family<RefusalLabels, Counter>,
+    client_messages: Counter,
+    websocket_connections: Gauge,
+    tables_loaded: Gauge,
+    runtime_tasks: Gauge,
+    resident_memory: Gauge<u64, AtomicU64>,
 }
 
-impl Drop for Counted<'_> {
+/// Counts as one of a gauge until it is dropped.
+#[derive(Debug)]
+pub(crate) struct GaugeGuard(Gauge);
+
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
-        self.0.0.fetch_sub(1, Ordering::Relaxed);
+        self.0.dec();
     }
 }
 
-#[derive(Debug, Default)]
-pub(crate) struct Histogram {
-    buckets: [AtomicU64; BOUNDS.len()],
-    count: AtomicU64,
-    micros: AtomicU64,
-}
-
-impl Histogram {
-    pub(crate) fn took(&self, time: Duration) {
-        let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        if let Some(bucket) = BOUNDS.iter().position(|bound| micros <= bound * 1000) {
-            self.buckets[bucket].fetch_add(1, Ordering::Relaxed);
-        }
-        self.count.fetch_add(1, Ordering::Relaxed);
-        self.micros.fetch_add(micros, Ordering::Relaxed);
-    }
-
-    fn write(&self, name: &str, text: &mut String) {
-        let mut so_far = 0;
-        for (bound, bucket) in BOUNDS.iter().zip(&self.buckets) {
-            so_far += bucket.load(Ordering::Relaxed);
-            put(text, &format!("{name}_bucket{{le=\"{}\"}}", *bound as f64 / 1e3), so_far);
-        }
-        let count = self.count.load(Ordering::Relaxed).max(so_far);
-        put(text, &format!("{name}_bucket{{le=\"+Inf\"}}"), count);
-        put(text, &format!("{name}_sum"), self.micros.load(Ordering::Relaxed) as f64 / 1e6);
-        put(text, &format!("{name}_count"), count);
+impl Default for Metrics {
+    fn default() -> Metrics {
+        let mut metrics = Metrics {
+            registry: Registry::default(),
+            command_duration: Histogram::new(BUCKETS),
+            commands_refused: Family::default(),
+            client_messages: Counter::default(),
+            websocket_connections: Gauge::default(),
+            tables_loaded: Gauge::default(),
+            runtime_tasks: Gauge::default(),
+            resident_memory: Gauge::default(),
+        };
+        metrics.register();
+        metrics
     }
 }
 
 impl Metrics {
-    /// A refusal, by its kind.
-    pub(crate) fn refused(&self, refusal: &Refusal) {
-        let shown = format!("{refusal:?}");
-        let kind = shown.split([' ', '{']).next().unwrap_or_default().to_owned();
-        // Counts are whole at every moment, also where a holder of the lock panicked.
-        *self.refusals.lock().unwrap_or_else(PoisonError::into_inner).entry(kind).or_default() += 1;
+    /// Adds all metrics to the registry, which appends the unit and, to counters, `_total`.
+    fn register(&mut self) {
+        let registry = self.registry.sub_registry_with_prefix("iquazu");
+        let help = "Duration of accepted commands, durable commit included";
+        registry.register_with_unit("command_duration", help, Unit::Seconds, self.command_duration.clone());
+        registry.register("commands_refused", "Refused commands by reason", self.commands_refused.clone());
+        registry.register("client_messages", "Messages from clients", self.client_messages.clone());
+        registry.register("websocket_connections", "Open WebSockets", self.websocket_connections.clone());
+        registry.register("tables_loaded", "Tables in memory", self.tables_loaded.clone());
+        registry.register("runtime_tasks", "Tasks of the async runtime", self.runtime_tasks.clone());
+        if resident_memory().is_some() {
+            let (name, help) = ("process_resident_memory", "Resident memory size");
+            self.registry.register_with_unit(name, help, Unit::Bytes, self.resident_memory.clone());
+        }
     }
 
-    /// Everything, with what the caller knows besides.
-    pub(crate) fn text(&self, tables: usize) -> String {
-        let mut text = String::new();
-        head(&mut text, "iquazu_commands_seconds", "histogram", "Commands that were kept, until they were durable.");
-        self.kept.write("iquazu_commands_seconds", &mut text);
-        head(&mut text, "iquazu_refusals_total", "counter", "Commands that were refused.");
-        for (kind, count) in &*self.refusals.lock().unwrap_or_else(PoisonError::into_inner) {
-            put(&mut text, &format!("iquazu_refusals_total{{kind=\"{kind}\"}}"), count);
+    pub(crate) fn record_command(&self, duration: Duration) {
+        self.command_duration.observe(duration.as_secs_f64());
+    }
+
+    pub(crate) fn record_refusal(&self, refusal: &Refusal) {
+        let wire = serde_json::to_value(refusal).expect("refusals are plain data");
+        let reason = wire["reason"].as_str().unwrap_or_default().to_owned();
+        self.commands_refused.get_or_create(&RefusalLabels { reason }).inc();
+    }
+
+    pub(crate) fn record_message(&self) {
+        self.client_messages.inc();
+    }
+
+    /// Counts an open WebSocket until the guard is dropped.
+    pub(crate) fn track_connection(&self) -> GaugeGuard {
+        self.websocket_connections.inc();
+        GaugeGuard(self.websocket_connections.clone())
+    }
+
+    /// Returns the text of all metrics.
+    ///
+    /// # Panics
+    /// Panics outside of an async runtime, whose tasks it counts.
+    pub(crate) fn encode(&self, tables_loaded: usize) -> String {
+        let gauge = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        self.tables_loaded.set(gauge(tables_loaded));
+        self.runtime_tasks.set(gauge(tokio::runtime::Handle::current().metrics().num_alive_tasks()));
+        if let Some(bytes) = resident_memory() {
+            self.resident_memory.set(bytes);
         }
-        head(&mut text, "iquazu_messages_total", "counter", "Messages from clients.");
-        put(&mut text, "iquazu_messages_total", self.messages.0.load(Ordering::Relaxed));
-        head(&mut text, "iquazu_connections", "gauge", "Open WebSockets.");
-        put(&mut text, "iquazu_connections", self.connections.0.load(Ordering::Relaxed));
-        head(&mut text, "iquazu_tables", "gauge", "Tables in memory.");
-        put(&mut text, "iquazu_tables", tables);
-        head(&mut text, "iquazu_tasks", "gauge", "Tasks of the runtime.");
-        put(&mut text, "iquazu_tasks", tokio::runtime::Handle::current().metrics().num_alive_tasks());
-        if let Some(memory) = memory() {
-            head(&mut text, "process_resident_memory_bytes", "gauge", "Resident memory size in bytes.");
-            put(&mut text, "process_resident_memory_bytes", memory);
-        }
-        text
+        let mut encoded = String::new();
+        text::encode(&mut encoded, &self.registry).expect("a string accepts everything");
+        encoded
     }
 }
 
-fn head(text: &mut String, name: &str, kind: &str, about: &str) {
-    let _ = writeln!(text, "# HELP {name} {about}\n# TYPE {name} {kind}");
-}
-
-fn put(text: &mut String, name: &str, value: impl std::fmt::Display) {
-    let _ = writeln!(text, "{name} {value}");
-}
-
-/// Where the operating system tells.
-fn memory() -> Option<u64> {
+/// Returns the resident memory of this process in bytes, where the operating system tells (Linux).
+fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()? * 1024)
@@ -133,33 +126,35 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn counts_are_told_in_the_form_that_prometheus_reads() {
+    async fn metrics_have_the_text_format_of_prometheus() {
         let metrics = Metrics::default();
         for millis in [1, 3, 7, 70_000] {
-            metrics.kept.took(Duration::from_millis(millis));
+            metrics.record_command(Duration::from_millis(millis));
         }
-        metrics.refused(&Refusal::NotSeated {});
-        metrics.refused(&Refusal::Stale { steps: 3 });
-        metrics.refused(&Refusal::Stale { steps: 4 });
-        metrics.messages.count();
-        let first = metrics.connections.one_more();
-        let _second = metrics.connections.one_more();
+        metrics.record_refusal(&Refusal::NotSeated {});
+        metrics.record_refusal(&Refusal::Stale { steps: 3 });
+        metrics.record_refusal(&Refusal::Stale { steps: 4 });
+        metrics.record_message();
+        let first = metrics.track_connection();
+        let _second = metrics.track_connection();
         drop(first);
-        let text = metrics.text(5);
+        let encoded = metrics.encode(5);
         for line in [
-            "# TYPE iquazu_commands_seconds histogram",
-            "iquazu_commands_seconds_bucket{le=\"0.001\"} 1",
-            "iquazu_commands_seconds_bucket{le=\"0.005\"} 2",
-            "iquazu_commands_seconds_bucket{le=\"1\"} 3",
-            "iquazu_commands_seconds_bucket{le=\"+Inf\"} 4",
-            "iquazu_commands_seconds_sum 70.011",
-            "iquazu_refusals_total{kind=\"NotSeated\"} 1",
-            "iquazu_refusals_total{kind=\"Stale\"} 2",
-            "iquazu_messages_total 1",
-            "iquazu_connections 1",
-            "iquazu_tables 5",
+            "# HELP iquazu_command_duration_seconds Duration of accepted commands, durable commit included.",
+            "# TYPE iquazu_command_duration_seconds histogram",
+            "iquazu_command_duration_seconds_bucket{le=\"0.001\"} 1",
+            "iquazu_command_duration_seconds_bucket{le=\"0.005\"} 2",
+            "iquazu_command_duration_seconds_bucket{le=\"1.0\"} 3",
+            "iquazu_command_duration_seconds_bucket{le=\"+Inf\"} 4",
+            "iquazu_command_duration_seconds_count 4",
+            "iquazu_commands_refused_total{reason=\"not_seated\"} 1",
+            "iquazu_commands_refused_total{reason=\"stale\"} 2",
+            "iquazu_client_messages_total 1",
+            "iquazu_websocket_connections 1",
+            "iquazu_tables_loaded 5",
+            "# EOF",
         ] {
-            assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+            assert!(encoded.lines().any(|found| found == line), "{line}\n{encoded}");
         }
     }
 }

@@ -1,8 +1,8 @@
-//! "It is your turn", for games over days: Web Push to browsers, and a webhook of the operator's.
+//! Turn notifications for turn-by-turn tables: Web Push to browsers and the operator's webhook.
 
 mod deliver;
-mod keys;
-mod seal;
+mod encryption;
+mod vapid;
 
-pub(crate) use deliver::{Notice, deliver, is_push_service};
-pub(crate) use keys::Keys;
+pub(crate) use deliver::{TurnNotice, deliver, is_push_service};
+pub(crate) use vapid::VapidKeys;

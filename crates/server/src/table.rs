@@ -1,20 +1,20 @@
-//! A table as a pure value: what its log says, what may happen next, and what each viewer is told.
+//! The state of a table as a pure value.
 //!
-//! Nothing here waits, sends or looks at a clock. A table is the fold of its log's entries; [`decide`](Table::decide)
-//! says which entries a command adds, or why it is refused.
+//! Nothing here does I/O or reads a clock. The state is the fold of the log's events; [`decide`](TableState::decide)
+//! returns the events that a command adds, or the reason to refuse it.
 
-mod apply;
 mod clock;
 mod decide;
-mod entry;
+mod event;
 mod seats;
-mod seen;
+mod state;
+mod viewer_messages;
 
-pub(crate) use apply::{Table, edition};
-pub(crate) use decide::{Command, Verdict, Who};
-pub(crate) use entry::Entry;
+pub(crate) use decide::{Command, Decision, Issuer};
+pub(crate) use event::TableEvent;
 pub(crate) use seats::Summary;
-pub(crate) use seen::{News, Presence, public_id};
+pub(crate) use state::{TableState, edition};
+pub(crate) use viewer_messages::{EntryUpdate, Presence, public_id};
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! What the server promises, asked of a small table of files.
+//! The served app, tested with a few small files.
 
 use axum::body::to_bytes;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
@@ -48,7 +48,7 @@ async fn get(path: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn the_root_and_every_place_in_the_app_are_the_page() {
+async fn root_and_app_routes_serve_the_page() {
     for path in ["/", "/index.html", "/rules", "/game/17", "/rules?find=drop"] {
         let answer = get(path).await;
         assert_eq!((answer.status, &answer.body[..]), (StatusCode::OK, &b"the page"[..]), "{path}");
@@ -57,7 +57,7 @@ async fn the_root_and_every_place_in_the_app_are_the_page() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_not_there_is_a_404_page() {
+async fn missing_file_is_404() {
     for path in ["/nothing.js", "/icons/nothing.svg", "/../secret.txt", "/.env"] {
         let answer = get(path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
@@ -66,7 +66,7 @@ async fn a_file_that_is_not_there_is_a_404_page() {
 }
 
 #[tokio::test]
-async fn media_types_are_what_browsers_insist_on() {
+async fn media_types_match_extensions() {
     let types = [
         ("/app-0123456789abcdef.wasm", "application/wasm"),
         ("/sw.js", "text/javascript; charset=utf-8"),
@@ -79,7 +79,7 @@ async fn media_types_are_what_browsers_insist_on() {
 }
 
 #[tokio::test]
-async fn names_with_a_hash_are_kept_for_ever_and_others_asked_for_anew() {
+async fn only_hashed_names_are_immutable() {
     let hashed = get("/app-0123456789abcdef.wasm").await;
     assert_eq!(hashed.header("cache-control"), "public, max-age=31536000, immutable");
     for path in ["/", "/sw.js", "/manifest.webmanifest"] {
@@ -88,7 +88,7 @@ async fn names_with_a_hash_are_kept_for_ever_and_others_asked_for_anew() {
 }
 
 #[tokio::test]
-async fn the_compressed_form_is_sent_with_its_name() {
+async fn compressed_variant_has_its_encoding() {
     let answer = ask(FILES, Method::GET, "/", &[("accept-encoding", "gzip, br")]).await;
     assert_eq!(answer.body, b"br page");
     assert_eq!(answer.header("content-encoding"), "br");
@@ -99,7 +99,7 @@ async fn the_compressed_form_is_sent_with_its_name() {
 }
 
 #[tokio::test]
-async fn a_client_with_the_same_content_gets_no_body() {
+async fn matching_etag_gets_304() {
     for tags in ["W/\"1\"", "\"1\"", "\"0\", W/\"1\"", "*"] {
         let answer = ask(FILES, Method::GET, "/", &[("if-none-match", tags)]).await;
         assert_eq!((answer.status, answer.body.len()), (StatusCode::NOT_MODIFIED, 0), "{tags}");
@@ -110,7 +110,7 @@ async fn a_client_with_the_same_content_gets_no_body() {
 }
 
 #[tokio::test]
-async fn head_is_get_without_the_body() {
+async fn head_has_no_body() {
     let answer = ask(FILES, Method::HEAD, "/", &[]).await;
     assert_eq!((answer.status, answer.header("etag")), (StatusCode::OK, "W/\"1\""));
     assert_eq!(answer.header("content-length"), "8");
@@ -118,14 +118,14 @@ async fn head_is_get_without_the_body() {
 }
 
 #[tokio::test]
-async fn other_methods_are_refused() {
+async fn other_methods_are_405() {
     let answer = ask(FILES, Method::POST, "/", &[]).await;
     assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(answer.header("allow"), "GET, HEAD");
 }
 
 #[tokio::test]
-async fn every_answer_carries_the_security_headers() {
+async fn every_response_has_security_headers() {
     for path in ["/", "/nothing.js"] {
         let answer = get(path).await;
         let policy = answer.header("content-security-policy");
@@ -139,14 +139,14 @@ async fn every_answer_carries_the_security_headers() {
 }
 
 #[tokio::test]
-async fn without_the_web_app_the_page_says_what_to_do() {
+async fn missing_web_app_is_explained() {
     let answer = ask(&[], Method::GET, "/", &[]).await;
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(String::from_utf8(answer.body).unwrap().contains("cargo play"));
 }
 
 #[tokio::test]
-async fn a_port_that_was_asked_for_and_is_taken_is_an_error() {
+async fn requested_port_in_use_is_an_error() {
     let first = Server::bind(ServeOptions { port: Some(0), ..ServeOptions::default() }, FILES).await.unwrap();
     let address = first.address().unwrap();
     assert!(address.ip().is_loopback());
@@ -155,14 +155,14 @@ async fn a_port_that_was_asked_for_and_is_taken_is_an_error() {
 }
 
 #[tokio::test]
-async fn without_a_wish_two_servers_get_two_ports() {
+async fn default_ports_do_not_collide() {
     let first = Server::bind(ServeOptions::default(), FILES).await.unwrap();
     let second = Server::bind(ServeOptions::default(), FILES).await.unwrap();
     assert_ne!(first.address().unwrap(), second.address().unwrap());
 }
 
 #[tokio::test]
-async fn a_server_ends_when_it_is_told_to() {
+async fn server_stops_on_shutdown() {
     let server = Server::bind(ServeOptions { port: Some(0), ..ServeOptions::default() }, FILES).await.unwrap();
     server.run_until(async {}).await;
 }

@@ -1,6 +1,6 @@
-//! Durable appends a second: `cargo bench -p iquazu-store [-- ADDRESS]`. Many tables, each with a
-//! writer that waits for every acknowledgement, as a live game does. Without an address a SQLite
-//! file in the target folder is used.
+//! Durable appends per second: `cargo bench -p iquazu-store [-- ADDRESS]`. Each of many tables has a writer that waits
+//! for every acknowledgement, as a live game does. Uses a SQLite file in the target directory unless an address is
+//! given.
 
 use iquazu_store::{Access, Append, Change, Moment, NewTable, Stage, Store, TableId, open};
 use std::path::Path;
@@ -15,7 +15,7 @@ fn change() -> Change {
     Change { stage: Stage::Running, summary: "x".repeat(200), due, seats: Vec::new() }
 }
 
-/// How long each append took until it was acknowledged.
+/// Returns the latency of each append.
 async fn write(store: Arc<dyn Store>, start: Instant) -> Vec<Duration> {
     let id = TableId::random();
     let table = NewTable { id, created: Moment::now(), public: false, entries: vec![vec![1; 300]], change: change() };

@@ -1,5 +1,5 @@
-//! A throwaway PostgreSQL for tests: its own folder, its own socket, gone with the last test that
-//! uses it, and with the test program should that be killed.
+//! A throwaway PostgreSQL server for tests, with its own directory and socket. It stops with the last test that uses
+//! it, or when the test program is killed.
 
 use std::fs;
 use std::io;
@@ -10,22 +10,22 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-/// Generous: a machine may be busy with other things.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Generous, because the machine may be busy.
+const START_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Runs PostgreSQL as long as our end of the pipe is open, whatever becomes of us.
+/// Runs PostgreSQL until our end of the pipe closes, even if this process is killed.
 const GUARD: &str = "\"$@\" </dev/null & server=$!; cat >/dev/null; kill -QUIT $server; wait $server";
 
-/// A running PostgreSQL.
+/// A running PostgreSQL server.
 #[derive(Debug)]
 pub struct Cluster {
     folder: PathBuf,
     server: Mutex<Option<Child>>,
-    /// Where it listens for encrypted connections, if it does.
+    /// The TCP port for TLS connections, if enabled.
     port: Option<u16>,
 }
 
-/// An empty database for one test, in a cluster that others use too.
+/// An empty database for one test, on a server shared with other tests.
 #[derive(Debug)]
 pub struct Database {
     cluster: Arc<Cluster>,
@@ -33,8 +33,10 @@ pub struct Database {
 }
 
 impl Database {
+    /// Creates a database on the shared server, which is started if necessary.
+    ///
     /// # Errors
-    /// When PostgreSQL is not installed or does not start.
+    /// Returns an error if PostgreSQL is not installed or does not start.
     pub fn create() -> io::Result<Database> {
         static SHARED: Mutex<Weak<Cluster>> = Mutex::new(Weak::new());
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -49,24 +51,27 @@ impl Database {
         Ok(Database { cluster, name })
     }
 
+    /// Returns the address to open this database with.
     pub fn address(&self) -> String {
         self.cluster.address_of(&self.name)
     }
 }
 
 impl Cluster {
+    /// Starts a server that listens on a Unix socket only.
+    ///
     /// # Errors
-    /// When PostgreSQL is not installed or does not start.
+    /// Returns an error if PostgreSQL is not installed or does not start.
     pub fn start() -> io::Result<Cluster> {
         let cluster = Cluster::prepare(None)?;
         cluster.resume()?;
         Ok(cluster)
     }
 
-    /// One that talks to other machines too, and encrypted only, with a certificate for `localhost`.
+    /// Starts a server that accepts TLS connections only over TCP, with a self-signed certificate for `localhost`.
     ///
     /// # Errors
-    /// When PostgreSQL is not installed or does not start.
+    /// Returns an error if PostgreSQL or OpenSSL is not installed or the server does not start.
     pub fn start_encrypted() -> io::Result<Cluster> {
         let port = TcpListener::bind("localhost:0")?.local_addr()?.port();
         let cluster = Cluster::prepare(Some(port))?;
@@ -76,7 +81,7 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// Its address for other machines, and the file that vouches for its certificate.
+    /// Returns the TLS address and the file with the certificate to trust.
     pub fn encrypted_address(&self) -> Option<(String, PathBuf)> {
         let address = |port| format!("postgresql://iquazu@localhost:{port}/postgres");
         Some((address(self.port?), self.folder.join("certificate.pem")))
@@ -94,15 +99,15 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// The address of its first database.
+    /// Returns the address of the default database.
     pub fn address(&self) -> String {
         self.address_of("postgres")
     }
 
-    /// Ends PostgreSQL at once, as a power cut would.
+    /// Stops PostgreSQL immediately, like a power failure.
     ///
     /// # Errors
-    /// When the process cannot be waited for.
+    /// Returns an error if waiting for the process fails.
     pub fn kill(&self) -> io::Result<()> {
         let server = self.server.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(mut server) = server {
@@ -112,13 +117,13 @@ impl Cluster {
         Ok(())
     }
 
-    /// Starts it again with what it has.
+    /// Starts PostgreSQL again on the same data.
     ///
     /// # Errors
-    /// When it does not answer.
+    /// Returns an error if the server does not become ready.
     pub fn resume(&self) -> io::Result<()> {
         let (data, socket) = (self.data(), self.folder.to_string_lossy().into_owned());
-        let postgres = as_other("postgres")?;
+        let postgres = unprivileged_command("postgres")?;
         let mut guard = Command::new("sh");
         guard.args(["-c", GUARD, "sh"]).args(postgres).args(["-D", &data, "-k", &socket]);
         guard.args(["-c", "max_connections=200"]);
@@ -139,7 +144,7 @@ impl Cluster {
         let start = Instant::now();
         let port = self.port.unwrap_or(5432).to_string();
         while self.run("pg_isready", &["-q", "-h", &socket, "-p", &port, "-U", "iquazu", "-d", "postgres"]).is_err() {
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > START_TIMEOUT {
                 return Err(io::Error::other(fs::read_to_string(self.folder.join("log"))?));
             }
             std::thread::sleep(Duration::from_millis(50));
@@ -147,7 +152,7 @@ impl Cluster {
         Ok(())
     }
 
-    /// Signed by itself: who has it can check it.
+    /// Creates a self-signed certificate.
     fn make_certificate(&self) -> io::Result<()> {
         let words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost \
             -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE \
@@ -164,7 +169,7 @@ impl Cluster {
     }
 
     fn run(&self, program: &str, args: &[&str]) -> io::Result<()> {
-        let words = as_other(program)?;
+        let words = unprivileged_command(program)?;
         let output = Command::new(&words[0]).args(&words[1..]).args(args).current_dir(&self.folder).output()?;
         match output.status.success() {
             true => Ok(()),
@@ -180,8 +185,9 @@ impl Drop for Cluster {
     }
 }
 
-/// PostgreSQL refuses to run as root: Debian's package has made a user for it.
-fn as_other(program: &str) -> io::Result<Vec<String>> {
+/// Returns the command that runs `program` without root privileges, because PostgreSQL refuses to run as root. Debian's
+/// package creates the user.
+fn unprivileged_command(program: &str) -> io::Result<Vec<String>> {
     let path = find(program)?.to_string_lossy().into_owned();
     Ok(match unprivileged()? {
         Some((user, group)) => ["setpriv", &format!("--reuid={user}"), &format!("--regid={group}"), "--clear-groups"]
@@ -193,7 +199,7 @@ fn as_other(program: &str) -> io::Result<Vec<String>> {
     })
 }
 
-/// The user to become, when we are root.
+/// Returns the user and group to switch to, or `None` if this process is not root.
 fn unprivileged() -> io::Result<Option<(u32, u32)>> {
     let id = |args: &[&str]| -> io::Result<u32> {
         let output = Command::new("id").args(args).output()?;
@@ -205,7 +211,7 @@ fn unprivileged() -> io::Result<Option<(u32, u32)>> {
     }
 }
 
-/// Debian keeps the programs of each version in a folder of their own.
+/// Finds a program of PostgreSQL: Debian installs each version in a directory of its own.
 fn find(program: &str) -> io::Result<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> = versions.map(|version| version.path().join("bin").join(program)).collect();
@@ -213,7 +219,7 @@ fn find(program: &str) -> io::Result<PathBuf> {
     found.sort();
     let on_path = std::env::var_os("PATH").unwrap_or_default();
     let elsewhere = std::env::split_paths(&on_path).map(|folder| folder.join(program)).find(|path| is_file(path));
-    let missing = || io::Error::other(format!("there is no {program}: PostgreSQL is not installed"));
+    let missing = || io::Error::other(format!("cannot find {program}: PostgreSQL is not installed"));
     found.pop().or(elsewhere).ok_or_else(missing)
 }
 

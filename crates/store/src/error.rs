@@ -1,47 +1,63 @@
-//! Why something was not kept or not found, and why a database could not be opened.
+//! Errors of the store.
 
 use std::path::PathBuf;
 
-/// Why a call did not do what it was asked for. Nothing was changed, but see
-/// [`Store::append`](crate::Store::append) about [`Error::Unavailable`].
+/// Error of a [`Store`] call. Nothing was changed, except possibly by [`Store::append`](crate::Store::append) after
+/// [`Error::Unavailable`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// Another writer was there first: the log has `next` entries.
-    #[error("the log has {next} entries, not the number that was expected")]
-    Conflict { next: u64 },
-    #[error("there is no such table")]
+    /// Another writer was first: the log has `next_seq` entries.
+    #[error("conflict: the log has {next} entries")]
+    Conflict {
+        /// The number of entries in the log.
+        next: u64,
+    },
+    /// The table does not exist.
+    #[error("table not found")]
     NoSuchTable,
-    #[error("there is no such identity")]
+    /// The identity does not exist.
+    #[error("identity not found")]
     NoSuchIdentity,
-    /// The id, secret or token is in use already.
-    #[error("{0} is in use already")]
+    /// The id, secret or token is already in use.
+    #[error("{0} already exists")]
     Taken(&'static str),
-    /// What was to be kept is not what the store takes; the named constraint says what.
-    #[error("the constraint {0} does not allow this")]
+    /// The data violates the named constraint of the schema.
+    #[error("constraint violated: {0}")]
     Refused(String),
-    /// The database cannot do it now: gone, full, or closed. It may work again later.
-    #[error("the database is unavailable: {0}")]
+    /// The database is unreachable, full or closed. The call may succeed later.
+    #[error("database unavailable: {0}")]
     Unavailable(String),
+    /// This database does not support the operation.
     #[error("{0}")]
     Unsupported(&'static str),
 }
 
-/// Why a database could not be opened.
+/// Error when opening a database.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
+    /// Another process serves the SQLite file.
     #[error(
-        "{} is served by another process already. One SQLite file serves one process; several \
-         processes need PostgreSQL (--database postgres://…)",
+        "{} is in use by another process; run several processes on PostgreSQL (--database postgres://…)",
         .0.display()
     )]
     InUse(PathBuf),
-    #[error(
-        "the database has schema version {found}, this program knows versions up to {known}: it was \
-         used by a newer program, and an older one would damage it"
-    )]
-    Newer { found: u32, known: u32 },
-    #[error("{0} is neither a file nor an address that begins with postgres://")]
+    /// The schema was migrated by a newer program.
+    #[error("database schema version {found} is newer than {known}, the newest this program supports")]
+    Newer {
+        /// The version of the database.
+        found: u32,
+        /// The newest version that this program supports.
+        known: u32,
+    },
+    /// The address is neither a file nor a PostgreSQL URL.
+    #[error("invalid database address {0}: expected a file or postgres://…")]
     BadAddress(String),
+    /// The database could not be opened.
     #[error("cannot open the database {place}: {cause}")]
-    Failed { place: String, cause: String },
+    Failed {
+        /// Which database.
+        place: String,
+        /// Why.
+        cause: String,
+    },
 }

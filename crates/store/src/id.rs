@@ -1,15 +1,12 @@
-//! Names of things: 128 random bits, written in 26 letters and digits.
+//! Ids of 128 random bits, written as 26 Crockford base-32 characters.
 
 use std::fmt;
 use std::str::FromStr;
+use ulid::{ULID_LEN, Ulid};
 
-/// Digits without those that are taken for others (i, l, o, u); capitals are read too.
-const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-const LENGTH: usize = 26;
-
-/// Why a text is no id.
+/// Error when parsing an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an id has 26 letters and digits")]
+#[error("invalid id: expected 26 base-32 characters")]
 pub struct BadId;
 
 macro_rules! id {
@@ -19,20 +16,22 @@ macro_rules! id {
         pub struct $name([u8; 16]);
 
         impl $name {
-            /// A new one from the operating system's generator.
+            /// Returns a new id from the operating system's random number generator.
             ///
             /// # Panics
-            /// When the operating system has no randomness, without which nothing here is safe.
+            /// Panics if the operating system cannot provide random bytes.
             pub fn random() -> $name {
                 let mut bytes = [0; 16];
                 getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
                 $name(bytes)
             }
 
+            /// Returns the id with these bytes.
             pub const fn from_bytes(bytes: [u8; 16]) -> $name {
                 $name(bytes)
             }
 
+            /// Returns the bytes of this id.
             pub const fn as_bytes(&self) -> &[u8; 16] {
                 &self.0
             }
@@ -61,20 +60,20 @@ macro_rules! id {
 }
 
 id! {
-    /// A table, for as long as it is kept.
+    /// The key of a table.
     TableId
 }
 id! {
-    /// A person, on all devices.
+    /// The key of a person, the same on all their devices.
     IdentityId
 }
 id! {
-    /// A process that uses a database, from its start to its end.
+    /// A process that uses the database, from start to exit.
     ProcessId
 }
 
-/// The hash of a secret that only its owner has. The store never sees the secret itself, and this
-/// type never shows the hash.
+/// The hash of a secret that only its owner has. The store never sees the secret itself; `Debug` does not print the
+/// hash.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SecretHash(pub [u8; 32]);
 
@@ -84,24 +83,18 @@ impl fmt::Debug for SecretHash {
     }
 }
 
+/// Writes Crockford's base 32, as ULIDs are written, in lower case.
 fn write(bytes: [u8; 16], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let number = u128::from_be_bytes(bytes);
-    let digit = |place: usize| DIGITS[(number >> (5 * (LENGTH - 1 - place))) as usize & 31];
-    let text: [u8; LENGTH] = std::array::from_fn(digit);
-    f.pad(std::str::from_utf8(&text).map_err(|_| fmt::Error)?)
+    let mut text = [0; ULID_LEN];
+    let text = Ulid::from_bytes(bytes).array_to_str(&mut text);
+    text.make_ascii_lowercase();
+    f.pad(text)
 }
 
 fn read(text: &str) -> Option<[u8; 16]> {
-    if text.len() != LENGTH {
-        return None;
-    }
-    let mut number: u128 = 0;
-    for byte in text.bytes() {
-        let digit = DIGITS.iter().position(|&digit| digit == byte.to_ascii_lowercase())?;
-        // 26 digits have room for two bits more than an id: those must be zero.
-        number = number.checked_mul(32)? | digit as u128;
-    }
-    Some(number.to_be_bytes())
+    // 26 digits hold 130 bits: the first one must not use the upper two.
+    text.as_bytes().first().filter(|first| matches!(first, b'0'..=b'7'))?;
+    Ulid::from_string(text).ok().map(|id| id.to_bytes())
 }
 
 #[cfg(test)]
@@ -109,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_reads_back_as_it_was_written() {
+    fn id_round_trips_through_text() {
         for id in [TableId::random(), TableId([0; 16]), TableId([255; 16])] {
             assert_eq!(id.to_string().parse(), Ok(id));
             assert_eq!(id.to_string().to_uppercase().parse(), Ok(id));
@@ -117,15 +110,22 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_ids() {
+    fn malformed_ids_are_rejected() {
         let too_big = "z".repeat(26);
-        for text in ["", "short", "0123456789abcdefghjkmnpqrstvw", "lllllllllllllllllllllllllü", &too_big] {
+        for text in [
+            "",
+            "short",
+            "0123456789abcdefghjkmnpqrstvw",
+            "lllllllllllllllllllllllllü",
+            "0123456789abcdefghijklmnop",
+            &too_big,
+        ] {
             assert_eq!(text.parse::<TableId>(), Err(BadId), "{text}");
         }
     }
 
     #[test]
-    fn a_secret_is_not_shown() {
+    fn debug_hides_the_secret_hash() {
         assert_eq!(format!("{:?}", SecretHash([7; 32])), "SecretHash(…)");
     }
 }

@@ -1,31 +1,38 @@
-//! People, as far as a server knows them.
+//! Identities of people, one-time tokens and push subscriptions.
 
 use crate::{IdentityId, Moment, SecretHash};
 
-/// A person: a name, and secrets in the browsers of their devices.
+/// A person: a name, and a secret in the browser of each of their devices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
+    /// The key of this identity.
     pub id: IdentityId,
+    /// The name that the person used last.
     pub name: String,
-    pub created: Moment,
+    /// When the identity was created.
+    pub created_at: Moment,
 }
 
-/// A secret that works once: a seat link, a way to another device.
+/// A token: a seat link or a device link. Only its hash is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
+    /// The hash of the token.
     pub hash: SecretHash,
-    /// What it is good for; a token for one thing does not open another.
+    /// What the token is for. A token for one purpose does not work for another.
     pub purpose: String,
+    /// What the token refers to; opaque to the store.
     pub payload: Vec<u8>,
-    pub expires: Moment,
+    /// When the token stops working.
+    pub expires_at: Moment,
 }
 
-/// Where a person wants to be notified.
+/// A browser's subscription to push notifications.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Push {
+pub struct PushSubscription {
+    /// The person to notify.
     pub identity: IdentityId,
-    /// The push service's address for one browser.
+    /// The push service's URL for one browser.
     pub endpoint: String,
-    /// Keys, language: what the server needs to write there.
+    /// Keys and texts; opaque to the store.
     pub payload: Vec<u8>,
 }

@@ -1,37 +1,39 @@
-//! Keeps online tables: their logs, who sits at them, and what a server must remember besides.
+//! Persistent storage for online tables: event logs, identities, tokens, push subscriptions and settings.
 //!
-//! The store knows no rules. A table is a log of opaque entries under consecutive numbers, with a
-//! small summary for lists. One trait, [`Store`], and two homes for it: [`Sqlite`], one file for
-//! one serving process, and [`Postgres`], one database for as many processes as one likes.
+//! The store knows nothing of the game. A table is a log of opaque entries with consecutive sequence numbers and a
+//! small summary for lists. [`Store`] has two implementations: [`Sqlite`], one file for one serving process, and
+//! [`Postgres`], one database for any number of processes.
 //!
-//! What is acknowledged is durable. What cannot be kept is refused with a typed [`Error`], and a
-//! writer that comes too late finds out by the number it expected.
+//! A call that returns `Ok` is durable. Appends use optimistic concurrency: an append names the log length it expects
+//! and fails with [`Error::Conflict`] if another writer was first.
+
+#![warn(missing_docs)]
 
 #[cfg(feature = "cluster")]
 mod cluster;
 mod error;
+mod events;
 mod id;
 mod identity;
-mod listing;
-mod moment;
 mod open;
 mod postgres;
 mod schema;
 mod sqlite;
 mod store;
 mod table;
-mod watch;
+mod table_query;
+mod timestamp;
 
 #[cfg(feature = "cluster")]
 pub use cluster::{Cluster, Database};
 pub use error::{Error, OpenError};
+pub use events::{EventStream, LocalPresence, PeerMessage, StoreEvent};
 pub use id::{BadId, IdentityId, ProcessId, SecretHash, TableId};
-pub use identity::{Identity, Push, Token};
-pub use listing::{Cursor, Listing};
-pub use moment::Moment;
+pub use identity::{Identity, PushSubscription, Token};
 pub use open::{Access, open};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 pub use store::Store;
 pub use table::{Append, Change, Due, Entry, NewTable, SeatChange, Stage, Table};
-pub use watch::{Announcement, Here, News, Watch};
+pub use table_query::{Cursor, Listing};
+pub use timestamp::Moment;

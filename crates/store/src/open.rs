@@ -1,33 +1,34 @@
-//! From an address to a store.
+//! Opens a store by its address.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::{OpenError, Postgres, Sqlite, Store};
 
-/// What a process wants to do with the database.
+/// What a process does with a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// Serve games. A SQLite file serves one process at a time; PostgreSQL serves any number.
+    /// Serve tables. One process at a time may serve a SQLite file; any number may serve a PostgreSQL database.
     Serve,
-    /// Look at it or tidy it up, while a server may be running.
+    /// Inspect or clean up the database, possibly while a server is running.
     Administer,
 }
 
-/// Opens a database: `postgres://…` (or `postgresql://…`), otherwise the path of a SQLite file,
-/// which is made if there is none. The schema is brought up to date.
+/// Opens a database and migrates its schema: PostgreSQL for `postgres://…` or `postgresql://…`, otherwise the SQLite
+/// file at that path, which is created if it does not exist.
 ///
 /// # Errors
-/// When there is no database there, it is newer than this program, or somebody else serves it.
+/// Returns an error if the database cannot be reached, has a newer schema than this program knows, or is a SQLite file
+/// that another process serves.
 pub async fn open(address: &str, access: Access) -> Result<Arc<dyn Store>, OpenError> {
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
         return Ok(Arc::new(Postgres::open(address).await?));
     }
     if address.is_empty() {
-        return Err(OpenError::BadAddress("nothing".to_owned()));
+        return Err(OpenError::BadAddress("an empty address".to_owned()));
     }
     if address.contains("://") {
-        // What follows may hold a password.
+        // The rest may contain a password.
         let scheme = address.split("://").next().unwrap_or_default();
         return Err(OpenError::BadAddress(format!("{scheme}://…")));
     }

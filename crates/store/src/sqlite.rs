@@ -1,9 +1,9 @@
-//! One SQLite file for one serving process.
+//! A store in one SQLite file, served by one process.
 
 mod backup;
 mod checkpoints;
-mod fault;
 mod lock;
+mod map_error;
 mod people;
 mod readers;
 mod schema;
@@ -20,44 +20,43 @@ use self::lock::Lock;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
-    Access, Announcement, Append, Due, Entry, Error, Identity, IdentityId, Listing, Moment, NewTable, OpenError, Push,
-    SecretHash, Store, Table, TableId, Token, Watch,
+    Access, Append, Due, Entry, Error, EventStream, Identity, IdentityId, Listing, Moment, NewTable, OpenError,
+    PeerMessage, PushSubscription, SecretHash, Store, Table, TableId, Token,
 };
 
-/// A database in one file, with a writer of its own and readers beside it.
+/// A store in one SQLite file: one writer thread and several read-only connections.
 #[derive(Debug)]
 pub struct Sqlite {
     file: PathBuf,
     writer: Writer,
     readers: Readers,
-    /// Nobody else writes: there are no news, but whoever waits for some waits as long as we live.
-    news: broadcast::Sender<crate::News>,
+    /// Never sends: no other process writes. Kept so that receivers wait instead of seeing the stream end.
+    events: broadcast::Sender<crate::StoreEvent>,
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it with the folders above it.
+    /// Opens the file; creates it and its parent directories if missing.
     ///
     /// # Errors
-    /// When it cannot be opened, is newer than this program, or another process serves it.
+    /// Returns an error if the file cannot be opened, has a newer schema, or is served by another process.
     pub async fn open(file: &Path, access: Access) -> Result<Sqlite, OpenError> {
         let file = file.to_owned();
         let place = file.clone();
-        let opening = tokio::task::spawn_blocking(move || Sqlite::open_now(file, access, |_| Ok(())));
+        let opening = tokio::task::spawn_blocking(move || Sqlite::open_blocking(file, access, |_| Ok(())));
         opening.await.unwrap_or_else(|error| Err(failed(&place, &error)))
     }
 
-    /// As [`Sqlite::open`], but the file never grows beyond so many pages of 4096 bytes: a disk
-    /// that is soon full, for tests.
+    /// Like [`Sqlite::open`], but limits the file to `pages` pages of 4096 bytes. Simulates a full disk in tests.
     ///
     /// # Errors
-    /// As [`Sqlite::open`].
-    pub fn open_with_at_most(file: &Path, pages: u32) -> Result<Sqlite, OpenError> {
+    /// See [`Sqlite::open`].
+    pub fn open_with_max_pages(file: &Path, pages: u32) -> Result<Sqlite, OpenError> {
         let limit =
             |writer: &rusqlite::Connection| writer.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()));
-        Sqlite::open_now(file.to_owned(), Access::Serve, limit)
+        Sqlite::open_blocking(file.to_owned(), Access::Serve, limit)
     }
 
-    fn open_now(
+    fn open_blocking(
         file: PathBuf,
         access: Access,
         prepare: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<()>,
@@ -65,7 +64,7 @@ impl Sqlite {
         if let Some(folder) = file.parent() {
             std::fs::create_dir_all(folder).map_err(|error| failed(&file, &error))?;
         }
-        let lock = (access == Access::Serve).then(|| Lock::take(&file)).transpose()?;
+        let lock = (access == Access::Serve).then(|| Lock::acquire(&file)).transpose()?;
         let sql = |error: rusqlite::Error| failed(&file, &error);
         let mut connection = schema::writer(&file).map_err(sql)?;
         schema::migrate(&mut connection, &file, access)?;
@@ -74,10 +73,10 @@ impl Sqlite {
         let beside = schema::writer(&file).map_err(sql)?;
         let checkpoints = Checkpoints::start(beside).map_err(|error| failed(&file, &error))?;
         let writer = Writer::start(connection, checkpoints, lock).map_err(|error| failed(&file, &error))?;
-        Ok(Sqlite { writer, readers, news: broadcast::Sender::new(1), file })
+        Ok(Sqlite { writer, readers, events: broadcast::Sender::new(1), file })
     }
 
-    /// Reads that share the writer's error type.
+    /// Runs a query on a read-only connection.
     async fn read_only<T: Send + 'static>(
         &self,
         read: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -117,7 +116,9 @@ impl Store for Sqlite {
     }
 
     async fn claim_due(&self, now: Moment, lease: Moment, limit: u32) -> Result<Vec<Due>, Error> {
-        let claim = move |sqlite: &_| tables::claim_due(sqlite, now, lease, limit).map_err(|error| fault::of(&error));
+        let claim = move |sqlite: &_| {
+            tables::claim_due(sqlite, now, lease, limit).map_err(|error| map_error::store_error(&error))
+        };
         self.writer.write(claim).await
     }
 
@@ -125,8 +126,8 @@ impl Store for Sqlite {
         self.writer.write(move |sqlite| tables::reschedule(sqlite, table, expected, due)).await
     }
 
-    fn watch(&self) -> Watch {
-        Watch::new(self.news.subscribe())
+    fn watch(&self) -> EventStream {
+        EventStream::new(self.events.subscribe())
     }
 
     async fn create_identity(&self, identity: Identity, secret: SecretHash) -> Result<(), Error> {
@@ -145,16 +146,8 @@ impl Store for Sqlite {
         self.read_only(move |sqlite| people::identity_by_secret(sqlite, secret)).await
     }
 
-    async fn identity(&self, identity: IdentityId) -> Result<Option<Identity>, Error> {
-        self.read_only(move |sqlite| people::identity(sqlite, identity)).await
-    }
-
     async fn rename(&self, identity: IdentityId, name: String) -> Result<(), Error> {
-        self.writer.write(move |sqlite| people::rename(sqlite, identity, &name)).await
-    }
-
-    async fn forget(&self, identity: IdentityId) -> Result<bool, Error> {
-        self.writer.write(move |sqlite| people::forget(sqlite, identity)).await
+        self.writer.write(move |sqlite| people::rename_identity(sqlite, identity, &name)).await
     }
 
     async fn put_token(&self, token: Token) -> Result<(), Error> {
@@ -168,25 +161,27 @@ impl Store for Sqlite {
 
     async fn take_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
         let purpose = purpose.to_owned();
-        let take = move |sqlite: &_| people::take_token(sqlite, hash, &purpose, now).map_err(|error| fault::of(&error));
+        let take = move |sqlite: &_| {
+            people::redeem_token(sqlite, hash, &purpose, now).map_err(|error| map_error::store_error(&error))
+        };
         self.writer.write(take).await
     }
 
     async fn sweep_tokens(&self, now: Moment) -> Result<u64, Error> {
-        self.writer.write(move |sqlite| people::sweep_tokens(sqlite, now)).await
+        self.writer.write(move |sqlite| people::delete_expired_tokens(sqlite, now)).await
     }
 
-    async fn put_push(&self, push: Push) -> Result<(), Error> {
-        self.writer.write(move |sqlite| people::put_push(sqlite, &push)).await
+    async fn put_push(&self, push: PushSubscription) -> Result<(), Error> {
+        self.writer.write(move |sqlite| people::put_push_subscription(sqlite, &push)).await
     }
 
-    async fn pushes_of(&self, identity: IdentityId) -> Result<Vec<Push>, Error> {
-        self.read_only(move |sqlite| people::pushes_of(sqlite, identity)).await
+    async fn pushes_of(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error> {
+        self.read_only(move |sqlite| people::push_subscriptions(sqlite, identity)).await
     }
 
     async fn remove_push(&self, endpoint: &str) -> Result<bool, Error> {
         let endpoint = endpoint.to_owned();
-        self.writer.write(move |sqlite| people::remove_push(sqlite, &endpoint)).await
+        self.writer.write(move |sqlite| people::remove_push_subscription(sqlite, &endpoint)).await
     }
 
     async fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, Error> {
@@ -194,22 +189,17 @@ impl Store for Sqlite {
         self.read_only(move |sqlite| people::setting(sqlite, &key)).await
     }
 
-    async fn set_setting(&self, key: &str, value: Vec<u8>) -> Result<(), Error> {
-        let key = key.to_owned();
-        self.writer.write(move |sqlite| people::set_setting(sqlite, &key, &value)).await
-    }
-
     async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
         let key = key.to_owned();
-        self.writer.write(move |sqlite| people::setting_or(sqlite, &key, &value)).await
+        self.writer.write(move |sqlite| people::get_or_insert_setting(sqlite, &key, &value)).await
     }
 
-    async fn announce(&self, _: &[Announcement]) -> Result<(), Error> {
+    async fn announce(&self, _: &[PeerMessage]) -> Result<(), Error> {
         Ok(())
     }
 
     async fn ping(&self) -> Result<(), Error> {
-        // An empty transaction: the writer lives, and the file can be locked for writing.
+        // An empty transaction shows that the writer thread is alive and the file can be locked.
         self.writer.write(|_| Ok(())).await
     }
 

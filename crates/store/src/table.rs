@@ -2,17 +2,19 @@
 
 use crate::{IdentityId, Moment, TableId};
 
-/// How far a table is.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// People can still sit down.
+    /// Waiting for players.
     Open,
+    /// The game is in progress.
     Running,
+    /// The game is over.
     Over,
 }
 
 impl Stage {
-    /// As databases keep it.
+    /// Returns the number that databases store.
     pub(crate) fn number(self) -> i16 {
         match self {
             Stage::Open => 0,
@@ -21,7 +23,7 @@ impl Stage {
         }
     }
 
-    /// The constraint `tables_stage` lets no other number in.
+    /// Returns the status of a stored number. The constraint `tables_stage` guarantees 0 to 2.
     pub(crate) fn of(number: i16) -> Stage {
         match number {
             0 => Stage::Open,
@@ -31,76 +33,94 @@ impl Stage {
     }
 }
 
-/// A table as lists show it.
+/// A table without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
+    /// The table's key.
     pub id: TableId,
+    /// When the table was created.
     pub created: Moment,
     /// When the last entry was appended.
     pub changed: Moment,
-    /// In the lobby, or only for those who have the link.
+    /// Whether the lobby lists the table; otherwise only its link leads to it.
     pub public: bool,
+    /// The status of the table.
     pub stage: Stage,
-    /// A small JSON text for lists; the store does not read it.
+    /// JSON for lists; opaque to the store.
     pub summary: String,
-    /// The number of entries in the log, which is the number of the next one.
+    /// The number of entries in the log, which is the sequence number of the next one.
     pub next: u64,
-    /// When somebody must look at the table: a bot's move, the end of a clock.
+    /// When a process must act on the table: a bot's move or the end of a clock.
     pub due: Option<Moment>,
 }
 
-/// One entry of a log.
+/// An entry of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// The sequence number, counted from 0.
     pub seq: u64,
+    /// The content; opaque to the store.
     pub payload: Vec<u8>,
 }
 
-/// A table that is to be made.
+/// A table to create.
 #[derive(Clone, Debug)]
 pub struct NewTable {
+    /// The table's key.
     pub id: TableId,
+    /// When the table is created.
     pub created: Moment,
+    /// Whether the lobby lists the table.
     pub public: bool,
-    /// The first entries of the log, from number 0 on.
+    /// The first entries of the log.
     pub entries: Vec<Vec<u8>>,
+    /// The initial state of the table.
     pub change: Change,
 }
 
-/// What is to be appended to a table's log.
+/// Entries to append to a table's log.
 #[derive(Clone, Debug)]
 pub struct Append {
+    /// The table.
     pub table: TableId,
-    /// The number of entries that the writer knows of; the first new one gets this number.
+    /// The log length that the writer expects; the first new entry gets this sequence number.
     pub expected: u64,
+    /// The new entries.
     pub entries: Vec<Vec<u8>>,
+    /// When the entries were made.
     pub at: Moment,
+    /// The state of the table after the entries.
     pub change: Change,
 }
 
-/// What becomes of a table along with new entries.
+/// How a table changes with new entries.
 #[derive(Clone, Debug)]
 pub struct Change {
+    /// The new status.
     pub stage: Stage,
+    /// The new summary.
     pub summary: String,
-    /// When somebody must look at the table next. The process that appends takes care of its
-    /// tables itself; this is when others take over should it be gone by then.
+    /// The next deadline. The appending process acts on its tables itself; this is when another process takes over if
+    /// it has died.
     pub due: Option<Moment>,
-    /// Seats that get another owner; the others stay.
+    /// Seats whose owner changes.
     pub seats: Vec<SeatChange>,
 }
 
-/// Who a seat belongs to now; nobody when a bot has it.
+/// A new owner of a seat, or `None` if the seat is free or a bot's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatChange {
+    /// The seat's number.
     pub seat: u8,
+    /// The person who has the seat.
     pub owner: Option<IdentityId>,
 }
 
-/// A table that somebody must look at.
+/// A table whose deadline has passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
+    /// The table.
     pub table: TableId,
-    /// Since when.
+    /// The deadline.
     pub since: Moment,
 }

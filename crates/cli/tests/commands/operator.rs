@@ -132,7 +132,9 @@ fn a_server_says_whether_it_lives_can_serve_and_what_it_counted() {
         SeatedTable::create(server.address(), 2, 0).await.expect("a table");
         let metrics = ask("/metrics").await;
         assert_eq!(metrics.status, 200);
-        for line in ["iquazu_commands_seconds_count 2", "iquazu_tables 1", "iquazu_connections 0"] {
+        for line in
+            ["iquazu_command_duration_seconds_count 2", "iquazu_tables_loaded 1", "iquazu_websocket_connections 0"]
+        {
             assert!(metrics.body.lines().any(|found| found == line), "{line}\n{}", metrics.body);
         }
         assert!(!metrics.body.contains("Player"), "names are nobody's business");

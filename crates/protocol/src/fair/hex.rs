@@ -1,12 +1,13 @@
-//! 256 bits as 64 small hexadecimal digits.
+//! 256-bit values, written as 64 lower-case hexadecimal digits.
 
 use crate::ids::BadId;
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-macro_rules! bits {
+macro_rules! hex_type {
     ($(#[$meta:meta])* $name:ident) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,22 +38,23 @@ macro_rules! bits {
     };
 }
 
-bits! {
-    /// What the server shows before the game: the SHA-256 of the secret.
+hex_type! {
+    /// The SHA-256 of the secret, which the server publishes before the game.
     Commitment
 }
 
-bits! {
-    /// What a player's browser contributes.
+hex_type! {
+    /// A player's contribution to the deal.
     Nonce
 }
 
-bits! {
-    /// What the server keeps to itself until the game is over.
+hex_type! {
+    /// The server's contribution to the deal, kept secret until the game is over.
     Secret
 }
 
 impl Secret {
+    /// Returns the hash to publish before the game.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
@@ -70,7 +72,7 @@ impl fmt::Debug for Nonce {
     }
 }
 
-/// A secret does not get into logs.
+/// Keeps the secret out of logs.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
@@ -78,25 +80,9 @@ impl fmt::Debug for Secret {
 }
 
 fn write(bytes: &[u8; 32]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    HEXLOWER.encode(bytes)
 }
 
 fn read(text: &str) -> Option<[u8; 32]> {
-    let digits = text.as_bytes();
-    if digits.len() != 64 {
-        return None;
-    }
-    let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
-    Some(bytes)
-}
-
-fn digit(letter: u8) -> Option<u8> {
-    match letter {
-        b'0'..=b'9' => Some(letter - b'0'),
-        b'a'..=b'f' => Some(letter - b'a' + 10),
-        _ => None,
-    }
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }

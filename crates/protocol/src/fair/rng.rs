@@ -1,4 +1,4 @@
-//! The dice of online tables: `iquazu-fair-1`.
+//! The random number generator of online tables: `iquazu-fair-1`.
 
 use super::hex::{Nonce, Secret};
 use chacha20::ChaCha20;
@@ -7,11 +7,11 @@ use iquazu_rules::Rng;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// Which algorithm it is: a part of every key.
+/// The algorithm's name, hashed into every key.
 const NAME: &[u8] = b"iquazu-fair-1";
 
-/// The key of a game: SHA-256 over the algorithm's name, the secret, and the nonce of each seat in turn order, 32 zero
-/// bytes for a seat without one.
+/// Derives the key of a game: SHA-256 over the algorithm's name, the secret, and the nonce of each seat in turn order,
+/// with 32 zero bytes for a seat without one.
 pub fn key_of(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(NAME);
@@ -22,12 +22,12 @@ pub fn key_of(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// The random words of one step: the key stream of ChaCha20 (RFC 8439, counter from 0) under the game's key and a nonce
-/// that is the number of the step, little-endian, in its first four bytes; read as little-endian words of 64 bits.
+/// The random numbers of one step: the ChaCha20 key stream (RFC 8439, counter from 0) with the game's key and a nonce
+/// whose first four bytes are the little-endian step number, read as little-endian 64-bit words.
 pub struct FairRng(ChaCha20);
 
 impl FairRng {
-    /// `step` is 0 for the setup.
+    /// Creates the generator of a step; step 0 is the setup.
     pub fn new(key: &[u8; 32], step: u32) -> FairRng {
         let mut nonce = [0; 12];
         nonce[..4].copy_from_slice(&step.to_le_bytes());
@@ -38,7 +38,7 @@ impl FairRng {
 impl Rng for FairRng {
     fn next_u64(&mut self) -> u64 {
         let mut word = [0; 8];
-        // 256 GiB of key stream for a step that takes a few dozen bytes.
+        // Cannot run out: the stream has 256 GiB, and a step takes a few dozen bytes.
         self.0.apply_keystream(&mut word);
         u64::from_le_bytes(word)
     }

@@ -1,6 +1,6 @@
-//! Bots think on threads of their own, a bounded number at a time, and see a view.
+//! Runs bots on blocking threads, a bounded number at a time. Bots get a view, never the state.
 
-use super::{Ask, Hub};
+use super::{Hub, TableMessage};
 use crate::random;
 use iquazu_bots::BotKind;
 use iquazu_protocol::Level;
@@ -8,21 +8,27 @@ use iquazu_rules::{Action, SplitMix, View};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// Lets a bot think about a view; its decision comes into the table's inbox.
-pub(super) fn think(hub: &Hub, view: View, level: Level, steps: u32, inbox: mpsc::WeakSender<Box<Ask>>) {
-    let thinkers = Arc::clone(&hub.thinkers);
-    let pause = hub.online.bot_pause;
+/// Starts a bot's search; its decision is sent to the table's mailbox.
+pub(super) fn spawn_search(
+    hub: &Hub,
+    view: View,
+    level: Level,
+    steps: u32,
+    mailbox: mpsc::WeakSender<Box<TableMessage>>,
+) {
+    let thinkers = Arc::clone(&hub.bot_permits);
+    let pause = hub.config.bot_pause;
     tokio::spawn(async move {
         tokio::time::sleep(pause).await;
         let _permit = thinkers.acquire_owned().await;
         let thought = tokio::task::spawn_blocking(move || choose(&view, level)).await;
         let action = thought.unwrap_or_else(|error| {
-            tracing::error!(%error, level = level.name(), "a bot failed; any move will do");
-            any_move(&view)
+            tracing::error!(%error, level = level.name(), "bot panicked; playing a random move");
+            random_move(&view)
         });
-        if let Some(inbox) = inbox.upgrade() {
-            // A table that has gone needs no move.
-            let _ = inbox.send(Box::new(Ask::Thought { steps, action })).await;
+        if let Some(mailbox) = mailbox.upgrade() {
+            // The actor may have stopped.
+            let _ = mailbox.send(Box::new(TableMessage::BotDecided { steps, action })).await;
         }
     });
 }
@@ -33,7 +39,7 @@ fn choose(view: &View, level: Level) -> Option<Action> {
     (!moves.is_empty()).then(|| bot.choose(view, &moves, &mut SplitMix::new(random::seed())))
 }
 
-fn any_move(view: &View) -> Option<Action> {
+fn random_move(view: &View) -> Option<Action> {
     let moves = view.legal_moves();
     (!moves.is_empty()).then(|| moves.pick(&mut SplitMix::new(random::seed())))
 }

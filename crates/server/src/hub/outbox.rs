@@ -1,13 +1,13 @@
-//! What waits to be sent over one connection. Far smaller than a channel while it is empty, as it nearly always is, and
-//! everything that waits is taken at once, to be sent in one go.
+//! The outgoing queue of a connection. It is much smaller than a channel while empty, as it nearly always is, and is
+//! drained at once, so that all queued messages are written together.
 
 use axum::extract::ws::Utf8Bytes;
 use std::mem::take;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// So many messages wait for a client; one that does not read them is dropped.
-const MOST: usize = 64;
+/// Maximum number of queued messages. A client that does not read them is disconnected.
+const MAX_QUEUED: usize = 64;
 
 #[derive(Debug, Default)]
 struct Shared {
@@ -18,13 +18,13 @@ struct Shared {
 #[derive(Debug, Default)]
 struct Queue {
     texts: Vec<Utf8Bytes>,
-    /// Whether one of the two sides is gone.
+    /// Whether one side was dropped.
     closed: bool,
 }
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, Queue> {
-        // The queue is whole at every moment, also where a holder of the lock panicked.
+        // The queue is consistent even if a holder of the lock panicked.
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -34,24 +34,24 @@ impl Shared {
     }
 }
 
-/// The side of the table.
+/// The table's side.
 #[derive(Debug)]
-pub(crate) struct Outbox(Arc<Shared>);
+pub(crate) struct OutboxSender(Arc<Shared>);
 
-/// The side of the connection.
+/// The connection's side.
 #[derive(Debug)]
-pub(crate) struct Outgoing(Arc<Shared>);
+pub(crate) struct OutboxReceiver(Arc<Shared>);
 
-pub(crate) fn outbox() -> (Outbox, Outgoing) {
+pub(crate) fn outbox() -> (OutboxSender, OutboxReceiver) {
     let shared = Arc::new(Shared::default());
-    (Outbox(Arc::clone(&shared)), Outgoing(shared))
+    (OutboxSender(Arc::clone(&shared)), OutboxReceiver(shared))
 }
 
-impl Outbox {
-    /// False where the connection is gone, or does not read fast enough.
-    pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
+impl OutboxSender {
+    /// Queues a message. Returns `false` if the connection is closed or its queue is full.
+    pub(crate) fn try_send(&self, text: Utf8Bytes) -> bool {
         let mut queue = self.0.lock();
-        let fits = !queue.closed && queue.texts.len() < MOST;
+        let fits = !queue.closed && queue.texts.len() < MAX_QUEUED;
         if fits {
             queue.texts.push(text);
             drop(queue);
@@ -61,15 +61,15 @@ impl Outbox {
     }
 }
 
-impl Drop for Outbox {
+impl Drop for OutboxSender {
     fn drop(&mut self) {
         self.0.close();
     }
 }
 
-impl Outgoing {
-    /// Waits for messages and takes all; none come any more when there are none.
-    pub(crate) async fn take(&mut self) -> Vec<Utf8Bytes> {
+impl OutboxReceiver {
+    /// Waits for messages and returns all; returns none once the queue is closed and drained.
+    pub(crate) async fn recv_all(&mut self) -> Vec<Utf8Bytes> {
         loop {
             {
                 let mut queue = self.0.lock();
@@ -82,7 +82,7 @@ impl Outgoing {
     }
 }
 
-impl Drop for Outgoing {
+impl Drop for OutboxReceiver {
     fn drop(&mut self) {
         self.0.close();
     }
@@ -93,23 +93,27 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn all_that_waits_is_taken_at_once_and_in_order() {
+    async fn queued_messages_are_received_in_order() {
         let (outbox, mut outgoing) = outbox();
-        assert!(outbox.put("a".into()) && outbox.put("b".into()));
-        assert_eq!(outgoing.take().await, ["a", "b"]);
-        let waiting = tokio::spawn(async move { (outgoing.take().await, outgoing.take().await) });
+        assert!(outbox.try_send("a".into()) && outbox.try_send("b".into()));
+        assert_eq!(outgoing.recv_all().await, ["a", "b"]);
+        let waiting = tokio::spawn(async move { (outgoing.recv_all().await, outgoing.recv_all().await) });
         tokio::task::yield_now().await;
-        assert!(outbox.put("c".into()));
+        assert!(outbox.try_send("c".into()));
         tokio::task::yield_now().await;
         drop(outbox);
-        assert_eq!(waiting.await.expect("no panic"), (vec!["c".into()], Vec::new()), "the end comes after the last");
+        assert_eq!(
+            waiting.await.expect("no panic"),
+            (vec!["c".into()], Vec::new()),
+            "closing does not drop queued messages"
+        );
     }
 
     #[tokio::test]
-    async fn what_nobody_takes_is_refused() {
+    async fn full_or_closed_queue_rejects_messages() {
         let (outbox, outgoing) = outbox();
-        assert!((0..MOST).all(|_| outbox.put("unread".into())) && !outbox.put("too much".into()));
+        assert!((0..MAX_QUEUED).all(|_| outbox.try_send("unread".into())) && !outbox.try_send("too much".into()));
         drop(outgoing);
-        assert!(!outbox.put("nobody there".into()));
+        assert!(!outbox.try_send("nobody there".into()));
     }
 }

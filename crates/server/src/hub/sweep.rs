@@ -1,45 +1,45 @@
-//! Work that must not be forgotten: what a dead process left undone.
+//! Takes over the deadlines of dead processes and deletes expired tokens.
 
-use super::{Ask, Hub};
+use super::{Hub, TableMessage};
 use iquazu_store::Moment;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often due tables are looked for.
-const EVERY: Duration = Duration::from_secs(1);
-/// How long a table is left to the process that took it.
+/// Interval between searches for due tables.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(1);
+/// How long a claimed table is left to the claiming process.
 const LEASE: Duration = Duration::from_secs(10);
-const AT_A_TIME: u32 = 64;
+const CLAIM_LIMIT: u32 = 64;
 
 impl Hub {
-    /// Takes over tables whose time has come and that nobody looked at, and throws expired links away.
+    /// Claims due tables and deletes expired tokens until shutdown.
     pub(crate) async fn sweep(self: Arc<Hub>) {
         let mut stopping = self.stopping();
         let mut rounds: u64 = 0;
         loop {
             tokio::select! {
-                () = tokio::time::sleep(EVERY) => {}
+                () = tokio::time::sleep(SWEEP_INTERVAL) => {}
                 _ = stopping.changed() => return,
             }
-            self.take_over().await;
+            self.claim_due_tables().await;
             rounds += 1;
             if rounds.is_multiple_of(600) {
-                // Another round follows where this one failed.
+                // A failed round is made up for by the next one.
                 let _ = self.store().sweep_tokens(Moment::now()).await;
             }
         }
     }
 
-    async fn take_over(self: &Arc<Hub>) {
+    async fn claim_due_tables(self: &Arc<Hub>) {
         let now = Moment::now();
-        match self.store().claim_due(now, now.after(LEASE), AT_A_TIME).await {
+        match self.store().claim_due(now, now.after(LEASE), CLAIM_LIMIT).await {
             Ok(due) => {
                 for due in due {
-                    // Who stops now leaves it to others.
-                    let _ = self.ask(due.table, Ask::Wake { next: None }).await;
+                    // Fails only during shutdown; the lease passes the table on.
+                    let _ = self.send(due.table, TableMessage::Wake { next_seq: None }).await;
                 }
             }
-            Err(error) => tracing::warn!(%error, "cannot look for due tables"),
+            Err(error) => tracing::warn!(%error, "cannot claim due tables"),
         }
     }
 }

@@ -1,89 +1,97 @@
-//! Bringing the news to people.
+//! Delivery of turn notices.
 
-use super::keys::Keys;
-use super::seal::{Receiver, seal};
-use crate::hub::{Hub, now};
-use crate::random::from_base64;
+use super::encryption::{PushRecipient, encrypt};
+use super::vapid::VapidKeys;
+use crate::hub::{Hub, now_ms};
+use crate::random::decode_base64url;
 use iquazu_protocol::{Subscription, TableId};
 use iquazu_rules::Seat;
-use iquazu_store::{IdentityId, Push};
+use iquazu_store::{IdentityId, PushSubscription};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// Push services keep a message for so long, in seconds, for a device that is off.
-const KEEP_FOR: &str = "86400";
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long push services keep a message for a device that is offline.
+const PUSH_TTL_SECS: &str = "86400";
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Where browsers may be reached: nothing else is ever asked for on behalf of a visitor.
-const SERVICES: &[&str] = &["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
+/// Known push services. The server never sends requests to other hosts on behalf of a client.
+const PUSH_HOSTS: &[&str] =
+    &["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 
-/// It is somebody's turn.
+/// It is a player's turn.
 #[derive(Clone, Debug)]
-pub(crate) struct Notice {
+pub(crate) struct TurnNotice {
     pub(crate) identity: IdentityId,
     pub(crate) table: TableId,
     pub(crate) seat: Seat,
 }
 
-/// Whether an address is one of a known push service.
+/// Returns whether an endpoint belongs to a known push service.
 pub(crate) fn is_push_service(endpoint: &str) -> bool {
     let Some(rest) = endpoint.strip_prefix("https://") else { return false };
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let is = |service: &str| host == service || host.strip_suffix(service).is_some_and(|sub| sub.ends_with('.'));
-    endpoint.len() <= 1000 && SERVICES.iter().any(|service| is(service)) && host.bytes().all(is_host_letter)
+    endpoint.len() <= 1000 && PUSH_HOSTS.iter().any(|service| is(service)) && host.bytes().all(is_host_letter)
 }
 
 fn is_host_letter(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'.' || byte == b'-'
 }
 
-/// Delivers notices until there are no more.
-pub(crate) async fn deliver(hub: Arc<Hub>, mut notices: mpsc::Receiver<Notice>) {
+/// Delivers notices until the queue closes.
+pub(crate) async fn deliver(hub: Arc<Hub>, mut notices: mpsc::Receiver<TurnNotice>) {
     while let Some(notice) = notices.recv().await {
         call_webhook(&hub, &notice).await;
         if let Err(error) = push(&hub, &notice).await {
-            tracing::warn!(%error, "a notice could not be pushed");
+            tracing::warn!(%error, "cannot load push subscriptions");
         }
     }
 }
 
-async fn push(hub: &Hub, notice: &Notice) -> Result<(), iquazu_store::Error> {
+async fn push(hub: &Hub, notice: &TurnNotice) -> Result<(), iquazu_store::Error> {
     let pushes = hub.store().pushes_of(notice.identity).await?;
     if pushes.is_empty() {
         return Ok(());
     }
-    let keys = Keys::load(hub.store()).await?;
+    let keys = VapidKeys::load(hub.store()).await?;
     for push in pushes {
-        let Some((authorization, body)) = written(&keys, hub.online.contact.as_deref(), &push, &notice.table) else {
+        let Some((authorization, body)) = build_request(&keys, hub.config.contact.as_deref(), &push, &notice.table)
+        else {
             continue;
         };
         let endpoint = push.endpoint.clone();
         let sent = tokio::task::spawn_blocking(move || post(&endpoint, &authorization, &body)).await;
         match sent {
             Ok(Err(ureq::Error::StatusCode(404 | 410))) => drop(hub.store().remove_push(&push.endpoint).await?),
-            Ok(Err(error)) => tracing::warn!(%error, "a push service refused"),
+            Ok(Err(error)) => tracing::warn!(error = without_url(&error), "push service returned an error"),
             Ok(Ok(())) | Err(_) => {}
         }
     }
     Ok(())
 }
 
-/// What is sent to one browser: its own words, and where to go.
-fn written(keys: &Keys, contact: Option<&str>, push: &Push, table: &TableId) -> Option<(String, Vec<u8>)> {
+/// Builds the request to one browser: authorization header and encrypted body.
+fn build_request(
+    keys: &VapidKeys,
+    contact: Option<&str>,
+    push: &PushSubscription,
+    table: &TableId,
+) -> Option<(String, Vec<u8>)> {
     let subscription: Subscription = serde_json::from_slice(&push.payload).ok()?;
-    let receiver = Receiver { public: from_base64(&subscription.p256dh)?, auth: from_base64(&subscription.auth)? };
+    let receiver =
+        PushRecipient { public: decode_base64url(&subscription.p256dh)?, auth: decode_base64url(&subscription.auth)? };
     let text = json!({
         "title": subscription.title.as_str(), "body": subscription.body.as_str(), "url": format!("/table/{table}"),
     });
-    let body = seal(text.to_string().as_bytes(), &receiver).ok()?;
+    let body = encrypt(text.to_string().as_bytes(), &receiver).ok()?;
     let origin_end = push.endpoint.get(8..)?.find('/').map_or(push.endpoint.len(), |place| place + 8);
-    Some((keys.authorization(&push.endpoint[..origin_end], contact, now()).ok()?, body))
+    Some((keys.authorization(&push.endpoint[..origin_end], contact, now_ms()).ok()?, body))
 }
 
 fn agent() -> ureq::Agent {
-    ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).max_redirects(0).build().into()
+    ureq::Agent::config_builder().timeout_global(Some(REQUEST_TIMEOUT)).max_redirects(0).build().into()
 }
 
 fn post(endpoint: &str, authorization: &str, body: &[u8]) -> Result<(), ureq::Error> {
@@ -91,22 +99,30 @@ fn post(endpoint: &str, authorization: &str, body: &[u8]) -> Result<(), ureq::Er
         .post(endpoint)
         .header("Authorization", authorization)
         .header("Content-Encoding", "aes128gcm")
-        .header("TTL", KEEP_FOR)
+        .header("TTL", PUSH_TTL_SECS)
         .header("Urgency", "normal")
         .send(body)
         .map(drop)
 }
 
-/// `{"event":"your_turn","table":"…","seat":2}` to the operator's address.
-async fn call_webhook(hub: &Hub, notice: &Notice) {
-    let Some(address) = hub.online.webhook.clone() else { return };
+/// Formats an error without its URL, which may contain a secret.
+fn without_url(error: &ureq::Error) -> String {
+    match error {
+        ureq::Error::BadUri(_) => "invalid URL".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+/// Sends `{"event":"your_turn","table":"…","seat":2}` to the operator's webhook.
+async fn call_webhook(hub: &Hub, notice: &TurnNotice) {
+    let Some(address) = hub.config.webhook.clone() else { return };
     let body = json!({ "event": "your_turn", "table": notice.table, "seat": notice.seat.number() }).to_string();
     let call =
         move || agent().post(&address).header("Content-Type", "application/json").send(body.as_bytes()).map(drop);
     match tokio::task::spawn_blocking(call).await {
         Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::warn!(%error, "the webhook did not take a notice"),
-        Err(error) => tracing::error!(%error, "the webhook's call failed"),
+        Ok(Err(error)) => tracing::warn!(error = without_url(&error), "webhook failed"),
+        Err(error) => tracing::error!(%error, "webhook task panicked"),
     }
 }
 
@@ -115,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_push_services_are_written_to() {
+    fn only_known_push_services_are_accepted() {
         for good in [
             "https://fcm.googleapis.com/fcm/send/x",
             "https://updates.push.services.mozilla.com/wpush/v2/x",

@@ -1,27 +1,27 @@
-//! What a command adds to the log, or why it is refused.
+//! Decides which events a command adds to the log, or why it is refused.
 
-use super::apply::Table;
-use super::entry::{Entry, Told};
+use super::event::{RequestKey, TableEvent};
+use super::state::TableState;
 use iquazu_protocol::{FairRng, Name, Nonce, Pace, Phase, Refusal, RequestId, Said, Time, key_of};
 use iquazu_rules::text::Step;
 use iquazu_rules::{Action, Outcome, Seat, State};
 use iquazu_store::{IdentityId, TableId};
 
-/// Time on the way that is given back, at most, for each move.
-const MOST_LAG: u64 = 500;
+/// Maximum network lag that is not charged per move.
+const MAX_LAG_MS: u64 = 500;
 
-/// A log does not grow for ever by people who talk, come and go; a game needs a tenth of this.
-const MOST_ENTRIES: u64 = 10_000;
+/// Maximum length of a log. A game needs a tenth; the limit stops endless chat and seat changes.
+const MAX_ENTRIES: u64 = 10_000;
 
-/// Who asks.
+/// Who issues a command.
 #[derive(Clone, Debug)]
-pub(crate) enum Who {
+pub(crate) enum Issuer {
     Person(IdentityId),
-    /// The server itself, for bots and clocks.
+    /// The server, for bots and clocks.
     Server,
 }
 
-/// What somebody wants.
+/// A command.
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
     Sit {
@@ -39,90 +39,92 @@ pub(crate) enum Command {
         expected: u32,
         action: Action,
     },
-    Say(Said),
+    Chat(Said),
     Start,
     Leave,
     Return,
-    /// Somebody wants a bot to play for a seat, whose person was last connected then; nothing while they are.
+    /// A request to replace a player, who was last connected at `last_seen_at`; `None` while connected.
     Replace {
         seat: Seat,
-        last_here: Option<Time>,
-        patience: Time,
+        last_seen_at: Option<Time>,
+        timeout_ms: Time,
     },
-    TimeIsUp,
+    ClockExpired,
     Rematch {
         table: TableId,
     },
 }
 
-/// What comes of it.
+/// The result of a command.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Verdict {
-    /// These entries, once they are kept.
-    Append(Vec<Entry>),
-    /// It was done before, with this sequence number.
-    DoneBefore(u64),
+pub(crate) enum Decision {
+    /// Append these events.
+    Append(Vec<TableEvent>),
+    /// The request was executed before, with this sequence number.
+    Duplicate(u64),
 }
 
-impl Table {
-    /// Decides on a command. Nothing changes by it: the entries have to be kept and applied.
+impl TableState {
+    /// Decides on a command. The state does not change: the events have to be committed and applied.
     pub(crate) fn decide(
         &self,
-        who: &Who,
+        who: &Issuer,
         request: Option<&RequestId>,
         command: Command,
         now: Time,
-    ) -> Result<Verdict, Refusal> {
-        // The log goes forward also where a clock was set back.
-        let at = now.max(self.changed);
+    ) -> Result<Decision, Refusal> {
+        // Timestamps never go back, even if the system clock does.
+        let at = now.max(self.updated_at);
         let me = match who {
-            Who::Person(identity) => self.seat_of(identity),
-            Who::Server => None,
+            Issuer::Person(identity) => self.seat_of(identity),
+            Issuer::Server => None,
         };
-        let told = me.zip(request).map(|(seat, request)| Told { seat, request: request.clone() });
-        if let Some(seq) = told.as_ref().and_then(|told| self.done_before(told)) {
-            return Ok(Verdict::DoneBefore(seq));
+        let request_key = me.zip(request).map(|(seat, request)| RequestKey { seat, request: request.clone() });
+        if let Some(seq) = request_key.as_ref().and_then(|request_key| self.find_duplicate(request_key)) {
+            return Ok(Decision::Duplicate(seq));
         }
-        let is_idle = !matches!(command, Command::Act { .. } | Command::BotActs { .. } | Command::TimeIsUp);
-        if is_idle && self.entries >= MOST_ENTRIES {
+        let is_idle = !matches!(command, Command::Act { .. } | Command::BotActs { .. } | Command::ClockExpired);
+        if is_idle && self.entry_count >= MAX_ENTRIES {
             return Err(Refusal::TooFast { seconds: 3600 });
         }
         match command {
             Command::Sit { name, nonce, seat, invited } => self.decide_sit(who, me, (name, nonce), seat, invited, at),
             Command::Act { expected, action, lag_ms } => {
-                let told = told.ok_or(Refusal::NotSeated {})?;
-                let step = self.decide_act(told.seat, expected, &action)?;
-                Ok(vec![Entry::Acted { step, at, lag_ms: lag_ms.min(MOST_LAG), told: Some(told) }])
+                let request_key = request_key.ok_or(Refusal::NotSeated {})?;
+                let step = self.decide_act(request_key.seat, expected, &action)?;
+                Ok(vec![TableEvent::Acted { step, at, lag_ms: lag_ms.min(MAX_LAG_MS), request_key: Some(request_key) }])
             }
             Command::BotActs { expected, action } => self.decide_bot(expected, action, at),
-            Command::Say(said) => {
-                let told = told.ok_or(Refusal::NotSeated {})?;
-                Ok(vec![Entry::Said { seat: told.seat, said, at, told }])
+            Command::Chat(content) => {
+                let request_key = request_key.ok_or(Refusal::NotSeated {})?;
+                Ok(vec![TableEvent::Chat { seat: request_key.seat, content, at, request_key }])
             }
-            Command::Start => self.decide_start(who, told, at),
-            Command::Leave => self.decide_leave(me, told, at),
-            Command::Return => self.decide_return(me, told, at),
-            Command::Replace { seat, last_here, patience } => self.decide_replace(told, seat, last_here, patience, at),
-            Command::TimeIsUp => self.decide_time(now, at),
-            Command::Rematch { table } => self.decide_rematch(told, table, at),
+            Command::Start => self.decide_start(who, request_key, at),
+            Command::Leave => self.decide_leave(me, request_key, at),
+            Command::Return => self.decide_return(me, request_key, at),
+            Command::Replace { seat, last_seen_at, timeout_ms } => {
+                self.decide_replace(request_key, seat, last_seen_at, timeout_ms, at)
+            }
+            Command::ClockExpired => self.decide_clock(now, at),
+            Command::Rematch { table } => self.decide_rematch(request_key, table, at),
         }
-        .map(Verdict::Append)
+        .map(Decision::Append)
     }
 
-    fn done_before(&self, told: &Told) -> Option<u64> {
-        self.requests.iter().find(|(known, _)| known == told).map(|(_, seq)| *seq)
+    fn find_duplicate(&self, request_key: &RequestKey) -> Option<u64> {
+        self.requests.iter().find(|(known, _)| known == request_key).map(|(_, seq)| *seq)
     }
 
     fn decide_sit(
         &self,
-        who: &Who,
+        who: &Issuer,
         me: Option<Seat>,
         (name, nonce): (Name, Nonce),
         wish: Option<Seat>,
         invited: bool,
         at: Time,
-    ) -> Result<Vec<Entry>, Refusal> {
-        let Who::Person(identity) = who else { return Err(Refusal::NotSeated {}) };
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let Issuer::Person(identity) = who else { return Err(Refusal::NotSeated {}) };
         if me.is_some() {
             return Err(Refusal::AlreadySeated {});
         }
@@ -130,7 +132,7 @@ impl Table {
         if !(public || invited || *identity == self.host || self.guests.contains(identity)) {
             return Err(Refusal::NotInvited {});
         }
-        if self.phase != Phase::Gathering {
+        if self.status != Phase::Gathering {
             return Err(Refusal::AlreadyStarted {});
         }
         let free: Vec<Seat> = self.free_seats().collect();
@@ -139,30 +141,35 @@ impl Table {
             Some(_) => return Err(Refusal::SeatTaken {}),
             None => *free.first().ok_or(Refusal::Full {})?,
         };
-        let sat = Entry::Sat { seat, identity: *identity, name, nonce, at };
+        let sat = TableEvent::Sat { seat, identity: *identity, name, nonce, at };
         if free.len() > 1 {
             return Ok(vec![sat]);
         }
-        // The last free seat: the game begins.
+        // The last free seat is taken: the game starts.
         let mut nonces = self.nonces();
         nonces[seat.index()] = Some(nonce);
-        Ok(vec![sat, Entry::Started { setup: self.sample_setup(&nonces), at, told: None }])
+        Ok(vec![sat, TableEvent::Started { setup: self.sample_setup(&nonces), at, request_key: None }])
     }
 
     fn sample_setup(&self, nonces: &[Option<Nonce>]) -> Vec<Outcome> {
         let mut game = self.game;
-        sample_all(&mut game, &key_of(&self.secret, nonces), 0)
+        resolve_chance(&mut game, &key_of(&self.secret, nonces), 0)
     }
 
-    fn decide_start(&self, who: &Who, told: Option<Told>, at: Time) -> Result<Vec<Entry>, Refusal> {
-        let told = told.ok_or(Refusal::NotSeated {})?;
-        if !matches!(who, Who::Person(identity) if *identity == self.host) {
+    fn decide_start(
+        &self,
+        who: &Issuer,
+        request_key: Option<RequestKey>,
+        at: Time,
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let request_key = request_key.ok_or(Refusal::NotSeated {})?;
+        if !matches!(who, Issuer::Person(identity) if *identity == self.host) {
             return Err(Refusal::NotHost {});
         }
-        if self.phase != Phase::Gathering {
+        if self.status != Phase::Gathering {
             return Err(Refusal::AlreadyStarted {});
         }
-        Ok(vec![Entry::Started { setup: self.sample_setup(&self.nonces()), at, told: Some(told) }])
+        Ok(vec![TableEvent::Started { setup: self.sample_setup(&self.nonces()), at, request_key: Some(request_key) }])
     }
 
     fn decide_act(&self, seat: Seat, expected: u32, action: &str) -> Result<Step, Refusal> {
@@ -179,63 +186,73 @@ impl Table {
         self.step(seat, action)
     }
 
-    fn decide_bot(&self, expected: u32, action: Action, at: Time) -> Result<Vec<Entry>, Refusal> {
+    fn decide_bot(&self, expected: u32, action: Action, at: Time) -> Result<Vec<TableEvent>, Refusal> {
         self.check_playing()?;
         let seat = self.to_act().filter(|seat| self.bot_for(*seat).is_some()).ok_or(Refusal::NotYourTurn {})?;
         if expected != self.steps() {
             return Err(Refusal::Stale { steps: self.steps() });
         }
         let step = self.step(seat, action)?;
-        Ok(vec![Entry::Acted { step, at, lag_ms: 0, told: None }])
+        Ok(vec![TableEvent::Acted { step, at, lag_ms: 0, request_key: None }])
     }
 
     fn check_playing(&self) -> Result<(), Refusal> {
-        match self.phase {
+        match self.status {
             Phase::Gathering => Err(Refusal::NotStarted {}),
             Phase::Playing => Ok(()),
             Phase::Over => Err(Refusal::Over {}),
         }
     }
 
-    /// The action with what chance answers, which follows from secret, nonces and the number of the step alone.
+    /// Returns the action with the outcomes of chance, which follow from secret, nonces and step number alone.
     fn step(&self, seat: Seat, action: Action) -> Result<Step, Refusal> {
         self.game.check_turn(seat).map_err(|refusal| Refusal::rules(&refusal))?;
         let mut game = self.game;
         game.play(action, &mut ()).map_err(|refusal| Refusal::rules(&refusal))?;
-        let outcomes = sample_all(&mut game, &self.key, self.steps() + 1);
+        let outcomes = resolve_chance(&mut game, &self.key, self.steps() + 1);
         Ok(Step { seat, action, outcomes })
     }
 
-    fn decide_leave(&self, me: Option<Seat>, told: Option<Told>, at: Time) -> Result<Vec<Entry>, Refusal> {
+    fn decide_leave(
+        &self,
+        me: Option<Seat>,
+        request_key: Option<RequestKey>,
+        at: Time,
+    ) -> Result<Vec<TableEvent>, Refusal> {
         let seat = me.ok_or(Refusal::NotSeated {})?;
-        if self.phase == Phase::Over {
+        if self.status == Phase::Over {
             return Err(Refusal::Over {});
         }
         if self.bot_for(seat).is_some() {
             return Err(Refusal::BotPlays {});
         }
-        Ok(vec![Entry::Left { seat, at, told }])
+        Ok(vec![TableEvent::Left { seat, at, request_key }])
     }
 
-    fn decide_return(&self, me: Option<Seat>, told: Option<Told>, at: Time) -> Result<Vec<Entry>, Refusal> {
-        let (seat, told) = me.zip(told).ok_or(Refusal::NotSeated {})?;
+    fn decide_return(
+        &self,
+        me: Option<Seat>,
+        request_key: Option<RequestKey>,
+        at: Time,
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let (seat, request_key) = me.zip(request_key).ok_or(Refusal::NotSeated {})?;
         self.check_playing()?;
         if self.bot_for(seat).is_none() {
             return Err(Refusal::AlreadySeated {});
         }
-        Ok(vec![Entry::Returned { seat, at, told }])
+        Ok(vec![TableEvent::Returned { seat, at, request_key }])
     }
 
-    /// Only who keeps the others waiting at a live table is replaced, and only after being away for a while.
+    /// A player can be replaced only on their turn, at a live table, after being disconnected for a while.
     fn decide_replace(
         &self,
-        told: Option<Told>,
+        request_key: Option<RequestKey>,
         seat: Seat,
-        last_here: Option<Time>,
-        patience: Time,
+        last_seen_at: Option<Time>,
+        timeout_ms: Time,
         at: Time,
-    ) -> Result<Vec<Entry>, Refusal> {
-        let told = told.ok_or(Refusal::NotSeated {})?;
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let request_key = request_key.ok_or(Refusal::NotSeated {})?;
         self.check_playing()?;
         if self.to_act() != Some(seat) || self.settings.pace != Pace::Live {
             return Err(Refusal::NotYourTurn {});
@@ -243,45 +260,50 @@ impl Table {
         if self.bot_for(seat).is_some() {
             return Err(Refusal::BotPlays {});
         }
-        let waited = last_here.map_or(0, |last| at.saturating_sub(last.max(self.decision_since)));
-        if last_here.is_none() || waited < patience {
-            let seconds = patience.saturating_sub(waited).div_ceil(1000);
+        let waited = last_seen_at.map_or(0, |last| at.saturating_sub(last.max(self.decision_since)));
+        if last_seen_at.is_none() || waited < timeout_ms {
+            let seconds = timeout_ms.saturating_sub(waited).div_ceil(1000);
             return Err(Refusal::NotAway { seconds: u32::try_from(seconds).unwrap_or(u32::MAX) });
         }
-        Ok(vec![Entry::Left { seat, at, told: Some(told) }])
+        Ok(vec![TableEvent::Left { seat, at, request_key: Some(request_key) }])
     }
 
-    fn decide_time(&self, now: Time, at: Time) -> Result<Vec<Entry>, Refusal> {
+    fn decide_clock(&self, now: Time, at: Time) -> Result<Vec<TableEvent>, Refusal> {
         match self.flag_falls() {
-            Some((seat, due)) if due <= now => Ok(vec![Entry::Left { seat, at, told: None }]),
+            Some((seat, due)) if due <= now => Ok(vec![TableEvent::Left { seat, at, request_key: None }]),
             _ => Err(Refusal::NotYourTurn {}),
         }
     }
 
-    /// When the time of the one who is to act is up, what is given back for lag included.
+    /// Returns when the clock of the seat to act expires, including the lag allowance.
     pub(crate) fn flag_falls(&self) -> Option<(Seat, Time)> {
-        self.clocks.flag_falls().map(|(seat, at)| (seat, at.saturating_add(MOST_LAG)))
+        self.clocks.flag_falls().map(|(seat, at)| (seat, at.saturating_add(MAX_LAG_MS)))
     }
 
-    fn decide_rematch(&self, told: Option<Told>, table: TableId, at: Time) -> Result<Vec<Entry>, Refusal> {
-        let told = told.ok_or(Refusal::NotSeated {})?;
-        if self.phase != Phase::Over {
+    fn decide_rematch(
+        &self,
+        request_key: Option<RequestKey>,
+        table: TableId,
+        at: Time,
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let request_key = request_key.ok_or(Refusal::NotSeated {})?;
+        if self.status != Phase::Over {
             return Err(Refusal::NotOver {});
         }
         let table = self.rematch.unwrap_or(table);
-        Ok(vec![Entry::Rematched { table, at, told }])
+        Ok(vec![TableEvent::Rematched { table, at, request_key }])
     }
 
-    /// The first entry of the table for the same people, each seat moved on by one.
-    pub(crate) fn rematch_entry(&self, host: IdentityId, secret: iquazu_protocol::Secret, at: Time) -> Entry {
+    /// Returns the first event of the rematch: the same players, each seat moved on by one.
+    pub(crate) fn rematch_entry(&self, host: IdentityId, secret: iquazu_protocol::Secret, at: Time) -> TableEvent {
         let mut settings = self.settings.clone();
         settings.seats.rotate_left(1);
-        Entry::Created { settings, secret, host, guests: self.people(), at }
+        TableEvent::Created { settings, secret, host, guests: self.people(), at }
     }
 }
 
-/// Lets chance answer until somebody decides.
-fn sample_all(game: &mut State, key: &[u8; 32], step: u32) -> Vec<Outcome> {
+/// Resolves chance until a player decides.
+fn resolve_chance(game: &mut State, key: &[u8; 32], step: u32) -> Vec<Outcome> {
     let mut rng = FairRng::new(key, step);
     let mut outcomes = Vec::new();
     while game.chance().is_some() {

@@ -1,74 +1,75 @@
-//! Who sits where.
+//! The seats of a table.
 
-use super::apply::{Corrupt, Table};
+use super::state::{CorruptLog, TableState};
+use super::viewer_messages::public_id;
 use iquazu_protocol::{Level, Name, Nonce, Occupant, Phase, SeatInfo, SeatSetting, TableInfo, TableSettings, Time};
 use iquazu_rules::Seat;
 use iquazu_store::{IdentityId, SeatChange};
 use serde::{Deserialize, Serialize};
 
-/// One seat.
+/// A seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeatState {
-    pub(super) sitter: Sitter,
-    /// Whether a bot plays for the person for the time being.
-    pub(super) away: bool,
+    pub(super) holder: SeatHolder,
+    /// Whether a substitute bot plays for the person.
+    pub(super) substituted: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Sitter {
+pub(super) enum SeatHolder {
     Nobody,
     Bot(Level),
     Person { identity: IdentityId, name: Name, nonce: Nonce },
 }
 
-pub(super) fn fresh_seats(settings: &TableSettings) -> Vec<SeatState> {
+pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
     let sitter = |setting: &SeatSetting| match setting {
-        SeatSetting::Person {} => Sitter::Nobody,
-        SeatSetting::Bot { level } => Sitter::Bot(*level),
+        SeatSetting::Person {} => SeatHolder::Nobody,
+        SeatSetting::Bot { level } => SeatHolder::Bot(*level),
     };
-    settings.seats.iter().map(|setting| SeatState { sitter: sitter(setting), away: false }).collect()
+    settings.seats.iter().map(|setting| SeatState { holder: sitter(setting), substituted: false }).collect()
 }
 
 impl SeatState {
-    pub(super) fn sit(&mut self, identity: IdentityId, name: &Name, nonce: Nonce) -> Result<(), Corrupt> {
-        if self.sitter != Sitter::Nobody {
-            return Err(Corrupt);
+    pub(super) fn sit(&mut self, identity: IdentityId, name: &Name, nonce: Nonce) -> Result<(), CorruptLog> {
+        if self.holder != SeatHolder::Nobody {
+            return Err(CorruptLog);
         }
-        self.sitter = Sitter::Person { identity, name: name.clone(), nonce };
+        self.holder = SeatHolder::Person { identity, name: name.clone(), nonce };
         Ok(())
     }
 
     pub(super) fn stand_up(&mut self) {
-        if matches!(self.sitter, Sitter::Person { .. }) {
-            self.sitter = Sitter::Nobody;
+        if matches!(self.holder, SeatHolder::Person { .. }) {
+            self.holder = SeatHolder::Nobody;
         }
     }
 
-    pub(super) fn fill_with(&mut self, level: Level) {
-        if self.sitter == Sitter::Nobody {
-            self.sitter = Sitter::Bot(level);
+    pub(super) fn fill_with_bot(&mut self, level: Level) {
+        if self.holder == SeatHolder::Nobody {
+            self.holder = SeatHolder::Bot(level);
         }
     }
 
     fn identity(&self) -> Option<IdentityId> {
-        match self.sitter {
-            Sitter::Person { identity, .. } => Some(identity),
+        match self.holder {
+            SeatHolder::Person { identity, .. } => Some(identity),
             _ => None,
         }
     }
 }
 
-/// What lists show of a table, kept beside its log.
+/// What lists show of a table, stored with its log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Summary {
     pub table: TableInfo,
-    /// Whose decision is due.
+    /// The seat whose decision is due.
     #[serde(default)]
     pub to_act: Option<Seat>,
-    /// When that seat's time is up.
-    #[serde(default)]
-    pub due: Option<Time>,
-    /// Whose each seat is; never sent to anybody.
+    /// When that seat's clock expires.
+    #[serde(rename = "due", default)]
+    pub clock_expires_at: Option<Time>,
+    /// The owner of each seat; never sent to clients.
     pub owners: Vec<Option<String>>,
 }
 
@@ -80,7 +81,7 @@ impl Summary {
     }
 }
 
-impl Table {
+impl TableState {
     pub(crate) fn seat_of(&self, identity: &IdentityId) -> Option<Seat> {
         let index = self.seats.iter().position(|seat| seat.identity().as_ref() == Some(identity))?;
         Seat::ALL.get(index).copied()
@@ -90,73 +91,80 @@ impl Table {
         self.seats.get(seat.index())?.identity()
     }
 
-    /// The people of the table.
+    /// Returns the people at the table.
     pub(crate) fn people(&self) -> Vec<IdentityId> {
         self.seats.iter().filter_map(SeatState::identity).collect()
     }
 
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
-        self.phase == Phase::Gathering && self.free_seats().any(|free| free == seat)
+        self.status == Phase::Gathering && self.free_seats().any(|free| free == seat)
     }
 
     pub(super) fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let seats = Seat::ALL.into_iter().zip(&self.seats);
-        seats.filter(|(_, state)| state.sitter == Sitter::Nobody).map(|(seat, _)| seat)
+        seats.filter(|(_, state)| state.holder == SeatHolder::Nobody).map(|(seat, _)| seat)
     }
 
-    /// The bot that decides for a seat, if one does.
+    /// Returns the level of the bot that decides for a seat, if any.
     pub(crate) fn bot_for(&self, seat: Seat) -> Option<Level> {
         match self.seats.get(seat.index())? {
-            SeatState { sitter: Sitter::Bot(level), .. } => Some(*level),
-            SeatState { away: true, .. } => Some(self.settings.stand_in),
+            SeatState { holder: SeatHolder::Bot(level), .. } => Some(*level),
+            SeatState { substituted: true, .. } => Some(self.settings.stand_in),
             _ => None,
         }
     }
 
     pub(super) fn nonces(&self) -> Vec<Option<Nonce>> {
-        let nonce = |seat: &SeatState| match &seat.sitter {
-            Sitter::Person { nonce, .. } => Some(*nonce),
+        let nonce = |seat: &SeatState| match &seat.holder {
+            SeatHolder::Person { nonce, .. } => Some(*nonce),
             _ => None,
         };
         self.seats.iter().map(nonce).collect()
     }
 
     pub(super) fn seat_infos(&self) -> Vec<SeatInfo> {
-        let occupant = |state: &SeatState| match &state.sitter {
-            Sitter::Nobody => Occupant::Nobody {},
-            Sitter::Bot(level) => Occupant::Bot { level: *level },
-            Sitter::Person { name, .. } => {
-                Occupant::Person { name: name.clone(), stand_in: state.away.then_some(self.settings.stand_in) }
+        let occupant = |state: &SeatState| match &state.holder {
+            SeatHolder::Nobody => Occupant::Nobody {},
+            SeatHolder::Bot(level) => Occupant::Bot { level: *level },
+            SeatHolder::Person { name, .. } => {
+                Occupant::Person { name: name.clone(), stand_in: state.substituted.then_some(self.settings.stand_in) }
             }
         };
         let seats = Seat::ALL.into_iter().zip(&self.seats);
-        seats.map(|(seat, state)| SeatInfo { seat, colour: Table::colour(seat), occupant: occupant(state) }).collect()
+        seats
+            .map(|(seat, state)| SeatInfo { seat, colour: TableState::colour(seat), occupant: occupant(state) })
+            .collect()
     }
 
     pub(crate) fn info(&self) -> TableInfo {
         TableInfo {
-            id: self.id.to_string().parse().expect("both write ids alike"),
+            id: public_id(&self.id),
             settings: self.settings.clone(),
-            phase: self.phase,
+            phase: self.status,
             seats: self.seat_infos(),
-            created: self.created,
+            created: self.created_at,
         }
     }
 
     pub(crate) fn summary(&self) -> Summary {
         let due = self.clocks.flag_falls().map(|(_, at)| at);
         let owner = |seat: &SeatState| seat.identity().map(|identity| identity.to_string());
-        Summary { table: self.info(), to_act: self.to_act(), due, owners: self.seats.iter().map(owner).collect() }
+        Summary {
+            table: self.info(),
+            to_act: self.to_act(),
+            clock_expires_at: due,
+            owners: self.seats.iter().map(owner).collect(),
+        }
     }
 
-    /// All seats with their owners, as the store keeps them.
-    pub(crate) fn owners(&self) -> Vec<SeatChange> {
+    /// Returns the owners of all seats for the store.
+    pub(crate) fn seat_changes(&self) -> Vec<SeatChange> {
         let seats = Seat::ALL.into_iter().zip(&self.seats);
         seats.map(|(seat, state)| SeatChange { seat: seat.number(), owner: state.identity() }).collect()
     }
 
-    pub(crate) fn stage(&self) -> iquazu_store::Stage {
-        match self.phase {
+    pub(crate) fn store_status(&self) -> iquazu_store::Stage {
+        match self.status {
             Phase::Gathering => iquazu_store::Stage::Open,
             Phase::Playing => iquazu_store::Stage::Running,
             Phase::Over => iquazu_store::Stage::Over,
@@ -164,8 +172,8 @@ impl Table {
     }
 }
 
-/// Name and kind of player for the tags of a record.
-pub(super) fn names(occupant: &Occupant) -> (String, &'static str) {
+/// Returns name and kind of player for the tags of a record.
+pub(super) fn record_names(occupant: &Occupant) -> (String, &'static str) {
     match occupant {
         Occupant::Nobody {} => (String::new(), "person"),
         Occupant::Person { name, .. } => (name.as_str().to_owned(), "person"),

@@ -1,6 +1,6 @@
-//! Whatever is wrong gets a typed answer, and the table goes on.
+//! Bad input gets a typed refusal, and the table continues.
 
-use crate::client::{House, create, quick, sit, sqlite};
+use crate::harness::{TestServer, create, quick, sit, sqlite};
 use futures_util::SinkExt;
 use iquazu_protocol::{ClientMessage, LongText, Refusal, Said, ServerMessage};
 use iquazu_server::{Limits, Online, Rate};
@@ -17,15 +17,15 @@ fn reason(message: &ServerMessage) -> &Refusal {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn broken_messages_are_refused_and_the_connection_goes_on() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let mut talk = visitors[0].connect(&table).await;
-    talk.say_raw(r#"{"type":"leave","request":"x"}"#).await;
-    assert_eq!(reason(&talk.hear().await), &Refusal::HelloFirst {});
-    talk.say_raw(r#"{"type":"hello","version":99}"#).await;
-    assert_eq!(reason(&talk.hear().await), &Refusal::Version { supported: 1 });
-    talk.hello(None).await;
+async fn malformed_messages_are_refused() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let mut socket = clients[0].connect(&table).await;
+    socket.send_raw(r#"{"type":"leave","request":"x"}"#).await;
+    assert_eq!(reason(&socket.recv().await), &Refusal::HelloFirst {});
+    socket.send_raw(r#"{"type":"hello","version":99}"#).await;
+    assert_eq!(reason(&socket.recv().await), &Refusal::Version { supported: 1 });
+    socket.hello(None).await;
     let refusals = [
         ("nonsense".to_owned(), Refusal::Unreadable {}),
         (r#"{"type":"fly"}"#.to_owned(), Refusal::Unreadable {}),
@@ -33,9 +33,9 @@ async fn broken_messages_are_refused_and_the_connection_goes_on() {
         (format!(r#"{{"type":"ping","sent":1,"x":"{}"}}"#, "x".repeat(5000)), Refusal::TooLong { limit: 4096 }),
     ];
     for (text, refusal) in refusals {
-        talk.say_raw(&text).await;
+        socket.send_raw(&text).await;
         loop {
-            match talk.hear().await {
+            match socket.recv().await {
                 ServerMessage::Presence { .. } => {}
                 message => {
                     assert_eq!(reason(&message), &refusal, "{text}");
@@ -44,113 +44,116 @@ async fn broken_messages_are_refused_and_the_connection_goes_on() {
             }
         }
     }
-    talk.socket.send(Message::binary(vec![0xff, 0])).await.expect("sent");
-    assert_eq!(reason(&talk.hear().await), &Refusal::Unreadable {});
-    assert!(matches!(talk.act(0, "draw").await, ServerMessage::Done { .. }), "the table goes on");
-    house.close().await;
+    socket.stream.send(Message::binary(vec![0xff, 0])).await.expect("sent");
+    assert_eq!(reason(&socket.recv().await), &Refusal::Unreadable {});
+    assert!(matches!(socket.act(0, "draw").await, ServerMessage::Done { .. }), "the table continues");
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_huge_frame_ends_the_connection_and_nothing_else() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
-    // The server may end it before everything is sent.
-    let _ = talk.socket.send(Message::text("x".repeat(1 << 20))).await;
-    while talk.try_hear().await.is_some() {}
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
-    assert!(matches!(talk.act(0, "draw").await, ServerMessage::Done { .. }));
-    house.close().await;
+async fn huge_frame_closes_only_its_connection() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut socket, _) = clients[0].join(&table).await;
+    // The server may close the connection before everything is sent.
+    let _ = socket.stream.send(Message::text("x".repeat(1 << 20))).await;
+    while socket.try_recv().await.is_some() {}
+    let (mut socket, _) = clients[0].join(&table).await;
+    assert!(matches!(socket.act(0, "draw").await, ServerMessage::Done { .. }));
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_of_others_and_of_the_past_are_refused() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut second, _) = visitors[1].sit_at(&table).await;
+async fn moves_out_of_turn_are_refused() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut second, _) = clients[1].join(&table).await;
     assert_eq!(reason(&second.act(0, "draw").await), &Refusal::NotYourTurn {});
-    let (mut watcher, _) = house.visitor().sit_at(&table).await;
+    let (mut watcher, _) = server.client().join(&table).await;
     assert_eq!(reason(&watcher.act(0, "draw").await), &Refusal::NotSeated {});
-    let (mut first, _) = visitors[0].sit_at(&table).await;
+    let (mut first, _) = clients[0].join(&table).await;
     assert_eq!(reason(&first.act(5, "draw").await), &Refusal::Stale { steps: 0 });
     assert_eq!(reason(&first.act(0, "place 1a 1x").await), &Refusal::Action { column: 10 });
     assert_eq!(reason(&first.act(0, "end").await), &Refusal::Rules { clause: "T2".to_owned() });
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_other_hosts_get_nowhere() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let own = format!("http://{}", house.address);
-    assert!(visitors[0].connect_with(&table, Some(&own)).await.is_ok());
-    assert_eq!(visitors[0].connect_with(&table, Some("https://evil.example")).await.err(), Some(403));
-    let mut visitor = house.visitor();
+async fn other_origins_are_refused() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let own = format!("http://{}", server.address);
+    assert!(clients[0].connect_with(&table, Some(&own)).await.is_ok());
+    assert_eq!(clients[0].connect_with(&table, Some("https://evil.example")).await.err(), Some(403));
+    let mut client = server.client();
     let headers = "Content-Type: application/json\r\nOrigin: https://evil.example\r\n";
-    visitor.ask("POST", "/api/tables", headers, &create(2, 0).to_string()).await.refused(403, "origin");
+    client.ask("POST", "/api/tables", headers, &create(2, 0).to_string()).await.refused(403, "origin");
     let form = "Content-Type: text/plain\r\n";
-    visitor.ask("POST", "/api/tables", form, &create(2, 0).to_string()).await.refused(400, "unreadable");
-    house.close().await;
+    client.ask("POST", "/api/tables", form, &create(2, 0).to_string()).await.refused(400, "unreadable");
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_requests_are_refused_with_their_reason() {
-    let house = House::open().await;
-    let mut visitor = house.visitor();
+async fn bad_requests_are_refused_with_a_reason() {
+    let server = TestServer::open().await;
+    let mut client = server.client();
     let unknown = "0".repeat(26);
-    visitor.get(&format!("/api/tables/{unknown}")).await.refused(404, "no_such_table");
-    visitor.get("/api/tables/nonsense").await.refused(404, "no_such_table");
-    visitor.get("/api/nothing").await.refused(404, "no_such_table");
-    visitor.get(&format!("/api/join/{}", "x".repeat(43))).await.refused(410, "link_expired");
-    visitor.post("/api/join/short", sit("X")).await.refused(410, "link_expired");
-    visitor.post("/api/tables", json!({ "name": "X" })).await.refused(400, "unreadable");
+    client.get(&format!("/api/tables/{unknown}")).await.refused(404, "no_such_table");
+    client.get("/api/tables/nonsense").await.refused(404, "no_such_table");
+    client.get("/api/nothing").await.refused(404, "no_such_table");
+    client.get(&format!("/api/join/{}", "x".repeat(43))).await.refused(410, "link_expired");
+    client.post("/api/join/short", sit("X")).await.refused(410, "link_expired");
+    client.post("/api/tables", json!({ "name": "X" })).await.refused(400, "unreadable");
     let mut wish = create(2, 0);
     wish["stray"] = json!(1);
-    visitor.post("/api/tables", wish).await.refused(400, "unreadable");
+    client.post("/api/tables", wish).await.refused(400, "unreadable");
     let mut wish = create(2, 0);
     wish["settings"]["edition"] = json!("unheard-of");
-    visitor.post("/api/tables", wish).await.refused(400, "settings");
-    visitor.post("/api/tables", create(5, 0)).await.refused(400, "settings");
+    client.post("/api/tables", wish).await.refused(400, "settings");
+    client.post("/api/tables", create(5, 0)).await.refused(400, "settings");
     let mut wish = create(2, 0);
     wish["name"] = json!("x".repeat(9000));
-    visitor.post("/api/tables", wish).await.refused(413, "too_long");
-    assert_eq!(visitor.cookie, None, "nobody became known by mistakes");
-    assert!(visitor.connect_with(&unknown.parse().expect("an id"), None).await.is_ok());
-    house.close().await;
+    client.post("/api/tables", wish).await.refused(413, "too_long");
+    assert_eq!(client.cookie, None, "no identity was created");
+    let mut socket = client.connect(&unknown.parse().expect("an id")).await;
+    socket.send(&ClientMessage::Hello { version: 1, seen: None }).await;
+    assert_eq!(reason(&socket.recv().await), &Refusal::NoSuchTable {});
+    assert_eq!(socket.try_recv().await, None, "the connection is closed");
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_address_has_its_limits() {
+async fn limits_apply_per_address() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
     let limits = Limits { tables: Rate { a_minute: 1, in_a_row: 2 }, connections: 3, ..Limits::none() };
     let messages = Rate { a_minute: 1, in_a_row: 3 };
-    let house = House::with(Online { limits: Limits { messages, ..limits }, ..quick(store) }).await;
-    let mut visitor = house.visitor();
-    let made = visitor.post("/api/tables", create(1, 1)).await.good();
-    visitor.post("/api/tables", create(2, 0)).await.good();
-    visitor.post("/api/tables", create(2, 0)).await.refused(429, "too_fast");
+    let server = TestServer::with(Online { limits: Limits { messages, ..limits }, ..quick(store) }).await;
+    let mut client = server.client();
+    let made = client.post("/api/tables", create(1, 1)).await.success();
+    client.post("/api/tables", create(2, 0)).await.success();
+    client.post("/api/tables", create(2, 0)).await.refused(429, "too_fast");
     let table = made["table"].as_str().expect("an id").parse().expect("an id");
-    let (mut talk, _) = visitor.sit_at(&table).await;
-    let _held = [visitor.connect(&table).await, visitor.connect(&table).await];
-    assert_eq!(visitor.connect_with(&table, None).await.err(), Some(429));
+    let (mut socket, _) = client.join(&table).await;
+    let _held = [client.connect(&table).await, client.connect(&table).await];
+    assert_eq!(client.connect_with(&table, None).await.err(), Some(429));
     let mut refused = 0;
     for _ in 0..5 {
-        let request = talk.next_request();
+        let request = socket.next_request();
         let said = Said::Text(LongText::try_from("hello".to_owned()).expect("a text"));
-        talk.say(&ClientMessage::Chat { request: request.clone(), said }).await;
-        refused += u32::from(matches!(talk.answer(&request).await, ServerMessage::Refused { .. }));
+        socket.send(&ClientMessage::Chat { request: request.clone(), said }).await;
+        refused += u32::from(matches!(socket.answer(&request).await, ServerMessage::Refused { .. }));
     }
     assert_eq!(refused, 2);
-    house.close().await;
+    server.close().await;
 }
 
 /// RFC 6455: frames of clients are masked, text is UTF-8, and there are no other opcodes.
 #[tokio::test(flavor = "multi_thread")]
-async fn broken_frames_end_their_connection_and_nothing_else() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut other, _) = visitors[1].sit_at(&table).await;
+async fn bad_frames_close_only_their_connection() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut other, _) = clients[1].join(&table).await;
     let frames: [&[u8]; 5] = [
         b"\x81\x02{}",
         b"\x83\x80\0\0\0\0",
@@ -159,32 +162,32 @@ async fn broken_frames_end_their_connection_and_nothing_else() {
         b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\0\0",
     ];
     for frame in frames {
-        let (mut talk, _) = visitors[0].sit_at(&table).await;
-        let MaybeTlsStream::Plain(stream) = talk.socket.get_mut() else { panic!("no TLS here") };
+        let (mut socket, _) = clients[0].join(&table).await;
+        let MaybeTlsStream::Plain(stream) = socket.stream.get_mut() else { panic!("no TLS here") };
         stream.write_all(frame).await.expect("sent");
-        while talk.try_hear().await.is_some() {}
+        while socket.try_recv().await.is_some() {}
     }
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
-    assert!(matches!(talk.act(0, "draw").await, ServerMessage::Done { .. }));
-    assert!(matches!(other.act(1, "draw").await, ServerMessage::Done { .. }), "the other never lost the connection");
-    house.close().await;
+    let (mut socket, _) = clients[0].join(&table).await;
+    assert!(matches!(socket.act(0, "draw").await, ServerMessage::Done { .. }));
+    assert!(matches!(other.act(1, "draw").await, ServerMessage::Done { .. }), "the other connection is unaffected");
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sequence_numbers_of_the_future_and_of_the_past_get_a_snapshot() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut talk, first) = visitors[0].sit_at(&table).await;
-    assert!(matches!(talk.act(0, "draw").await, ServerMessage::Done { .. }));
+async fn any_sequence_number_gets_a_snapshot() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut socket, first) = clients[0].join(&table).await;
+    assert!(matches!(socket.act(0, "draw").await, ServerMessage::Done { .. }));
     for (seen, missed) in [(0, 1), (first.seq, 1), (first.seq + 1, 0), (first.seq + 1000, 0), (u64::MAX, 0)] {
-        let snapshot = talk.hello(Some(seen)).await;
+        let snapshot = socket.hello(Some(seen)).await;
         assert_eq!((snapshot.seq, snapshot.missed.len()), (first.seq + 1, missed), "{seen}");
     }
     for unreadable in
         [r#"{"type":"hello"}"#, r#"{"type":"hello","version":1,"seen":-1}"#, r#"{"type":"hello","version":"1"}"#]
     {
-        talk.say_raw(unreadable).await;
-        assert_eq!(reason(&talk.hear().await), &Refusal::Unreadable {}, "{unreadable}");
+        socket.send_raw(unreadable).await;
+        assert_eq!(reason(&socket.recv().await), &Refusal::Unreadable {}, "{unreadable}");
     }
-    house.close().await;
+    server.close().await;
 }

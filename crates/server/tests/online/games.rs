@@ -1,6 +1,6 @@
-//! Whole games, followed by clients that get nothing but messages.
+//! Whole games, followed by clients that get only messages.
 
-use crate::client::{House, Talk, Visitor};
+use crate::harness::{Client, Socket, TestServer};
 use iquazu_protocol::{ClientMessage, Phase, Played, RequestId, ServerMessage, TableId};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
@@ -9,9 +9,9 @@ pub(crate) fn standard(id: &str) -> Option<&'static Edition> {
     (id == Edition::standard().id()).then(Edition::standard)
 }
 
-/// A client with the rules: it follows every step on its own view, and moves at random when it is its turn.
+/// A client that knows the rules: it follows every step on its view and plays random moves.
 struct Follower {
-    talk: Talk,
+    socket: Socket,
     view: View,
     seq: u64,
     steps: u32,
@@ -20,13 +20,13 @@ struct Follower {
 }
 
 impl Follower {
-    async fn new(visitor: &Visitor, table: &TableId, seed: u64) -> Follower {
-        let (talk, snapshot) = visitor.sit_at(table).await;
+    async fn new(client: &Client, table: &TableId, seed: u64) -> Follower {
+        let (socket, snapshot) = client.join(table).await;
         let viewer = snapshot.me.map_or(Viewer::Spectator, Viewer::Seat);
         let players = Players::new(snapshot.table.seats.len() as u8).expect("2 to 4");
         let start = State::new(Edition::standard(), players).view(viewer);
         let view = snapshot.view.map_or(start, |view| view.read(standard).expect("a view"));
-        Follower { talk, view, seq: snapshot.seq, steps: snapshot.steps, rng: SplitMix::new(seed), moved: None }
+        Follower { socket, view, seq: snapshot.seq, steps: snapshot.steps, rng: SplitMix::new(seed), moved: None }
     }
 
     fn follow(&mut self, played: &Played) {
@@ -35,7 +35,7 @@ impl Follower {
         let step = played.step.read().expect("a step");
         let beats = self.view.follow(&step, &mut self.rng).expect("a step that fits");
         let view = played.view.read(standard).expect("a view");
-        // After its last event a step may still change whose decision is due, but nothing on the table.
+        // After its last event a step may still change the seat to act, but nothing on the table.
         let shown = beats.last().expect("something happened").1.view(view.viewer());
         let on_the_table = |view: &View| view.to_string().split(" turn=").next().map(str::to_owned);
         assert_eq!(on_the_table(&shown), on_the_table(&view), "{}", played.step.as_str());
@@ -43,14 +43,14 @@ impl Follower {
         self.steps = played.steps;
     }
 
-    /// Moves, if it is its turn and it has not done so.
+    /// Moves if it is this client's turn and it has not moved yet.
     async fn go_on(&mut self) {
         let steps = self.steps;
         if self.view.is_my_turn() && self.moved != Some(steps) {
             self.moved = Some(steps);
             let action = self.view.legal_moves().pick(&mut self.rng).to_string();
             let request: RequestId = format!("m{steps}").parse().expect("an id");
-            self.talk.say(&ClientMessage::Act { request, expected: steps, action }).await;
+            self.socket.send(&ClientMessage::Act { request, expected: steps, action }).await;
         }
     }
 
@@ -58,7 +58,7 @@ impl Follower {
     async fn play(mut self) -> View {
         loop {
             self.go_on().await;
-            match self.talk.hear().await {
+            match self.socket.recv().await {
                 ServerMessage::Step(played) => self.follow(&played),
                 ServerMessage::Over { .. } => return self.view,
                 ServerMessage::Refused { refusal, .. } => panic!("{refusal:?}"),
@@ -69,14 +69,14 @@ impl Follower {
 }
 
 async fn check_game(people: usize, bots: usize) {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(people, bots).await;
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(people, bots).await;
     let mut players = Vec::new();
-    for (number, visitor) in (1..).zip(&visitors) {
-        let follower = Follower::new(visitor, &table, number).await;
+    for (number, client) in (1..).zip(&clients) {
+        let follower = Follower::new(client, &table, number).await;
         players.push(tokio::spawn(follower.play()));
     }
-    let spectator = Follower::new(&house.visitor(), &table, 9).await;
+    let spectator = Follower::new(&server.client(), &table, 9).await;
     players.push(tokio::spawn(spectator.play()));
     let mut scores = Vec::new();
     for player in players {
@@ -84,58 +84,58 @@ async fn check_game(people: usize, bots: usize) {
         scores.push(view.table().players().seats().map(|seat| view.table().score(seat)).collect::<Vec<_>>());
     }
     assert!(scores.windows(2).all(|pair| pair[0] == pair[1]));
-    let text = house.visitor().get(&format!("/api/tables/{table}/record")).await.body;
+    let text = server.client().get(&format!("/api/tables/{table}/record")).await.body;
     let record = Record::parse(&text, standard).expect("a record");
     assert_eq!(record.result.as_ref(), Some(&scores[0]));
     iquazu_protocol::verify(&record).expect("a fair game");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_a_game_and_everybody_sees_the_same() {
+async fn two_people_play_a_whole_game() {
     check_game(2, 0).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_and_bots_play_a_game_and_everybody_sees_the_same() {
+async fn people_and_bots_play_a_whole_game() {
     check_game(2, 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_is_replaced_at_once_and_the_bots_finish_the_game() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(1, 1).await;
-    let (mut talk, snapshot) = visitors[0].sit_at(&table).await;
+async fn bots_finish_the_game_of_a_leaver() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(1, 1).await;
+    let (mut socket, snapshot) = clients[0].join(&table).await;
     assert_eq!(snapshot.table.phase, Phase::Playing);
-    let request = talk.next_request();
-    talk.say(&ClientMessage::Leave { request: request.clone() }).await;
-    assert!(matches!(talk.answer(&request).await, ServerMessage::Done { .. }));
+    let request = socket.next_request();
+    socket.send(&ClientMessage::Leave { request: request.clone() }).await;
+    assert!(matches!(socket.answer(&request).await, ServerMessage::Done { .. }));
     loop {
-        match talk.hear().await {
+        match socket.recv().await {
             ServerMessage::Step(played) => assert!(played.by_bot),
             ServerMessage::Over { .. } => break,
             _ => {}
         }
     }
-    let rematch = talk.next_request();
-    talk.say(&ClientMessage::Rematch { request: rematch }).await;
+    let rematch = socket.next_request();
+    socket.send(&ClientMessage::Rematch { request: rematch }).await;
     let next = loop {
-        if let ServerMessage::Rematch { table, .. } = talk.hear().await {
+        if let ServerMessage::Rematch { table, .. } = socket.recv().await {
             break table;
         }
     };
-    let mut guest = visitors[0].clone();
-    guest.post(&format!("/api/tables/{next}/sit"), crate::client::sit("Ada")).await.good();
-    house.close().await;
+    let mut guest = clients[0].clone();
+    guest.post(&format!("/api/tables/{next}/sit"), crate::harness::sit("Ada")).await.success();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_without_the_rules_can_ask_what_it_can_do() {
-    let house = House::open().await;
-    let (table, mut visitors) = house.seated(2, 0).await;
-    let moves = visitors[0].get(&format!("/api/tables/{table}/moves")).await.good();
+async fn moves_endpoint_lists_legal_moves() {
+    let server = TestServer::open().await;
+    let (table, mut clients) = server.seated(2, 0).await;
+    let moves = clients[0].get(&format!("/api/tables/{table}/moves")).await.success();
     assert!(moves["moves"].as_array().expect("a list").iter().any(|action| action == "draw"));
-    assert_eq!(visitors[1].get(&format!("/api/tables/{table}/moves")).await.good()["moves"], serde_json::json!([]));
-    house.visitor().get(&format!("/api/tables/{table}/moves")).await.refused(403, "not_seated");
-    house.close().await;
+    assert_eq!(clients[1].get(&format!("/api/tables/{table}/moves")).await.success()["moves"], serde_json::json!([]));
+    server.client().get(&format!("/api/tables/{table}/moves")).await.refused(403, "not_seated");
+    server.close().await;
 }

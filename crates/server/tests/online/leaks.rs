@@ -1,17 +1,19 @@
-//! Nothing hidden leaves a server: whatever cards lie behind a viewer's back, every byte that the viewer gets is the same.
+//! No leaks over the network: if the cards that a viewer cannot see are dealt differently, all bytes that the viewer
+//! gets stay the same.
 //!
-//! Two real servers keep two tables with one course: the same people, moves and open cards, but other hands behind the
-//! viewer's back ([`Course::otherwise_for`]). A store that is always a moment faster, as another process on the same database
-//! can be, deals the cards of the course; the moves come through the players' own connections and from bots that think.
-//! One viewer at a time asks for everything there is at every decision of a person, and the two transcripts are compared.
+//! Two servers run two variants of a game: the same people, moves and open cards, but other hidden cards
+//! ([`ScriptedGame::redealt_for`]). A store that is always faster, as another process on the same database can be,
+//! deals the cards of the game; moves come over the players' connections and from bots. At every decision of a person
+//! one viewer queries everything, and the two transcripts are compared.
 //!
-//! Left out are readings of the server's own clock, and nothing else: `now` of snapshots, the payload of WebSocket pings,
-//! HTTP's `date`, and in the metrics durations, memory, and counts that follow from pings and pending ends of connections.
+//! The comparison leaves out only readings of clocks: `now` in snapshots, the payload of WebSocket pings, the HTTP
+//! header `date`, log lines about slow writes, and in the metrics durations, memory, and counts that depend on pings
+//! and closing connections.
 
-use crate::client::{House, Talk, Visitor, quick, read, sqlite};
-use crate::course::{Course, identity, name, nonce};
-use crate::flaky::Flaky;
-use crate::logs::Lines;
+use crate::flaky_store::FlakyStore;
+use crate::harness::{Client, Socket, TestServer, quick, read, sqlite};
+use crate::log_capture::LogLines;
+use crate::scripted_game::{ScriptedGame, identity, name, nonce};
 use iquazu_protocol::{ClientMessage, RequestId, ServerMessage, VERSION};
 use iquazu_rules::{Seat, SplitMix, View, Viewer};
 use iquazu_store::{Change, Identity, Moment, NewTable, SecretHash, Stage, Store, TableId};
@@ -21,23 +23,23 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 const TABLE: TableId = TableId::from_bytes([7; 16]);
-/// Lines of the metrics that say something of time or of the machine.
+/// Metrics that depend on time or on the machine.
 const MEASURED: [&str; 6] = [
-    "iquazu_commands_seconds_bucket",
-    "iquazu_commands_seconds_sum",
-    "iquazu_messages_total ",
-    "iquazu_connections ",
-    "iquazu_tasks ",
+    "iquazu_command_duration_seconds_bucket",
+    "iquazu_command_duration_seconds_sum",
+    "iquazu_client_messages_total ",
+    "iquazu_websocket_connections ",
+    "iquazu_runtime_tasks ",
     "process_resident_memory_bytes ",
 ];
 
-/// A server at whose table a course is taken, and everything that one viewer got from it.
+/// A server with a scripted game, and everything that one viewer got from it.
 struct Run {
     table: iquazu_protocol::TableId,
-    visitor: Visitor,
+    client: Client,
     viewer: Viewer,
-    talk: Talk,
-    others: BTreeMap<u8, Talk>,
+    socket: Socket,
+    others: BTreeMap<u8, Socket>,
     view: Option<View>,
     transcript: Vec<String>,
 }
@@ -46,70 +48,71 @@ fn token(seat: Seat) -> String {
     seat.to_string().repeat(43)
 }
 
-/// A database with the people and a table that nobody sits at yet.
-async fn prepare(store: &Flaky, course: &Course) {
-    for seat in course.persons() {
-        let identity = Identity { id: identity(seat), name: name(seat), created: Moment(0) };
+/// Prepares a database with the people and an empty table.
+async fn prepare(store: &FlakyStore, game: &ScriptedGame) {
+    for seat in game.persons() {
+        let identity = Identity { id: identity(seat), name: name(seat), created_at: Moment(0) };
         store.create_identity(identity, SecretHash(Sha256::digest(token(seat)).into())).await.expect("kept");
     }
     let change = Change { stage: Stage::Open, summary: "{}".to_owned(), due: None, seats: Vec::new() };
-    let entries = vec![course.log()[0].0.clone()];
+    let entries = vec![game.log()[0].0.clone()];
     let new = NewTable { id: TABLE, created: Moment(1000), public: true, entries, change };
     store.create(new).await.expect("kept");
-    store.forestall_with(course.log());
+    store.preempt_with(game.log());
 }
 
-/// Takes the course at a server of its own; everything that `viewer` gets, in order.
-async fn transcript(course: &Course, viewer: Viewer) -> Vec<String> {
-    let (lines, _listening) = Lines::listen();
+/// Plays the game on a server of its own; returns everything that `viewer` gets, in order.
+async fn transcript(game: &ScriptedGame, viewer: Viewer) -> Vec<String> {
+    let (lines, _listening) = LogLines::capture();
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Flaky::new(sqlite(folder.path().join("tables.db")).await);
-    prepare(&store, course).await;
-    let house = House::with(quick(Arc::clone(&store) as Arc<dyn Store>)).await;
-    let mut run = Run::begin(&house, course, viewer).await;
-    for (number, step) in course.record.steps.iter().enumerate() {
-        if course.is_person(step.seat) {
-            run.look_around(number).await;
+    let store = FlakyStore::new(sqlite(folder.path().join("tables.db")).await);
+    prepare(&store, game).await;
+    let server = TestServer::with(quick(Arc::clone(&store) as Arc<dyn Store>)).await;
+    let mut run = Run::begin(&server, game, viewer).await;
+    for (number, step) in game.record.steps.iter().enumerate() {
+        if game.is_person(step.seat) {
+            run.query_everything(number).await;
             run.act(step.seat, number, &step.action.to_string()).await;
         } else {
-            run.hear_step(number + 1).await;
+            run.recv_step(number + 1).await;
         }
     }
-    // Whatever the table was still counting is counted when it answers.
+    // When the table answers, it has updated its metrics.
     run.hello(None).await;
-    let metrics = house.visitor().get("/metrics").await.body;
+    let metrics = server.client().get("/metrics").await.body;
     let told = metrics.lines().filter(|line| !MEASURED.iter().any(|measured| line.starts_with(measured)));
     run.transcript.extend(told.map(str::to_owned));
-    house.close().await;
-    run.transcript.extend(lines.heard());
+    server.close().await;
+    run.transcript.extend(lines.lines().into_iter().filter(|line| !line.contains("slow write")));
     run.transcript
 }
 
 impl Run {
-    /// Everybody sits down and is connected; with the last one the cards are dealt.
-    async fn begin(house: &House, course: &Course, viewer: Viewer) -> Run {
-        let table: iquazu_protocol::TableId = TABLE.to_string().parse().expect("an id");
-        let known = |seat| Visitor { cookie: Some(format!("iquazu={}", token(seat))), ..house.visitor() };
-        let visitor = match viewer {
+    /// Everybody connects and takes a seat; the last one starts the game.
+    async fn begin(server: &TestServer, game: &ScriptedGame, viewer: Viewer) -> Run {
+        let table = iquazu_protocol::TableId::from_bytes(*TABLE.as_bytes());
+        let known = |seat| Client { cookie: Some(format!("iquazu={}", token(seat))), ..server.client() };
+        let client = match viewer {
             Viewer::Seat(seat) => known(seat),
-            Viewer::Spectator => house.visitor(),
+            Viewer::Spectator => server.client(),
         };
-        let talk = visitor.connect(&table).await;
-        let mut run = Run { table, visitor, viewer, talk, others: BTreeMap::new(), view: None, transcript: Vec::new() };
+        let socket = client.connect(&table).await;
+        let mut run =
+            Run { table, client, viewer, socket, others: BTreeMap::new(), view: None, transcript: Vec::new() };
         run.hello(None).await;
-        run.hear_presence().await;
-        for seat in course.persons() {
+        run.recv_presence().await;
+        for seat in game.persons() {
             let sit = json!({ "name": name(seat), "nonce": nonce(seat) });
-            let sat = known(seat).post(&format!("/api/tables/{TABLE}/sit"), sit).await.good();
+            let sat = known(seat).post(&format!("/api/tables/{TABLE}/sit"), sit).await.success();
             assert_eq!(sat["seat"], json!(seat));
         }
-        for seat in course.persons().filter(|seat| Viewer::Seat(*seat) != viewer) {
-            let (talk, _) = known(seat).sit_at(&run.table).await;
-            run.others.insert(seat.number(), talk);
+        for seat in game.persons().filter(|seat| Viewer::Seat(*seat) != viewer) {
+            let (socket, _) = known(seat).join(&run.table).await;
+            run.others.insert(seat.number(), socket);
         }
-        run.hear_until(|message| matches!(message, ServerMessage::Step(_))).await;
+        run.recv_until(|message| matches!(message, ServerMessage::Step(_))).await;
         for _ in 0..run.others.len() {
-            run.hear_presence().await;
+            run.recv_presence().await;
         }
         run
     }
@@ -118,10 +121,10 @@ impl Run {
         self.transcript.push(without_time(text));
     }
 
-    /// The viewer's connection gives what it has, up to a message.
-    async fn hear_until(&mut self, is_last: impl Fn(&ServerMessage) -> bool) {
+    /// Records the viewer's messages up to a given one.
+    async fn recv_until(&mut self, is_last: impl Fn(&ServerMessage) -> bool) {
         loop {
-            let text = self.talk.hear_text().await.expect("the connection goes on");
+            let text = self.socket.recv_text().await.expect("the connection goes on");
             self.keep(&text);
             let message = read(&text);
             if let ServerMessage::Step(played) = &message {
@@ -133,22 +136,22 @@ impl Run {
         }
     }
 
-    async fn hear_step(&mut self, steps: usize) {
-        self.hear_until(|message| matches!(message, ServerMessage::Step(played) if played.steps as usize == steps))
+    async fn recv_step(&mut self, steps: usize) {
+        self.recv_until(|message| matches!(message, ServerMessage::Step(played) if played.steps as usize == steps))
             .await;
     }
 
     async fn hello(&mut self, seen: Option<u64>) {
-        self.talk.say(&ClientMessage::Hello { version: VERSION, seen }).await;
-        self.hear_until(|message| matches!(message, ServerMessage::Snapshot(_))).await;
+        self.socket.send(&ClientMessage::Hello { version: VERSION, seen }).await;
+        self.recv_until(|message| matches!(message, ServerMessage::Snapshot(_))).await;
     }
 
-    async fn hear_presence(&mut self) {
-        self.hear_until(|message| matches!(message, ServerMessage::Presence { .. })).await;
+    async fn recv_presence(&mut self) {
+        self.recv_until(|message| matches!(message, ServerMessage::Presence { .. })).await;
     }
 
-    /// What the viewer can ask for, in turn: by the table's connection, by another one and by HTTP.
-    async fn look_around(&mut self, steps: usize) {
+    /// Queries everything the viewer can get: over its connection, a new one, and HTTP.
+    async fn query_everything(&mut self, steps: usize) {
         self.try_moves(steps).await;
         if steps.is_multiple_of(2) {
             self.hello(Some(steps as u64)).await;
@@ -159,26 +162,26 @@ impl Run {
         let record = format!("{table}/record");
         let paths = [&table, &record, &format!("{table}/moves"), "/api/tables", "/api/me"];
         for path in [paths[steps % paths.len()], &record] {
-            let answer = self.visitor.get(path).await;
+            let answer = self.client.get(path).await;
             let head = answer.head.lines().filter(|line| !line.starts_with("date: ")).collect::<Vec<_>>().join("\n");
             self.keep(&format!("{head}\n{}", answer.body));
         }
     }
 
-    /// A further connection of the viewer, which was away for a while.
+    /// Opens another connection of the viewer, which missed some steps.
     async fn reconnect(&mut self, seen: u64) {
-        let mut again = self.visitor.connect(&self.table).await;
-        again.say(&ClientMessage::Hello { version: VERSION, seen: Some(seen) }).await;
+        let mut again = self.client.connect(&self.table).await;
+        again.send(&ClientMessage::Hello { version: VERSION, seen: Some(seen) }).await;
         for _ in 0..2 {
-            let text = again.hear_text().await.expect("a snapshot, and who is present");
+            let text = again.recv_text().await.expect("a snapshot, and who is present");
             self.keep(&text);
         }
-        self.hear_presence().await;
+        self.recv_presence().await;
         drop(again);
-        self.hear_presence().await;
+        self.recv_presence().await;
     }
 
-    /// Moves that are refused: out of turn, out of date, against the rules, and none at all.
+    /// Sends moves that are refused: out of turn, stale, illegal and malformed.
     async fn try_moves(&mut self, steps: usize) {
         let legal: Vec<String> = match &self.view {
             Some(view) if view.is_my_turn() => view.legal_moves().iter().map(|action| action.to_string()).collect(),
@@ -191,43 +194,43 @@ impl Run {
         for (action, expected) in impossible.map(|action| (action, steps)).chain([("draw", steps + 1)]) {
             let request: RequestId = "try".parse().expect("an id");
             let act = ClientMessage::Act { request, expected: expected as u32, action: action.to_owned() };
-            self.talk.say(&act).await;
-            self.hear_until(|message| matches!(message, ServerMessage::Refused { .. })).await;
+            self.socket.send(&act).await;
+            self.recv_until(|message| matches!(message, ServerMessage::Refused { .. })).await;
         }
     }
 
-    /// The player of a seat moves, and the viewer sees it.
+    /// Plays a move for a seat and records what the viewer sees.
     async fn act(&mut self, seat: Seat, number: usize, action: &str) {
-        let request: RequestId = Course::request(number).parse().expect("an id");
+        let request: RequestId = ScriptedGame::request(number).parse().expect("an id");
         let act = ClientMessage::Act { request: request.clone(), expected: number as u32, action: action.to_owned() };
         if self.viewer == Viewer::Seat(seat) {
-            self.talk.say(&act).await;
-            self.hear_until(|message| matches!(message, ServerMessage::Done { .. })).await;
+            self.socket.send(&act).await;
+            self.recv_until(|message| matches!(message, ServerMessage::Done { .. })).await;
             return;
         }
         let other = self.others.get_mut(&seat.number()).expect("a connection");
-        other.say(&act).await;
+        other.send(&act).await;
         let answer = other.answer(&request).await;
         assert!(matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
-        self.hear_step(number + 1).await;
+        self.recv_step(number + 1).await;
     }
 }
 
-/// A text without the server's time, which is in snapshots only.
+/// Removes the server's time, which only snapshots contain.
 fn without_time(text: &str) -> String {
     let Some((before, after)) = text.rsplit_once("\"now\":") else { return text.to_owned() };
     format!("{before}\"now\":{}", after.trim_start_matches(|letter: char| letter.is_ascii_digit()))
 }
 
-/// Plays the course twice for each viewer; how many decisions were compared with other cards behind them.
+/// Plays the game twice for each viewer; returns how many positions were compared with other hidden cards.
 async fn check(people: usize, bots: usize, seed: u64) -> usize {
-    let course = Course::played(people, bots, seed);
+    let game = ScriptedGame::played(people, bots, seed);
     let mut rng = SplitMix::new(seed);
     let mut compared = 0;
-    for viewer in course.viewers() {
-        let other = course.otherwise_for(viewer, &mut rng);
-        compared += course.differing_positions(&other);
-        let (here, there) = (transcript(&course, viewer).await, transcript(&other, viewer).await);
+    for viewer in game.viewers() {
+        let other = game.redealt_for(viewer, &mut rng);
+        compared += game.differing_positions(&other);
+        let (here, there) = (transcript(&game, viewer).await, transcript(&other, viewer).await);
         for (here, there) in here.iter().zip(&there) {
             assert_eq!(here, there, "{people} people, {bots} bots, seed {seed}, {viewer:?}");
         }
@@ -237,28 +240,28 @@ async fn check(people: usize, bots: usize, seed: u64) -> usize {
 }
 
 #[tokio::test]
-async fn permuting_hidden_cards_changes_no_byte_on_any_connection_of_two_or_three_people() {
+async fn hidden_cards_change_no_byte_for_two_or_three_people() {
     let compared = check(2, 0, 1).await + check(3, 0, 2).await;
-    assert!(compared > 400, "only {compared} positions were otherwise");
+    assert!(compared > 400, "only {compared} positions differed");
 }
 
 #[tokio::test]
-async fn permuting_hidden_cards_changes_no_byte_on_any_connection_of_four_people() {
+async fn hidden_cards_change_no_byte_for_four_people() {
     let compared = check(4, 0, 3).await;
-    assert!(compared > 400, "only {compared} positions were otherwise");
+    assert!(compared > 400, "only {compared} positions differed");
 }
 
 #[tokio::test]
-async fn permuting_hidden_cards_changes_no_byte_on_any_connection_beside_bots() {
+async fn hidden_cards_change_no_byte_beside_bots() {
     let compared = check(1, 1, 4).await + check(2, 2, 5).await + check(1, 3, 6).await;
-    assert!(compared > 400, "only {compared} positions were otherwise");
+    assert!(compared > 400, "only {compared} positions differed");
 }
 
-/// The comparison can fail: a seat whose own cards are otherwise gets other bytes.
+/// The comparison can fail: a seat whose own cards differ gets other bytes.
 #[tokio::test]
-async fn the_comparison_sees_what_a_viewer_does_see() {
-    let course = Course::played(2, 0, 9);
+async fn visible_cards_change_bytes() {
+    let game = ScriptedGame::played(2, 0, 9);
     let [first, second] = [0, 1].map(|index| Viewer::Seat(Seat::ALL[index]));
-    let other = course.otherwise_for(first, &mut SplitMix::new(1));
-    assert_ne!(transcript(&course, second).await, transcript(&other, second).await);
+    let other = game.redealt_for(first, &mut SplitMix::new(1));
+    assert_ne!(transcript(&game, second).await, transcript(&other, second).await);
 }

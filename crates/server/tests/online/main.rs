@@ -1,15 +1,16 @@
 //! Online tables over real sockets and a real database.
 
 mod bad_input;
-mod client;
-mod course;
 mod examples;
-mod flaky;
+mod flaky_store;
 mod games;
+mod harness;
 mod leaks;
-mod logs;
+mod log_capture;
+mod logging;
 mod people;
 #[cfg(feature = "cluster")]
 mod postgres;
 mod push;
 mod recovery;
+mod scripted_game;

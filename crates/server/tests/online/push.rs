@@ -1,9 +1,10 @@
-//! "Your turn" by Web Push, as a push service and a browser get it: RFC 8030, 8188, 8291 and 8292.
+//! Turn notifications as push services and browsers receive them: RFC 8030, 8188, 8291 and 8292.
 
-use crate::client::{House, PATIENCE, Visitor, create, quick, sit, sqlite};
+use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sit, sqlite};
+use data_encoding::BASE64URL_NOPAD;
 use iquazu_protocol::{ClientMessage, RequestId, ServerMessage, TableId};
 use iquazu_server::Online;
-use iquazu_store::{IdentityId, Push, Store};
+use iquazu_store::{IdentityId, PushSubscription, Store};
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
 use ring::hkdf::{HKDF_SHA256, KeyType, Salt};
@@ -16,22 +17,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 fn base64(bytes: &[u8]) -> String {
-    let bits: String = bytes.iter().map(|byte| format!("{byte:08b}")).collect();
-    let digits = bits.as_bytes().chunks(6).map(|chunk| {
-        let digits = std::str::from_utf8(chunk).expect("digits");
-        char::from(LETTERS[usize::from_str_radix(&format!("{digits:0<6}"), 2).expect("a number")])
-    });
-    digits.collect()
+    BASE64URL_NOPAD.encode(bytes)
 }
 
 fn from_base64(text: &str) -> Vec<u8> {
-    let place = |letter: u8| LETTERS.iter().position(|known| *known == letter).expect("a digit");
-    let bits: String = text.bytes().map(|letter| format!("{:06b}", place(letter))).collect();
-    let bytes = bits.as_bytes().chunks_exact(8).map(|byte| std::str::from_utf8(byte).expect("digits"));
-    bytes.map(|byte| u8::from_str_radix(byte, 2).expect("a byte")).collect()
+    BASE64URL_NOPAD.decode(text.as_bytes()).expect("base64url")
 }
 
 /// A browser's side of a subscription.
@@ -70,7 +61,7 @@ impl Browser {
             .into_bytes()
     }
 
-    /// RFC 8291, section 4, with the one record of RFC 8188 that there may be.
+    /// Decrypts a message (RFC 8291, section 4; one record, RFC 8188).
     fn open(self, body: &[u8]) -> Value {
         let (salt, rest) = body.split_at(16);
         let (size, rest) = rest.split_at(4);
@@ -92,7 +83,7 @@ impl Browser {
     }
 }
 
-/// What came to the push service.
+/// A request to the push service.
 struct Delivery {
     stream: TcpStream,
     line: String,
@@ -102,7 +93,7 @@ struct Delivery {
 
 impl Delivery {
     async fn next(service: &TcpListener) -> Delivery {
-        let (mut stream, _) = tokio::time::timeout(PATIENCE, service.accept()).await.expect("a call").expect("a call");
+        let (mut stream, _) = tokio::time::timeout(TIMEOUT, service.accept()).await.expect("a call").expect("a call");
         let mut bytes = Vec::new();
         let head = loop {
             stream.read_buf(&mut bytes).await.expect("a request");
@@ -127,7 +118,7 @@ impl Delivery {
         self.stream.write_all(answer.as_bytes()).await.expect("sent");
     }
 
-    /// RFC 8292: signed by the key that browsers were given, for this service and not for long.
+    /// Checks the signature (RFC 8292): by the key that browsers got, for this service, for a short time.
     fn check_sender(&self, key: &str, origin: &str) {
         let header = self.headers["authorization"].strip_prefix("vapid t=").expect("VAPID");
         let (token, sender) = header.split_once(", k=").expect("two parts");
@@ -145,13 +136,13 @@ impl Delivery {
     }
 }
 
-/// A table over days at which it is Ada's turn; Bo is not connected and has subscribed.
+/// A turn-by-turn table: it is Ada's turn; Bo is not connected and has subscribed.
 struct Evening {
-    house: House,
+    server: TestServer,
     store: Arc<dyn Store>,
     service: TcpListener,
     table: TableId,
-    visitors: [Visitor; 2],
+    clients: [Client; 2],
     bo: IdentityId,
     _folder: tempfile::TempDir,
 }
@@ -161,40 +152,40 @@ impl Evening {
         let folder = tempfile::tempdir().expect("a folder");
         let store = sqlite(folder.path().join("tables.db")).await;
         let contact = Some("mailto:host@example.org".to_owned());
-        let house = House::with(Online { contact, ..quick(Arc::clone(&store)) }).await;
+        let server = TestServer::with(Online { contact, ..quick(Arc::clone(&store)) }).await;
         let mut wish = create(2, 0);
         wish["settings"]["pace"] = json!("turn_by_turn");
-        let mut visitors = [house.visitor(), house.visitor()];
-        let made = visitors[0].post("/api/tables", wish).await.good();
+        let mut clients = [server.client(), server.client()];
+        let made = clients[0].post("/api/tables", wish).await.success();
         let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
         let path = format!("/api/join/{}", made["invitation"].as_str().expect("a token"));
-        visitors[1].post(&path, sit("Bo")).await.good();
-        let log = store.read(table.as_str().parse().expect("an id"), 0, 9).await.expect("a log");
+        clients[1].post(&path, sit("Bo")).await.success();
+        let log = store.read(iquazu_store::TableId::from_bytes(*table.as_bytes()), 0, 9).await.expect("a log");
         let sat: Value = serde_json::from_slice(&log[2].payload).expect("JSON");
         let bo = sat["identity"].as_str().expect("an identity").parse().expect("an identity");
         let service = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        // The API takes known push services only; the store takes this one.
+        // The API accepts only known push services; the store accepts this one.
         let endpoint = format!("http://{}/push/bo", service.local_addr().expect("bound"));
         let payload = browser.subscription(&endpoint);
-        store.put_push(Push { identity: bo, endpoint, payload }).await.expect("kept");
-        Evening { house, store, service, table, visitors, bo, _folder: folder }
+        store.put_push(PushSubscription { identity: bo, endpoint, payload }).await.expect("kept");
+        Evening { server, store, service, table, clients, bo, _folder: folder }
     }
 
-    /// Whoever it is, connected just for this, when the other has gone.
-    async fn move_once(&self, visitor: usize, steps: u32) {
-        let (mut talk, mut snapshot) = self.visitors[visitor].sit_at(&self.table).await;
+    /// Plays a move with a connection of its own, after the other one has closed.
+    async fn move_once(&self, client: usize, steps: u32) {
+        let (mut socket, mut snapshot) = self.clients[client].join(&self.table).await;
         while snapshot.present.len() > 1 {
             tokio::time::sleep(Duration::from_millis(10)).await;
-            snapshot = talk.hello(None).await;
+            snapshot = socket.hello(None).await;
         }
         let request: RequestId = format!("m{steps}").parse().expect("an id");
-        talk.say(&ClientMessage::Act { request: request.clone(), expected: steps, action: "draw".to_owned() }).await;
-        assert!(matches!(talk.answer(&request).await, ServerMessage::Done { .. }));
+        socket.send(&ClientMessage::Act { request: request.clone(), expected: steps, action: "draw".to_owned() }).await;
+        assert!(matches!(socket.answer(&request).await, ServerMessage::Done { .. }));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn your_turn_arrives_sealed_for_the_browser_and_signed_by_the_server() {
+async fn turn_notice_is_encrypted_and_signed() {
     let browser = Browser::new();
     let evening = Evening::begin(&browser).await;
     evening.move_once(0, 0).await;
@@ -202,7 +193,7 @@ async fn your_turn_arrives_sealed_for_the_browser_and_signed_by_the_server() {
     assert_eq!(delivery.line, "POST /push/bo HTTP/1.1");
     assert_eq!(delivery.headers["content-encoding"], "aes128gcm");
     assert!(delivery.headers["ttl"].parse::<u32>().is_ok_and(|seconds| seconds > 0));
-    let key = evening.house.visitor().get("/api/push/key").await.good();
+    let key = evening.server.client().get("/api/push/key").await.success();
     let origin = format!("http://{}", evening.service.local_addr().expect("bound"));
     delivery.check_sender(key["key"].as_str().expect("a key"), &origin);
     let news = browser.open(&delivery.body);
@@ -210,35 +201,35 @@ async fn your_turn_arrives_sealed_for_the_browser_and_signed_by_the_server() {
     assert_eq!(news, json!({ "title": "Iquazú", "body": "Du bist dran.", "url": url }));
     delivery.answer("201 Created").await;
     assert_eq!(evening.store.pushes_of(evening.bo).await.expect("kept").len(), 1, "it is used again");
-    evening.house.close().await;
+    evening.server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_subscription_that_the_service_does_not_know_any_more_is_removed() {
+async fn expired_subscription_is_removed() {
     for status in ["404 Not Found", "410 Gone"] {
         let evening = Evening::begin(&Browser::new()).await;
         evening.move_once(0, 0).await;
         Delivery::next(&evening.service).await.answer(status).await;
         let started = std::time::Instant::now();
         while !evening.store.pushes_of(evening.bo).await.expect("readable").is_empty() {
-            assert!(started.elapsed() < PATIENCE, "{status}");
+            assert!(started.elapsed() < TIMEOUT, "{status}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        evening.house.close().await;
+        evening.server.close().await;
     }
 }
 
-/// It hangs, then it fails: moves are acknowledged meanwhile, and the subscription stays.
+/// The service hangs, then fails: moves are acknowledged meanwhile, and the subscription stays.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_push_service_that_fails_delays_nothing_at_the_table() {
+async fn failing_push_service_does_not_delay_the_table() {
     let evening = Evening::begin(&Browser::new()).await;
     evening.move_once(0, 0).await;
     let hanging = Delivery::next(&evening.service).await;
-    for (visitor, steps) in [(1, 1), (0, 2), (1, 3)] {
-        evening.move_once(visitor, steps).await;
+    for (client, steps) in [(1, 1), (0, 2), (1, 3)] {
+        evening.move_once(client, steps).await;
     }
     hanging.answer("503 Service Unavailable").await;
     Delivery::next(&evening.service).await.answer("500 Internal Server Error").await;
     assert_eq!(evening.store.pushes_of(evening.bo).await.expect("readable").len(), 1);
-    evening.house.close().await;
+    evening.server.close().await;
 }

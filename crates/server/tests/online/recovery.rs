@@ -1,7 +1,7 @@
-//! Lost connections, restarts, several processes: nothing is lost and nothing happens twice.
+//! Lost connections, restarts and several processes: nothing is lost or duplicated.
 
-use crate::client::{House, PATIENCE, Visitor, create, quick, sqlite};
-use crate::flaky::{AWAY, Flaky, MUTE, WELL};
+use crate::flaky_store::{ACK_LOST, DOWN, FlakyStore, HEALTHY};
+use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sqlite};
 use iquazu_protocol::{ClientMessage, Phrase, Refusal, RequestId, Said, ServerMessage};
 use iquazu_server::Online;
 use iquazu_store::{Sqlite, Store};
@@ -17,112 +17,112 @@ fn request(text: &str) -> RequestId {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_repeated_request_gets_the_same_answer_on_another_connection_and_after_a_restart() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
+async fn repeated_request_is_idempotent_across_restarts() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
     let act = ClientMessage::Act { request: request("once"), expected: 0, action: "draw".to_owned() };
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
-    talk.say(&act).await;
-    let first = talk.answer(&request("once")).await;
+    let (mut socket, _) = clients[0].join(&table).await;
+    socket.send(&act).await;
+    let first = socket.answer(&request("once")).await;
     assert!(matches!(first, ServerMessage::Done { .. }));
-    let (mut again, _) = visitors[0].sit_at(&table).await;
-    again.say(&act).await;
+    let (mut again, _) = clients[0].join(&table).await;
+    again.send(&act).await;
     assert_eq!(again.answer(&request("once")).await, first);
-    let house = house.restart().await;
-    let mut visitor = house.visitor();
-    visitor.cookie = visitors[0].cookie.clone();
-    let (mut later, snapshot) = visitor.sit_at(&table).await;
+    let server = server.restart().await;
+    let mut client = server.client();
+    client.cookie = clients[0].cookie.clone();
+    let (mut later, snapshot) = client.join(&table).await;
     assert_eq!(snapshot.steps, 1);
-    later.say(&act).await;
+    later.send(&act).await;
     assert_eq!(later.answer(&request("once")).await, first);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_of_long_ago_gets_its_answer_from_the_log() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
+async fn old_request_is_answered_from_the_log() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut socket, _) = clients[0].join(&table).await;
     let act = ClientMessage::Act { request: request("long-ago"), expected: 0, action: "draw".to_owned() };
-    talk.say(&act).await;
-    let first = talk.answer(&request("long-ago")).await;
+    socket.send(&act).await;
+    let first = socket.answer(&request("long-ago")).await;
     for _ in 0..80 {
-        let request = talk.next_request();
-        talk.say(&ClientMessage::Chat { request: request.clone(), said: Said::Phrase(Phrase::Thinking) }).await;
-        assert!(matches!(talk.answer(&request).await, ServerMessage::Done { .. }));
+        let request = socket.next_request();
+        socket.send(&ClientMessage::Chat { request: request.clone(), said: Said::Phrase(Phrase::Thinking) }).await;
+        assert!(matches!(socket.answer(&request).await, ServerMessage::Done { .. }));
     }
-    talk.say(&act).await;
-    assert_eq!(talk.answer(&request("long-ago")).await, first);
-    house.close().await;
+    socket.send(&act).await;
+    assert_eq!(socket.answer(&request("long-ago")).await, first);
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_is_told_what_was_missed() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut first, _) = visitors[0].sit_at(&table).await;
-    let (second, seen) = visitors[1].sit_at(&table).await;
+async fn reconnecting_client_gets_missed_steps() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut first, _) = clients[0].join(&table).await;
+    let (second, seen) = clients[1].join(&table).await;
     drop(second);
     assert!(matches!(first.act(0, "draw").await, ServerMessage::Done { .. }));
-    let mut second = visitors[1].connect(&table).await;
+    let mut second = clients[1].connect(&table).await;
     let snapshot = second.hello(Some(seen.seq)).await;
     assert_eq!(snapshot.missed.len(), 1);
     assert_eq!(snapshot.missed[0].step.as_str(), "1 draw | got ?4");
     assert!(matches!(second.act(1, "draw").await, ServerMessage::Done { .. }));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_stops_says_so() {
-    let house = House::open().await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
-    let closing = tokio::spawn(house.close());
+async fn shutdown_is_announced() {
+    let server = TestServer::open().await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut socket, _) = clients[0].join(&table).await;
+    let closing = tokio::spawn(server.close());
     loop {
-        match talk.hear().await {
+        match socket.recv().await {
             ServerMessage::GoingAway { .. } => break,
             _ => continue,
         }
     }
-    assert_eq!(talk.try_hear().await, None);
+    assert_eq!(socket.try_recv().await, None);
     closing.await.expect("no panic");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_go_on_after_a_restart_though_nobody_looks() {
-    let house = House::open().await;
-    let mut visitor = house.visitor();
-    let made = visitor.post("/api/tables", create(1, 1)).await.good();
+async fn bots_continue_after_a_restart() {
+    let server = TestServer::open().await;
+    let mut client = server.client();
+    let made = client.post("/api/tables", create(1, 1)).await.success();
     let table = made["table"].as_str().expect("an id").to_owned();
-    let (mut talk, _) = visitor.sit_at(&table.parse().expect("an id")).await;
-    let leave = talk.next_request();
-    talk.say(&ClientMessage::Leave { request: leave.clone() }).await;
-    talk.answer(&leave).await;
-    drop(talk);
-    let house = house.restart().await;
-    let mut visitor = Visitor::at(&house, &visitor);
+    let (mut socket, _) = client.join(&table.parse().expect("an id")).await;
+    let leave = socket.next_request();
+    socket.send(&ClientMessage::Leave { request: leave.clone() }).await;
+    socket.answer(&leave).await;
+    drop(socket);
+    let server = server.restart().await;
+    let mut client = Client::at(&server, &client);
     let started = std::time::Instant::now();
-    // Nobody is connected: the table is found by its due time alone.
+    // Nobody is connected: the table is found by its deadline alone.
     loop {
-        let mine = visitor.get("/api/me").await.good();
+        let mine = client.get("/api/me").await.success();
         if mine["tables"][0]["phase"] == "over" {
             break;
         }
-        assert!(started.elapsed() < PATIENCE, "{mine}");
+        assert!(started.elapsed() < TIMEOUT, "{mine}");
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_on_one_database_agree() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    let first = House::with(quick(store.clone())).await;
-    let second = House::with(quick(store)).await;
-    let (table, visitors) = first.seated(2, 0).await;
-    let (mut here, _) = visitors[0].sit_at(&table).await;
-    let (mut there, _) = Visitor::at(&second, &visitors[1]).sit_at(&table).await;
+    let first = TestServer::with(quick(store.clone())).await;
+    let second = TestServer::with(quick(store)).await;
+    let (table, clients) = first.seated(2, 0).await;
+    let (mut here, _) = clients[0].join(&table).await;
+    let (mut there, _) = Client::at(&second, &clients[1]).join(&table).await;
     for round in 0..2 {
         assert!(matches!(here.act(2 * round, "draw").await, ServerMessage::Done { .. }), "round {round}");
         assert!(matches!(there.act(2 * round + 1, "draw").await, ServerMessage::Done { .. }), "round {round}");
@@ -133,119 +133,122 @@ async fn two_servers_on_one_database_agree() {
     second.close().await;
 }
 
-/// Nothing is acknowledged that is not kept, and nothing happens twice where an answer of the database got lost.
+/// Only committed moves are acknowledged, and a move whose acknowledgement was lost is not played twice.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_goes_away_is_told_and_the_table_goes_on_afterwards() {
+async fn table_recovers_from_a_database_outage() {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Flaky::new(sqlite(folder.path().join("tables.db")).await);
-    let house = House::with(quick(store.clone())).await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut first, _) = visitors[0].sit_at(&table).await;
-    let (mut second, _) = visitors[1].sit_at(&table).await;
-    store.becomes(AWAY);
+    let store = FlakyStore::new(sqlite(folder.path().join("tables.db")).await);
+    let server = TestServer::with(quick(store.clone())).await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut first, _) = clients[0].join(&table).await;
+    let (mut second, _) = clients[1].join(&table).await;
+    store.set_mode(DOWN);
     assert!(is_unavailable(&first.act(0, "draw").await));
-    house.visitor().get("/api/tables").await.refused(503, "unavailable");
-    store.becomes(WELL);
+    server.client().get("/api/tables").await.refused(503, "unavailable");
+    store.set_mode(HEALTHY);
     assert!(matches!(first.act(0, "draw").await, ServerMessage::Done { .. }));
-    store.becomes(MUTE);
+    store.set_mode(ACK_LOST);
     let act = ClientMessage::Act { request: request("lost"), expected: 1, action: "draw".to_owned() };
-    second.say(&act).await;
-    assert!(is_unavailable(&second.answer(&request("lost")).await), "it may be kept, but nobody knows");
-    store.becomes(WELL);
-    second.say(&act).await;
+    second.send(&act).await;
+    assert!(is_unavailable(&second.answer(&request("lost")).await), "the commit is unknown");
+    store.set_mode(HEALTHY);
+    second.send(&act).await;
     let done = second.answer(&request("lost")).await;
-    assert!(matches!(done, ServerMessage::Done { .. }), "the same request finds it done");
+    assert!(matches!(done, ServerMessage::Done { .. }), "the retry finds the result");
     let snapshot = first.hello(None).await;
     assert_eq!(snapshot.steps, 2, "once");
     assert!(matches!(first.act(2, "draw").await, ServerMessage::Done { .. }));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_wait_for_a_database_that_is_away() {
+async fn bots_wait_for_the_database() {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Flaky::new(sqlite(folder.path().join("tables.db")).await);
-    let house = House::with(quick(store.clone())).await;
-    let (table, visitors) = house.seated(1, 1).await;
-    let (mut talk, _) = visitors[0].sit_at(&table).await;
-    let leave = talk.next_request();
-    talk.say(&ClientMessage::Leave { request: leave.clone() }).await;
-    talk.answer(&leave).await;
-    store.becomes(AWAY);
+    let store = FlakyStore::new(sqlite(folder.path().join("tables.db")).await);
+    let server = TestServer::with(quick(store.clone())).await;
+    let (table, clients) = server.seated(1, 1).await;
+    let (mut socket, _) = clients[0].join(&table).await;
+    let leave = socket.next_request();
+    socket.send(&ClientMessage::Leave { request: leave.clone() }).await;
+    socket.answer(&leave).await;
+    store.set_mode(DOWN);
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-    store.becomes(WELL);
-    while !matches!(talk.hear().await, ServerMessage::Over { .. }) {}
-    house.close().await;
+    store.set_mode(HEALTHY);
+    while !matches!(socket.recv().await, ServerMessage::Over { .. }) {}
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_vanished_when_it_is_their_turn_is_replaced_if_the_others_wish_and_returns() {
+async fn absent_player_is_replaced_on_request_and_returns() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    let house = House::with(Online { away: Duration::from_millis(200), ..quick(store) }).await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (first, _) = visitors[0].sit_at(&table).await;
-    let (mut second, _) = visitors[1].sit_at(&table).await;
+    let server = TestServer::with(Online { away: Duration::from_millis(200), ..quick(store) }).await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (first, _) = clients[0].join(&table).await;
+    let (mut second, _) = clients[1].join(&table).await;
     let seat = iquazu_rules::Seat::FIRST;
     let mut replace = async || {
         let request = second.next_request();
-        second.say(&ClientMessage::Replace { request: request.clone(), seat }).await;
+        second.send(&ClientMessage::Replace { request: request.clone(), seat }).await;
         second.answer(&request).await
     };
     tokio::time::sleep(Duration::from_millis(300)).await;
     let refused = replace().await;
     let still_here =
         |answer: &ServerMessage| matches!(answer, ServerMessage::Refused { refusal: Refusal::NotAway { .. }, .. });
-    assert!(still_here(&refused), "who thinks is not away: {refused:?}");
+    assert!(still_here(&refused), "a connected player is not absent: {refused:?}");
     drop(first);
     let started = std::time::Instant::now();
     while still_here(&replace().await) {
-        assert!(started.elapsed() < PATIENCE);
+        assert!(started.elapsed() < TIMEOUT);
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     let played = loop {
-        match second.hear().await {
+        match second.recv().await {
             ServerMessage::Step(played) => break played,
             _ => continue,
         }
     };
     assert!(played.by_bot);
-    let (mut first, _) = visitors[0].sit_at(&table).await;
+    let (mut first, _) = clients[0].join(&table).await;
     let back = first.next_request();
-    first.say(&ClientMessage::Return { request: back.clone() }).await;
+    first.send(&ClientMessage::Return { request: back.clone() }).await;
     assert!(matches!(first.answer(&back).await, ServerMessage::Done { .. }));
-    house.close().await;
+    server.close().await;
 }
 
-/// What does not fit is refused, what was acknowledged stays, and where there is room again the game goes on.
+/// A full disk refuses moves; acknowledged ones stay, and the game continues once there is space.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_is_told_and_the_table_goes_on_when_there_is_room() {
+async fn table_recovers_from_a_full_disk() {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Arc::new(Sqlite::open_with_at_most(&folder.path().join("tables.db"), 60).expect("a database"));
-    let house = House::with(quick(store.clone())).await;
-    let (other, talkers) = house.seated(2, 0).await;
-    let (table, visitors) = house.seated(2, 0).await;
-    let (mut talk, _) = talkers[0].sit_at(&other).await;
+    let store = Arc::new(Sqlite::open_with_max_pages(&folder.path().join("tables.db"), 60).expect("a database"));
+    let server = TestServer::with(quick(store.clone())).await;
+    let (other, talkers) = server.seated(2, 0).await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut socket, _) = talkers[0].join(&other).await;
     let mut kept = 0;
     loop {
-        let request = talk.next_request();
+        let request = socket.next_request();
         let said = Said::Text("x".repeat(300).try_into().expect("a text"));
-        talk.say(&ClientMessage::Chat { request: request.clone(), said }).await;
-        match talk.answer(&request).await {
+        socket.send(&ClientMessage::Chat { request: request.clone(), said }).await;
+        match socket.answer(&request).await {
             ServerMessage::Done { seq, .. } => kept = seq,
             refused => break assert!(is_unavailable(&refused), "{refused:?}"),
         }
     }
-    assert_eq!(talk.hello(None).await.seq, kept, "everything acknowledged, and nothing else");
-    let (mut first, _) = visitors[0].sit_at(&table).await;
+    assert_eq!(socket.hello(None).await.seq, kept, "everything acknowledged, and nothing else");
+    let (mut first, _) = clients[0].join(&table).await;
     let act = ClientMessage::Act { request: request("m"), expected: 0, action: "draw".to_owned() };
-    // There may be room for something as small as a move, but not for ever.
-    first.say(&act).await;
+    // A small move may still fit, but not forever.
+    first.send(&act).await;
     let answer = first.answer(&request("m")).await;
     assert!(is_unavailable(&answer) || matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
-    assert!(store.remove(other.as_str().parse().expect("an id")).await.expect("removed"), "somebody makes room");
-    first.say(&act).await;
+    assert!(
+        store.remove(iquazu_store::TableId::from_bytes(*other.as_bytes())).await.expect("removed"),
+        "there is space again"
+    );
+    first.send(&act).await;
     assert!(matches!(first.answer(&request("m")).await, ServerMessage::Done { .. }));
     assert_eq!(first.hello(None).await.steps, 1, "once");
-    house.close().await;
+    server.close().await;
 }

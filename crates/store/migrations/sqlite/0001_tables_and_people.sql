@@ -1,4 +1,4 @@
--- Numbers instead of the long ids keep the log, by far the largest table, small and its pages of one game together.
+-- Row numbers instead of the 16-byte ids keep the log, by far the largest table, small, and the entries of a game together.
 CREATE TABLE tables (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CONSTRAINT tables_id_length CHECK (length(id) = 16),
@@ -15,7 +15,7 @@ CREATE INDEX tables_newest ON tables (created, id);
 CREATE INDEX tables_lobby ON tables (created, id) WHERE public = 1 AND stage < 2;
 CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
 
--- Appended to, never changed. The key is what a second writer fails on.
+-- Append-only. The primary key rejects concurrent appends.
 CREATE TABLE log (
     table_number INTEGER NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
     seq INTEGER NOT NULL,

@@ -1,7 +1,9 @@
-//! Where the database is, and whether the way there is encrypted. `sslmode` and `sslrootcert` mean what they mean to
-//! PostgreSQL's own programs: `disable` never encrypts, `prefer` (as without a word) does where the server can,
-//! `require` always does; `verify-full` also asks for a certificate in the host's name, signed by an authority of the
-//! file `sslrootcert`, or by a publicly known one. `verify-ca`, or `sslrootcert` alone, is as strict as `verify-full`.
+//! Parses a PostgreSQL address and its TLS options.
+//!
+//! `sslmode` and `sslrootcert` mean what they mean to libpq: `disable` never encrypts, `prefer` (the default) encrypts
+//! if the server supports it, `require` always encrypts, and `verify-full` also verifies the host name and the
+//! certificate chain, against the file `sslrootcert` or the public web PKI. `verify-ca`, or `sslrootcert` alone, is
+//! treated as `verify-full`.
 
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
@@ -15,10 +17,11 @@ use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{Client, Config, Socket};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::fault;
+use super::map_error;
 use crate::OpenError;
 
-pub(super) type Connection = tokio_postgres::Connection<Socket, <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream>;
+pub(super) type RawConnection =
+    tokio_postgres::Connection<Socket, <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream>;
 
 #[derive(Clone)]
 pub(super) struct Address {
@@ -27,39 +30,39 @@ pub(super) struct Address {
 }
 
 impl std::fmt::Debug for Address {
-    /// The address may hold a password: messages show only where the database is.
+    /// Prints the location only: the address may contain a password.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "PostgreSQL at {:?}, database {:?}", self.config.get_hosts(), self.config.get_dbname())
     }
 }
 
 impl Address {
-    pub(super) fn read(text: &str) -> Result<Address, OpenError> {
-        let (text, trust) = Trust::take_from(text);
-        let mut config: Config = text.parse().map_err(|error| failed("PostgreSQL", fault::text(&error)))?;
+    pub(super) fn parse(text: &str) -> Result<Address, OpenError> {
+        let (text, trust) = CertVerification::extract_from(text);
+        let mut config: Config = text.parse().map_err(|error| failed("PostgreSQL", map_error::error_text(&error)))?;
         config.connect_timeout(Duration::from_secs(5));
         config.tcp_user_timeout(Duration::from_secs(15));
         config.application_name("iquazu");
-        // Acknowledged means durable, and no statement waits for ever.
+        // Acknowledged means durable. The timeouts keep a statement from waiting forever.
         let options = config.get_options().unwrap_or_default().to_owned();
         config.options(format!("{options} -c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s"));
-        if trust != Trust::Anyone {
-            // Who names an authority does not want to talk in the open.
+        if trust != CertVerification::None {
+            // Naming a certificate authority implies encryption.
             config.ssl_mode(SslMode::Require);
         }
         if config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_))) {
-            // What stays on the machine needs no secrecy, and PostgreSQL offers none there.
+            // PostgreSQL offers no TLS on Unix sockets, and traffic never leaves the machine.
             config.ssl_mode(SslMode::Disable);
         }
-        Ok(Address { config, tls: MakeRustlsConnect::new(trust.client()?) })
+        Ok(Address { config, tls: MakeRustlsConnect::new(trust.client_config()?) })
     }
 
-    pub(super) async fn connect(&self) -> Result<(Client, Connection), tokio_postgres::Error> {
+    pub(super) async fn connect(&self) -> Result<(Client, RawConnection), tokio_postgres::Error> {
         self.config.connect(self.tls.clone()).await
     }
 
     pub(super) fn failed(&self, error: &tokio_postgres::Error) -> OpenError {
-        failed(&format!("{self:?}"), fault::text(error))
+        failed(&format!("{self:?}"), map_error::error_text(error))
     }
 }
 
@@ -67,30 +70,34 @@ fn failed(place: &str, cause: String) -> OpenError {
     OpenError::Failed { place: place.to_owned(), cause }
 }
 
-/// Whose certificates are good.
+/// How to verify the server's certificate.
 #[derive(Debug, PartialEq, Eq)]
-enum Trust {
-    Anyone,
-    /// The authorities that browsers know.
-    Public,
-    /// Those of a file.
+enum CertVerification {
+    None,
+    /// Against the public web PKI.
+    WebPki,
+    /// Against the certificates in a PEM file.
     File(String),
 }
 
-impl Trust {
-    /// Takes the words out of an address that `tokio_postgres` does not know.
-    fn take_from(address: &str) -> (String, Trust) {
-        let Some((place, settings)) = address.split_once('?') else { return (address.to_owned(), Trust::Anyone) };
-        let mut trust = Trust::Anyone;
+impl CertVerification {
+    /// Splits off the parameters that `tokio_postgres` does not know.
+    fn extract_from(address: &str) -> (String, CertVerification) {
+        let Some((place, settings)) = address.split_once('?') else {
+            return (address.to_owned(), CertVerification::None);
+        };
+        let mut trust = CertVerification::None;
         let mut others = Vec::new();
         for setting in settings.split('&') {
             match setting.split_once('=') {
                 Some(("sslmode", "verify-full" | "verify-ca")) => {
-                    trust = if trust == Trust::Anyone { Trust::Public } else { trust };
+                    trust = if trust == CertVerification::None { CertVerification::WebPki } else { trust };
                 }
-                Some(("sslrootcert", "system")) => trust = Trust::Public,
+                Some(("sslrootcert", "system")) => trust = CertVerification::WebPki,
                 Some(("sslrootcert", file)) => {
-                    trust = Trust::File(percent_encoding::percent_decode_str(file).decode_utf8_lossy().into_owned());
+                    trust = CertVerification::File(
+                        percent_encoding::percent_decode_str(file).decode_utf8_lossy().into_owned(),
+                    );
                 }
                 _ => others.push(setting),
             }
@@ -99,18 +106,18 @@ impl Trust {
         (format!("{place}{settings}"), trust)
     }
 
-    fn client(self) -> Result<ClientConfig, OpenError> {
+    fn client_config(self) -> Result<ClientConfig, OpenError> {
         let provider = Arc::new(ring::default_provider());
         let client = ClientConfig::builder_with_provider(Arc::clone(&provider)).with_safe_default_protocol_versions();
         let client = client.map_err(|error| failed("TLS", error.to_string()))?;
         let mut roots = RootCertStore::empty();
         match self {
-            Trust::Anyone => {
-                let anyone = Arc::new(Anyone(provider));
+            CertVerification::None => {
+                let anyone = Arc::new(AcceptAnyCert(provider));
                 return Ok(client.dangerous().with_custom_certificate_verifier(anyone).with_no_client_auth());
             }
-            Trust::Public => roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
-            Trust::File(file) => {
+            CertVerification::WebPki => roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
+            CertVerification::File(file) => {
                 let place = format!("certificates of {file}");
                 let bad = |error: &dyn std::fmt::Display| failed(&place, error.to_string());
                 for certificate in CertificateDer::pem_file_iter(&file).map_err(|error| bad(&error))? {
@@ -118,7 +125,7 @@ impl Trust {
                     roots.add(certificate).map_err(|error| bad(&error))?;
                 }
                 if roots.is_empty() {
-                    return Err(bad(&"there is none in it"));
+                    return Err(bad(&"the file contains no certificate"));
                 }
             }
         }
@@ -126,11 +133,11 @@ impl Trust {
     }
 }
 
-/// Encrypts without asking who it is, as `sslmode=require` does everywhere.
+/// Accepts any certificate, as libpq does for `sslmode=require`.
 #[derive(Debug)]
-struct Anyone(Arc<CryptoProvider>);
+struct AcceptAnyCert(Arc<CryptoProvider>);
 
-impl ServerCertVerifier for Anyone {
+impl ServerCertVerifier for AcceptAnyCert {
     fn verify_server_cert(
         &self,
         _: &CertificateDer<'_>,
@@ -170,30 +177,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn modes_of_encryption_are_understood_as_postgresql_means_them() {
+    fn ssl_parameters_match_libpq() {
         for (address, rest, trust) in [
-            ("postgres://a@b/c", "postgres://a@b/c", Trust::Anyone),
-            ("postgres://a@b/c?sslmode=require", "postgres://a@b/c?sslmode=require", Trust::Anyone),
-            ("postgres://a@b/c?sslmode=verify-full", "postgres://a@b/c", Trust::Public),
+            ("postgres://a@b/c", "postgres://a@b/c", CertVerification::None),
+            ("postgres://a@b/c?sslmode=require", "postgres://a@b/c?sslmode=require", CertVerification::None),
+            ("postgres://a@b/c?sslmode=verify-full", "postgres://a@b/c", CertVerification::WebPki),
             (
                 "postgres://a@b/c?sslrootcert=/my%20ca.pem&sslmode=verify-ca",
                 "postgres://a@b/c",
-                Trust::File("/my ca.pem".to_owned()),
+                CertVerification::File("/my ca.pem".to_owned()),
             ),
             (
                 "postgres://a@b/c?sslmode=verify-full&sslrootcert=system&keepalives=1",
                 "postgres://a@b/c?keepalives=1",
-                Trust::Public,
+                CertVerification::WebPki,
             ),
         ] {
-            assert_eq!(Trust::take_from(address), (rest.to_owned(), trust), "{address}");
+            assert_eq!(CertVerification::extract_from(address), (rest.to_owned(), trust), "{address}");
         }
     }
 
     #[test]
-    fn an_authority_is_enough_to_insist_on_encryption() {
+    fn sslrootcert_implies_encryption() {
         let mode = |settings: &str| {
-            let address = Address::read(&format!("postgres://a@example.org/c{settings}")).unwrap();
+            let address = Address::parse(&format!("postgres://a@example.org/c{settings}")).unwrap();
             address.config.get_ssl_mode()
         };
         assert_eq!(mode(""), SslMode::Prefer);
@@ -203,8 +210,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_is_shown_holds_the_password() {
-        let address = Address::read("postgres://ann:secret@example.org/games?sslmode=verify-full").unwrap();
+    fn debug_hides_the_password() {
+        let address = Address::parse("postgres://ann:secret@example.org/games?sslmode=verify-full").unwrap();
         let shown = format!("{address:?}");
         assert!(shown.contains("example.org") && shown.contains("games") && !shown.contains("secret"), "{shown}");
     }

@@ -1,96 +1,105 @@
-//! Hears what other processes do, by LISTEN. When the connection is lost and found again, news
-//! may have been missed, and that is said.
+//! Receives the notifications of other processes by LISTEN. After a reconnect it reports [`StoreEvent::Lagged`],
+//! because notifications may have been missed.
 
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
 use tokio_postgres::AsyncMessage;
 
-use super::address::{Address, Connection};
-use crate::{Announcement, Here, News, ProcessId, TableId};
+use super::address::{Address, RawConnection};
+use crate::{LocalPresence, PeerMessage, ProcessId, StoreEvent, TableId};
 
-/// The channel's name, in [`notify`] and here.
+/// The channel that `pg_notify` uses in `tables.rs`.
 const LISTEN: &str = "LISTEN iquazu";
 
-const PAUSE: Duration = Duration::from_millis(250);
+const RECONNECT_BACKOFF: Duration = Duration::from_millis(250);
 
-/// The text that goes with a notification: who says it, of which table, and its next number or
-/// nothing when the table is gone.
-pub(super) fn notice(process: ProcessId, table: TableId, next: Option<u64>) -> String {
+/// Encodes a notification about a table: the process, the table, and its next sequence number, or nothing after the
+/// table if it was removed.
+pub(super) fn table_payload(process: ProcessId, table: TableId, next: Option<u64>) -> String {
     match next {
         Some(next) => format!("{process} {table} {next}"),
         None => format!("{process} {table}"),
     }
 }
 
-/// The text of an announcement.
-pub(super) fn announcement(process: ProcessId, what: &Announcement) -> String {
+/// Encodes a [`PeerMessage`].
+pub(super) fn peer_payload(process: ProcessId, what: &PeerMessage) -> String {
     match what {
-        Announcement::Alive => format!("{process} alive"),
-        Announcement::Here { table, here, asks } => {
+        PeerMessage::Heartbeat => format!("{process} alive"),
+        PeerMessage::Presence { table, presence: here, wants_reply: asks } => {
             let asks = if *asks { " asks" } else { "" };
-            format!("{process} here {table} {} {}{asks}", here.seats, here.watching)
+            format!("{process} here {table} {} {}{asks}", here.seats, here.spectators)
         }
     }
 }
 
-/// Listens until the store is closed.
+/// Listens until the store closes.
 pub(super) async fn listen(
     address: Address,
     process: ProcessId,
-    news: broadcast::Sender<News>,
+    news: broadcast::Sender<StoreEvent>,
     mut closed: watch::Receiver<bool>,
 ) {
     tokio::select! {
         _ = closed.wait_for(|closed| *closed) => {}
-        () = listen_for_ever(&address, process, &news) => {}
+        () = listen_loop(&address, process, &news) => {}
     }
 }
 
-async fn listen_for_ever(address: &Address, process: ProcessId, news: &broadcast::Sender<News>) {
+async fn listen_loop(address: &Address, process: ProcessId, news: &broadcast::Sender<StoreEvent>) {
     loop {
         if let Ok((client, connection)) = address.connect().await {
             let listening = async {
                 if client.batch_execute(LISTEN).await.is_ok() {
-                    let _ = news.send(News::Missed);
+                    let _ = news.send(StoreEvent::Lagged);
                     std::future::pending::<()>().await;
                 }
             };
             tokio::select! {
                 () = listening => {}
-                () = hear(connection, process, news) => {}
+                () = forward_notifications(connection, process, news) => {}
             }
         }
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(RECONNECT_BACKOFF).await;
     }
 }
 
-/// Passes notifications on until the connection is lost.
-async fn hear(mut connection: Connection, process: ProcessId, news: &broadcast::Sender<News>) {
+/// Forwards notifications until the connection closes.
+async fn forward_notifications(
+    mut connection: RawConnection,
+    process: ProcessId,
+    news: &broadcast::Sender<StoreEvent>,
+) {
     while let Some(Ok(message)) = std::future::poll_fn(|context| connection.poll_message(context)).await {
         let AsyncMessage::Notification(notification) = message else { continue };
-        if let Some(heard) = read(notification.payload(), process) {
-            // Nobody may be watching.
+        if let Some(heard) = parse_payload(notification.payload(), process) {
+            // Fails only if nobody subscribes.
             let _ = news.send(heard);
         }
     }
 }
 
-/// What we said ourselves is no news; what a newer process says may not be understood, and is left alone.
-fn read(text: &str, own: ProcessId) -> Option<News> {
+/// Decodes a notification. Returns `None` for our own and for those of a newer version that this one does not
+/// understand.
+fn parse_payload(text: &str, own: ProcessId) -> Option<StoreEvent> {
     let words: Vec<&str> = text.split(' ').collect();
     let process: ProcessId = words.first()?.parse().ok()?;
     if process == own {
         return None;
     }
-    let announced = |what| Some(News::Announced { process, what });
+    let announced = |what| Some(StoreEvent::Peer { process, message: what });
     match words[1..] {
-        ["alive"] => announced(Announcement::Alive),
+        ["alive"] => announced(PeerMessage::Heartbeat),
         ["here", table, seats, watching, ref asks @ ..] => {
-            let here = Here { seats: seats.parse().ok()?, watching: watching.parse().ok()? };
-            announced(Announcement::Here { table: table.parse().ok()?, here, asks: *asks == ["asks"] })
+            let here = LocalPresence { seats: seats.parse().ok()?, spectators: watching.parse().ok()? };
+            announced(PeerMessage::Presence {
+                table: table.parse().ok()?,
+                presence: here,
+                wants_reply: *asks == ["asks"],
+            })
         }
-        [table] => Some(News::Removed { table: table.parse().ok()? }),
-        [table, next] => Some(News::Appended { table: table.parse().ok()?, next: next.parse().ok()? }),
+        [table] => Some(StoreEvent::Removed { table: table.parse().ok()? }),
+        [table, next] => Some(StoreEvent::Appended { table: table.parse().ok()?, next_seq: next.parse().ok()? }),
         _ => None,
     }
 }
@@ -100,19 +109,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_notice_reads_back_unless_it_is_our_own() {
+    fn payload_round_trips_and_own_is_ignored() {
         let (us, them, table) = (ProcessId::random(), ProcessId::random(), TableId::random());
-        assert_eq!(read(&notice(them, table, Some(7)), us), Some(News::Appended { table, next: 7 }));
-        assert_eq!(read(&notice(them, table, None), us), Some(News::Removed { table }));
-        assert_eq!(read(&notice(us, table, Some(7)), us), None);
+        assert_eq!(
+            parse_payload(&table_payload(them, table, Some(7)), us),
+            Some(StoreEvent::Appended { table, next_seq: 7 })
+        );
+        assert_eq!(parse_payload(&table_payload(them, table, None), us), Some(StoreEvent::Removed { table }));
+        assert_eq!(parse_payload(&table_payload(us, table, Some(7)), us), None);
         for asks in [false, true] {
-            let here = Announcement::Here { table, here: Here { seats: 0b101, watching: 3 }, asks };
-            for what in [Announcement::Alive, here] {
-                let heard = read(&announcement(them, &what), us);
-                assert_eq!(heard, Some(News::Announced { process: them, what }));
+            let here = PeerMessage::Presence {
+                table,
+                presence: LocalPresence { seats: 0b101, spectators: 3 },
+                wants_reply: asks,
+            };
+            for what in [PeerMessage::Heartbeat, here] {
+                let heard = parse_payload(&peer_payload(them, &what), us);
+                assert_eq!(heard, Some(StoreEvent::Peer { process: them, message: what }));
             }
         }
-        assert_eq!(read("from somebody else", us), None);
-        assert_eq!(read(&format!("{them} here {table} 5"), us), None);
+        assert_eq!(parse_payload("from somebody else", us), None);
+        assert_eq!(parse_payload(&format!("{them} here {table} 5"), us), None);
     }
 }

@@ -1,67 +1,66 @@
-//! A few connections for everything but appending. A connection that is lost is made anew by
-//! whoever needs it next.
+//! A small connection pool for everything except appends. A lost connection is replaced on next use.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Mutex;
 
 use super::address::Address;
-use super::link::Link;
+use super::connection::PgConnection;
 use crate::Error;
 
-const LINKS: usize = 4;
+const POOL_SIZE: usize = 4;
 
 #[derive(Debug)]
 pub(super) struct Pool {
-    places: Vec<Place>,
-    turn: AtomicUsize,
+    slots: Vec<PoolSlot>,
+    next_slot: AtomicUsize,
 }
 
-/// Where a connection is kept while it lives.
+/// Holds one connection, opened on demand.
 #[derive(Debug)]
-pub(super) struct Place {
-    /// None after the end.
+pub(super) struct PoolSlot {
+    /// `None` once closed.
     address: Mutex<Option<Address>>,
-    link: Mutex<Option<Arc<Link>>>,
+    connection: Mutex<Option<Arc<PgConnection>>>,
 }
 
 impl Pool {
     pub(super) fn new(address: &Address) -> Pool {
-        Pool { places: (0..LINKS).map(|_| Place::new(address)).collect(), turn: AtomicUsize::new(0) }
+        Pool { slots: (0..POOL_SIZE).map(|_| PoolSlot::new(address)).collect(), next_slot: AtomicUsize::new(0) }
     }
 
-    pub(super) async fn client(&self) -> Result<Arc<Link>, Error> {
-        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
-        self.places[turn % LINKS].link().await
+    pub(super) async fn connection(&self) -> Result<Arc<PgConnection>, Error> {
+        let turn = self.next_slot.fetch_add(1, Ordering::Relaxed);
+        self.slots[turn % POOL_SIZE].connection().await
     }
 
     pub(super) async fn close(&self) {
-        for place in &self.places {
-            place.close().await;
+        for slot in &self.slots {
+            slot.close().await;
         }
     }
 }
 
-impl Place {
-    pub(super) fn new(address: &Address) -> Place {
-        Place { address: Mutex::new(Some(address.clone())), link: Mutex::new(None) }
+impl PoolSlot {
+    pub(super) fn new(address: &Address) -> PoolSlot {
+        PoolSlot { address: Mutex::new(Some(address.clone())), connection: Mutex::new(None) }
     }
 
-    pub(super) async fn link(&self) -> Result<Arc<Link>, Error> {
-        let mut place = self.link.lock().await;
-        if let Some(link) = place.as_ref().filter(|link| !link.is_closed()) {
-            return Ok(Arc::clone(link));
+    pub(super) async fn connection(&self) -> Result<Arc<PgConnection>, Error> {
+        let mut slot = self.connection.lock().await;
+        if let Some(connection) = slot.as_ref().filter(|connection| !connection.is_closed()) {
+            return Ok(Arc::clone(connection));
         }
         let address = self.address.lock().await;
         let Some(address) = address.as_ref() else { return Err(closed()) };
-        let link = Arc::new(Link::connect(address).await?);
-        *place = Some(Arc::clone(&link));
-        Ok(link)
+        let connection = Arc::new(PgConnection::connect(address).await?);
+        *slot = Some(Arc::clone(&connection));
+        Ok(connection)
     }
 
     pub(super) async fn close(&self) {
         *self.address.lock().await = None;
-        *self.link.lock().await = None;
+        *self.connection.lock().await = None;
     }
 }
 

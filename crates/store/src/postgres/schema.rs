@@ -1,4 +1,4 @@
-//! Brings a database up to date, one process at a time.
+//! Migrates the schema, one process at a time.
 
 use tokio_postgres::Client;
 
@@ -6,9 +6,12 @@ use super::address::Address;
 use crate::OpenError;
 use crate::schema::Migrations;
 
-const MIGRATIONS: Migrations = Migrations(&[include_str!("../../migrations/postgres/0001_tables_and_people.sql")]);
+const MIGRATIONS: Migrations = Migrations(&[
+    include_str!("../../migrations/postgres/0001_tables_and_people.sql"),
+    include_str!("../../migrations/postgres/0002_rename_columns.sql"),
+]);
 
-/// Any number, as long as all processes take the same: whoever has this lock migrates.
+/// Advisory lock that serialises migrations. The number is arbitrary but fixed.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(4827)";
 
 pub(super) async fn migrate(address: &Address) -> Result<(), OpenError> {
@@ -20,14 +23,14 @@ pub(super) async fn migrate(address: &Address) -> Result<(), OpenError> {
     done.map_err(|error| address.failed(&error))?
 }
 
-/// All in one transaction: a migration that fails leaves the database as it was.
+/// Runs all pending migrations in one transaction: a failure leaves the database unchanged.
 async fn apply(client: &Client) -> Result<Result<(), OpenError>, tokio_postgres::Error> {
     client.batch_execute("BEGIN").await?;
     client.batch_execute(LOCK).await?;
     client.batch_execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)").await?;
     let found = client.query_opt("SELECT max(version) FROM schema_version", &[]).await?;
     let found: Option<i32> = found.and_then(|row| row.get(0));
-    let missing = match MIGRATIONS.missing(found.unwrap_or(0).unsigned_abs()) {
+    let missing = match MIGRATIONS.pending(found.unwrap_or(0).unsigned_abs()) {
         Ok(missing) => missing,
         Err(newer) => return Ok(Err(newer)),
     };

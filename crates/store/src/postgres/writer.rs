@@ -1,21 +1,20 @@
-//! Appends, with group commit: what has come in while the last transaction was on its way becomes
-//! the next one. Notifications make PostgreSQL commit one transaction after the other, so one
-//! transaction for many appends is what makes many appends fast.
+//! Appends with group commit: requests that arrive during a transaction form the next one. NOTIFY serialises commits in
+//! PostgreSQL, so batching is what makes concurrent appends fast.
 
 use std::pin::Pin;
 use std::task::Poll;
 use tokio::sync::{mpsc, oneshot};
 
 use super::address::Address;
-use super::link::Link;
-use super::pool::{Place, closed};
+use super::connection::PgConnection;
+use super::pool::{PoolSlot, closed};
 use super::tables;
 use crate::{Append, Error, ProcessId};
 
-/// How many appends may wait before writers have to wait for a place.
-const QUEUE: usize = 8192;
-/// How many appends one transaction takes at most.
-const BATCH: usize = 512;
+/// Queue capacity. When it is full, callers wait.
+const QUEUE_CAPACITY: usize = 8192;
+/// Maximum number of appends per transaction.
+const MAX_BATCH: usize = 512;
 
 enum Message {
     Append(Append, oneshot::Sender<Result<(), Error>>),
@@ -29,8 +28,8 @@ pub(super) struct Writer {
 
 impl Writer {
     pub(super) fn start(address: &Address, process: ProcessId) -> Writer {
-        let (queue, messages) = mpsc::channel(QUEUE);
-        tokio::spawn(work(Place::new(address), process, messages));
+        let (queue, messages) = mpsc::channel(QUEUE_CAPACITY);
+        tokio::spawn(run(PoolSlot::new(address), process, messages));
         Writer { queue }
     }
 
@@ -48,10 +47,10 @@ impl Writer {
     }
 }
 
-async fn work(place: Place, process: ProcessId, mut messages: mpsc::Receiver<Message>) {
-    let mut batch = Vec::with_capacity(BATCH);
+async fn run(slot: PoolSlot, process: ProcessId, mut messages: mpsc::Receiver<Message>) {
+    let mut batch = Vec::with_capacity(MAX_BATCH);
     let mut closing = None;
-    while messages.recv_many(&mut batch, BATCH).await > 0 {
+    while messages.recv_many(&mut batch, MAX_BATCH).await > 0 {
         let (mut appends, mut senders) = (Vec::new(), Vec::new());
         for message in batch.drain(..) {
             match message {
@@ -65,33 +64,33 @@ async fn work(place: Place, process: ProcessId, mut messages: mpsc::Receiver<Mes
                 }
             }
         }
-        let results = commit(&place, process, &appends).await;
+        let results = commit(&slot, process, &appends).await;
         for (sender, result) in senders.into_iter().zip(results) {
-            // Whoever asked may have gone away; what was written stays written.
+            // The caller may have been cancelled; the commit stands.
             let _ = sender.send(result);
         }
     }
-    place.close().await;
+    slot.close().await;
     if let Some(done) = closing {
         let _ = done.send(());
     }
 }
 
-async fn commit(place: &Place, process: ProcessId, appends: &[Append]) -> Vec<Result<(), Error>> {
-    let link = match place.link().await {
-        Ok(link) => link,
+async fn commit(slot: &PoolSlot, process: ProcessId, appends: &[Append]) -> Vec<Result<(), Error>> {
+    let connection = match slot.connection().await {
+        Ok(connection) => connection,
         Err(error) => return vec![Err(error); appends.len()],
     };
     if let [append] = appends {
-        return vec![alone(&link, process, append).await];
+        return vec![commit_single(&connection, process, append).await];
     }
-    match together(&link, process, appends).await {
+    match commit_batch(&connection, process, appends).await {
         Ok(results) => results,
-        // One that is refused takes the others along: each gets its own transaction then.
-        Err(_) if !link.is_closed() => {
+        // One failure rolls back the batch, so each append gets a transaction of its own.
+        Err(_) if !connection.is_closed() => {
             let mut results = Vec::with_capacity(appends.len());
             for append in appends {
-                results.push(alone(&link, process, append).await);
+                results.push(commit_single(&connection, process, append).await);
             }
             results
         }
@@ -99,36 +98,41 @@ async fn commit(place: &Place, process: ProcessId, appends: &[Append]) -> Vec<Re
     }
 }
 
-async fn alone(link: &Link, process: ProcessId, append: &Append) -> Result<(), Error> {
-    match tables::append(link, append, process).await? {
+async fn commit_single(connection: &PgConnection, process: ProcessId, append: &Append) -> Result<(), Error> {
+    match tables::append(connection, append, process).await? {
         true => Ok(()),
-        false => Err(tables::too_late(link, append.table).await),
+        false => Err(tables::conflict_error(connection, append.table).await),
     }
 }
 
-/// One transaction for all, sent without waiting for answers in between. Everybody writes in the
-/// order of the tables' ids, so that two processes never wait for each other.
-async fn together(link: &Link, process: ProcessId, appends: &[Append]) -> Result<Vec<Result<(), Error>>, Error> {
+/// Commits all appends in one transaction, pipelined. Locks are taken in the order of table keys, so two processes
+/// cannot deadlock.
+async fn commit_batch(
+    connection: &PgConnection,
+    process: ProcessId,
+    appends: &[Append],
+) -> Result<Vec<Result<(), Error>>, Error> {
     let mut order: Vec<usize> = (0..appends.len()).collect();
-    order.sort_by_key(|&place| appends[place].table);
-    let statement = tables::prepare_append(link).await?;
-    let writes = order.iter().map(|&place| tables::append_by(link, &statement, &appends[place], process));
+    order.sort_by_key(|&slot| appends[slot].table);
+    let statement = tables::prepare_append(connection).await?;
+    let writes = order.iter().map(|&slot| tables::append_with(connection, &statement, &appends[slot], process));
     let (begun, written, committed) =
-        tokio::join!(biased; link.run("BEGIN"), in_order(writes.collect()), link.run("COMMIT"));
+        tokio::join!(biased; connection.run("BEGIN"), join_in_order(writes.collect()), connection.run("COMMIT"));
     begun?;
     let written: Vec<bool> = written.into_iter().collect::<Result<_, Error>>()?;
     committed?;
     let mut results = vec![Ok(()); appends.len()];
-    for (&place, written) in order.iter().zip(written) {
+    for (&slot, written) in order.iter().zip(written) {
         if !written {
-            results[place] = Err(tables::too_late(link, appends[place].table).await);
+            results[slot] = Err(tables::conflict_error(connection, appends[slot].table).await);
         }
     }
     Ok(results)
 }
 
-/// Waits for all; requests go out in the order of `futures`, which is what others do not promise.
-async fn in_order<F: Future>(futures: Vec<F>) -> Vec<F::Output> {
+/// Awaits all futures and polls them in order, so that their requests are sent in order. `join_all` does not guarantee
+/// that.
+async fn join_in_order<F: Future>(futures: Vec<F>) -> Vec<F::Output> {
     let mut outputs: Vec<Option<F::Output>> = futures.iter().map(|_| None).collect();
     let mut futures: Vec<Pin<Box<F>>> = futures.into_iter().map(Box::pin).collect();
     std::future::poll_fn(|context| {

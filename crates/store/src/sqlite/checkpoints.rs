@@ -1,11 +1,12 @@
-//! Sorts what was written into the file, beside the writer: who waits for a commit does not wait for this.
+//! Runs WAL checkpoints on a separate thread, so that commits do not wait for them.
 
 use rusqlite::Connection;
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
 
-/// After so many writes. The writer itself makes good what is missed here (`schema::CHECKPOINT`).
-const EVERY: usize = 2000;
+/// Number of writes between checkpoints. If this thread falls behind, the writer checkpoints itself
+/// (`schema::WAL_AUTOCHECKPOINT_PAGES`).
+const WRITES_PER_CHECKPOINT: usize = 2000;
 
 #[derive(Debug)]
 pub(super) struct Checkpoints {
@@ -15,12 +16,12 @@ pub(super) struct Checkpoints {
 }
 
 impl Checkpoints {
-    /// On a connection of their own.
+    /// Starts the thread with a connection of its own.
     pub(super) fn start(connection: Connection) -> std::io::Result<Checkpoints> {
         let (wake, woken) = sync_channel(1);
         let work = move || {
             for () in woken {
-                // One that fails is followed by others.
+                // A failed checkpoint is made up for by the next one.
                 let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
             }
         };
@@ -28,18 +29,18 @@ impl Checkpoints {
         Ok(Checkpoints { wake, thread, written: 0 })
     }
 
-    /// So many writes more were committed.
-    pub(super) fn wrote(&mut self, writes: usize) {
+    /// Counts committed writes and triggers a checkpoint when due.
+    pub(super) fn record_writes(&mut self, writes: usize) {
         self.written += writes;
-        if self.written >= EVERY {
+        if self.written >= WRITES_PER_CHECKPOINT {
             self.written = 0;
-            // Where one is under way and another is waiting, that is enough.
+            // A checkpoint that is already queued covers these writes too.
             let _ = self.wake.try_send(());
         }
     }
 
-    /// Waits for the one under way and lets go of the file.
-    pub(super) fn end(self) {
+    /// Waits for a running checkpoint and closes the connection.
+    pub(super) fn join(self) {
         drop(self.wake);
         let _ = self.thread.join();
     }

@@ -1,19 +1,19 @@
-//! One process serves a file: two would each believe that nobody else appends.
+//! A lock file that keeps a second process from serving the same database.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::OpenError;
 
-/// Held as long as the process serves; the operating system lets go when it dies.
+/// Held while the process serves. The operating system releases it if the process dies.
 #[derive(Debug)]
 pub(super) struct Lock {
     _file: File,
 }
 
 impl Lock {
-    pub(super) fn take(database: &Path) -> Result<Lock, OpenError> {
-        let path = beside(database);
+    pub(super) fn acquire(database: &Path) -> Result<Lock, OpenError> {
+        let path = lock_path(database);
         let failed = |error: std::io::Error| super::failed(&path, &error);
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
         match file.try_lock() {
@@ -24,8 +24,8 @@ impl Lock {
     }
 }
 
-/// SQLite locks parts of its own files, so this one is another.
-fn beside(database: &Path) -> PathBuf {
+/// Returns the path of the lock file: a file of its own, because SQLite locks byte ranges of the database file.
+fn lock_path(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(".lock");
     PathBuf::from(name)

@@ -1,4 +1,4 @@
-//! How a SQLite file is opened, and brought up to date.
+//! Opens connections to a SQLite file and migrates its schema.
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::path::Path;
@@ -8,54 +8,56 @@ use super::lock::Lock;
 use crate::schema::Migrations;
 use crate::{Access, OpenError};
 
-const MIGRATIONS: Migrations = Migrations(&[include_str!("../../migrations/sqlite/0001_tables_and_people.sql")]);
+const MIGRATIONS: Migrations = Migrations(&[
+    include_str!("../../migrations/sqlite/0001_tables_and_people.sql"),
+    include_str!("../../migrations/sqlite/0002_rename_columns.sql"),
+]);
 
-/// How long a writer waits for an administrator's command that holds the file, or the other way round.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the server waits for an administrator's command that locks the file, and vice versa.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// In kilobytes, hence the minus: the pages of thousands of live tables. Those of games that are over can go; the
-/// operating system keeps them too.
-const CACHE: &str = "-16384";
+/// Page cache in KiB (hence the minus): enough for the pages of thousands of live tables. Pages of finished games can
+/// be evicted; the operating system caches them too.
+const CACHE_SIZE: &str = "-16384";
 
-/// In pages: so many are written one after the other before the writer itself sorts them into the file. Under load that
-/// is done beside it, but never to the end; the writer does the little that is left, and starts again from the front.
-const CHECKPOINT: u32 = 8000;
+/// WAL size in pages at which the writer checkpoints itself. Under load the checkpoint thread does most of that work
+/// but cannot reset the WAL; the writer does the rest and starts from the front again.
+const WAL_AUTOCHECKPOINT_PAGES: u32 = 8000;
 
-/// The one connection that writes.
+/// Opens the connection that writes.
 pub(super) fn writer(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // Acknowledged means durable: every commit waits for the disk.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
-    connection.pragma_update(None, "cache_size", CACHE)?;
-    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+    connection.pragma_update(None, "cache_size", CACHE_SIZE)?;
+    connection.pragma_update(None, "wal_autocheckpoint", WAL_AUTOCHECKPOINT_PAGES)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }
 
 pub(super) fn reader(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }
 
-/// Applies what is missing, each migration with its number in one transaction. Nobody may serve
-/// the file meanwhile.
+/// Applies pending migrations and the version number in one transaction. No other process may serve the file meanwhile.
 pub(super) fn migrate(connection: &mut Connection, file: &Path, access: Access) -> Result<(), OpenError> {
     let failed = |error: rusqlite::Error| super::failed(file, &error);
-    if MIGRATIONS.missing(version(connection).map_err(failed)?)?.is_empty() {
+    if MIGRATIONS.pending(version(connection).map_err(failed)?)?.is_empty() {
         return Ok(());
     }
     let _lock = match access {
         Access::Serve => None,
-        Access::Administer => Some(Lock::take(file)?),
+        Access::Administer => Some(Lock::acquire(file)?),
     };
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
-    let missing = MIGRATIONS.missing(version(&transaction).map_err(failed)?)?;
+    let missing = MIGRATIONS.pending(version(&transaction).map_err(failed)?)?;
     for migration in missing {
         transaction.execute_batch(migration).map_err(failed)?;
     }

@@ -1,34 +1,34 @@
-//! The one writer of a SQLite file, on a thread of its own, with group commit: what has come in
-//! while the disk was busy becomes one transaction, and everybody is told after its commit.
+//! The only writer of a SQLite file: a thread with group commit. Requests that arrive during a commit form the next
+//! transaction; each caller is answered after its commit.
 
 use rusqlite::Connection;
 use std::thread;
 use tokio::sync::{mpsc, oneshot};
 
 use super::checkpoints::Checkpoints;
-use super::fault;
 use super::lock::Lock;
+use super::map_error;
 use crate::Error;
 
-/// How many writes may wait for the disk before writers have to wait for a place.
-const QUEUE: usize = 8192;
-/// How many writes one transaction takes at most.
-const BATCH: usize = 2048;
+/// Queue capacity. When it is full, callers wait.
+const QUEUE_CAPACITY: usize = 8192;
+/// Maximum number of writes per transaction.
+const MAX_BATCH: usize = 2048;
 
-/// Something to write.
-trait Job: Send {
-    /// Writes, within a transaction, and remembers how it went. Called again where the transaction has to be repeated.
-    fn run(&mut self, connection: &Connection) -> Ran;
-    /// Tells the one who asked, after the commit.
-    fn answer(self: Box<Self>, committed: Result<(), Error>);
+/// A queued write.
+trait WriteJob: Send {
+    /// Writes within a transaction and stores the result. Called again if the transaction has to be repeated.
+    fn run(&mut self, connection: &Connection) -> WriteResult;
+    /// Sends the result to the caller, after the commit.
+    fn respond(self: Box<Self>, committed: Result<(), Error>);
 }
 
-/// Whether a job has left something behind that nobody wants.
+/// Whether a job left changes that must be rolled back.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Ran {
+enum WriteResult {
     Clean,
-    /// It failed after it had written.
-    Half,
+    /// The job failed after it had changed something.
+    Partial,
 }
 
 struct Write<T, W> {
@@ -37,33 +37,33 @@ struct Write<T, W> {
     sender: oneshot::Sender<Result<T, Error>>,
 }
 
-impl<T, W> Job for Write<T, W>
+impl<T, W> WriteJob for Write<T, W>
 where
     T: Send,
     W: FnMut(&Connection) -> Result<T, Error> + Send,
 {
-    fn run(&mut self, connection: &Connection) -> Ran {
+    fn run(&mut self, connection: &Connection) -> WriteResult {
         if connection.is_autocommit() {
-            self.written = Err(fault::of(&lost()));
-            return Ran::Clean;
+            self.written = Err(map_error::store_error(&transaction_lost()));
+            return WriteResult::Clean;
         }
         let before = connection.total_changes();
         self.written = (self.write)(connection);
         match self.written {
-            Err(_) if connection.total_changes() != before => Ran::Half,
-            _ => Ran::Clean,
+            Err(_) if connection.total_changes() != before => WriteResult::Partial,
+            _ => WriteResult::Clean,
         }
     }
 
-    fn answer(self: Box<Self>, committed: Result<(), Error>) {
-        // Whoever asked may have gone away; what was written stays written.
+    fn respond(self: Box<Self>, committed: Result<(), Error>) {
+        // The caller may have been cancelled; the commit stands.
         let _ = self.sender.send(committed.and(self.written));
     }
 }
 
 enum Message {
-    Write(Box<dyn Job>),
-    /// Finish what is in the queue, then end.
+    Write(Box<dyn WriteJob>),
+    /// Finish the queue, then exit.
     Close(oneshot::Sender<()>),
 }
 
@@ -73,20 +73,20 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// The writer keeps the lock of the file until its last write is done.
+    /// Starts the thread. It holds the file's lock until the last write is done.
     pub(super) fn start(
         connection: Connection,
         checkpoints: Checkpoints,
         lock: Option<Lock>,
     ) -> std::io::Result<Writer> {
-        let (queue, messages) = mpsc::channel(QUEUE);
-        let work = move || work(connection, messages, checkpoints, lock);
+        let (queue, messages) = mpsc::channel(QUEUE_CAPACITY);
+        let work = move || run_thread(connection, messages, checkpoints, lock);
         thread::Builder::new().name("sqlite-writer".to_owned()).spawn(work)?;
         Ok(Writer { queue })
     }
 
-    /// Runs `write` within a transaction; its result counts once that is committed. When `write` fails, what it has
-    /// written is taken back. It may have to be run twice.
+    /// Runs `write` within a transaction and returns its result after the commit. If `write` fails, its changes are
+    /// rolled back. `write` may run twice.
     pub(super) async fn write<T: Send + 'static>(
         &self,
         write: impl FnMut(&Connection) -> Result<T, Error> + Send + 'static,
@@ -109,15 +109,15 @@ pub(super) fn closed() -> Error {
     Error::Unavailable("the database was closed".to_owned())
 }
 
-fn work(
+fn run_thread(
     connection: Connection,
     mut messages: mpsc::Receiver<Message>,
     mut checkpoints: Checkpoints,
     lock: Option<Lock>,
 ) {
-    let mut batch = Vec::with_capacity(BATCH);
+    let mut batch = Vec::with_capacity(MAX_BATCH);
     let mut closing = None;
-    while messages.blocking_recv_many(&mut batch, BATCH) > 0 {
+    while messages.blocking_recv_many(&mut batch, MAX_BATCH) > 0 {
         let mut jobs = Vec::with_capacity(batch.len());
         for message in batch.drain(..) {
             match message {
@@ -130,10 +130,10 @@ fn work(
         }
         let writes = jobs.len();
         commit(&connection, jobs);
-        checkpoints.wrote(writes);
+        checkpoints.record_writes(writes);
     }
-    checkpoints.end();
-    // Leaves one file behind, where nothing stands in the way.
+    checkpoints.join();
+    // Leaves a single file behind if nothing prevents the checkpoint.
     let _ = connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     drop((connection, lock));
     if let Some(done) = closing {
@@ -141,33 +141,33 @@ fn work(
     }
 }
 
-/// One transaction for all of `jobs`. Hardly ever does one fail half-way: only then is each of them made one that can
-/// be taken back alone, which costs copies of all pages that it changes.
-fn commit(connection: &Connection, mut jobs: Vec<Box<dyn Job>>) {
+/// Runs all jobs in one transaction. Only if a job fails half-way, which is rare, all are run again in savepoints:
+/// those cost copies of all changed pages.
+fn commit(connection: &Connection, mut jobs: Vec<Box<dyn WriteJob>>) {
     if jobs.is_empty() {
         return;
     }
     let mut begun = run(connection, "BEGIN IMMEDIATE");
-    if jobs.iter_mut().any(|job| job.run(connection) == Ran::Half) {
-        begun = rolled_back(connection).and_then(|()| run(connection, "BEGIN IMMEDIATE"));
-        jobs.iter_mut().for_each(|job| run_apart(connection, job.as_mut()));
+    if jobs.iter_mut().any(|job| job.run(connection) == WriteResult::Partial) {
+        begun = rollback(connection).and_then(|()| run(connection, "BEGIN IMMEDIATE"));
+        jobs.iter_mut().for_each(|job| run_in_savepoint(connection, job.as_mut()));
     }
     let committed = begun.and_then(|()| match connection.is_autocommit() {
-        // A full disk makes SQLite take back the whole transaction at once.
-        true => Err(lost()),
+        // A full disk makes SQLite roll back the whole transaction.
+        true => Err(transaction_lost()),
         false => run(connection, "COMMIT"),
     });
-    let _ = rolled_back(connection);
-    let committed = committed.map_err(|error| fault::of(&error));
+    let _ = rollback(connection);
+    let committed = committed.map_err(|error| map_error::store_error(&error));
     for job in jobs {
-        job.answer(committed.clone());
+        job.respond(committed.clone());
     }
 }
 
-/// One job of a transaction; if it fails, the others stay.
-fn run_apart(connection: &Connection, job: &mut dyn Job) {
+/// Runs a job in a savepoint: if it fails, the other jobs' changes stay.
+fn run_in_savepoint(connection: &Connection, job: &mut dyn WriteJob) {
     let set = run(connection, "SAVEPOINT job");
-    if job.run(connection) == Ran::Half && set.is_ok() && !connection.is_autocommit() {
+    if job.run(connection) == WriteResult::Partial && set.is_ok() && !connection.is_autocommit() {
         let _ = run(connection, "ROLLBACK TO job");
     }
     if !connection.is_autocommit() {
@@ -175,7 +175,7 @@ fn run_apart(connection: &Connection, job: &mut dyn Job) {
     }
 }
 
-fn rolled_back(connection: &Connection) -> rusqlite::Result<()> {
+fn rollback(connection: &Connection) -> rusqlite::Result<()> {
     if connection.is_autocommit() { Ok(()) } else { run(connection, "ROLLBACK") }
 }
 
@@ -183,7 +183,7 @@ fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
     connection.prepare_cached(sql)?.execute([]).map(drop)
 }
 
-fn lost() -> rusqlite::Error {
+fn transaction_lost() -> rusqlite::Error {
     let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_FULL);
     rusqlite::Error::SqliteFailure(code, Some("the transaction was rolled back".to_owned()))
 }

@@ -1,4 +1,4 @@
-//! Stores, tables and people for the tests.
+//! Test fixtures: stores, tables and people.
 
 use iquazu_store::{
     Access, Append, Change, Entry, Identity, IdentityId, Moment, NewTable, SecretHash, Stage, Store, TableId, open,
@@ -6,7 +6,7 @@ use iquazu_store::{
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Where a test's database lives; it can be opened again and again.
+/// The location of a test's database, which can be opened repeatedly.
 pub(crate) enum Home {
     Sqlite(PathBuf),
     #[cfg(feature = "cluster")]
@@ -32,7 +32,7 @@ pub(crate) fn change(summary: &str) -> Change {
     Change { stage: Stage::Running, summary: summary.to_owned(), due: None, seats: Vec::new() }
 }
 
-/// A table with an empty log.
+/// Returns a table with an empty log.
 pub(crate) fn new_table(created: i64) -> NewTable {
     let change = Change { stage: Stage::Open, ..change("{}") };
     NewTable { id: TableId::random(), created: Moment(created), public: false, entries: Vec::new(), change }
@@ -60,9 +60,9 @@ pub(crate) fn hash(number: u64) -> SecretHash {
     SecretHash(hash)
 }
 
-/// A person with the secret of that number.
+/// Creates a person whose secret has that number.
 pub(crate) async fn person(store: &dyn Store, secret: u64) -> IdentityId {
-    let identity = Identity { id: IdentityId::random(), name: format!("person {secret}"), created: Moment(1) };
+    let identity = Identity { id: IdentityId::random(), name: format!("person {secret}"), created_at: Moment(1) };
     let id = identity.id;
     store.create_identity(identity, hash(secret)).await.unwrap();
     id

@@ -1,8 +1,8 @@
-//! People, their seats, and lists.
+//! Identities, seats and lists.
 
 use iquazu_store::{Cursor, Error, Identity, IdentityId, Listing, Moment, SeatChange, Stage, Store, TableId};
 
-use crate::making::{Home, append, bytes, hash, new_table, person, table, texts};
+use crate::making::{Home, append, hash, new_table, person, table};
 
 fn sit(seat: u8, owner: IdentityId) -> SeatChange {
     SeatChange { seat, owner: Some(owner) }
@@ -12,7 +12,7 @@ async fn list(store: &dyn Store, listing: Listing) -> Vec<TableId> {
     store.list(listing).await.unwrap().into_iter().map(|table| table.id).collect()
 }
 
-pub(crate) async fn an_identity_is_found_by_any_of_its_secrets(home: Home) {
+pub(crate) async fn identity_is_found_by_any_of_its_secrets(home: Home) {
     let store = home.open().await;
     let ada = person(&*store, 1).await;
     let bob = person(&*store, 2).await;
@@ -27,30 +27,29 @@ pub(crate) async fn an_identity_is_found_by_any_of_its_secrets(home: Home) {
     assert_eq!(store.identity_by_secret(hash(11)).await.unwrap().unwrap().id, ada);
 }
 
-pub(crate) async fn ids_and_secrets_in_use_are_refused(home: Home) {
+pub(crate) async fn ids_and_secrets_in_use_are_rejected(home: Home) {
     let store = home.open().await;
     let ada = person(&*store, 1).await;
-    let identity = |id| Identity { id, name: "new".to_owned(), created: Moment(1) };
+    let identity = |id| Identity { id, name: "new".to_owned(), created_at: Moment(1) };
     assert!(matches!(store.create_identity(identity(ada), hash(2)).await, Err(Error::Taken(_))));
     let other = IdentityId::random();
     assert!(matches!(store.create_identity(identity(other), hash(1)).await, Err(Error::Taken(_))));
-    assert_eq!(store.identity(other).await, Ok(None), "all or nothing");
     assert!(matches!(store.add_secret(ada, hash(1)).await, Err(Error::Taken(_))));
-    assert_eq!(store.add_secret(other, hash(3)).await, Err(Error::NoSuchIdentity));
+    assert_eq!(store.add_secret(other, hash(3)).await, Err(Error::NoSuchIdentity), "the failed creation left nothing");
 }
 
-pub(crate) async fn a_renamed_person_keeps_everything_else(home: Home) {
+pub(crate) async fn renaming_changes_only_the_name(home: Home) {
     let store = home.open().await;
     let ada = person(&*store, 1).await;
     store.rename(ada, "Ada".to_owned()).await.unwrap();
     let found = store.identity_by_secret(hash(1)).await.unwrap().unwrap();
-    assert_eq!(found, Identity { id: ada, name: "Ada".to_owned(), created: Moment(1) });
+    assert_eq!(found, Identity { id: ada, name: "Ada".to_owned(), created_at: Moment(1) });
     assert_eq!(store.rename(IdentityId::random(), "x".to_owned()).await, Err(Error::NoSuchIdentity));
     let nameless = store.rename(ada, String::new()).await;
     assert_eq!(nameless, Err(Error::Refused("identities_name_length".to_owned())));
 }
 
-pub(crate) async fn tables_of_a_person_are_those_with_a_seat(home: Home) {
+pub(crate) async fn query_by_player_returns_tables_with_a_seat(home: Home) {
     let store = home.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     let mut shared = new_table(1);
@@ -71,12 +70,12 @@ pub(crate) async fn tables_of_a_person_are_those_with_a_seat(home: Home) {
     assert_eq!(list(&*store, Listing::of(bob, 9)).await, []);
 }
 
-pub(crate) async fn lists_are_paged_newest_first_without_gap_or_repeat(home: Home) {
+pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
     let store = home.open().await;
     let ada = person(&*store, 1).await;
     let mut made = Vec::new();
     for number in 0..25 {
-        // Several tables of one moment: the id decides.
+        // Several tables have the same time: the key breaks the tie.
         let mut table = new_table(number / 4);
         table.change.seats = vec![sit(0, ada)];
         made.push(Cursor { created: table.created, table: table.id });
@@ -96,7 +95,7 @@ pub(crate) async fn lists_are_paged_newest_first_without_gap_or_repeat(home: Hom
     }
 }
 
-pub(crate) async fn the_lobby_shows_public_tables_that_are_not_over(home: Home) {
+pub(crate) async fn lobby_lists_public_unfinished_tables(home: Home) {
     let store = home.open().await;
     let mut shown = Vec::new();
     for (created, (public, stage)) in (0..).zip([
@@ -118,21 +117,7 @@ pub(crate) async fn the_lobby_shows_public_tables_that_are_not_over(home: Home) 
     assert_eq!(list(&*store, open).await, [shown[1]]);
 }
 
-pub(crate) async fn a_forgotten_person_leaves_logs_but_no_seat(home: Home) {
-    let store = home.open().await;
-    let ada = person(&*store, 1).await;
-    let mut left = new_table(1);
-    (left.entries, left.change.seats) = (vec![bytes("a")], vec![sit(0, ada)]);
-    let id = left.id;
-    store.create(left).await.unwrap();
-    assert_eq!(store.forget(ada).await, Ok(true));
-    assert_eq!(store.forget(ada).await, Ok(false));
-    assert_eq!(store.identity_by_secret(hash(1)).await, Ok(None));
-    assert_eq!(list(&*store, Listing::of(ada, 9)).await, []);
-    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "a")]);
-}
-
-pub(crate) async fn a_seat_for_nobody_known_is_refused(home: Home) {
+pub(crate) async fn seat_of_an_unknown_identity_is_rejected(home: Home) {
     let store = home.open().await;
     let mut table = new_table(1);
     table.change.seats = vec![sit(0, IdentityId::random())];

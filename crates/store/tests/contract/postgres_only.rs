@@ -1,42 +1,42 @@
-//! What one database for many processes promises besides. Two stores stand for two processes.
+//! Tests that concern only PostgreSQL. Two stores stand for two processes.
 
-use iquazu_store::{Cluster, Database, Error, Moment, News, OpenError, Postgres, Store, TableId, Watch};
+use iquazu_store::{Cluster, Database, Error, EventStream, Moment, OpenError, Postgres, Store, StoreEvent, TableId};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-use crate::making::{append, bytes, new_table, table, texts};
+use crate::making::{append, new_table, table, texts};
 
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
-async fn next(watch: &mut Watch) -> News {
-    tokio::time::timeout(PATIENCE, watch.next()).await.unwrap().unwrap()
+async fn next(events: &mut EventStream) -> StoreEvent {
+    tokio::time::timeout(TIMEOUT, events.next()).await.unwrap().unwrap()
 }
 
-/// Waits until the store hears others.
-async fn listening(store: &Postgres) -> Watch {
-    let mut watch = store.watch();
-    // A store that listens already says so no more.
-    let _ = tokio::time::timeout(Duration::from_secs(1), watch.next()).await;
-    watch
+/// Waits until the store receives notifications.
+async fn listening(store: &Postgres) -> EventStream {
+    let mut events = store.watch();
+    // A store that is already listening sends no event.
+    let _ = tokio::time::timeout(Duration::from_secs(1), events.next()).await;
+    events
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_others_append_or_remove_is_news_and_what_we_do_is_not() {
+async fn only_changes_by_other_processes_are_events() {
     let database = Database::create().unwrap();
     let (ours, theirs) =
         (Postgres::open(&database.address()).await.unwrap(), Postgres::open(&database.address()).await.unwrap());
-    let mut watch = listening(&ours).await;
+    let mut events = listening(&ours).await;
     let id = table(&ours).await;
     ours.append(append(id, 0, &["ours"])).await.unwrap();
     theirs.append(append(id, 1, &["theirs", "too"])).await.unwrap();
-    assert_eq!(next(&mut watch).await, News::Appended { table: id, next: 3 });
+    assert_eq!(next(&mut events).await, StoreEvent::Appended { table: id, next_seq: 3 });
     assert!(theirs.remove(id).await.unwrap());
-    assert_eq!(next(&mut watch).await, News::Removed { table: id });
+    assert_eq!(next(&mut events).await, StoreEvent::Removed { table: id });
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_processes_with_one_number_exactly_one_wins() {
+async fn one_of_two_processes_with_the_same_seq_wins() {
     let database = Database::create().unwrap();
     let mut stores = Vec::new();
     for _ in 0..2 {
@@ -62,7 +62,7 @@ async fn of_two_processes_with_one_number_exactly_one_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn work_of_a_dead_process_is_claimed_by_another() {
+async fn lease_of_a_dead_process_is_taken_over() {
     let database = Database::create().unwrap();
     let dead = Postgres::open(&database.address()).await.unwrap();
     let alive = Postgres::open(&database.address()).await.unwrap();
@@ -77,10 +77,10 @@ async fn work_of_a_dead_process_is_claimed_by_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_goes_away_is_said_and_comes_back_with_everything_acknowledged() {
+async fn store_recovers_from_a_database_outage() {
     let cluster = Arc::new(Cluster::start().unwrap());
     let store = Arc::new(Postgres::open(&cluster.address()).await.unwrap());
-    let mut watch = listening(&store).await;
+    let mut events = listening(&store).await;
     let mut tables = Vec::new();
     for _ in 0..20 {
         tables.push(table(&*store).await);
@@ -95,13 +95,13 @@ async fn a_database_that_goes_away_is_said_and_comes_back_with_everything_acknow
     assert!(matches!(store.read(tables[0], 0, 9).await, Err(Error::Unavailable(_))));
     assert!(matches!(store.ping().await, Err(Error::Unavailable(_))));
     cluster.resume().unwrap();
-    assert_eq!(next(&mut watch).await, News::Missed);
+    assert_eq!(next(&mut events).await, StoreEvent::Lagged);
     for (table, acknowledged) in acknowledged {
         let log = store.read(table, 0, 100_000).await.unwrap();
         assert!(log.iter().map(|entry| entry.seq).eq(0..log.len() as u64));
-        // The last one may have been written though nobody could say so any more.
+        // The last append may have been committed although the answer was lost.
         assert!((acknowledged..=acknowledged + 1).contains(&(log.len() as u64)));
-        store.append(append(table, log.len() as u64, &["on we go"])).await.unwrap();
+        store.append(append(table, log.len() as u64, &["continued"])).await.unwrap();
     }
 }
 
@@ -113,11 +113,11 @@ async fn write_until_unavailable(store: Arc<Postgres>, table: TableId) -> (Table
             Err(other) => panic!("{other}"),
         }
     }
-    unreachable!("the database goes away")
+    unreachable!("the database is stopped")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn processes_that_start_at_once_make_one_schema() {
+async fn concurrent_starts_migrate_once() {
     let database = Database::create().unwrap();
     let mut starters = JoinSet::new();
     for number in 0..6 {
@@ -132,7 +132,7 @@ async fn processes_that_start_at_once_make_one_schema() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_newer_schema_is_left_alone() {
+async fn newer_schema_is_not_opened() {
     let database = Database::create().unwrap();
     drop(Postgres::open(&database.address()).await.unwrap());
     let (client, connection) = tokio_postgres::connect(&database.address(), tokio_postgres::NoTls).await.unwrap();
@@ -143,24 +143,21 @@ async fn a_newer_schema_is_left_alone() {
 }
 
 #[tokio::test]
-async fn a_database_that_is_not_there_is_said_without_its_password() {
+async fn connection_error_hides_the_password() {
     let refused = Postgres::open("postgres://iquazu:hush@localhost:1/none").await.unwrap_err().to_string();
     assert!(refused.contains("localhost") && !refused.contains("hush"), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn backups_are_left_to_postgresql() {
+async fn backup_is_unsupported() {
     let database = Database::create().unwrap();
     let store = Postgres::open(&database.address()).await.unwrap();
-    store.set_setting("key", bytes("value")).await.unwrap();
     assert!(matches!(store.backup(std::path::Path::new("copy.db")).await, Err(Error::Unsupported(_))));
-    let id = table(&store).await;
-    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), []);
 }
 
-/// The server takes no other connections from the network, so what works is encrypted.
+/// The server accepts only TLS over TCP, so a connection that works is encrypted.
 #[tokio::test(flavor = "multi_thread")]
-async fn connections_are_encrypted_and_checked_as_the_address_wishes() {
+async fn tls_follows_the_address() {
     let cluster = Cluster::start_encrypted().unwrap();
     let (address, certificate) = cluster.encrypted_address().unwrap();
     let certificate = certificate.display();

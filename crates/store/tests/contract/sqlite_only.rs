@@ -1,4 +1,4 @@
-//! What one file promises besides.
+//! Tests that concern only SQLite.
 
 use iquazu_store::{Access, Error, OpenError, Sqlite, Store, open};
 use rusqlite::Connection;
@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use crate::making::{append, table, texts};
 
 #[tokio::test]
-async fn a_second_process_that_wants_to_serve_the_file_is_told_so() {
+async fn second_serving_process_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("iquazu.db");
     let serving = Sqlite::open(&file, Access::Serve).await.unwrap();
@@ -21,7 +21,7 @@ async fn a_second_process_that_wants_to_serve_the_file_is_told_so() {
 }
 
 #[tokio::test]
-async fn a_newer_schema_is_left_alone() {
+async fn newer_schema_is_not_opened() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("iquazu.db");
     Connection::open(&file).unwrap().pragma_update(None, "user_version", 999).unwrap();
@@ -30,7 +30,7 @@ async fn a_newer_schema_is_left_alone() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_not_opened() {
+async fn non_database_file_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("notes.txt");
     std::fs::write(&file, "dear diary, ".repeat(1000)).unwrap();
@@ -39,9 +39,9 @@ async fn what_is_no_database_is_not_opened() {
 }
 
 #[tokio::test]
-async fn a_full_disk_is_said_and_the_store_goes_on_afterwards() {
+async fn store_recovers_from_a_full_disk() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open_with_at_most(&folder.path().join("iquazu.db"), 200).unwrap();
+    let store = Sqlite::open_with_max_pages(&folder.path().join("iquazu.db"), 200).unwrap();
     let (full, other) = (table(&store).await, table(&store).await);
     let mut kept = 0;
     let refused = loop {
@@ -54,15 +54,15 @@ async fn a_full_disk_is_said_and_the_store_goes_on_afterwards() {
     };
     assert!(matches!(refused, Error::Unavailable(_)), "{refused}");
     assert!(kept > 10);
-    assert_eq!(store.read(full, 0, 999).await.unwrap().len() as u64, kept, "what was acknowledged is there");
+    assert_eq!(store.read(full, 0, 999).await.unwrap().len() as u64, kept, "acknowledged entries are readable");
     assert_eq!(store.table(full).await.unwrap().unwrap().next, kept);
-    assert!(store.remove(full).await.unwrap(), "somebody makes room");
+    assert!(store.remove(full).await.unwrap(), "there is space again");
     store.append(append(other, 0, &["the game goes on"])).await.unwrap();
     assert_eq!(texts(&store.read(other, 0, 9).await.unwrap()), [(0, "the game goes on")]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_made_while_moves_are_written_is_whole() {
+async fn backup_during_writes_is_consistent() {
     let folder = tempfile::tempdir().unwrap();
     let store = std::sync::Arc::new(Sqlite::open(&folder.path().join("iquazu.db"), Access::Serve).await.unwrap());
     let id = table(&*store).await;
@@ -76,7 +76,7 @@ async fn a_backup_made_while_moves_are_written_is_whole() {
     });
     let copy = folder.path().join("copy.db");
     store.backup(&copy).await.unwrap();
-    assert!(store.backup(&copy).await.is_err(), "an older backup is not overwritten");
+    assert!(store.backup(&copy).await.is_err(), "an existing file is not overwritten");
     writing.await.unwrap();
     let copy = Sqlite::open(&copy, Access::Serve).await.unwrap();
     let next = copy.table(id).await.unwrap().unwrap().next;

@@ -2,9 +2,9 @@
 
 use iquazu_store::{Change, Entry, Error, Listing, Moment, SeatChange, Stage, TableId};
 
-use crate::making::{Home, append, bytes, change, new_table, person, table, texts};
+use crate::making::{Home, append, bytes, change, hash, new_table, person, table, texts};
 
-pub(crate) async fn a_log_is_read_back_in_order_from_any_number(home: Home) {
+pub(crate) async fn log_is_read_in_order_from_any_seq(home: Home) {
     let store = home.open().await;
     let mut first = new_table(1);
     first.entries = vec![bytes("a"), bytes("b")];
@@ -19,14 +19,14 @@ pub(crate) async fn a_log_is_read_back_in_order_from_any_number(home: Home) {
     assert_eq!(store.read(id, u64::MAX, 100).await.unwrap(), []);
 }
 
-pub(crate) async fn a_table_that_is_made_twice_is_refused(home: Home) {
+pub(crate) async fn duplicate_table_is_rejected(home: Home) {
     let store = home.open().await;
     let table = new_table(1);
     store.create(table.clone()).await.unwrap();
     assert!(matches!(store.create(table).await, Err(Error::Taken(_))));
 }
 
-pub(crate) async fn a_table_that_is_not_there_is_said_to_be_missing(home: Home) {
+pub(crate) async fn missing_table_is_reported(home: Home) {
     let store = home.open().await;
     let nowhere = TableId::random();
     assert_eq!(store.append(append(nowhere, 0, &["a"])).await, Err(Error::NoSuchTable));
@@ -36,7 +36,7 @@ pub(crate) async fn a_table_that_is_not_there_is_said_to_be_missing(home: Home) 
     assert_eq!(store.remove(nowhere).await, Ok(false));
 }
 
-pub(crate) async fn big_payloads_and_every_byte_come_back_as_they_were(home: Home) {
+pub(crate) async fn large_payload_round_trips(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
     let every: Vec<u8> = (0..=255).cycle().take(4 << 20).collect();
@@ -48,10 +48,10 @@ pub(crate) async fn big_payloads_and_every_byte_come_back_as_they_were(home: Hom
     assert!(log[1].payload == every);
 }
 
-pub(crate) async fn names_and_summaries_keep_every_letter(home: Home) {
+pub(crate) async fn unicode_names_and_summaries_round_trip(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
-    let summary = "{\"seats\":[\"Zoë 🦜\",\"李明\",\"İ\u{301}\",\"'; DROP TABLE log; --\"]}";
+    let summary = "{\"seats\":[\"Zoë 🦜\",\"李明\",\"İ\u{301}\",\"'; DROP TABLE log_entries; --\"]}";
     let mut said = append(id, 0, &[summary]);
     said.change = change(summary);
     store.append(said).await.unwrap();
@@ -59,10 +59,10 @@ pub(crate) async fn names_and_summaries_keep_every_letter(home: Home) {
     assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, summary)]);
     let zoe = person(&*store, 1).await;
     store.rename(zoe, "Zoë 🦜 李明".to_owned()).await.unwrap();
-    assert_eq!(store.identity(zoe).await.unwrap().unwrap().name, "Zoë 🦜 李明");
+    assert_eq!(store.identity_by_secret(hash(1)).await.unwrap().unwrap().name, "Zoë 🦜 李明");
 }
 
-pub(crate) async fn what_is_too_big_is_refused_and_nothing_of_it_stays(home: Home) {
+pub(crate) async fn oversized_append_is_rejected_and_rolled_back(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
     let mut huge = append(id, 0, &["small"]);
@@ -75,7 +75,7 @@ pub(crate) async fn what_is_too_big_is_refused_and_nothing_of_it_stays(home: Hom
     store.append(append(id, 0, &["next"])).await.unwrap();
 }
 
-pub(crate) async fn an_append_changes_summary_stage_and_due_with_the_log(home: Home) {
+pub(crate) async fn append_updates_the_table_with_its_log(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
     let mut first = append(id, 0, &["a"]);
@@ -92,7 +92,7 @@ pub(crate) async fn an_append_changes_summary_stage_and_due_with_the_log(home: H
     assert_eq!(table.summary, "{\"winner\":2}");
 }
 
-pub(crate) async fn a_removed_table_leaves_nothing_behind(home: Home) {
+pub(crate) async fn removed_table_leaves_nothing_behind(home: Home) {
     let store = home.open().await;
     let owner = person(&*store, 1).await;
     let mut gone = new_table(1);
@@ -109,17 +109,17 @@ pub(crate) async fn a_removed_table_leaves_nothing_behind(home: Home) {
     assert_eq!(store.append(append(id, 1, &["b"])).await, Err(Error::NoSuchTable));
 }
 
-pub(crate) async fn everything_is_there_after_a_restart(home: Home) {
+pub(crate) async fn data_survives_a_restart(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
     store.append(append(id, 0, &["a", "b"])).await.unwrap();
     let owner = person(&*store, 1).await;
-    store.set_setting("key", bytes("value")).await.unwrap();
+    store.setting_or("key", bytes("value")).await.unwrap();
     store.close().await;
     drop(store);
     let store = home.open().await;
     assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "a"), (1, "b")]);
-    assert_eq!(store.identity(owner).await.unwrap().unwrap().name, "person 1");
+    assert_eq!(store.identity_by_secret(hash(1)).await.unwrap().unwrap().id, owner);
     assert_eq!(store.setting("key").await, Ok(Some(bytes("value"))));
     store.append(append(id, 2, &["c"])).await.unwrap();
 }

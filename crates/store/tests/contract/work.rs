@@ -1,4 +1,4 @@
-//! Work that is due, and that somebody else does when its owner is gone.
+//! Deadlines: claims and leases.
 
 use iquazu_store::{Change, Error, Moment, Store, TableId};
 use std::collections::BTreeSet;
@@ -20,16 +20,16 @@ async fn claim(store: &dyn Store, now: i64, lease: i64) -> Vec<TableId> {
     due.into_iter().map(|due| due.table).collect()
 }
 
-pub(crate) async fn due_tables_are_claimed_once_until_their_lease_ends(home: Home) {
+pub(crate) async fn due_table_is_claimed_once_per_lease(home: Home) {
     let store = home.open().await;
     let id = due_table(&*store, 100).await;
     assert_eq!(claim(&*store, 99, 150).await, []);
     assert_eq!(claim(&*store, 100, 150).await, [id]);
     assert_eq!(claim(&*store, 149, 199).await, []);
-    assert_eq!(claim(&*store, 150, 200).await, [id], "its owner is gone");
+    assert_eq!(claim(&*store, 150, 200).await, [id], "the lease has ended");
 }
 
-pub(crate) async fn due_tables_come_in_the_order_of_their_moments(home: Home) {
+pub(crate) async fn longest_overdue_table_is_claimed_first(home: Home) {
     let store = home.open().await;
     let mut tables = Vec::new();
     for due in [30, 10, 20] {
@@ -41,7 +41,7 @@ pub(crate) async fn due_tables_come_in_the_order_of_their_moments(home: Home) {
     assert_eq!(claim(&*store, 50, 99).await, [tables[0]]);
 }
 
-pub(crate) async fn many_claimers_share_the_work(home: Home) {
+pub(crate) async fn concurrent_claims_do_not_overlap(home: Home) {
     let store = home.open().await;
     for due in 0..50 {
         due_table(&*store, due).await;
@@ -62,10 +62,10 @@ pub(crate) async fn many_claimers_share_the_work(home: Home) {
     }
     let claimed: Vec<TableId> = claimers.join_all().await.concat();
     assert_eq!(claimed.len(), 50);
-    assert_eq!(claimed.into_iter().collect::<BTreeSet<_>>().len(), 50, "each by one");
+    assert_eq!(claimed.into_iter().collect::<BTreeSet<_>>().len(), 50, "each table is claimed once");
 }
 
-pub(crate) async fn an_append_or_a_new_moment_ends_the_claim(home: Home) {
+pub(crate) async fn append_or_reschedule_ends_the_lease(home: Home) {
     let store = home.open().await;
     let id = due_table(&*store, 10).await;
     assert_eq!(claim(&*store, 10, 1000).await, [id]);

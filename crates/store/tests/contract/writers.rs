@@ -1,4 +1,4 @@
-//! Many writers at once: the expected number decides.
+//! Concurrent writers: the expected sequence number decides.
 
 use iquazu_store::{Error, IdentityId, SeatChange, Store};
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use tokio::task::JoinSet;
 
 use crate::making::{Home, append, table, texts};
 
-pub(crate) async fn of_many_writers_with_one_number_exactly_one_wins(home: Home) {
+pub(crate) async fn one_of_many_writers_with_the_same_seq_wins(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
     for round in 0..10 {
@@ -24,7 +24,7 @@ pub(crate) async fn of_many_writers_with_one_number_exactly_one_wins(home: Home)
     assert_eq!(store.read(id, 0, 99).await.unwrap().len(), 10);
 }
 
-pub(crate) async fn writers_that_try_again_lose_and_double_nothing(home: Home) {
+pub(crate) async fn retrying_writers_lose_and_duplicate_nothing(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
     let mut writers = JoinSet::new();
@@ -33,7 +33,7 @@ pub(crate) async fn writers_that_try_again_lose_and_double_nothing(home: Home) {
         writers.spawn(async move {
             let mut expected = 0;
             for number in 0..25 {
-                expected = insist(&*store, id, expected, &format!("{writer}/{number}")).await;
+                expected = append_with_retries(&*store, id, expected, &format!("{writer}/{number}")).await;
             }
         });
     }
@@ -41,11 +41,11 @@ pub(crate) async fn writers_that_try_again_lose_and_double_nothing(home: Home) {
     let log = store.read(id, 0, 999).await.unwrap();
     assert!(log.iter().map(|entry| entry.seq).eq(0..200));
     let said: BTreeSet<&str> = texts(&log).into_iter().map(|(_, text)| text).collect();
-    assert_eq!(said.len(), 200, "nothing is lost or twice");
+    assert_eq!(said.len(), 200, "nothing is lost or duplicated");
 }
 
-/// Appends, however many others are faster; the number after the entry.
-async fn insist(store: &dyn Store, table: iquazu_store::TableId, mut expected: u64, text: &str) -> u64 {
+/// Appends, retrying on conflicts, and returns the next sequence number.
+async fn append_with_retries(store: &dyn Store, table: iquazu_store::TableId, mut expected: u64, text: &str) -> u64 {
     loop {
         match store.append(append(table, expected, &[text])).await {
             Ok(()) => return expected + 1,
@@ -55,7 +55,7 @@ async fn insist(store: &dyn Store, table: iquazu_store::TableId, mut expected: u
     }
 }
 
-pub(crate) async fn many_tables_are_written_at_once(home: Home) {
+pub(crate) async fn many_tables_are_written_concurrently(home: Home) {
     let store = home.open().await;
     let mut writers = JoinSet::new();
     for _ in 0..100 {
@@ -71,7 +71,7 @@ pub(crate) async fn many_tables_are_written_at_once(home: Home) {
     assert!(writers.join_all().await.iter().all(|&length| length == 10));
 }
 
-pub(crate) async fn an_append_that_is_refused_does_not_harm_others_beside_it(home: Home) {
+pub(crate) async fn failed_append_does_not_affect_its_batch(home: Home) {
     let store = home.open().await;
     let mut writers = JoinSet::new();
     for number in 0..60 {
@@ -79,7 +79,7 @@ pub(crate) async fn an_append_that_is_refused_does_not_harm_others_beside_it(hom
         let store = Arc::clone(&store);
         writers.spawn(async move {
             let mut append = append(id, 0, &["x"]);
-            // Every third wants a seat for somebody whom nobody knows.
+            // Every third append names an unknown identity as owner.
             if number % 3 == 0 {
                 append.change.seats = vec![SeatChange { seat: 0, owner: Some(IdentityId::random()) }];
             }

@@ -90,7 +90,7 @@ fn form(t: Messages, draft: Draft, name: RwSignal<String>) -> AnyView {
         let wanted = CreateTable { settings: draft.settings(), name, nonce: fresh_nonce(), request };
         spawn_local(async move {
             match api::post::<Created>("/api/tables", &wanted).await {
-                Ok(created) => go(Route::Table(created.table.as_str().to_owned())),
+                Ok(created) => go(Route::Table(created.table.to_string())),
                 Err(error) => {
                     problem.try_set(Some(trouble(t, &error)));
                     busy.try_set(false);

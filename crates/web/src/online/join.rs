@@ -77,7 +77,7 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
         let sit = Sit { name, nonce: fresh_nonce() };
         spawn_local(async move {
             match api::post::<Sat>(&path.get_value(), &sit).await {
-                Ok(sat) => go(Route::Table(sat.table.as_str().to_owned())),
+                Ok(sat) => go(Route::Table(sat.table.to_string())),
                 Err(error) => {
                     problem.try_set(Some(trouble(t, &error)));
                 }

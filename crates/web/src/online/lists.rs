@@ -48,7 +48,7 @@ fn mine(t: Messages, table: MyTable) -> AnyView {
     let names = t.list(&table.names.iter().map(name).collect::<Vec<_>>());
     view! {
         <li>
-            <a href=Route::Table(table.table.as_str().to_owned()).href()>{names}</a>
+            <a href=Route::Table(table.table.to_string()).href()>{names}</a>
             <span class:online-my-turn=table.my_turn>{state}</span>
         </li>
     }
@@ -104,7 +104,7 @@ fn listed(t: Messages, found: Option<Result<Lobby, api::Trouble>>) -> AnyView {
 fn public(t: Messages, found: LobbyTable) -> AnyView {
     let table = found.table;
     let names = t.list(&table.seats.iter().map(|seat| name_of(t, seat)).collect::<Vec<_>>());
-    let id = table.id.as_str().to_owned();
+    let id = table.id.to_string();
     let sit = (found.free_seats > 0).then(|| {
         let route = Route::Sit(id.clone());
         view! { <a class="button button-main" href=route.href()>{t.online_sit()}</a> }

@@ -1,4 +1,4 @@
-//! What may be done when, and by whom.
+//! Who may do what, and when.
 
 use super::*;
 use iquazu_protocol::{LongText, Said, Visibility};
@@ -8,163 +8,173 @@ fn said(text: &str) -> Said {
 }
 
 #[test]
-fn the_last_one_to_sit_down_begins_the_game() {
-    let mut desk = Desk::new(settings(2, 1));
-    desk.sit(1).expect("a seat");
-    assert_eq!(desk.table.phase, Phase::Gathering);
-    assert_eq!(desk.act(1, "draw"), Err(Refusal::NotStarted {}));
-    desk.sit(2).expect("a seat");
-    assert_eq!(desk.table.phase, Phase::Playing);
-    assert_eq!(desk.sit(3), Err(Refusal::AlreadyStarted {}));
-    assert_eq!(desk.sit(2), Err(Refusal::AlreadySeated {}));
+fn last_free_seat_starts_the_game() {
+    let mut table = TestTable::new(settings(2, 1));
+    table.sit(1).expect("a seat");
+    assert_eq!(table.state.status, Phase::Gathering);
+    assert_eq!(table.act(1, "draw"), Err(Refusal::NotStarted {}));
+    table.sit(2).expect("a seat");
+    assert_eq!(table.state.status, Phase::Playing);
+    assert_eq!(table.sit(3), Err(Refusal::AlreadyStarted {}));
+    assert_eq!(table.sit(2), Err(Refusal::AlreadySeated {}));
 }
 
 #[test]
-fn without_an_invitation_only_public_tables_and_guests_have_a_seat() {
+fn uninvited_players_need_a_public_table() {
     let sit = || Command::Sit { name: name("X"), nonce: Nonce([5; 32]), seat: None, invited: false };
-    let mut desk = Desk::new(settings(3, 0));
-    assert_eq!(desk.run(&Who::Person(person(2)), None, sit()), Err(Refusal::NotInvited {}));
-    assert!(desk.run(&Who::Person(person(1)), None, sit()).is_ok(), "the host");
-    let mut public = Desk::new(TableSettings { visibility: Visibility::Public, ..settings(3, 0) });
-    assert!(public.run(&Who::Person(person(2)), None, sit()).is_ok());
+    let mut table = TestTable::new(settings(3, 0));
+    assert_eq!(table.run(&Issuer::Person(person(2)), None, sit()), Err(Refusal::NotInvited {}));
+    assert!(table.run(&Issuer::Person(person(1)), None, sit()).is_ok(), "the host");
+    let mut public = TestTable::new(TableSettings { visibility: Visibility::Public, ..settings(3, 0) });
+    assert!(public.run(&Issuer::Person(person(2)), None, sit()).is_ok());
 }
 
 #[test]
-fn a_wished_seat_is_given_or_refused() {
-    let mut desk = Desk::new(settings(3, 1));
+fn requested_seat_is_given_or_refused() {
+    let mut table = TestTable::new(settings(3, 1));
     let wish = |seat: u8| Command::Sit {
         name: name("X"),
         nonce: Nonce([5; 32]),
         seat: Seat::from_number(seat),
         invited: true,
     };
-    assert!(desk.run(&Who::Person(person(2)), None, wish(2)).is_ok());
-    assert_eq!(desk.run(&Who::Person(person(3)), None, wish(2)), Err(Refusal::SeatTaken {}));
-    assert_eq!(desk.run(&Who::Person(person(3)), None, wish(4)), Err(Refusal::SeatTaken {}), "a bot's");
+    assert!(table.run(&Issuer::Person(person(2)), None, wish(2)).is_ok());
+    assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(2)), Err(Refusal::SeatTaken {}));
+    assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(4)), Err(Refusal::SeatTaken {}), "a bot's");
 }
 
 #[test]
-fn the_host_starts_with_bots_on_the_free_seats() {
-    let mut desk = Desk::new(settings(3, 0));
-    desk.sit(1).expect("a seat");
-    desk.sit(2).expect("a seat");
-    assert_eq!(desk.request(2, Command::Start), Err(Refusal::NotHost {}));
-    assert_eq!(desk.request(9, Command::Start), Err(Refusal::NotSeated {}));
-    desk.request(1, Command::Start).expect("the host");
-    assert_eq!(desk.table.bot_for(Seat::ALL[2]), Some(Level::Casual));
-    assert_eq!(desk.request(1, Command::Start), Err(Refusal::AlreadyStarted {}));
-    desk.play_to_the_end(2);
+fn host_starts_with_bots_on_free_seats() {
+    let mut table = TestTable::new(settings(3, 0));
+    table.sit(1).expect("a seat");
+    table.sit(2).expect("a seat");
+    assert_eq!(table.request(2, Command::Start), Err(Refusal::NotHost {}));
+    assert_eq!(table.request(9, Command::Start), Err(Refusal::NotSeated {}));
+    table.request(1, Command::Start).expect("the host");
+    assert_eq!(table.state.bot_for(Seat::ALL[2]), Some(Level::Casual));
+    assert_eq!(table.request(1, Command::Start), Err(Refusal::AlreadyStarted {}));
+    table.play_to_the_end(2);
 }
 
 #[test]
-fn the_same_request_gets_the_same_answer_also_after_a_restart() {
-    let mut desk = Desk::seated(settings(2, 0));
+fn repeated_request_gets_the_same_answer() {
+    let mut table = TestTable::seated(settings(2, 0));
     let request: RequestId = "once".parse().expect("an id");
-    let who = Who::Person(person(1));
+    let who = Issuer::Person(person(1));
     let draw = || Command::Act { expected: 0, action: "draw".to_owned(), lag_ms: 0 };
-    let first = desk.run(&who, Some(&request), draw());
+    let first = table.run(&who, Some(&request), draw());
     assert!(first.is_ok());
-    desk.act(2, "draw").expect("the next one's turn");
-    assert_eq!(desk.run(&who, Some(&request), draw()), first);
-    desk.table = desk.again();
-    assert_eq!(desk.run(&who, Some(&request), draw()), first);
-    assert_eq!(desk.table.steps(), 2, "and is carried out once");
-    let other = Who::Person(person(2));
-    assert_eq!(desk.run(&other, Some(&request), draw()), Err(Refusal::Stale { steps: 2 }), "ids are each one's own");
+    table.act(2, "draw").expect("the next one's turn");
+    assert_eq!(table.run(&who, Some(&request), draw()), first);
+    table.state = table.again();
+    assert_eq!(table.run(&who, Some(&request), draw()), first);
+    assert_eq!(table.state.steps(), 2, "and is carried out once");
+    let other = Issuer::Person(person(2));
+    assert_eq!(table.run(&other, Some(&request), draw()), Err(Refusal::Stale { steps: 2 }), "ids are each one's own");
 }
 
 #[test]
-fn wrong_moves_are_refused_with_their_reason_and_change_nothing() {
-    let mut desk = Desk::seated(settings(2, 0));
-    let before = looks(&desk.table, desk.now);
-    assert_eq!(desk.act(2, "draw"), Err(Refusal::NotYourTurn {}));
-    assert_eq!(desk.act(3, "draw"), Err(Refusal::NotSeated {}));
-    assert_eq!(desk.act(1, "fly"), Err(Refusal::Action { column: 1 }));
-    assert_eq!(desk.act(1, "place 3z 1w"), Err(Refusal::Action { column: 7 }));
-    assert_eq!(desk.act(1, "end"), Err(Refusal::Rules { clause: "T2".to_owned() }));
-    assert_eq!(desk.act(1, "place 11a 1w"), Err(Refusal::Rules { clause: "P1".to_owned() }));
+fn refused_moves_change_nothing() {
+    let mut table = TestTable::seated(settings(2, 0));
+    let before = looks(&table.state, table.now);
+    assert_eq!(table.act(2, "draw"), Err(Refusal::NotYourTurn {}));
+    assert_eq!(table.act(3, "draw"), Err(Refusal::NotSeated {}));
+    assert_eq!(table.act(1, "fly"), Err(Refusal::Action { column: 1 }));
+    assert_eq!(table.act(1, "place 3z 1w"), Err(Refusal::Action { column: 7 }));
+    assert_eq!(table.act(1, "end"), Err(Refusal::Rules { clause: "T2".to_owned() }));
+    assert_eq!(table.act(1, "place 11a 1w"), Err(Refusal::Rules { clause: "P1".to_owned() }));
     let stale = Command::Act { expected: 7, action: "draw".to_owned(), lag_ms: 0 };
-    assert_eq!(desk.request(1, stale), Err(Refusal::Stale { steps: 0 }));
-    assert_eq!(desk.run(&Who::Server, None, Command::TimeIsUp), Err(Refusal::NotYourTurn {}), "there is no clock");
+    assert_eq!(table.request(1, stale), Err(Refusal::Stale { steps: 0 }));
+    assert_eq!(
+        table.run(&Issuer::Server, None, Command::ClockExpired),
+        Err(Refusal::NotYourTurn {}),
+        "there is no clock"
+    );
     let bot = Command::BotActs { expected: 0, action: iquazu_rules::Action::Draw };
-    assert_eq!(desk.run(&Who::Server, None, bot), Err(Refusal::NotYourTurn {}), "a person sits there");
-    assert_eq!(looks(&desk.table, desk.now), before);
+    assert_eq!(table.run(&Issuer::Server, None, bot), Err(Refusal::NotYourTurn {}), "a person sits there");
+    assert_eq!(looks(&table.state, table.now), before);
 }
 
 #[test]
-fn who_leaves_is_replaced_and_can_come_back() {
-    let mut desk = Desk::seated(settings(2, 0));
-    desk.request(1, Command::Leave).expect("may leave");
-    assert_eq!(desk.table.bot_for(Seat::FIRST), Some(Level::Casual));
-    assert_eq!(desk.act(1, "draw"), Err(Refusal::BotPlays {}));
-    assert_eq!(desk.request(1, Command::Leave), Err(Refusal::BotPlays {}));
-    desk.any_move(&mut SplitMix::new(1));
-    desk.request(1, Command::Return).expect("may come back");
-    assert_eq!(desk.table.bot_for(Seat::FIRST), None);
-    assert_eq!(desk.request(1, Command::Return), Err(Refusal::AlreadySeated {}));
-    desk.play_to_the_end(4);
-    assert_eq!(desk.request(1, Command::Leave), Err(Refusal::Over {}));
-    assert_eq!(desk.act(1, "draw"), Err(Refusal::Over {}));
+fn leaving_player_is_replaced_and_returns() {
+    let mut table = TestTable::seated(settings(2, 0));
+    table.request(1, Command::Leave).expect("may leave");
+    assert_eq!(table.state.bot_for(Seat::FIRST), Some(Level::Casual));
+    assert_eq!(table.act(1, "draw"), Err(Refusal::BotPlays {}));
+    assert_eq!(table.request(1, Command::Leave), Err(Refusal::BotPlays {}));
+    table.any_move(&mut SplitMix::new(1));
+    table.request(1, Command::Return).expect("may come back");
+    assert_eq!(table.state.bot_for(Seat::FIRST), None);
+    assert_eq!(table.request(1, Command::Return), Err(Refusal::AlreadySeated {}));
+    table.play_to_the_end(4);
+    assert_eq!(table.request(1, Command::Leave), Err(Refusal::Over {}));
+    assert_eq!(table.act(1, "draw"), Err(Refusal::Over {}));
 }
 
 #[test]
-fn before_the_game_who_leaves_frees_the_seat() {
-    let mut desk = Desk::new(settings(2, 0));
-    desk.sit(1).expect("a seat");
-    desk.request(1, Command::Leave).expect("may leave");
-    assert_eq!(desk.table.seat_of(&person(1)), None);
-    desk.sit(2).expect("a free seat");
-    desk.sit(3).expect("a free seat");
-    assert_eq!(desk.table.phase, Phase::Playing);
+fn leaving_before_the_game_frees_the_seat() {
+    let mut table = TestTable::new(settings(2, 0));
+    table.sit(1).expect("a seat");
+    table.request(1, Command::Leave).expect("may leave");
+    assert_eq!(table.state.seat_of(&person(1)), None);
+    table.sit(2).expect("a free seat");
+    table.sit(3).expect("a free seat");
+    assert_eq!(table.state.status, Phase::Playing);
 }
 
 #[test]
-fn only_players_are_heard() {
-    let mut desk = Desk::seated(settings(2, 0));
-    desk.request(1, Command::Say(said("hello"))).expect("a player");
-    assert_eq!(desk.request(5, Command::Say(said("hello"))), Err(Refusal::NotSeated {}));
+fn only_players_issue_commands() {
+    let mut table = TestTable::seated(settings(2, 0));
+    table.request(1, Command::Chat(said("hello"))).expect("a player");
+    assert_eq!(table.request(5, Command::Chat(said("hello"))), Err(Refusal::NotSeated {}));
     for line in 0..60 {
-        desk.request(2, Command::Say(said(&format!("line {line}")))).expect("a player");
+        table.request(2, Command::Chat(said(&format!("line {line}")))).expect("a player");
     }
-    let snapshot = desk.table.snapshot(None, None, &Presence::default(), 0);
+    let snapshot = table.state.snapshot(None, None, &Presence::default(), 0);
     assert_eq!(snapshot.chat.len(), 50);
 }
 
 #[test]
-fn a_log_does_not_grow_for_ever_by_talking() {
-    let mut desk = Desk::seated(settings(2, 0));
-    desk.table.entries = 10_000;
-    assert_eq!(desk.request(1, Command::Say(said("hello"))), Err(Refusal::TooFast { seconds: 3600 }));
-    assert_eq!(desk.request(1, Command::Leave), Err(Refusal::TooFast { seconds: 3600 }));
-    desk.act(1, "draw").expect("the game goes on");
+fn log_length_is_limited() {
+    let mut table = TestTable::seated(settings(2, 0));
+    table.state.entry_count = 10_000;
+    assert_eq!(table.request(1, Command::Chat(said("hello"))), Err(Refusal::TooFast { seconds: 3600 }));
+    assert_eq!(table.request(1, Command::Leave), Err(Refusal::TooFast { seconds: 3600 }));
+    table.act(1, "draw").expect("the game goes on");
 }
 
 #[test]
-fn a_rematch_comes_after_the_game_and_is_one_for_all() {
-    let mut desk = Desk::seated(settings(2, 1));
+fn rematch_is_one_table_after_the_game() {
+    let mut table = TestTable::seated(settings(2, 1));
     let new = TableId::from_bytes([8; 16]);
-    assert_eq!(desk.request(1, Command::Rematch { table: new }), Err(Refusal::NotOver {}));
-    desk.play_to_the_end(6);
-    desk.request(1, Command::Rematch { table: new }).expect("over");
-    desk.request(2, Command::Rematch { table: TableId::from_bytes([9; 16]) }).expect("over");
-    assert_eq!(desk.table.rematch, Some(new));
-    let entry = desk.table.rematch_entry(person(1), Secret([1; 32]), 1);
-    let Entry::Created { settings, guests, .. } = &entry else { panic!("a new table") };
+    assert_eq!(table.request(1, Command::Rematch { table: new }), Err(Refusal::NotOver {}));
+    table.play_to_the_end(6);
+    table.request(1, Command::Rematch { table: new }).expect("over");
+    table.request(2, Command::Rematch { table: TableId::from_bytes([9; 16]) }).expect("over");
+    assert_eq!(table.state.rematch, Some(new));
+    let entry = table.state.rematch_entry(person(1), Secret([1; 32]), 1);
+    let TableEvent::Created { settings, guests, .. } = &entry else { panic!("a new table") };
     assert_eq!(settings.seats[1], SeatSetting::Bot { level: Level::Random }, "seats moved on by one");
     assert_eq!(*guests, [person(1), person(2)]);
 }
 
 #[test]
-fn what_was_missed_is_told_again() {
-    let mut desk = Desk::seated(settings(2, 0));
-    let seen = desk.table.entries;
-    desk.act(1, "draw").expect("legal");
-    desk.act(2, "draw").expect("legal");
-    let snapshot = desk.table.snapshot(Some(&person(1)), Some(seen), &Presence::default(), 0);
+fn snapshot_has_missed_steps() {
+    let mut table = TestTable::seated(settings(2, 0));
+    let seen = table.state.entry_count;
+    table.act(1, "draw").expect("legal");
+    table.act(2, "draw").expect("legal");
+    let snapshot = table.state.snapshot(Some(&person(1)), Some(seen), &Presence::default(), 0);
     let steps: Vec<&str> = snapshot.missed.iter().map(|played| played.step.as_str()).collect();
     assert_eq!(steps.len(), 2);
     assert!(steps[0].starts_with("1 draw | got ") && !steps[0].contains('?'));
     assert_eq!(steps[1], "2 draw | got ?4");
     assert_eq!(snapshot.missed[1].view, snapshot.view.expect("a game"));
-    assert!(desk.table.snapshot(Some(&person(1)), Some(desk.table.entries), &Presence::default(), 0).missed.is_empty());
+    assert!(
+        table
+            .state
+            .snapshot(Some(&person(1)), Some(table.state.entry_count), &Presence::default(), 0)
+            .missed
+            .is_empty()
+    );
 }

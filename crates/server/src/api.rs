@@ -1,0 +1,100 @@
+//! The HTTP API and the WebSocket of state tables: `docs/api.md`.
+
+mod devices;
+mod identity;
+mod invitations;
+mod json;
+mod lists;
+mod origin;
+mod push;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use crate::hub::Hub;
+use crate::rate_limit::RateLimiter;
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderValue, Method, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+use iquazu_protocol::Refusal;
+use json::ApiError;
+
+/// The state of all handlers.
+#[derive(Clone, Debug)]
+pub(crate) struct ApiState {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) limiter: Arc<RateLimiter>,
+}
+
+/// All routes with their methods, as documented in `docs/openapi.json`.
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 14] {
+    [
+        ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
+        ("/tables/{table}", &["get"], get(tables::show)),
+        ("/tables/{table}/sit", &["post"], post(tables::sit)),
+        ("/tables/{table}/moves", &["get"], get(tables::moves)),
+        ("/tables/{table}/record", &["get"], get(tables::record)),
+        ("/tables/{table}/invitation", &["post"], post(invitations::invite)),
+        ("/tables/{table}/seats/{seat}/link", &["post"], post(invitations::seat_link)),
+        ("/tables/{table}/socket", &["get"], get(socket::connect)),
+        ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
+        ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),
+        ("/me/carry", &["post"], post(devices::link_device)),
+        ("/carry/{token}", &["post"], post(devices::redeem)),
+        ("/push", &["post", "delete"], post(push::subscribe).delete(push::unsubscribe)),
+        ("/push/key", &["get"], get(push::key)),
+    ]
+}
+
+pub(crate) fn router(state: ApiState) -> Router {
+    let router = routes().into_iter().fold(Router::new(), |router, (path, _, methods)| router.route(path, methods));
+    router
+        .fallback(async || ApiError(Refusal::NoSuchTable {}))
+        .method_not_allowed_fallback(async || ApiError(Refusal::Unreadable {}))
+        .layer(from_fn_with_state(state.clone(), guard))
+        .with_state(state)
+}
+
+/// Middleware for all requests: rate limits, and no changes by pages of other origins.
+async fn guard(
+    axum::extract::State(state): axum::extract::State<ApiState>,
+    origin::ClientIp(from): origin::ClientIp,
+    request: Request,
+    next: Next,
+) -> Response {
+    if let Err(refusal) = state.limiter.check_request(from) {
+        return ApiError(refusal).into_response();
+    }
+    let is_socket = request.headers().contains_key(header::UPGRADE);
+    let changes = is_socket || !matches!(*request.method(), Method::GET | Method::HEAD);
+    if changes && !origin::is_allowed_origin(request.headers(), &state.hub.config.origins) {
+        return ApiError(Refusal::Origin {}).into_response();
+    }
+    let mut response = next.run(request).await;
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn openapi_document_has_exactly_our_routes() {
+        let document: Value = serde_json::from_str(include_str!("../../../docs/openapi.json")).expect("JSON");
+        let paths = document["paths"].as_object().expect("paths");
+        let methods = |methods: &Value| methods.as_object().expect("methods").keys().cloned().collect::<BTreeSet<_>>();
+        let documented: BTreeSet<_> =
+            paths.iter().map(|(path, operations)| (path.clone(), methods(operations))).collect();
+        let served = routes().map(|(path, methods, _)| {
+            (format!("/api{path}"), methods.iter().map(|method| (*method).to_owned()).collect::<BTreeSet<_>>())
+        });
+        assert_eq!(documented, BTreeSet::from(served));
+    }
+}

@@ -1,0 +1,131 @@
+//! Invitation and seat links.
+
+use super::ApiState;
+use super::identity::Caller;
+use super::json::{ApiError, Json};
+use super::tables::{parse_table, take_seat, with_cookie};
+use crate::random;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use iquazu_protocol::{Invitation, Phase, Refusal, SeatLink, Sit, Token};
+use iquazu_rules::Seat;
+use iquazu_store::{Moment, TableId};
+use std::time::Duration;
+
+/// Works for every free seat.
+const INVITATION: &str = "invitation";
+/// Works once, for one seat.
+const SEAT: &str = "seat";
+const LINK_TTL: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// Creates a link for one seat, or for any free one.
+pub(super) async fn create_link(
+    state: &ApiState,
+    table: TableId,
+    seat: Option<Seat>,
+) -> Result<(Token, Moment), ApiError> {
+    let (token, expires) = (random::token(), Moment::now().after(LINK_TTL));
+    let mut payload = table.as_bytes().to_vec();
+    payload.extend(seat.map(Seat::number));
+    let purpose = if seat.is_some() { SEAT } else { INVITATION }.to_owned();
+    let kept = iquazu_store::Token { hash: random::hash(&token), purpose, payload, expires_at: expires };
+    state.hub.store().put_token(kept).await?;
+    Ok((token, expires))
+}
+
+fn link(token: Token, expires: Moment) -> SeatLink {
+    SeatLink { token, expires: u64::try_from(expires.0).unwrap_or(0) }
+}
+
+/// `POST /api/tables/{table}/invitation`: creates another link for all free seats, for players of the table.
+pub(super) async fn invite(
+    State(state): State<ApiState>,
+    Path(table): Path<String>,
+    caller: Caller,
+) -> Result<Json<SeatLink>, ApiError> {
+    let table = parse_table(&table)?;
+    check_seated(&state, table, &caller).await?;
+    let (token, expires) = create_link(&state, table, None).await?;
+    Ok(Json(link(token, expires)))
+}
+
+/// `POST /api/tables/{table}/seats/{seat}/link`: creates a single-use link for one seat.
+pub(super) async fn seat_link(
+    State(state): State<ApiState>,
+    Path((table, seat)): Path<(String, String)>,
+    caller: Caller,
+) -> Result<Json<SeatLink>, ApiError> {
+    let table = parse_table(&table)?;
+    let number = seat.parse().map_err(|_| ApiError(Refusal::SeatTaken {}))?;
+    let seat = Seat::from_number(number).ok_or(ApiError(Refusal::SeatTaken {}))?;
+    check_seated(&state, table, &caller).await?;
+    let free = state.hub.inspect(table, move |table, _| table.is_free(seat)).await?;
+    if !free {
+        return Err(ApiError(Refusal::SeatTaken {}));
+    }
+    let (token, expires) = create_link(&state, table, Some(seat)).await?;
+    Ok(Json(link(token, expires)))
+}
+
+/// Only players may invite, and only before the game.
+async fn check_seated(state: &ApiState, table: TableId, caller: &Caller) -> Result<(), ApiError> {
+    let me = caller.id();
+    let allowed = state.hub.inspect(table, move |table, _| {
+        if me.is_none_or(|me| table.seat_of(&me).is_none()) {
+            Err(Refusal::NotSeated {})
+        } else if table.status != Phase::Gathering {
+            Err(Refusal::AlreadyStarted {})
+        } else {
+            Ok(())
+        }
+    });
+    Ok(allowed.await??)
+}
+
+/// What a valid link is for.
+struct LinkTarget {
+    table: TableId,
+    seat: Option<Seat>,
+}
+
+async fn find_link(state: &ApiState, token: &str) -> Result<(Token, LinkTarget), ApiError> {
+    let expired = || ApiError(Refusal::LinkExpired {});
+    let token: Token = token.parse().map_err(|_| expired())?;
+    let (store, hash, now) = (state.hub.store(), random::hash(&token), Moment::now());
+    let kept = match store.peek_token(hash, INVITATION, now).await? {
+        Some(kept) => Some(kept),
+        None => store.peek_token(hash, SEAT, now).await?,
+    };
+    let kept = kept.ok_or_else(expired)?;
+    let (id, seat) = kept.payload.split_first_chunk::<16>().ok_or_else(expired)?;
+    let seat = seat.first().and_then(|number| Seat::from_number(*number));
+    Ok((token, LinkTarget { table: TableId::from_bytes(*id), seat }))
+}
+
+/// `GET /api/join/{token}`
+pub(super) async fn show(
+    State(state): State<ApiState>,
+    Path(token): Path<String>,
+) -> Result<Json<Invitation>, ApiError> {
+    let (_, found) = find_link(&state, &token).await?;
+    let table = state.hub.inspect(found.table, |table, _| table.info()).await?;
+    Ok(Json(Invitation { table, seat: found.seat }))
+}
+
+/// `POST /api/join/{token}`
+pub(super) async fn join(
+    State(state): State<ApiState>,
+    Path(token): Path<String>,
+    caller: Caller,
+    Json(wish): Json<Sit>,
+) -> Result<Response, ApiError> {
+    let (token, found) = find_link(&state, &token).await?;
+    let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
+    let sat = take_seat(&state, found.table, who, wish, found.seat, true).await?;
+    if found.seat == Some(sat.seat) {
+        // The seat went to one of the people with the link. The link is redeemed only afterwards, so that it still
+        // works if the database fails in between. If it was redeemed already, the caller has asked twice.
+        state.hub.store().take_token(random::hash(&token), SEAT, Moment::now()).await?;
+    }
+    Ok(with_cookie(Json(sat), cookie))
+}

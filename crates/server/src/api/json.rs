@@ -1,0 +1,96 @@
+//! JSON bodies and errors.
+
+use super::ApiState;
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequest, Request};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use iquazu_protocol::{MESSAGE_LIMIT, Refusal};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::time::Duration;
+
+const BODY_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A refusal as an HTTP response: `{"refusal":{"reason":"…"}}`.
+#[derive(Debug)]
+pub(super) struct ApiError(pub(super) Refusal);
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> ApiError {
+        ApiError(refusal)
+    }
+}
+
+impl From<iquazu_store::Error> for ApiError {
+    fn from(error: iquazu_store::Error) -> ApiError {
+        ApiError(crate::hub::store_refusal(&error))
+    }
+}
+
+#[derive(Serialize)]
+struct Refused<'r> {
+    refusal: &'r Refusal,
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = Json(Refused { refusal: &self.0 }).into_response();
+        *response.status_mut() = status(&self.0);
+        if let Refusal::TooFast { seconds } = self.0 {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+fn status(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::Settings { .. } | Refusal::Unreadable {} | Refusal::Action { .. } | Refusal::Version { .. } => {
+            StatusCode::BAD_REQUEST
+        }
+        Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+        Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} | Refusal::Origin {} => {
+            StatusCode::FORBIDDEN
+        }
+        Refusal::NoSuchTable {} => StatusCode::NOT_FOUND,
+        Refusal::LinkExpired {} => StatusCode::GONE,
+        Refusal::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::Unavailable {} | Refusal::GoingAway {} => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::CONFLICT,
+    }
+}
+
+/// A JSON response, or a JSON request body without unknown fields.
+#[derive(Debug)]
+pub(super) struct Json<T>(pub(super) T);
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        let body = serde_json::to_vec(&self.0).expect("answers are plain data");
+        let json = HeaderValue::from_static("application/json");
+        let mut response = Response::new(Body::from(body));
+        response.headers_mut().insert(header::CONTENT_TYPE, json);
+        response
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest<ApiState> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, _: &ApiState) -> Result<Json<T>, ApiError> {
+        // Forms of other pages can send any other content type without a preflight request.
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let is_json =
+            kind.is_some_and(|kind| kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json"));
+        if !is_json {
+            return Err(ApiError(Refusal::Unreadable {}));
+        }
+        let too_long = ApiError(Refusal::TooLong { limit: MESSAGE_LIMIT as u32 });
+        let bytes = axum::body::to_bytes(request.into_body(), MESSAGE_LIMIT);
+        // Time out clients that send their body too slowly.
+        let bytes = tokio::time::timeout(BODY_TIMEOUT, bytes).await.map_err(|_| ApiError(Refusal::Unreadable {}))?;
+        let bytes: Bytes = bytes.map_err(|_| too_long)?;
+        serde_json::from_slice(&bytes).map(Json).map_err(|_| ApiError(Refusal::Unreadable {}))
+    }
+}

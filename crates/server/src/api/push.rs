@@ -1,0 +1,45 @@
+//! Push subscriptions.
+
+use super::ApiState;
+use super::identity::Caller;
+use super::json::{ApiError, Json};
+use crate::push::{VapidKeys, is_push_service};
+use axum::extract::State;
+use axum::http::StatusCode;
+use iquazu_protocol::{PushKey, Refusal, Subscription, Unsubscription};
+use iquazu_store::PushSubscription;
+
+/// `GET /api/push/key`
+pub(super) async fn key(State(state): State<ApiState>) -> Result<Json<PushKey>, ApiError> {
+    let keys = VapidKeys::load(state.hub.store()).await?;
+    Ok(Json(PushKey { key: keys.public() }))
+}
+
+/// `POST /api/push`
+pub(super) async fn subscribe(
+    State(state): State<ApiState>,
+    caller: Caller,
+    Json(wish): Json<Subscription>,
+) -> Result<StatusCode, ApiError> {
+    let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
+    if !is_push_service(&wish.endpoint) {
+        return Err(ApiError(Refusal::Unreadable {}));
+    }
+    let payload = serde_json::to_vec(&wish).expect("plain data");
+    state.hub.store().put_push(PushSubscription { identity, endpoint: wish.endpoint, payload }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `DELETE /api/push`
+pub(super) async fn unsubscribe(
+    State(state): State<ApiState>,
+    caller: Caller,
+    Json(wish): Json<Unsubscription>,
+) -> Result<StatusCode, ApiError> {
+    let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
+    let own = state.hub.store().pushes_of(identity).await?;
+    if own.iter().any(|push| push.endpoint == wish.endpoint) {
+        state.hub.store().remove_push(&wish.endpoint).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

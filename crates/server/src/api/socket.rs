@@ -1,0 +1,241 @@
+//! The WebSocket of a table: one task per connection that passes messages between client and actor.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::ApiState;
+use super::identity::Caller;
+use super::json::ApiError;
+use super::origin;
+use super::tables::parse_table;
+use crate::hub::{TableMessage, now_ms, outbox};
+use crate::rate_limit::{ConnectionPermit, MessageLimiter};
+use crate::table::Command;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use futures_util::SinkExt;
+use iquazu_protocol::{ClientMessage, MESSAGE_LIMIT, Refusal, ServerMessage, Time, decode};
+use iquazu_store::{IdentityId, TableId};
+use tokio::time::Instant;
+
+/// Closes connections that do not send `hello` in time.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+const PING_INTERVAL: Duration = Duration::from_secs(20);
+/// Closes connections that were silent for this long: they are half open.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(50);
+/// Closes connections whose client does not read.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// Closes connections after this many malformed or rate-limited messages.
+const MAX_PROTOCOL_ERRORS: u32 = 50;
+/// Small, because there are thousands of connections and clients' messages are short.
+const READ_BUFFER: usize = 512;
+/// Queued messages are written together up to this size; the buffer grows with the longest message.
+const WRITE_BUFFER: usize = 1024;
+
+/// `GET /api/tables/{table}/socket`
+pub(super) async fn connect(
+    State(state): State<ApiState>,
+    Path(table): Path<String>,
+    origin::ClientIp(from): origin::ClientIp,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let table = parse_table(&table)?;
+    let permit = state.limiter.open_connection(from)?;
+    let identity = caller.id();
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(1 << 20)
+        // Larger than the limit: an oversized message is refused with a reason, a huge one closes the connection.
+        .max_message_size(4 * MESSAGE_LIMIT)
+        .max_frame_size(4 * MESSAGE_LIMIT);
+    Ok(upgrade.on_upgrade(move |socket| TableSocket::new(state, table, identity, socket, permit).run()))
+}
+
+struct TableSocket {
+    state: ApiState,
+    table: TableId,
+    identity: Option<IdentityId>,
+    socket: WebSocket,
+    id: u64,
+    messages: MessageLimiter,
+    protocol_errors: u32,
+    last_received_at: Instant,
+    /// The shortest round trip so far, in milliseconds.
+    lag_ms: Time,
+    _permit: ConnectionPermit,
+}
+
+/// The connection has closed or must be closed.
+struct SocketClosed;
+
+impl TableSocket {
+    fn new(
+        state: ApiState,
+        table: TableId,
+        identity: Option<IdentityId>,
+        socket: WebSocket,
+        permit: ConnectionPermit,
+    ) -> Box<TableSocket> {
+        let messages = state.limiter.messages();
+        let id = state.hub.next_connection();
+        let (faults, heard, lag) = (0, Instant::now(), 0);
+        Box::new(TableSocket {
+            state,
+            table,
+            identity,
+            socket,
+            id,
+            messages,
+            protocol_errors: faults,
+            last_received_at: heard,
+            lag_ms: lag,
+            _permit: permit,
+        })
+    }
+
+    /// Boxed, because a future would hold both its argument and its state.
+    async fn run(mut self: Box<TableSocket>) {
+        let hub = Arc::clone(&self.state.hub);
+        let _tracked = hub.metrics.track_connection();
+        if let Ok(Some(seen)) = self.await_hello().await {
+            // Notify the table however the loop ended.
+            let _ = self.run_loop(seen).await;
+            let _ = self.state.hub.send(self.table, TableMessage::Disconnected { id: self.id }).await;
+        }
+        let goodbye = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
+        let _ = tokio::time::timeout(SEND_TIMEOUT, self.socket.send(Message::Close(Some(goodbye)))).await;
+    }
+
+    /// Waits for `hello` and returns its sequence number.
+    async fn await_hello(&mut self) -> Result<Option<Option<u64>>, SocketClosed> {
+        let deadline = Instant::now() + HELLO_TIMEOUT;
+        loop {
+            let received = tokio::time::timeout_at(deadline, self.socket.recv()).await.map_err(|_| SocketClosed)?;
+            let Some(bytes) = payload(received.ok_or(SocketClosed)?.map_err(|_| SocketClosed)?) else { continue };
+            match decode(&bytes) {
+                Ok(ClientMessage::Hello { seen, .. }) => return Ok(Some(seen)),
+                Ok(ClientMessage::Ping { sent }) => self.send(&ServerMessage::Pong { sent }).await?,
+                Ok(_) => self.refuse(Refusal::HelloFirst {}).await?,
+                Err(refusal) => self.refuse(refusal).await?,
+            }
+        }
+    }
+
+    async fn run_loop(&mut self, seen: Option<u64>) -> Result<(), SocketClosed> {
+        let (outbox, mut outgoing) = outbox();
+        let join = TableMessage::Connected { id: self.id, identity: self.identity, last_seq: seen, outbox };
+        if let Err(refusal) = self.state.hub.send(self.table, join).await {
+            return self.refuse(refusal).await;
+        }
+        let mut ping = tokio::time::interval(PING_INTERVAL);
+        loop {
+            tokio::select! {
+                texts = outgoing.recv_all() => {
+                    if texts.is_empty() {
+                        // The table has dropped this connection.
+                        return Ok(());
+                    }
+                    self.send_batch(texts.into_iter().map(Message::Text)).await?;
+                }
+                received = self.socket.recv() => {
+                    self.last_received_at = Instant::now();
+                    // Boxed, because most connections are idle.
+                    Box::pin(self.on_message(received.ok_or(SocketClosed)?.map_err(|_| SocketClosed)?)).await?;
+                }
+                _ = ping.tick() => {
+                    if self.last_received_at.elapsed() > IDLE_TIMEOUT {
+                        return Err(SocketClosed);
+                    }
+                    self.send_batch([Message::Ping(now_ms().to_le_bytes().to_vec().into())]).await?;
+                }
+            }
+        }
+    }
+
+    /// Sends messages with a single flush.
+    async fn send_batch(&mut self, messages: impl IntoIterator<Item = Message>) -> Result<(), SocketClosed> {
+        let sending = async {
+            for message in messages {
+                self.socket.feed(message).await?;
+            }
+            self.socket.flush().await
+        };
+        tokio::time::timeout(SEND_TIMEOUT, sending)
+            .await
+            .map_err(|_| SocketClosed)?
+            .map_err(|_: axum::Error| SocketClosed)
+    }
+
+    async fn send(&mut self, message: &ServerMessage) -> Result<(), SocketClosed> {
+        let text = serde_json::to_string(message).expect("messages are plain data");
+        self.send_batch([Message::Text(text.into())]).await
+    }
+
+    /// Sends a refusal; closes the connection after too many.
+    async fn refuse(&mut self, refusal: Refusal) -> Result<(), SocketClosed> {
+        self.protocol_errors += 1;
+        self.send(&ServerMessage::Refused { request: None, refusal }).await?;
+        if self.protocol_errors > MAX_PROTOCOL_ERRORS { Err(SocketClosed) } else { Ok(()) }
+    }
+
+    async fn on_message(&mut self, message: Message) -> Result<(), SocketClosed> {
+        self.state.hub.metrics.record_message();
+        if let Message::Pong(sent) = &message {
+            self.measure_lag(sent);
+        }
+        let Some(bytes) = payload(message) else { return Ok(()) };
+        let message = match decode(&bytes) {
+            Ok(message) => message,
+            Err(refusal) => return self.refuse(refusal).await,
+        };
+        if let Err(refusal) = self.messages.check() {
+            self.protocol_errors += 1;
+            let request = message.request().cloned();
+            self.send(&ServerMessage::Refused { request, refusal }).await?;
+            return if self.protocol_errors > MAX_PROTOCOL_ERRORS { Err(SocketClosed) } else { Ok(()) };
+        }
+        self.dispatch(message).await
+    }
+
+    async fn dispatch(&mut self, message: ClientMessage) -> Result<(), SocketClosed> {
+        let from = self.id;
+        let say = |request, command| TableMessage::SocketCommand { from, request, command };
+        let ask = match message {
+            ClientMessage::Ping { sent } => return self.send(&ServerMessage::Pong { sent }).await,
+            ClientMessage::Hello { seen, .. } => TableMessage::Resync { id: from, last_seq: seen },
+            ClientMessage::Act { request, expected, action } => {
+                say(request, Command::Act { expected, action, lag_ms: self.lag_ms })
+            }
+            ClientMessage::Chat { request, said } => say(request, Command::Chat(said)),
+            ClientMessage::Start { request } => say(request, Command::Start),
+            ClientMessage::Leave { request } => say(request, Command::Leave),
+            ClientMessage::Return { request } => say(request, Command::Return),
+            ClientMessage::Replace { request, seat } => TableMessage::Replace { from, request, seat },
+            ClientMessage::Rematch { request } => TableMessage::Rematch { from, request },
+        };
+        match self.state.hub.send(self.table, ask).await {
+            Ok(()) => Ok(()),
+            Err(refusal) => self.refuse(refusal).await,
+        }
+    }
+
+    /// Updates the lag from a pong.
+    fn measure_lag(&mut self, sent: &[u8]) {
+        if let Ok(sent) = sent.try_into().map(u64::from_le_bytes) {
+            let way = now_ms().saturating_sub(sent);
+            self.lag_ms = if self.lag_ms == 0 { way } else { self.lag_ms.min(way) };
+        }
+    }
+}
+
+/// Returns the bytes of a message; binary messages are handled like text.
+fn payload(message: Message) -> Option<axum::body::Bytes> {
+    match message {
+        Message::Text(text) => Some(text.into()),
+        Message::Binary(bytes) => Some(bytes),
+        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => None,
+    }
+}

@@ -1,0 +1,151 @@
+//! Creating a table, taking a seat, reading a table.
+
+use super::identity::{Caller, check_table_quota};
+use super::json::{ApiError, Json};
+use super::{ApiState, invitations, origin};
+use crate::hub::{create as create_table, now_ms};
+use crate::random;
+use crate::table::{Command, Issuer, TableEvent, edition, public_id};
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use iquazu_protocol::{
+    BadSettings, CreateTable, Created, Moves, Phase, Refusal, RequestId, Sat, SeatSetting, Sit, Snapshot, TableSettings,
+};
+use iquazu_rules::{Seat, Viewer};
+use iquazu_store::{IdentityId, TableId};
+use sha2::{Digest, Sha256};
+
+/// Parses the table id in a path.
+pub(super) fn parse_table(text: &str) -> Result<TableId, ApiError> {
+    text.parse().map_err(|_| ApiError(Refusal::NoSuchTable {}))
+}
+
+/// Adds the cookie of a new identity to a response.
+pub(super) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>) -> Response {
+    let mut response = answer.into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// `POST /api/tables`
+pub(super) async fn create(
+    State(state): State<ApiState>,
+    from: origin::ClientIp,
+    caller: Caller,
+    Json(wish): Json<CreateTable>,
+) -> Result<Response, ApiError> {
+    let settings = |problem| ApiError(Refusal::Settings { problem });
+    wish.settings.check().map_err(settings)?;
+    edition(&wish.settings.edition).ok_or(settings(BadSettings::Edition))?;
+    check_table_quota(&state, from)?;
+    let (host, cookie) = caller.identify_as(&state, &wish.name).await?;
+    let repeatable = wish.request.as_ref().map(|request| repeatable_key(&host, request, &wish.settings));
+    let (id, at) = (repeatable.unwrap_or_else(TableId::random), now_ms());
+    let is_for_person = |(_, setting): &(Seat, SeatSetting)| *setting == SeatSetting::Person {};
+    let free: Vec<Seat> = wish.settings.by_seat().filter(is_for_person).map(|(seat, _)| seat).collect();
+    let seat = *free.first().ok_or(settings(BadSettings::Nobody))?;
+    let created =
+        TableEvent::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), at };
+    if state.hub.store().table(id).await?.is_none() {
+        create_table(state.hub.store(), id, &[created]).await?;
+    }
+    let sit = Sit { name: wish.name, nonce: wish.nonce };
+    let seat = take_seat(&state, id, host, sit, Some(seat), true).await?.seat;
+    let invitation = if free.len() > 1 { Some(invitations::create_link(&state, id, None).await?.0) } else { None };
+    let answer = Created { table: public_id(&id), seat, invitation };
+    Ok(with_cookie((StatusCode::CREATED, Json(answer)), cookie))
+}
+
+/// Derives the key of a table from an idempotent request. Nobody else can compute it, because identities are never
+/// revealed.
+fn repeatable_key(host: &IdentityId, request: &RequestId, settings: &TableSettings) -> TableId {
+    let settings = serde_json::to_vec(settings).expect("plain data");
+    let hash = Sha256::new().chain_update(host.as_bytes()).chain_update(request.as_str()).chain_update([0]);
+    let hash: [u8; 32] = hash.chain_update(settings).finalize().into();
+    TableId::from_bytes(std::array::from_fn(|place| hash[place]))
+}
+
+/// `POST /api/tables/{table}/sit`
+pub(super) async fn sit(
+    State(state): State<ApiState>,
+    Path(table): Path<String>,
+    caller: Caller,
+    Json(wish): Json<Sit>,
+) -> Result<Response, ApiError> {
+    let table = parse_table(&table)?;
+    // Do not create an identity for a table that does not exist.
+    state.hub.inspect(table, |_, _| ()).await?;
+    let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
+    let sat = take_seat(&state, table, who, wish, None, false).await?;
+    Ok(with_cookie(Json(sat), cookie))
+}
+
+/// Takes a seat, or returns the one that the person has.
+pub(super) async fn take_seat(
+    state: &ApiState,
+    table: TableId,
+    who: IdentityId,
+    wish: Sit,
+    seat: Option<Seat>,
+    invited: bool,
+) -> Result<Sat, ApiError> {
+    let sit = Command::Sit { name: wish.name, nonce: wish.nonce, seat, invited };
+    match state.hub.command(table, Issuer::Person(who), sit).await {
+        Ok(_) | Err(Refusal::AlreadySeated {}) => {}
+        Err(refusal) => return Err(ApiError(refusal)),
+    }
+    let seat = state.hub.inspect(table, move |table, _| table.seat_of(&who)).await?;
+    Ok(Sat { table: public_id(&table), seat: seat.ok_or(ApiError(Refusal::SeatTaken {}))? })
+}
+
+/// `GET /api/tables/{table}`
+pub(super) async fn show(
+    State(state): State<ApiState>,
+    Path(table): Path<String>,
+    caller: Caller,
+) -> Result<Json<Snapshot>, ApiError> {
+    let me = caller.id();
+    let look =
+        move |table: &crate::table::TableState, presence: &_| table.snapshot(me.as_ref(), None, presence, now_ms());
+    Ok(Json(state.hub.inspect(parse_table(&table)?, look).await?))
+}
+
+/// `GET /api/tables/{table}/moves`
+pub(super) async fn moves(
+    State(state): State<ApiState>,
+    Path(table): Path<String>,
+    caller: Caller,
+) -> Result<Json<Moves>, ApiError> {
+    let me = caller.id();
+    let moves = state.hub.inspect(parse_table(&table)?, move |table, _| {
+        let viewer = table.viewer(me.as_ref());
+        if viewer == Viewer::Spectator {
+            return Err(Refusal::NotSeated {});
+        }
+        if table.status == Phase::Gathering {
+            return Err(Refusal::NotStarted {});
+        }
+        let moves = table.game.view(viewer).legal_moves();
+        Ok(Moves { steps: table.steps(), moves: moves.iter().map(|action| action.to_string()).collect() })
+    });
+    Ok(Json(moves.await??))
+}
+
+/// `GET /api/tables/{table}/record`
+pub(super) async fn record(
+    State(state): State<ApiState>,
+    Path(table): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let me = caller.id();
+    let text = state.hub.inspect(parse_table(&table)?, move |table, _| match table.status {
+        Phase::Gathering => Err(Refusal::NotStarted {}),
+        Phase::Playing | Phase::Over => Ok(table.export(table.viewer(me.as_ref()))),
+    });
+    let text = text.await??;
+    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8");
+    Ok(([kind], text).into_response())
+}

@@ -1,0 +1,36 @@
+//! What the operator's log says about tables and people. It has no names, chat texts or secrets.
+
+use crate::table::{TableEvent, TableState};
+use std::time::Duration;
+
+/// Writes that take longer are logged.
+const SLOW_WRITE: Duration = Duration::from_secs(1);
+
+/// Logs an event that this process has committed. `table` is the state after it.
+pub(super) fn log_event(table: &TableState, event: &TableEvent) {
+    let id = table.id;
+    match event {
+        TableEvent::Created { settings, .. } => {
+            tracing::info!(table = %id, seats = settings.seats.len(), pace = ?settings.pace, "table created");
+        }
+        TableEvent::Sat { seat, .. } => tracing::info!(table = %id, %seat, "player took a seat"),
+        TableEvent::Started { .. } => tracing::info!(table = %id, "game started"),
+        TableEvent::Acted { .. } if table.game.is_over() => {
+            tracing::info!(table = %id, steps = table.steps(), "game finished");
+        }
+        TableEvent::Left { seat, request_key, .. } => {
+            let expired = request_key.is_none();
+            tracing::info!(table = %id, %seat, expired, "player left");
+        }
+        TableEvent::Returned { seat, .. } => tracing::info!(table = %id, %seat, "player returned"),
+        TableEvent::Rematched { table: rematch, .. } => tracing::info!(table = %id, %rematch, "rematch created"),
+        TableEvent::Acted { .. } | TableEvent::Chat { .. } => tracing::trace!(table = %id, "event committed"),
+    }
+}
+
+/// Logs a commit that took long.
+pub(super) fn log_write(table: &TableState, duration: Duration) {
+    if duration >= SLOW_WRITE {
+        tracing::warn!(table = %table.id, millis = duration.as_millis(), "slow write");
+    }
+}

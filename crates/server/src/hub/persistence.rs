@@ -1,0 +1,109 @@
+//! Loads tables from the store and appends to their logs.
+
+use super::event_log::log_event;
+use super::{now_ms, timestamp};
+use crate::table::{TableEvent, TableState};
+use iquazu_protocol::{Refusal, Time, Visibility};
+use iquazu_store::{Append, Change, Error, Moment, NewTable, Store, TableId};
+
+/// Number of entries to read at a time.
+const LOG_PAGE: u32 = 1000;
+/// When other processes take over a bot's move.
+const BOT_TAKEOVER_MS: Time = 5_000;
+/// When other processes handle an expired clock.
+const CLOCK_TAKEOVER_MS: Time = 2_000;
+
+/// Returns the events of a log from a sequence number on.
+pub(super) async fn read_log(store: &dyn Store, table: TableId, from: u64) -> Result<Vec<TableEvent>, Refusal> {
+    let mut entries = Vec::new();
+    loop {
+        let page =
+            store.read(table, from + entries.len() as u64, LOG_PAGE).await.map_err(|error| store_refusal(&error))?;
+        let full = page.len() == LOG_PAGE as usize;
+        for entry in page {
+            entries.push(serde_json::from_slice(&entry.payload).map_err(|error| {
+                tracing::error!(%table, seq = entry.seq, %error, "malformed log entry");
+                Refusal::Unavailable {}
+            })?);
+        }
+        if !full {
+            return Ok(entries);
+        }
+    }
+}
+
+pub(super) async fn load(store: &dyn Store, id: TableId) -> Result<TableState, Refusal> {
+    let entries = read_log(store, id, 0).await?;
+    if entries.is_empty() {
+        return Err(Refusal::NoSuchTable {});
+    }
+    TableState::fold(id, &entries).map_err(|_| {
+        tracing::error!(table = %id, "corrupt log");
+        Refusal::Unavailable {}
+    })
+}
+
+/// Appends to a table's log, unless another process was first.
+pub(super) async fn append(store: &dyn Store, table: &mut TableState, entries: &[TableEvent]) -> Result<(), Error> {
+    let corrupt = |_| Error::Refused("entries do not apply to the table".to_owned());
+    let preview = table.preview(entries).map_err(corrupt)?;
+    let append = Append {
+        table: table.id,
+        expected: table.entry_count,
+        entries: entries.iter().map(payload).collect(),
+        at: Moment::now(),
+        change: table_update(&preview, entries),
+    };
+    store.append(append).await
+}
+
+/// Creates a table with its first events.
+pub(crate) async fn create(store: &dyn Store, id: TableId, entries: &[TableEvent]) -> Result<TableState, Refusal> {
+    let table = TableState::fold(id, entries).map_err(|_| Refusal::Unavailable {})?;
+    let new = NewTable {
+        id,
+        created: Moment::now(),
+        public: table.settings.visibility == Visibility::Public,
+        entries: entries.iter().map(payload).collect(),
+        change: table_update(&table, entries),
+    };
+    store.create(new).await.map_err(|error| store_refusal(&error))?;
+    entries.iter().for_each(|event| log_event(&table, event));
+    Ok(table)
+}
+
+fn payload(entry: &TableEvent) -> Vec<u8> {
+    serde_json::to_vec(entry).expect("entries are plain data")
+}
+
+fn table_update(table: &TableState, entries: &[TableEvent]) -> Change {
+    let sits = |entry: &TableEvent| {
+        matches!(entry, TableEvent::Created { .. } | TableEvent::Sat { .. } | TableEvent::Left { .. })
+    };
+    Change {
+        stage: table.store_status(),
+        summary: serde_json::to_string(&table.summary()).expect("summaries are plain data"),
+        due: due_at(table),
+        seats: if entries.iter().any(sits) { table.seat_changes() } else { Vec::new() },
+    }
+}
+
+/// Returns when another process must act on the table if this one has died.
+pub(super) fn due_at(table: &TableState) -> Option<Moment> {
+    let seat = table.to_act()?;
+    match table.bot_for(seat) {
+        Some(_) => Some(timestamp(now_ms() + BOT_TAKEOVER_MS)),
+        None => table.flag_falls().map(|(_, at)| timestamp(at.saturating_add(CLOCK_TAKEOVER_MS))),
+    }
+}
+
+/// Maps a store error to a refusal.
+pub(crate) fn store_refusal(error: &Error) -> Refusal {
+    match error {
+        Error::NoSuchTable => Refusal::NoSuchTable {},
+        other => {
+            tracing::warn!(error = %other, "store error");
+            Refusal::Unavailable {}
+        }
+    }
+}

@@ -1,0 +1,438 @@
+//! The table actor: one task per loaded table. It is the only writer in this process, handles one message at a time,
+//! and broadcasts an entry only after it is committed.
+
+use super::event_log::{log_event, log_write};
+use super::remote_presence::RemotePresence;
+use super::subscribers::Subscribers;
+use super::{Hub, TableMessage, TableReceiver, bots, now_ms, persistence};
+use crate::random;
+use crate::table::{Command, Decision, Issuer, Presence, TableEvent, TableState};
+use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, Time};
+use iquazu_rules::{Seat, SeatMap, Viewer};
+use iquazu_store::{Error, IdentityId, LocalPresence, PeerMessage, TableId};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// How often a command is retried after losing to another process.
+const MAX_ATTEMPTS: usize = 8;
+/// Delay before retrying after a failed write.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
+/// When clients should reconnect after a shutdown.
+const RECONNECT_AFTER_MS: u32 = 300;
+
+struct TableActor {
+    hub: Arc<Hub>,
+    table: TableState,
+    subscribers: Subscribers,
+    remote_presence: RemotePresence,
+    /// The presence that other processes know.
+    published_presence: LocalPresence,
+    /// The presence that subscribers know.
+    sent_presence: Presence,
+    mailbox: mpsc::WeakSender<Box<TableMessage>>,
+    /// Whether the log may have entries that are not applied, because the result of a write is unknown.
+    needs_catch_up: bool,
+    /// The step for which a bot is searching.
+    thinking: Option<u32>,
+    /// Earliest time to retry a failed write.
+    retry_at: Instant,
+    last_message_at: Instant,
+    /// When each player was last connected. Starts with the actor, because they may have been connected elsewhere.
+    last_seen_at: SeatMap<Time>,
+    closed: bool,
+}
+
+/// Runs a table until it is idle.
+pub(super) async fn run(
+    hub: Arc<Hub>,
+    id: TableId,
+    mut mailbox: TableReceiver,
+    own: mpsc::WeakSender<Box<TableMessage>>,
+) {
+    let table = match persistence::load(hub.store(), id).await {
+        Ok(table) => table,
+        Err(refusal) => return refuse_all(&hub, id, &mut mailbox, &refusal),
+    };
+    let mut actor = TableActor {
+        table,
+        subscribers: Subscribers::default(),
+        remote_presence: RemotePresence::default(),
+        published_presence: LocalPresence::default(),
+        sent_presence: Presence::default(),
+        mailbox: own,
+        needs_catch_up: false,
+        thinking: None,
+        retry_at: Instant::now(),
+        last_message_at: Instant::now(),
+        last_seen_at: SeatMap([now_ms(); 4]),
+        closed: false,
+        hub: Arc::clone(&hub),
+    };
+    let mut stopping = hub.stopping();
+    let mut timer = pin!(tokio::time::sleep_until(actor.next_deadline()));
+    while !actor.closed && !*stopping.borrow_and_update() {
+        actor.start_bot();
+        let next = actor.next_deadline();
+        // A timer that fires early is harmless; most messages only postpone the idle timeout.
+        if next < timer.deadline() || timer.is_elapsed() {
+            timer.as_mut().reset(next);
+        }
+        tokio::select! {
+            message = mailbox.recv() => match message {
+                // Boxed, so that idle tables do not hold room for the future.
+                Some(message) => Box::pin(actor.handle(*message)).await,
+                None => break,
+            },
+            () = &mut timer => {
+                if actor.is_idle() && hub.retire(id, &mut mailbox) {
+                    return;
+                }
+                Box::pin(actor.check_clock()).await;
+            }
+            _ = stopping.changed() => {}
+        }
+    }
+    actor.subscribers.send_all(&ServerMessage::GoingAway { retry_ms: RECONNECT_AFTER_MS });
+    if actor.published_presence != LocalPresence::default() {
+        hub.publish(PeerMessage::Presence { table: id, presence: LocalPresence::default(), wants_reply: false });
+    }
+    mailbox.close();
+    refuse_all(&hub, id, &mut mailbox, &Refusal::GoingAway {});
+}
+
+/// Refuses all queued messages and stops.
+fn refuse_all(hub: &Hub, id: TableId, mailbox: &mut TableReceiver, refusal: &Refusal) {
+    loop {
+        while let Ok(message) = mailbox.try_recv() {
+            message.refuse(refusal);
+        }
+        if hub.retire(id, mailbox) {
+            return;
+        }
+    }
+}
+
+impl TableMessage {
+    /// The caller may have been cancelled.
+    fn refuse(self, refusal: &Refusal) {
+        match self {
+            TableMessage::HttpCommand { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            TableMessage::Inspect(_, refuse) => drop(refuse.send(refusal.clone())),
+            TableMessage::Connected { outbox, .. } => {
+                let refused = ServerMessage::Refused { request: None, refusal: refusal.clone() };
+                let text = serde_json::to_string(&refused).expect("messages are plain data");
+                outbox.try_send(text.into());
+            }
+            _ => {}
+        }
+    }
+}
+
+impl TableActor {
+    async fn handle(&mut self, message: TableMessage) {
+        self.last_message_at = Instant::now();
+        match message {
+            TableMessage::HttpCommand { issuer, command, reply } => {
+                let answer = self.execute(&issuer, None, command).await;
+                self.refresh_presence();
+                // The caller may have been cancelled; the command is executed all the same.
+                let _ = reply.send(answer);
+            }
+            TableMessage::SocketCommand { from, request, command } => self.handle_request(from, request, command).await,
+            TableMessage::Rematch { from, request } => self.rematch(from, request).await,
+            TableMessage::Inspect(look, refuse) => self.inspect(look, refuse).await,
+            TableMessage::Connected { id, identity, last_seq, outbox } => {
+                let is_first = self.subscribers.is_empty();
+                self.subscribers.add(id, identity, outbox);
+                self.send_snapshot(id, last_seq);
+                if is_first {
+                    self.publish_presence(true);
+                }
+                self.broadcast_presence();
+            }
+            TableMessage::Resync { id, last_seq } => self.send_snapshot(id, last_seq),
+            TableMessage::Replace { from, request, seat } => self.replace(from, request, seat).await,
+            TableMessage::Disconnected { id } => {
+                self.subscribers.remove(id);
+                self.broadcast_presence();
+            }
+            TableMessage::PeerPresence { process, presence, wants_reply } => {
+                self.remote_presence.update(process, presence);
+                if wants_reply && !self.subscribers.is_empty() {
+                    self.publish_presence(false);
+                }
+                self.refresh_presence();
+            }
+            TableMessage::PeerLost { process } => {
+                self.remote_presence.remove(process);
+                self.refresh_presence();
+            }
+            TableMessage::BotDecided { steps, action } => self.bot_decided(steps, action).await,
+            TableMessage::Wake { next_seq } => self.on_wake(next_seq).await,
+            TableMessage::TableRemoved => self.closed = true,
+        }
+    }
+
+    /// Executes a command and records metrics.
+    async fn execute(
+        &mut self,
+        issuer: &Issuer,
+        request: Option<&RequestId>,
+        command: Command,
+    ) -> Result<u64, Refusal> {
+        let start = Instant::now();
+        let result = self.commit_and_broadcast(issuer, request, command).await;
+        match &result {
+            Ok(_) => self.hub.metrics.record_command(start.elapsed()),
+            Err(refusal) => self.hub.metrics.record_refusal(refusal),
+        }
+        result
+    }
+
+    /// Decides, commits, then broadcasts.
+    async fn commit_and_broadcast(
+        &mut self,
+        issuer: &Issuer,
+        request: Option<&RequestId>,
+        command: Command,
+    ) -> Result<u64, Refusal> {
+        for _ in 0..MAX_ATTEMPTS {
+            if self.needs_catch_up {
+                self.catch_up().await?;
+            }
+            let known = self.table.entry_count;
+            let entries = match self.table.decide(issuer, request, command.clone(), now_ms()) {
+                Ok(Decision::Duplicate(seq)) => return Ok(seq),
+                Ok(Decision::Append(entries)) => entries,
+                Err(refusal) => {
+                    // Catch up before refusing: the local state may be stale.
+                    self.catch_up().await?;
+                    if self.table.entry_count == known {
+                        return self.find_logged_result(issuer, request, refusal).await;
+                    }
+                    continue;
+                }
+            };
+            let start = Instant::now();
+            let appended = persistence::append(self.hub.config.store.as_ref(), &mut self.table, &entries).await;
+            log_write(&self.table, start.elapsed());
+            match appended {
+                Ok(()) => {
+                    let before = self.table.to_act();
+                    self.apply_committed(&entries)?;
+                    entries.iter().for_each(|event| log_event(&self.table, event));
+                    if self.table.settings.pace == Pace::TurnByTurn && self.table.to_act() != before {
+                        self.hub.notify(&self.table, &self.presence().present);
+                    }
+                    return Ok(self.table.entry_count);
+                }
+                // Another process was first: decide again on its entries.
+                Err(Error::Conflict { .. }) => self.catch_up().await?,
+                Err(error) => {
+                    self.needs_catch_up = true;
+                    return Err(persistence::store_refusal(&error));
+                }
+            }
+        }
+        Err(Refusal::Unavailable {})
+    }
+
+    /// Looks up the result of a stale move in the log: it may be a retry whose first response was lost.
+    async fn find_logged_result(
+        &self,
+        issuer: &Issuer,
+        request: Option<&RequestId>,
+        refusal: Refusal,
+    ) -> Result<u64, Refusal> {
+        let (Refusal::Stale { .. }, Some(request), Issuer::Person(person)) = (&refusal, request, issuer) else {
+            return Err(refusal);
+        };
+        let Some(seat) = self.table.seat_of(person) else { return Err(refusal) };
+        let log = persistence::read_log(self.hub.config.store.as_ref(), self.table.id, 0).await?;
+        let matches =
+            |entry: &TableEvent| entry.request_key().is_some_and(|key| key.seat == seat && key.request == *request);
+        log.iter().position(matches).map(|index| index as u64 + 1).ok_or(refusal)
+    }
+
+    /// Applies committed entries and broadcasts them.
+    fn apply_committed(&mut self, entries: &[TableEvent]) -> Result<(), Refusal> {
+        for entry in entries {
+            if self.table.apply(entry).is_err() {
+                tracing::error!(table = %self.table.id, "log entry cannot be applied");
+                self.closed = true;
+                return Err(Refusal::Unavailable {});
+            }
+            self.subscribers.broadcast_event(&self.table, entry);
+        }
+        Ok(())
+    }
+
+    /// Applies entries that other processes have written.
+    async fn catch_up(&mut self) -> Result<(), Refusal> {
+        let entries =
+            persistence::read_log(self.hub.config.store.as_ref(), self.table.id, self.table.entry_count).await?;
+        self.needs_catch_up = false;
+        self.apply_committed(&entries)
+    }
+
+    /// Executes a request of a connection and sends the response.
+    async fn handle_request(&mut self, from: u64, request: RequestId, command: Command) {
+        let Some(identity) = self.subscribers.identity(from) else { return };
+        let answer = match identity {
+            Some(identity) => self.execute(&Issuer::Person(identity), Some(&request), command).await,
+            None => Err(Refusal::NotSeated {}),
+        };
+        let message = match answer {
+            Ok(seq) => ServerMessage::Done { request, seq },
+            Err(refusal) => ServerMessage::Refused { request: Some(request), refusal },
+        };
+        self.subscribers.send(from, &message);
+    }
+
+    /// Creates the table of the rematch unless it exists.
+    async fn rematch(&mut self, from: u64, request: RequestId) {
+        let made = match (self.table.rematch, self.subscribers.identity(from)) {
+            (None, Some(Some(host))) if self.table.seat_of(&host).is_some() && self.table.game.is_over() => {
+                self.create_rematch(host).await
+            }
+            (known, _) => Ok(known.unwrap_or(self.table.id)),
+        };
+        match made {
+            Ok(table) => self.handle_request(from, request, Command::Rematch { table }).await,
+            Err(refusal) => self.subscribers.send(from, &ServerMessage::Refused { request: Some(request), refusal }),
+        }
+    }
+
+    async fn replace(&mut self, from: u64, request: RequestId, seat: Seat) {
+        let present = self.presence().present;
+        let last_seen_at = (!present.contains(&seat)).then(|| self.last_seen_at[seat]);
+        let timeout_ms = u64::try_from(self.hub.config.away.as_millis()).unwrap_or(u64::MAX);
+        self.handle_request(from, request, Command::Replace { seat, last_seen_at, timeout_ms }).await;
+    }
+
+    async fn create_rematch(&self, host: IdentityId) -> Result<TableId, Refusal> {
+        let id = TableId::random();
+        let created = self.table.rematch_entry(host, random::secret(), now_ms());
+        persistence::create(self.hub.config.store.as_ref(), id, &[created]).await.map(|_| id)
+    }
+
+    async fn inspect(&mut self, look: super::InspectFn, refuse: tokio::sync::oneshot::Sender<Refusal>) {
+        if self.needs_catch_up
+            && let Err(refusal) = self.catch_up().await
+        {
+            drop(look);
+            drop(refuse.send(refusal));
+            return;
+        }
+        look(&self.table, &self.presence());
+    }
+
+    fn send_snapshot(&mut self, id: u64, last_seq: Option<u64>) {
+        let Some(identity) = self.subscribers.identity(id) else { return };
+        let presence = self.presence();
+        let snapshot = self.table.snapshot(identity.as_ref(), last_seq, &presence, now_ms());
+        self.subscribers.send(id, &ServerMessage::Snapshot(Box::new(snapshot)));
+    }
+
+    fn presence(&self) -> Presence {
+        self.remote_presence.merge(self.subscribers.local_presence(&self.table))
+    }
+
+    /// Broadcasts presence if it has changed, here or at another process.
+    fn refresh_presence(&mut self) {
+        if self.presence() != self.sent_presence
+            || self.subscribers.local_presence(&self.table) != self.published_presence
+        {
+            self.broadcast_presence();
+        }
+    }
+
+    fn broadcast_presence(&mut self) {
+        if self.subscribers.local_presence(&self.table) != self.published_presence {
+            self.publish_presence(false);
+        }
+        let presence = self.presence();
+        let before = std::mem::replace(&mut self.sent_presence, presence);
+        for seat in before.present.iter().filter(|seat| !self.sent_presence.present.contains(seat)) {
+            self.last_seen_at[*seat] = now_ms();
+        }
+        let Presence { present, spectators: watching } = self.sent_presence.clone();
+        self.subscribers.send_all(&ServerMessage::Presence { present, watching });
+    }
+
+    fn publish_presence(&mut self, wants_reply: bool) {
+        self.published_presence = self.subscribers.local_presence(&self.table);
+        self.hub.publish(PeerMessage::Presence {
+            table: self.table.id,
+            presence: self.published_presence,
+            wants_reply,
+        });
+    }
+
+    fn start_bot(&mut self) {
+        let steps = self.table.steps();
+        let Some(seat) = self.table.to_act() else { return };
+        let Some(level) = self.table.bot_for(seat) else { return };
+        if self.thinking == Some(steps) || Instant::now() < self.retry_at {
+            return;
+        }
+        self.thinking = Some(steps);
+        bots::spawn_search(&self.hub, self.table.game.view(Viewer::Seat(seat)), level, steps, self.mailbox.clone());
+    }
+
+    async fn bot_decided(&mut self, steps: u32, action: Option<iquazu_rules::Action>) {
+        if self.thinking == Some(steps) {
+            self.thinking = None;
+        }
+        let Some(action) = action else { return };
+        let decided = self.execute(&Issuer::Server, None, Command::BotActs { expected: steps, action }).await;
+        // Only store failures are retried; a player who has returned decides for themselves.
+        if decided == Err(Refusal::Unavailable {}) {
+            self.retry_at = Instant::now() + RETRY_DELAY;
+        }
+    }
+
+    /// Handles a wake-up: something may be due, or another process has written.
+    async fn on_wake(&mut self, next_seq: Option<u64>) {
+        if next_seq.is_none_or(|next| next > self.table.entry_count) && self.catch_up().await.is_err() {
+            self.needs_catch_up = true;
+        }
+        self.refresh_presence();
+        self.check_clock().await;
+        if next_seq.is_none() {
+            // Presence messages may have been missed.
+            if !self.subscribers.is_empty() {
+                self.publish_presence(true);
+            }
+            // This process is in charge of the table now, so the lease can end.
+            let due = persistence::due_at(&self.table);
+            let _ = self.hub.store().reschedule(self.table.id, self.table.entry_count, due).await;
+        }
+    }
+
+    async fn check_clock(&mut self) {
+        let is_up = self.table.flag_falls().is_some_and(|(_, at)| at <= now_ms());
+        if is_up && self.execute(&Issuer::Server, None, Command::ClockExpired).await == Err(Refusal::Unavailable {}) {
+            self.retry_at = Instant::now() + RETRY_DELAY;
+        }
+    }
+
+    /// Returns when to wake up if no message arrives.
+    fn next_deadline(&self) -> Instant {
+        let idle = (self.last_message_at + self.hub.config.idle).max(Instant::now() + Duration::from_secs(1));
+        let flag = self.table.flag_falls().map(|(_, at)| {
+            let in_time = Duration::from_millis(at.saturating_sub(now_ms()).min(24 * 3_600_000));
+            (Instant::now() + in_time).max(self.retry_at)
+        });
+        let waiting = self.thinking.is_none() && self.retry_at > Instant::now();
+        let retry = waiting.then_some(self.retry_at);
+        [flag, retry].into_iter().flatten().fold(idle, Instant::min)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.subscribers.is_empty() && self.thinking.is_none() && self.last_message_at.elapsed() >= self.hub.config.idle
+    }
+}

@@ -1,0 +1,85 @@
+//! The server's VAPID key (RFC 8292), generated on first use and stored in the database.
+
+use crate::random::base64url;
+use iquazu_protocol::Time;
+use iquazu_store::{Error, Store};
+use ring::rand::SystemRandom;
+use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
+use serde_json::json;
+
+const SETTING_KEY: &str = "vapid";
+/// Validity of a token; RFC 8292 allows up to 24 hours.
+const TOKEN_TTL_SECS: Time = 12 * 3600;
+
+/// The VAPID key pair.
+#[derive(Debug)]
+pub(crate) struct VapidKeys {
+    pair: EcdsaKeyPair,
+}
+
+impl VapidKeys {
+    /// Loads the key pair of this installation, or generates it. All processes get the same.
+    pub(crate) async fn load(store: &dyn Store) -> Result<VapidKeys, Error> {
+        let broken = |_| Error::Unavailable("invalid VAPID key".to_owned());
+        let kept = match store.setting(SETTING_KEY).await? {
+            Some(kept) => kept,
+            None => store.setting_or(SETTING_KEY, generate().map_err(broken)?).await?,
+        };
+        VapidKeys::read(&kept).map_err(broken)
+    }
+
+    fn read(pkcs8: &[u8]) -> Result<VapidKeys, ring::error::Unspecified> {
+        let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, pkcs8, &SystemRandom::new());
+        Ok(VapidKeys { pair: pair.map_err(|_| ring::error::Unspecified)? })
+    }
+
+    /// Returns the public key in base64url: 65 bytes.
+    pub(crate) fn public(&self) -> String {
+        base64url(self.pair.public_key().as_ref())
+    }
+
+    /// Returns the authorization header for a push service. `audience` is its origin, `contact` whom it may contact.
+    pub(crate) fn authorization(
+        &self,
+        audience: &str,
+        contact: Option<&str>,
+        now: Time,
+    ) -> Result<String, ring::error::Unspecified> {
+        let head = json!({ "typ": "JWT", "alg": "ES256" }).to_string();
+        let mut claims = json!({ "aud": audience, "exp": now / 1000 + TOKEN_TTL_SECS });
+        if let Some(contact) = contact {
+            claims["sub"] = json!(contact);
+        }
+        let said = format!("{}.{}", base64url(head.as_bytes()), base64url(claims.to_string().as_bytes()));
+        let signature = self.pair.sign(&SystemRandom::new(), said.as_bytes())?;
+        Ok(format!("vapid t={said}.{}, k={}", base64url(signature.as_ref()), self.public()))
+    }
+}
+
+fn generate() -> Result<Vec<u8>, ring::error::Unspecified> {
+    let pkcs8 = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new())?;
+    Ok(pkcs8.as_ref().to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::decode_base64url;
+    use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
+
+    /// RFC 8292, section 2: signed claims, and the key they were signed with.
+    #[test]
+    fn authorization_header_is_signed() {
+        let keys = VapidKeys::read(&generate().expect("a key")).expect("a key");
+        let header = keys.authorization("https://push.example", None, 1_000_000).expect("signed");
+        let (token, key) = header.strip_prefix("vapid t=").and_then(|rest| rest.split_once(", k=")).expect("two parts");
+        let public = decode_base64url(key).expect("base64");
+        assert_eq!((public.len(), public[0]), (65, 4));
+        let (said, signature) = token.rsplit_once('.').expect("a signature");
+        let signature = decode_base64url(signature).expect("base64");
+        UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, public).verify(said.as_bytes(), &signature).expect("ours");
+        let claims = decode_base64url(said.split('.').nth(1).expect("claims")).expect("base64");
+        let claims: serde_json::Value = serde_json::from_slice(&claims).expect("JSON");
+        assert_eq!(claims, json!({ "aud": "https://push.example", "exp": 44_200 }));
+    }
+}

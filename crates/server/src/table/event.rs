@@ -1,0 +1,188 @@
+//! The events in a table's log. Their JSON form is stored and must not change.
+
+use iquazu_protocol::{Name, Nonce, RequestId, Said, Secret, TableSettings, Time};
+use iquazu_rules::text::Step;
+use iquazu_rules::{Outcome, Seat};
+use iquazu_store::{IdentityId, TableId};
+use serde::{Deserialize, Serialize};
+
+/// An event at a table. The first one of a log is always `Created`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "entry", deny_unknown_fields)]
+pub(crate) enum TableEvent {
+    Created {
+        settings: TableSettings,
+        secret: Secret,
+        #[serde(with = "as_text")]
+        host: IdentityId,
+        /// Players who need no invitation: those of the previous table.
+        #[serde(default, with = "as_texts", skip_serializing_if = "Vec::is_empty")]
+        guests: Vec<IdentityId>,
+        at: Time,
+    },
+    Sat {
+        seat: Seat,
+        #[serde(with = "as_text")]
+        identity: IdentityId,
+        name: Name,
+        nonce: Nonce,
+        at: Time,
+    },
+    /// The game has started; bots have taken the free seats.
+    Started {
+        #[serde(with = "as_texts")]
+        setup: Vec<Outcome>,
+        at: Time,
+        #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
+        request_key: Option<RequestKey>,
+    },
+    Acted {
+        #[serde(with = "as_text")]
+        step: Step,
+        at: Time,
+        /// Network lag that is not charged to the player's clock.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        lag_ms: u64,
+        /// `None` if a bot decided.
+        #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
+        request_key: Option<RequestKey>,
+    },
+    Left {
+        seat: Seat,
+        at: Time,
+        /// `None` if the clock expired; another seat's if that player asked for the replacement.
+        #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
+        request_key: Option<RequestKey>,
+    },
+    Returned {
+        seat: Seat,
+        at: Time,
+        #[serde(rename = "told")]
+        request_key: RequestKey,
+    },
+    #[serde(rename = "said")]
+    Chat {
+        seat: Seat,
+        #[serde(rename = "said")]
+        content: Said,
+        at: Time,
+        #[serde(rename = "told")]
+        request_key: RequestKey,
+    },
+    Rematched {
+        #[serde(with = "as_text")]
+        table: TableId,
+        at: Time,
+        #[serde(rename = "told")]
+        request_key: RequestKey,
+    },
+}
+
+/// The request that an event answers (idempotency key).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RequestKey {
+    pub seat: Seat,
+    pub request: RequestId,
+}
+
+impl TableEvent {
+    pub(crate) fn at(&self) -> Time {
+        match self {
+            TableEvent::Created { at, .. }
+            | TableEvent::Sat { at, .. }
+            | TableEvent::Started { at, .. }
+            | TableEvent::Acted { at, .. }
+            | TableEvent::Left { at, .. }
+            | TableEvent::Returned { at, .. }
+            | TableEvent::Chat { at, .. }
+            | TableEvent::Rematched { at, .. } => *at,
+        }
+    }
+
+    pub(crate) fn request_key(&self) -> Option<&RequestKey> {
+        match self {
+            TableEvent::Created { .. } | TableEvent::Sat { .. } => None,
+            TableEvent::Started { request_key, .. }
+            | TableEvent::Acted { request_key, .. }
+            | TableEvent::Left { request_key, .. } => request_key.as_ref(),
+            TableEvent::Returned { request_key, .. }
+            | TableEvent::Chat { request_key, .. }
+            | TableEvent::Rematched { request_key, .. } => Some(request_key),
+        }
+    }
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+/// Serialises a value in its text form.
+mod as_text {
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    pub(super) fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    pub(super) fn deserialize<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// Serialises a list of values in their text form.
+mod as_texts {
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    pub(super) fn serialize<T: Display, S: Serializer>(values: &[T], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(values.iter().map(T::to_string))
+    }
+
+    pub(super) fn deserialize<'de, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts.iter().map(|text| text.parse().map_err(D::Error::custom)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Logs on disk have this form: a change here must still read the old one.
+    #[test]
+    fn stored_form_never_changes() {
+        let secret = "09".repeat(32);
+        let settings = r#"{"edition":"reconstructed-1","seats":[{"for":"person"},{"for":"bot","level":"club"}],"pace":"live","clock":{"kind":"none"},"stand_in":"casual","visibility":"public"}"#;
+        let (id, told) = ("0000000000000000000000000a", r#""told":{"seat":1,"request":"r1"}"#);
+        for stored in [
+            format!(
+                r#"{{"entry":"created","settings":{settings},"secret":"{secret}","host":"{id}","guests":["{id}"],"at":1}}"#
+            ),
+            format!(r#"{{"entry":"sat","seat":1,"identity":"{id}","name":"Ada","nonce":"{secret}","at":2}}"#),
+            r#"{"entry":"started","setup":["strips eabcd","tiles any any dbl c3 p3"],"at":3}"#.to_owned(),
+            format!(r#"{{"entry":"acted","step":"1 draw | got 4w","at":4,"lag_ms":7,{told}}}"#),
+            r#"{"entry":"acted","step":"2 draw | got 4w","at":5}"#.to_owned(),
+            r#"{"entry":"left","seat":2,"at":6}"#.to_owned(),
+            format!(r#"{{"entry":"returned","seat":1,"at":7,{told}}}"#),
+            format!(r#"{{"entry":"said","seat":1,"said":{{"phrase":"good_game"}},"at":8,{told}}}"#),
+            format!(r#"{{"entry":"rematched","table":"{id}","at":9,{told}}}"#),
+        ] {
+            let event: TableEvent = serde_json::from_str(&stored).unwrap_or_else(|error| panic!("{error}: {stored}"));
+            assert_eq!(serde_json::to_string(&event).expect("JSON"), stored);
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! The fold from a log's events to the current state.
+
+use super::clock::ClockState;
+use super::event::{RequestKey, TableEvent};
+use super::seats::{SeatState, initial_seats};
+use iquazu_protocol::{Phase, SaidLine, Secret, TableSettings, Time, key_of};
+use iquazu_rules::text::{Record, Step};
+use iquazu_rules::{Edition, Next, Outcome, PlayerColour, Seat, State};
+use iquazu_store::{IdentityId, TableId};
+use std::collections::VecDeque;
+use std::mem::take;
+
+/// Number of recent requests to remember; older ones are looked up in the log.
+const REMEMBERED_REQUESTS: usize = 64;
+/// Number of chat messages in a snapshot.
+const CHAT_LINES: usize = 50;
+
+/// Error when a log cannot be applied: it is damaged or was written by a newer program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CorruptLog;
+
+/// The state of a table.
+#[derive(Clone, Debug)]
+pub(crate) struct TableState {
+    pub(crate) id: TableId,
+    pub(crate) settings: TableSettings,
+    pub(super) secret: Secret,
+    pub(super) host: IdentityId,
+    pub(super) guests: Vec<IdentityId>,
+    pub(super) created_at: Time,
+    pub(super) seats: Vec<SeatState>,
+    pub(crate) status: Phase,
+    /// The key of the deal, once all nonces are known.
+    pub(super) key: [u8; 32],
+    pub(crate) record: Record,
+    /// For each step its sequence number and whether a bot decided.
+    pub(super) played_steps: Vec<(u64, bool)>,
+    steps: u32,
+    /// Since when the current decision is due.
+    pub(super) decision_since: Time,
+    pub(crate) game: State,
+    pub(super) clocks: ClockState,
+    pub(super) chat: VecDeque<SaidLine>,
+    pub(super) requests: VecDeque<(RequestKey, u64)>,
+    pub(crate) rematch: Option<TableId>,
+    /// The number of entries in the log, which is the sequence number of the last one.
+    pub(crate) entry_count: u64,
+    pub(super) updated_at: Time,
+}
+
+impl TableState {
+    /// Returns the state after the first event of a log.
+    pub(crate) fn create(id: TableId, entry: &TableEvent) -> Result<TableState, CorruptLog> {
+        let TableEvent::Created { settings, secret, host, guests, at } = entry else { return Err(CorruptLog) };
+        let players = settings.check().map_err(|_| CorruptLog)?;
+        let edition = edition(&settings.edition).ok_or(CorruptLog)?;
+        Ok(TableState {
+            id,
+            seats: initial_seats(settings),
+            clocks: ClockState::new(settings.clock, players),
+            settings: settings.clone(),
+            secret: *secret,
+            host: *host,
+            guests: guests.clone(),
+            created_at: *at,
+            status: Phase::Gathering,
+            key: [0; 32],
+            record: Record::new(edition, players),
+            played_steps: Vec::new(),
+            steps: 0,
+            decision_since: *at,
+            game: State::new(edition, players),
+            chat: VecDeque::new(),
+            requests: VecDeque::new(),
+            rematch: None,
+            entry_count: 1,
+            updated_at: *at,
+        })
+    }
+
+    /// Returns the state after all events of a log.
+    pub(crate) fn fold<'e>(
+        id: TableId,
+        entries: impl IntoIterator<Item = &'e TableEvent>,
+    ) -> Result<TableState, CorruptLog> {
+        let mut entries = entries.into_iter();
+        let mut table = TableState::create(id, entries.next().ok_or(CorruptLog)?)?;
+        entries.try_for_each(|entry| table.apply(entry))?;
+        Ok(table)
+    }
+
+    /// Applies the next event. After an error the state must be discarded.
+    pub(crate) fn apply(&mut self, entry: &TableEvent) -> Result<(), CorruptLog> {
+        let at = entry.at();
+        match entry {
+            TableEvent::Created { .. } => return Err(CorruptLog),
+            TableEvent::Sat { seat, identity, name, nonce, .. } => {
+                self.seat_mut(*seat)?.sit(*identity, name, *nonce)?
+            }
+            TableEvent::Started { setup, .. } => self.deal(setup, at)?,
+            TableEvent::Acted { step, lag_ms, request_key, .. } => {
+                self.act(step, at, *lag_ms)?;
+                self.played_steps.push((self.entry_count + 1, request_key.is_none()));
+            }
+            TableEvent::Left { seat, .. } => self.leave(*seat, at)?,
+            TableEvent::Returned { seat, .. } => {
+                self.clocks.stop(at, 0);
+                self.seat_mut(*seat)?.substituted = false;
+                self.clocks.grant_return_grace(*seat);
+                self.start_clock(at);
+            }
+            TableEvent::Chat { seat, content, .. } => {
+                self.chat.push_back(SaidLine { seat: *seat, said: content.clone(), at });
+                keep_newest(&mut self.chat, CHAT_LINES);
+            }
+            TableEvent::Rematched { table, .. } => self.rematch = Some(*table),
+        }
+        self.entry_count += 1;
+        self.updated_at = at;
+        if let Some(request_key) = entry.request_key() {
+            self.requests.push_back((request_key.clone(), self.entry_count));
+            keep_newest(&mut self.requests, REMEMBERED_REQUESTS);
+        }
+        Ok(())
+    }
+
+    /// Returns the state after further events, without its history. Used for lists, before the events are committed.
+    pub(crate) fn preview(&mut self, entries: &[TableEvent]) -> Result<TableState, CorruptLog> {
+        let past = (
+            take(&mut self.record.steps),
+            take(&mut self.played_steps),
+            take(&mut self.chat),
+            take(&mut self.requests),
+        );
+        let mut preview = self.clone();
+        (self.record.steps, self.played_steps, self.chat, self.requests) = past;
+        entries.iter().try_for_each(|entry| preview.apply(entry)).map(|()| preview)
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, CorruptLog> {
+        self.seats.get_mut(seat.index()).ok_or(CorruptLog)
+    }
+
+    fn deal(&mut self, setup: &[Outcome], at: Time) -> Result<(), CorruptLog> {
+        if self.status != Phase::Gathering {
+            return Err(CorruptLog);
+        }
+        let stand_in = self.settings.stand_in;
+        self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(stand_in));
+        self.key = key_of(&self.secret, &self.nonces());
+        for outcome in setup {
+            self.game.resolve(*outcome, &mut ()).map_err(|_| CorruptLog)?;
+        }
+        self.record.setup = setup.to_vec();
+        self.status = Phase::Playing;
+        self.start_clock(at);
+        Ok(())
+    }
+
+    fn act(&mut self, step: &Step, at: Time, lag: u64) -> Result<(), CorruptLog> {
+        let turn = self.game.table().turn();
+        self.clocks.stop(at, lag);
+        self.game.check_turn(step.seat).map_err(|_| CorruptLog)?;
+        self.game.play(step.action, &mut ()).map_err(|_| CorruptLog)?;
+        for outcome in &step.outcomes {
+            self.game.resolve(*outcome, &mut ()).map_err(|_| CorruptLog)?;
+        }
+        self.record.steps.push(step.clone());
+        self.steps += 1;
+        if self.game.table().turn() != turn {
+            self.clocks.end_turn(step.seat);
+        }
+        if self.game.is_over() {
+            self.record.set_result(&self.game);
+            self.status = Phase::Over;
+        }
+        self.start_clock(at);
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat, at: Time) -> Result<(), CorruptLog> {
+        self.clocks.stop(at, 0);
+        let gathering = self.status == Phase::Gathering;
+        let state = self.seat_mut(seat)?;
+        if gathering {
+            state.stand_up();
+        } else {
+            state.substituted = true;
+        }
+        self.start_clock(at);
+        Ok(())
+    }
+
+    fn start_clock(&mut self, at: Time) {
+        self.decision_since = at;
+        if let Some(seat) = self.to_act().filter(|seat| self.bot_for(*seat).is_none()) {
+            self.clocks.start(seat, at);
+        }
+    }
+
+    /// Returns the seat whose decision is due.
+    pub(crate) fn to_act(&self) -> Option<Seat> {
+        match self.game.next() {
+            Next::Seat(seat) if self.status == Phase::Playing => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of steps played; the setup does not count.
+    pub(crate) fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    pub(crate) fn colour(seat: Seat) -> PlayerColour {
+        PlayerColour::ALL[seat.index()]
+    }
+}
+
+fn keep_newest<T>(items: &mut VecDeque<T>, most: usize) {
+    while items.len() > most {
+        items.pop_front();
+    }
+}
+
+/// Returns an edition that can be played online.
+pub(crate) fn edition(id: &str) -> Option<&'static Edition> {
+    (id == Edition::standard().id()).then(Edition::standard)
+}

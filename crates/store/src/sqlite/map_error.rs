@@ -1,0 +1,37 @@
+//! Maps SQLite errors to [`Error`].
+
+use rusqlite::ffi;
+
+use crate::Error;
+
+pub(super) fn store_error(error: &rusqlite::Error) -> Error {
+    let rusqlite::Error::SqliteFailure(code, text) = error else { return unavailable(error) };
+    let text = text.as_deref().unwrap_or_default();
+    match code.extended_code {
+        ffi::SQLITE_CONSTRAINT_UNIQUE | ffi::SQLITE_CONSTRAINT_PRIMARYKEY => unique_violation(text),
+        // Only references to identities come from callers.
+        ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Error::NoSuchIdentity,
+        ffi::SQLITE_CONSTRAINT_CHECK => Error::Refused(last_word(text).to_owned()),
+        _ => unavailable(error),
+    }
+}
+
+fn unavailable(error: &rusqlite::Error) -> Error {
+    Error::Unavailable(error.to_string())
+}
+
+/// Maps a unique violation, for which SQLite reports the column instead of the constraint.
+fn unique_violation(text: &str) -> Error {
+    match last_word(text) {
+        "tables.id" => Error::Taken("table id"),
+        "identities.id" => Error::Taken("identity id"),
+        "device_secrets.hash" => Error::Taken("device secret"),
+        "tokens.hash" => Error::Taken("token"),
+        other => Error::Refused(other.to_owned()),
+    }
+}
+
+/// Returns the name at the end of a message such as "CHECK constraint failed: seats_seat".
+fn last_word(text: &str) -> &str {
+    text.rsplit(' ').next().unwrap_or(text)
+}
