@@ -1,7 +1,7 @@
 //! The body of the fuzz target for messages. It must not panic. `crates/protocol/tests/fuzz_body.rs` runs it as an
 //! ordinary test.
 
-use iquazu_protocol::{ClientMessage, CreateTable, MESSAGE_LIMIT, ServerMessage, Sit, decode};
+use iquazu_protocol::{ClientMessage, CreateTable, MAX_MESSAGE_BYTES, ServerMessage, Sit, decode};
 
 /// Parses a message: it is rejected with a reason, or it round-trips.
 pub(crate) fn message(data: &[u8]) {
@@ -14,7 +14,7 @@ pub(crate) fn message(data: &[u8]) {
         Err(refusal) => {
             let text = serde_json::to_string(&refusal).expect("refusals are plain data");
             assert_eq!(serde_json::from_str(&text).ok(), Some(refusal));
-            assert!(data.len() <= MESSAGE_LIMIT || text.contains("too_long"));
+            assert!(data.len() <= MAX_MESSAGE_BYTES || text.contains("too_long"));
         }
     }
     if let Ok(message) = serde_json::from_slice::<ServerMessage>(data) {
@@ -23,7 +23,7 @@ pub(crate) fn message(data: &[u8]) {
         assert_eq!(serde_json::from_str::<ServerMessage>(&text).ok(), Some(message));
     }
     if let Ok(wish) = serde_json::from_slice::<CreateTable>(data) {
-        let _ = wish.settings.check();
+        let _ = wish.settings.validate();
     }
     let _ = serde_json::from_slice::<Sit>(data);
 }
@@ -38,7 +38,7 @@ fn check_action(message: &ClientMessage) {
 fn check_texts(message: &ServerMessage) {
     let standard = |id: &str| (id == iquazu_rules::Edition::standard().id()).then(iquazu_rules::Edition::standard);
     if let ServerMessage::Step(played) = message {
-        let (view, step) = (played.view.read(standard), played.step.read());
+        let (view, step) = (played.view.parse(standard), played.step.parse());
         if let (Ok(view), Ok(step)) = (view, step) {
             let _ = view.follow(&step, &mut iquazu_rules::SplitMix::new(1));
         }

@@ -55,7 +55,7 @@ fn table(dist: &Path, files: &[PathBuf]) -> io::Result<String> {
         let gzip = form(file, ".gz")?;
         writeln!(
             table,
-            "Asset {{ path: {path:?}, tag: {:?}, plain: {}, brotli: {}, gzip: {gzip} }},",
+            "Asset {{ path: {path:?}, etag: {:?}, plain: {}, brotli: {}, gzip: {gzip} }},",
             tag(&fs::read(file)?),
             if gzip == NONE { form(file, "")? } else { NONE.to_owned() },
             form(file, ".br")?,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use iquazu_assets::WEB_APP;
-use iquazu_server::{Asset, Limits, Online, ServeOptions, Server};
+use iquazu_server::{Asset, Limits, OnlineConfig, ServeOptions, Server};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
@@ -37,9 +37,9 @@ impl App {
     pub async fn with_tables() -> Result<App> {
         let folder = Scratch::new()?;
         let file = folder.path().join("tables.db");
-        let mut online = Online::open(&file.to_string_lossy()).await?;
-        online.limits = Limits::none();
-        online.bot_pause = Duration::ZERO;
+        let mut online = OnlineConfig::open(&file.to_string_lossy()).await?;
+        online.limits = Limits::unlimited();
+        online.bot_delay = Duration::ZERO;
         let mut app = App::run(Server::bind(ServeOptions { online: Some(online), ..any_port() }, WEB_APP).await?)?;
         app.folder = Some(folder);
         Ok(app)

@@ -50,7 +50,7 @@ fn default_database_path() -> PathBuf {
 impl From<OpenError> for CliError {
     fn from(error: OpenError) -> CliError {
         match error {
-            OpenError::BadAddress(_) => CliError::InvalidInput(error.to_string()),
+            OpenError::InvalidAddress(_) => CliError::InvalidInput(error.to_string()),
             _ => CliError::Runtime(error.to_string()),
         }
     }

@@ -3,7 +3,7 @@
 use crate::database::Database;
 use clap::Args;
 use clap::builder::FalseyValueParser;
-use iquazu_server::{Limits, Online, Rate};
+use iquazu_server::{Limits, OnlineConfig, RateLimit};
 use std::time::Duration;
 
 #[derive(Args, Debug)]
@@ -44,13 +44,13 @@ pub(crate) struct OnlineOptions {
 
 impl OnlineOptions {
     /// The tables of a database, run as the options say.
-    pub(crate) fn apply(&self, mut online: Online) -> Online {
+    pub(crate) fn apply(&self, mut online: OnlineConfig) -> OnlineConfig {
         online.limits = self.limits();
         online.trust_proxy = self.trust_proxy;
-        online.origins.clone_from(&self.origins);
+        online.allowed_origins.clone_from(&self.origins);
         online.bot_threads = self.bot_threads.unwrap_or(online.bot_threads).max(1);
-        online.bot_pause = Duration::from_millis(self.bot_delay_ms);
-        online.webhook.clone_from(&self.webhook);
+        online.bot_delay = Duration::from_millis(self.bot_delay_ms);
+        online.webhook_url.clone_from(&self.webhook);
         online.contact.clone_from(&self.contact);
         online
     }
@@ -61,16 +61,16 @@ impl OnlineOptions {
             tables: rate(self.tables_per_minute, usual.tables),
             requests: rate(self.requests_per_minute, usual.requests),
             messages: rate(self.messages_per_minute, usual.messages),
-            connections: if self.connections_per_ip == 0 { u32::MAX } else { self.connections_per_ip },
+            connections_per_ip: if self.connections_per_ip == 0 { u32::MAX } else { self.connections_per_ip },
         }
     }
 }
 
 /// What may be spent in a row grows and shrinks with what may be spent in a minute.
-fn rate(a_minute: u32, usual: Rate) -> Rate {
-    if a_minute == 0 {
-        return Rate { a_minute: u32::MAX, in_a_row: u32::MAX };
+fn rate(per_minute: u32, usual: RateLimit) -> RateLimit {
+    if per_minute == 0 {
+        return RateLimit { per_minute: u32::MAX, burst: u32::MAX };
     }
-    let in_a_row = u64::from(a_minute) * u64::from(usual.in_a_row) / u64::from(usual.a_minute);
-    Rate { a_minute, in_a_row: u32::try_from(in_a_row.max(1)).unwrap_or(u32::MAX) }
+    let burst = u64::from(per_minute) * u64::from(usual.burst) / u64::from(usual.per_minute);
+    RateLimit { per_minute, burst: u32::try_from(burst.max(1)).unwrap_or(u32::MAX) }
 }

@@ -4,7 +4,7 @@ use crate::database::Database;
 use crate::error::CliError;
 use crate::files::AtomicFile;
 use clap::{Args, Subcommand, ValueEnum};
-use iquazu_store::{Listing, Stage, Store, Table, TableId};
+use iquazu_store::{Store, TableKey, TableQuery, TableRow, TableStatus};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
@@ -44,7 +44,7 @@ enum TablesCommand {
         #[command(flatten)]
         database: Database,
         /// The table's id, as in its address
-        table: TableId,
+        table: TableKey,
         /// The new file; without it standard output
         file: Option<PathBuf>,
     },
@@ -55,7 +55,7 @@ enum TablesCommand {
         database: Database,
         /// The tables' ids
         #[arg(required = true)]
-        tables: Vec<TableId>,
+        tables: Vec<TableKey>,
     },
 }
 
@@ -96,9 +96,9 @@ async fn list(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let mut listing = Listing::all(PAGE);
+    let mut listing = TableQuery::all(PAGE);
     if let Some(stage) = stage {
-        listing.stages = vec![stage.into()];
+        listing.statuses = vec![stage.into()];
     }
     let mut left = limit;
     while left > 0 {
@@ -117,25 +117,25 @@ async fn list(
     Ok(())
 }
 
-fn line(table: &Table) -> String {
-    let stage = stage_name(table.stage);
-    let shown = if table.public { "public" } else { "by link" };
-    let Table { id, created, changed, next, .. } = table;
-    format!("{id}  {}  {}  {stage:<7}  {shown:<7}  {next:>5}", date(created.0), date(changed.0))
+fn line(table: &TableRow) -> String {
+    let stage = stage_name(table.status);
+    let shown = if table.is_public { "public" } else { "by link" };
+    let TableRow { id, created_at, updated_at, next_seq, .. } = table;
+    format!("{id}  {}  {}  {stage:<7}  {shown:<7}  {next_seq:>5}", date(created_at.0), date(updated_at.0))
 }
 
-fn describe(table: &Table) -> Value {
+fn describe(table: &TableRow) -> Value {
     // A summary is JSON; should it be anything else, it is shown as a text.
     let summary = serde_json::from_str(&table.summary).unwrap_or_else(|_| json!(table.summary));
     json!({
         "format": "iquazu-table", "version": 1,
-        "id": table.id.to_string(), "created": table.created.0, "changed": table.changed.0,
-        "public": table.public, "stage": stage_name(table.stage), "entries": table.next,
-        "due": table.due.map(|due| due.0), "summary": summary,
+        "id": table.id.to_string(), "created": table.created_at.0, "changed": table.updated_at.0,
+        "public": table.is_public, "stage": stage_name(table.status), "entries": table.next_seq,
+        "due": table.due_at.map(|due| due.0), "summary": summary,
     })
 }
 
-async fn export(store: &dyn Store, id: TableId, out: &mut dyn Write) -> Result<(), CliError> {
+async fn export(store: &dyn Store, id: TableKey, out: &mut dyn Write) -> Result<(), CliError> {
     let Some(table) = store.table(id).await? else { return Err(unknown(id)) };
     writeln!(out, "{}", describe(&table))?;
     let mut next = 0;
@@ -151,7 +151,7 @@ async fn export(store: &dyn Store, id: TableId, out: &mut dyn Write) -> Result<(
     }
 }
 
-async fn remove(store: &dyn Store, tables: &[TableId], out: &mut dyn Write) -> Result<(), CliError> {
+async fn remove(store: &dyn Store, tables: &[TableKey], out: &mut dyn Write) -> Result<(), CliError> {
     for &table in tables {
         if !store.remove(table).await? {
             return Err(unknown(table));
@@ -161,24 +161,24 @@ async fn remove(store: &dyn Store, tables: &[TableId], out: &mut dyn Write) -> R
     Ok(())
 }
 
-fn unknown(table: TableId) -> CliError {
+fn unknown(table: TableKey) -> CliError {
     CliError::invalid(table, "there is no such table")
 }
 
-fn stage_name(stage: Stage) -> &'static str {
+fn stage_name(stage: TableStatus) -> &'static str {
     match stage {
-        Stage::Open => "open",
-        Stage::Running => "running",
-        Stage::Over => "over",
+        TableStatus::Waiting => "open",
+        TableStatus::Playing => "running",
+        TableStatus::Finished => "over",
     }
 }
 
-impl From<StageName> for Stage {
-    fn from(name: StageName) -> Stage {
+impl From<StageName> for TableStatus {
+    fn from(name: StageName) -> TableStatus {
         match name {
-            StageName::Open => Stage::Open,
-            StageName::Running => Stage::Running,
-            StageName::Over => Stage::Over,
+            StageName::Open => TableStatus::Waiting,
+            StageName::Running => TableStatus::Playing,
+            StageName::Over => TableStatus::Finished,
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::editions::{EditionSet, EditionsOption};
 use crate::error::CliError;
 use crate::record_file::RecordFile;
 use clap::Args;
-use iquazu_protocol::{Unfair, verify};
+use iquazu_protocol::{VerifyError, verify};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -33,7 +33,7 @@ fn check(path: &Path, shelf: &EditionSet, out: &mut dyn Write) -> Result<(), Cli
     let archive = RecordFile::open(path, shelf)?;
     for (record, number) in archive.games.iter().zip(1..) {
         verify(record).map_err(|unfair| match unfair {
-            Unfair::NotByTheRules(error) => archive.error_at(number, error),
+            VerifyError::IllegalGame(error) => archive.error_at(number, error),
             other => CliError::invalid(archive.name(), format!("game {number}: {other}")),
         })?;
         let (steps, commitment) = (record.steps.len(), record.tag("commitment").unwrap_or_default());

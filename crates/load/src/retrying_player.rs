@@ -2,7 +2,7 @@
 //! remembers which moves were acknowledged.
 
 use anyhow::{Context, Result, bail, ensure};
-use iquazu_protocol::{ClientMessage, Phase, Refusal, RequestId, ServerMessage, Snapshot};
+use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage, Snapshot, TableStatus};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Seat, SplitMix, View};
 use std::net::SocketAddr;
@@ -109,7 +109,7 @@ impl RetryingPlayer<'_> {
                     self.steps = step.steps;
                     self.view = Some(parse_view(step.view.as_str())?);
                 }
-                ServerMessage::Over { .. } => self.over = true,
+                ServerMessage::GameOver { .. } => self.over = true,
                 ServerMessage::Done { request, .. } => self.on_done(&request)?,
                 ServerMessage::Refused { refusal, .. } => match refusal {
                     // Another process knows more than the one that we asked.
@@ -142,7 +142,7 @@ impl RetryingPlayer<'_> {
         let behind = self.servers.len() == 1 && snapshot.steps < newest;
         ensure!(!behind, "the table has {} steps, but {newest} were acknowledged", snapshot.steps);
         self.steps = snapshot.steps;
-        self.over = snapshot.table.phase == Phase::Over;
+        self.over = snapshot.table.status == TableStatus::Finished;
         self.view = snapshot.view.as_ref().map(|view| parse_view(view.as_str())).transpose()?;
         Ok(())
     }

@@ -1,7 +1,9 @@
 //! A table whose people all sit.
 
 use anyhow::{Context, Result};
-use iquazu_protocol::{CreateTable, Created, Level, Name, Nonce, Sat, SeatSetting, Sit, TableId, TableSettings};
+use iquazu_protocol::{
+    CreateTable, CreatedTable, Level, Name, Nonce, SeatAssignment, SeatSetting, Sit, TableId, TableSettings,
+};
 use iquazu_rules::{Edition, Seat};
 use std::net::SocketAddr;
 
@@ -25,13 +27,13 @@ impl SeatedTable {
         let settings = TableSettings::live(Edition::standard().id(), person.chain(bot).collect());
         let wish = CreateTable { settings, name: name(0)?, nonce: nonce(0), request: None };
         let answer = post(server, "/api/tables", None, &wish).await?;
-        let created: Created = answer.json()?;
+        let created: CreatedTable = answer.json()?;
         let mut people_there = vec![(created.seat, answer.cookie.context("an identity")?)];
         for number in 1..people {
             let invitation = created.invitation.as_ref().context("an invitation")?;
             let sit = Sit { name: name(number)?, nonce: nonce(number) };
             let answer = post(server, &format!("/api/join/{}", invitation.as_str()), None, &sit).await?;
-            let sat: Sat = answer.json()?;
+            let sat: SeatAssignment = answer.json()?;
             people_there.push((sat.seat, answer.cookie.context("an identity")?));
         }
         Ok(SeatedTable { table: created.table, people: people_there })

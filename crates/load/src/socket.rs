@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use iquazu_protocol::{ClientMessage, ServerMessage, TableId, VERSION};
+use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, ServerMessage, TableId};
 use iquazu_rules::{Edition, View};
 use std::net::SocketAddr;
 use tokio::net::TcpStream;
@@ -39,7 +39,7 @@ impl PlayerSocket {
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
         let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         let mut line = PlayerSocket(socket);
-        line.send(&ClientMessage::Hello { version: VERSION, seen }).await?;
+        line.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: seen }).await?;
         Ok(line)
     }
 

@@ -1,7 +1,7 @@
 //! Messages from clients.
 
 use crate::ids::{RequestId, is_visible};
-use crate::{MESSAGE_LIMIT, Refusal};
+use crate::{MAX_MESSAGE_BYTES, Refusal};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -16,8 +16,8 @@ pub enum ClientMessage {
         /// The client's [`PROTOCOL_VERSION`](crate::PROTOCOL_VERSION).
         version: u32,
         /// The last sequence number that the client has.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seen: Option<u64>,
+        #[serde(rename = "seen", default, skip_serializing_if = "Option::is_none")]
+        last_seq: Option<u64>,
     },
     /// A move.
     Act {
@@ -33,7 +33,8 @@ pub enum ClientMessage {
         /// The client's id of this request.
         request: RequestId,
         /// What is said.
-        said: Said,
+        #[serde(rename = "said")]
+        content: ChatContent,
     },
     /// Starts the game before all seats are taken: bots take the free ones.
     Start {
@@ -88,27 +89,27 @@ impl ClientMessage {
 
 /// How long a player may be disconnected on their turn before the others may replace them with a bot (default of the
 /// server).
-pub const AWAY_SECONDS: u32 = 60;
+pub const ABSENCE_TIMEOUT_SECS: u32 = 60;
 
 /// The content of a chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Said {
+pub enum ChatContent {
     /// Free text. It is plain text, never markup.
-    Text(LongText),
+    Text(ChatText),
     /// A phrase that clients show in their user's language.
     Phrase(Phrase),
 }
 
 /// The maximum length of a chat text in characters.
-pub const TEXT_LIMIT: usize = 300;
+pub const MAX_CHAT_CHARS: usize = 300;
 
 /// A chat text: 1 to 300 characters, at least one of them not blank, and no control characters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct LongText(String);
+pub struct ChatText(String);
 
-impl LongText {
+impl ChatText {
     /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -117,35 +118,35 @@ impl LongText {
 
 /// Error when parsing a [`ChatText`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BadText;
+pub struct ParseChatTextError;
 
-impl fmt::Display for BadText {
+impl fmt::Display for ParseChatTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("invalid chat text: expected 1 to 300 characters without control characters")
     }
 }
 
-impl std::error::Error for BadText {}
+impl std::error::Error for ParseChatTextError {}
 
-impl FromStr for LongText {
-    type Err = BadText;
+impl FromStr for ChatText {
+    type Err = ParseChatTextError;
 
-    fn from_str(text: &str) -> Result<LongText, BadText> {
-        let fits = (1..=TEXT_LIMIT).contains(&text.chars().count()) && !text.trim().is_empty();
-        if fits && text.chars().all(is_visible) { Ok(LongText(text.to_owned())) } else { Err(BadText) }
+    fn from_str(text: &str) -> Result<ChatText, ParseChatTextError> {
+        let fits = (1..=MAX_CHAT_CHARS).contains(&text.chars().count()) && !text.trim().is_empty();
+        if fits && text.chars().all(is_visible) { Ok(ChatText(text.to_owned())) } else { Err(ParseChatTextError) }
     }
 }
 
-impl TryFrom<String> for LongText {
-    type Error = BadText;
+impl TryFrom<String> for ChatText {
+    type Error = ParseChatTextError;
 
-    fn try_from(text: String) -> Result<LongText, BadText> {
+    fn try_from(text: String) -> Result<ChatText, ParseChatTextError> {
         text.parse()
     }
 }
 
-impl From<LongText> for String {
-    fn from(text: LongText) -> String {
+impl From<ChatText> for String {
+    fn from(text: ChatText) -> String {
         text.0
     }
 }
@@ -200,13 +201,13 @@ impl Phrase {
 /// # Errors
 /// Returns the refusal to send back if the message is too long, malformed, or of an unsupported version.
 pub fn decode(bytes: &[u8]) -> Result<ClientMessage, Refusal> {
-    if bytes.len() > MESSAGE_LIMIT {
-        return Err(Refusal::TooLong { limit: MESSAGE_LIMIT as u32 });
+    if bytes.len() > MAX_MESSAGE_BYTES {
+        return Err(Refusal::TooLong { limit: MAX_MESSAGE_BYTES as u32 });
     }
-    let message = serde_json::from_slice(bytes).map_err(|_| Refusal::Unreadable {})?;
+    let message = serde_json::from_slice(bytes).map_err(|_| Refusal::Malformed {})?;
     match message {
-        ClientMessage::Hello { version, .. } if version != crate::VERSION => {
-            Err(Refusal::Version { supported: crate::VERSION })
+        ClientMessage::Hello { version, .. } if version != crate::PROTOCOL_VERSION => {
+            Err(Refusal::UnsupportedVersion { supported: crate::PROTOCOL_VERSION })
         }
         message => Ok(message),
     }

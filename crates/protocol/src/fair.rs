@@ -10,5 +10,5 @@ mod rng;
 mod verify;
 
 pub use hex::{Commitment, Nonce, Secret};
-pub use rng::{FairRng, key_of};
-pub use verify::{NONCE_TAG, Unfair, describe, verify};
+pub use rng::{FairRng, derive_key};
+pub use verify::{NONCE_TAG, VerifyError, push_fairness_tags, verify};

@@ -1,6 +1,6 @@
 //! Bodies of HTTP requests and responses: `docs/api.md`.
 
-use crate::{LongText, Name, Nonce, Phase, RequestId, TableId, TableInfo, TableSettings, Time, Token};
+use crate::{ChatText, Name, Nonce, RequestId, TableId, TableInfo, TableSettings, TableStatus, Token, UnixMillis};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub struct CreateTable {
 /// Response to [`CreateTable`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Created {
+pub struct CreatedTable {
     /// The table. `/table/…` is the link for spectators.
     pub table: TableId,
     /// The player's seat.
@@ -46,7 +46,7 @@ pub struct Sit {
 /// Response to [`Sit`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Sat {
+pub struct SeatAssignment {
     /// The table.
     pub table: TableId,
     /// The player's seat.
@@ -71,7 +71,8 @@ pub struct SeatLink {
     /// The token of the link `/join/…`.
     pub token: Token,
     /// When the link stops working.
-    pub expires: Time,
+    #[serde(rename = "expires")]
+    pub expires_at: UnixMillis,
 }
 
 /// `GET /api/tables`: the public tables.
@@ -112,7 +113,8 @@ pub struct MyTable {
     /// The table.
     pub table: TableId,
     /// The status of the table.
-    pub phase: Phase,
+    #[serde(rename = "phase")]
+    pub status: TableStatus,
     /// Whether it is the caller's turn.
     pub my_turn: bool,
     /// The caller's seat.
@@ -122,21 +124,23 @@ pub struct MyTable {
     /// How the table is played.
     pub settings: TableSettings,
     /// When the table last changed.
-    pub changed: Time,
+    #[serde(rename = "changed")]
+    pub updated_at: UnixMillis,
     /// When the caller's clock expires, if it is running.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub due: Option<Time>,
+    #[serde(rename = "due", default, skip_serializing_if = "Option::is_none")]
+    pub clock_expires_at: Option<UnixMillis>,
 }
 
 /// `POST /api/me/carry`: a single-use link that adds another device to the caller's identity. The link is `/carry/…`,
 /// which sends `POST /api/carry/{token}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CarryLink {
+pub struct DeviceLink {
     /// The token of the link `/carry/…`.
     pub token: Token,
     /// When the link stops working.
-    pub expires: Time,
+    #[serde(rename = "expires")]
+    pub expires_at: UnixMillis,
 }
 
 /// `GET /api/tables/{id}/moves`: the caller's legal moves as text, for clients that do not know the rules.
@@ -161,7 +165,7 @@ pub struct PushKey {
 /// texts, in its language; they come back unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Subscription {
+pub struct PushSubscribe {
     /// The push service's URL for this browser.
     pub endpoint: String,
     /// The browser's public key in base64url.
@@ -169,15 +173,15 @@ pub struct Subscription {
     /// The browser's authentication secret in base64url.
     pub auth: String,
     /// The title of the notification.
-    pub title: LongText,
+    pub title: ChatText,
     /// The text of the notification.
-    pub body: LongText,
+    pub body: ChatText,
 }
 
 /// `DELETE /api/push`: ends a subscription.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Unsubscription {
+pub struct PushUnsubscribe {
     /// The endpoint of the subscription.
     pub endpoint: String,
 }

@@ -7,15 +7,15 @@ use ulid::{ULID_LEN, Ulid};
 
 /// Error when parsing an id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BadId;
+pub struct ParseIdError;
 
-impl fmt::Display for BadId {
+impl fmt::Display for ParseIdError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("invalid id")
     }
 }
 
-impl std::error::Error for BadId {}
+impl std::error::Error for ParseIdError {}
 
 macro_rules! id {
     ($(#[$meta:meta])* $name:ident, $accepts:expr) => {
@@ -32,18 +32,18 @@ macro_rules! id {
         }
 
         impl FromStr for $name {
-            type Err = BadId;
+            type Err = ParseIdError;
 
-            fn from_str(text: &str) -> Result<$name, BadId> {
+            fn from_str(text: &str) -> Result<$name, ParseIdError> {
                 let accepts: fn(&str) -> bool = $accepts;
-                if accepts(text) { Ok($name(text.to_owned())) } else { Err(BadId) }
+                if accepts(text) { Ok($name(text.to_owned())) } else { Err(ParseIdError) }
             }
         }
 
         impl TryFrom<String> for $name {
-            type Error = BadId;
+            type Error = ParseIdError;
 
-            fn try_from(text: String) -> Result<$name, BadId> {
+            fn try_from(text: String) -> Result<$name, ParseIdError> {
                 text.parse()
             }
         }
@@ -118,21 +118,21 @@ impl fmt::Debug for TableId {
 }
 
 impl FromStr for TableId {
-    type Err = BadId;
+    type Err = ParseIdError;
 
-    fn from_str(text: &str) -> Result<TableId, BadId> {
+    fn from_str(text: &str) -> Result<TableId, ParseIdError> {
         // 26 digits hold 130 bits: the first one must not use the upper two.
         if !matches!(text.as_bytes().first(), Some(b'0'..=b'7')) {
-            return Err(BadId);
+            return Err(ParseIdError);
         }
-        Ulid::from_string(text).map(|id| TableId(id.to_bytes())).map_err(|_| BadId)
+        Ulid::from_string(text).map(|id| TableId(id.to_bytes())).map_err(|_| ParseIdError)
     }
 }
 
 impl TryFrom<String> for TableId {
-    type Error = BadId;
+    type Error = ParseIdError;
 
-    fn try_from(text: String) -> Result<TableId, BadId> {
+    fn try_from(text: String) -> Result<TableId, ParseIdError> {
         text.parse()
     }
 }
@@ -145,15 +145,15 @@ impl From<TableId> for String {
 
 /// Error when parsing a [`Name`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BadName;
+pub struct ParseNameError;
 
-impl fmt::Display for BadName {
+impl fmt::Display for ParseNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("invalid name: expected 1 to 24 visible characters without surrounding blanks")
     }
 }
 
-impl std::error::Error for BadName {}
+impl std::error::Error for ParseNameError {}
 
 /// A player's name: 1 to 24 characters, no control characters, no surrounding blanks. It is plain text, never markup.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -162,7 +162,7 @@ pub struct Name(String);
 
 impl Name {
     /// The maximum length in characters.
-    pub const LONGEST: usize = 24;
+    pub const MAX_CHARS: usize = 24;
 
     /// Returns the text.
     pub fn as_str(&self) -> &str {
@@ -171,22 +171,22 @@ impl Name {
 }
 
 impl FromStr for Name {
-    type Err = BadName;
+    type Err = ParseNameError;
 
-    fn from_str(text: &str) -> Result<Name, BadName> {
-        let fits = (1..=Name::LONGEST).contains(&text.chars().count());
+    fn from_str(text: &str) -> Result<Name, ParseNameError> {
+        let fits = (1..=Name::MAX_CHARS).contains(&text.chars().count());
         if fits && text.trim() == text && text.chars().all(is_visible) {
             Ok(Name(text.to_owned()))
         } else {
-            Err(BadName)
+            Err(ParseNameError)
         }
     }
 }
 
 impl TryFrom<String> for Name {
-    type Error = BadName;
+    type Error = ParseNameError;
 
-    fn try_from(text: String) -> Result<Name, BadName> {
+    fn try_from(text: String) -> Result<Name, ParseNameError> {
         text.parse()
     }
 }

@@ -10,7 +10,7 @@
 //! use iquazu_protocol::{ClientMessage, Refusal, decode};
 //!
 //! assert_eq!(decode(br#"{"type":"ping","sent":7}"#), Ok(ClientMessage::Ping { sent: 7 }));
-//! assert_eq!(decode(br#"{"type":"ping","sent":7,"more":1}"#), Err(Refusal::Unreadable {}));
+//! assert_eq!(decode(br#"{"type":"ping","sent":7,"more":1}"#), Err(Refusal::Malformed {}));
 //! ```
 
 #![warn(missing_docs)]
@@ -24,25 +24,29 @@ mod server;
 mod settings;
 mod text;
 
-pub use client::{AWAY_SECONDS, BadText, ClientMessage, LongText, Phrase, Said, TEXT_LIMIT, decode};
-pub use fair::{Commitment, FairRng, NONCE_TAG, Nonce, Secret, Unfair, describe, key_of, verify};
-pub use http::{
-    CarryLink, CreateTable, Created, Invitation, Lobby, LobbyTable, Me, Moves, MyTable, PushKey, Sat, SeatLink, Sit,
-    Subscription, Unsubscription,
+pub use client::{
+    ABSENCE_TIMEOUT_SECS, ChatContent, ChatText, ClientMessage, MAX_CHAT_CHARS, ParseChatTextError, Phrase, decode,
 };
-pub use ids::{BadId, BadName, Name, RequestId, TableId, Token};
+pub use fair::{Commitment, FairRng, NONCE_TAG, Nonce, Secret, VerifyError, derive_key, push_fairness_tags, verify};
+pub use http::{
+    CreateTable, CreatedTable, DeviceLink, Invitation, Lobby, LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe,
+    PushUnsubscribe, SeatAssignment, SeatLink, Sit,
+};
+pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::Level;
 pub use refusal::Refusal;
-pub use server::{Clocks, Fairness, Occupant, Phase, Played, SaidLine, SeatInfo, ServerMessage, Snapshot, TableInfo};
-pub use settings::{BadSettings, Clock, Pace, SeatSetting, TableSettings, Visibility};
+pub use server::{
+    ChatLine, Clocks, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo, TableStatus,
+};
+pub use settings::{Clock, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
 pub use text::{StepText, ViewText};
 
 /// The protocol version, incremented when a message changes its meaning. Servers refuse other versions with a message
 /// that old clients understand.
-pub const VERSION: u32 = 1;
+pub const PROTOCOL_VERSION: u32 = 1;
 
 /// The maximum length of a client's message in bytes.
-pub const MESSAGE_LIMIT: usize = 4096;
+pub const MAX_MESSAGE_BYTES: usize = 4096;
 
 /// Milliseconds since the Unix epoch.
-pub type Time = u64;
+pub type UnixMillis = u64;

@@ -1,6 +1,6 @@
 //! Reasons for refusing a request. Clients have a text for each, in their user's language.
 
-use crate::BadSettings;
+use crate::SettingsError;
 use iquazu_rules::{Clause, IllegalMove as RuleRefusal};
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,8 @@ pub enum Refusal {
         clause: String,
     },
     /// The text of the action is malformed.
-    Action {
+    #[serde(rename = "action")]
+    InvalidAction {
         /// Where the error is, counted from 1.
         column: u32,
     },
@@ -46,7 +47,8 @@ pub enum Refusal {
     /// A bot plays for this seat; take it back first.
     BotPlays {},
     /// The player is connected, or has not been absent for long enough.
-    NotAway {
+    #[serde(rename = "not_away")]
+    NotAbsent {
         /// How many seconds remain.
         seconds: u32,
     },
@@ -55,33 +57,39 @@ pub enum Refusal {
     /// The table requires an invitation.
     NotInvited {},
     /// The table does not exist.
-    NoSuchTable {},
+    #[serde(rename = "no_such_table")]
+    TableNotFound {},
     /// The settings are invalid.
-    Settings {
+    #[serde(rename = "settings")]
+    InvalidSettings {
         /// What is wrong.
-        problem: BadSettings,
+        problem: SettingsError,
     },
     /// The message is malformed, of unknown type, or has unknown fields.
-    Unreadable {},
+    #[serde(rename = "unreadable")]
+    Malformed {},
     /// The message is too long.
     TooLong {
         /// The maximum length in bytes.
         limit: u32,
     },
     /// The server does not support the client's version.
-    Version {
+    #[serde(rename = "version")]
+    UnsupportedVersion {
         /// The version that it supports.
         supported: u32,
     },
     /// The first message must be `hello`.
     HelloFirst {},
     /// Too many requests from this address.
-    TooFast {
+    #[serde(rename = "too_fast")]
+    RateLimited {
         /// When to retry, in seconds.
         seconds: u32,
     },
     /// The request comes from a page of another origin.
-    Origin {},
+    #[serde(rename = "origin")]
+    ForbiddenOrigin {},
     /// The database is unavailable. Nothing was done; retry later.
     Unavailable {},
     /// The server is shutting down; reconnect.
@@ -90,7 +98,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Returns the refusal for an illegal move.
-    pub fn rules(refusal: &RuleRefusal) -> Refusal {
+    pub fn from_illegal_move(refusal: &RuleRefusal) -> Refusal {
         match refusal {
             RuleRefusal::GameOver => Refusal::Over {},
             RuleRefusal::NotYourTurn { .. } => Refusal::NotYourTurn {},
@@ -107,7 +115,7 @@ impl Refusal {
     }
 
     /// Returns whether the same request may succeed later.
-    pub const fn is_passing(&self) -> bool {
-        matches!(self, Refusal::TooFast { .. } | Refusal::Unavailable {} | Refusal::GoingAway {})
+    pub const fn is_transient(&self) -> bool {
+        matches!(self, Refusal::RateLimited { .. } | Refusal::Unavailable {} | Refusal::GoingAway {})
     }
 }

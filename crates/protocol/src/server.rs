@@ -1,7 +1,8 @@
 //! Messages from servers.
 
 use crate::{
-    Commitment, Level, Name, Nonce, Refusal, RequestId, Said, Secret, StepText, TableId, TableSettings, Time, ViewText,
+    ChatContent, Commitment, Level, Name, Nonce, Refusal, RequestId, Secret, StepText, TableId, TableSettings,
+    UnixMillis, ViewText,
 };
 use iquazu_rules::{PlayerColour, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,31 +15,34 @@ pub enum ServerMessage {
     /// The response to `hello`.
     Snapshot(Box<Snapshot>),
     /// The next step of the game.
-    Step(Box<Played>),
+    Step(Box<PlayedStep>),
     /// A seat changed or the game started: the current state of all seats.
     Seats {
         /// The sequence number of the event.
         seq: u64,
         /// The status of the table.
-        phase: Phase,
+        #[serde(rename = "phase")]
+        status: TableStatus,
         /// All seats in turn order.
         seats: Vec<SeatInfo>,
         /// The players' nonces in turn order; `None` for bots and free seats.
         nonces: Vec<Option<Nonce>>,
     },
     /// The game is over and its deal can be verified.
-    Over {
+    #[serde(rename = "over")]
+    GameOver {
         /// The sequence number of the event.
         seq: u64,
         /// The secret that the commitment was made for.
         secret: Secret,
     },
     /// A chat message.
-    Said {
+    #[serde(rename = "said")]
+    Chat {
         /// The sequence number of the event.
         seq: u64,
         /// The message.
-        line: SaidLine,
+        line: ChatLine,
     },
     /// A new table for the same players.
     Rematch {
@@ -52,7 +56,8 @@ pub enum ServerMessage {
         /// The seats whose players are connected.
         present: Vec<Seat>,
         /// The number of spectators.
-        watching: u32,
+        #[serde(rename = "watching")]
+        spectators: u32,
     },
     /// A request was executed and is durable. A repeated request gets the same response.
     Done {
@@ -84,7 +89,7 @@ pub enum ServerMessage {
 /// One step of the game, as one viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Played {
+pub struct PlayedStep {
     /// The sequence number of the event.
     pub seq: u64,
     /// The number of steps played, including this one; the setup does not count.
@@ -112,7 +117,8 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub me: Option<Seat>,
     /// Whether the viewer is the host.
-    pub host: bool,
+    #[serde(rename = "host")]
+    pub is_host: bool,
     /// The sequence number of the last event.
     pub seq: u64,
     /// The number of steps played.
@@ -121,23 +127,24 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<ViewText>,
     /// The steps since the sequence number in `hello`, oldest first; empty if it named none or there are too many.
-    pub missed: Vec<Played>,
+    pub missed: Vec<PlayedStep>,
     /// The clocks, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
     /// The public part of the fair deal.
     pub fair: Fairness,
     /// The last chat messages, oldest first.
-    pub chat: Vec<SaidLine>,
+    pub chat: Vec<ChatLine>,
     /// The seats whose players are connected.
     pub present: Vec<Seat>,
     /// The number of spectators.
-    pub watching: u32,
+    #[serde(rename = "watching")]
+    pub spectators: u32,
     /// The table of the rematch, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
     /// The server's time.
-    pub now: Time,
+    pub now: UnixMillis,
 }
 
 /// The public information of a table.
@@ -149,23 +156,27 @@ pub struct TableInfo {
     /// How the table is played.
     pub settings: TableSettings,
     /// The status of the table.
-    pub phase: Phase,
+    #[serde(rename = "phase")]
+    pub status: TableStatus,
     /// The seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// When the table was created.
-    pub created: Time,
+    #[serde(rename = "created")]
+    pub created_at: UnixMillis,
 }
 
 /// The status of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Phase {
+pub enum TableStatus {
     /// Waiting for players.
-    Gathering,
+    #[serde(rename = "gathering")]
+    Waiting,
     /// The game is in progress.
     Playing,
     /// The game is over.
-    Over,
+    #[serde(rename = "over")]
+    Finished,
 }
 
 /// A seat and its occupant.
@@ -191,8 +202,8 @@ pub enum Occupant {
         /// The player's name.
         name: Name,
         /// The substitute bot that plays while the person is absent.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        stand_in: Option<Level>,
+        #[serde(rename = "stand_in", default, skip_serializing_if = "Option::is_none")]
+        substitute: Option<Level>,
     },
     /// A bot.
     Bot {
@@ -206,7 +217,7 @@ pub enum Occupant {
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
     /// When the clocks showed this.
-    pub at: Time,
+    pub at: UnixMillis,
     /// The time left for each seat in milliseconds, in turn order.
     pub left_ms: Vec<u64>,
     /// The seat whose clock is running.
@@ -230,11 +241,12 @@ pub struct Fairness {
 /// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SaidLine {
+pub struct ChatLine {
     /// The seat of the speaker.
     pub seat: Seat,
     /// What was said.
-    pub said: Said,
+    #[serde(rename = "said")]
+    pub content: ChatContent,
     /// When it was said.
-    pub at: Time,
+    pub at: UnixMillis,
 }

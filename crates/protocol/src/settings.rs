@@ -71,7 +71,8 @@ pub struct TableSettings {
     /// The time limits.
     pub clock: Clock,
     /// The level of the substitute bot for players who leave or run out of time.
-    pub stand_in: Level,
+    #[serde(rename = "stand_in")]
+    pub substitute: Level,
     /// Who can find the table.
     pub visibility: Visibility,
 }
@@ -79,29 +80,31 @@ pub struct TableSettings {
 /// Why settings are invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum BadSettings {
+pub enum SettingsError {
     /// There are not 2 to 4 seats.
-    Seats,
+    #[serde(rename = "seats")]
+    SeatCount,
     /// No seat is for a person.
-    Nobody,
+    #[serde(rename = "nobody")]
+    NoPerson,
     /// The clock is too short, too long, or does not fit the pace.
     Clock,
     /// The server does not have the edition.
     Edition,
 }
 
-impl fmt::Display for BadSettings {
+impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            BadSettings::Seats => "invalid number of seats: expected 2 to 4",
-            BadSettings::Nobody => "no seat is for a person",
-            BadSettings::Clock => "the clock is too short, too long, or does not fit the pace",
-            BadSettings::Edition => "unknown edition",
+            SettingsError::SeatCount => "invalid number of seats: expected 2 to 4",
+            SettingsError::NoPerson => "no seat is for a person",
+            SettingsError::Clock => "the clock is too short, too long, or does not fit the pace",
+            SettingsError::Edition => "unknown edition",
         })
     }
 }
 
-impl std::error::Error for BadSettings {}
+impl std::error::Error for SettingsError {}
 
 impl TableSettings {
     /// Returns settings for a live table without a clock, found by its link only.
@@ -111,7 +114,7 @@ impl TableSettings {
             seats,
             pace: Pace::Live,
             clock: Clock::None {},
-            stand_in: Level::DEFAULT,
+            substitute: Level::DEFAULT,
             visibility: Visibility::Link,
         }
     }
@@ -120,11 +123,11 @@ impl TableSettings {
     ///
     /// # Errors
     /// Returns the first problem.
-    pub fn check(&self) -> Result<Players, BadSettings> {
-        let count = u8::try_from(self.seats.len()).map_err(|_| BadSettings::Seats)?;
-        let players = Players::new(count).ok_or(BadSettings::Seats)?;
+    pub fn validate(&self) -> Result<Players, SettingsError> {
+        let count = u8::try_from(self.seats.len()).map_err(|_| SettingsError::SeatCount)?;
+        let players = Players::new(count).ok_or(SettingsError::SeatCount)?;
         if !self.seats.contains(&SeatSetting::Person {}) {
-            return Err(BadSettings::Nobody);
+            return Err(SettingsError::NoPerson);
         }
         let day = 24 * 60;
         let fits = match (self.pace, self.clock) {
@@ -135,7 +138,7 @@ impl TableSettings {
             (Pace::TurnByTurn, Clock::Turn { minutes }) => (1..=14 * day).contains(&minutes),
             _ => false,
         };
-        if fits { Ok(players) } else { Err(BadSettings::Clock) }
+        if fits { Ok(players) } else { Err(SettingsError::Clock) }
     }
 
     /// Returns the seats with their settings.

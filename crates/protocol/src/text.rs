@@ -11,7 +11,7 @@ pub struct ViewText(String);
 
 impl ViewText {
     /// Formats one of several views of the same position; `lines` is shared among them.
-    pub fn one_of(lines: &ViewLines, view: &View) -> ViewText {
+    pub fn from_lines(lines: &ViewLines, view: &View) -> ViewText {
         ViewText(lines.line(view))
     }
 
@@ -19,7 +19,7 @@ impl ViewText {
     ///
     /// # Errors
     /// Returns an error if the line is malformed or the position is impossible.
-    pub fn read(&self, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
+    pub fn parse(&self, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
         View::parse(&self.0, editions)
     }
 
@@ -45,7 +45,7 @@ impl StepText {
     ///
     /// # Errors
     /// Returns an error if the line is malformed.
-    pub fn read(&self) -> Result<SeenStep, ParseError> {
+    pub fn parse(&self) -> Result<SeenStep, ParseError> {
         self.0.parse()
     }
 

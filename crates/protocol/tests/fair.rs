@@ -1,6 +1,6 @@
 //! The fair deal: a game that follows the commitment verifies, any other does not.
 
-use iquazu_protocol::{FairRng, Nonce, Secret, Unfair, describe, key_of, verify};
+use iquazu_protocol::{FairRng, Nonce, Secret, VerifyError, derive_key, push_fairness_tags, verify};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Cards, Edition, Next, Outcome, Players, Rng, SplitMix, State};
 
@@ -13,9 +13,9 @@ fn standard(id: &str) -> Option<&'static Edition> {
 
 /// Plays a whole game with random moves.
 fn game() -> Record {
-    let key = key_of(&SECRET, &NONCES);
+    let key = derive_key(&SECRET, &NONCES);
     let mut record = Record::new(Edition::standard(), Players::THREE);
-    describe(&mut record, &SECRET.commitment(), &NONCES, Some(&SECRET));
+    push_fairness_tags(&mut record, &SECRET.commitment(), &NONCES, Some(&SECRET));
     let mut state = State::new(Edition::standard(), Players::THREE);
     let mut moves = SplitMix::new(1);
     for step in 0.. {
@@ -50,10 +50,10 @@ fn changed_card_is_detected() {
     *cards = if *cards == Cards::new(4, 0, 0) { Cards::new(3, 1, 0) } else { Cards::new(4, 0, 0) };
     record.steps.clear();
     record.result = None;
-    assert!(matches!(verify(&record), Err(Unfair::Outcome { step: 0, .. })), "{:?}", verify(&record));
+    assert!(matches!(verify(&record), Err(VerifyError::OutcomeMismatch { step: 0, .. })), "{:?}", verify(&record));
 }
 
-fn with_tag(tag: &str, value: Option<&str>) -> Result<State, Unfair> {
+fn with_tag(tag: &str, value: Option<&str>) -> Result<State, VerifyError> {
     let mut record = game();
     let index = record.tags.iter().position(|(key, _)| key == tag).expect("a tag");
     match value {
@@ -66,15 +66,15 @@ fn with_tag(tag: &str, value: Option<&str>) -> Result<State, Unfair> {
 #[test]
 fn changed_secret_or_nonce_is_detected() {
     let other = "0".repeat(64);
-    assert_eq!(with_tag("secret", Some(&other)).err(), Some(Unfair::BrokenPromise));
-    assert_eq!(with_tag("commitment", Some(&other)).err(), Some(Unfair::BrokenPromise));
-    assert!(matches!(with_tag("nonce1", Some(&other)), Err(Unfair::Outcome { step: 0, .. })));
-    assert!(matches!(with_tag("nonce3", None), Err(Unfair::Outcome { step: 0, .. })));
+    assert_eq!(with_tag("secret", Some(&other)).err(), Some(VerifyError::CommitmentMismatch));
+    assert_eq!(with_tag("commitment", Some(&other)).err(), Some(VerifyError::CommitmentMismatch));
+    assert!(matches!(with_tag("nonce1", Some(&other)), Err(VerifyError::OutcomeMismatch { step: 0, .. })));
+    assert!(matches!(with_tag("nonce3", None), Err(VerifyError::OutcomeMismatch { step: 0, .. })));
     for tag in ["fair", "commitment", "secret"] {
-        assert_eq!(with_tag(tag, None).err(), Some(Unfair::Tag { tag: tag.to_owned() }));
+        assert_eq!(with_tag(tag, None).err(), Some(VerifyError::BadTag { tag: tag.to_owned() }));
     }
     for bad in ["", "xyz", &"G".repeat(64), &"A".repeat(64)] {
-        assert_eq!(with_tag("nonce1", Some(bad)).err(), Some(Unfair::Tag { tag: "nonce1".to_owned() }));
+        assert_eq!(with_tag("nonce1", Some(bad)).err(), Some(VerifyError::BadTag { tag: "nonce1".to_owned() }));
     }
 }
 

@@ -22,18 +22,18 @@ fn settings() -> TableSettings {
     TableSettings::live("reconstructed-1", seats)
 }
 
-fn said() -> Said {
-    Said::Text(LongText::try_from("hello <b>".to_owned()).expect("a text"))
+fn said() -> ChatContent {
+    ChatContent::Text(ChatText::try_from("hello <b>".to_owned()).expect("a text"))
 }
 
 fn client_messages() -> Vec<ClientMessage> {
     let request = request();
     vec![
-        ClientMessage::Hello { version: 1, seen: Some(7) },
-        ClientMessage::Hello { version: 1, seen: None },
+        ClientMessage::Hello { version: 1, last_seq: Some(7) },
+        ClientMessage::Hello { version: 1, last_seq: None },
         ClientMessage::Act { request: request.clone(), expected: 3, action: "draw".to_owned() },
-        ClientMessage::Chat { request: request.clone(), said: said() },
-        ClientMessage::Chat { request: request.clone(), said: Said::Phrase(Phrase::GoodLuck) },
+        ClientMessage::Chat { request: request.clone(), content: said() },
+        ClientMessage::Chat { request: request.clone(), content: ChatContent::Phrase(Phrase::GoodLuck) },
         ClientMessage::Start { request: request.clone() },
         ClientMessage::Leave { request: request.clone() },
         ClientMessage::Replace { request: request.clone(), seat: Seat::FIRST },
@@ -43,10 +43,10 @@ fn client_messages() -> Vec<ClientMessage> {
     ]
 }
 
-fn played() -> Played {
+fn played() -> PlayedStep {
     let state = State::new(Edition::standard(), Players::TWO);
     let clocks = Clocks { at: 9, left_ms: vec![1, 2], running: Some(Seat::FIRST) };
-    Played {
+    PlayedStep {
         seq: 4,
         steps: 1,
         step: StepText::from(&"1 draw | got ?4".parse::<SeenStep>().expect("a step")),
@@ -58,15 +58,15 @@ fn played() -> Played {
 
 fn snapshot() -> Snapshot {
     let secret = Secret([7; 32]);
-    let person = Occupant::Person { name: name("Ada"), stand_in: Some(Level::Casual) };
+    let person = Occupant::Person { name: name("Ada"), substitute: Some(Level::Casual) };
     let occupants = [person, Occupant::Bot { level: Level::Master }, Occupant::Nobody {}];
     let seats = Seat::ALL.into_iter().zip(PlayerColour::ALL).zip(occupants);
     let seats = seats.map(|((seat, colour), occupant)| SeatInfo { seat, colour, occupant }).collect();
     Snapshot {
-        version: VERSION,
-        table: TableInfo { id: table_id(), settings: settings(), phase: Phase::Playing, seats, created: 1 },
+        version: PROTOCOL_VERSION,
+        table: TableInfo { id: table_id(), settings: settings(), status: TableStatus::Playing, seats, created_at: 1 },
         me: Some(Seat::FIRST),
-        host: true,
+        is_host: true,
         seq: 4,
         steps: 1,
         view: Some(played().view),
@@ -77,9 +77,9 @@ fn snapshot() -> Snapshot {
             nonces: vec![Some(Nonce([1; 32])), None],
             secret: Some(secret),
         },
-        chat: vec![SaidLine { seat: Seat::FIRST, said: said(), at: 2 }],
+        chat: vec![ChatLine { seat: Seat::FIRST, content: said(), at: 2 }],
         present: vec![Seat::FIRST],
-        watching: 3,
+        spectators: 3,
         rematch: Some(table_id()),
         now: 10,
     }
@@ -91,14 +91,14 @@ fn server_messages() -> Vec<ServerMessage> {
     vec![
         ServerMessage::Snapshot(Box::new(snapshot())),
         ServerMessage::Step(Box::new(played())),
-        ServerMessage::Seats { seq: 2, phase: Phase::Gathering, seats, nonces: vec![None] },
-        ServerMessage::Over { seq: 9, secret: Secret([7; 32]) },
-        ServerMessage::Said { seq: 3, line: SaidLine { seat: Seat::FIRST, said: said(), at: 2 } },
+        ServerMessage::Seats { seq: 2, status: TableStatus::Waiting, seats, nonces: vec![None] },
+        ServerMessage::GameOver { seq: 9, secret: Secret([7; 32]) },
+        ServerMessage::Chat { seq: 3, line: ChatLine { seat: Seat::FIRST, content: said(), at: 2 } },
         ServerMessage::Rematch { seq: 10, table: table_id() },
-        ServerMessage::Presence { present: vec![Seat::FIRST], watching: 0 },
+        ServerMessage::Presence { present: vec![Seat::FIRST], spectators: 0 },
         ServerMessage::Done { request: request(), seq: 3 },
         ServerMessage::Refused { request: Some(request()), refusal },
-        ServerMessage::Refused { request: None, refusal: Refusal::Unreadable {} },
+        ServerMessage::Refused { request: None, refusal: Refusal::Malformed {} },
         ServerMessage::GoingAway { retry_ms: 500 },
         ServerMessage::Pong { sent: 5 },
     ]
@@ -150,7 +150,7 @@ fn with_stray_fields(value: &Value) -> Vec<Value> {
 fn unknown_fields_are_rejected_everywhere() {
     for message in client_messages() {
         for stray in with_stray_fields(&serde_json::to_value(&message).expect("JSON")) {
-            assert_eq!(decode(stray.to_string().as_bytes()), Err(Refusal::Unreadable {}), "{stray}");
+            assert_eq!(decode(stray.to_string().as_bytes()), Err(Refusal::Malformed {}), "{stray}");
         }
     }
     for message in server_messages() {
@@ -162,9 +162,9 @@ fn unknown_fields_are_rejected_everywhere() {
 
 #[test]
 fn malformed_messages_are_refused() {
-    let long = format!(r#"{{"type":"ping","sent":1,"x":"{}"}}"#, "x".repeat(MESSAGE_LIMIT));
+    let long = format!(r#"{{"type":"ping","sent":1,"x":"{}"}}"#, "x".repeat(MAX_MESSAGE_BYTES));
     assert_eq!(decode(long.as_bytes()), Err(Refusal::TooLong { limit: 4096 }));
-    assert_eq!(decode(br#"{"type":"hello","version":2}"#), Err(Refusal::Version { supported: 1 }));
+    assert_eq!(decode(br#"{"type":"hello","version":2}"#), Err(Refusal::UnsupportedVersion { supported: 1 }));
     for bad in [
         "",
         "null",
@@ -183,9 +183,9 @@ fn malformed_messages_are_refused() {
         "\u{0}",
         r#"{"type":"act","request":"1","expected":0.5,"action":"draw"}"#,
     ] {
-        assert_eq!(decode(bad.as_bytes()), Err(Refusal::Unreadable {}), "{bad}");
+        assert_eq!(decode(bad.as_bytes()), Err(Refusal::Malformed {}), "{bad}");
     }
-    assert_eq!(decode(&[0xff, 0xfe]), Err(Refusal::Unreadable {}));
+    assert_eq!(decode(&[0xff, 0xfe]), Err(Refusal::Malformed {}));
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn table_id_round_trips_and_malformed_ids_are_rejected() {
     }
     assert_eq!(table_id().to_string(), "0123456789abcdefghjkmnpqrs");
     for bad in ["", "short", &"z".repeat(26), "0123456789abcdefghijklmnop", "0123456789abcdefghjkmnpqrs0"] {
-        assert_eq!(bad.parse::<TableId>(), Err(BadId), "{bad}");
+        assert_eq!(bad.parse::<TableId>(), Err(ParseIdError), "{bad}");
     }
 }
 
@@ -216,18 +216,18 @@ fn settings_are_validated() {
     let check = |change: fn(&mut TableSettings)| {
         let mut settings = settings();
         change(&mut settings);
-        settings.check()
+        settings.validate()
     };
     assert_eq!(check(|_| {}), Ok(Players::TWO));
-    assert_eq!(check(|settings| settings.seats.truncate(1)), Err(BadSettings::Seats));
-    assert_eq!(check(|settings| settings.seats = vec![SeatSetting::Person {}; 5]), Err(BadSettings::Seats));
+    assert_eq!(check(|settings| settings.seats.truncate(1)), Err(SettingsError::SeatCount));
+    assert_eq!(check(|settings| settings.seats = vec![SeatSetting::Person {}; 5]), Err(SettingsError::SeatCount));
     let bots = |settings: &mut TableSettings| settings.seats = vec![SeatSetting::Bot { level: Level::Club }; 2];
-    assert_eq!(check(bots), Err(BadSettings::Nobody));
-    assert_eq!(check(|settings| settings.clock = Clock::Turn { minutes: 5 }), Err(BadSettings::Clock));
+    assert_eq!(check(bots), Err(SettingsError::NoPerson));
+    assert_eq!(check(|settings| settings.clock = Clock::Turn { minutes: 5 }), Err(SettingsError::Clock));
     let clock = |settings: &mut TableSettings| settings.clock = Clock::Game { base_seconds: 300, increment_seconds: 5 };
     assert_eq!(check(clock), Ok(Players::TWO));
     let short = |settings: &mut TableSettings| settings.clock = Clock::Game { base_seconds: 1, increment_seconds: 5 };
-    assert_eq!(check(short), Err(BadSettings::Clock));
+    assert_eq!(check(short), Err(SettingsError::Clock));
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn illegal_move_refusal_names_its_clause() {
         state.resolve(outcome, &mut ()).expect("possible");
     }
     let refusal = state.check(iquazu_rules::Action::EndTurn).expect_err("an action is owed");
-    let told = Refusal::rules(&refusal);
+    let told = Refusal::from_illegal_move(&refusal);
     assert_eq!(serde_json::to_value(&told).expect("JSON"), json!({ "reason": "rules", "clause": "T2" }));
     assert_eq!(told.clause(), Some(iquazu_rules::Clause::T2));
 }
@@ -293,7 +293,7 @@ fn refusals_match_their_schema() {
 fn every_refusal() -> Vec<Refusal> {
     vec![
         Refusal::Rules { clause: "P4".to_owned() },
-        Refusal::Action { column: 3 },
+        Refusal::InvalidAction { column: 3 },
         Refusal::Stale { steps: 1 },
         Refusal::NotYourTurn {},
         Refusal::NotSeated {},
@@ -306,17 +306,17 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::SeatTaken {},
         Refusal::AlreadySeated {},
         Refusal::BotPlays {},
-        Refusal::NotAway { seconds: 1 },
+        Refusal::NotAbsent { seconds: 1 },
         Refusal::LinkExpired {},
         Refusal::NotInvited {},
-        Refusal::NoSuchTable {},
-        Refusal::Settings { problem: BadSettings::Clock },
-        Refusal::Unreadable {},
+        Refusal::TableNotFound {},
+        Refusal::InvalidSettings { problem: SettingsError::Clock },
+        Refusal::Malformed {},
         Refusal::TooLong { limit: 1 },
-        Refusal::Version { supported: 1 },
+        Refusal::UnsupportedVersion { supported: 1 },
         Refusal::HelloFirst {},
-        Refusal::TooFast { seconds: 1 },
-        Refusal::Origin {},
+        Refusal::RateLimited { seconds: 1 },
+        Refusal::ForbiddenOrigin {},
         Refusal::Unavailable {},
         Refusal::GoingAway {},
     ]

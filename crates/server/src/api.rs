@@ -53,8 +53,8 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
 pub(crate) fn router(state: ApiState) -> Router {
     let router = routes().into_iter().fold(Router::new(), |router, (path, _, methods)| router.route(path, methods));
     router
-        .fallback(async || ApiError(Refusal::NoSuchTable {}))
-        .method_not_allowed_fallback(async || ApiError(Refusal::Unreadable {}))
+        .fallback(async || ApiError(Refusal::TableNotFound {}))
+        .method_not_allowed_fallback(async || ApiError(Refusal::Malformed {}))
         .layer(from_fn_with_state(state.clone(), guard))
         .with_state(state)
 }
@@ -71,8 +71,8 @@ async fn guard(
     }
     let is_socket = request.headers().contains_key(header::UPGRADE);
     let changes = is_socket || !matches!(*request.method(), Method::GET | Method::HEAD);
-    if changes && !origin::is_allowed_origin(request.headers(), &state.hub.config.origins) {
-        return ApiError(Refusal::Origin {}).into_response();
+    if changes && !origin::is_allowed_origin(request.headers(), &state.hub.config.allowed_origins) {
+        return ApiError(Refusal::ForbiddenOrigin {}).into_response();
     }
     let mut response = next.run(request).await;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use iquazu_protocol::AWAY_SECONDS;
+use iquazu_protocol::ABSENCE_TIMEOUT_SECS;
 use iquazu_store::{Access, OpenError, Store};
 
 /// Where a server listens, and whether it has online tables.
@@ -15,12 +15,12 @@ pub struct ServeOptions {
     /// The port to listen on, 0 for any free one. By default 4827 or one of the next few.
     pub port: Option<u16>,
     /// Configuration of online tables; `None` serves the app only.
-    pub online: Option<Online>,
+    pub online: Option<OnlineConfig>,
 }
 
 /// Configuration of online tables.
 #[derive(Clone, Debug)]
-pub struct Online {
+pub struct OnlineConfig {
     /// The database.
     pub store: Arc<dyn Store>,
     /// Limits per client.
@@ -28,47 +28,47 @@ pub struct Online {
     /// Whether to trust the headers of a reverse proxy (`X-Forwarded-For`, `X-Forwarded-Proto`).
     pub trust_proxy: bool,
     /// Origins besides our own that may use the API, such as `https://example.org`.
-    pub origins: Vec<String>,
+    pub allowed_origins: Vec<String>,
     /// Maximum number of concurrent bot searches.
     pub bot_threads: usize,
     /// Minimum delay before a bot's move, so that people can follow.
-    pub bot_pause: Duration,
+    pub bot_delay: Duration,
     /// How long a player may be disconnected on their turn before the others may replace them with a bot (live tables).
-    pub away: Duration,
+    pub absence_timeout: Duration,
     /// A peer silent for this long counts as dead; its connections are dropped from presence.
-    pub silence: Duration,
+    pub peer_timeout: Duration,
     /// Called with a small JSON body when it is a player's turn at a turn-by-turn table.
-    pub webhook: Option<String>,
+    pub webhook_url: Option<String>,
     /// Contact for push services: `mailto:…` or `https://…`.
     pub contact: Option<String>,
     /// How long a table without connections stays in memory.
-    pub idle: Duration,
+    pub idle_timeout: Duration,
 }
 
-impl Online {
+impl OnlineConfig {
     /// Opens a database, `postgres://…` or the path of a SQLite file, with default configuration.
     ///
     /// # Errors
     /// Returns an error if the database cannot be opened.
-    pub async fn open(database: &str) -> Result<Online, OpenError> {
-        iquazu_store::open(database, Access::Serve).await.map(Online::new)
+    pub async fn open(database: &str) -> Result<OnlineConfig, OpenError> {
+        iquazu_store::open(database, Access::Serve).await.map(OnlineConfig::new)
     }
 
     /// Returns the default configuration for a store.
-    pub fn new(store: Arc<dyn Store>) -> Online {
+    pub fn new(store: Arc<dyn Store>) -> OnlineConfig {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Online {
+        OnlineConfig {
             store,
             limits: Limits::default(),
             trust_proxy: false,
-            origins: Vec::new(),
+            allowed_origins: Vec::new(),
             bot_threads: cores,
-            bot_pause: Duration::from_millis(600),
-            away: Duration::from_secs(AWAY_SECONDS.into()),
-            silence: Duration::from_secs(20),
-            webhook: None,
+            bot_delay: Duration::from_millis(600),
+            absence_timeout: Duration::from_secs(ABSENCE_TIMEOUT_SECS.into()),
+            peer_timeout: Duration::from_secs(20),
+            webhook_url: None,
             contact: None,
-            idle: Duration::from_secs(60),
+            idle_timeout: Duration::from_secs(60),
         }
     }
 }
@@ -77,39 +77,39 @@ impl Online {
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// New tables per IP address.
-    pub tables: Rate,
+    pub tables: RateLimit,
     /// Requests per IP address.
-    pub requests: Rate,
+    pub requests: RateLimit,
     /// Open connections per IP address.
-    pub connections: u32,
+    pub connections_per_ip: u32,
     /// Messages per connection.
-    pub messages: Rate,
+    pub messages: RateLimit,
 }
 
 /// A rate limit: an average rate and a burst size.
 #[derive(Clone, Copy, Debug)]
-pub struct Rate {
+pub struct RateLimit {
     /// Sustained rate per minute.
-    pub a_minute: u32,
+    pub per_minute: u32,
     /// Maximum burst.
-    pub in_a_row: u32,
+    pub burst: u32,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            tables: Rate { a_minute: 6, in_a_row: 20 },
-            requests: Rate { a_minute: 600, in_a_row: 120 },
-            connections: 64,
-            messages: Rate { a_minute: 240, in_a_row: 40 },
+            tables: RateLimit { per_minute: 6, burst: 20 },
+            requests: RateLimit { per_minute: 600, burst: 120 },
+            connections_per_ip: 64,
+            messages: RateLimit { per_minute: 240, burst: 40 },
         }
     }
 }
 
 impl Limits {
     /// Returns no limits, for tests and benchmarks.
-    pub fn none() -> Limits {
-        let rate = Rate { a_minute: u32::MAX, in_a_row: u32::MAX };
-        Limits { tables: rate, requests: rate, connections: u32::MAX, messages: rate }
+    pub fn unlimited() -> Limits {
+        let rate = RateLimit { per_minute: u32::MAX, burst: u32::MAX };
+        Limits { tables: rate, requests: rate, connections_per_ip: u32::MAX, messages: rate }
     }
 }

@@ -64,7 +64,7 @@ fn coding(text: &str) -> (&str, bool) {
 mod tests {
     use super::*;
 
-    const ASSET: Asset = Asset { path: "a", tag: "", plain: Some(b"plain"), brotli: Some(b"br"), gzip: Some(b"gz") };
+    const ASSET: Asset = Asset { path: "a", etag: "", plain: Some(b"plain"), brotli: Some(b"br"), gzip: Some(b"gz") };
 
     fn chosen(accept: &str) -> Option<&'static str> {
         let mut headers = HeaderMap::new();

@@ -19,13 +19,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::config::Online;
+use crate::config::OnlineConfig;
 use crate::metrics::Metrics;
 use crate::push::TurnNotice;
 use crate::table::{Command, Issuer, Presence, TableState, public_id};
-use iquazu_protocol::{Refusal, RequestId, Time};
+use iquazu_protocol::{Refusal, RequestId, UnixMillis};
 use iquazu_rules::{Action, Seat};
-use iquazu_store::{IdentityId, LocalPresence, Moment, PeerMessage, ProcessId, Store, TableId};
+use iquazu_store::{IdentityId, LocalPresence, PeerMessage, ProcessId, Store, TableKey, Timestamp};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 /// Mailbox capacity per table. When it is full, senders wait.
@@ -73,8 +73,8 @@ type TableReceiver = mpsc::Receiver<Box<TableMessage>>;
 /// All tables of this process.
 #[derive(Debug)]
 pub(crate) struct Hub {
-    pub(crate) config: Online,
-    tables: Mutex<HashMap<TableId, TableHandle>>,
+    pub(crate) config: OnlineConfig,
+    tables: Mutex<HashMap<TableKey, TableHandle>>,
     bot_permits: Arc<Semaphore>,
     connections: AtomicU64,
     pub(crate) metrics: Metrics,
@@ -94,7 +94,7 @@ pub(crate) struct HubQueues {
 }
 
 impl Hub {
-    pub(crate) fn new(online: Online) -> (Arc<Hub>, HubQueues) {
+    pub(crate) fn new(online: OnlineConfig) -> (Arc<Hub>, HubQueues) {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let (stopping, _) = watch::channel(false);
         let (notices, to_deliver) = mpsc::channel(NOTICE_CAPACITY);
@@ -127,13 +127,13 @@ impl Hub {
         self.lock().len()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, TableHandle>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableKey, TableHandle>> {
         // The map is consistent even if a holder of the lock panicked.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sends a message to the table's actor, which is started if necessary.
-    pub(crate) async fn send(self: &Arc<Hub>, table: TableId, message: TableMessage) -> Result<(), Refusal> {
+    pub(crate) async fn send(self: &Arc<Hub>, table: TableKey, message: TableMessage) -> Result<(), Refusal> {
         let mut message = Box::new(message);
         loop {
             if *self.stopping.borrow() {
@@ -152,14 +152,14 @@ impl Hub {
     }
 
     /// Sends a message to the table's actor if it is loaded: in order, unless its mailbox is full.
-    fn send_if_loaded(&self, table: TableId, message: TableMessage) {
+    fn send_if_loaded(&self, table: TableKey, message: TableMessage) {
         let Some(handle) = self.lock().get(&table).cloned() else { return };
         if let Err(mpsc::error::TrySendError::Full(message)) = handle.try_send(Box::new(message)) {
             tokio::spawn(async move { handle.send(message).await });
         }
     }
 
-    fn handle(self: &Arc<Hub>, table: TableId) -> TableHandle {
+    fn handle(self: &Arc<Hub>, table: TableKey) -> TableHandle {
         let mut tables = self.lock();
         let handle = tables.entry(table).or_insert_with(|| {
             let (handle, mailbox) = mpsc::channel(MAILBOX_CAPACITY);
@@ -170,7 +170,7 @@ impl Hub {
     }
 
     /// Removes the handle of an actor that has stopped.
-    fn remove_handle(&self, table: TableId, handle: &TableHandle) {
+    fn remove_handle(&self, table: TableKey, handle: &TableHandle) {
         let mut tables = self.lock();
         if tables.get(&table).is_some_and(|known| known.same_channel(handle)) {
             tables.remove(&table);
@@ -178,7 +178,7 @@ impl Hub {
     }
 
     /// Lets an actor stop if its mailbox is empty.
-    fn retire(&self, table: TableId, mailbox: &mut TableReceiver) -> bool {
+    fn retire(&self, table: TableKey, mailbox: &mut TableReceiver) -> bool {
         let mut tables = self.lock();
         let is_empty = mailbox.is_empty();
         if is_empty {
@@ -191,7 +191,7 @@ impl Hub {
     /// Executes a command and returns the sequence number of its last event.
     pub(crate) async fn command(
         self: &Arc<Hub>,
-        table: TableId,
+        table: TableKey,
         issuer: Issuer,
         command: Command,
     ) -> Result<u64, Refusal> {
@@ -203,7 +203,7 @@ impl Hub {
     /// Reads a table's state.
     pub(crate) async fn inspect<T: Send + 'static>(
         self: &Arc<Hub>,
-        table: TableId,
+        table: TableKey,
         read: impl FnOnce(&TableState, &Presence) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
@@ -247,10 +247,10 @@ impl Hub {
     }
 }
 
-pub(crate) fn now_ms() -> Time {
-    u64::try_from(Moment::now().0).unwrap_or(0)
+pub(crate) fn now_ms() -> UnixMillis {
+    u64::try_from(Timestamp::now().0).unwrap_or(0)
 }
 
-pub(crate) fn timestamp(time: Time) -> Moment {
-    Moment(i64::try_from(time).unwrap_or(i64::MAX))
+pub(crate) fn timestamp(time: UnixMillis) -> Timestamp {
+    Timestamp(i64::try_from(time).unwrap_or(i64::MAX))
 }

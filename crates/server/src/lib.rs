@@ -27,7 +27,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
-pub use config::{Limits, Online, Rate, ServeOptions};
+pub use config::{Limits, OnlineConfig, RateLimit, ServeOptions};
 pub use listen::DEFAULT_PORT;
 
 /// A server that is bound but not running yet.
@@ -35,7 +35,7 @@ pub use listen::DEFAULT_PORT;
 pub struct Server {
     listener: TcpListener,
     assets: &'static [Asset],
-    online: Option<Online>,
+    online: Option<OnlineConfig>,
 }
 
 impl Server {
@@ -121,12 +121,12 @@ pub fn serve(
     options: ServeOptions,
     assets: &'static [Asset],
     database: &str,
-    configure: impl FnOnce(Online) -> Online,
+    configure: impl FnOnce(OnlineConfig) -> OnlineConfig,
     announce: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let online = Online::open(database).await.map_err(ServeError::Database)?;
+        let online = OnlineConfig::open(database).await.map_err(ServeError::Database)?;
         let server = Server::bind(ServeOptions { online: Some(configure(online)), ..options }, assets).await?;
         announce(server.address()?);
         server.run().await;

@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::config::{Limits, Rate};
+use crate::config::{Limits, RateLimit};
 use governor::clock::{Clock, DefaultClock};
 use governor::nanos::Nanos;
 use governor::state::{InMemoryState, NotKeyed, StateStore};
@@ -53,14 +53,14 @@ impl std::fmt::Debug for AddressSlots {
     }
 }
 
-fn quota(rate: Rate) -> Quota {
+fn quota(rate: RateLimit) -> Quota {
     let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-    Quota::per_minute(at_least_one(rate.a_minute)).allow_burst(at_least_one(rate.in_a_row))
+    Quota::per_minute(at_least_one(rate.per_minute)).allow_burst(at_least_one(rate.burst))
 }
 
 fn refusal(wait: Duration) -> Refusal {
     let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(u32::from(wait.subsec_nanos() > 0));
-    Refusal::TooFast { seconds: seconds.max(1) }
+    Refusal::RateLimited { seconds: seconds.max(1) }
 }
 
 /// The limits of all client addresses.
@@ -98,7 +98,7 @@ impl RateLimiter {
         let key = client_key(address);
         let mut connections = self.lock();
         let count = connections.entry(key).or_default();
-        if *count >= self.limits.connections {
+        if *count >= self.limits.connections_per_ip {
             return Err(refusal(Duration::from_secs(60)));
         }
         *count += 1;
@@ -169,11 +169,11 @@ mod tests {
     #[test]
     fn burst_is_limited_and_refills() {
         let clock = FakeRelativeClock::default();
-        let quota = quota(Rate { a_minute: 60, in_a_row: 3 });
+        let quota = quota(RateLimit { per_minute: 60, burst: 3 });
         let limiter = TestLimiter::new(quota, AddressSlots::new(), clock.clone());
         let check = || limiter.check_key(&LOCALHOST).map_err(|denied| refusal(denied.wait_time_from(clock.now())));
         assert_eq!([0; 4].map(|_| check().is_ok()), [true, true, true, false]);
-        assert_eq!(check(), Err(Refusal::TooFast { seconds: 1 }));
+        assert_eq!(check(), Err(Refusal::RateLimited { seconds: 1 }));
         clock.advance(Duration::from_secs(2));
         assert_eq!([0; 3].map(|_| check().is_ok()), [true, true, false]);
         clock.advance(Duration::from_secs(60));
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn addresses_have_separate_quotas() {
-        let limits = Limits { tables: Rate { a_minute: 1, in_a_row: 1 }, ..Limits::default() };
+        let limits = Limits { tables: RateLimit { per_minute: 1, burst: 1 }, ..Limits::default() };
         let limiter = RateLimiter::new(limits);
         let accepted = (0..100).filter(|last| limiter.check_table(IpAddr::from([10, 0, 0, *last])).is_ok()).count();
         assert!(accepted > 90, "{accepted} of 100 addresses: only hash collisions share a quota");
@@ -191,13 +191,13 @@ mod tests {
 
     #[test]
     fn unlimited_rates_are_not_limited() {
-        let limiter = RateLimiter::new(Limits::none());
+        let limiter = RateLimiter::new(Limits::unlimited());
         assert!((0..100_000).all(|_| limiter.check_request(LOCALHOST).is_ok()));
     }
 
     #[test]
     fn dropped_permit_frees_its_connection() {
-        let limiter = RateLimiter::new(Limits { connections: 2, ..Limits::default() });
+        let limiter = RateLimiter::new(Limits { connections_per_ip: 2, ..Limits::default() });
         let first = limiter.open_connection(LOCALHOST).unwrap();
         let second = limiter.open_connection(LOCALHOST).unwrap();
         assert!(limiter.open_connection(LOCALHOST).is_err());
@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn ipv6_network_shares_its_limit() {
-        let limiter = RateLimiter::new(Limits { connections: 1, ..Limits::default() });
+        let limiter = RateLimiter::new(Limits { connections_per_ip: 1, ..Limits::default() });
         let _held = limiter.open_connection("2001:db8::1".parse().unwrap()).unwrap();
         assert!(limiter.open_connection("2001:db8::2".parse().unwrap()).is_err());
         assert!(limiter.open_connection("2001:db8:0:1::1".parse().unwrap()).is_ok());

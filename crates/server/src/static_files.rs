@@ -35,7 +35,7 @@ fn find(assets: &'static [Asset], path: &str) -> Option<&'static Asset> {
 
 fn file(asset: &'static Asset, headers: &HeaderMap) -> Response {
     let common = Response::builder()
-        .header(ETAG, asset.tag)
+        .header(ETAG, asset.etag)
         .header(CACHE_CONTROL, asset.cache_control())
         .header(VARY, "Accept-Encoding");
     if is_fresh(asset, headers) {
@@ -54,7 +54,7 @@ fn is_fresh(asset: &Asset, headers: &HeaderMap) -> bool {
     let values = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let mut tags = values.flat_map(|value| value.split(','));
-    tags.any(|tag| tag.trim() == "*" || bare(tag) == bare(asset.tag))
+    tags.any(|tag| tag.trim() == "*" || bare(tag) == bare(asset.etag))
 }
 
 fn page(status: StatusCode, html: &'static str) -> Response {

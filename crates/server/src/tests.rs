@@ -9,15 +9,15 @@ use super::*;
 const FILES: &[Asset] = &[
     Asset {
         path: "index.html",
-        tag: "W/\"1\"",
+        etag: "W/\"1\"",
         plain: Some(b"the page"),
         brotli: Some(b"br page"),
         gzip: Some(b"gz page"),
     },
-    Asset { path: "app-0123456789abcdef.wasm", tag: "W/\"2\"", plain: Some(b"wasm"), brotli: None, gzip: None },
-    Asset { path: "sw.js", tag: "W/\"3\"", plain: Some(b"js"), brotli: None, gzip: None },
-    Asset { path: "icons/icon.svg", tag: "W/\"4\"", plain: Some(b"svg"), brotli: None, gzip: None },
-    Asset { path: "manifest.webmanifest", tag: "W/\"5\"", plain: Some(b"{}"), brotli: None, gzip: None },
+    Asset { path: "app-0123456789abcdef.wasm", etag: "W/\"2\"", plain: Some(b"wasm"), brotli: None, gzip: None },
+    Asset { path: "sw.js", etag: "W/\"3\"", plain: Some(b"js"), brotli: None, gzip: None },
+    Asset { path: "icons/icon.svg", etag: "W/\"4\"", plain: Some(b"svg"), brotli: None, gzip: None },
+    Asset { path: "manifest.webmanifest", etag: "W/\"5\"", plain: Some(b"{}"), brotli: None, gzip: None },
 ];
 
 struct Answer {

@@ -2,7 +2,7 @@
 //! for every acknowledgement, as a live game does. Uses a SQLite file in the target directory unless an address is
 //! given.
 
-use iquazu_store::{Access, Append, Change, Moment, NewTable, Stage, Store, TableId, open};
+use iquazu_store::{Access, Append, NewTable, Store, TableKey, TableStatus, TableUpdate, Timestamp, open};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,21 +10,22 @@ use tokio::task::JoinSet;
 
 const TIME: Duration = Duration::from_secs(5);
 
-fn change() -> Change {
-    let due = Some(Moment::now().after(Duration::from_secs(30)));
-    Change { stage: Stage::Running, summary: "x".repeat(200), due, seats: Vec::new() }
+fn update() -> TableUpdate {
+    let due_at = Some(Timestamp::now().saturating_add(Duration::from_secs(30)));
+    TableUpdate { status: TableStatus::Playing, summary: "x".repeat(200), due_at, seats: Vec::new() }
 }
 
 /// Returns the latency of each append.
 async fn write(store: Arc<dyn Store>, start: Instant) -> Vec<Duration> {
-    let id = TableId::random();
-    let table = NewTable { id, created: Moment::now(), public: false, entries: vec![vec![1; 300]], change: change() };
+    let id = TableKey::random();
+    let table =
+        NewTable { id, created_at: Timestamp::now(), is_public: false, entries: vec![vec![1; 300]], update: update() };
     store.create(table).await.expect("the table is new");
     let mut times = Vec::new();
     for expected in 1.. {
         let before = Instant::now();
         let entries = vec![vec![7; 120]];
-        let append = Append { table: id, expected, entries, at: Moment::now(), change: change() };
+        let append = Append { table: id, expected_seq: expected, entries, at: Timestamp::now(), update: update() };
         store.append(append).await.expect("nobody else writes");
         times.push(before.elapsed());
         if start.elapsed() > TIME {

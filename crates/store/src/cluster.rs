@@ -46,7 +46,7 @@ impl Database {
         };
         *shared = Arc::downgrade(&cluster);
         drop(shared);
-        let name = format!("test_{}", crate::TableId::random());
+        let name = format!("test_{}", crate::TableKey::random());
         cluster.run("createdb", &["-h", &cluster.folder.to_string_lossy(), "-U", "iquazu", &name])?;
         Ok(Database { cluster, name })
     }
@@ -88,7 +88,7 @@ impl Cluster {
     }
 
     fn prepare(port: Option<u16>) -> io::Result<Cluster> {
-        let folder = std::env::temp_dir().join(format!("iquazu-{}", crate::TableId::random()));
+        let folder = std::env::temp_dir().join(format!("iquazu-{}", crate::TableKey::random()));
         fs::create_dir(&folder)?;
         let cluster = Cluster { folder, server: Mutex::new(None), port };
         if let Some((user, group)) = unprivileged()? {

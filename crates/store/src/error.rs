@@ -7,23 +7,23 @@ use std::path::PathBuf;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// Another writer was first: the log has `next_seq` entries.
-    #[error("conflict: the log has {next} entries")]
+    #[error("conflict: the log has {next_seq} entries")]
     Conflict {
         /// The number of entries in the log.
-        next: u64,
+        next_seq: u64,
     },
     /// The table does not exist.
     #[error("table not found")]
-    NoSuchTable,
+    TableNotFound,
     /// The identity does not exist.
     #[error("identity not found")]
-    NoSuchIdentity,
+    IdentityNotFound,
     /// The id, secret or token is already in use.
     #[error("{0} already exists")]
-    Taken(&'static str),
+    AlreadyExists(&'static str),
     /// The data violates the named constraint of the schema.
     #[error("constraint violated: {0}")]
-    Refused(String),
+    ConstraintViolation(String),
     /// The database is unreachable, full or closed. The call may succeed later.
     #[error("database unavailable: {0}")]
     Unavailable(String),
@@ -43,7 +43,7 @@ pub enum OpenError {
     InUse(PathBuf),
     /// The schema was migrated by a newer program.
     #[error("database schema version {found} is newer than {known}, the newest this program supports")]
-    Newer {
+    SchemaTooNew {
         /// The version of the database.
         found: u32,
         /// The newest version that this program supports.
@@ -51,7 +51,7 @@ pub enum OpenError {
     },
     /// The address is neither a file nor a PostgreSQL URL.
     #[error("invalid database address {0}: expected a file or postgres://…")]
-    BadAddress(String),
+    InvalidAddress(String),
     /// The database could not be opened.
     #[error("cannot open the database {place}: {cause}")]
     Failed {

@@ -1,6 +1,6 @@
 //! Events from other processes on the same database.
 
-use crate::{ProcessId, TableId};
+use crate::{ProcessId, TableKey};
 use tokio::sync::broadcast;
 
 /// Who is connected to a table through one process.
@@ -19,7 +19,7 @@ pub enum PeerMessage {
     /// receivers send theirs.
     Presence {
         /// The table.
-        table: TableId,
+        table: TableKey,
         /// Who is connected.
         presence: LocalPresence,
         /// Whether the receivers should send their presence.
@@ -42,14 +42,14 @@ pub enum StoreEvent {
     /// The table's log now has `next_seq` entries.
     Appended {
         /// The table.
-        table: TableId,
+        table: TableKey,
         /// The number of entries in the log.
         next_seq: u64,
     },
     /// The table was removed.
     Removed {
         /// The table.
-        table: TableId,
+        table: TableKey,
     },
     /// Events may have been missed: any table may have changed.
     Lagged,

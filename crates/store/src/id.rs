@@ -7,7 +7,7 @@ use ulid::{ULID_LEN, Ulid};
 /// Error when parsing an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("invalid id: expected 26 base-32 characters")]
-pub struct BadId;
+pub struct ParseIdError;
 
 macro_rules! id {
     ($(#[$about:meta])* $name:ident) => {
@@ -50,10 +50,10 @@ macro_rules! id {
         }
 
         impl FromStr for $name {
-            type Err = BadId;
+            type Err = ParseIdError;
 
-            fn from_str(text: &str) -> Result<$name, BadId> {
-                read(text).map($name).ok_or(BadId)
+            fn from_str(text: &str) -> Result<$name, ParseIdError> {
+                read(text).map($name).ok_or(ParseIdError)
             }
         }
     };
@@ -61,7 +61,7 @@ macro_rules! id {
 
 id! {
     /// The key of a table.
-    TableId
+    TableKey
 }
 id! {
     /// The key of a person, the same on all their devices.
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn id_round_trips_through_text() {
-        for id in [TableId::random(), TableId([0; 16]), TableId([255; 16])] {
+        for id in [TableKey::random(), TableKey([0; 16]), TableKey([255; 16])] {
             assert_eq!(id.to_string().parse(), Ok(id));
             assert_eq!(id.to_string().to_uppercase().parse(), Ok(id));
         }
@@ -120,7 +120,7 @@ mod tests {
             "0123456789abcdefghijklmnop",
             &too_big,
         ] {
-            assert_eq!(text.parse::<TableId>(), Err(BadId), "{text}");
+            assert_eq!(text.parse::<TableKey>(), Err(ParseIdError), "{text}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! Identities of people, one-time tokens and push subscriptions.
 
-use crate::{IdentityId, Moment, SecretHash};
+use crate::{IdentityId, SecretHash, Timestamp};
 
 /// A person: a name, and a secret in the browser of each of their devices.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Identity {
     /// The name that the person used last.
     pub name: String,
     /// When the identity was created.
-    pub created_at: Moment,
+    pub created_at: Timestamp,
 }
 
 /// A token: a seat link or a device link. Only its hash is stored.
@@ -23,7 +23,7 @@ pub struct Token {
     /// What the token refers to; opaque to the store.
     pub payload: Vec<u8>,
     /// When the token stops working.
-    pub expires_at: Moment,
+    pub expires_at: Timestamp,
 }
 
 /// A browser's subscription to push notifications.

@@ -25,12 +25,12 @@ pub async fn open(address: &str, access: Access) -> Result<Arc<dyn Store>, OpenE
         return Ok(Arc::new(Postgres::open(address).await?));
     }
     if address.is_empty() {
-        return Err(OpenError::BadAddress("an empty address".to_owned()));
+        return Err(OpenError::InvalidAddress("an empty address".to_owned()));
     }
     if address.contains("://") {
         // The rest may contain a password.
         let scheme = address.split("://").next().unwrap_or_default();
-        return Err(OpenError::BadAddress(format!("{scheme}://…")));
+        return Err(OpenError::InvalidAddress(format!("{scheme}://…")));
     }
     Ok(Arc::new(Sqlite::open(Path::new(address), access).await?))
 }

@@ -18,8 +18,8 @@ use self::address::Address;
 use self::pool::Pool;
 use self::writer::Writer;
 use crate::{
-    Append, Due, Entry, Error, EventStream, Identity, IdentityId, Listing, Moment, NewTable, OpenError, PeerMessage,
-    ProcessId, PushSubscription, SecretHash, Store, StoreEvent, Table, TableId, Token,
+    Append, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, OpenError, PeerMessage, ProcessId,
+    PushSubscription, SecretHash, Store, StoreEvent, TableKey, TableQuery, TableRow, Timestamp, Token,
 };
 
 /// Capacity of the event channel; slower receivers get [`StoreEvent::Lagged`].
@@ -71,36 +71,37 @@ impl Store for Postgres {
         self.writer.append(append).await
     }
 
-    async fn read(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<Entry>, Error> {
+    async fn read(&self, table: TableKey, from: u64, limit: u32) -> Result<Vec<LogEntry>, Error> {
         tables::read(&*self.pool.connection().await?, table, from, limit).await
     }
 
-    async fn table(&self, table: TableId) -> Result<Option<Table>, Error> {
+    async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error> {
         tables::table(&*self.pool.connection().await?, table).await
     }
 
-    async fn list(&self, listing: Listing) -> Result<Vec<Table>, Error> {
-        tables::list(&*self.pool.connection().await?, &listing).await
+    async fn list(&self, query: TableQuery) -> Result<Vec<TableRow>, Error> {
+        tables::list(&*self.pool.connection().await?, &query).await
     }
 
-    async fn remove(&self, table: TableId) -> Result<bool, Error> {
+    async fn remove(&self, table: TableKey) -> Result<bool, Error> {
         tables::remove(&*self.pool.connection().await?, table, self.process).await
     }
 
-    async fn claim_due(&self, now: Moment, lease: Moment, limit: u32) -> Result<Vec<Due>, Error> {
+    async fn claim_due(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<DueTable>, Error> {
         tables::claim_due(&*self.pool.connection().await?, now, lease, limit).await
     }
 
-    async fn reschedule(&self, table: TableId, expected: u64, due: Option<Moment>) -> Result<(), Error> {
-        tables::reschedule(&*self.pool.connection().await?, table, expected, due).await
+    async fn reschedule(&self, table: TableKey, expected: u64, due_at: Option<Timestamp>) -> Result<(), Error> {
+        tables::reschedule(&*self.pool.connection().await?, table, expected, due_at).await
     }
 
-    fn watch(&self) -> EventStream {
+    fn events(&self) -> EventStream {
         EventStream::new(self.events.subscribe())
     }
 
-    async fn announce(&self, what: &[PeerMessage]) -> Result<(), Error> {
-        let payloads: Vec<String> = what.iter().map(|what| listener::peer_payload(self.process, what)).collect();
+    async fn publish(&self, messages: &[PeerMessage]) -> Result<(), Error> {
+        let payloads: Vec<String> =
+            messages.iter().map(|messages| listener::peer_payload(self.process, messages)).collect();
         tables::publish(&*self.pool.connection().await?, &payloads).await
     }
 
@@ -120,7 +121,7 @@ impl Store for Postgres {
         people::identity_by_secret(&*self.pool.connection().await?, secret).await
     }
 
-    async fn rename(&self, identity: IdentityId, name: String) -> Result<(), Error> {
+    async fn rename_identity(&self, identity: IdentityId, name: String) -> Result<(), Error> {
         people::rename_identity(&*self.pool.connection().await?, identity, &name).await
     }
 
@@ -128,27 +129,27 @@ impl Store for Postgres {
         people::put_token(&*self.pool.connection().await?, &token).await
     }
 
-    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
+    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error> {
         people::peek_token(&*self.pool.connection().await?, hash, purpose, now).await
     }
 
-    async fn take_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
+    async fn redeem_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error> {
         people::redeem_token(&*self.pool.connection().await?, hash, purpose, now).await
     }
 
-    async fn sweep_tokens(&self, now: Moment) -> Result<u64, Error> {
+    async fn delete_expired_tokens(&self, now: Timestamp) -> Result<u64, Error> {
         people::delete_expired_tokens(&*self.pool.connection().await?, now).await
     }
 
-    async fn put_push(&self, push: PushSubscription) -> Result<(), Error> {
+    async fn put_push_subscription(&self, push: PushSubscription) -> Result<(), Error> {
         people::put_push_subscription(&*self.pool.connection().await?, &push).await
     }
 
-    async fn pushes_of(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error> {
+    async fn push_subscriptions(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error> {
         people::push_subscriptions(&*self.pool.connection().await?, identity).await
     }
 
-    async fn remove_push(&self, endpoint: &str) -> Result<bool, Error> {
+    async fn remove_push_subscription(&self, endpoint: &str) -> Result<bool, Error> {
         people::remove_push_subscription(&*self.pool.connection().await?, endpoint).await
     }
 
@@ -156,7 +157,7 @@ impl Store for Postgres {
         people::setting(&*self.pool.connection().await?, key).await
     }
 
-    async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
+    async fn get_or_insert_setting(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
         people::get_or_insert_setting(&*self.pool.connection().await?, key, value).await
     }
 

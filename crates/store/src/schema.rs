@@ -17,7 +17,7 @@ impl Migrations {
     pub(crate) fn pending(&self, found: u32) -> Result<&'static [&'static str], OpenError> {
         let known = self.version();
         if found > known {
-            return Err(OpenError::Newer { found, known });
+            return Err(OpenError::SchemaTooNew { found, known });
         }
         Ok(&self.0[found as usize..])
     }

@@ -20,8 +20,8 @@ use self::lock::Lock;
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
-    Access, Append, Due, Entry, Error, EventStream, Identity, IdentityId, Listing, Moment, NewTable, OpenError,
-    PeerMessage, PushSubscription, SecretHash, Store, Table, TableId, Token,
+    Access, Append, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, OpenError, PeerMessage,
+    PushSubscription, SecretHash, Store, TableKey, TableQuery, TableRow, Timestamp, Token,
 };
 
 /// A store in one SQLite file: one writer thread and several read-only connections.
@@ -99,34 +99,34 @@ impl Store for Sqlite {
         self.writer.write(move |sqlite| tables::append(sqlite, &append)).await
     }
 
-    async fn read(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<Entry>, Error> {
+    async fn read(&self, table: TableKey, from: u64, limit: u32) -> Result<Vec<LogEntry>, Error> {
         self.read_only(move |sqlite| tables::read(sqlite, table, from, limit)).await
     }
 
-    async fn table(&self, table: TableId) -> Result<Option<Table>, Error> {
+    async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error> {
         self.read_only(move |sqlite| tables::table(sqlite, table)).await
     }
 
-    async fn list(&self, listing: Listing) -> Result<Vec<Table>, Error> {
-        self.read_only(move |sqlite| tables::list(sqlite, &listing)).await
+    async fn list(&self, query: TableQuery) -> Result<Vec<TableRow>, Error> {
+        self.read_only(move |sqlite| tables::list(sqlite, &query)).await
     }
 
-    async fn remove(&self, table: TableId) -> Result<bool, Error> {
+    async fn remove(&self, table: TableKey) -> Result<bool, Error> {
         self.writer.write(move |sqlite| tables::remove(sqlite, table)).await
     }
 
-    async fn claim_due(&self, now: Moment, lease: Moment, limit: u32) -> Result<Vec<Due>, Error> {
+    async fn claim_due(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<DueTable>, Error> {
         let claim = move |sqlite: &_| {
             tables::claim_due(sqlite, now, lease, limit).map_err(|error| map_error::store_error(&error))
         };
         self.writer.write(claim).await
     }
 
-    async fn reschedule(&self, table: TableId, expected: u64, due: Option<Moment>) -> Result<(), Error> {
-        self.writer.write(move |sqlite| tables::reschedule(sqlite, table, expected, due)).await
+    async fn reschedule(&self, table: TableKey, expected: u64, due_at: Option<Timestamp>) -> Result<(), Error> {
+        self.writer.write(move |sqlite| tables::reschedule(sqlite, table, expected, due_at)).await
     }
 
-    fn watch(&self) -> EventStream {
+    fn events(&self) -> EventStream {
         EventStream::new(self.events.subscribe())
     }
 
@@ -146,7 +146,7 @@ impl Store for Sqlite {
         self.read_only(move |sqlite| people::identity_by_secret(sqlite, secret)).await
     }
 
-    async fn rename(&self, identity: IdentityId, name: String) -> Result<(), Error> {
+    async fn rename_identity(&self, identity: IdentityId, name: String) -> Result<(), Error> {
         self.writer.write(move |sqlite| people::rename_identity(sqlite, identity, &name)).await
     }
 
@@ -154,12 +154,12 @@ impl Store for Sqlite {
         self.writer.write(move |sqlite| people::put_token(sqlite, &token)).await
     }
 
-    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
+    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error> {
         let purpose = purpose.to_owned();
         self.read_only(move |sqlite| people::peek_token(sqlite, hash, &purpose, now)).await
     }
 
-    async fn take_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
+    async fn redeem_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error> {
         let purpose = purpose.to_owned();
         let take = move |sqlite: &_| {
             people::redeem_token(sqlite, hash, &purpose, now).map_err(|error| map_error::store_error(&error))
@@ -167,19 +167,19 @@ impl Store for Sqlite {
         self.writer.write(take).await
     }
 
-    async fn sweep_tokens(&self, now: Moment) -> Result<u64, Error> {
+    async fn delete_expired_tokens(&self, now: Timestamp) -> Result<u64, Error> {
         self.writer.write(move |sqlite| people::delete_expired_tokens(sqlite, now)).await
     }
 
-    async fn put_push(&self, push: PushSubscription) -> Result<(), Error> {
+    async fn put_push_subscription(&self, push: PushSubscription) -> Result<(), Error> {
         self.writer.write(move |sqlite| people::put_push_subscription(sqlite, &push)).await
     }
 
-    async fn pushes_of(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error> {
+    async fn push_subscriptions(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error> {
         self.read_only(move |sqlite| people::push_subscriptions(sqlite, identity)).await
     }
 
-    async fn remove_push(&self, endpoint: &str) -> Result<bool, Error> {
+    async fn remove_push_subscription(&self, endpoint: &str) -> Result<bool, Error> {
         let endpoint = endpoint.to_owned();
         self.writer.write(move |sqlite| people::remove_push_subscription(sqlite, &endpoint)).await
     }
@@ -189,12 +189,12 @@ impl Store for Sqlite {
         self.read_only(move |sqlite| people::setting(sqlite, &key)).await
     }
 
-    async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
+    async fn get_or_insert_setting(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
         let key = key.to_owned();
         self.writer.write(move |sqlite| people::get_or_insert_setting(sqlite, &key, &value)).await
     }
 
-    async fn announce(&self, _: &[PeerMessage]) -> Result<(), Error> {
+    async fn publish(&self, _: &[PeerMessage]) -> Result<(), Error> {
         Ok(())
     }
 

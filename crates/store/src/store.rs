@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use crate::{
-    Append, Due, Entry, Error, EventStream, Identity, IdentityId, Listing, Moment, NewTable, PeerMessage,
-    PushSubscription, SecretHash, Table, TableId, Token,
+    Append, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, PeerMessage, PushSubscription,
+    SecretHash, TableKey, TableQuery, TableRow, Timestamp, Token,
 };
 
 /// A database of tables. A call that returns `Ok` is durable; a call may be repeated after [`Error::Unavailable`].
@@ -30,35 +30,35 @@ pub trait Store: Debug + Send + Sync + 'static {
 
     /// Returns at most `limit` entries of a log, starting at sequence number `from`, in order. Empty if there are none
     /// or the table does not exist.
-    async fn read(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<Entry>, Error>;
+    async fn read(&self, table: TableKey, from: u64, limit: u32) -> Result<Vec<LogEntry>, Error>;
 
     /// Returns a table, or `None` if it does not exist.
-    async fn table(&self, table: TableId) -> Result<Option<Table>, Error>;
+    async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error>;
 
     /// Returns one page of tables, newest first.
-    async fn list(&self, listing: Listing) -> Result<Vec<Table>, Error>;
+    async fn list(&self, query: TableQuery) -> Result<Vec<TableRow>, Error>;
 
     /// Removes a table with its log and seats. Returns `false` if it does not exist.
-    async fn remove(&self, table: TableId) -> Result<bool, Error>;
+    async fn remove(&self, table: TableKey) -> Result<bool, Error>;
 
     // Deadlines that survive a process.
 
     /// Claims at most `limit` tables whose deadline has passed, the longest overdue first, and moves their deadline to
     /// `lease`, so that no other process gets them until then. The claimer sets the next deadline by [`Store::append`]
     /// or [`Store::reschedule`]; if it dies, another process claims the table after `lease`.
-    async fn claim_due(&self, now: Moment, lease: Moment, limit: u32) -> Result<Vec<Due>, Error>;
+    async fn claim_due(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<DueTable>, Error>;
 
     /// Sets a table's deadline if the log still has `expected` entries.
     ///
     /// # Errors
     /// [`Error::Conflict`] if the log has another length.
-    async fn reschedule(&self, table: TableId, expected: u64, due: Option<Moment>) -> Result<(), Error>;
+    async fn reschedule(&self, table: TableKey, expected: u64, due_at: Option<Timestamp>) -> Result<(), Error>;
 
     /// Subscribes to events of other processes, from now on.
-    fn watch(&self) -> EventStream;
+    fn events(&self) -> EventStream;
 
     /// Sends messages to the other processes, in order. Does nothing if there cannot be any.
-    async fn announce(&self, what: &[PeerMessage]) -> Result<(), Error>;
+    async fn publish(&self, messages: &[PeerMessage]) -> Result<(), Error>;
 
     // People.
 
@@ -84,7 +84,7 @@ pub trait Store: Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`], or [`Error::ConstraintViolation`] for a bad name.
-    async fn rename(&self, identity: IdentityId, name: String) -> Result<(), Error>;
+    async fn rename_identity(&self, identity: IdentityId, name: String) -> Result<(), Error>;
 
     // One-time tokens.
 
@@ -95,24 +95,24 @@ pub trait Store: Debug + Send + Sync + 'static {
     async fn put_token(&self, token: Token) -> Result<(), Error>;
 
     /// Returns a token without redeeming it, or `None` if it has expired, was redeemed or has another purpose.
-    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error>;
+    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error>;
 
     /// Redeems a token: of several concurrent callers exactly one gets it.
-    async fn take_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error>;
+    async fn redeem_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error>;
 
     /// Deletes tokens that expired before `now` and returns their number.
-    async fn sweep_tokens(&self, now: Moment) -> Result<u64, Error>;
+    async fn delete_expired_tokens(&self, now: Timestamp) -> Result<u64, Error>;
 
     // Push subscriptions.
 
     /// Stores a push subscription; replaces one with the same endpoint.
-    async fn put_push(&self, push: PushSubscription) -> Result<(), Error>;
+    async fn put_push_subscription(&self, push: PushSubscription) -> Result<(), Error>;
 
     /// Returns the push subscriptions of a person.
-    async fn pushes_of(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error>;
+    async fn push_subscriptions(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error>;
 
     /// Removes a push subscription. Returns `false` if it does not exist.
-    async fn remove_push(&self, endpoint: &str) -> Result<bool, Error>;
+    async fn remove_push_subscription(&self, endpoint: &str) -> Result<bool, Error>;
 
     // Settings of this installation, such as its keys.
 
@@ -121,7 +121,7 @@ pub trait Store: Debug + Send + Sync + 'static {
 
     /// Returns a setting, which is set to `value` first if missing. Processes that start concurrently all get the same
     /// value.
-    async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error>;
+    async fn get_or_insert_setting(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error>;
 
     // Operation.
 

@@ -1,62 +1,62 @@
 //! Tables and their logs.
 
-use crate::{IdentityId, Moment, TableId};
+use crate::{IdentityId, TableKey, Timestamp};
 
 /// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stage {
+pub enum TableStatus {
     /// Waiting for players.
-    Open,
+    Waiting,
     /// The game is in progress.
-    Running,
+    Playing,
     /// The game is over.
-    Over,
+    Finished,
 }
 
-impl Stage {
+impl TableStatus {
     /// Returns the number that databases store.
-    pub(crate) fn number(self) -> i16 {
+    pub(crate) fn code(self) -> i16 {
         match self {
-            Stage::Open => 0,
-            Stage::Running => 1,
-            Stage::Over => 2,
+            TableStatus::Waiting => 0,
+            TableStatus::Playing => 1,
+            TableStatus::Finished => 2,
         }
     }
 
     /// Returns the status of a stored number. The constraint `tables_stage` guarantees 0 to 2.
-    pub(crate) fn of(number: i16) -> Stage {
+    pub(crate) fn from_code(number: i16) -> TableStatus {
         match number {
-            0 => Stage::Open,
-            1 => Stage::Running,
-            _ => Stage::Over,
+            0 => TableStatus::Waiting,
+            1 => TableStatus::Playing,
+            _ => TableStatus::Finished,
         }
     }
 }
 
 /// A table without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct TableRow {
     /// The table's key.
-    pub id: TableId,
+    pub id: TableKey,
     /// When the table was created.
-    pub created: Moment,
+    pub created_at: Timestamp,
     /// When the last entry was appended.
-    pub changed: Moment,
+    pub updated_at: Timestamp,
     /// Whether the lobby lists the table; otherwise only its link leads to it.
-    pub public: bool,
+    pub is_public: bool,
     /// The status of the table.
-    pub stage: Stage,
+    pub status: TableStatus,
     /// JSON for lists; opaque to the store.
     pub summary: String,
     /// The number of entries in the log, which is the sequence number of the next one.
-    pub next: u64,
+    pub next_seq: u64,
     /// When a process must act on the table: a bot's move or the end of a clock.
-    pub due: Option<Moment>,
+    pub due_at: Option<Timestamp>,
 }
 
 /// An entry of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogEntry {
     /// The sequence number, counted from 0.
     pub seq: u64,
     /// The content; opaque to the store.
@@ -67,42 +67,42 @@ pub struct Entry {
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// The table's key.
-    pub id: TableId,
+    pub id: TableKey,
     /// When the table is created.
-    pub created: Moment,
+    pub created_at: Timestamp,
     /// Whether the lobby lists the table.
-    pub public: bool,
+    pub is_public: bool,
     /// The first entries of the log.
     pub entries: Vec<Vec<u8>>,
     /// The initial state of the table.
-    pub change: Change,
+    pub update: TableUpdate,
 }
 
 /// Entries to append to a table's log.
 #[derive(Clone, Debug)]
 pub struct Append {
     /// The table.
-    pub table: TableId,
+    pub table: TableKey,
     /// The log length that the writer expects; the first new entry gets this sequence number.
-    pub expected: u64,
+    pub expected_seq: u64,
     /// The new entries.
     pub entries: Vec<Vec<u8>>,
     /// When the entries were made.
-    pub at: Moment,
+    pub at: Timestamp,
     /// The state of the table after the entries.
-    pub change: Change,
+    pub update: TableUpdate,
 }
 
 /// How a table changes with new entries.
 #[derive(Clone, Debug)]
-pub struct Change {
+pub struct TableUpdate {
     /// The new status.
-    pub stage: Stage,
+    pub status: TableStatus,
     /// The new summary.
     pub summary: String,
     /// The next deadline. The appending process acts on its tables itself; this is when another process takes over if
     /// it has died.
-    pub due: Option<Moment>,
+    pub due_at: Option<Timestamp>,
     /// Seats whose owner changes.
     pub seats: Vec<SeatChange>,
 }
@@ -118,9 +118,9 @@ pub struct SeatChange {
 
 /// A table whose deadline has passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct DueTable {
     /// The table.
-    pub table: TableId,
+    pub table: TableKey,
     /// The deadline.
-    pub since: Moment,
+    pub due_at: Timestamp,
 }

@@ -1,16 +1,16 @@
 //! Queries for lists of tables.
 
-use crate::{IdentityId, Moment, Stage, Table, TableId};
+use crate::{IdentityId, TableKey, TableRow, TableStatus, Timestamp};
 
 /// A query for one page of tables, newest first.
 #[derive(Clone, Debug)]
-pub struct Listing {
+pub struct TableQuery {
     /// Whether to return public tables only.
-    pub public: bool,
+    pub public_only: bool,
     /// Return only tables at which this person has a seat.
-    pub seated: Option<IdentityId>,
+    pub player: Option<IdentityId>,
     /// Return only tables with one of these statuses.
-    pub stages: Vec<Stage>,
+    pub statuses: Vec<TableStatus>,
     /// Return only tables after this position: the cursor of the previous page's last table.
     pub after: Option<Cursor>,
     /// The maximum number of tables to return.
@@ -21,32 +21,36 @@ pub struct Listing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
     /// When the table was created.
-    pub created: Moment,
+    pub created_at: Timestamp,
     /// The table, which breaks ties.
-    pub table: TableId,
+    pub table: TableKey,
 }
 
-impl Listing {
+impl TableQuery {
     /// Matches all tables.
-    pub fn all(limit: u32) -> Listing {
-        let stages = vec![Stage::Open, Stage::Running, Stage::Over];
-        Listing { public: false, seated: None, stages, after: None, limit }
+    pub fn all(limit: u32) -> TableQuery {
+        let statuses = vec![TableStatus::Waiting, TableStatus::Playing, TableStatus::Finished];
+        TableQuery { public_only: false, player: None, statuses, after: None, limit }
     }
 
     /// Matches public tables that are not finished.
-    pub fn lobby(limit: u32) -> Listing {
-        Listing { public: true, stages: vec![Stage::Open, Stage::Running], ..Listing::all(limit) }
+    pub fn lobby(limit: u32) -> TableQuery {
+        TableQuery {
+            public_only: true,
+            statuses: vec![TableStatus::Waiting, TableStatus::Playing],
+            ..TableQuery::all(limit)
+        }
     }
 
     /// Matches the tables at which `identity` has a seat.
-    pub fn of(identity: IdentityId, limit: u32) -> Listing {
-        Listing { seated: Some(identity), ..Listing::all(limit) }
+    pub fn by_player(identity: IdentityId, limit: u32) -> TableQuery {
+        TableQuery { player: Some(identity), ..TableQuery::all(limit) }
     }
 }
 
-impl Table {
+impl TableRow {
     /// Returns this table's position in lists.
     pub fn cursor(&self) -> Cursor {
-        Cursor { created: self.created, table: self.id }
+        Cursor { created_at: self.created_at, table: self.id }
     }
 }

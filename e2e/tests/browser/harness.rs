@@ -28,7 +28,7 @@ const PAGE: &[Asset] = &[
 ];
 
 const fn asset(path: &'static str, plain: &'static [u8]) -> Asset {
-    Asset { path, tag: "W/\"1\"", plain: Some(plain), brotli: None, gzip: None }
+    Asset { path, etag: "W/\"1\"", plain: Some(plain), brotli: None, gzip: None }
 }
 
 async fn visit(options: Options, scenario: impl AsyncFnOnce(&Browser) -> Result<()>) -> Result<()> {

@@ -3,19 +3,25 @@
 use crate::commands::harness::{Folder, command, iquazu};
 use crate::commands::serve::first_answer;
 use iquazu_load::{SeatedTable, ServerProcess, get};
-use iquazu_store::{Access, Change, Moment, NewTable, Stage, TableId, open};
+use iquazu_store::{Access, NewTable, TableKey, TableStatus, TableUpdate, Timestamp, open};
 
 /// A database with tables that were made at these moments.
-fn database(folder: &Folder, made: &[(i64, Stage)]) -> (String, Vec<TableId>) {
+fn database(folder: &Folder, made: &[(i64, TableStatus)]) -> (String, Vec<TableKey>) {
     let file = folder.file("tables.db");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let tables = runtime.block_on(async {
         let store = open(&file, Access::Serve).await.expect("a database");
         let mut tables = Vec::new();
         for &(created, stage) in made {
-            let change = Change { stage, summary: r#"{"names":["Zoë"]}"#.to_owned(), due: None, seats: Vec::new() };
+            let update = TableUpdate {
+                status: stage,
+                summary: r#"{"names":["Zoë"]}"#.to_owned(),
+                due_at: None,
+                seats: Vec::new(),
+            };
             let entries = vec![br#"{"made":true}"#.to_vec(), b"no JSON".to_vec()];
-            let table = NewTable { id: TableId::random(), created: Moment(created), public: true, entries, change };
+            let table =
+                NewTable { id: TableKey::random(), created_at: Timestamp(created), is_public: true, entries, update };
             tables.push(table.id);
             store.create(table).await.expect("a table");
         }
@@ -69,7 +75,7 @@ fn every_option_that_a_file_may_set_is_in_the_help_with_its_variable() {
 #[test]
 fn tables_are_listed_newest_first() {
     let folder = Folder::new("listed tables");
-    let (file, tables) = database(&folder, &[(0, Stage::Open), (86_400_000, Stage::Over)]);
+    let (file, tables) = database(&folder, &[(0, TableStatus::Waiting), (86_400_000, TableStatus::Finished)]);
     let list = iquazu(&["tables", "list", "--database", &file]).good();
     let lines: Vec<&str> = list.lines().collect();
     assert!(lines[0].starts_with(&format!("{}  1970-01-02 00:00", tables[1])) && lines[0].contains("over"), "{list}");
@@ -84,7 +90,7 @@ fn tables_are_listed_newest_first() {
 #[test]
 fn a_table_is_exported_whole_and_removed_for_ever() {
     let folder = Folder::new("removed tables");
-    let (file, tables) = database(&folder, &[(0, Stage::Open)]);
+    let (file, tables) = database(&folder, &[(0, TableStatus::Waiting)]);
     let id = tables[0].to_string();
     let shown = iquazu(&["tables", "export", "--database", &file, &id]).good();
     let lines: Vec<serde_json::Value> = shown.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -102,7 +108,7 @@ fn a_table_is_exported_whole_and_removed_for_ever() {
 #[test]
 fn a_backup_holds_everything_and_overwrites_nothing() {
     let folder = Folder::new("backup");
-    let (file, tables) = database(&folder, &[(0, Stage::Open)]);
+    let (file, tables) = database(&folder, &[(0, TableStatus::Waiting)]);
     let copy = folder.file("copy.db");
     assert!(iquazu(&["backup", "--database", &file, &copy]).good().contains("bytes"));
     assert!(iquazu(&["tables", "list", "--database", &copy]).good().starts_with(&tables[0].to_string()));

@@ -1,6 +1,6 @@
 //! 256-bit values, written as 64 lower-case hexadecimal digits.
 
-use crate::ids::BadId;
+use crate::ids::ParseIdError;
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -15,17 +15,17 @@ macro_rules! hex_type {
         pub struct $name(pub [u8; 32]);
 
         impl FromStr for $name {
-            type Err = BadId;
+            type Err = ParseIdError;
 
-            fn from_str(text: &str) -> Result<$name, BadId> {
-                read(text).map($name).ok_or(BadId)
+            fn from_str(text: &str) -> Result<$name, ParseIdError> {
+                read(text).map($name).ok_or(ParseIdError)
             }
         }
 
         impl TryFrom<String> for $name {
-            type Error = BadId;
+            type Error = ParseIdError;
 
-            fn try_from(text: String) -> Result<$name, BadId> {
+            fn try_from(text: String) -> Result<$name, ParseIdError> {
                 text.parse()
             }
         }

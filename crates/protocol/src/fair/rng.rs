@@ -8,13 +8,13 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// The algorithm's name, hashed into every key.
-const NAME: &[u8] = b"iquazu-fair-1";
+const ALGORITHM: &[u8] = b"iquazu-fair-1";
 
 /// Derives the key of a game: SHA-256 over the algorithm's name, the secret, and the nonce of each seat in turn order,
 /// with 32 zero bytes for a seat without one.
-pub fn key_of(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
+pub fn derive_key(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
     let mut hash = Sha256::new();
-    hash.update(NAME);
+    hash.update(ALGORITHM);
     hash.update(secret.0);
     for nonce in nonces {
         hash.update(nonce.map_or([0; 32], |nonce| nonce.0));

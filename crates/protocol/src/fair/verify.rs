@@ -1,7 +1,7 @@
 //! Verification of online games.
 
 use super::hex::{Commitment, Nonce, Secret};
-use super::rng::{FairRng, key_of};
+use super::rng::{FairRng, derive_key};
 use iquazu_rules::text::{Record, ReplayError};
 use iquazu_rules::{Action, Outcome, Seat, State};
 use std::fmt;
@@ -16,18 +16,18 @@ pub const NONCE_TAG: &str = "nonce";
 /// Error when verifying an online game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Unfair {
+pub enum VerifyError {
     /// A tag is missing or malformed.
-    Tag {
+    BadTag {
         /// The tag's key.
         tag: String,
     },
     /// The secret does not match the commitment.
-    BrokenPromise,
+    CommitmentMismatch,
     /// The game violates the rules.
-    NotByTheRules(ReplayError),
+    IllegalGame(ReplayError),
     /// An outcome differs from the one that follows from the secret. Steps count from 1; 0 is the setup.
-    Outcome {
+    OutcomeMismatch {
         /// The step.
         step: usize,
         /// The outcome that follows from the secret.
@@ -37,25 +37,30 @@ pub enum Unfair {
     },
 }
 
-impl fmt::Display for Unfair {
+impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unfair::Tag { tag } => {
+            VerifyError::BadTag { tag } => {
                 write!(f, "missing or malformed tag `{tag}`: only records of online games can be verified")
             }
-            Unfair::BrokenPromise => write!(f, "the secret does not match the commitment"),
-            Unfair::NotByTheRules(error) => error.fmt(f),
-            Unfair::Outcome { step, expected, found } => {
+            VerifyError::CommitmentMismatch => write!(f, "the secret does not match the commitment"),
+            VerifyError::IllegalGame(error) => error.fmt(f),
+            VerifyError::OutcomeMismatch { step, expected, found } => {
                 write!(f, "step {step}: unexpected outcome `{found}`: expected `{expected}`")
             }
         }
     }
 }
 
-impl std::error::Error for Unfair {}
+impl std::error::Error for VerifyError {}
 
 /// Adds the tags that [`verify`] needs to a record. Pass the secret only after the game.
-pub fn describe(record: &mut Record, commitment: &Commitment, nonces: &[Option<Nonce>], secret: Option<&Secret>) {
+pub fn push_fairness_tags(
+    record: &mut Record,
+    commitment: &Commitment,
+    nonces: &[Option<Nonce>],
+    secret: Option<&Secret>,
+) {
     record.push_tag(ALGORITHM_TAG, ALGORITHM);
     record.push_tag(COMMITMENT_TAG, &String::from(*commitment));
     for (seat, nonce) in Seat::ALL.into_iter().zip(nonces) {
@@ -72,8 +77,8 @@ pub fn describe(record: &mut Record, commitment: &Commitment, nonces: &[Option<N
 ///
 /// # Errors
 /// Returns the first mismatch.
-pub fn verify(record: &Record) -> Result<State, Unfair> {
-    let missing = |tag: &str| Unfair::Tag { tag: tag.to_owned() };
+pub fn verify(record: &Record) -> Result<State, VerifyError> {
+    let missing = |tag: &str| VerifyError::BadTag { tag: tag.to_owned() };
     if record.tag(ALGORITHM_TAG) != Some(ALGORITHM) {
         return Err(missing(ALGORITHM_TAG));
     }
@@ -81,21 +86,21 @@ pub fn verify(record: &Record) -> Result<State, Unfair> {
     let commitment: Commitment = tag(COMMITMENT_TAG)?.parse().map_err(|_| missing(COMMITMENT_TAG))?;
     let secret: Secret = tag(SECRET_TAG)?.parse().map_err(|_| missing(SECRET_TAG))?;
     if secret.commitment() != commitment {
-        return Err(Unfair::BrokenPromise);
+        return Err(VerifyError::CommitmentMismatch);
     }
-    let end = record.check().map_err(Unfair::NotByTheRules)?;
-    let nonces = record.players.seats().map(|seat| nonce(record, seat)).collect::<Result<Vec<_>, _>>()?;
-    check_outcomes(record, &key_of(&secret, &nonces)).map(|()| end)
+    let end = record.check().map_err(VerifyError::IllegalGame)?;
+    let nonces = record.players.seats().map(|seat| parse_nonce(record, seat)).collect::<Result<Vec<_>, _>>()?;
+    check_outcomes(record, &derive_key(&secret, &nonces)).map(|()| end)
 }
 
-fn nonce(record: &Record, seat: Seat) -> Result<Option<Nonce>, Unfair> {
+fn parse_nonce(record: &Record, seat: Seat) -> Result<Option<Nonce>, VerifyError> {
     let name = format!("{NONCE_TAG}{seat}");
     let Some(text) = record.tag(&name) else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| Unfair::Tag { tag: name })
+    text.parse().map(Some).map_err(|_| VerifyError::BadTag { tag: name })
 }
 
 /// Expects a record that is legal by the rules.
-fn check_outcomes(record: &Record, key: &[u8; 32]) -> Result<(), Unfair> {
+fn check_outcomes(record: &Record, key: &[u8; 32]) -> Result<(), VerifyError> {
     let mut state = State::new(record.edition, record.players);
     let setup = (None, &record.setup);
     let steps = record.steps.iter().map(|step| (Some(step.action), &step.outcomes));
@@ -111,16 +116,16 @@ fn check_step(
     action: Option<Action>,
     outcomes: &[Outcome],
     key: &[u8; 32],
-) -> Result<(), Unfair> {
+) -> Result<(), VerifyError> {
     let mut rng = FairRng::new(key, number as u32);
-    let refused = |error| Unfair::NotByTheRules(ReplayError::IllegalMove { step: number, error });
+    let refused = |error| VerifyError::IllegalGame(ReplayError::IllegalMove { step: number, error });
     action.map_or(Ok(()), |action| state.play(action, &mut ()).map_err(refused))?;
     for found in outcomes.iter().copied() {
         let expected = state.sample(&mut rng);
         if found != expected {
-            return Err(Unfair::Outcome { step: number, expected, found });
+            return Err(VerifyError::OutcomeMismatch { step: number, expected, found });
         }
-        let bad = |error| Unfair::NotByTheRules(ReplayError::BadOutcome { step: number, error });
+        let bad = |error| VerifyError::IllegalGame(ReplayError::BadOutcome { step: number, error });
         state.resolve(found, &mut ()).map_err(bad)?;
     }
     Ok(())

@@ -9,7 +9,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use iquazu_protocol::{Name, Token};
-use iquazu_store::{Error, Identity, IdentityId, Moment};
+use iquazu_store::{Error, Identity, IdentityId, Timestamp};
 
 const COOKIE: &str = "iquazu";
 /// The longest that browsers keep cookies.
@@ -56,11 +56,12 @@ impl Caller {
         let store = state.hub.store();
         if let Some(identity) = &self.identity {
             if identity.name != name.as_str() {
-                store.rename(identity.id, name.as_str().to_owned()).await?;
+                store.rename_identity(identity.id, name.as_str().to_owned()).await?;
             }
             return Ok((identity.id, None));
         }
-        let identity = Identity { id: IdentityId::random(), name: name.as_str().to_owned(), created_at: Moment::now() };
+        let identity =
+            Identity { id: IdentityId::random(), name: name.as_str().to_owned(), created_at: Timestamp::now() };
         let (id, token) = (identity.id, random::token());
         store.create_identity(identity, random::hash(&token)).await?;
         tracing::info!("player identity created");
@@ -76,7 +77,7 @@ impl Caller {
                 tracing::info!("device added to a player identity");
                 Ok(self.cookie(&token))
             }
-            Err(Error::NoSuchIdentity) => Err(ApiError(iquazu_protocol::Refusal::LinkExpired {})),
+            Err(Error::IdentityNotFound) => Err(ApiError(iquazu_protocol::Refusal::LinkExpired {})),
             Err(error) => Err(ApiError(store_refusal(&error))),
         }
     }

@@ -7,9 +7,9 @@ use super::tables::{parse_table, take_seat, with_cookie};
 use crate::random;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use iquazu_protocol::{Invitation, Phase, Refusal, SeatLink, Sit, Token};
+use iquazu_protocol::{Invitation, Refusal, SeatLink, Sit, TableStatus, Token};
 use iquazu_rules::Seat;
-use iquazu_store::{Moment, TableId};
+use iquazu_store::{TableKey, Timestamp};
 use std::time::Duration;
 
 /// Works for every free seat.
@@ -21,20 +21,20 @@ const LINK_TTL: Duration = Duration::from_secs(30 * 24 * 3600);
 /// Creates a link for one seat, or for any free one.
 pub(super) async fn create_link(
     state: &ApiState,
-    table: TableId,
+    table: TableKey,
     seat: Option<Seat>,
-) -> Result<(Token, Moment), ApiError> {
-    let (token, expires) = (random::token(), Moment::now().after(LINK_TTL));
+) -> Result<(Token, Timestamp), ApiError> {
+    let (token, expires_at) = (random::token(), Timestamp::now().saturating_add(LINK_TTL));
     let mut payload = table.as_bytes().to_vec();
     payload.extend(seat.map(Seat::number));
     let purpose = if seat.is_some() { SEAT } else { INVITATION }.to_owned();
-    let kept = iquazu_store::Token { hash: random::hash(&token), purpose, payload, expires_at: expires };
+    let kept = iquazu_store::Token { hash: random::hash(&token), purpose, payload, expires_at };
     state.hub.store().put_token(kept).await?;
-    Ok((token, expires))
+    Ok((token, expires_at))
 }
 
-fn link(token: Token, expires: Moment) -> SeatLink {
-    SeatLink { token, expires: u64::try_from(expires.0).unwrap_or(0) }
+fn link(token: Token, expires_at: Timestamp) -> SeatLink {
+    SeatLink { token, expires_at: u64::try_from(expires_at.0).unwrap_or(0) }
 }
 
 /// `POST /api/tables/{table}/invitation`: creates another link for all free seats, for players of the table.
@@ -45,8 +45,8 @@ pub(super) async fn invite(
 ) -> Result<Json<SeatLink>, ApiError> {
     let table = parse_table(&table)?;
     check_seated(&state, table, &caller).await?;
-    let (token, expires) = create_link(&state, table, None).await?;
-    Ok(Json(link(token, expires)))
+    let (token, expires_at) = create_link(&state, table, None).await?;
+    Ok(Json(link(token, expires_at)))
 }
 
 /// `POST /api/tables/{table}/seats/{seat}/link`: creates a single-use link for one seat.
@@ -63,17 +63,17 @@ pub(super) async fn seat_link(
     if !free {
         return Err(ApiError(Refusal::SeatTaken {}));
     }
-    let (token, expires) = create_link(&state, table, Some(seat)).await?;
-    Ok(Json(link(token, expires)))
+    let (token, expires_at) = create_link(&state, table, Some(seat)).await?;
+    Ok(Json(link(token, expires_at)))
 }
 
 /// Only players may invite, and only before the game.
-async fn check_seated(state: &ApiState, table: TableId, caller: &Caller) -> Result<(), ApiError> {
+async fn check_seated(state: &ApiState, table: TableKey, caller: &Caller) -> Result<(), ApiError> {
     let me = caller.id();
     let allowed = state.hub.inspect(table, move |table, _| {
         if me.is_none_or(|me| table.seat_of(&me).is_none()) {
             Err(Refusal::NotSeated {})
-        } else if table.status != Phase::Gathering {
+        } else if table.status != TableStatus::Waiting {
             Err(Refusal::AlreadyStarted {})
         } else {
             Ok(())
@@ -84,14 +84,14 @@ async fn check_seated(state: &ApiState, table: TableId, caller: &Caller) -> Resu
 
 /// What a valid link is for.
 struct LinkTarget {
-    table: TableId,
+    table: TableKey,
     seat: Option<Seat>,
 }
 
 async fn find_link(state: &ApiState, token: &str) -> Result<(Token, LinkTarget), ApiError> {
     let expired = || ApiError(Refusal::LinkExpired {});
     let token: Token = token.parse().map_err(|_| expired())?;
-    let (store, hash, now) = (state.hub.store(), random::hash(&token), Moment::now());
+    let (store, hash, now) = (state.hub.store(), random::hash(&token), Timestamp::now());
     let kept = match store.peek_token(hash, INVITATION, now).await? {
         Some(kept) => Some(kept),
         None => store.peek_token(hash, SEAT, now).await?,
@@ -99,7 +99,7 @@ async fn find_link(state: &ApiState, token: &str) -> Result<(Token, LinkTarget),
     let kept = kept.ok_or_else(expired)?;
     let (id, seat) = kept.payload.split_first_chunk::<16>().ok_or_else(expired)?;
     let seat = seat.first().and_then(|number| Seat::from_number(*number));
-    Ok((token, LinkTarget { table: TableId::from_bytes(*id), seat }))
+    Ok((token, LinkTarget { table: TableKey::from_bytes(*id), seat }))
 }
 
 /// `GET /api/join/{token}`
@@ -125,7 +125,7 @@ pub(super) async fn join(
     if found.seat == Some(sat.seat) {
         // The seat went to one of the people with the link. The link is redeemed only afterwards, so that it still
         // works if the database fails in between. If it was redeemed already, the caller has asked twice.
-        state.hub.store().take_token(random::hash(&token), SEAT, Moment::now()).await?;
+        state.hub.store().redeem_token(random::hash(&token), SEAT, Timestamp::now()).await?;
     }
     Ok(with_cookie(Json(sat), cookie))
 }

@@ -5,7 +5,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use iquazu_protocol::{MESSAGE_LIMIT, Refusal};
+use iquazu_protocol::{MAX_MESSAGE_BYTES, Refusal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::time::Duration;
@@ -37,7 +37,7 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut response = Json(Refused { refusal: &self.0 }).into_response();
         *response.status_mut() = status(&self.0);
-        if let Refusal::TooFast { seconds } = self.0 {
+        if let Refusal::RateLimited { seconds } = self.0 {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
@@ -46,16 +46,17 @@ impl IntoResponse for ApiError {
 
 fn status(refusal: &Refusal) -> StatusCode {
     match refusal {
-        Refusal::Settings { .. } | Refusal::Unreadable {} | Refusal::Action { .. } | Refusal::Version { .. } => {
-            StatusCode::BAD_REQUEST
-        }
+        Refusal::InvalidSettings { .. }
+        | Refusal::Malformed {}
+        | Refusal::InvalidAction { .. }
+        | Refusal::UnsupportedVersion { .. } => StatusCode::BAD_REQUEST,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-        Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} | Refusal::Origin {} => {
+        Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} | Refusal::ForbiddenOrigin {} => {
             StatusCode::FORBIDDEN
         }
-        Refusal::NoSuchTable {} => StatusCode::NOT_FOUND,
+        Refusal::TableNotFound {} => StatusCode::NOT_FOUND,
         Refusal::LinkExpired {} => StatusCode::GONE,
-        Refusal::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Unavailable {} | Refusal::GoingAway {} => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::CONFLICT,
     }
@@ -84,13 +85,13 @@ impl<T: DeserializeOwned> FromRequest<ApiState> for Json<T> {
         let is_json =
             kind.is_some_and(|kind| kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json"));
         if !is_json {
-            return Err(ApiError(Refusal::Unreadable {}));
+            return Err(ApiError(Refusal::Malformed {}));
         }
-        let too_long = ApiError(Refusal::TooLong { limit: MESSAGE_LIMIT as u32 });
-        let bytes = axum::body::to_bytes(request.into_body(), MESSAGE_LIMIT);
-        // Time out clients that send their body too slowly.
-        let bytes = tokio::time::timeout(BODY_TIMEOUT, bytes).await.map_err(|_| ApiError(Refusal::Unreadable {}))?;
+        let too_long = ApiError(Refusal::TooLong { limit: MAX_MESSAGE_BYTES as u32 });
+        let bytes = axum::body::to_bytes(request.into_body(), MAX_MESSAGE_BYTES);
+        // UnixMillis out clients that send their body too slowly.
+        let bytes = tokio::time::timeout(BODY_TIMEOUT, bytes).await.map_err(|_| ApiError(Refusal::Malformed {}))?;
         let bytes: Bytes = bytes.map_err(|_| too_long)?;
-        serde_json::from_slice(&bytes).map(Json).map_err(|_| ApiError(Refusal::Unreadable {}))
+        serde_json::from_slice(&bytes).map(Json).map_err(|_| ApiError(Refusal::Malformed {}))
     }
 }

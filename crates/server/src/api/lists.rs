@@ -5,22 +5,22 @@ use super::identity::Caller;
 use super::json::{ApiError, Json};
 use crate::table::Summary;
 use axum::extract::State;
-use iquazu_protocol::{Lobby, LobbyTable, Me, MyTable, Name, Occupant, Phase, SeatInfo};
+use iquazu_protocol::{Lobby, LobbyTable, Me, MyTable, Name, Occupant, SeatInfo, TableStatus};
 use iquazu_rules::Seat;
-use iquazu_store::{IdentityId, Listing, Table};
+use iquazu_store::{IdentityId, TableQuery, TableRow};
 
 const LOBBY_LIMIT: u32 = 50;
 const MY_TABLES_LIMIT: u32 = 100;
 
 /// `GET /api/tables`
 pub(super) async fn lobby(State(state): State<ApiState>) -> Result<Json<Lobby>, ApiError> {
-    let tables = state.hub.store().list(Listing::lobby(LOBBY_LIMIT)).await?;
+    let tables = state.hub.store().list(TableQuery::lobby(LOBBY_LIMIT)).await?;
     let mut tables: Vec<LobbyTable> = tables.iter().filter_map(summary).map(lobby_table).collect();
     tables.sort_by_key(|table| table.free_seats == 0);
     Ok(Json(Lobby { tables }))
 }
 
-fn summary(table: &Table) -> Option<Summary> {
+fn summary(table: &TableRow) -> Option<Summary> {
     serde_json::from_str(&table.summary).ok()
 }
 
@@ -33,31 +33,33 @@ fn lobby_table(summary: Summary) -> LobbyTable {
 /// `GET /api/me`
 pub(super) async fn me(State(state): State<ApiState>, caller: Caller) -> Result<Json<Me>, ApiError> {
     let Some(identity) = caller.identity else { return Ok(Json(Me { known: false, name: None, tables: Vec::new() })) };
-    let listed = state.hub.store().list(Listing::of(identity.id, MY_TABLES_LIMIT)).await?;
+    let listed = state.hub.store().list(TableQuery::by_player(identity.id, MY_TABLES_LIMIT)).await?;
     let mut tables: Vec<MyTable> = listed.iter().filter_map(|table| my_table(table, &identity.id)).collect();
-    tables.sort_by_key(|table| (!table.my_turn, table.phase == Phase::Over, std::cmp::Reverse(table.changed)));
+    tables.sort_by_key(|table| {
+        (!table.my_turn, table.status == TableStatus::Finished, std::cmp::Reverse(table.updated_at))
+    });
     Ok(Json(Me { known: true, name: Name::try_from(identity.name).ok(), tables }))
 }
 
-fn my_table(listed: &Table, me: &IdentityId) -> Option<MyTable> {
+fn my_table(listed: &TableRow, me: &IdentityId) -> Option<MyTable> {
     let summary = summary(listed)?;
     let seat: Seat = summary.seat_of(me)?;
     let info = summary.table;
     let my_turn = summary.to_act == Some(seat) && !is_away(&info.seats, seat);
     Some(MyTable {
         table: info.id,
-        phase: info.phase,
+        status: info.status,
         my_turn,
         seat,
         names: info.seats.iter().map(|info| name(&info.occupant)).collect(),
         settings: info.settings,
-        changed: u64::try_from(listed.changed.0).unwrap_or(0),
-        due: summary.clock_expires_at.filter(|_| my_turn),
+        updated_at: u64::try_from(listed.updated_at.0).unwrap_or(0),
+        clock_expires_at: summary.clock_expires_at.filter(|_| my_turn),
     })
 }
 
 fn is_away(seats: &[SeatInfo], seat: Seat) -> bool {
-    seats.iter().any(|info| info.seat == seat && matches!(info.occupant, Occupant::Person { stand_in: Some(_), .. }))
+    seats.iter().any(|info| info.seat == seat && matches!(info.occupant, Occupant::Person { substitute: Some(_), .. }))
 }
 
 fn name(occupant: &Occupant) -> String {

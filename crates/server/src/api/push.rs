@@ -6,7 +6,7 @@ use super::json::{ApiError, Json};
 use crate::push::{VapidKeys, is_push_service};
 use axum::extract::State;
 use axum::http::StatusCode;
-use iquazu_protocol::{PushKey, Refusal, Subscription, Unsubscription};
+use iquazu_protocol::{PushKey, PushSubscribe, PushUnsubscribe, Refusal};
 use iquazu_store::PushSubscription;
 
 /// `GET /api/push/key`
@@ -19,14 +19,14 @@ pub(super) async fn key(State(state): State<ApiState>) -> Result<Json<PushKey>, 
 pub(super) async fn subscribe(
     State(state): State<ApiState>,
     caller: Caller,
-    Json(wish): Json<Subscription>,
+    Json(wish): Json<PushSubscribe>,
 ) -> Result<StatusCode, ApiError> {
     let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
     if !is_push_service(&wish.endpoint) {
-        return Err(ApiError(Refusal::Unreadable {}));
+        return Err(ApiError(Refusal::Malformed {}));
     }
     let payload = serde_json::to_vec(&wish).expect("plain data");
-    state.hub.store().put_push(PushSubscription { identity, endpoint: wish.endpoint, payload }).await?;
+    state.hub.store().put_push_subscription(PushSubscription { identity, endpoint: wish.endpoint, payload }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -34,12 +34,12 @@ pub(super) async fn subscribe(
 pub(super) async fn unsubscribe(
     State(state): State<ApiState>,
     caller: Caller,
-    Json(wish): Json<Unsubscription>,
+    Json(wish): Json<PushUnsubscribe>,
 ) -> Result<StatusCode, ApiError> {
     let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
-    let own = state.hub.store().pushes_of(identity).await?;
+    let own = state.hub.store().push_subscriptions(identity).await?;
     if own.iter().any(|push| push.endpoint == wish.endpoint) {
-        state.hub.store().remove_push(&wish.endpoint).await?;
+        state.hub.store().remove_push_subscription(&wish.endpoint).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }

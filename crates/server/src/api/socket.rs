@@ -15,8 +15,8 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::SinkExt;
-use iquazu_protocol::{ClientMessage, MESSAGE_LIMIT, Refusal, ServerMessage, Time, decode};
-use iquazu_store::{IdentityId, TableId};
+use iquazu_protocol::{ClientMessage, MAX_MESSAGE_BYTES, Refusal, ServerMessage, UnixMillis, decode};
+use iquazu_store::{IdentityId, TableKey};
 use tokio::time::Instant;
 
 /// Closes connections that do not send `hello` in time.
@@ -49,14 +49,14 @@ pub(super) async fn connect(
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(1 << 20)
         // Larger than the limit: an oversized message is refused with a reason, a huge one closes the connection.
-        .max_message_size(4 * MESSAGE_LIMIT)
-        .max_frame_size(4 * MESSAGE_LIMIT);
+        .max_message_size(4 * MAX_MESSAGE_BYTES)
+        .max_frame_size(4 * MAX_MESSAGE_BYTES);
     Ok(upgrade.on_upgrade(move |socket| TableSocket::new(state, table, identity, socket, permit).run()))
 }
 
 struct TableSocket {
     state: ApiState,
-    table: TableId,
+    table: TableKey,
     identity: Option<IdentityId>,
     socket: WebSocket,
     id: u64,
@@ -64,7 +64,7 @@ struct TableSocket {
     protocol_errors: u32,
     last_received_at: Instant,
     /// The shortest round trip so far, in milliseconds.
-    lag_ms: Time,
+    lag_ms: UnixMillis,
     _permit: ConnectionPermit,
 }
 
@@ -74,7 +74,7 @@ struct SocketClosed;
 impl TableSocket {
     fn new(
         state: ApiState,
-        table: TableId,
+        table: TableKey,
         identity: Option<IdentityId>,
         socket: WebSocket,
         permit: ConnectionPermit,
@@ -100,9 +100,9 @@ impl TableSocket {
     async fn run(mut self: Box<TableSocket>) {
         let hub = Arc::clone(&self.state.hub);
         let _tracked = hub.metrics.track_connection();
-        if let Ok(Some(seen)) = self.await_hello().await {
+        if let Ok(Some(last_seq)) = self.await_hello().await {
             // Notify the table however the loop ended.
-            let _ = self.run_loop(seen).await;
+            let _ = self.run_loop(last_seq).await;
             let _ = self.state.hub.send(self.table, TableMessage::Disconnected { id: self.id }).await;
         }
         let goodbye = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
@@ -116,7 +116,7 @@ impl TableSocket {
             let received = tokio::time::timeout_at(deadline, self.socket.recv()).await.map_err(|_| SocketClosed)?;
             let Some(bytes) = payload(received.ok_or(SocketClosed)?.map_err(|_| SocketClosed)?) else { continue };
             match decode(&bytes) {
-                Ok(ClientMessage::Hello { seen, .. }) => return Ok(Some(seen)),
+                Ok(ClientMessage::Hello { last_seq, .. }) => return Ok(Some(last_seq)),
                 Ok(ClientMessage::Ping { sent }) => self.send(&ServerMessage::Pong { sent }).await?,
                 Ok(_) => self.refuse(Refusal::HelloFirst {}).await?,
                 Err(refusal) => self.refuse(refusal).await?,
@@ -124,9 +124,9 @@ impl TableSocket {
         }
     }
 
-    async fn run_loop(&mut self, seen: Option<u64>) -> Result<(), SocketClosed> {
+    async fn run_loop(&mut self, last_seq: Option<u64>) -> Result<(), SocketClosed> {
         let (outbox, mut outgoing) = outbox();
-        let join = TableMessage::Connected { id: self.id, identity: self.identity, last_seq: seen, outbox };
+        let join = TableMessage::Connected { id: self.id, identity: self.identity, last_seq, outbox };
         if let Err(refusal) = self.state.hub.send(self.table, join).await {
             return self.refuse(refusal).await;
         }
@@ -205,11 +205,11 @@ impl TableSocket {
         let say = |request, command| TableMessage::SocketCommand { from, request, command };
         let ask = match message {
             ClientMessage::Ping { sent } => return self.send(&ServerMessage::Pong { sent }).await,
-            ClientMessage::Hello { seen, .. } => TableMessage::Resync { id: from, last_seq: seen },
+            ClientMessage::Hello { last_seq, .. } => TableMessage::Resync { id: from, last_seq },
             ClientMessage::Act { request, expected, action } => {
                 say(request, Command::Act { expected, action, lag_ms: self.lag_ms })
             }
-            ClientMessage::Chat { request, said } => say(request, Command::Chat(said)),
+            ClientMessage::Chat { request, content } => say(request, Command::Chat(content)),
             ClientMessage::Start { request } => say(request, Command::Start),
             ClientMessage::Leave { request } => say(request, Command::Leave),
             ClientMessage::Return { request } => say(request, Command::Return),

@@ -10,15 +10,16 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use iquazu_protocol::{
-    BadSettings, CreateTable, Created, Moves, Phase, Refusal, RequestId, Sat, SeatSetting, Sit, Snapshot, TableSettings,
+    CreateTable, CreatedTable, Moves, Refusal, RequestId, SeatAssignment, SeatSetting, SettingsError, Sit, Snapshot,
+    TableSettings, TableStatus,
 };
 use iquazu_rules::{Seat, Viewer};
-use iquazu_store::{IdentityId, TableId};
+use iquazu_store::{IdentityId, TableKey};
 use sha2::{Digest, Sha256};
 
 /// Parses the table id in a path.
-pub(super) fn parse_table(text: &str) -> Result<TableId, ApiError> {
-    text.parse().map_err(|_| ApiError(Refusal::NoSuchTable {}))
+pub(super) fn parse_table(text: &str) -> Result<TableKey, ApiError> {
+    text.parse().map_err(|_| ApiError(Refusal::TableNotFound {}))
 }
 
 /// Adds the cookie of a new identity to a response.
@@ -37,16 +38,16 @@ pub(super) async fn create(
     caller: Caller,
     Json(wish): Json<CreateTable>,
 ) -> Result<Response, ApiError> {
-    let settings = |problem| ApiError(Refusal::Settings { problem });
-    wish.settings.check().map_err(settings)?;
-    edition(&wish.settings.edition).ok_or(settings(BadSettings::Edition))?;
+    let settings = |problem| ApiError(Refusal::InvalidSettings { problem });
+    wish.settings.validate().map_err(settings)?;
+    edition(&wish.settings.edition).ok_or(settings(SettingsError::Edition))?;
     check_table_quota(&state, from)?;
     let (host, cookie) = caller.identify_as(&state, &wish.name).await?;
     let repeatable = wish.request.as_ref().map(|request| repeatable_key(&host, request, &wish.settings));
-    let (id, at) = (repeatable.unwrap_or_else(TableId::random), now_ms());
+    let (id, at) = (repeatable.unwrap_or_else(TableKey::random), now_ms());
     let is_for_person = |(_, setting): &(Seat, SeatSetting)| *setting == SeatSetting::Person {};
     let free: Vec<Seat> = wish.settings.by_seat().filter(is_for_person).map(|(seat, _)| seat).collect();
-    let seat = *free.first().ok_or(settings(BadSettings::Nobody))?;
+    let seat = *free.first().ok_or(settings(SettingsError::NoPerson))?;
     let created =
         TableEvent::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), at };
     if state.hub.store().table(id).await?.is_none() {
@@ -55,17 +56,17 @@ pub(super) async fn create(
     let sit = Sit { name: wish.name, nonce: wish.nonce };
     let seat = take_seat(&state, id, host, sit, Some(seat), true).await?.seat;
     let invitation = if free.len() > 1 { Some(invitations::create_link(&state, id, None).await?.0) } else { None };
-    let answer = Created { table: public_id(&id), seat, invitation };
+    let answer = CreatedTable { table: public_id(&id), seat, invitation };
     Ok(with_cookie((StatusCode::CREATED, Json(answer)), cookie))
 }
 
 /// Derives the key of a table from an idempotent request. Nobody else can compute it, because identities are never
 /// revealed.
-fn repeatable_key(host: &IdentityId, request: &RequestId, settings: &TableSettings) -> TableId {
+fn repeatable_key(host: &IdentityId, request: &RequestId, settings: &TableSettings) -> TableKey {
     let settings = serde_json::to_vec(settings).expect("plain data");
     let hash = Sha256::new().chain_update(host.as_bytes()).chain_update(request.as_str()).chain_update([0]);
     let hash: [u8; 32] = hash.chain_update(settings).finalize().into();
-    TableId::from_bytes(std::array::from_fn(|place| hash[place]))
+    TableKey::from_bytes(std::array::from_fn(|place| hash[place]))
 }
 
 /// `POST /api/tables/{table}/sit`
@@ -86,19 +87,19 @@ pub(super) async fn sit(
 /// Takes a seat, or returns the one that the person has.
 pub(super) async fn take_seat(
     state: &ApiState,
-    table: TableId,
+    table: TableKey,
     who: IdentityId,
     wish: Sit,
     seat: Option<Seat>,
     invited: bool,
-) -> Result<Sat, ApiError> {
+) -> Result<SeatAssignment, ApiError> {
     let sit = Command::Sit { name: wish.name, nonce: wish.nonce, seat, invited };
     match state.hub.command(table, Issuer::Person(who), sit).await {
         Ok(_) | Err(Refusal::AlreadySeated {}) => {}
         Err(refusal) => return Err(ApiError(refusal)),
     }
     let seat = state.hub.inspect(table, move |table, _| table.seat_of(&who)).await?;
-    Ok(Sat { table: public_id(&table), seat: seat.ok_or(ApiError(Refusal::SeatTaken {}))? })
+    Ok(SeatAssignment { table: public_id(&table), seat: seat.ok_or(ApiError(Refusal::SeatTaken {}))? })
 }
 
 /// `GET /api/tables/{table}`
@@ -125,7 +126,7 @@ pub(super) async fn moves(
         if viewer == Viewer::Spectator {
             return Err(Refusal::NotSeated {});
         }
-        if table.status == Phase::Gathering {
+        if table.status == TableStatus::Waiting {
             return Err(Refusal::NotStarted {});
         }
         let moves = table.game.view(viewer).legal_moves();
@@ -142,8 +143,8 @@ pub(super) async fn record(
 ) -> Result<Response, ApiError> {
     let me = caller.id();
     let text = state.hub.inspect(parse_table(&table)?, move |table, _| match table.status {
-        Phase::Gathering => Err(Refusal::NotStarted {}),
-        Phase::Playing | Phase::Over => Ok(table.export(table.viewer(me.as_ref()))),
+        TableStatus::Waiting => Err(Refusal::NotStarted {}),
+        TableStatus::Playing | TableStatus::Finished => Ok(table.export(table.viewer(me.as_ref()))),
     });
     let text = text.await??;
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8");

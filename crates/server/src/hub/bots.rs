@@ -17,7 +17,7 @@ pub(super) fn spawn_search(
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
 ) {
     let thinkers = Arc::clone(&hub.bot_permits);
-    let pause = hub.config.bot_pause;
+    let pause = hub.config.bot_delay;
     tokio::spawn(async move {
         tokio::time::sleep(pause).await;
         let _permit = thinkers.acquire_owned().await;

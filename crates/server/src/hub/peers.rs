@@ -13,10 +13,10 @@ const HEARTBEATS_PER_TIMEOUT: u32 = 4;
 impl Hub {
     /// Handles events of other processes until the store closes.
     pub(crate) async fn listen_to_peers(self: Arc<Hub>) {
-        let mut events = self.store().watch();
+        let mut events = self.store().events();
         let mut peers: HashMap<ProcessId, Instant> = HashMap::new();
         let mut lost: HashSet<ProcessId> = HashSet::new();
-        let mut heartbeat = tokio::time::interval(self.config.silence / HEARTBEATS_PER_TIMEOUT);
+        let mut heartbeat = tokio::time::interval(self.config.peer_timeout / HEARTBEATS_PER_TIMEOUT);
         loop {
             tokio::select! {
                 event = events.next() => match event {
@@ -38,7 +38,7 @@ impl Hub {
                 _ = heartbeat.tick() => {
                     self.publish(PeerMessage::Heartbeat);
                     peers.retain(|process, last_heard| {
-                        let alive = last_heard.elapsed() < self.config.silence;
+                        let alive = last_heard.elapsed() < self.config.peer_timeout;
                         if !alive {
                             tracing::info!(%process, "peer timed out");
                             lost.insert(*process);
@@ -71,7 +71,7 @@ pub(crate) async fn publish_loop(hub: Arc<Hub>, mut messages: mpsc::UnboundedRec
         let batch = coalesce(&queued);
         queued.clear();
         // Peers resynchronise when the database is back.
-        if let Err(error) = hub.store().announce(&batch).await {
+        if let Err(error) = hub.store().publish(&batch).await {
             tracing::debug!(%error, "cannot publish to other processes");
         }
     }
@@ -102,11 +102,11 @@ fn coalesce(queued: &[PeerMessage]) -> Vec<PeerMessage> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_store::{LocalPresence, TableId};
+    use iquazu_store::{LocalPresence, TableKey};
 
     #[test]
     fn coalescing_keeps_the_last_presence_and_any_wants_reply() {
-        let (one, two) = (TableId::random(), TableId::random());
+        let (one, two) = (TableKey::random(), TableKey::random());
         let presence = |table, seats, wants_reply| PeerMessage::Presence {
             table,
             presence: LocalPresence { seats, spectators: 0 },

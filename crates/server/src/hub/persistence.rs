@@ -3,18 +3,18 @@
 use super::event_log::log_event;
 use super::{now_ms, timestamp};
 use crate::table::{TableEvent, TableState};
-use iquazu_protocol::{Refusal, Time, Visibility};
-use iquazu_store::{Append, Change, Error, Moment, NewTable, Store, TableId};
+use iquazu_protocol::{Refusal, UnixMillis, Visibility};
+use iquazu_store::{Append, Error, NewTable, Store, TableKey, TableUpdate, Timestamp};
 
 /// Number of entries to read at a time.
 const LOG_PAGE: u32 = 1000;
 /// When other processes take over a bot's move.
-const BOT_TAKEOVER_MS: Time = 5_000;
+const BOT_TAKEOVER_MS: UnixMillis = 5_000;
 /// When other processes handle an expired clock.
-const CLOCK_TAKEOVER_MS: Time = 2_000;
+const CLOCK_TAKEOVER_MS: UnixMillis = 2_000;
 
 /// Returns the events of a log from a sequence number on.
-pub(super) async fn read_log(store: &dyn Store, table: TableId, from: u64) -> Result<Vec<TableEvent>, Refusal> {
+pub(super) async fn read_log(store: &dyn Store, table: TableKey, from: u64) -> Result<Vec<TableEvent>, Refusal> {
     let mut entries = Vec::new();
     loop {
         let page =
@@ -32,10 +32,10 @@ pub(super) async fn read_log(store: &dyn Store, table: TableId, from: u64) -> Re
     }
 }
 
-pub(super) async fn load(store: &dyn Store, id: TableId) -> Result<TableState, Refusal> {
+pub(super) async fn load(store: &dyn Store, id: TableKey) -> Result<TableState, Refusal> {
     let entries = read_log(store, id, 0).await?;
     if entries.is_empty() {
-        return Err(Refusal::NoSuchTable {});
+        return Err(Refusal::TableNotFound {});
     }
     TableState::fold(id, &entries).map_err(|_| {
         tracing::error!(table = %id, "corrupt log");
@@ -45,27 +45,27 @@ pub(super) async fn load(store: &dyn Store, id: TableId) -> Result<TableState, R
 
 /// Appends to a table's log, unless another process was first.
 pub(super) async fn append(store: &dyn Store, table: &mut TableState, entries: &[TableEvent]) -> Result<(), Error> {
-    let corrupt = |_| Error::Refused("entries do not apply to the table".to_owned());
+    let corrupt = |_| Error::ConstraintViolation("entries do not apply to the table".to_owned());
     let preview = table.preview(entries).map_err(corrupt)?;
     let append = Append {
         table: table.id,
-        expected: table.entry_count,
+        expected_seq: table.entry_count,
         entries: entries.iter().map(payload).collect(),
-        at: Moment::now(),
-        change: table_update(&preview, entries),
+        at: Timestamp::now(),
+        update: table_update(&preview, entries),
     };
     store.append(append).await
 }
 
 /// Creates a table with its first events.
-pub(crate) async fn create(store: &dyn Store, id: TableId, entries: &[TableEvent]) -> Result<TableState, Refusal> {
+pub(crate) async fn create(store: &dyn Store, id: TableKey, entries: &[TableEvent]) -> Result<TableState, Refusal> {
     let table = TableState::fold(id, entries).map_err(|_| Refusal::Unavailable {})?;
     let new = NewTable {
         id,
-        created: Moment::now(),
-        public: table.settings.visibility == Visibility::Public,
+        created_at: Timestamp::now(),
+        is_public: table.settings.visibility == Visibility::Public,
         entries: entries.iter().map(payload).collect(),
-        change: table_update(&table, entries),
+        update: table_update(&table, entries),
     };
     store.create(new).await.map_err(|error| store_refusal(&error))?;
     entries.iter().for_each(|event| log_event(&table, event));
@@ -76,20 +76,20 @@ fn payload(entry: &TableEvent) -> Vec<u8> {
     serde_json::to_vec(entry).expect("entries are plain data")
 }
 
-fn table_update(table: &TableState, entries: &[TableEvent]) -> Change {
+fn table_update(table: &TableState, entries: &[TableEvent]) -> TableUpdate {
     let sits = |entry: &TableEvent| {
         matches!(entry, TableEvent::Created { .. } | TableEvent::Sat { .. } | TableEvent::Left { .. })
     };
-    Change {
-        stage: table.store_status(),
+    TableUpdate {
+        status: table.store_status(),
         summary: serde_json::to_string(&table.summary()).expect("summaries are plain data"),
-        due: due_at(table),
+        due_at: due_at(table),
         seats: if entries.iter().any(sits) { table.seat_changes() } else { Vec::new() },
     }
 }
 
 /// Returns when another process must act on the table if this one has died.
-pub(super) fn due_at(table: &TableState) -> Option<Moment> {
+pub(super) fn due_at(table: &TableState) -> Option<Timestamp> {
     let seat = table.to_act()?;
     match table.bot_for(seat) {
         Some(_) => Some(timestamp(now_ms() + BOT_TAKEOVER_MS)),
@@ -100,7 +100,7 @@ pub(super) fn due_at(table: &TableState) -> Option<Moment> {
 /// Maps a store error to a refusal.
 pub(crate) fn store_refusal(error: &Error) -> Refusal {
     match error {
-        Error::NoSuchTable => Refusal::NoSuchTable {},
+        Error::TableNotFound => Refusal::TableNotFound {},
         other => {
             tracing::warn!(error = %other, "store error");
             Refusal::Unavailable {}

@@ -22,10 +22,10 @@ impl RemotePresence {
     /// Merges the presence of this process and all others.
     pub(super) fn merge(&self, here: LocalPresence) -> Presence {
         let all = self.0.iter().map(|(_, there)| *there).chain([here]);
-        let (seats, watching) =
-            all.fold((0, 0u32), |(seats, watching), one| (seats | one.seats, watching.saturating_add(one.spectators)));
+        let (seats, spectators) = all
+            .fold((0, 0u32), |(seats, spectators), one| (seats | one.seats, spectators.saturating_add(one.spectators)));
         let present = Seat::ALL.into_iter().filter(|seat| seats & seat_bit(*seat) != 0).collect();
-        Presence { present, spectators: watching }
+        Presence { present, spectators }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Takes over the deadlines of dead processes and deletes expired tokens.
 
 use super::{Hub, TableMessage};
-use iquazu_store::Moment;
+use iquazu_store::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,14 +25,14 @@ impl Hub {
             rounds += 1;
             if rounds.is_multiple_of(600) {
                 // A failed round is made up for by the next one.
-                let _ = self.store().sweep_tokens(Moment::now()).await;
+                let _ = self.store().delete_expired_tokens(Timestamp::now()).await;
             }
         }
     }
 
     async fn claim_due_tables(self: &Arc<Hub>) {
-        let now = Moment::now();
-        match self.store().claim_due(now, now.after(LEASE), CLAIM_LIMIT).await {
+        let now = Timestamp::now();
+        match self.store().claim_due(now, now.saturating_add(LEASE), CLAIM_LIMIT).await {
             Ok(due) => {
                 for due in due {
                     // Fails only during shutdown; the lease passes the table on.

@@ -7,9 +7,9 @@ use super::subscribers::Subscribers;
 use super::{Hub, TableMessage, TableReceiver, bots, now_ms, persistence};
 use crate::random;
 use crate::table::{Command, Decision, Issuer, Presence, TableEvent, TableState};
-use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, Time};
+use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, UnixMillis};
 use iquazu_rules::{Seat, SeatMap, Viewer};
-use iquazu_store::{Error, IdentityId, LocalPresence, PeerMessage, TableId};
+use iquazu_store::{Error, IdentityId, LocalPresence, PeerMessage, TableKey};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,14 +41,14 @@ struct TableActor {
     retry_at: Instant,
     last_message_at: Instant,
     /// When each player was last connected. Starts with the actor, because they may have been connected elsewhere.
-    last_seen_at: SeatMap<Time>,
+    last_seen_at: SeatMap<UnixMillis>,
     closed: bool,
 }
 
 /// Runs a table until it is idle.
 pub(super) async fn run(
     hub: Arc<Hub>,
-    id: TableId,
+    id: TableKey,
     mut mailbox: TableReceiver,
     own: mpsc::WeakSender<Box<TableMessage>>,
 ) {
@@ -104,7 +104,7 @@ pub(super) async fn run(
 }
 
 /// Refuses all queued messages and stops.
-fn refuse_all(hub: &Hub, id: TableId, mailbox: &mut TableReceiver, refusal: &Refusal) {
+fn refuse_all(hub: &Hub, id: TableKey, mailbox: &mut TableReceiver, refusal: &Refusal) {
     loop {
         while let Ok(message) = mailbox.try_recv() {
             message.refuse(refusal);
@@ -309,12 +309,12 @@ impl TableActor {
     async fn replace(&mut self, from: u64, request: RequestId, seat: Seat) {
         let present = self.presence().present;
         let last_seen_at = (!present.contains(&seat)).then(|| self.last_seen_at[seat]);
-        let timeout_ms = u64::try_from(self.hub.config.away.as_millis()).unwrap_or(u64::MAX);
+        let timeout_ms = u64::try_from(self.hub.config.absence_timeout.as_millis()).unwrap_or(u64::MAX);
         self.handle_request(from, request, Command::Replace { seat, last_seen_at, timeout_ms }).await;
     }
 
-    async fn create_rematch(&self, host: IdentityId) -> Result<TableId, Refusal> {
-        let id = TableId::random();
+    async fn create_rematch(&self, host: IdentityId) -> Result<TableKey, Refusal> {
+        let id = TableKey::random();
         let created = self.table.rematch_entry(host, random::secret(), now_ms());
         persistence::create(self.hub.config.store.as_ref(), id, &[created]).await.map(|_| id)
     }
@@ -359,8 +359,8 @@ impl TableActor {
         for seat in before.present.iter().filter(|seat| !self.sent_presence.present.contains(seat)) {
             self.last_seen_at[*seat] = now_ms();
         }
-        let Presence { present, spectators: watching } = self.sent_presence.clone();
-        self.subscribers.send_all(&ServerMessage::Presence { present, watching });
+        let Presence { present, spectators } = self.sent_presence.clone();
+        self.subscribers.send_all(&ServerMessage::Presence { present, spectators });
     }
 
     fn publish_presence(&mut self, wants_reply: bool) {
@@ -422,7 +422,7 @@ impl TableActor {
 
     /// Returns when to wake up if no message arrives.
     fn next_deadline(&self) -> Instant {
-        let idle = (self.last_message_at + self.hub.config.idle).max(Instant::now() + Duration::from_secs(1));
+        let idle = (self.last_message_at + self.hub.config.idle_timeout).max(Instant::now() + Duration::from_secs(1));
         let flag = self.table.flag_falls().map(|(_, at)| {
             let in_time = Duration::from_millis(at.saturating_sub(now_ms()).min(24 * 3_600_000));
             (Instant::now() + in_time).max(self.retry_at)
@@ -433,6 +433,8 @@ impl TableActor {
     }
 
     fn is_idle(&self) -> bool {
-        self.subscribers.is_empty() && self.thinking.is_none() && self.last_message_at.elapsed() >= self.hub.config.idle
+        self.subscribers.is_empty()
+            && self.thinking.is_none()
+            && self.last_message_at.elapsed() >= self.hub.config.idle_timeout
     }
 }

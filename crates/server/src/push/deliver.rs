@@ -4,7 +4,7 @@ use super::encryption::{PushRecipient, encrypt};
 use super::vapid::VapidKeys;
 use crate::hub::{Hub, now_ms};
 use crate::random::decode_base64url;
-use iquazu_protocol::{Subscription, TableId};
+use iquazu_protocol::{PushSubscribe, TableId};
 use iquazu_rules::Seat;
 use iquazu_store::{IdentityId, PushSubscription};
 use serde_json::json;
@@ -51,7 +51,7 @@ pub(crate) async fn deliver(hub: Arc<Hub>, mut notices: mpsc::Receiver<TurnNotic
 }
 
 async fn push(hub: &Hub, notice: &TurnNotice) -> Result<(), iquazu_store::Error> {
-    let pushes = hub.store().pushes_of(notice.identity).await?;
+    let pushes = hub.store().push_subscriptions(notice.identity).await?;
     if pushes.is_empty() {
         return Ok(());
     }
@@ -64,7 +64,9 @@ async fn push(hub: &Hub, notice: &TurnNotice) -> Result<(), iquazu_store::Error>
         let endpoint = push.endpoint.clone();
         let sent = tokio::task::spawn_blocking(move || post(&endpoint, &authorization, &body)).await;
         match sent {
-            Ok(Err(ureq::Error::StatusCode(404 | 410))) => drop(hub.store().remove_push(&push.endpoint).await?),
+            Ok(Err(ureq::Error::StatusCode(404 | 410))) => {
+                hub.store().remove_push_subscription(&push.endpoint).await?;
+            }
             Ok(Err(error)) => tracing::warn!(error = without_url(&error), "push service returned an error"),
             Ok(Ok(())) | Err(_) => {}
         }
@@ -79,7 +81,7 @@ fn build_request(
     push: &PushSubscription,
     table: &TableId,
 ) -> Option<(String, Vec<u8>)> {
-    let subscription: Subscription = serde_json::from_slice(&push.payload).ok()?;
+    let subscription: PushSubscribe = serde_json::from_slice(&push.payload).ok()?;
     let receiver =
         PushRecipient { public: decode_base64url(&subscription.p256dh)?, auth: decode_base64url(&subscription.auth)? };
     let text = json!({
@@ -115,7 +117,7 @@ fn without_url(error: &ureq::Error) -> String {
 
 /// Sends `{"event":"your_turn","table":"…","seat":2}` to the operator's webhook.
 async fn call_webhook(hub: &Hub, notice: &TurnNotice) {
-    let Some(address) = hub.config.webhook.clone() else { return };
+    let Some(address) = hub.config.webhook_url.clone() else { return };
     let body = json!({ "event": "your_turn", "table": notice.table, "seat": notice.seat.number() }).to_string();
     let call =
         move || agent().post(&address).header("Content-Type", "application/json").send(body.as_bytes()).map(drop);

@@ -1,7 +1,7 @@
 //! The server's VAPID key (RFC 8292), generated on first use and stored in the database.
 
 use crate::random::base64url;
-use iquazu_protocol::Time;
+use iquazu_protocol::UnixMillis;
 use iquazu_store::{Error, Store};
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
@@ -9,7 +9,7 @@ use serde_json::json;
 
 const SETTING_KEY: &str = "vapid";
 /// Validity of a token; RFC 8292 allows up to 24 hours.
-const TOKEN_TTL_SECS: Time = 12 * 3600;
+const TOKEN_TTL_SECS: UnixMillis = 12 * 3600;
 
 /// The VAPID key pair.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ impl VapidKeys {
         let broken = |_| Error::Unavailable("invalid VAPID key".to_owned());
         let kept = match store.setting(SETTING_KEY).await? {
             Some(kept) => kept,
-            None => store.setting_or(SETTING_KEY, generate().map_err(broken)?).await?,
+            None => store.get_or_insert_setting(SETTING_KEY, generate().map_err(broken)?).await?,
         };
         VapidKeys::read(&kept).map_err(broken)
     }
@@ -43,16 +43,16 @@ impl VapidKeys {
         &self,
         audience: &str,
         contact: Option<&str>,
-        now: Time,
+        now: UnixMillis,
     ) -> Result<String, ring::error::Unspecified> {
         let head = json!({ "typ": "JWT", "alg": "ES256" }).to_string();
         let mut claims = json!({ "aud": audience, "exp": now / 1000 + TOKEN_TTL_SECS });
         if let Some(contact) = contact {
             claims["sub"] = json!(contact);
         }
-        let said = format!("{}.{}", base64url(head.as_bytes()), base64url(claims.to_string().as_bytes()));
-        let signature = self.pair.sign(&SystemRandom::new(), said.as_bytes())?;
-        Ok(format!("vapid t={said}.{}, k={}", base64url(signature.as_ref()), self.public()))
+        let signed = format!("{}.{}", base64url(head.as_bytes()), base64url(claims.to_string().as_bytes()));
+        let signature = self.pair.sign(&SystemRandom::new(), signed.as_bytes())?;
+        Ok(format!("vapid t={signed}.{}, k={}", base64url(signature.as_ref()), self.public()))
     }
 }
 
@@ -75,10 +75,10 @@ mod tests {
         let (token, key) = header.strip_prefix("vapid t=").and_then(|rest| rest.split_once(", k=")).expect("two parts");
         let public = decode_base64url(key).expect("base64");
         assert_eq!((public.len(), public[0]), (65, 4));
-        let (said, signature) = token.rsplit_once('.').expect("a signature");
+        let (signed, signature) = token.rsplit_once('.').expect("a signature");
         let signature = decode_base64url(signature).expect("base64");
-        UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, public).verify(said.as_bytes(), &signature).expect("ours");
-        let claims = decode_base64url(said.split('.').nth(1).expect("claims")).expect("base64");
+        UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, public).verify(signed.as_bytes(), &signature).expect("ours");
+        let claims = decode_base64url(signed.split('.').nth(1).expect("claims")).expect("base64");
         let claims: serde_json::Value = serde_json::from_slice(&claims).expect("JSON");
         assert_eq!(claims, json!({ "aud": "https://push.example", "exp": 44_200 }));
     }

@@ -1,6 +1,6 @@
 //! Clocks. They depend only on the timestamps in the log, so they survive restarts.
 
-use iquazu_protocol::{Clock, Clocks, Time};
+use iquazu_protocol::{Clock, Clocks, UnixMillis};
 use iquazu_rules::{Players, Seat, SeatMap};
 
 /// Minimum time for a player who returns after running out of time.
@@ -12,7 +12,7 @@ pub(super) struct ClockState {
     players: Players,
     left_ms: SeatMap<u64>,
     /// The running clock and since when. Bots have none.
-    running: Option<(Seat, Time)>,
+    running: Option<(Seat, UnixMillis)>,
 }
 
 impl ClockState {
@@ -21,7 +21,7 @@ impl ClockState {
     }
 
     /// Stops the running clock; `lag` is not charged.
-    pub(super) fn stop(&mut self, at: Time, lag: u64) {
+    pub(super) fn stop(&mut self, at: UnixMillis, lag: u64) {
         if let Some((seat, since)) = self.running.take() {
             let spent = at.saturating_sub(since).saturating_sub(lag);
             self.left_ms[seat] = self.left_ms[seat].saturating_sub(spent);
@@ -29,7 +29,7 @@ impl ClockState {
     }
 
     /// Starts the clock of a person whose decision is due.
-    pub(super) fn start(&mut self, seat: Seat, at: Time) {
+    pub(super) fn start(&mut self, seat: Seat, at: UnixMillis) {
         if self.setting != (Clock::None {}) {
             self.running = Some((seat, at));
         }
@@ -49,11 +49,11 @@ impl ClockState {
     }
 
     /// Returns when the running clock expires.
-    pub(super) fn flag_falls(&self) -> Option<(Seat, Time)> {
+    pub(super) fn flag_falls(&self) -> Option<(Seat, UnixMillis)> {
         self.running.map(|(seat, since)| (seat, since.saturating_add(self.left_ms[seat])))
     }
 
-    pub(super) fn snapshot(&self, now: Time) -> Option<Clocks> {
+    pub(super) fn snapshot(&self, now: UnixMillis) -> Option<Clocks> {
         if self.setting == (Clock::None {}) {
             return None;
         }

@@ -2,10 +2,12 @@
 
 use super::event::{RequestKey, TableEvent};
 use super::state::TableState;
-use iquazu_protocol::{FairRng, Name, Nonce, Pace, Phase, Refusal, RequestId, Said, Time, key_of};
+use iquazu_protocol::{
+    ChatContent, FairRng, Name, Nonce, Pace, Refusal, RequestId, TableStatus, UnixMillis, derive_key,
+};
 use iquazu_rules::text::Step;
 use iquazu_rules::{Action, Outcome, Seat, State};
-use iquazu_store::{IdentityId, TableId};
+use iquazu_store::{IdentityId, TableKey};
 
 /// Maximum network lag that is not charged per move.
 const MAX_LAG_MS: u64 = 500;
@@ -39,19 +41,19 @@ pub(crate) enum Command {
         expected: u32,
         action: Action,
     },
-    Chat(Said),
+    Chat(ChatContent),
     Start,
     Leave,
     Return,
     /// A request to replace a player, who was last connected at `last_seen_at`; `None` while connected.
     Replace {
         seat: Seat,
-        last_seen_at: Option<Time>,
-        timeout_ms: Time,
+        last_seen_at: Option<UnixMillis>,
+        timeout_ms: UnixMillis,
     },
     ClockExpired,
     Rematch {
-        table: TableId,
+        table: TableKey,
     },
 }
 
@@ -71,7 +73,7 @@ impl TableState {
         who: &Issuer,
         request: Option<&RequestId>,
         command: Command,
-        now: Time,
+        now: UnixMillis,
     ) -> Result<Decision, Refusal> {
         // Timestamps never go back, even if the system clock does.
         let at = now.max(self.updated_at);
@@ -85,7 +87,7 @@ impl TableState {
         }
         let is_idle = !matches!(command, Command::Act { .. } | Command::BotActs { .. } | Command::ClockExpired);
         if is_idle && self.entry_count >= MAX_ENTRIES {
-            return Err(Refusal::TooFast { seconds: 3600 });
+            return Err(Refusal::RateLimited { seconds: 3600 });
         }
         match command {
             Command::Sit { name, nonce, seat, invited } => self.decide_sit(who, me, (name, nonce), seat, invited, at),
@@ -122,7 +124,7 @@ impl TableState {
         (name, nonce): (Name, Nonce),
         wish: Option<Seat>,
         invited: bool,
-        at: Time,
+        at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let Issuer::Person(identity) = who else { return Err(Refusal::NotSeated {}) };
         if me.is_some() {
@@ -132,7 +134,7 @@ impl TableState {
         if !(public || invited || *identity == self.host || self.guests.contains(identity)) {
             return Err(Refusal::NotInvited {});
         }
-        if self.status != Phase::Gathering {
+        if self.status != TableStatus::Waiting {
             return Err(Refusal::AlreadyStarted {});
         }
         let free: Vec<Seat> = self.free_seats().collect();
@@ -153,20 +155,20 @@ impl TableState {
 
     fn sample_setup(&self, nonces: &[Option<Nonce>]) -> Vec<Outcome> {
         let mut game = self.game;
-        resolve_chance(&mut game, &key_of(&self.secret, nonces), 0)
+        resolve_chance(&mut game, &derive_key(&self.secret, nonces), 0)
     }
 
     fn decide_start(
         &self,
         who: &Issuer,
         request_key: Option<RequestKey>,
-        at: Time,
+        at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let request_key = request_key.ok_or(Refusal::NotSeated {})?;
         if !matches!(who, Issuer::Person(identity) if *identity == self.host) {
             return Err(Refusal::NotHost {});
         }
-        if self.status != Phase::Gathering {
+        if self.status != TableStatus::Waiting {
             return Err(Refusal::AlreadyStarted {});
         }
         Ok(vec![TableEvent::Started { setup: self.sample_setup(&self.nonces()), at, request_key: Some(request_key) }])
@@ -180,13 +182,13 @@ impl TableState {
         if expected != self.steps() {
             return Err(Refusal::Stale { steps: self.steps() });
         }
-        let action: Action = action.parse().map_err(|error: iquazu_rules::text::ParseError| Refusal::Action {
-            column: u32::try_from(error.column).unwrap_or(u32::MAX),
+        let action: Action = action.parse().map_err(|error: iquazu_rules::text::ParseError| {
+            Refusal::InvalidAction { column: u32::try_from(error.column).unwrap_or(u32::MAX) }
         })?;
         self.step(seat, action)
     }
 
-    fn decide_bot(&self, expected: u32, action: Action, at: Time) -> Result<Vec<TableEvent>, Refusal> {
+    fn decide_bot(&self, expected: u32, action: Action, at: UnixMillis) -> Result<Vec<TableEvent>, Refusal> {
         self.check_playing()?;
         let seat = self.to_act().filter(|seat| self.bot_for(*seat).is_some()).ok_or(Refusal::NotYourTurn {})?;
         if expected != self.steps() {
@@ -198,17 +200,17 @@ impl TableState {
 
     fn check_playing(&self) -> Result<(), Refusal> {
         match self.status {
-            Phase::Gathering => Err(Refusal::NotStarted {}),
-            Phase::Playing => Ok(()),
-            Phase::Over => Err(Refusal::Over {}),
+            TableStatus::Waiting => Err(Refusal::NotStarted {}),
+            TableStatus::Playing => Ok(()),
+            TableStatus::Finished => Err(Refusal::Over {}),
         }
     }
 
     /// Returns the action with the outcomes of chance, which follow from secret, nonces and step number alone.
     fn step(&self, seat: Seat, action: Action) -> Result<Step, Refusal> {
-        self.game.check_turn(seat).map_err(|refusal| Refusal::rules(&refusal))?;
+        self.game.check_turn(seat).map_err(|refusal| Refusal::from_illegal_move(&refusal))?;
         let mut game = self.game;
-        game.play(action, &mut ()).map_err(|refusal| Refusal::rules(&refusal))?;
+        game.play(action, &mut ()).map_err(|refusal| Refusal::from_illegal_move(&refusal))?;
         let outcomes = resolve_chance(&mut game, &self.key, self.steps() + 1);
         Ok(Step { seat, action, outcomes })
     }
@@ -217,10 +219,10 @@ impl TableState {
         &self,
         me: Option<Seat>,
         request_key: Option<RequestKey>,
-        at: Time,
+        at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let seat = me.ok_or(Refusal::NotSeated {})?;
-        if self.status == Phase::Over {
+        if self.status == TableStatus::Finished {
             return Err(Refusal::Over {});
         }
         if self.bot_for(seat).is_some() {
@@ -233,7 +235,7 @@ impl TableState {
         &self,
         me: Option<Seat>,
         request_key: Option<RequestKey>,
-        at: Time,
+        at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let (seat, request_key) = me.zip(request_key).ok_or(Refusal::NotSeated {})?;
         self.check_playing()?;
@@ -248,9 +250,9 @@ impl TableState {
         &self,
         request_key: Option<RequestKey>,
         seat: Seat,
-        last_seen_at: Option<Time>,
-        timeout_ms: Time,
-        at: Time,
+        last_seen_at: Option<UnixMillis>,
+        timeout_ms: UnixMillis,
+        at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let request_key = request_key.ok_or(Refusal::NotSeated {})?;
         self.check_playing()?;
@@ -263,12 +265,12 @@ impl TableState {
         let waited = last_seen_at.map_or(0, |last| at.saturating_sub(last.max(self.decision_since)));
         if last_seen_at.is_none() || waited < timeout_ms {
             let seconds = timeout_ms.saturating_sub(waited).div_ceil(1000);
-            return Err(Refusal::NotAway { seconds: u32::try_from(seconds).unwrap_or(u32::MAX) });
+            return Err(Refusal::NotAbsent { seconds: u32::try_from(seconds).unwrap_or(u32::MAX) });
         }
         Ok(vec![TableEvent::Left { seat, at, request_key: Some(request_key) }])
     }
 
-    fn decide_clock(&self, now: Time, at: Time) -> Result<Vec<TableEvent>, Refusal> {
+    fn decide_clock(&self, now: UnixMillis, at: UnixMillis) -> Result<Vec<TableEvent>, Refusal> {
         match self.flag_falls() {
             Some((seat, due)) if due <= now => Ok(vec![TableEvent::Left { seat, at, request_key: None }]),
             _ => Err(Refusal::NotYourTurn {}),
@@ -276,18 +278,18 @@ impl TableState {
     }
 
     /// Returns when the clock of the seat to act expires, including the lag allowance.
-    pub(crate) fn flag_falls(&self) -> Option<(Seat, Time)> {
+    pub(crate) fn flag_falls(&self) -> Option<(Seat, UnixMillis)> {
         self.clocks.flag_falls().map(|(seat, at)| (seat, at.saturating_add(MAX_LAG_MS)))
     }
 
     fn decide_rematch(
         &self,
         request_key: Option<RequestKey>,
-        table: TableId,
-        at: Time,
+        table: TableKey,
+        at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let request_key = request_key.ok_or(Refusal::NotSeated {})?;
-        if self.status != Phase::Over {
+        if self.status != TableStatus::Finished {
             return Err(Refusal::NotOver {});
         }
         let table = self.rematch.unwrap_or(table);
@@ -295,7 +297,12 @@ impl TableState {
     }
 
     /// Returns the first event of the rematch: the same players, each seat moved on by one.
-    pub(crate) fn rematch_entry(&self, host: IdentityId, secret: iquazu_protocol::Secret, at: Time) -> TableEvent {
+    pub(crate) fn rematch_entry(
+        &self,
+        host: IdentityId,
+        secret: iquazu_protocol::Secret,
+        at: UnixMillis,
+    ) -> TableEvent {
         let mut settings = self.settings.clone();
         settings.seats.rotate_left(1);
         TableEvent::Created { settings, secret, host, guests: self.people(), at }

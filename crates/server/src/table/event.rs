@@ -1,9 +1,9 @@
 //! The events in a table's log. Their JSON form is stored and must not change.
 
-use iquazu_protocol::{Name, Nonce, RequestId, Said, Secret, TableSettings, Time};
+use iquazu_protocol::{ChatContent, Name, Nonce, RequestId, Secret, TableSettings, UnixMillis};
 use iquazu_rules::text::Step;
 use iquazu_rules::{Outcome, Seat};
-use iquazu_store::{IdentityId, TableId};
+use iquazu_store::{IdentityId, TableKey};
 use serde::{Deserialize, Serialize};
 
 /// An event at a table. The first one of a log is always `Created`.
@@ -18,7 +18,7 @@ pub(crate) enum TableEvent {
         /// Players who need no invitation: those of the previous table.
         #[serde(default, with = "as_texts", skip_serializing_if = "Vec::is_empty")]
         guests: Vec<IdentityId>,
-        at: Time,
+        at: UnixMillis,
     },
     Sat {
         seat: Seat,
@@ -26,20 +26,20 @@ pub(crate) enum TableEvent {
         identity: IdentityId,
         name: Name,
         nonce: Nonce,
-        at: Time,
+        at: UnixMillis,
     },
     /// The game has started; bots have taken the free seats.
     Started {
         #[serde(with = "as_texts")]
         setup: Vec<Outcome>,
-        at: Time,
+        at: UnixMillis,
         #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
         request_key: Option<RequestKey>,
     },
     Acted {
         #[serde(with = "as_text")]
         step: Step,
-        at: Time,
+        at: UnixMillis,
         /// Network lag that is not charged to the player's clock.
         #[serde(default, skip_serializing_if = "is_zero")]
         lag_ms: u64,
@@ -49,14 +49,14 @@ pub(crate) enum TableEvent {
     },
     Left {
         seat: Seat,
-        at: Time,
+        at: UnixMillis,
         /// `None` if the clock expired; another seat's if that player asked for the replacement.
         #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
         request_key: Option<RequestKey>,
     },
     Returned {
         seat: Seat,
-        at: Time,
+        at: UnixMillis,
         #[serde(rename = "told")]
         request_key: RequestKey,
     },
@@ -64,15 +64,15 @@ pub(crate) enum TableEvent {
     Chat {
         seat: Seat,
         #[serde(rename = "said")]
-        content: Said,
-        at: Time,
+        content: ChatContent,
+        at: UnixMillis,
         #[serde(rename = "told")]
         request_key: RequestKey,
     },
     Rematched {
         #[serde(with = "as_text")]
-        table: TableId,
-        at: Time,
+        table: TableKey,
+        at: UnixMillis,
         #[serde(rename = "told")]
         request_key: RequestKey,
     },
@@ -87,7 +87,7 @@ pub(crate) struct RequestKey {
 }
 
 impl TableEvent {
-    pub(crate) fn at(&self) -> Time {
+    pub(crate) fn at(&self) -> UnixMillis {
         match self {
             TableEvent::Created { at, .. }
             | TableEvent::Sat { at, .. }

@@ -2,7 +2,9 @@
 
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
-use iquazu_protocol::{Level, Name, Nonce, Occupant, Phase, SeatInfo, SeatSetting, TableInfo, TableSettings, Time};
+use iquazu_protocol::{
+    Level, Name, Nonce, Occupant, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
+};
 use iquazu_rules::Seat;
 use iquazu_store::{IdentityId, SeatChange};
 use serde::{Deserialize, Serialize};
@@ -68,7 +70,7 @@ pub(crate) struct Summary {
     pub to_act: Option<Seat>,
     /// When that seat's clock expires.
     #[serde(rename = "due", default)]
-    pub clock_expires_at: Option<Time>,
+    pub clock_expires_at: Option<UnixMillis>,
     /// The owner of each seat; never sent to clients.
     pub owners: Vec<Option<String>>,
 }
@@ -97,7 +99,7 @@ impl TableState {
     }
 
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
-        self.status == Phase::Gathering && self.free_seats().any(|free| free == seat)
+        self.status == TableStatus::Waiting && self.free_seats().any(|free| free == seat)
     }
 
     pub(super) fn free_seats(&self) -> impl Iterator<Item = Seat> {
@@ -109,7 +111,7 @@ impl TableState {
     pub(crate) fn bot_for(&self, seat: Seat) -> Option<Level> {
         match self.seats.get(seat.index())? {
             SeatState { holder: SeatHolder::Bot(level), .. } => Some(*level),
-            SeatState { substituted: true, .. } => Some(self.settings.stand_in),
+            SeatState { substituted: true, .. } => Some(self.settings.substitute),
             _ => None,
         }
     }
@@ -126,9 +128,10 @@ impl TableState {
         let occupant = |state: &SeatState| match &state.holder {
             SeatHolder::Nobody => Occupant::Nobody {},
             SeatHolder::Bot(level) => Occupant::Bot { level: *level },
-            SeatHolder::Person { name, .. } => {
-                Occupant::Person { name: name.clone(), stand_in: state.substituted.then_some(self.settings.stand_in) }
-            }
+            SeatHolder::Person { name, .. } => Occupant::Person {
+                name: name.clone(),
+                substitute: state.substituted.then_some(self.settings.substitute),
+            },
         };
         let seats = Seat::ALL.into_iter().zip(&self.seats);
         seats
@@ -140,9 +143,9 @@ impl TableState {
         TableInfo {
             id: public_id(&self.id),
             settings: self.settings.clone(),
-            phase: self.status,
+            status: self.status,
             seats: self.seat_infos(),
-            created: self.created_at,
+            created_at: self.created_at,
         }
     }
 
@@ -163,11 +166,11 @@ impl TableState {
         seats.map(|(seat, state)| SeatChange { seat: seat.number(), owner: state.identity() }).collect()
     }
 
-    pub(crate) fn store_status(&self) -> iquazu_store::Stage {
+    pub(crate) fn store_status(&self) -> iquazu_store::TableStatus {
         match self.status {
-            Phase::Gathering => iquazu_store::Stage::Open,
-            Phase::Playing => iquazu_store::Stage::Running,
-            Phase::Over => iquazu_store::Stage::Over,
+            TableStatus::Waiting => iquazu_store::TableStatus::Waiting,
+            TableStatus::Playing => iquazu_store::TableStatus::Playing,
+            TableStatus::Finished => iquazu_store::TableStatus::Finished,
         }
     }
 }

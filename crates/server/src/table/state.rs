@@ -3,10 +3,10 @@
 use super::clock::ClockState;
 use super::event::{RequestKey, TableEvent};
 use super::seats::{SeatState, initial_seats};
-use iquazu_protocol::{Phase, SaidLine, Secret, TableSettings, Time, key_of};
+use iquazu_protocol::{ChatLine, Secret, TableSettings, TableStatus, UnixMillis, derive_key};
 use iquazu_rules::text::{Record, Step};
 use iquazu_rules::{Edition, Next, Outcome, PlayerColour, Seat, State};
-use iquazu_store::{IdentityId, TableId};
+use iquazu_store::{IdentityId, TableKey};
 use std::collections::VecDeque;
 use std::mem::take;
 
@@ -22,14 +22,14 @@ pub(crate) struct CorruptLog;
 /// The state of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct TableState {
-    pub(crate) id: TableId,
+    pub(crate) id: TableKey,
     pub(crate) settings: TableSettings,
     pub(super) secret: Secret,
     pub(super) host: IdentityId,
     pub(super) guests: Vec<IdentityId>,
-    pub(super) created_at: Time,
+    pub(super) created_at: UnixMillis,
     pub(super) seats: Vec<SeatState>,
-    pub(crate) status: Phase,
+    pub(crate) status: TableStatus,
     /// The key of the deal, once all nonces are known.
     pub(super) key: [u8; 32],
     pub(crate) record: Record,
@@ -37,22 +37,22 @@ pub(crate) struct TableState {
     pub(super) played_steps: Vec<(u64, bool)>,
     steps: u32,
     /// Since when the current decision is due.
-    pub(super) decision_since: Time,
+    pub(super) decision_since: UnixMillis,
     pub(crate) game: State,
     pub(super) clocks: ClockState,
-    pub(super) chat: VecDeque<SaidLine>,
+    pub(super) chat: VecDeque<ChatLine>,
     pub(super) requests: VecDeque<(RequestKey, u64)>,
-    pub(crate) rematch: Option<TableId>,
+    pub(crate) rematch: Option<TableKey>,
     /// The number of entries in the log, which is the sequence number of the last one.
     pub(crate) entry_count: u64,
-    pub(super) updated_at: Time,
+    pub(super) updated_at: UnixMillis,
 }
 
 impl TableState {
     /// Returns the state after the first event of a log.
-    pub(crate) fn create(id: TableId, entry: &TableEvent) -> Result<TableState, CorruptLog> {
+    pub(crate) fn create(id: TableKey, entry: &TableEvent) -> Result<TableState, CorruptLog> {
         let TableEvent::Created { settings, secret, host, guests, at } = entry else { return Err(CorruptLog) };
-        let players = settings.check().map_err(|_| CorruptLog)?;
+        let players = settings.validate().map_err(|_| CorruptLog)?;
         let edition = edition(&settings.edition).ok_or(CorruptLog)?;
         Ok(TableState {
             id,
@@ -63,7 +63,7 @@ impl TableState {
             host: *host,
             guests: guests.clone(),
             created_at: *at,
-            status: Phase::Gathering,
+            status: TableStatus::Waiting,
             key: [0; 32],
             record: Record::new(edition, players),
             played_steps: Vec::new(),
@@ -80,7 +80,7 @@ impl TableState {
 
     /// Returns the state after all events of a log.
     pub(crate) fn fold<'e>(
-        id: TableId,
+        id: TableKey,
         entries: impl IntoIterator<Item = &'e TableEvent>,
     ) -> Result<TableState, CorruptLog> {
         let mut entries = entries.into_iter();
@@ -110,7 +110,7 @@ impl TableState {
                 self.start_clock(at);
             }
             TableEvent::Chat { seat, content, .. } => {
-                self.chat.push_back(SaidLine { seat: *seat, said: content.clone(), at });
+                self.chat.push_back(ChatLine { seat: *seat, content: content.clone(), at });
                 keep_newest(&mut self.chat, CHAT_LINES);
             }
             TableEvent::Rematched { table, .. } => self.rematch = Some(*table),
@@ -141,23 +141,23 @@ impl TableState {
         self.seats.get_mut(seat.index()).ok_or(CorruptLog)
     }
 
-    fn deal(&mut self, setup: &[Outcome], at: Time) -> Result<(), CorruptLog> {
-        if self.status != Phase::Gathering {
+    fn deal(&mut self, setup: &[Outcome], at: UnixMillis) -> Result<(), CorruptLog> {
+        if self.status != TableStatus::Waiting {
             return Err(CorruptLog);
         }
-        let stand_in = self.settings.stand_in;
-        self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(stand_in));
-        self.key = key_of(&self.secret, &self.nonces());
+        let substitute = self.settings.substitute;
+        self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(substitute));
+        self.key = derive_key(&self.secret, &self.nonces());
         for outcome in setup {
             self.game.resolve(*outcome, &mut ()).map_err(|_| CorruptLog)?;
         }
         self.record.setup = setup.to_vec();
-        self.status = Phase::Playing;
+        self.status = TableStatus::Playing;
         self.start_clock(at);
         Ok(())
     }
 
-    fn act(&mut self, step: &Step, at: Time, lag: u64) -> Result<(), CorruptLog> {
+    fn act(&mut self, step: &Step, at: UnixMillis, lag: u64) -> Result<(), CorruptLog> {
         let turn = self.game.table().turn();
         self.clocks.stop(at, lag);
         self.game.check_turn(step.seat).map_err(|_| CorruptLog)?;
@@ -172,15 +172,15 @@ impl TableState {
         }
         if self.game.is_over() {
             self.record.set_result(&self.game);
-            self.status = Phase::Over;
+            self.status = TableStatus::Finished;
         }
         self.start_clock(at);
         Ok(())
     }
 
-    fn leave(&mut self, seat: Seat, at: Time) -> Result<(), CorruptLog> {
+    fn leave(&mut self, seat: Seat, at: UnixMillis) -> Result<(), CorruptLog> {
         self.clocks.stop(at, 0);
-        let gathering = self.status == Phase::Gathering;
+        let gathering = self.status == TableStatus::Waiting;
         let state = self.seat_mut(seat)?;
         if gathering {
             state.stand_up();
@@ -191,7 +191,7 @@ impl TableState {
         Ok(())
     }
 
-    fn start_clock(&mut self, at: Time) {
+    fn start_clock(&mut self, at: UnixMillis) {
         self.decision_since = at;
         if let Some(seat) = self.to_act().filter(|seat| self.bot_for(*seat).is_none()) {
             self.clocks.start(seat, at);
@@ -201,7 +201,7 @@ impl TableState {
     /// Returns the seat whose decision is due.
     pub(crate) fn to_act(&self) -> Option<Seat> {
         match self.game.next() {
-            Next::Seat(seat) if self.status == Phase::Playing => Some(seat),
+            Next::Seat(seat) if self.status == TableStatus::Playing => Some(seat),
             _ => None,
         }
     }

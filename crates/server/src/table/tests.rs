@@ -6,16 +6,18 @@ mod commands;
 mod leaks;
 
 use super::{Command, Decision, EntryUpdate, Issuer, Presence, TableEvent, TableState};
-use iquazu_protocol::{Clock, Level, Name, Nonce, Phase, Refusal, RequestId, SeatSetting, Secret, TableSettings, Time};
+use iquazu_protocol::{
+    Clock, Level, Name, Nonce, Refusal, RequestId, SeatSetting, Secret, TableSettings, TableStatus, UnixMillis,
+};
 use iquazu_rules::{Edition, Seat, SplitMix};
-use iquazu_store::{IdentityId, TableId};
+use iquazu_store::{IdentityId, TableKey};
 use std::collections::BTreeSet;
 
 /// A table with its log.
 struct TestTable {
     state: TableState,
     log: Vec<TableEvent>,
-    now: Time,
+    now: UnixMillis,
     requests: u32,
 }
 
@@ -40,7 +42,7 @@ impl TestTable {
 
     fn with_secret(settings: TableSettings, secret: Secret) -> TestTable {
         let created = TableEvent::Created { settings, secret, host: person(1), guests: Vec::new(), at: 1000 };
-        let state = TableState::create(TableId::from_bytes([7; 16]), &created).expect("a table");
+        let state = TableState::create(TableKey::from_bytes([7; 16]), &created).expect("a table");
         TestTable { state, log: vec![created], now: 1000, requests: 0 }
     }
 
@@ -102,7 +104,7 @@ impl TestTable {
 
     fn play_to_the_end(&mut self, seed: u64) {
         let mut rng = SplitMix::new(seed);
-        while self.state.status == Phase::Playing {
+        while self.state.status == TableStatus::Playing {
             self.now += 1000;
             self.any_move(&mut rng);
         }
@@ -114,7 +116,7 @@ impl TestTable {
     }
 }
 
-fn looks(table: &TableState, now: Time) -> String {
+fn looks(table: &TableState, now: UnixMillis) -> String {
     let viewers = (1..=4).map(|number| Some(person(number))).chain([None]);
     let snapshots = viewers.map(|who| table.snapshot(who.as_ref(), Some(0), &Presence::default(), now));
     serde_json::to_string(&snapshots.collect::<Vec<_>>()).expect("JSON")
@@ -124,7 +126,7 @@ fn looks(table: &TableState, now: Time) -> String {
 fn state_equals_the_fold_of_its_log() {
     let mut table = TestTable::seated(settings(2, 1));
     let mut rng = SplitMix::new(3);
-    while table.state.status == Phase::Playing {
+    while table.state.status == TableStatus::Playing {
         table.now += 700;
         table.any_move(&mut rng);
         if table.state.steps().is_multiple_of(10) {

@@ -3,7 +3,8 @@
 use super::event::TableEvent;
 use super::state::TableState;
 use iquazu_protocol::{
-    Fairness, Phase, Played, SaidLine, ServerMessage, Snapshot, StepText, Time, VERSION, ViewText, describe,
+    ChatLine, Fairness, PROTOCOL_VERSION, PlayedStep, ServerMessage, Snapshot, StepText, TableStatus, UnixMillis,
+    ViewText, push_fairness_tags,
 };
 use iquazu_rules::text::{PlayerTag, Record, SeenStep, ViewLines};
 use iquazu_rules::{Seat, Viewer};
@@ -45,26 +46,26 @@ impl<'t> EntryUpdate<'t> {
             TableEvent::Started { at, .. } => vec![table.seats_message(), self.played(viewer, *at)],
             TableEvent::Acted { at, .. } => {
                 let mut messages = vec![self.played(viewer, *at)];
-                if table.status == Phase::Over {
-                    messages.push(ServerMessage::Over { seq, secret: table.secret });
+                if table.status == TableStatus::Finished {
+                    messages.push(ServerMessage::GameOver { seq, secret: table.secret });
                 }
                 messages
             }
             TableEvent::Chat { seat, content, at, .. } => {
-                vec![ServerMessage::Said { seq, line: SaidLine { seat: *seat, said: content.clone(), at: *at } }]
+                vec![ServerMessage::Chat { seq, line: ChatLine { seat: *seat, content: content.clone(), at: *at } }]
             }
             TableEvent::Rematched { table, .. } => vec![ServerMessage::Rematch { seq, table: public_id(table) }],
         }
     }
 
     /// Returns the last step, or the setup.
-    fn played(&self, viewer: Viewer, at: Time) -> ServerMessage {
+    fn played(&self, viewer: Viewer, at: UnixMillis) -> ServerMessage {
         let view = self.table.game.view(viewer);
         let lines = self.lines.get_or_init(|| ViewLines::new(&view));
-        let view = ViewText::one_of(lines, &view);
+        let view = ViewText::from_lines(lines, &view);
         let played = self.table.played_step(self.table.record.steps.len(), view, viewer);
         let clocks = self.table.clocks.snapshot(at);
-        ServerMessage::Step(Box::new(Played { seq: self.table.entry_count, clocks, ..played }))
+        ServerMessage::Step(Box::new(PlayedStep { seq: self.table.entry_count, clocks, ..played }))
     }
 }
 
@@ -72,21 +73,21 @@ impl TableState {
     fn seats_message(&self) -> ServerMessage {
         ServerMessage::Seats {
             seq: self.entry_count,
-            phase: self.status,
+            status: self.status,
             seats: self.seat_infos(),
             nonces: self.nonces(),
         }
     }
 
     /// Returns the step that led to the position after `steps` steps, which `viewer` sees as `view`.
-    fn played_step(&self, steps: usize, view: ViewText, viewer: Viewer) -> Played {
+    fn played_step(&self, steps: usize, view: ViewText, viewer: Viewer) -> PlayedStep {
         let last = steps.checked_sub(1);
         let step = match last.and_then(|last| self.record.steps.get(last)) {
             Some(step) => SeenStep::from_step(step, viewer),
             None => SeenStep::setup(&self.record.setup, viewer),
         };
         let (seq, by_bot) = last.and_then(|last| self.played_steps.get(last)).copied().unwrap_or_default();
-        Played { seq, steps: steps as u32, step: StepText::from(&step), view, by_bot, clocks: None }
+        PlayedStep { seq, steps: steps as u32, step: StepText::from(&step), view, by_bot, clocks: None }
     }
 
     pub(crate) fn viewer(&self, identity: Option<&IdentityId>) -> Viewer {
@@ -97,24 +98,24 @@ impl TableState {
     pub(crate) fn snapshot(
         &self,
         identity: Option<&IdentityId>,
-        seen: Option<u64>,
+        last_seq: Option<u64>,
         presence: &Presence,
-        now: Time,
+        now: UnixMillis,
     ) -> Snapshot {
         let viewer = self.viewer(identity);
-        let is_over = self.status == Phase::Over;
+        let is_over = self.status == TableStatus::Finished;
         Snapshot {
-            version: VERSION,
+            version: PROTOCOL_VERSION,
             table: self.info(),
             me: match viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            host: identity == Some(&self.host),
+            is_host: identity == Some(&self.host),
             seq: self.entry_count,
             steps: self.steps(),
-            view: (self.status != Phase::Gathering).then(|| ViewText::from(&self.game.view(viewer))),
-            missed: seen.map_or(Vec::new(), |seen| self.missed(viewer, seen)),
+            view: (self.status != TableStatus::Waiting).then(|| ViewText::from(&self.game.view(viewer))),
+            missed: last_seq.map_or(Vec::new(), |last_seq| self.missed(viewer, last_seq)),
             clocks: self.clocks.snapshot(now),
             fair: Fairness {
                 commitment: self.secret.commitment(),
@@ -123,15 +124,15 @@ impl TableState {
             },
             chat: self.chat.iter().cloned().collect(),
             present: presence.present.clone(),
-            watching: presence.spectators,
+            spectators: presence.spectators,
             rematch: self.rematch.as_ref().map(public_id),
             now,
         }
     }
 
     /// Returns the steps after a sequence number, unless there are too many.
-    fn missed(&self, viewer: Viewer, seen: u64) -> Vec<Played> {
-        let known = self.played_steps.partition_point(|(seq, _)| *seq <= seen);
+    fn missed(&self, viewer: Viewer, last_seq: u64) -> Vec<PlayedStep> {
+        let known = self.played_steps.partition_point(|(seq, _)| *seq <= last_seq);
         if self.played_steps.len() - known > MAX_MISSED_STEPS {
             return Vec::new();
         }
@@ -148,14 +149,14 @@ impl TableState {
 
     /// Returns the record for a viewer: complete after the game, with hidden cards counted before.
     pub(crate) fn export(&self, viewer: Viewer) -> String {
-        let is_over = self.status == Phase::Over;
+        let is_over = self.status == TableStatus::Finished;
         let mut record = Record { setup: Vec::new(), steps: Vec::new(), ..self.record.clone() };
         record.push_tag("table", &self.id.to_string());
         for info in self.seat_infos() {
             let (name, player) = super::seats::record_names(&info.occupant);
             record.push_player(info.seat, &name, PlayerTag::from_value(player));
         }
-        describe(&mut record, &self.secret.commitment(), &self.nonces(), is_over.then_some(&self.secret));
+        push_fairness_tags(&mut record, &self.secret.commitment(), &self.nonces(), is_over.then_some(&self.secret));
         if is_over {
             record.setup.clone_from(&self.record.setup);
             record.steps.clone_from(&self.record.steps);
@@ -172,6 +173,6 @@ impl TableState {
 }
 
 /// Returns the id that clients know a table by.
-pub(crate) fn public_id(key: &iquazu_store::TableId) -> iquazu_protocol::TableId {
+pub(crate) fn public_id(key: &iquazu_store::TableKey) -> iquazu_protocol::TableId {
     iquazu_protocol::TableId::from_bytes(*key.as_bytes())
 }

@@ -2,8 +2,8 @@
 
 use crate::harness::{TestServer, create, quick, sit, sqlite};
 use futures_util::SinkExt;
-use iquazu_protocol::{ClientMessage, LongText, Refusal, Said, ServerMessage};
-use iquazu_server::{Limits, Online, Rate};
+use iquazu_protocol::{ChatContent, ChatText, ClientMessage, Refusal, ServerMessage};
+use iquazu_server::{Limits, OnlineConfig, RateLimit};
 use serde_json::json;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::MaybeTlsStream;
@@ -24,12 +24,12 @@ async fn malformed_messages_are_refused() {
     socket.send_raw(r#"{"type":"leave","request":"x"}"#).await;
     assert_eq!(reason(&socket.recv().await), &Refusal::HelloFirst {});
     socket.send_raw(r#"{"type":"hello","version":99}"#).await;
-    assert_eq!(reason(&socket.recv().await), &Refusal::Version { supported: 1 });
+    assert_eq!(reason(&socket.recv().await), &Refusal::UnsupportedVersion { supported: 1 });
     socket.hello(None).await;
     let refusals = [
-        ("nonsense".to_owned(), Refusal::Unreadable {}),
-        (r#"{"type":"fly"}"#.to_owned(), Refusal::Unreadable {}),
-        (r#"{"type":"leave","request":"x","seat":2}"#.to_owned(), Refusal::Unreadable {}),
+        ("nonsense".to_owned(), Refusal::Malformed {}),
+        (r#"{"type":"fly"}"#.to_owned(), Refusal::Malformed {}),
+        (r#"{"type":"leave","request":"x","seat":2}"#.to_owned(), Refusal::Malformed {}),
         (format!(r#"{{"type":"ping","sent":1,"x":"{}"}}"#, "x".repeat(5000)), Refusal::TooLong { limit: 4096 }),
     ];
     for (text, refusal) in refusals {
@@ -45,7 +45,7 @@ async fn malformed_messages_are_refused() {
         }
     }
     socket.stream.send(Message::binary(vec![0xff, 0])).await.expect("sent");
-    assert_eq!(reason(&socket.recv().await), &Refusal::Unreadable {});
+    assert_eq!(reason(&socket.recv().await), &Refusal::Malformed {});
     assert!(matches!(socket.act(0, "draw").await, ServerMessage::Done { .. }), "the table continues");
     server.close().await;
 }
@@ -73,7 +73,7 @@ async fn moves_out_of_turn_are_refused() {
     assert_eq!(reason(&watcher.act(0, "draw").await), &Refusal::NotSeated {});
     let (mut first, _) = clients[0].join(&table).await;
     assert_eq!(reason(&first.act(5, "draw").await), &Refusal::Stale { steps: 0 });
-    assert_eq!(reason(&first.act(0, "place 1a 1x").await), &Refusal::Action { column: 10 });
+    assert_eq!(reason(&first.act(0, "place 1a 1x").await), &Refusal::InvalidAction { column: 10 });
     assert_eq!(reason(&first.act(0, "end").await), &Refusal::Rules { clause: "T2".to_owned() });
     server.close().await;
 }
@@ -116,8 +116,8 @@ async fn bad_requests_are_refused_with_a_reason() {
     client.post("/api/tables", wish).await.refused(413, "too_long");
     assert_eq!(client.cookie, None, "no identity was created");
     let mut socket = client.connect(&unknown.parse().expect("an id")).await;
-    socket.send(&ClientMessage::Hello { version: 1, seen: None }).await;
-    assert_eq!(reason(&socket.recv().await), &Refusal::NoSuchTable {});
+    socket.send(&ClientMessage::Hello { version: 1, last_seq: None }).await;
+    assert_eq!(reason(&socket.recv().await), &Refusal::TableNotFound {});
     assert_eq!(socket.try_recv().await, None, "the connection is closed");
     server.close().await;
 }
@@ -126,9 +126,9 @@ async fn bad_requests_are_refused_with_a_reason() {
 async fn limits_apply_per_address() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    let limits = Limits { tables: Rate { a_minute: 1, in_a_row: 2 }, connections: 3, ..Limits::none() };
-    let messages = Rate { a_minute: 1, in_a_row: 3 };
-    let server = TestServer::with(Online { limits: Limits { messages, ..limits }, ..quick(store) }).await;
+    let limits = Limits { tables: RateLimit { per_minute: 1, burst: 2 }, connections_per_ip: 3, ..Limits::unlimited() };
+    let messages = RateLimit { per_minute: 1, burst: 3 };
+    let server = TestServer::with(OnlineConfig { limits: Limits { messages, ..limits }, ..quick(store) }).await;
     let mut client = server.client();
     let made = client.post("/api/tables", create(1, 1)).await.success();
     client.post("/api/tables", create(2, 0)).await.success();
@@ -140,8 +140,8 @@ async fn limits_apply_per_address() {
     let mut refused = 0;
     for _ in 0..5 {
         let request = socket.next_request();
-        let said = Said::Text(LongText::try_from("hello".to_owned()).expect("a text"));
-        socket.send(&ClientMessage::Chat { request: request.clone(), said }).await;
+        let said = ChatContent::Text(ChatText::try_from("hello".to_owned()).expect("a text"));
+        socket.send(&ClientMessage::Chat { request: request.clone(), content: said }).await;
         refused += u32::from(matches!(socket.answer(&request).await, ServerMessage::Refused { .. }));
     }
     assert_eq!(refused, 2);
@@ -187,7 +187,7 @@ async fn any_sequence_number_gets_a_snapshot() {
         [r#"{"type":"hello"}"#, r#"{"type":"hello","version":1,"seen":-1}"#, r#"{"type":"hello","version":"1"}"#]
     {
         socket.send_raw(unreadable).await;
-        assert_eq!(reason(&socket.recv().await), &Refusal::Unreadable {}, "{unreadable}");
+        assert_eq!(reason(&socket.recv().await), &Refusal::Malformed {}, "{unreadable}");
     }
     server.close().await;
 }

@@ -46,15 +46,15 @@ impl FlakyStore {
 
     /// Returns what the other process writes instead of an append.
     fn preempting(&self, append: &Append) -> Option<Append> {
-        let (from, count) = (append.expected as usize, append.entries.len());
+        let (from, count) = (append.expected_seq as usize, append.entries.len());
         let log = self.log.lock().expect("no panic");
         let preempting = log.get(from..from + count)?;
-        let mut summary: serde_json::Value = serde_json::from_str(&append.change.summary).expect("JSON");
+        let mut summary: serde_json::Value = serde_json::from_str(&append.update.summary).expect("JSON");
         summary["to_act"] = serde_json::json!(preempting.last()?.1);
         Some(Append {
             entries: preempting.iter().map(|(entry, _)| entry.clone()).collect(),
-            change: Change { due: None, summary: summary.to_string(), ..append.change.clone() },
-            at: Moment(from as i64),
+            update: TableUpdate { due_at: None, summary: summary.to_string(), ..append.update.clone() },
+            at: Timestamp(from as i64),
             ..append.clone()
         })
     }
@@ -75,8 +75,8 @@ impl Store for FlakyStore {
     }
     async fn append(&self, append: Append) -> Result<(), Error> {
         if let Some(first) = self.preempting(&append) {
-            let next = first.expected + first.entries.len() as u64;
-            return self.reach()?.append(first).await.and(Err(Error::Conflict { next }));
+            let next = first.expected_seq + first.entries.len() as u64;
+            return self.reach()?.append(first).await.and(Err(Error::Conflict { next_seq: next }));
         }
         if self.mode.load(Ordering::SeqCst) == SLOW {
             tokio::time::sleep(Duration::from_millis(1100)).await;
@@ -84,26 +84,26 @@ impl Store for FlakyStore {
         self.reach()?.append(append).await?;
         if self.mode.load(Ordering::SeqCst) == ACK_LOST { Err(unavailable()) } else { Ok(()) }
     }
-    async fn read(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<Entry>, Error> {
+    async fn read(&self, table: TableKey, from: u64, limit: u32) -> Result<Vec<LogEntry>, Error> {
         self.reach()?.read(table, from, limit).await
     }
-    async fn table(&self, table: TableId) -> Result<Option<Table>, Error> {
+    async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error> {
         self.reach()?.table(table).await
     }
-    async fn list(&self, listing: Listing) -> Result<Vec<Table>, Error> {
-        self.reach()?.list(listing).await
+    async fn list(&self, query: TableQuery) -> Result<Vec<TableRow>, Error> {
+        self.reach()?.list(query).await
     }
-    async fn remove(&self, table: TableId) -> Result<bool, Error> {
+    async fn remove(&self, table: TableKey) -> Result<bool, Error> {
         self.reach()?.remove(table).await
     }
-    async fn claim_due(&self, now: Moment, lease: Moment, limit: u32) -> Result<Vec<Due>, Error> {
+    async fn claim_due(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<DueTable>, Error> {
         self.reach()?.claim_due(now, lease, limit).await
     }
-    async fn reschedule(&self, table: TableId, expected: u64, due: Option<Moment>) -> Result<(), Error> {
+    async fn reschedule(&self, table: TableKey, expected: u64, due: Option<Timestamp>) -> Result<(), Error> {
         self.reach()?.reschedule(table, expected, due).await
     }
-    fn watch(&self) -> EventStream {
-        self.store.watch()
+    fn events(&self) -> EventStream {
+        self.store.events()
     }
     async fn create_identity(&self, identity: Identity, secret: SecretHash) -> Result<(), Error> {
         self.reach()?.create_identity(identity, secret).await
@@ -117,38 +117,38 @@ impl Store for FlakyStore {
     async fn identity_by_secret(&self, secret: SecretHash) -> Result<Option<Identity>, Error> {
         self.reach()?.identity_by_secret(secret).await
     }
-    async fn rename(&self, identity: IdentityId, name: String) -> Result<(), Error> {
-        self.reach()?.rename(identity, name).await
+    async fn rename_identity(&self, identity: IdentityId, name: String) -> Result<(), Error> {
+        self.reach()?.rename_identity(identity, name).await
     }
     async fn put_token(&self, token: Token) -> Result<(), Error> {
         self.reach()?.put_token(token).await
     }
-    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
+    async fn peek_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error> {
         self.reach()?.peek_token(hash, purpose, now).await
     }
-    async fn take_token(&self, hash: SecretHash, purpose: &str, now: Moment) -> Result<Option<Token>, Error> {
-        self.reach()?.take_token(hash, purpose, now).await
+    async fn redeem_token(&self, hash: SecretHash, purpose: &str, now: Timestamp) -> Result<Option<Token>, Error> {
+        self.reach()?.redeem_token(hash, purpose, now).await
     }
-    async fn sweep_tokens(&self, now: Moment) -> Result<u64, Error> {
-        self.reach()?.sweep_tokens(now).await
+    async fn delete_expired_tokens(&self, now: Timestamp) -> Result<u64, Error> {
+        self.reach()?.delete_expired_tokens(now).await
     }
-    async fn put_push(&self, push: PushSubscription) -> Result<(), Error> {
-        self.reach()?.put_push(push).await
+    async fn put_push_subscription(&self, push: PushSubscription) -> Result<(), Error> {
+        self.reach()?.put_push_subscription(push).await
     }
-    async fn pushes_of(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error> {
-        self.reach()?.pushes_of(identity).await
+    async fn push_subscriptions(&self, identity: IdentityId) -> Result<Vec<PushSubscription>, Error> {
+        self.reach()?.push_subscriptions(identity).await
     }
-    async fn remove_push(&self, endpoint: &str) -> Result<bool, Error> {
-        self.reach()?.remove_push(endpoint).await
+    async fn remove_push_subscription(&self, endpoint: &str) -> Result<bool, Error> {
+        self.reach()?.remove_push_subscription(endpoint).await
     }
     async fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, Error> {
         self.reach()?.setting(key).await
     }
-    async fn setting_or(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
-        self.reach()?.setting_or(key, value).await
+    async fn get_or_insert_setting(&self, key: &str, value: Vec<u8>) -> Result<Vec<u8>, Error> {
+        self.reach()?.get_or_insert_setting(key, value).await
     }
-    async fn announce(&self, what: &[PeerMessage]) -> Result<(), Error> {
-        self.reach()?.announce(what).await
+    async fn publish(&self, what: &[PeerMessage]) -> Result<(), Error> {
+        self.reach()?.publish(what).await
     }
     async fn ping(&self) -> Result<(), Error> {
         self.reach()?.ping().await

@@ -1,7 +1,7 @@
 //! Whole games, followed by clients that get only messages.
 
 use crate::harness::{Client, Socket, TestServer};
-use iquazu_protocol::{ClientMessage, Phase, Played, RequestId, ServerMessage, TableId};
+use iquazu_protocol::{ClientMessage, PlayedStep, RequestId, ServerMessage, TableId, TableStatus};
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
 
@@ -25,16 +25,16 @@ impl Follower {
         let viewer = snapshot.me.map_or(Viewer::Spectator, Viewer::Seat);
         let players = Players::new(snapshot.table.seats.len() as u8).expect("2 to 4");
         let start = State::new(Edition::standard(), players).view(viewer);
-        let view = snapshot.view.map_or(start, |view| view.read(standard).expect("a view"));
+        let view = snapshot.view.map_or(start, |view| view.parse(standard).expect("a view"));
         Follower { socket, view, seq: snapshot.seq, steps: snapshot.steps, rng: SplitMix::new(seed), moved: None }
     }
 
-    fn follow(&mut self, played: &Played) {
+    fn follow(&mut self, played: &PlayedStep) {
         assert!(played.seq == self.seq + 1 || played.seq == self.seq, "no gap");
         self.seq = played.seq;
-        let step = played.step.read().expect("a step");
+        let step = played.step.parse().expect("a step");
         let beats = self.view.follow(&step, &mut self.rng).expect("a step that fits");
-        let view = played.view.read(standard).expect("a view");
+        let view = played.view.parse(standard).expect("a view");
         // After its last event a step may still change the seat to act, but nothing on the table.
         let shown = beats.last().expect("something happened").1.view(view.viewer());
         let on_the_table = |view: &View| view.to_string().split(" turn=").next().map(str::to_owned);
@@ -60,7 +60,7 @@ impl Follower {
             self.go_on().await;
             match self.socket.recv().await {
                 ServerMessage::Step(played) => self.follow(&played),
-                ServerMessage::Over { .. } => return self.view,
+                ServerMessage::GameOver { .. } => return self.view,
                 ServerMessage::Refused { refusal, .. } => panic!("{refusal:?}"),
                 _ => {}
             }
@@ -106,14 +106,14 @@ async fn bots_finish_the_game_of_a_leaver() {
     let server = TestServer::open().await;
     let (table, clients) = server.seated(1, 1).await;
     let (mut socket, snapshot) = clients[0].join(&table).await;
-    assert_eq!(snapshot.table.phase, Phase::Playing);
+    assert_eq!(snapshot.table.status, TableStatus::Playing);
     let request = socket.next_request();
     socket.send(&ClientMessage::Leave { request: request.clone() }).await;
     assert!(matches!(socket.answer(&request).await, ServerMessage::Done { .. }));
     loop {
         match socket.recv().await {
             ServerMessage::Step(played) => assert!(played.by_bot),
-            ServerMessage::Over { .. } => break,
+            ServerMessage::GameOver { .. } => break,
             _ => {}
         }
     }

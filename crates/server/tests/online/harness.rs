@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use iquazu_protocol::{ClientMessage, RequestId, ServerMessage, Snapshot, TableId, VERSION};
-use iquazu_server::{Limits, Online, ServeOptions, Server};
+use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, RequestId, ServerMessage, Snapshot, TableId};
+use iquazu_server::{Limits, OnlineConfig, ServeOptions, Server};
 use iquazu_store::{Access, Sqlite, Store};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -35,8 +35,8 @@ pub(crate) async fn sqlite(path: PathBuf) -> Arc<dyn Store> {
     Arc::new(Sqlite::open(&path, Access::Serve).await.expect("a database"))
 }
 
-pub(crate) fn quick(store: Arc<dyn Store>) -> Online {
-    Online { limits: Limits::none(), bot_pause: Duration::ZERO, ..Online::new(store) }
+pub(crate) fn quick(store: Arc<dyn Store>) -> OnlineConfig {
+    OnlineConfig { limits: Limits::unlimited(), bot_delay: Duration::ZERO, ..OnlineConfig::new(store) }
 }
 
 impl TestServer {
@@ -46,7 +46,7 @@ impl TestServer {
         TestServer { folder: Some(folder), ..TestServer::with(quick(store)).await }
     }
 
-    pub(crate) async fn with(online: Online) -> TestServer {
+    pub(crate) async fn with(online: OnlineConfig) -> TestServer {
         let options = ServeOptions { port: Some(0), online: Some(online), ..ServeOptions::default() };
         let server = Server::bind(options, &[]).await.expect("a free port");
         let address = server.address().expect("bound");
@@ -218,7 +218,7 @@ impl Socket {
     }
 
     pub(crate) async fn hello(&mut self, seen: Option<u64>) -> Snapshot {
-        self.send(&ClientMessage::Hello { version: VERSION, seen }).await;
+        self.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: seen }).await;
         loop {
             if let ServerMessage::Snapshot(snapshot) = self.recv().await {
                 return *snapshot;

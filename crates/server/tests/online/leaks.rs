@@ -14,15 +14,15 @@ use crate::flaky_store::FlakyStore;
 use crate::harness::{Client, Socket, TestServer, quick, read, sqlite};
 use crate::log_capture::LogLines;
 use crate::scripted_game::{ScriptedGame, identity, name, nonce};
-use iquazu_protocol::{ClientMessage, RequestId, ServerMessage, VERSION};
+use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, RequestId, ServerMessage};
 use iquazu_rules::{Seat, SplitMix, View, Viewer};
-use iquazu_store::{Change, Identity, Moment, NewTable, SecretHash, Stage, Store, TableId};
+use iquazu_store::{Identity, NewTable, SecretHash, Store, TableKey, TableStatus, TableUpdate, Timestamp};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-const TABLE: TableId = TableId::from_bytes([7; 16]);
+const TABLE: TableKey = TableKey::from_bytes([7; 16]);
 /// Metrics that depend on time or on the machine.
 const MEASURED: [&str; 6] = [
     "iquazu_command_duration_seconds_bucket",
@@ -51,12 +51,13 @@ fn token(seat: Seat) -> String {
 /// Prepares a database with the people and an empty table.
 async fn prepare(store: &FlakyStore, game: &ScriptedGame) {
     for seat in game.persons() {
-        let identity = Identity { id: identity(seat), name: name(seat), created_at: Moment(0) };
+        let identity = Identity { id: identity(seat), name: name(seat), created_at: Timestamp(0) };
         store.create_identity(identity, SecretHash(Sha256::digest(token(seat)).into())).await.expect("kept");
     }
-    let change = Change { stage: Stage::Open, summary: "{}".to_owned(), due: None, seats: Vec::new() };
+    let update =
+        TableUpdate { status: TableStatus::Waiting, summary: "{}".to_owned(), due_at: None, seats: Vec::new() };
     let entries = vec![game.log()[0].0.clone()];
-    let new = NewTable { id: TABLE, created: Moment(1000), public: true, entries, change };
+    let new = NewTable { id: TABLE, created_at: Timestamp(1000), is_public: true, entries, update };
     store.create(new).await.expect("kept");
     store.preempt_with(game.log());
 }
@@ -80,8 +81,11 @@ async fn transcript(game: &ScriptedGame, viewer: Viewer) -> Vec<String> {
     // When the table answers, it has updated its metrics.
     run.hello(None).await;
     let metrics = server.client().get("/metrics").await.body;
-    let told = metrics.lines().filter(|line| !MEASURED.iter().any(|measured| line.starts_with(measured)));
-    run.transcript.extend(told.map(str::to_owned));
+    let mut told: Vec<&str> =
+        metrics.lines().filter(|line| !MEASURED.iter().any(|measured| line.starts_with(measured))).collect();
+    // The encoder does not order the reasons of refusals.
+    told.sort_unstable();
+    run.transcript.extend(told.into_iter().map(str::to_owned));
     server.close().await;
     run.transcript.extend(lines.lines().into_iter().filter(|line| !line.contains("slow write")));
     run.transcript
@@ -128,7 +132,7 @@ impl Run {
             self.keep(&text);
             let message = read(&text);
             if let ServerMessage::Step(played) = &message {
-                self.view = Some(played.view.read(crate::games::standard).expect("a view"));
+                self.view = Some(played.view.parse(crate::games::standard).expect("a view"));
             }
             if is_last(&message) {
                 return;
@@ -142,7 +146,7 @@ impl Run {
     }
 
     async fn hello(&mut self, seen: Option<u64>) {
-        self.socket.send(&ClientMessage::Hello { version: VERSION, seen }).await;
+        self.socket.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: seen }).await;
         self.recv_until(|message| matches!(message, ServerMessage::Snapshot(_))).await;
     }
 
@@ -171,7 +175,7 @@ impl Run {
     /// Opens another connection of the viewer, which missed some steps.
     async fn reconnect(&mut self, seen: u64) {
         let mut again = self.client.connect(&self.table).await;
-        again.send(&ClientMessage::Hello { version: VERSION, seen: Some(seen) }).await;
+        again.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: Some(seen) }).await;
         for _ in 0..2 {
             let text = again.recv_text().await.expect("a snapshot, and who is present");
             self.keep(&text);

@@ -4,7 +4,7 @@ use crate::flaky_store::{FlakyStore, HEALTHY, SLOW};
 use crate::harness::{TestServer, create, quick, sit, sqlite};
 use crate::log_capture::LogLines;
 use iquazu_protocol::{ClientMessage, RequestId, ServerMessage};
-use iquazu_server::Online;
+use iquazu_server::OnlineConfig;
 use serde_json::json;
 
 /// Uses every feature that handles a secret, then looks for the secrets in the log, at all levels.
@@ -14,8 +14,8 @@ async fn log_tells_about_tables_and_people_without_secrets() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = FlakyStore::new(sqlite(folder.path().join("tables.db")).await);
     // Nobody listens there: the error is logged.
-    let webhook = Some("http://127.0.0.1:1/webhook-secret".to_owned());
-    let server = TestServer::with(Online { webhook, ..quick(store.clone()) }).await;
+    let webhook_url = Some("http://127.0.0.1:1/webhook-secret".to_owned());
+    let server = TestServer::with(OnlineConfig { webhook_url, ..quick(store.clone()) }).await;
     let mut ada = server.client();
     let mut wish = create(3, 0);
     wish["settings"]["pace"] = json!("turn_by_turn");
@@ -39,7 +39,7 @@ async fn log_tells_about_tables_and_people_without_secrets() {
     store.set_mode(HEALTHY);
     let request: RequestId = "request".parse().expect("an id");
     let said = "chat-secret".to_owned().try_into().expect("a text");
-    let chat = ClientMessage::Chat { request: request.clone(), said: iquazu_protocol::Said::Text(said) };
+    let chat = ClientMessage::Chat { request: request.clone(), content: iquazu_protocol::ChatContent::Text(said) };
     socket.send(&chat).await;
     socket.answer(&request).await;
     let leave = socket.next_request();

@@ -1,4 +1,4 @@
-//! Online tables over real sockets and a real database.
+//! OnlineConfig tables over real sockets and a real database.
 
 mod bad_input;
 mod examples;

@@ -129,9 +129,9 @@ async fn push_subscription_needs_an_identity_and_a_known_service() {
 async fn webhook_is_called_on_turn_change() {
     let folder = tempfile::tempdir().expect("a folder");
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let webhook = Some(format!("http://{}/", listener.local_addr().expect("bound")));
+    let webhook_url = Some(format!("http://{}/", listener.local_addr().expect("bound")));
     let store = crate::harness::sqlite(folder.path().join("tables.db")).await;
-    let server = TestServer::with(iquazu_server::Online { webhook, ..crate::harness::quick(store) }).await;
+    let server = TestServer::with(iquazu_server::OnlineConfig { webhook_url, ..crate::harness::quick(store) }).await;
     let mut wish = create(2, 0);
     wish["settings"]["pace"] = json!("turn_by_turn");
     wish["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
@@ -180,10 +180,10 @@ async fn expired_link_is_refused() {
     let store = crate::harness::sqlite(folder.path().join("tables.db")).await;
     let server = TestServer::with(crate::harness::quick(store.clone())).await;
     let made = server.client().post("/api/tables", create(2, 0)).await.success();
-    let table: iquazu_store::TableId = made["table"].as_str().expect("an id").parse().expect("an id");
+    let table: iquazu_store::TableKey = made["table"].as_str().expect("an id").parse().expect("an id");
     let token = "A".repeat(43);
     let hash = iquazu_store::SecretHash(Sha256::digest(&token).into());
-    let yesterday = iquazu_store::Moment(iquazu_store::Moment::now().0 - 86_400_000);
+    let yesterday = iquazu_store::Timestamp(iquazu_store::Timestamp::now().0 - 86_400_000);
     for (purpose, payload) in
         [("invitation", table.as_bytes().to_vec()), ("seat", [&table.as_bytes()[..], &[2]].concat())]
     {
@@ -193,7 +193,7 @@ async fn expired_link_is_refused() {
         guest.get(&format!("/api/join/{token}")).await.refused(410, "link_expired");
         guest.post(&format!("/api/join/{token}"), sit("Bo")).await.refused(410, "link_expired");
         assert_eq!(guest.cookie, None, "no identity was created");
-        assert_eq!(store.sweep_tokens(iquazu_store::Moment::now()).await, Ok(1));
+        assert_eq!(store.delete_expired_tokens(iquazu_store::Timestamp::now()).await, Ok(1));
     }
     server.close().await;
 }

@@ -2,9 +2,9 @@
 
 use crate::harness::{Client, Socket, TIMEOUT, TestServer, quick};
 use crate::recovery::is_unavailable;
-use iquazu_protocol::{ClientMessage, Phase, Refusal, RequestId, ServerMessage};
+use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage, TableStatus};
 use iquazu_rules::Seat;
-use iquazu_server::Online;
+use iquazu_server::OnlineConfig;
 use iquazu_store::{Cluster, Database, Postgres};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -45,7 +45,7 @@ async fn postgres_outage_loses_and_duplicates_nothing() {
     }
     assert_eq!(first.hello(None).await.steps, 2, "what was acknowledged, and the move once");
     // The bots at the other table wait for the database, then finish their game.
-    while host.hello(None).await.table.phase != Phase::Over {
+    while host.hello(None).await.table.status != TableStatus::Finished {
         assert!(started.elapsed() < 5 * TIMEOUT, "the bots go on");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
@@ -56,8 +56,8 @@ async fn postgres_outage_loses_and_duplicates_nothing() {
 /// Waits until this connection sees exactly these seats and this number of spectators.
 async fn until_there(socket: &mut Socket, seats: &[u8], watchers: u32) {
     loop {
-        if let ServerMessage::Presence { present, watching } = socket.recv().await
-            && watching == watchers
+        if let ServerMessage::Presence { present, spectators } = socket.recv().await
+            && spectators == watchers
             && present.iter().map(|seat| seat.number()).eq(seats.iter().copied())
         {
             return;
@@ -67,8 +67,8 @@ async fn until_there(socket: &mut Socket, seats: &[u8], watchers: u32) {
 
 async fn one_of_several(address: String) -> TestServer {
     let store = Arc::new(Postgres::open(&address).await.expect("a database"));
-    let (silence, away) = (Duration::from_secs(2), Duration::ZERO);
-    TestServer::with(Online { silence, away, ..quick(store) }).await
+    let (peer_timeout, absence_timeout) = (Duration::from_secs(2), Duration::ZERO);
+    TestServer::with(OnlineConfig { peer_timeout, absence_timeout, ..quick(store) }).await
 }
 
 /// Connections of other processes count as present until they or their process are gone.
@@ -95,7 +95,7 @@ async fn presence_is_shared_between_processes() {
     let request = ann.next_request();
     ann.send(&ClientMessage::Replace { request: request.clone(), seat: Seat::ALL[1] }).await;
     let refused = ann.answer(&request).await;
-    assert!(matches!(refused, ServerMessage::Refused { refusal: Refusal::NotAway { .. }, .. }), "{refused:?}");
+    assert!(matches!(refused, ServerMessage::Refused { refusal: Refusal::NotAbsent { .. }, .. }), "{refused:?}");
     drop(bob);
     until_there(&mut ann, &[1], 0).await;
     let (bob, _) = far.join(&table).await;

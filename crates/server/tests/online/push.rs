@@ -3,7 +3,7 @@
 use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sit, sqlite};
 use data_encoding::BASE64URL_NOPAD;
 use iquazu_protocol::{ClientMessage, RequestId, ServerMessage, TableId};
-use iquazu_server::Online;
+use iquazu_server::OnlineConfig;
 use iquazu_store::{IdentityId, PushSubscription, Store};
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
@@ -152,7 +152,7 @@ impl Evening {
         let folder = tempfile::tempdir().expect("a folder");
         let store = sqlite(folder.path().join("tables.db")).await;
         let contact = Some("mailto:host@example.org".to_owned());
-        let server = TestServer::with(Online { contact, ..quick(Arc::clone(&store)) }).await;
+        let server = TestServer::with(OnlineConfig { contact, ..quick(Arc::clone(&store)) }).await;
         let mut wish = create(2, 0);
         wish["settings"]["pace"] = json!("turn_by_turn");
         let mut clients = [server.client(), server.client()];
@@ -160,14 +160,14 @@ impl Evening {
         let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
         let path = format!("/api/join/{}", made["invitation"].as_str().expect("a token"));
         clients[1].post(&path, sit("Bo")).await.success();
-        let log = store.read(iquazu_store::TableId::from_bytes(*table.as_bytes()), 0, 9).await.expect("a log");
+        let log = store.read(iquazu_store::TableKey::from_bytes(*table.as_bytes()), 0, 9).await.expect("a log");
         let sat: Value = serde_json::from_slice(&log[2].payload).expect("JSON");
         let bo = sat["identity"].as_str().expect("an identity").parse().expect("an identity");
         let service = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         // The API accepts only known push services; the store accepts this one.
         let endpoint = format!("http://{}/push/bo", service.local_addr().expect("bound"));
         let payload = browser.subscription(&endpoint);
-        store.put_push(PushSubscription { identity: bo, endpoint, payload }).await.expect("kept");
+        store.put_push_subscription(PushSubscription { identity: bo, endpoint, payload }).await.expect("kept");
         Evening { server, store, service, table, clients, bo, _folder: folder }
     }
 
@@ -200,7 +200,7 @@ async fn turn_notice_is_encrypted_and_signed() {
     let url = format!("/table/{}", evening.table);
     assert_eq!(news, json!({ "title": "Iquazú", "body": "Du bist dran.", "url": url }));
     delivery.answer("201 Created").await;
-    assert_eq!(evening.store.pushes_of(evening.bo).await.expect("kept").len(), 1, "it is used again");
+    assert_eq!(evening.store.push_subscriptions(evening.bo).await.expect("kept").len(), 1, "it is used again");
     evening.server.close().await;
 }
 
@@ -211,7 +211,7 @@ async fn expired_subscription_is_removed() {
         evening.move_once(0, 0).await;
         Delivery::next(&evening.service).await.answer(status).await;
         let started = std::time::Instant::now();
-        while !evening.store.pushes_of(evening.bo).await.expect("readable").is_empty() {
+        while !evening.store.push_subscriptions(evening.bo).await.expect("readable").is_empty() {
             assert!(started.elapsed() < TIMEOUT, "{status}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -230,6 +230,6 @@ async fn failing_push_service_does_not_delay_the_table() {
     }
     hanging.answer("503 Service Unavailable").await;
     Delivery::next(&evening.service).await.answer("500 Internal Server Error").await;
-    assert_eq!(evening.store.pushes_of(evening.bo).await.expect("readable").len(), 1);
+    assert_eq!(evening.store.push_subscriptions(evening.bo).await.expect("readable").len(), 1);
     evening.server.close().await;
 }

@@ -2,8 +2,8 @@
 
 use crate::flaky_store::{ACK_LOST, DOWN, FlakyStore, HEALTHY};
 use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sqlite};
-use iquazu_protocol::{ClientMessage, Phrase, Refusal, RequestId, Said, ServerMessage};
-use iquazu_server::Online;
+use iquazu_protocol::{ChatContent, ClientMessage, Phrase, Refusal, RequestId, ServerMessage};
+use iquazu_server::OnlineConfig;
 use iquazu_store::{Sqlite, Store};
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,7 +48,9 @@ async fn old_request_is_answered_from_the_log() {
     let first = socket.answer(&request("long-ago")).await;
     for _ in 0..80 {
         let request = socket.next_request();
-        socket.send(&ClientMessage::Chat { request: request.clone(), said: Said::Phrase(Phrase::Thinking) }).await;
+        socket
+            .send(&ClientMessage::Chat { request: request.clone(), content: ChatContent::Phrase(Phrase::Thinking) })
+            .await;
         assert!(matches!(socket.answer(&request).await, ServerMessage::Done { .. }));
     }
     socket.send(&act).await;
@@ -174,7 +176,7 @@ async fn bots_wait_for_the_database() {
     store.set_mode(DOWN);
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     store.set_mode(HEALTHY);
-    while !matches!(socket.recv().await, ServerMessage::Over { .. }) {}
+    while !matches!(socket.recv().await, ServerMessage::GameOver { .. }) {}
     server.close().await;
 }
 
@@ -182,7 +184,7 @@ async fn bots_wait_for_the_database() {
 async fn absent_player_is_replaced_on_request_and_returns() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    let server = TestServer::with(Online { away: Duration::from_millis(200), ..quick(store) }).await;
+    let server = TestServer::with(OnlineConfig { absence_timeout: Duration::from_millis(200), ..quick(store) }).await;
     let (table, clients) = server.seated(2, 0).await;
     let (first, _) = clients[0].join(&table).await;
     let (mut second, _) = clients[1].join(&table).await;
@@ -195,7 +197,7 @@ async fn absent_player_is_replaced_on_request_and_returns() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     let refused = replace().await;
     let still_here =
-        |answer: &ServerMessage| matches!(answer, ServerMessage::Refused { refusal: Refusal::NotAway { .. }, .. });
+        |answer: &ServerMessage| matches!(answer, ServerMessage::Refused { refusal: Refusal::NotAbsent { .. }, .. });
     assert!(still_here(&refused), "a connected player is not absent: {refused:?}");
     drop(first);
     let started = std::time::Instant::now();
@@ -229,8 +231,8 @@ async fn table_recovers_from_a_full_disk() {
     let mut kept = 0;
     loop {
         let request = socket.next_request();
-        let said = Said::Text("x".repeat(300).try_into().expect("a text"));
-        socket.send(&ClientMessage::Chat { request: request.clone(), said }).await;
+        let said = ChatContent::Text("x".repeat(300).try_into().expect("a text"));
+        socket.send(&ClientMessage::Chat { request: request.clone(), content: said }).await;
         match socket.answer(&request).await {
             ServerMessage::Done { seq, .. } => kept = seq,
             refused => break assert!(is_unavailable(&refused), "{refused:?}"),
@@ -244,7 +246,7 @@ async fn table_recovers_from_a_full_disk() {
     let answer = first.answer(&request("m")).await;
     assert!(is_unavailable(&answer) || matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
     assert!(
-        store.remove(iquazu_store::TableId::from_bytes(*other.as_bytes())).await.expect("removed"),
+        store.remove(iquazu_store::TableKey::from_bytes(*other.as_bytes())).await.expect("removed"),
         "there is space again"
     );
     first.send(&act).await;

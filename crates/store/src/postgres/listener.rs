@@ -6,7 +6,7 @@ use tokio::sync::{broadcast, watch};
 use tokio_postgres::AsyncMessage;
 
 use super::address::{Address, RawConnection};
-use crate::{LocalPresence, PeerMessage, ProcessId, StoreEvent, TableId};
+use crate::{LocalPresence, PeerMessage, ProcessId, StoreEvent, TableKey};
 
 /// The channel that `pg_notify` uses in `tables.rs`.
 const LISTEN: &str = "LISTEN iquazu";
@@ -15,7 +15,7 @@ const RECONNECT_BACKOFF: Duration = Duration::from_millis(250);
 
 /// Encodes a notification about a table: the process, the table, and its next sequence number, or nothing after the
 /// table if it was removed.
-pub(super) fn table_payload(process: ProcessId, table: TableId, next: Option<u64>) -> String {
+pub(super) fn table_payload(process: ProcessId, table: TableKey, next: Option<u64>) -> String {
     match next {
         Some(next) => format!("{process} {table} {next}"),
         None => format!("{process} {table}"),
@@ -23,8 +23,8 @@ pub(super) fn table_payload(process: ProcessId, table: TableId, next: Option<u64
 }
 
 /// Encodes a [`PeerMessage`].
-pub(super) fn peer_payload(process: ProcessId, what: &PeerMessage) -> String {
-    match what {
+pub(super) fn peer_payload(process: ProcessId, messages: &PeerMessage) -> String {
+    match messages {
         PeerMessage::Heartbeat => format!("{process} alive"),
         PeerMessage::Presence { table, presence: here, wants_reply: asks } => {
             let asks = if *asks { " asks" } else { "" };
@@ -87,7 +87,7 @@ fn parse_payload(text: &str, own: ProcessId) -> Option<StoreEvent> {
     if process == own {
         return None;
     }
-    let announced = |what| Some(StoreEvent::Peer { process, message: what });
+    let announced = |messages| Some(StoreEvent::Peer { process, message: messages });
     match words[1..] {
         ["alive"] => announced(PeerMessage::Heartbeat),
         ["here", table, seats, watching, ref asks @ ..] => {
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn payload_round_trips_and_own_is_ignored() {
-        let (us, them, table) = (ProcessId::random(), ProcessId::random(), TableId::random());
+        let (us, them, table) = (ProcessId::random(), ProcessId::random(), TableKey::random());
         assert_eq!(
             parse_payload(&table_payload(them, table, Some(7)), us),
             Some(StoreEvent::Appended { table, next_seq: 7 })
@@ -123,9 +123,9 @@ mod tests {
                 presence: LocalPresence { seats: 0b101, spectators: 3 },
                 wants_reply: asks,
             };
-            for what in [PeerMessage::Heartbeat, here] {
-                let heard = parse_payload(&peer_payload(them, &what), us);
-                assert_eq!(heard, Some(StoreEvent::Peer { process: them, message: what }));
+            for messages in [PeerMessage::Heartbeat, here] {
+                let heard = parse_payload(&peer_payload(them, &messages), us);
+                assert_eq!(heard, Some(StoreEvent::Peer { process: them, message: messages }));
             }
         }
         assert_eq!(parse_payload("from somebody else", us), None);

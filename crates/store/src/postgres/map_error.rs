@@ -16,22 +16,22 @@ fn constraint_error(error: &DbError) -> Option<Error> {
     let constraint = error.constraint().unwrap_or_default();
     match *error.code() {
         SqlState::UNIQUE_VIOLATION => Some(unique_violation(constraint)),
-        SqlState::FOREIGN_KEY_VIOLATION if constraint.ends_with("_known") => Some(Error::NoSuchIdentity),
-        SqlState::FOREIGN_KEY_VIOLATION => Some(Error::NoSuchTable),
-        SqlState::CHECK_VIOLATION => Some(Error::Refused(constraint.to_owned())),
+        SqlState::FOREIGN_KEY_VIOLATION if constraint.ends_with("_known") => Some(Error::IdentityNotFound),
+        SqlState::FOREIGN_KEY_VIOLATION => Some(Error::TableNotFound),
+        SqlState::CHECK_VIOLATION => Some(Error::ConstraintViolation(constraint.to_owned())),
         // Text that contains NUL.
-        SqlState::CHARACTER_NOT_IN_REPERTOIRE => Some(Error::Refused("text".to_owned())),
+        SqlState::CHARACTER_NOT_IN_REPERTOIRE => Some(Error::ConstraintViolation("text".to_owned())),
         _ => None,
     }
 }
 
 fn unique_violation(constraint: &str) -> Error {
     match constraint {
-        "tables_id" => Error::Taken("table id"),
-        "identities_id" => Error::Taken("identity id"),
-        "secrets_hash" => Error::Taken("device secret"),
-        "tokens_hash" => Error::Taken("token"),
-        other => Error::Refused(other.to_owned()),
+        "tables_id" => Error::AlreadyExists("table id"),
+        "identities_id" => Error::AlreadyExists("identity id"),
+        "secrets_hash" => Error::AlreadyExists("device secret"),
+        "tokens_hash" => Error::AlreadyExists("token"),
+        other => Error::ConstraintViolation(other.to_owned()),
     }
 }
 

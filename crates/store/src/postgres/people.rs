@@ -3,19 +3,19 @@
 use tokio_postgres::Row;
 
 use super::connection::PgConnection;
-use crate::{Error, Identity, IdentityId, Moment, PushSubscription, SecretHash, Token};
+use crate::{Error, Identity, IdentityId, PushSubscription, SecretHash, Timestamp, Token};
 
 const CREATE: &str = "
-WITH created AS (INSERT INTO identities VALUES ($1, $2, $3) RETURNING id)
-INSERT INTO device_secrets SELECT $4, id FROM created";
+WITH inserted AS (INSERT INTO identities VALUES ($1, $2, $3) RETURNING id)
+INSERT INTO device_secrets SELECT $4, id FROM inserted";
 
 pub(super) async fn create_identity(
     connection: &PgConnection,
     identity: &Identity,
     secret: SecretHash,
 ) -> Result<(), Error> {
-    let Identity { id, name, created_at: created } = identity;
-    connection.execute(CREATE, &[&&id.as_bytes()[..], name, &created.0, &&secret.0[..]]).await?;
+    let Identity { id, name, created_at } = identity;
+    connection.execute(CREATE, &[&&id.as_bytes()[..], name, &created_at.0, &&secret.0[..]]).await?;
     Ok(())
 }
 
@@ -37,7 +37,7 @@ pub(super) async fn remove_secret(connection: &PgConnection, secret: SecretHash)
 pub(super) async fn rename_identity(connection: &PgConnection, identity: IdentityId, name: &str) -> Result<(), Error> {
     let update = "UPDATE identities SET name = $1 WHERE id = $2";
     match connection.execute(update, &[&name, &&identity.as_bytes()[..]]).await? {
-        0 => Err(Error::NoSuchIdentity),
+        0 => Err(Error::IdentityNotFound),
         _ => Ok(()),
     }
 }
@@ -54,13 +54,13 @@ pub(super) async fn identity_by_secret(
 /// The constraint `identities_id_length` guarantees 16 bytes.
 fn row_to_identity(row: &Row) -> Identity {
     let id = row.get::<_, &[u8]>(0).try_into().unwrap_or_default();
-    Identity { id: IdentityId::from_bytes(id), name: row.get(1), created_at: Moment(row.get(2)) }
+    Identity { id: IdentityId::from_bytes(id), name: row.get(1), created_at: Timestamp(row.get(2)) }
 }
 
 pub(super) async fn put_token(connection: &PgConnection, token: &Token) -> Result<(), Error> {
-    let Token { hash, purpose, payload, expires_at: expires } = token;
+    let Token { hash, purpose, payload, expires_at } = token;
     connection
-        .execute("INSERT INTO tokens VALUES ($1, $2, $3, $4)", &[&&hash.0[..], purpose, payload, &expires.0])
+        .execute("INSERT INTO tokens VALUES ($1, $2, $3, $4)", &[&&hash.0[..], purpose, payload, &expires_at.0])
         .await?;
     Ok(())
 }
@@ -69,7 +69,7 @@ pub(super) async fn peek_token(
     connection: &PgConnection,
     hash: SecretHash,
     purpose: &str,
-    now: Moment,
+    now: Timestamp,
 ) -> Result<Option<Token>, Error> {
     let select =
         "SELECT purpose, payload, expires_at_ms FROM tokens WHERE hash = $1 AND purpose = $2 AND expires_at_ms > $3";
@@ -80,7 +80,7 @@ pub(super) async fn redeem_token(
     connection: &PgConnection,
     hash: SecretHash,
     purpose: &str,
-    now: Moment,
+    now: Timestamp,
 ) -> Result<Option<Token>, Error> {
     let take = "DELETE FROM tokens WHERE hash = $1 AND purpose = $2 AND expires_at_ms > $3
                 RETURNING purpose, payload, expires_at_ms";
@@ -88,10 +88,10 @@ pub(super) async fn redeem_token(
 }
 
 fn row_to_token(hash: SecretHash, row: &Row) -> Token {
-    Token { hash, purpose: row.get(0), payload: row.get(1), expires_at: Moment(row.get(2)) }
+    Token { hash, purpose: row.get(0), payload: row.get(1), expires_at: Timestamp(row.get(2)) }
 }
 
-pub(super) async fn delete_expired_tokens(connection: &PgConnection, now: Moment) -> Result<u64, Error> {
+pub(super) async fn delete_expired_tokens(connection: &PgConnection, now: Timestamp) -> Result<u64, Error> {
     connection.execute("DELETE FROM tokens WHERE expires_at_ms <= $1", &[&now.0]).await
 }
 

@@ -7,20 +7,21 @@ use tokio_postgres::{Row, Statement};
 use super::connection::PgConnection;
 use super::listener::table_payload;
 use crate::{
-    Append, Change, Due, Entry, Error, IdentityId, Listing, Moment, NewTable, ProcessId, Stage, Table, TableId,
+    Append, DueTable, Error, IdentityId, LogEntry, NewTable, ProcessId, TableKey, TableQuery, TableRow, TableStatus,
+    TableUpdate, Timestamp,
 };
 
 const COLUMNS: &str = "id, created_at_ms, updated_at_ms, is_public, status, next_seq, due_at_ms, summary";
 
 const CREATE: &str = "
-WITH created AS (
+WITH inserted AS (
     INSERT INTO tables (id, created_at_ms, updated_at_ms, is_public, status, next_seq, due_at_ms, summary)
     VALUES ($1, $2, $2, $3, $4, cardinality($7::bytea[]), $5, $6) RETURNING number
 ), logged AS (
     INSERT INTO log_entries SELECT number, place - 1, payload
-    FROM created, unnest($7::bytea[]) WITH ORDINALITY AS entry (payload, place)
+    FROM inserted, unnest($7::bytea[]) WITH ORDINALITY AS entry (payload, place)
 )
-INSERT INTO seats SELECT number, seat, owner FROM created, unnest($8::smallint[], $9::bytea[]) AS seat (seat, owner)";
+INSERT INTO seats SELECT number, seat, owner FROM inserted, unnest($8::smallint[], $9::bytea[]) AS seat (seat, owner)";
 
 /// Returns a row if the log had the expected length.
 const APPEND: &str = "
@@ -54,11 +55,20 @@ SELECT pg_notify('iquazu', $2) FROM removed";
 const PUBLISH: &str = "SELECT count(pg_notify('iquazu', payload)) FROM unnest($1::text[]) AS payload";
 
 pub(super) async fn create(connection: &PgConnection, table: &NewTable) -> Result<(), Error> {
-    let NewTable { id, created, public, entries, change } = table;
-    let seats = SeatArrays::new(change);
-    let (id, due) = (&id.as_bytes()[..], change.due.map(|due| due.0));
-    let values: [&(dyn ToSql + Sync); 9] =
-        [&id, &created.0, public, &change.stage.number(), &due, &change.summary, entries, &seats.taken, &seats.owners];
+    let NewTable { id, created_at, is_public, entries, update } = table;
+    let seats = SeatArrays::new(update);
+    let (id, due_at) = (&id.as_bytes()[..], update.due_at.map(|due_at| due_at.0));
+    let values: [&(dyn ToSql + Sync); 9] = [
+        &id,
+        &created_at.0,
+        is_public,
+        &update.status.code(),
+        &due_at,
+        &update.summary,
+        entries,
+        &seats.taken,
+        &seats.owners,
+    ];
     connection.execute(CREATE, &values).await?;
     Ok(())
 }
@@ -79,18 +89,18 @@ pub(super) async fn append_with(
     append: &Append,
     process: ProcessId,
 ) -> Result<bool, Error> {
-    let Append { table, expected, entries, at, change } = append;
-    let seats = SeatArrays::new(change);
-    let (id, due, next) = (&table.as_bytes()[..], change.due.map(|due| due.0), expected.cast_signed());
+    let Append { table, expected_seq: expected, entries, at, update } = append;
+    let seats = SeatArrays::new(update);
+    let (id, due_at, next) = (&table.as_bytes()[..], update.due_at.map(|due_at| due_at.0), expected.cast_signed());
     let payload = table_payload(process, *table, Some(expected + entries.len() as u64));
     let values: [&(dyn ToSql + Sync); 11] = [
         &id,
         &next,
         entries,
         &at.0,
-        &change.stage.number(),
-        &due,
-        &change.summary,
+        &update.status.code(),
+        &due_at,
+        &update.summary,
         &seats.free,
         &seats.taken,
         &seats.owners,
@@ -100,10 +110,10 @@ pub(super) async fn append_with(
 }
 
 /// Returns why no table with the expected log length was found.
-pub(super) async fn conflict_error(connection: &PgConnection, table: TableId) -> Error {
+pub(super) async fn conflict_error(connection: &PgConnection, table: TableKey) -> Error {
     match connection.query_opt("SELECT next_seq FROM tables WHERE id = $1", &[&&table.as_bytes()[..]]).await {
-        Ok(Some(row)) => Error::Conflict { next: row.get::<_, i64>(0).cast_unsigned() },
-        Ok(None) => Error::NoSuchTable,
+        Ok(Some(row)) => Error::Conflict { next_seq: row.get::<_, i64>(0).cast_unsigned() },
+        Ok(None) => Error::TableNotFound,
         Err(error) => error,
     }
 }
@@ -117,9 +127,9 @@ struct SeatArrays<'a> {
 
 impl SeatArrays<'_> {
     /// If a seat changes several times, the last change counts.
-    fn new(change: &Change) -> SeatArrays<'_> {
+    fn new(update: &TableUpdate) -> SeatArrays<'_> {
         let last: BTreeMap<u8, Option<&IdentityId>> =
-            change.seats.iter().map(|change| (change.seat, change.owner.as_ref())).collect();
+            update.seats.iter().map(|update| (update.seat, update.owner.as_ref())).collect();
         let mut seats = SeatArrays { free: Vec::new(), taken: Vec::new(), owners: Vec::new() };
         for (seat, owner) in last {
             match owner {
@@ -136,13 +146,13 @@ impl SeatArrays<'_> {
 
 pub(super) async fn reschedule(
     connection: &PgConnection,
-    table: TableId,
-    expected: u64,
-    due: Option<Moment>,
+    table: TableKey,
+    expected_seq: u64,
+    due_at: Option<Timestamp>,
 ) -> Result<(), Error> {
     let update = "UPDATE tables SET due_at_ms = $1 WHERE id = $2 AND next_seq = $3";
-    let due = due.map(|due| due.0);
-    match connection.execute(update, &[&due, &&table.as_bytes()[..], &expected.cast_signed()]).await? {
+    let due_at = due_at.map(|due_at| due_at.0);
+    match connection.execute(update, &[&due_at, &&table.as_bytes()[..], &expected_seq.cast_signed()]).await? {
         0 => Err(conflict_error(connection, table).await),
         _ => Ok(()),
     }
@@ -150,15 +160,15 @@ pub(super) async fn reschedule(
 
 pub(super) async fn claim_due(
     connection: &PgConnection,
-    now: Moment,
-    lease: Moment,
+    now: Timestamp,
+    lease: Timestamp,
     limit: u32,
-) -> Result<Vec<Due>, Error> {
+) -> Result<Vec<DueTable>, Error> {
     let rows = connection.query(CLAIM, &[&now.0, &lease.0, &i64::from(limit)]).await?;
-    Ok(rows.iter().map(|row| Due { table: row_to_key(row), since: Moment(row.get(1)) }).collect())
+    Ok(rows.iter().map(|row| DueTable { table: row_to_key(row), due_at: Timestamp(row.get(1)) }).collect())
 }
 
-pub(super) async fn remove(connection: &PgConnection, table: TableId, process: ProcessId) -> Result<bool, Error> {
+pub(super) async fn remove(connection: &PgConnection, table: TableKey, process: ProcessId) -> Result<bool, Error> {
     let payload = table_payload(process, table, None);
     Ok(connection.query_opt(REMOVE, &[&&table.as_bytes()[..], &payload]).await?.is_some())
 }
@@ -169,39 +179,39 @@ pub(super) async fn publish(connection: &PgConnection, payloads: &[String]) -> R
 
 pub(super) async fn read(
     connection: &PgConnection,
-    table: TableId,
+    table: TableKey,
     from: u64,
     limit: u32,
-) -> Result<Vec<Entry>, Error> {
+) -> Result<Vec<LogEntry>, Error> {
     let select = "SELECT seq, payload FROM log_entries JOIN tables ON number = table_number
                   WHERE id = $1 AND seq >= $2 ORDER BY seq LIMIT $3";
     let from = i64::try_from(from).unwrap_or(i64::MAX);
     let rows = connection.query(select, &[&&table.as_bytes()[..], &from, &i64::from(limit)]).await?;
-    let entry = |row: &Row| Entry { seq: row.get::<_, i64>(0).cast_unsigned(), payload: row.get(1) };
+    let entry = |row: &Row| LogEntry { seq: row.get::<_, i64>(0).cast_unsigned(), payload: row.get(1) };
     Ok(rows.iter().map(entry).collect())
 }
 
-pub(super) async fn table(connection: &PgConnection, table: TableId) -> Result<Option<Table>, Error> {
+pub(super) async fn table(connection: &PgConnection, table: TableKey) -> Result<Option<TableRow>, Error> {
     let select = format!("SELECT {COLUMNS} FROM tables WHERE id = $1");
     Ok(connection.query_opt(&select, &[&&table.as_bytes()[..]]).await?.as_ref().map(row_to_table))
 }
 
-pub(super) async fn list(connection: &PgConnection, listing: &Listing) -> Result<Vec<Table>, Error> {
-    let identity = listing.seated.as_ref().map(|identity| &identity.as_bytes()[..]);
-    let created = listing.after.map(|after| after.created.0);
-    let after = listing.after.as_ref().map(|after| &after.table.as_bytes()[..]);
-    let limit = i64::from(listing.limit);
+pub(super) async fn list(connection: &PgConnection, query: &TableQuery) -> Result<Vec<TableRow>, Error> {
+    let identity = query.player.as_ref().map(|identity| &identity.as_bytes()[..]);
+    let created_at = query.after.map(|after| after.created_at.0);
+    let after = query.after.as_ref().map(|after| &after.table.as_bytes()[..]);
+    let limit = i64::from(query.limit);
     let mut values: Vec<&(dyn ToSql + Sync)> = vec![&limit];
-    let mut select = format!("SELECT {COLUMNS} FROM tables WHERE {}", status_filter(&listing.stages));
-    if listing.public {
+    let mut select = format!("SELECT {COLUMNS} FROM tables WHERE {}", status_filter(&query.statuses));
+    if query.public_only {
         select += " AND is_public";
     }
     if let Some(identity) = &identity {
         values.push(identity);
         select += &format!(" AND number IN (SELECT table_number FROM seats WHERE owner_id = ${})", values.len());
     }
-    if let (Some(created), Some(after)) = (&created, &after) {
-        values.extend([created as &(dyn ToSql + Sync), after]);
+    if let (Some(created_at), Some(after)) = (&created_at, &after) {
+        values.extend([created_at as &(dyn ToSql + Sync), after]);
         select += &format!(" AND (created_at_ms, id) < (${}, ${})", values.len() - 1, values.len());
     }
     select += " ORDER BY created_at_ms DESC, id DESC LIMIT $1";
@@ -209,26 +219,26 @@ pub(super) async fn list(connection: &PgConnection, listing: &Listing) -> Result
 }
 
 /// Filters by status so that the partial lobby index applies if possible.
-fn status_filter(stages: &[Stage]) -> String {
-    let numbers: Vec<String> = stages.iter().map(|stage| stage.number().to_string()).collect();
-    let over = if stages.contains(&Stage::Over) { "" } else { "status < 2 AND " };
+fn status_filter(statuses: &[TableStatus]) -> String {
+    let numbers: Vec<String> = statuses.iter().map(|status| status.code().to_string()).collect();
+    let over = if statuses.contains(&TableStatus::Finished) { "" } else { "status < 2 AND " };
     format!("{over}status = ANY ('{{{}}}'::smallint[])", numbers.join(", "))
 }
 
-fn row_to_table(row: &Row) -> Table {
-    Table {
+fn row_to_table(row: &Row) -> TableRow {
+    TableRow {
         id: row_to_key(row),
-        created: Moment(row.get(1)),
-        changed: Moment(row.get(2)),
-        public: row.get(3),
-        stage: Stage::of(row.get(4)),
-        next: row.get::<_, i64>(5).cast_unsigned(),
-        due: row.get::<_, Option<i64>>(6).map(Moment),
+        created_at: Timestamp(row.get(1)),
+        updated_at: Timestamp(row.get(2)),
+        is_public: row.get(3),
+        status: TableStatus::from_code(row.get(4)),
+        next_seq: row.get::<_, i64>(5).cast_unsigned(),
+        due_at: row.get::<_, Option<i64>>(6).map(Timestamp),
         summary: row.get(7),
     }
 }
 
 /// The constraint `tables_id_length` guarantees 16 bytes.
-fn row_to_key(row: &Row) -> TableId {
-    TableId::from_bytes(row.get::<_, &[u8]>(0).try_into().unwrap_or_default())
+fn row_to_key(row: &Row) -> TableKey {
+    TableKey::from_bytes(row.get::<_, &[u8]>(0).try_into().unwrap_or_default())
 }

@@ -10,8 +10,8 @@ pub(super) fn store_error(error: &rusqlite::Error) -> Error {
     match code.extended_code {
         ffi::SQLITE_CONSTRAINT_UNIQUE | ffi::SQLITE_CONSTRAINT_PRIMARYKEY => unique_violation(text),
         // Only references to identities come from callers.
-        ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Error::NoSuchIdentity,
-        ffi::SQLITE_CONSTRAINT_CHECK => Error::Refused(last_word(text).to_owned()),
+        ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Error::IdentityNotFound,
+        ffi::SQLITE_CONSTRAINT_CHECK => Error::ConstraintViolation(last_word(text).to_owned()),
         _ => unavailable(error),
     }
 }
@@ -23,11 +23,11 @@ fn unavailable(error: &rusqlite::Error) -> Error {
 /// Maps a unique violation, for which SQLite reports the column instead of the constraint.
 fn unique_violation(text: &str) -> Error {
     match last_word(text) {
-        "tables.id" => Error::Taken("table id"),
-        "identities.id" => Error::Taken("identity id"),
-        "device_secrets.hash" => Error::Taken("device secret"),
-        "tokens.hash" => Error::Taken("token"),
-        other => Error::Refused(other.to_owned()),
+        "tables.id" => Error::AlreadyExists("table id"),
+        "identities.id" => Error::AlreadyExists("identity id"),
+        "device_secrets.hash" => Error::AlreadyExists("device secret"),
+        "tokens.hash" => Error::AlreadyExists("token"),
+        other => Error::ConstraintViolation(other.to_owned()),
     }
 }
 

@@ -3,13 +3,13 @@
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 
 use super::map_error;
-use crate::{Error, Identity, IdentityId, Moment, PushSubscription, SecretHash, Token};
+use crate::{Error, Identity, IdentityId, PushSubscription, SecretHash, Timestamp, Token};
 
 type Sql<T> = rusqlite::Result<T>;
 
 pub(super) fn create_identity(sqlite: &Connection, identity: &Identity, secret: SecretHash) -> Result<(), Error> {
-    let Identity { id, name, created_at: created } = identity;
-    execute(sqlite, "INSERT INTO identities VALUES (?, ?, ?)", params![id.as_bytes(), name, created.0])?;
+    let Identity { id, name, created_at } = identity;
+    execute(sqlite, "INSERT INTO identities VALUES (?, ?, ?)", params![id.as_bytes(), name, created_at.0])?;
     add_secret(sqlite, *id, secret)
 }
 
@@ -24,7 +24,7 @@ pub(super) fn remove_secret(sqlite: &Connection, secret: SecretHash) -> Result<b
 
 pub(super) fn rename_identity(sqlite: &Connection, identity: IdentityId, name: &str) -> Result<(), Error> {
     match execute(sqlite, "UPDATE identities SET name = ? WHERE id = ?", params![name, identity.as_bytes()])? {
-        0 => Err(Error::NoSuchIdentity),
+        0 => Err(Error::IdentityNotFound),
         _ => Ok(()),
     }
 }
@@ -36,22 +36,22 @@ pub(super) fn identity_by_secret(sqlite: &Connection, secret: SecretHash) -> Sql
 }
 
 fn row_to_identity(row: &Row<'_>) -> Sql<Identity> {
-    Ok(Identity { id: IdentityId::from_bytes(row.get(0)?), name: row.get(1)?, created_at: Moment(row.get(2)?) })
+    Ok(Identity { id: IdentityId::from_bytes(row.get(0)?), name: row.get(1)?, created_at: Timestamp(row.get(2)?) })
 }
 
 pub(super) fn put_token(sqlite: &Connection, token: &Token) -> Result<(), Error> {
-    let Token { hash, purpose, payload, expires_at: expires } = token;
-    execute(sqlite, "INSERT INTO tokens VALUES (?, ?, ?, ?)", params![hash.0, purpose, payload, expires.0])?;
+    let Token { hash, purpose, payload, expires_at } = token;
+    execute(sqlite, "INSERT INTO tokens VALUES (?, ?, ?, ?)", params![hash.0, purpose, payload, expires_at.0])?;
     Ok(())
 }
 
-pub(super) fn peek_token(sqlite: &Connection, hash: SecretHash, purpose: &str, now: Moment) -> Sql<Option<Token>> {
+pub(super) fn peek_token(sqlite: &Connection, hash: SecretHash, purpose: &str, now: Timestamp) -> Sql<Option<Token>> {
     let select =
         "SELECT hash, purpose, payload, expires_at_ms FROM tokens WHERE hash = ? AND purpose = ? AND expires_at_ms > ?";
     sqlite.prepare_cached(select)?.query_row(params![hash.0, purpose, now.0], row_to_token).optional()
 }
 
-pub(super) fn redeem_token(sqlite: &Connection, hash: SecretHash, purpose: &str, now: Moment) -> Sql<Option<Token>> {
+pub(super) fn redeem_token(sqlite: &Connection, hash: SecretHash, purpose: &str, now: Timestamp) -> Sql<Option<Token>> {
     let take = "DELETE FROM tokens WHERE hash = ? AND purpose = ? AND expires_at_ms > ?
                 RETURNING hash, purpose, payload, expires_at_ms";
     sqlite.prepare_cached(take)?.query_row(params![hash.0, purpose, now.0], row_to_token).optional()
@@ -62,11 +62,11 @@ fn row_to_token(row: &Row<'_>) -> Sql<Token> {
         hash: SecretHash(row.get(0)?),
         purpose: row.get(1)?,
         payload: row.get(2)?,
-        expires_at: Moment(row.get(3)?),
+        expires_at: Timestamp(row.get(3)?),
     })
 }
 
-pub(super) fn delete_expired_tokens(sqlite: &Connection, now: Moment) -> Result<u64, Error> {
+pub(super) fn delete_expired_tokens(sqlite: &Connection, now: Timestamp) -> Result<u64, Error> {
     Ok(execute(sqlite, "DELETE FROM tokens WHERE expires_at_ms <= ?", [now.0])? as u64)
 }
 

@@ -4,43 +4,45 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row, named_params, params, params_from_iter};
 
 use super::map_error;
-use crate::{Append, Change, Due, Entry, Error, Listing, Moment, NewTable, Stage, Table, TableId};
+use crate::{
+    Append, DueTable, Error, LogEntry, NewTable, TableKey, TableQuery, TableRow, TableStatus, TableUpdate, Timestamp,
+};
 
 type Sql<T> = rusqlite::Result<T>;
 
 const COLUMNS: &str = "id, created_at_ms, updated_at_ms, is_public, status, next_seq, due_at_ms, summary";
 
 pub(super) fn create(sqlite: &Connection, table: &NewTable) -> Result<(), Error> {
-    let NewTable { id, created, public, entries, change } = table;
+    let NewTable { id, created_at, is_public, entries, update } = table;
     let insert =
         "INSERT INTO tables (id, created_at_ms, updated_at_ms, is_public, status, next_seq, due_at_ms, summary)
                   VALUES (:id, :created_at, :created_at, :is_public, :status, :next_seq, :due_at, :summary)";
     let values = named_params! {
-        ":id": id.as_bytes(), ":created_at": created.0, ":is_public": public, ":status": change.stage.number(),
-        ":next_seq": entries.len() as i64, ":due_at": change.due.map(|due| due.0), ":summary": change.summary,
+        ":id": id.as_bytes(), ":created_at": created_at.0, ":is_public": is_public, ":status": update.status.code(),
+        ":next_seq": entries.len() as i64, ":due_at": update.due_at.map(|due_at| due_at.0), ":summary": update.summary,
     };
     execute(sqlite, insert, values)?;
     let number = sqlite.last_insert_rowid();
     write_log(sqlite, number, 0, entries)?;
-    update_seats(sqlite, number, change)
+    update_seats(sqlite, number, update)
 }
 
 pub(super) fn append(sqlite: &Connection, append: &Append) -> Result<(), Error> {
-    let Append { table, expected, entries, at, change } = append;
-    let expected = *expected as i64;
-    let update = "UPDATE tables SET next_seq = next_seq + :count, updated_at_ms = :at, status = :status,
+    let Append { table, expected_seq, entries, at, update } = append;
+    let expected = *expected_seq as i64;
+    let sql = "UPDATE tables SET next_seq = next_seq + :count, updated_at_ms = :at, status = :status,
                   due_at_ms = :due_at, summary = :summary
                   WHERE id = :id AND next_seq = :expected RETURNING number";
     let values = named_params! {
         ":id": table.as_bytes(), ":expected": expected, ":count": entries.len() as i64, ":at": at.0,
-        ":status": change.stage.number(), ":due_at": change.due.map(|due| due.0), ":summary": change.summary,
+        ":status": update.status.code(), ":due_at": update.due_at.map(|due_at| due_at.0), ":summary": update.summary,
     };
-    let mut statement = sqlite.prepare_cached(update).map_err(|error| map_error::store_error(&error))?;
+    let mut statement = sqlite.prepare_cached(sql).map_err(|error| map_error::store_error(&error))?;
     let number =
         statement.query_row(values, |row| row.get(0)).optional().map_err(|error| map_error::store_error(&error))?;
     let Some(number) = number else { return Err(conflict_error(sqlite, *table)) };
     write_log(sqlite, number, expected, entries)?;
-    update_seats(sqlite, number, change)
+    update_seats(sqlite, number, update)
 }
 
 fn write_log(sqlite: &Connection, table: i64, first: i64, entries: &[Vec<u8>]) -> Result<(), Error> {
@@ -50,17 +52,17 @@ fn write_log(sqlite: &Connection, table: i64, first: i64, entries: &[Vec<u8>]) -
     Ok(())
 }
 
-fn update_seats(sqlite: &Connection, table: i64, change: &Change) -> Result<(), Error> {
-    for change in &change.seats {
-        match change.owner {
+fn update_seats(sqlite: &Connection, table: i64, update: &TableUpdate) -> Result<(), Error> {
+    for update in &update.seats {
+        match update.owner {
             Some(owner) => {
                 let sit = "INSERT INTO seats VALUES (?, ?, ?)
                            ON CONFLICT (table_number, seat) DO UPDATE SET owner_id = excluded.owner_id";
-                execute(sqlite, sit, params![table, change.seat, owner.as_bytes()])?
+                execute(sqlite, sit, params![table, update.seat, owner.as_bytes()])?
             }
             None => {
                 let stand_up = "DELETE FROM seats WHERE table_number = ? AND seat = ?";
-                execute(sqlite, stand_up, params![table, change.seat])?
+                execute(sqlite, stand_up, params![table, update.seat])?
             }
         };
     }
@@ -68,89 +70,95 @@ fn update_seats(sqlite: &Connection, table: i64, change: &Change) -> Result<(), 
 }
 
 /// Returns why no table with the expected log length was found.
-fn conflict_error(sqlite: &Connection, table: TableId) -> Error {
+fn conflict_error(sqlite: &Connection, table: TableKey) -> Error {
     let next = sqlite
         .query_row("SELECT next_seq FROM tables WHERE id = ?", [table.as_bytes()], |row| row.get::<_, i64>(0))
         .optional();
     match next {
-        Ok(Some(next)) => Error::Conflict { next: next as u64 },
-        Ok(None) => Error::NoSuchTable,
+        Ok(Some(next)) => Error::Conflict { next_seq: next as u64 },
+        Ok(None) => Error::TableNotFound,
         Err(error) => map_error::store_error(&error),
     }
 }
 
-pub(super) fn reschedule(sqlite: &Connection, table: TableId, expected: u64, due: Option<Moment>) -> Result<(), Error> {
+pub(super) fn reschedule(
+    sqlite: &Connection,
+    table: TableKey,
+    expected: u64,
+    due_at: Option<Timestamp>,
+) -> Result<(), Error> {
     let update = "UPDATE tables SET due_at_ms = ? WHERE id = ? AND next_seq = ?";
-    match execute(sqlite, update, params![due.map(|due| due.0), table.as_bytes(), expected as i64])? {
+    match execute(sqlite, update, params![due_at.map(|due_at| due_at.0), table.as_bytes(), expected as i64])? {
         0 => Err(conflict_error(sqlite, table)),
         _ => Ok(()),
     }
 }
 
-pub(super) fn claim_due(sqlite: &Connection, now: Moment, lease: Moment, limit: u32) -> Sql<Vec<Due>> {
+pub(super) fn claim_due(sqlite: &Connection, now: Timestamp, lease: Timestamp, limit: u32) -> Sql<Vec<DueTable>> {
     let mut select =
         sqlite.prepare_cached("SELECT id, due_at_ms FROM tables WHERE due_at_ms <= ? ORDER BY due_at_ms LIMIT ?")?;
-    let due = |row: &Row<'_>| Ok(Due { table: TableId::from_bytes(row.get(0)?), since: Moment(row.get(1)?) });
-    let claimed: Vec<Due> = select.query_map(params![now.0, limit], due)?.collect::<Sql<_>>()?;
+    let due_at =
+        |row: &Row<'_>| Ok(DueTable { table: TableKey::from_bytes(row.get(0)?), due_at: Timestamp(row.get(1)?) });
+    let claimed: Vec<DueTable> = select.query_map(params![now.0, limit], due_at)?.collect::<Sql<_>>()?;
     let mut update = sqlite.prepare_cached("UPDATE tables SET due_at_ms = ? WHERE id = ?")?;
-    for due in &claimed {
-        update.execute(params![lease.0, due.table.as_bytes()])?;
+    for due_at in &claimed {
+        update.execute(params![lease.0, due_at.table.as_bytes()])?;
     }
     Ok(claimed)
 }
 
-pub(super) fn remove(sqlite: &Connection, table: TableId) -> Result<bool, Error> {
+pub(super) fn remove(sqlite: &Connection, table: TableKey) -> Result<bool, Error> {
     Ok(execute(sqlite, "DELETE FROM tables WHERE id = ?", [table.as_bytes()])? > 0)
 }
 
-pub(super) fn read(sqlite: &Connection, table: TableId, from: u64, limit: u32) -> Sql<Vec<Entry>> {
+pub(super) fn read(sqlite: &Connection, table: TableKey, from: u64, limit: u32) -> Sql<Vec<LogEntry>> {
     let select = "SELECT seq, payload FROM log_entries JOIN tables ON number = table_number
                   WHERE id = ? AND seq >= ? ORDER BY seq LIMIT ?";
-    let entry = |row: &Row<'_>| Ok(Entry { seq: row.get::<_, i64>(0)? as u64, payload: row.get(1)? });
+    let entry = |row: &Row<'_>| Ok(LogEntry { seq: row.get::<_, i64>(0)? as u64, payload: row.get(1)? });
     let from = i64::try_from(from).unwrap_or(i64::MAX);
     sqlite.prepare_cached(select)?.query_map(params![table.as_bytes(), from, limit], entry)?.collect()
 }
 
-pub(super) fn table(sqlite: &Connection, table: TableId) -> Sql<Option<Table>> {
+pub(super) fn table(sqlite: &Connection, table: TableKey) -> Sql<Option<TableRow>> {
     let select = format!("SELECT {COLUMNS} FROM tables WHERE id = ?");
     sqlite.prepare_cached(&select)?.query_row([table.as_bytes()], row_to_table).optional()
 }
 
-pub(super) fn list(sqlite: &Connection, listing: &Listing) -> Sql<Vec<Table>> {
+pub(super) fn list(sqlite: &Connection, query: &TableQuery) -> Sql<Vec<TableRow>> {
     let mut values: Vec<Value> = Vec::new();
-    let mut select = format!("SELECT {COLUMNS} FROM tables WHERE {}", status_filter(&listing.stages));
-    if listing.public {
+    let mut select = format!("SELECT {COLUMNS} FROM tables WHERE {}", status_filter(&query.statuses));
+    if query.public_only {
         select += " AND is_public = 1";
     }
-    if let Some(identity) = listing.seated {
+    if let Some(identity) = query.player {
         select += " AND number IN (SELECT table_number FROM seats WHERE owner_id = ?)";
         values.push(identity.as_bytes().to_vec().into());
     }
-    if let Some(after) = listing.after {
+    if let Some(after) = query.after {
         select += " AND (created_at_ms, id) < (?, ?)";
-        values.extend([after.created.0.into(), after.table.as_bytes().to_vec().into()]);
+        values.extend([after.created_at.0.into(), after.table.as_bytes().to_vec().into()]);
     }
     select += " ORDER BY created_at_ms DESC, id DESC LIMIT ?";
-    values.push(i64::from(listing.limit).into());
+    values.push(i64::from(query.limit).into());
     sqlite.prepare_cached(&select)?.query_map(params_from_iter(values), row_to_table)?.collect()
 }
 
 /// Filters by status so that the partial lobby index applies if possible.
-fn status_filter(stages: &[Stage]) -> String {
-    let numbers: Vec<String> = stages.iter().map(|stage| stage.number().to_string()).collect();
-    let over = if stages.contains(&Stage::Over) { "" } else { "status < 2 AND " };
+fn status_filter(statuses: &[TableStatus]) -> String {
+    let numbers: Vec<String> = statuses.iter().map(|status| status.code().to_string()).collect();
+    let over = if statuses.contains(&TableStatus::Finished) { "" } else { "status < 2 AND " };
     format!("{over}status IN ({})", numbers.join(", "))
 }
 
-fn row_to_table(row: &Row<'_>) -> Sql<Table> {
-    Ok(Table {
-        id: TableId::from_bytes(row.get(0)?),
-        created: Moment(row.get(1)?),
-        changed: Moment(row.get(2)?),
-        public: row.get(3)?,
-        stage: Stage::of(row.get(4)?),
-        next: row.get::<_, i64>(5)? as u64,
-        due: row.get::<_, Option<i64>>(6)?.map(Moment),
+fn row_to_table(row: &Row<'_>) -> Sql<TableRow> {
+    Ok(TableRow {
+        id: TableKey::from_bytes(row.get(0)?),
+        created_at: Timestamp(row.get(1)?),
+        updated_at: Timestamp(row.get(2)?),
+        is_public: row.get(3)?,
+        status: TableStatus::from_code(row.get(4)?),
+        next_seq: row.get::<_, i64>(5)? as u64,
+        due_at: row.get::<_, Option<i64>>(6)?.map(Timestamp),
         summary: row.get(7)?,
     })
 }

@@ -1,7 +1,8 @@
 //! Test fixtures: stores, tables and people.
 
 use iquazu_store::{
-    Access, Append, Change, Entry, Identity, IdentityId, Moment, NewTable, SecretHash, Stage, Store, TableId, open,
+    Access, Append, Identity, IdentityId, LogEntry, NewTable, SecretHash, Store, TableKey, TableStatus, TableUpdate,
+    Timestamp, open,
 };
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -28,29 +29,35 @@ pub(crate) fn bytes(text: &str) -> Vec<u8> {
     text.as_bytes().to_vec()
 }
 
-pub(crate) fn change(summary: &str) -> Change {
-    Change { stage: Stage::Running, summary: summary.to_owned(), due: None, seats: Vec::new() }
+pub(crate) fn update(summary: &str) -> TableUpdate {
+    TableUpdate { status: TableStatus::Playing, summary: summary.to_owned(), due_at: None, seats: Vec::new() }
 }
 
 /// Returns a table with an empty log.
-pub(crate) fn new_table(created: i64) -> NewTable {
-    let change = Change { stage: Stage::Open, ..change("{}") };
-    NewTable { id: TableId::random(), created: Moment(created), public: false, entries: Vec::new(), change }
+pub(crate) fn new_table(created_at: i64) -> NewTable {
+    let update = TableUpdate { status: TableStatus::Waiting, ..update("{}") };
+    NewTable {
+        id: TableKey::random(),
+        created_at: Timestamp(created_at),
+        is_public: false,
+        entries: Vec::new(),
+        update,
+    }
 }
 
-pub(crate) async fn table(store: &dyn Store) -> TableId {
+pub(crate) async fn table(store: &dyn Store) -> TableKey {
     let table = new_table(1);
     let id = table.id;
     store.create(table).await.unwrap();
     id
 }
 
-pub(crate) fn append(table: TableId, expected: u64, entries: &[&str]) -> Append {
+pub(crate) fn append(table: TableKey, expected: u64, entries: &[&str]) -> Append {
     let entries = entries.iter().map(|entry| bytes(entry)).collect();
-    Append { table, expected, entries, at: Moment(2), change: change("{}") }
+    Append { table, expected_seq: expected, entries, at: Timestamp(2), update: update("{}") }
 }
 
-pub(crate) fn texts(entries: &[Entry]) -> Vec<(u64, &str)> {
+pub(crate) fn texts(entries: &[LogEntry]) -> Vec<(u64, &str)> {
     entries.iter().map(|entry| (entry.seq, std::str::from_utf8(&entry.payload).unwrap())).collect()
 }
 
@@ -62,7 +69,7 @@ pub(crate) fn hash(number: u64) -> SecretHash {
 
 /// Creates a person whose secret has that number.
 pub(crate) async fn person(store: &dyn Store, secret: u64) -> IdentityId {
-    let identity = Identity { id: IdentityId::random(), name: format!("person {secret}"), created_at: Moment(1) };
+    let identity = Identity { id: IdentityId::random(), name: format!("person {secret}"), created_at: Timestamp(1) };
     let id = identity.id;
     store.create_identity(identity, hash(secret)).await.unwrap();
     id

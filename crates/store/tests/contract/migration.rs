@@ -1,13 +1,14 @@
 //! A database that the first migration created, with rows in every table, loses nothing by the later ones.
 
 use iquazu_store::{
-    Access, Entry, IdentityId, Listing, Moment, PushSubscription, SecretHash, Stage, Store, Table, TableId, Token, open,
+    Access, IdentityId, LogEntry, PushSubscription, SecretHash, Store, TableKey, TableQuery, TableRow, TableStatus,
+    Timestamp, Token, open,
 };
 
 use crate::making::{append, bytes, texts};
 
-const TABLE: TableId = TableId::from_bytes([0x0a; 16]);
-const FINISHED: TableId = TableId::from_bytes([0x0b; 16]);
+const TABLE: TableKey = TableKey::from_bytes([0x0a; 16]);
+const FINISHED: TableKey = TableKey::from_bytes([0x0b; 16]);
 const ADA: IdentityId = IdentityId::from_bytes([0x0c; 16]);
 
 /// Fills the tables of version 1. `blob` writes a byte repeated `n` times as a literal of the dialect.
@@ -29,41 +30,45 @@ fn rows(blob: impl Fn(&str, usize) -> String, yes: &str, no: &str) -> String {
 
 /// Checks every row that [`rows`] wrote, then that the migrated schema accepts writes.
 async fn check(store: &dyn Store) {
-    let first = Table {
+    let first = TableRow {
         id: TABLE,
-        created: Moment(10),
-        changed: Moment(20),
-        public: true,
-        stage: Stage::Running,
+        created_at: Timestamp(10),
+        updated_at: Timestamp(20),
+        is_public: true,
+        status: TableStatus::Playing,
         summary: "first".to_owned(),
-        next: 2,
-        due: Some(Moment(30)),
+        next_seq: 2,
+        due_at: Some(Timestamp(30)),
     };
-    let second = Table {
+    let second = TableRow {
         id: FINISHED,
-        created: Moment(11),
-        changed: Moment(21),
-        public: false,
-        stage: Stage::Over,
+        created_at: Timestamp(11),
+        updated_at: Timestamp(21),
+        is_public: false,
+        status: TableStatus::Finished,
         summary: "second".to_owned(),
-        next: 0,
-        due: None,
+        next_seq: 0,
+        due_at: None,
     };
-    assert_eq!(store.list(Listing::all(9)).await, Ok(vec![second, first.clone()]));
-    assert_eq!(store.list(Listing::lobby(9)).await, Ok(vec![first.clone()]));
-    assert_eq!(store.list(Listing::of(ADA, 9)).await, Ok(vec![first]));
-    let entry = |seq| Entry { seq, payload: bytes("a") };
+    assert_eq!(store.list(TableQuery::all(9)).await, Ok(vec![second, first.clone()]));
+    assert_eq!(store.list(TableQuery::lobby(9)).await, Ok(vec![first.clone()]));
+    assert_eq!(store.list(TableQuery::by_player(ADA, 9)).await, Ok(vec![first]));
+    let entry = |seq| LogEntry { seq, payload: bytes("a") };
     assert_eq!(store.read(TABLE, 0, 9).await, Ok(vec![entry(0), entry(1)]));
     let ada = store.identity_by_secret(SecretHash([0x0d; 32])).await.unwrap().unwrap();
-    assert_eq!((ada.id, ada.name.as_str(), ada.created_at), (ADA, "Ada", Moment(5)));
-    let token =
-        Token { hash: SecretHash([0x0e; 32]), purpose: "seat".to_owned(), payload: bytes("a"), expires_at: Moment(40) };
-    assert_eq!(store.peek_token(token.hash, "seat", Moment(39)).await, Ok(Some(token)));
+    assert_eq!((ada.id, ada.name.as_str(), ada.created_at), (ADA, "Ada", Timestamp(5)));
+    let token = Token {
+        hash: SecretHash([0x0e; 32]),
+        purpose: "seat".to_owned(),
+        payload: bytes("a"),
+        expires_at: Timestamp(40),
+    };
+    assert_eq!(store.peek_token(token.hash, "seat", Timestamp(39)).await, Ok(Some(token)));
     let push = PushSubscription { identity: ADA, endpoint: "https://push/1".to_owned(), payload: bytes("a") };
-    assert_eq!(store.pushes_of(ADA).await, Ok(vec![push]));
+    assert_eq!(store.push_subscriptions(ADA).await, Ok(vec![push]));
     assert_eq!(store.setting("vapid").await, Ok(Some(bytes("a"))));
-    let due = store.claim_due(Moment(30), Moment(99), 9).await.unwrap();
-    assert_eq!((due.len(), due[0].table, due[0].since), (1, TABLE, Moment(30)));
+    let due_at = store.claim_due(Timestamp(30), Timestamp(99), 9).await.unwrap();
+    assert_eq!((due_at.len(), due_at[0].table, due_at[0].due_at), (1, TABLE, Timestamp(30)));
     store.append(append(TABLE, 2, &["b"])).await.unwrap();
     assert_eq!(texts(&store.read(TABLE, 1, 9).await.unwrap()), [(1, "a"), (2, "b")]);
 }

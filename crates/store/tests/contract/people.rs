@@ -1,6 +1,8 @@
 //! Identities, seats and lists.
 
-use iquazu_store::{Cursor, Error, Identity, IdentityId, Listing, Moment, SeatChange, Stage, Store, TableId};
+use iquazu_store::{
+    Cursor, Error, Identity, IdentityId, SeatChange, Store, TableKey, TableQuery, TableStatus, Timestamp,
+};
 
 use crate::making::{Home, append, hash, new_table, person, table};
 
@@ -8,8 +10,8 @@ fn sit(seat: u8, owner: IdentityId) -> SeatChange {
     SeatChange { seat, owner: Some(owner) }
 }
 
-async fn list(store: &dyn Store, listing: Listing) -> Vec<TableId> {
-    store.list(listing).await.unwrap().into_iter().map(|table| table.id).collect()
+async fn list(store: &dyn Store, query: TableQuery) -> Vec<TableKey> {
+    store.list(query).await.unwrap().into_iter().map(|table| table.id).collect()
 }
 
 pub(crate) async fn identity_is_found_by_any_of_its_secrets(home: Home) {
@@ -30,44 +32,48 @@ pub(crate) async fn identity_is_found_by_any_of_its_secrets(home: Home) {
 pub(crate) async fn ids_and_secrets_in_use_are_rejected(home: Home) {
     let store = home.open().await;
     let ada = person(&*store, 1).await;
-    let identity = |id| Identity { id, name: "new".to_owned(), created_at: Moment(1) };
-    assert!(matches!(store.create_identity(identity(ada), hash(2)).await, Err(Error::Taken(_))));
+    let identity = |id| Identity { id, name: "new".to_owned(), created_at: Timestamp(1) };
+    assert!(matches!(store.create_identity(identity(ada), hash(2)).await, Err(Error::AlreadyExists(_))));
     let other = IdentityId::random();
-    assert!(matches!(store.create_identity(identity(other), hash(1)).await, Err(Error::Taken(_))));
-    assert!(matches!(store.add_secret(ada, hash(1)).await, Err(Error::Taken(_))));
-    assert_eq!(store.add_secret(other, hash(3)).await, Err(Error::NoSuchIdentity), "the failed creation left nothing");
+    assert!(matches!(store.create_identity(identity(other), hash(1)).await, Err(Error::AlreadyExists(_))));
+    assert!(matches!(store.add_secret(ada, hash(1)).await, Err(Error::AlreadyExists(_))));
+    assert_eq!(
+        store.add_secret(other, hash(3)).await,
+        Err(Error::IdentityNotFound),
+        "the failed creation left nothing"
+    );
 }
 
 pub(crate) async fn renaming_changes_only_the_name(home: Home) {
     let store = home.open().await;
     let ada = person(&*store, 1).await;
-    store.rename(ada, "Ada".to_owned()).await.unwrap();
+    store.rename_identity(ada, "Ada".to_owned()).await.unwrap();
     let found = store.identity_by_secret(hash(1)).await.unwrap().unwrap();
-    assert_eq!(found, Identity { id: ada, name: "Ada".to_owned(), created_at: Moment(1) });
-    assert_eq!(store.rename(IdentityId::random(), "x".to_owned()).await, Err(Error::NoSuchIdentity));
-    let nameless = store.rename(ada, String::new()).await;
-    assert_eq!(nameless, Err(Error::Refused("identities_name_length".to_owned())));
+    assert_eq!(found, Identity { id: ada, name: "Ada".to_owned(), created_at: Timestamp(1) });
+    assert_eq!(store.rename_identity(IdentityId::random(), "x".to_owned()).await, Err(Error::IdentityNotFound));
+    let nameless = store.rename_identity(ada, String::new()).await;
+    assert_eq!(nameless, Err(Error::ConstraintViolation("identities_name_length".to_owned())));
 }
 
 pub(crate) async fn query_by_player_returns_tables_with_a_seat(home: Home) {
     let store = home.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     let mut shared = new_table(1);
-    shared.change.seats = vec![sit(0, ada), sit(1, bob)];
+    shared.update.seats = vec![sit(0, ada), sit(1, bob)];
     let id = shared.id;
     store.create(shared).await.unwrap();
     table(&*store).await;
-    assert_eq!(list(&*store, Listing::of(ada, 9)).await, [id]);
+    assert_eq!(list(&*store, TableQuery::by_player(ada, 9)).await, [id]);
     let mut leaves = append(id, 0, &["ada leaves"]);
-    leaves.change.seats = vec![SeatChange { seat: 0, owner: None }];
+    leaves.update.seats = vec![SeatChange { seat: 0, owner: None }];
     store.append(leaves).await.unwrap();
-    assert_eq!(list(&*store, Listing::of(ada, 9)).await, []);
-    assert_eq!(list(&*store, Listing::of(bob, 9)).await, [id]);
+    assert_eq!(list(&*store, TableQuery::by_player(ada, 9)).await, []);
+    assert_eq!(list(&*store, TableQuery::by_player(bob, 9)).await, [id]);
     let mut swaps = append(id, 1, &["ada takes bob's seat"]);
-    swaps.change.seats = vec![sit(1, ada)];
+    swaps.update.seats = vec![sit(1, ada)];
     store.append(swaps).await.unwrap();
-    assert_eq!(list(&*store, Listing::of(ada, 9)).await, [id]);
-    assert_eq!(list(&*store, Listing::of(bob, 9)).await, []);
+    assert_eq!(list(&*store, TableQuery::by_player(ada, 9)).await, [id]);
+    assert_eq!(list(&*store, TableQuery::by_player(bob, 9)).await, []);
 }
 
 pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
@@ -77,16 +83,16 @@ pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
     for number in 0..25 {
         // Several tables have the same time: the key breaks the tie.
         let mut table = new_table(number / 4);
-        table.change.seats = vec![sit(0, ada)];
-        made.push(Cursor { created: table.created, table: table.id });
+        table.update.seats = vec![sit(0, ada)];
+        made.push(Cursor { created_at: table.created_at, table: table.id });
         store.create(table).await.unwrap();
     }
-    made.sort_by_key(|cursor| std::cmp::Reverse((cursor.created, cursor.table)));
-    for base in [Listing::all(7), Listing::of(ada, 7)] {
+    made.sort_by_key(|cursor| std::cmp::Reverse((cursor.created_at, cursor.table)));
+    for base in [TableQuery::all(7), TableQuery::by_player(ada, 7)] {
         let mut seen = Vec::new();
         let mut after = None;
         loop {
-            let page = store.list(Listing { after, ..base.clone() }).await.unwrap();
+            let page = store.list(TableQuery { after, ..base.clone() }).await.unwrap();
             let Some(last) = page.last() else { break };
             after = Some(last.cursor());
             seen.extend(page.iter().map(|table| table.cursor()));
@@ -98,34 +104,34 @@ pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
 pub(crate) async fn lobby_lists_public_unfinished_tables(home: Home) {
     let store = home.open().await;
     let mut shown = Vec::new();
-    for (created, (public, stage)) in (0..).zip([
-        (true, Stage::Open),
-        (true, Stage::Running),
-        (true, Stage::Over),
-        (false, Stage::Open),
-        (false, Stage::Running),
+    for (created_at, (public, status)) in (0..).zip([
+        (true, TableStatus::Waiting),
+        (true, TableStatus::Playing),
+        (true, TableStatus::Finished),
+        (false, TableStatus::Waiting),
+        (false, TableStatus::Playing),
     ]) {
-        let mut table = new_table(created);
-        (table.public, table.change.stage) = (public, stage);
-        if public && stage != Stage::Over {
+        let mut table = new_table(created_at);
+        (table.is_public, table.update.status) = (public, status);
+        if public && status != TableStatus::Finished {
             shown.insert(0, table.id);
         }
         store.create(table).await.unwrap();
     }
-    assert_eq!(list(&*store, Listing::lobby(9)).await, shown);
-    let open = Listing { stages: vec![Stage::Open], ..Listing::lobby(9) };
+    assert_eq!(list(&*store, TableQuery::lobby(9)).await, shown);
+    let open = TableQuery { statuses: vec![TableStatus::Waiting], ..TableQuery::lobby(9) };
     assert_eq!(list(&*store, open).await, [shown[1]]);
 }
 
 pub(crate) async fn seat_of_an_unknown_identity_is_rejected(home: Home) {
     let store = home.open().await;
     let mut table = new_table(1);
-    table.change.seats = vec![sit(0, IdentityId::random())];
+    table.update.seats = vec![sit(0, IdentityId::random())];
     let id = table.id;
-    assert_eq!(store.create(table).await, Err(Error::NoSuchIdentity));
+    assert_eq!(store.create(table).await, Err(Error::IdentityNotFound));
     assert_eq!(store.table(id).await, Ok(None));
     let ada = person(&*store, 1).await;
     let mut table = new_table(1);
-    table.change.seats = vec![sit(16, ada)];
-    assert_eq!(store.create(table).await, Err(Error::Refused("seats_seat".to_owned())));
+    table.update.seats = vec![sit(16, ada)];
+    assert_eq!(store.create(table).await, Err(Error::ConstraintViolation("seats_seat".to_owned())));
 }

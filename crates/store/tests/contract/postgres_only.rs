@@ -1,6 +1,8 @@
 //! Tests that concern only PostgreSQL. Two stores stand for two processes.
 
-use iquazu_store::{Cluster, Database, Error, EventStream, Moment, OpenError, Postgres, Store, StoreEvent, TableId};
+use iquazu_store::{
+    Cluster, Database, Error, EventStream, OpenError, Postgres, Store, StoreEvent, TableKey, Timestamp,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -15,7 +17,7 @@ async fn next(events: &mut EventStream) -> StoreEvent {
 
 /// Waits until the store receives notifications.
 async fn listening(store: &Postgres) -> EventStream {
-    let mut events = store.watch();
+    let mut events = store.events();
     // A store that is already listening sends no event.
     let _ = tokio::time::timeout(Duration::from_secs(1), events.next()).await;
     events
@@ -56,7 +58,7 @@ async fn one_of_two_processes_with_the_same_seq_wins() {
         }
         let results = writers.join_all().await;
         assert_eq!(results.iter().filter(|result| result.is_ok()).count(), tables.len());
-        let late = results.iter().filter(|result| **result == Err(Error::Conflict { next: round + 1 }));
+        let late = results.iter().filter(|result| **result == Err(Error::Conflict { next_seq: round + 1 }));
         assert_eq!(late.count(), 3 * tables.len());
     }
 }
@@ -66,14 +68,14 @@ async fn lease_of_a_dead_process_is_taken_over() {
     let database = Database::create().unwrap();
     let dead = Postgres::open(&database.address()).await.unwrap();
     let alive = Postgres::open(&database.address()).await.unwrap();
-    let mut due = new_table(1);
-    due.change.due = Some(Moment(10));
-    let id = due.id;
-    dead.create(due).await.unwrap();
-    assert_eq!(dead.claim_due(Moment(10), Moment(20), 9).await.unwrap().len(), 1);
-    assert_eq!(alive.claim_due(Moment(19), Moment(30), 9).await.unwrap(), []);
+    let mut due_at = new_table(1);
+    due_at.update.due_at = Some(Timestamp(10));
+    let id = due_at.id;
+    dead.create(due_at).await.unwrap();
+    assert_eq!(dead.claim_due(Timestamp(10), Timestamp(20), 9).await.unwrap().len(), 1);
+    assert_eq!(alive.claim_due(Timestamp(19), Timestamp(30), 9).await.unwrap(), []);
     drop(dead);
-    assert_eq!(alive.claim_due(Moment(20), Moment(30), 9).await.unwrap()[0].table, id);
+    assert_eq!(alive.claim_due(Timestamp(20), Timestamp(30), 9).await.unwrap()[0].table, id);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,7 +107,7 @@ async fn store_recovers_from_a_database_outage() {
     }
 }
 
-async fn write_until_unavailable(store: Arc<Postgres>, table: TableId) -> (TableId, u64) {
+async fn write_until_unavailable(store: Arc<Postgres>, table: TableKey) -> (TableKey, u64) {
     for number in 0.. {
         match store.append(append(table, number, &["move"])).await {
             Ok(()) => {}
@@ -124,7 +126,7 @@ async fn concurrent_starts_migrate_once() {
         let address = database.address();
         starters.spawn(async move {
             let store = Postgres::open(&address).await.unwrap();
-            store.setting_or("key", vec![number]).await.unwrap()
+            store.get_or_insert_setting("key", vec![number]).await.unwrap()
         });
     }
     let keys = starters.join_all().await;
@@ -139,7 +141,7 @@ async fn newer_schema_is_not_opened() {
     tokio::spawn(connection);
     client.batch_execute("INSERT INTO schema_version VALUES (999)").await.unwrap();
     let refused = Postgres::open(&database.address()).await;
-    assert!(matches!(refused, Err(OpenError::Newer { found: 999, .. })), "{refused:?}");
+    assert!(matches!(refused, Err(OpenError::SchemaTooNew { found: 999, .. })), "{refused:?}");
 }
 
 #[tokio::test]

@@ -1,13 +1,13 @@
 //! Tokens, push subscriptions, settings, and closing.
 
-use iquazu_store::{Error, IdentityId, Moment, PushSubscription, Token};
+use iquazu_store::{Error, IdentityId, PushSubscription, Timestamp, Token};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
 use crate::making::{Home, append, bytes, hash, person, table};
 
 fn token(number: u64, expires: i64) -> Token {
-    Token { hash: hash(number), purpose: "seat".to_owned(), payload: bytes("table 3"), expires_at: Moment(expires) }
+    Token { hash: hash(number), purpose: "seat".to_owned(), payload: bytes("table 3"), expires_at: Timestamp(expires) }
 }
 
 pub(crate) async fn token_is_redeemed_exactly_once(home: Home) {
@@ -17,7 +17,7 @@ pub(crate) async fn token_is_redeemed_exactly_once(home: Home) {
         let mut takers = JoinSet::new();
         for _ in 0..20 {
             let store = Arc::clone(&store);
-            takers.spawn(async move { store.take_token(hash(number), "seat", Moment(1)).await.unwrap() });
+            takers.spawn(async move { store.redeem_token(hash(number), "seat", Timestamp(1)).await.unwrap() });
         }
         let taken: Vec<Token> = takers.join_all().await.into_iter().flatten().collect();
         assert_eq!(taken, [token(number, 100)]);
@@ -27,13 +27,13 @@ pub(crate) async fn token_is_redeemed_exactly_once(home: Home) {
 pub(crate) async fn token_works_for_its_purpose_until_it_expires(home: Home) {
     let store = home.open().await;
     store.put_token(token(1, 100)).await.unwrap();
-    assert!(matches!(store.put_token(token(1, 200)).await, Err(Error::Taken(_))));
-    assert_eq!(store.take_token(hash(1), "device", Moment(1)).await, Ok(None));
-    assert_eq!(store.take_token(hash(1), "seat", Moment(100)).await, Ok(None));
-    assert_eq!(store.peek_token(hash(1), "seat", Moment(100)).await, Ok(None));
-    assert_eq!(store.peek_token(hash(1), "seat", Moment(99)).await, Ok(Some(token(1, 100))));
-    assert_eq!(store.take_token(hash(1), "seat", Moment(99)).await, Ok(Some(token(1, 100))));
-    assert_eq!(store.peek_token(hash(1), "seat", Moment(99)).await, Ok(None));
+    assert!(matches!(store.put_token(token(1, 200)).await, Err(Error::AlreadyExists(_))));
+    assert_eq!(store.redeem_token(hash(1), "device", Timestamp(1)).await, Ok(None));
+    assert_eq!(store.redeem_token(hash(1), "seat", Timestamp(100)).await, Ok(None));
+    assert_eq!(store.peek_token(hash(1), "seat", Timestamp(100)).await, Ok(None));
+    assert_eq!(store.peek_token(hash(1), "seat", Timestamp(99)).await, Ok(Some(token(1, 100))));
+    assert_eq!(store.redeem_token(hash(1), "seat", Timestamp(99)).await, Ok(Some(token(1, 100))));
+    assert_eq!(store.peek_token(hash(1), "seat", Timestamp(99)).await, Ok(None));
 }
 
 pub(crate) async fn expired_tokens_are_deleted(home: Home) {
@@ -41,10 +41,10 @@ pub(crate) async fn expired_tokens_are_deleted(home: Home) {
     for (number, expires) in [(1, 10), (2, 20), (3, 30)] {
         store.put_token(token(number, expires)).await.unwrap();
     }
-    assert_eq!(store.sweep_tokens(Moment(20)).await, Ok(2));
-    assert_eq!(store.sweep_tokens(Moment(20)).await, Ok(0));
-    assert_eq!(store.take_token(hash(3), "seat", Moment(0)).await, Ok(Some(token(3, 30))));
-    assert_eq!(store.take_token(hash(1), "seat", Moment(0)).await, Ok(None));
+    assert_eq!(store.delete_expired_tokens(Timestamp(20)).await, Ok(2));
+    assert_eq!(store.delete_expired_tokens(Timestamp(20)).await, Ok(0));
+    assert_eq!(store.redeem_token(hash(3), "seat", Timestamp(0)).await, Ok(Some(token(3, 30))));
+    assert_eq!(store.redeem_token(hash(1), "seat", Timestamp(0)).await, Ok(None));
 }
 
 pub(crate) async fn push_subscription_is_replaced_by_endpoint(home: Home) {
@@ -52,19 +52,19 @@ pub(crate) async fn push_subscription_is_replaced_by_endpoint(home: Home) {
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     let push =
         |identity, endpoint: &str, payload| PushSubscription { identity, endpoint: endpoint.to_owned(), payload };
-    store.put_push(push(ada, "https://push/1", bytes("old"))).await.unwrap();
-    store.put_push(push(ada, "https://push/1", bytes("new"))).await.unwrap();
-    store.put_push(push(ada, "https://push/2", bytes("two"))).await.unwrap();
-    let of_ada = store.pushes_of(ada).await.unwrap();
+    store.put_push_subscription(push(ada, "https://push/1", bytes("old"))).await.unwrap();
+    store.put_push_subscription(push(ada, "https://push/1", bytes("new"))).await.unwrap();
+    store.put_push_subscription(push(ada, "https://push/2", bytes("two"))).await.unwrap();
+    let of_ada = store.push_subscriptions(ada).await.unwrap();
     let expected = [push(ada, "https://push/1", bytes("new")), push(ada, "https://push/2", bytes("two"))];
     assert_eq!(of_ada, expected);
-    store.put_push(push(bob, "https://push/1", bytes("bob's"))).await.unwrap();
-    assert_eq!(store.pushes_of(ada).await.unwrap(), expected[1..]);
-    assert_eq!(store.remove_push("https://push/2").await, Ok(true));
-    assert_eq!(store.remove_push("https://push/2").await, Ok(false));
-    assert_eq!(store.pushes_of(ada).await, Ok(Vec::new()));
-    let nobody = store.put_push(push(IdentityId::random(), "https://push/3", Vec::new())).await;
-    assert_eq!(nobody, Err(Error::NoSuchIdentity));
+    store.put_push_subscription(push(bob, "https://push/1", bytes("bob's"))).await.unwrap();
+    assert_eq!(store.push_subscriptions(ada).await.unwrap(), expected[1..]);
+    assert_eq!(store.remove_push_subscription("https://push/2").await, Ok(true));
+    assert_eq!(store.remove_push_subscription("https://push/2").await, Ok(false));
+    assert_eq!(store.push_subscriptions(ada).await, Ok(Vec::new()));
+    let nobody = store.put_push_subscription(push(IdentityId::random(), "https://push/3", Vec::new())).await;
+    assert_eq!(nobody, Err(Error::IdentityNotFound));
 }
 
 pub(crate) async fn concurrent_setting_has_one_winner(home: Home) {
@@ -73,12 +73,16 @@ pub(crate) async fn concurrent_setting_has_one_winner(home: Home) {
     let mut starters = JoinSet::new();
     for number in 0..20 {
         let store = Arc::clone(&store);
-        starters.spawn(async move { store.setting_or("vapid", vec![number]).await.unwrap() });
+        starters.spawn(async move { store.get_or_insert_setting("vapid", vec![number]).await.unwrap() });
     }
     let keys = starters.join_all().await;
     assert!(keys.iter().all(|key| *key == keys[0]), "all get the same key");
     assert_eq!(store.setting("vapid").await, Ok(Some(keys[0].clone())));
-    assert_eq!(store.setting_or("vapid", bytes("late")).await, Ok(keys[0].clone()), "a later value is ignored");
+    assert_eq!(
+        store.get_or_insert_setting("vapid", bytes("late")).await,
+        Ok(keys[0].clone()),
+        "a later value is ignored"
+    );
 }
 
 pub(crate) async fn calls_after_close_fail(home: Home) {

@@ -26,7 +26,7 @@ async fn newer_schema_is_not_opened() {
     let file = folder.path().join("iquazu.db");
     Connection::open(&file).unwrap().pragma_update(None, "user_version", 999).unwrap();
     let refused = Sqlite::open(&file, Access::Serve).await;
-    assert!(matches!(refused, Err(OpenError::Newer { found: 999, .. })), "{refused:?}");
+    assert!(matches!(refused, Err(OpenError::SchemaTooNew { found: 999, .. })), "{refused:?}");
 }
 
 #[tokio::test]
@@ -35,7 +35,7 @@ async fn non_database_file_is_rejected() {
     let file = folder.path().join("notes.txt");
     std::fs::write(&file, "dear diary, ".repeat(1000)).unwrap();
     assert!(matches!(Sqlite::open(&file, Access::Serve).await, Err(OpenError::Failed { .. })));
-    assert!(matches!(open("mysql://somewhere", Access::Serve).await, Err(OpenError::BadAddress(_))));
+    assert!(matches!(open("mysql://somewhere", Access::Serve).await, Err(OpenError::InvalidAddress(_))));
 }
 
 #[tokio::test]
@@ -55,7 +55,7 @@ async fn store_recovers_from_a_full_disk() {
     assert!(matches!(refused, Error::Unavailable(_)), "{refused}");
     assert!(kept > 10);
     assert_eq!(store.read(full, 0, 999).await.unwrap().len() as u64, kept, "acknowledged entries are readable");
-    assert_eq!(store.table(full).await.unwrap().unwrap().next, kept);
+    assert_eq!(store.table(full).await.unwrap().unwrap().next_seq, kept);
     assert!(store.remove(full).await.unwrap(), "there is space again");
     store.append(append(other, 0, &["the game goes on"])).await.unwrap();
     assert_eq!(texts(&store.read(other, 0, 9).await.unwrap()), [(0, "the game goes on")]);
@@ -79,6 +79,6 @@ async fn backup_during_writes_is_consistent() {
     assert!(store.backup(&copy).await.is_err(), "an existing file is not overwritten");
     writing.await.unwrap();
     let copy = Sqlite::open(&copy, Access::Serve).await.unwrap();
-    let next = copy.table(id).await.unwrap().unwrap().next;
-    assert!(copy.read(id, 0, 999).await.unwrap().iter().map(|entry| entry.seq).eq(0..next));
+    let next_seq = copy.table(id).await.unwrap().unwrap().next_seq;
+    assert!(copy.read(id, 0, 999).await.unwrap().iter().map(|entry| entry.seq).eq(0..next_seq));
 }

@@ -1,8 +1,8 @@
 //! Tables and their logs.
 
-use iquazu_store::{Change, Entry, Error, Listing, Moment, SeatChange, Stage, TableId};
+use iquazu_store::{Error, LogEntry, SeatChange, TableKey, TableQuery, TableStatus, TableUpdate, Timestamp};
 
-use crate::making::{Home, append, bytes, change, hash, new_table, person, table, texts};
+use crate::making::{Home, append, bytes, hash, new_table, person, table, texts, update};
 
 pub(crate) async fn log_is_read_in_order_from_any_seq(home: Home) {
     let store = home.open().await;
@@ -23,14 +23,14 @@ pub(crate) async fn duplicate_table_is_rejected(home: Home) {
     let store = home.open().await;
     let table = new_table(1);
     store.create(table.clone()).await.unwrap();
-    assert!(matches!(store.create(table).await, Err(Error::Taken(_))));
+    assert!(matches!(store.create(table).await, Err(Error::AlreadyExists(_))));
 }
 
 pub(crate) async fn missing_table_is_reported(home: Home) {
     let store = home.open().await;
-    let nowhere = TableId::random();
-    assert_eq!(store.append(append(nowhere, 0, &["a"])).await, Err(Error::NoSuchTable));
-    assert_eq!(store.reschedule(nowhere, 0, None).await, Err(Error::NoSuchTable));
+    let nowhere = TableKey::random();
+    assert_eq!(store.append(append(nowhere, 0, &["a"])).await, Err(Error::TableNotFound));
+    assert_eq!(store.reschedule(nowhere, 0, None).await, Err(Error::TableNotFound));
     assert_eq!(store.table(nowhere).await, Ok(None));
     assert_eq!(store.read(nowhere, 0, 9).await, Ok(Vec::new()));
     assert_eq!(store.remove(nowhere).await, Ok(false));
@@ -44,7 +44,7 @@ pub(crate) async fn large_payload_round_trips(home: Home) {
     big.entries.push(every.clone());
     store.append(big).await.unwrap();
     let log = store.read(id, 0, 9).await.unwrap();
-    assert_eq!(log[0], Entry { seq: 0, payload: Vec::new() });
+    assert_eq!(log[0], LogEntry { seq: 0, payload: Vec::new() });
     assert!(log[1].payload == every);
 }
 
@@ -53,12 +53,12 @@ pub(crate) async fn unicode_names_and_summaries_round_trip(home: Home) {
     let id = table(&*store).await;
     let summary = "{\"seats\":[\"Zoë 🦜\",\"李明\",\"İ\u{301}\",\"'; DROP TABLE log_entries; --\"]}";
     let mut said = append(id, 0, &[summary]);
-    said.change = change(summary);
+    said.update = update(summary);
     store.append(said).await.unwrap();
     assert_eq!(store.table(id).await.unwrap().unwrap().summary, summary);
     assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, summary)]);
     let zoe = person(&*store, 1).await;
-    store.rename(zoe, "Zoë 🦜 李明".to_owned()).await.unwrap();
+    store.rename_identity(zoe, "Zoë 🦜 李明".to_owned()).await.unwrap();
     assert_eq!(store.identity_by_secret(hash(1)).await.unwrap().unwrap().name, "Zoë 🦜 李明");
 }
 
@@ -67,10 +67,10 @@ pub(crate) async fn oversized_append_is_rejected_and_rolled_back(home: Home) {
     let id = table(&*store).await;
     let mut huge = append(id, 0, &["small"]);
     huge.entries.push(vec![0; (4 << 20) + 1]);
-    assert_eq!(store.append(huge).await, Err(Error::Refused("log_payload_size".to_owned())));
+    assert_eq!(store.append(huge).await, Err(Error::ConstraintViolation("log_payload_size".to_owned())));
     let mut long = append(id, 0, &["small"]);
-    long.change = change(&"x".repeat(65_537));
-    assert_eq!(store.append(long).await, Err(Error::Refused("tables_summary_size".to_owned())));
+    long.update = update(&"x".repeat(65_537));
+    assert_eq!(store.append(long).await, Err(Error::ConstraintViolation("tables_summary_size".to_owned())));
     assert_eq!(store.read(id, 0, 9).await, Ok(Vec::new()));
     store.append(append(id, 0, &["next"])).await.unwrap();
 }
@@ -79,16 +79,16 @@ pub(crate) async fn append_updates_the_table_with_its_log(home: Home) {
     let store = home.open().await;
     let id = table(&*store).await;
     let mut first = append(id, 0, &["a"]);
-    first.change = Change { due: Some(Moment(77)), ..change("{\"turn\":1}") };
+    first.update = TableUpdate { due_at: Some(Timestamp(77)), ..update("{\"turn\":1}") };
     store.append(first).await.unwrap();
     let table = store.table(id).await.unwrap().unwrap();
-    assert_eq!((table.stage, table.due, table.next), (Stage::Running, Some(Moment(77)), 1));
-    assert_eq!((table.created, table.changed), (Moment(1), Moment(2)));
+    assert_eq!((table.status, table.due_at, table.next_seq), (TableStatus::Playing, Some(Timestamp(77)), 1));
+    assert_eq!((table.created_at, table.updated_at), (Timestamp(1), Timestamp(2)));
     let mut last = append(id, 1, &[]);
-    last.change = Change { stage: Stage::Over, ..change("{\"winner\":2}") };
+    last.update = TableUpdate { status: TableStatus::Finished, ..update("{\"winner\":2}") };
     store.append(last).await.unwrap();
     let table = store.table(id).await.unwrap().unwrap();
-    assert_eq!((table.stage, table.due, table.next), (Stage::Over, None, 1));
+    assert_eq!((table.status, table.due_at, table.next_seq), (TableStatus::Finished, None, 1));
     assert_eq!(table.summary, "{\"winner\":2}");
 }
 
@@ -97,16 +97,16 @@ pub(crate) async fn removed_table_leaves_nothing_behind(home: Home) {
     let owner = person(&*store, 1).await;
     let mut gone = new_table(1);
     gone.entries = vec![bytes("a")];
-    gone.change.seats = vec![SeatChange { seat: 0, owner: Some(owner) }];
-    gone.change.due = Some(Moment(1));
+    gone.update.seats = vec![SeatChange { seat: 0, owner: Some(owner) }];
+    gone.update.due_at = Some(Timestamp(1));
     let id = gone.id;
     store.create(gone).await.unwrap();
     assert_eq!(store.remove(id).await, Ok(true));
     assert_eq!(store.table(id).await, Ok(None));
     assert_eq!(store.read(id, 0, 9).await, Ok(Vec::new()));
-    assert_eq!(store.list(Listing::of(owner, 9)).await, Ok(Vec::new()));
-    assert_eq!(store.claim_due(Moment(9), Moment(99), 9).await, Ok(Vec::new()));
-    assert_eq!(store.append(append(id, 1, &["b"])).await, Err(Error::NoSuchTable));
+    assert_eq!(store.list(TableQuery::by_player(owner, 9)).await, Ok(Vec::new()));
+    assert_eq!(store.claim_due(Timestamp(9), Timestamp(99), 9).await, Ok(Vec::new()));
+    assert_eq!(store.append(append(id, 1, &["b"])).await, Err(Error::TableNotFound));
 }
 
 pub(crate) async fn data_survives_a_restart(home: Home) {
@@ -114,7 +114,7 @@ pub(crate) async fn data_survives_a_restart(home: Home) {
     let id = table(&*store).await;
     store.append(append(id, 0, &["a", "b"])).await.unwrap();
     let owner = person(&*store, 1).await;
-    store.setting_or("key", bytes("value")).await.unwrap();
+    store.get_or_insert_setting("key", bytes("value")).await.unwrap();
     store.close().await;
     drop(store);
     let store = home.open().await;

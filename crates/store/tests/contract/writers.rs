@@ -18,7 +18,7 @@ pub(crate) async fn one_of_many_writers_with_the_same_seq_wins(home: Home) {
         }
         let results = writers.join_all().await;
         assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
-        let late = results.iter().filter(|result| **result == Err(Error::Conflict { next: round + 1 }));
+        let late = results.iter().filter(|result| **result == Err(Error::Conflict { next_seq: round + 1 }));
         assert_eq!(late.count(), 19);
     }
     assert_eq!(store.read(id, 0, 99).await.unwrap().len(), 10);
@@ -45,11 +45,11 @@ pub(crate) async fn retrying_writers_lose_and_duplicate_nothing(home: Home) {
 }
 
 /// Appends, retrying on conflicts, and returns the next sequence number.
-async fn append_with_retries(store: &dyn Store, table: iquazu_store::TableId, mut expected: u64, text: &str) -> u64 {
+async fn append_with_retries(store: &dyn Store, table: iquazu_store::TableKey, mut expected: u64, text: &str) -> u64 {
     loop {
         match store.append(append(table, expected, &[text])).await {
             Ok(()) => return expected + 1,
-            Err(Error::Conflict { next }) => expected = next,
+            Err(Error::Conflict { next_seq }) => expected = next_seq,
             Err(other) => panic!("{other}"),
         }
     }
@@ -81,12 +81,12 @@ pub(crate) async fn failed_append_does_not_affect_its_batch(home: Home) {
             let mut append = append(id, 0, &["x"]);
             // Every third append names an unknown identity as owner.
             if number % 3 == 0 {
-                append.change.seats = vec![SeatChange { seat: 0, owner: Some(IdentityId::random()) }];
+                append.update.seats = vec![SeatChange { seat: 0, owner: Some(IdentityId::random()) }];
             }
             let result = store.append(append).await;
             let length = store.read(id, 0, 9).await.unwrap().len();
             match number % 3 {
-                0 => assert_eq!((result, length), (Err(Error::NoSuchIdentity), 0)),
+                0 => assert_eq!((result, length), (Err(Error::IdentityNotFound), 0)),
                 _ => assert_eq!((result, length), (Ok(()), 1)),
             }
         });

@@ -8,7 +8,7 @@ use super::steps::name_of;
 use super::table::{Table, fresh_request};
 use crate::app::words::words;
 use iquazu_messages::Messages;
-use iquazu_protocol::{AWAY_SECONDS, ClientMessage, Occupant, Pace, Phase, SeatInfo};
+use iquazu_protocol::{ABSENCE_TIMEOUT_SECS, ClientMessage, Occupant, Pace, SeatInfo, TableStatus};
 use iquazu_rules::{Next, Seat};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ fn absent(t: Messages, table: Table) -> impl IntoView {
     Effect::new(move |_| {
         given_up.set(None);
         if let Some(seat) = awaited.get() {
-            let patience = Duration::from_secs(AWAY_SECONDS.into());
+            let patience = Duration::from_secs(ABSENCE_TIMEOUT_SECS.into());
             let timer = set_timeout_with_handle(move || given_up.set(Some(seat)), patience);
             on_cleanup(move || timer.iter().for_each(TimeoutHandle::clear));
         }
@@ -59,10 +59,10 @@ fn awaited(table: Table) -> Option<Seat> {
     let me = table.me.get()?;
     let live = table.played_as.with(|settings| settings.as_ref().is_some_and(|settings| settings.pace == Pace::Live));
     let seat = match table.play.game.with(|game| game.state().next()) {
-        Next::Seat(seat) if live && table.phase.get() == Phase::Playing && seat != me => seat,
+        Next::Seat(seat) if live && table.status.get() == TableStatus::Playing && seat != me => seat,
         _ => return None,
     };
-    let is_there = |info: &SeatInfo| matches!(info.occupant, Occupant::Person { stand_in: None, .. });
+    let is_there = |info: &SeatInfo| matches!(info.occupant, Occupant::Person { substitute: None, .. });
     let plays = table.seats.with(|seats| seats.iter().any(|info| info.seat == seat && is_there(info)));
     (plays && table.present.with(|present| !present.contains(&seat))).then_some(seat)
 }
@@ -70,9 +70,9 @@ fn awaited(table: Table) -> Option<Seat> {
 /// A bot takes over, or gives the seat back.
 fn leaving(t: Messages, table: Table) -> impl IntoView {
     let stands_in = Memo::new(move |_| {
-        let me = table.me.get().filter(|_| table.phase.get() == Phase::Playing)?;
+        let me = table.me.get().filter(|_| table.status.get() == TableStatus::Playing)?;
         let is_mine =
-            |info: &SeatInfo| info.seat == me && matches!(info.occupant, Occupant::Person { stand_in: Some(_), .. });
+            |info: &SeatInfo| info.seat == me && matches!(info.occupant, Occupant::Person { substitute: Some(_), .. });
         Some(table.seats.with(|seats| seats.iter().any(is_mine)))
     });
     move || {

@@ -3,7 +3,7 @@
 use super::steps::name_of;
 use super::table::{Table, fresh_request};
 use iquazu_messages::Messages;
-use iquazu_protocol::{ClientMessage, Phrase, Said, SaidLine, TEXT_LIMIT};
+use iquazu_protocol::{ChatContent, ChatLine, ClientMessage, MAX_CHAT_CHARS, Phrase};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -23,29 +23,29 @@ pub fn chat(t: Messages, table: Table) -> AnyView {
     .into_any()
 }
 
-fn line(t: Messages, table: Table, line: &SaidLine) -> AnyView {
+fn line(t: Messages, table: Table, line: &ChatLine) -> AnyView {
     let seats = table.seats.get();
     let name = seats.iter().find(|info| info.seat == line.seat).map(|info| name_of(t, info)).unwrap_or_default();
-    let text = match &line.said {
-        Said::Text(text) => text.as_str().to_owned(),
-        Said::Phrase(phrase) => phrase_text(t, *phrase).to_owned(),
+    let text = match &line.content {
+        ChatContent::Text(text) => text.as_str().to_owned(),
+        ChatContent::Phrase(phrase) => phrase_text(t, *phrase).to_owned(),
     };
     view! { <li><b>{name}</b>": "{text}</li> }.into_any()
 }
 
 fn say(t: Messages, table: Table) -> AnyView {
     let text = RwSignal::new(String::new());
-    let send = move |said: Said| table.ask(ClientMessage::Chat { request: fresh_request(), said });
+    let send = move |said: ChatContent| table.ask(ClientMessage::Chat { request: fresh_request(), content: said });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         if let Ok(said) = text.get_untracked().trim().to_owned().try_into() {
-            send(Said::Text(said));
+            send(ChatContent::Text(said));
             text.set(String::new());
         }
     };
     let quick = move |phrase: Phrase| {
         view! {
-            <button type="button" class="button button-plain online-phrase" on:click=move |_| send(Said::Phrase(phrase))>
+            <button type="button" class="button button-plain online-phrase" on:click=move |_| send(ChatContent::Phrase(phrase))>
                 {phrase_text(t, phrase)}
             </button>
         }
@@ -55,7 +55,7 @@ fn say(t: Messages, table: Table) -> AnyView {
             <input
                 type="text"
                 autocomplete="off"
-                maxlength=TEXT_LIMIT.to_string()
+                maxlength=MAX_CHAT_CHARS.to_string()
                 aria-label=t.online_chat_text()
                 placeholder=t.online_chat_text()
                 prop:value=text

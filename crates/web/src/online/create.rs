@@ -12,7 +12,7 @@ use crate::pages::form::{Choice, choices};
 use crate::pages::layout::{in_words, page};
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
-use iquazu_protocol::{Clock, CreateTable, Created, Level, Pace, SeatSetting, TableSettings, Visibility};
+use iquazu_protocol::{Clock, CreateTable, CreatedTable, Level, Pace, SeatSetting, TableSettings, Visibility};
 use iquazu_rules::Edition;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -36,7 +36,7 @@ struct Draft {
     live: RwSignal<bool>,
     clock: RwSignal<usize>,
     public: RwSignal<bool>,
-    stand_in: RwSignal<Level>,
+    substitute: RwSignal<Level>,
 }
 
 impl Draft {
@@ -47,7 +47,7 @@ impl Draft {
             live: RwSignal::new(true),
             clock: RwSignal::new(0),
             public: RwSignal::new(false),
-            stand_in: RwSignal::new(Level::Casual),
+            substitute: RwSignal::new(Level::Casual),
         }
     }
 
@@ -62,7 +62,7 @@ impl Draft {
             seats: std::iter::once(SeatSetting::Person {}).chain(others).collect(),
             pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
             clock: untrack(|| self.clocks())[self.clock.get_untracked()],
-            stand_in: self.stand_in.get_untracked(),
+            substitute: self.substitute.get_untracked(),
             visibility: if self.public.get_untracked() { Visibility::Public } else { Visibility::Link },
         }
     }
@@ -89,7 +89,7 @@ fn form(t: Messages, draft: Draft, name: RwSignal<String>) -> AnyView {
         let request = Some(request.get_value());
         let wanted = CreateTable { settings: draft.settings(), name, nonce: fresh_nonce(), request };
         spawn_local(async move {
-            match api::post::<Created>("/api/tables", &wanted).await {
+            match api::post::<CreatedTable>("/api/tables", &wanted).await {
                 Ok(created) => go(Route::Table(created.table.to_string())),
                 Err(error) => {
                     problem.try_set(Some(trouble(t, &error)));
@@ -163,9 +163,9 @@ fn clock(t: Messages, draft: Draft) -> AnyView {
         draft.clocks().into_iter().enumerate().map(option).collect_view()
     };
     let choose = move |event| draft.clock.set(event_target_value(&event).parse().unwrap_or(0));
-    let stand_in = move |event| {
+    let substitute = move |event| {
         let level = Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event));
-        draft.stand_in.set(level.unwrap_or(Level::Casual));
+        draft.substitute.set(level.unwrap_or(Level::Casual));
     };
     let level = |level: Level| {
         view! { <option value=level.name() selected=level == Level::Casual>{level_name(t, level.name())}</option> }
@@ -177,7 +177,7 @@ fn clock(t: Messages, draft: Draft) -> AnyView {
         </label>
         <label class="field">
             <span>{t.online_takes_over()}</span>
-            <select on:change=stand_in>{Level::ALL.map(level)}</select>
+            <select on:change=substitute>{Level::ALL.map(level)}</select>
         </label>
     }
     .into_any()

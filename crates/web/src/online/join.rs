@@ -8,7 +8,7 @@ use crate::app::settings::{Settings, use_settings};
 use crate::app::storage;
 use crate::pages::layout::{in_words, page};
 use iquazu_messages::Messages;
-use iquazu_protocol::{Invitation, Name, Nonce, Sat, Sit};
+use iquazu_protocol::{Invitation, Name, Nonce, SeatAssignment, Sit};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -29,7 +29,7 @@ pub fn name_field(t: Messages, name: RwSignal<String>) -> AnyView {
             <input
                 type="text"
                 autocomplete="nickname"
-                maxlength=Name::LONGEST.to_string()
+                maxlength=Name::MAX_CHARS.to_string()
                 prop:value=name
                 on:input=move |event| name.set(event_target_value(&event))
             />
@@ -76,7 +76,7 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
         remember_name(settings, &name);
         let sit = Sit { name, nonce: fresh_nonce() };
         spawn_local(async move {
-            match api::post::<Sat>(&path.get_value(), &sit).await {
+            match api::post::<SeatAssignment>(&path.get_value(), &sit).await {
                 Ok(sat) => go(Route::Table(sat.table.to_string())),
                 Err(error) => {
                     problem.try_set(Some(trouble(t, &error)));

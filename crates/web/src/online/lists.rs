@@ -10,7 +10,7 @@ use crate::app::words::words;
 use crate::pages::layout::{in_words, page};
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
-use iquazu_protocol::{CarryLink, Lobby, LobbyTable, Me, MyTable, Phase};
+use iquazu_protocol::{DeviceLink, Lobby, LobbyTable, Me, MyTable, TableStatus};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -38,11 +38,11 @@ pub fn MyTables() -> impl IntoView {
 }
 
 fn mine(t: Messages, table: MyTable) -> AnyView {
-    let state = match table.phase {
-        Phase::Gathering => t.online_gathering(),
-        Phase::Playing if table.my_turn => t.online_your_turn(),
-        Phase::Playing => t.online_their_turn(),
-        Phase::Over => t.online_over(),
+    let state = match table.status {
+        TableStatus::Waiting => t.online_gathering(),
+        TableStatus::Playing if table.my_turn => t.online_your_turn(),
+        TableStatus::Playing => t.online_their_turn(),
+        TableStatus::Finished => t.online_over(),
     };
     let name = |name: &String| if name.is_empty() { t.online_free().to_owned() } else { level_name(t, name) };
     let names = t.list(&table.names.iter().map(name).collect::<Vec<_>>());
@@ -60,7 +60,7 @@ fn carry(t: Messages) -> AnyView {
     let made = RwSignal::new(None::<String>);
     let make = move |_| {
         spawn_local(async move {
-            if let Ok(carry) = api::post::<CarryLink>("/api/me/carry", &()).await {
+            if let Ok(carry) = api::post::<DeviceLink>("/api/me/carry", &()).await {
                 let origin = window().location().origin().unwrap_or_default();
                 made.try_set(Some(format!("{origin}/carry/{}", carry.token.as_str())));
             }

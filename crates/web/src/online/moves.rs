@@ -35,7 +35,7 @@ impl Elsewhere for Table {
         }
         spawn_local(async move {
             director::show_to_end(play, table.settings, beats).await;
-            if !table.phase.is_disposed() {
+            if !table.status.is_disposed() {
                 play.held.set(hold);
                 table.settle();
                 flow::resume(play, table.settings);

@@ -3,7 +3,7 @@
 use super::api;
 use super::table::Table;
 use iquazu_messages::Messages;
-use iquazu_protocol::{LongText, Pace, Phase, PushKey, Subscription};
+use iquazu_protocol::{ChatText, Pace, PushKey, PushSubscribe, TableStatus};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
@@ -21,7 +21,7 @@ enum Wish {
 /// A button for who plays turn by turn, in browsers that can be told something.
 pub fn notices(t: Messages, table: Table) -> Option<AnyView> {
     let over_days = table.played_as.with(|played| played.as_ref().is_some_and(|how| how.pace == Pace::TurnByTurn));
-    if !over_days || table.me.get().is_none() || table.phase.get() == Phase::Over || !can_be_told() {
+    if !over_days || table.me.get().is_none() || table.status.get() == TableStatus::Finished || !can_be_told() {
         return None;
     }
     let wish = RwSignal::new(Wish::Unspoken);
@@ -63,14 +63,14 @@ async fn subscribe(t: Messages) -> Option<()> {
 }
 
 /// What the browser says of its subscription, in the server's form, with the words that it shall show.
-fn subscription(t: Messages, given: &str) -> Option<Subscription> {
+fn subscription(t: Messages, given: &str) -> Option<PushSubscribe> {
     let given: serde_json::Value = serde_json::from_str(given).ok()?;
     let text = |value: &serde_json::Value| value.as_str().map(str::to_owned);
-    Some(Subscription {
+    Some(PushSubscribe {
         endpoint: text(&given["endpoint"])?,
         p256dh: text(&given["keys"]["p256dh"])?,
         auth: text(&given["keys"]["auth"])?,
-        title: LongText::try_from(t.app_title().to_owned()).ok()?,
-        body: LongText::try_from(t.online_notify_turn().to_owned()).ok()?,
+        title: ChatText::try_from(t.app_title().to_owned()).ok()?,
+        body: ChatText::try_from(t.online_notify_turn().to_owned()).ok()?,
     })
 }

@@ -11,7 +11,7 @@ use crate::pages::layout::{in_words, page};
 use crate::play::GamePage;
 use crate::play::store::{Play, use_play};
 use iquazu_messages::Messages;
-use iquazu_protocol::{Phase, Refusal, TableId};
+use iquazu_protocol::{Refusal, TableId, TableStatus};
 use leptos::prelude::*;
 
 #[component]
@@ -34,11 +34,11 @@ fn table(id: TableId) -> AnyView {
         if let Some(next) = table.rematch.get()
             && table.me.get_untracked().is_some()
         {
-            go(Route::Table(next.as_str().to_owned()));
+            go(Route::Table(next.to_string()));
         }
     });
-    let gone = move || table.refused.with(|refusal| *refusal == Some(Refusal::NoSuchTable {}));
-    let playing = Memo::new(move |_| table.phase.get() != Phase::Gathering && play.present.get());
+    let gone = move || table.refused.with(|refusal| *refusal == Some(Refusal::TableNotFound {}));
+    let playing = Memo::new(move |_| table.status.get() != TableStatus::Waiting && play.present.get());
     view! {
         {move || match (gone(), playing.get(), table.played_as.with(Option::is_some)) {
             (true, _, _) => only_says(Messages::online_refused_no_table),

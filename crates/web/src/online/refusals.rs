@@ -20,18 +20,18 @@ pub fn refused(t: Messages, refusal: &Refusal) -> String {
         Refusal::Full {} | Refusal::SeatTaken {} | Refusal::AlreadyStarted {} => t.online_refused_full().to_owned(),
         Refusal::AlreadySeated {} => t.online_refused_seated().to_owned(),
         Refusal::LinkExpired {} => t.online_refused_link().to_owned(),
-        Refusal::NoSuchTable {} => t.online_refused_no_table().to_owned(),
-        Refusal::Settings { .. } => t.online_refused_settings().to_owned(),
-        Refusal::TooFast { seconds } | Refusal::NotAway { seconds } => t.online_refused_fast((*seconds).into()),
-        Refusal::Version { .. } => t.online_refused_version().to_owned(),
+        Refusal::TableNotFound {} => t.online_refused_no_table().to_owned(),
+        Refusal::InvalidSettings { .. } => t.online_refused_settings().to_owned(),
+        Refusal::RateLimited { seconds } | Refusal::NotAbsent { seconds } => t.online_refused_fast((*seconds).into()),
+        Refusal::UnsupportedVersion { .. } => t.online_refused_version().to_owned(),
         Refusal::Unavailable {} | Refusal::GoingAway {} => t.online_refused_later().to_owned(),
         Refusal::NotStarted {}
         | Refusal::Over {}
         | Refusal::NotOver {}
-        | Refusal::Action { .. }
-        | Refusal::Unreadable {}
+        | Refusal::InvalidAction { .. }
+        | Refusal::Malformed {}
         | Refusal::TooLong { .. }
         | Refusal::HelloFirst {}
-        | Refusal::Origin {} => t.online_refused_other().to_owned(),
+        | Refusal::ForbiddenOrigin {} => t.online_refused_other().to_owned(),
     }
 }

@@ -16,17 +16,17 @@ pub fn seat_list(t: Messages, table: Table) -> AnyView {
         let me = table.me.get();
         table.seats.get().into_iter().map(|info| row(t, table, info, me)).collect_view()
     };
-    let watching = move || {
-        let count = table.watching.get();
+    let spectators = move || {
+        let count = table.spectators.get();
         (count > 0).then(|| view! { <p class="soft">{t.online_watching(count.into())}</p> })
     };
-    view! { <ol class="online-seats">{rows}</ol>{watching} }.into_any()
+    view! { <ol class="online-seats">{rows}</ol>{spectators} }.into_any()
 }
 
 fn row(t: Messages, table: Table, info: SeatInfo, me: Option<Seat>) -> AnyView {
     let seat = info.seat;
     let note = match &info.occupant {
-        Occupant::Person { stand_in: Some(level), .. } => Some(t.online_stand_in(&level_name(t, level.name()))),
+        Occupant::Person { substitute: Some(level), .. } => Some(t.online_stand_in(&level_name(t, level.name()))),
         _ if me == Some(seat) => Some(t.status_you_label().to_owned()),
         _ => None,
     };

@@ -5,7 +5,7 @@ use crate::app::editions;
 use crate::play::store::Elsewhere;
 use crate::play::{director, flow};
 use iquazu_messages::Messages;
-use iquazu_protocol::{Occupant, Phase, Played, SeatInfo, ViewText};
+use iquazu_protocol::{Occupant, PlayedStep, SeatInfo, TableStatus, ViewText};
 use iquazu_rules::View;
 use iquazu_session::{Game, GameSetup, Player, SeatSetup, Transition};
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ pub struct Story {
 
 impl Table {
     /// The game as the server sees it now, with the steps that led there.
-    pub(super) fn show_game(self, view: &ViewText, steps: u32, missed: Vec<Played>) {
+    pub(super) fn show_game(self, view: &ViewText, steps: u32, missed: Vec<PlayedStep>) {
         let known = self.play.present.get_untracked() && self.play.game.with_untracked(Game::is_remote);
         let here = self.play.game.with_untracked(Game::step_count);
         let follows =
@@ -37,10 +37,10 @@ impl Table {
         if known && follows {
             return self.go_on_with(missed);
         }
-        let Ok(now) = view.read(editions::find) else { return };
+        let Ok(now) = view.parse(editions::find) else { return };
         let mut missed = missed.into_iter();
         // The first step that is known is where the log starts.
-        let start = missed.next().and_then(|first| Some((first.view.read(editions::find).ok()?, first.steps)));
+        let start = missed.next().and_then(|first| Some((first.view.parse(editions::find).ok()?, first.steps)));
         let (start, before) = start.unwrap_or((now, steps));
         let mut game = Game::from_view(self.plan(&start), &start, before);
         for played in missed {
@@ -58,7 +58,7 @@ impl Table {
     }
 
     /// Steps that were played at the table, in order.
-    pub(super) fn go_on_with(self, steps: Vec<Played>) {
+    pub(super) fn go_on_with(self, steps: Vec<PlayedStep>) {
         // Before the first snapshot of the game there is nothing to go on with.
         if !self.play.present.get_untracked() || !self.play.game.with_untracked(Game::is_remote) {
             return;
@@ -93,7 +93,7 @@ impl Table {
             while let Some(beats) = self.next_beats() {
                 director::show(self.play, self.settings, beats).await;
             }
-            if !self.phase.is_disposed() {
+            if !self.status.is_disposed() {
                 self.with_story(|story| story.telling.set(false));
                 self.play.shown.set(self.play.game.with_untracked(|game| *game.state()));
                 flow::resume(self.play, self.settings);
@@ -103,7 +103,7 @@ impl Table {
     }
 
     fn next_beats(self) -> Option<Vec<Transition>> {
-        if self.phase.is_disposed() {
+        if self.status.is_disposed() {
             return None;
         }
         self.with_story(|story| story.waiting.borrow_mut().pop_front())
@@ -119,8 +119,8 @@ impl Table {
         spawn_local(async move {
             let Ok(text) = super::api::text(&path).await else { return };
             let Ok(game) = iquazu_session::load(&text, editions::find) else { return };
-            if !self.phase.is_disposed() && game.is_over() {
-                self.phase.set(Phase::Over);
+            if !self.status.is_disposed() && game.is_over() {
+                self.status.set(TableStatus::Finished);
                 let players = self.players();
                 let state = *game.state();
                 self.play.game.set(game.with_players(players));
@@ -155,9 +155,9 @@ impl Table {
 }
 
 /// Carries out a step on what is seen here; nothing where it does not fit.
-fn follow(game: &mut Game, played: &Played) -> Option<Vec<Transition>> {
-    let step = played.step.read().ok()?;
-    let view = played.view.read(editions::find).ok()?;
+fn follow(game: &mut Game, played: &PlayedStep) -> Option<Vec<Transition>> {
+    let step = played.step.parse().ok()?;
+    let view = played.view.parse(editions::find).ok()?;
     game.follow(played.steps, &step, &view)
 }
 

@@ -5,8 +5,8 @@ use super::steps::Story;
 use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
-    ClientMessage, Clocks, Fairness, Occupant, Phase, Refusal, RequestId, SaidLine, SeatInfo, ServerMessage, Snapshot,
-    TableId, TableSettings, VERSION,
+    ChatLine, ClientMessage, Clocks, Fairness, Occupant, PROTOCOL_VERSION, Refusal, RequestId, SeatInfo, ServerMessage,
+    Snapshot, TableId, TableSettings, TableStatus,
 };
 use iquazu_rules::Seat;
 use leptos::prelude::*;
@@ -31,18 +31,18 @@ pub struct Table {
     pub link: RwSignal<Link>,
     /// Nothing until the first snapshot.
     pub played_as: RwSignal<Option<TableSettings>>,
-    pub phase: RwSignal<Phase>,
+    pub status: RwSignal<TableStatus>,
     pub seats: RwSignal<Vec<SeatInfo>>,
     /// The own seat; nothing for who watches.
     pub me: RwSignal<Option<Seat>>,
     pub host: RwSignal<bool>,
     pub present: RwSignal<Vec<Seat>>,
-    pub watching: RwSignal<u32>,
+    pub spectators: RwSignal<u32>,
     pub clocks: RwSignal<Option<Clocks>>,
     /// What the server's clock is ahead of the browser's, in milliseconds.
     pub ahead: RwSignal<f64>,
     pub fair: RwSignal<Option<Fairness>>,
-    pub chat: RwSignal<Vec<SaidLine>>,
+    pub chat: RwSignal<Vec<ChatLine>>,
     pub rematch: RwSignal<Option<TableId>>,
     /// What the server did not do, and why.
     pub refused: RwSignal<Option<Refusal>>,
@@ -70,12 +70,12 @@ impl Table {
             settings,
             link: RwSignal::new(Link::Connecting),
             played_as: RwSignal::new(None),
-            phase: RwSignal::new(Phase::Gathering),
+            status: RwSignal::new(TableStatus::Waiting),
             seats: RwSignal::new(Vec::new()),
             me: RwSignal::new(None),
             host: RwSignal::new(false),
             present: RwSignal::new(Vec::new()),
-            watching: RwSignal::new(0),
+            spectators: RwSignal::new(0),
             clocks: RwSignal::new(None),
             ahead: RwSignal::new(0.0),
             fair: RwSignal::new(None),
@@ -118,7 +118,7 @@ impl Table {
 
     /// Asks for everything that is not known yet.
     pub(super) fn say_hello(self) {
-        let hello = ClientMessage::Hello { version: VERSION, seen: Some(self.seq.get_untracked()) };
+        let hello = ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: Some(self.seq.get_untracked()) };
         self.transmit(&hello);
     }
 
@@ -153,10 +153,10 @@ impl Table {
                     self.go_on_with(vec![*played]);
                 }
             }
-            ServerMessage::Seats { seq, phase, seats, nonces } => {
+            ServerMessage::Seats { seq, status, seats, nonces } => {
                 if self.follows(seq) {
-                    let begins = self.phase.get_untracked() == Phase::Gathering && phase == Phase::Playing;
-                    renew(self.phase, phase);
+                    let begins = self.status.get_untracked() == TableStatus::Waiting && status == TableStatus::Playing;
+                    renew(self.status, status);
                     renew(self.seats, seats);
                     self.fair.update(|fair| fair.iter_mut().for_each(|fair| fair.nonces = nonces.clone()));
                     self.rename_players();
@@ -165,14 +165,14 @@ impl Table {
                     }
                 }
             }
-            ServerMessage::Over { seq, secret } => {
+            ServerMessage::GameOver { seq, secret } => {
                 if self.follows(seq) {
-                    self.phase.set(Phase::Over);
+                    self.status.set(TableStatus::Finished);
                     self.clocks.set(None);
                     self.fair.update(|fair| fair.iter_mut().for_each(|fair| fair.secret = Some(secret)));
                 }
             }
-            ServerMessage::Said { seq, line } => {
+            ServerMessage::Chat { seq, line } => {
                 if self.follows(seq) {
                     self.chat.update(|chat| chat.push(line));
                 }
@@ -182,9 +182,9 @@ impl Table {
                     self.rematch.set(Some(table));
                 }
             }
-            ServerMessage::Presence { present, watching } => {
+            ServerMessage::Presence { present, spectators } => {
                 renew(self.present, present);
-                renew(self.watching, watching);
+                renew(self.spectators, spectators);
             }
             ServerMessage::Done { request, .. } => self.answered(&request),
             ServerMessage::Refused { request, refusal } => self.turned_down(request, refusal),
@@ -213,12 +213,12 @@ impl Table {
         self.link.set(Link::Connected);
         self.ahead.set(snapshot.now as f64 - js_sys::Date::now());
         renew(self.me, snapshot.me);
-        renew(self.host, snapshot.host);
-        renew(self.phase, snapshot.table.phase);
+        renew(self.host, snapshot.is_host);
+        renew(self.status, snapshot.table.status);
         renew(self.seats, snapshot.table.seats);
         renew(self.played_as, Some(snapshot.table.settings));
         renew(self.present, snapshot.present);
-        renew(self.watching, snapshot.watching);
+        renew(self.spectators, snapshot.spectators);
         self.clocks.set(snapshot.clocks);
         self.fair.set(Some(snapshot.fair));
         renew(self.chat, snapshot.chat);
@@ -237,7 +237,7 @@ impl Table {
     }
 
     fn turned_down(self, request: Option<RequestId>, refusal: Refusal) {
-        let passing = refusal.is_passing();
+        let passing = refusal.is_transient();
         if let Some(request) = request.filter(|_| !passing) {
             let is_move = |open: &ClientMessage| matches!(open, ClientMessage::Act { .. });
             let refused = |open: &ClientMessage| open.request() == Some(&request);

@@ -2,9 +2,9 @@
 
 use super::*;
 
-const TIMEOUT_MS: Time = 60_000;
+const TIMEOUT_MS: UnixMillis = 60_000;
 
-fn replace(number: u8, last_seen_at: Option<Time>) -> Command {
+fn replace(number: u8, last_seen_at: Option<UnixMillis>) -> Command {
     Command::Replace { seat: Seat::from_number(number).expect("a seat"), last_seen_at, timeout_ms: TIMEOUT_MS }
 }
 
@@ -14,14 +14,14 @@ fn absent_player_is_replaced_and_returns() {
     table.now = 10_000;
     table.act(1, "draw").expect("legal");
     table.now = 10_000 + TIMEOUT_MS - 1;
-    assert_eq!(table.request(1, replace(2, Some(0))), Err(Refusal::NotAway { seconds: 1 }), "since it is their turn");
+    assert_eq!(table.request(1, replace(2, Some(0))), Err(Refusal::NotAbsent { seconds: 1 }), "since it is their turn");
     table.now += 1;
     assert_eq!(
         table.request(1, replace(2, Some(20_000))),
-        Err(Refusal::NotAway { seconds: 10 }),
+        Err(Refusal::NotAbsent { seconds: 10 }),
         "since they are gone"
     );
-    assert_eq!(table.request(1, replace(2, None)), Err(Refusal::NotAway { seconds: 60 }), "they are here");
+    assert_eq!(table.request(1, replace(2, None)), Err(Refusal::NotAbsent { seconds: 60 }), "they are here");
     table.request(1, replace(2, Some(0))).expect("long enough");
     assert_eq!(table.request(1, replace(2, Some(0))), Err(Refusal::BotPlays {}));
     table.any_move(&mut SplitMix::new(1));

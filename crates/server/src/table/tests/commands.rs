@@ -1,20 +1,20 @@
 //! Who may do what, and when.
 
 use super::*;
-use iquazu_protocol::{LongText, Said, Visibility};
+use iquazu_protocol::{ChatContent, ChatText, Visibility};
 
-fn said(text: &str) -> Said {
-    Said::Text(LongText::try_from(text.to_owned()).expect("a text"))
+fn said(text: &str) -> ChatContent {
+    ChatContent::Text(ChatText::try_from(text.to_owned()).expect("a text"))
 }
 
 #[test]
 fn last_free_seat_starts_the_game() {
     let mut table = TestTable::new(settings(2, 1));
     table.sit(1).expect("a seat");
-    assert_eq!(table.state.status, Phase::Gathering);
+    assert_eq!(table.state.status, TableStatus::Waiting);
     assert_eq!(table.act(1, "draw"), Err(Refusal::NotStarted {}));
     table.sit(2).expect("a seat");
-    assert_eq!(table.state.status, Phase::Playing);
+    assert_eq!(table.state.status, TableStatus::Playing);
     assert_eq!(table.sit(3), Err(Refusal::AlreadyStarted {}));
     assert_eq!(table.sit(2), Err(Refusal::AlreadySeated {}));
 }
@@ -79,8 +79,8 @@ fn refused_moves_change_nothing() {
     let before = looks(&table.state, table.now);
     assert_eq!(table.act(2, "draw"), Err(Refusal::NotYourTurn {}));
     assert_eq!(table.act(3, "draw"), Err(Refusal::NotSeated {}));
-    assert_eq!(table.act(1, "fly"), Err(Refusal::Action { column: 1 }));
-    assert_eq!(table.act(1, "place 3z 1w"), Err(Refusal::Action { column: 7 }));
+    assert_eq!(table.act(1, "fly"), Err(Refusal::InvalidAction { column: 1 }));
+    assert_eq!(table.act(1, "place 3z 1w"), Err(Refusal::InvalidAction { column: 7 }));
     assert_eq!(table.act(1, "end"), Err(Refusal::Rules { clause: "T2".to_owned() }));
     assert_eq!(table.act(1, "place 11a 1w"), Err(Refusal::Rules { clause: "P1".to_owned() }));
     let stale = Command::Act { expected: 7, action: "draw".to_owned(), lag_ms: 0 };
@@ -119,7 +119,7 @@ fn leaving_before_the_game_frees_the_seat() {
     assert_eq!(table.state.seat_of(&person(1)), None);
     table.sit(2).expect("a free seat");
     table.sit(3).expect("a free seat");
-    assert_eq!(table.state.status, Phase::Playing);
+    assert_eq!(table.state.status, TableStatus::Playing);
 }
 
 #[test]
@@ -138,19 +138,19 @@ fn only_players_issue_commands() {
 fn log_length_is_limited() {
     let mut table = TestTable::seated(settings(2, 0));
     table.state.entry_count = 10_000;
-    assert_eq!(table.request(1, Command::Chat(said("hello"))), Err(Refusal::TooFast { seconds: 3600 }));
-    assert_eq!(table.request(1, Command::Leave), Err(Refusal::TooFast { seconds: 3600 }));
+    assert_eq!(table.request(1, Command::Chat(said("hello"))), Err(Refusal::RateLimited { seconds: 3600 }));
+    assert_eq!(table.request(1, Command::Leave), Err(Refusal::RateLimited { seconds: 3600 }));
     table.act(1, "draw").expect("the game goes on");
 }
 
 #[test]
 fn rematch_is_one_table_after_the_game() {
     let mut table = TestTable::seated(settings(2, 1));
-    let new = TableId::from_bytes([8; 16]);
+    let new = TableKey::from_bytes([8; 16]);
     assert_eq!(table.request(1, Command::Rematch { table: new }), Err(Refusal::NotOver {}));
     table.play_to_the_end(6);
     table.request(1, Command::Rematch { table: new }).expect("over");
-    table.request(2, Command::Rematch { table: TableId::from_bytes([9; 16]) }).expect("over");
+    table.request(2, Command::Rematch { table: TableKey::from_bytes([9; 16]) }).expect("over");
     assert_eq!(table.state.rematch, Some(new));
     let entry = table.state.rematch_entry(person(1), Secret([1; 32]), 1);
     let TableEvent::Created { settings, guests, .. } = &entry else { panic!("a new table") };

@@ -127,7 +127,7 @@ fn hidden_cards_change_no_byte() {
         let people = 2 + (seed % 3) as usize;
         let clock = Clock::Game { base_seconds: 600, increment_seconds: 1 };
         let mut table = TestTable::seated(TableSettings { clock, ..settings(people, 0) });
-        while table.state.status == Phase::Playing {
+        while table.state.status == TableStatus::Playing {
             for viewer in viewers(&table) {
                 let Some(other) = permuted(&table, viewer, &mut rng) else { continue };
                 assert_ne!(other.table.state.record, table.state.record, "something is different");
@@ -159,7 +159,7 @@ fn secret_is_revealed_only_after_the_game() {
     let secret = String::from(Secret([9; 32]));
     let mut table = TestTable::seated(settings(2, 0));
     let mut rng = SplitMix::new(2);
-    while table.state.status == Phase::Playing {
+    while table.state.status == TableStatus::Playing {
         for viewer in viewers(&table) {
             assert!(!everything(&table, viewer).contains(&secret));
         }
