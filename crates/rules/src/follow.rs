@@ -82,7 +82,7 @@ impl View {
         let unseen = self.unseen();
         let own = self.viewer() == Viewer::Seat(actor);
         let held = if own { Cards::NONE } else { paid };
-        let coming = self.from_draw_pile(known)?;
+        let coming = self.drawn_from_pile(known)?;
         let fixed = held.checked_add(coming)?;
         if !unseen.contains(fixed) || held.total() > self.hand_size(actor) {
             return None;
@@ -104,7 +104,7 @@ impl View {
     }
 
     /// Returns the part of the viewer's own draw that came from the draw pile; the rest came from the discard pile (T4).
-    fn from_draw_pile(&self, known: Cards) -> Option<Cards> {
+    fn drawn_from_pile(&self, known: Cards) -> Option<Cards> {
         let pile = self.draw_pile_size();
         if known.total() <= pile {
             return Some(known);

@@ -139,6 +139,8 @@
 //! - `rand_core`: every [`rand_core`](https://docs.rs/rand_core) generator works through [`RandCore`].
 
 #![warn(missing_docs)]
+// The example of the README is a test.
+#![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
 mod action;
 mod cards;

@@ -16,5 +16,5 @@ pub use position::{Position, PositionError};
 pub use record::{Record, Step};
 pub use replay::{Replay, ReplayError};
 pub use scan::ParseError;
-pub use tags::{PlayerTag, SEED_TAG};
+pub use tags::PlayerTag;
 pub use view::{SeenStep, ViewError, ViewLines};

@@ -6,8 +6,8 @@
 use super::record::Record;
 use crate::Seat;
 
-/// The key of the seed that determines the chance outcomes.
-pub const SEED_TAG: &str = "seed";
+/// The seed that determines the chance outcomes.
+const SEED: &str = "seed";
 
 const NAME: &str = "name";
 const PLAYER: &str = "player";
@@ -50,12 +50,12 @@ impl<'r> PlayerTag<'r> {
 impl Record {
     /// Returns the seed, or `None` if the record has no valid one.
     pub fn seed(&self) -> Option<u64> {
-        self.tag(SEED_TAG)?.parse().ok()
+        self.tag(SEED)?.parse().ok()
     }
 
     /// Adds the seed.
     pub fn push_seed(&mut self, seed: u64) {
-        self.push_tag(SEED_TAG, &seed.to_string());
+        self.push_tag(SEED, &seed.to_string());
     }
 
     /// Adds the name and kind of the player at a seat. Empty values are left out.
