@@ -1,4 +1,5 @@
-//! The app is cut in two after it was linked (`xtask/bundler/src/split.rs`), for which relocations have to stay in.
+//! Keeps relocations in the linked module: the bundler needs them to split it into chunks
+//! (`xtask/bundler/src/split.rs`).
 
 fn main() {
     if std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {

@@ -1,33 +1,36 @@
-//! The app: settings, language, pages.
+//! The app component: it provides settings and language, resumes the saved game and shows the page of the current
+//! route.
 
-pub mod arrival;
+pub mod alive;
 pub mod crash;
 pub mod editions;
-pub mod later;
+pub mod lazy;
+pub mod page;
+pub mod page_focus;
 pub mod route;
 pub mod settings;
 pub mod storage;
+pub mod texts;
 pub mod update;
-pub mod words;
 
 use crate::pages;
 use crate::play::{GamePage, flow, store::Play};
 use iquazu_session::LoadError;
-use later::{Later, LaterPage};
+use lazy::Lazy;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use route::{Route, provide_route};
+use page::{LazyPage, Page, SoloPage};
+use route::provide_route;
 use settings::{Settings, Theme, provide_settings};
-use words::words;
+use texts::messages;
 
-/// The saved game could not be read: why, and what it says. It stays in the browser until the person decides.
+/// A saved game that could not be loaded. It stays in storage until the player decides what to do with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenSave {
     pub error: LoadError,
     pub text: String,
 }
 
-/// The whole app.
+/// The root component.
 #[component]
 pub fn App() -> impl IntoView {
     let settings = provide_settings();
@@ -35,30 +38,33 @@ pub fn App() -> impl IntoView {
     let play = Play::empty();
     provide_context(play);
     let broken = RwSignal::new(None);
-    take_up_saved_game(play, broken);
+    resume_saved_game(play, broken);
     provide_context(broken);
-    update::provide_kept();
-    dress_page(settings);
-    arrival::follow(route);
+    update::provide_pwa_status();
+    apply_lang_and_theme(settings);
+    page_focus::follow_route(route);
 
     view! {
         <crate::art::Defs/>
-        {move || match (broken.get(), route.get()) {
-            (Some(broken), Route::Home | Route::Game) => view! { <Later page=LaterPage::BrokenSave(broken)/> }.into_any(),
-            (_, Route::Game) if play.present.get() => view! { <GamePage/> }.into_any(),
-            (_, Route::Home | Route::Game) => view! { <pages::HomePage/> }.into_any(),
-            (_, route) => view! { <Later page=LaterPage::Of(route)/> }.into_any(),
+        {move || match (broken.get(), Page::from(route.get())) {
+            (Some(broken), Page::Home | Page::Game) => {
+                view! { <Lazy page=LazyPage::Solo(SoloPage::BrokenSave(broken))/> }.into_any()
+            }
+            (_, Page::Game) if play.has_game.get() => view! { <GamePage/> }.into_any(),
+            (_, Page::Home | Page::Game) => view! { <pages::HomePage/> }.into_any(),
+            (_, Page::Lazy(page)) => view! { <Lazy page/> }.into_any(),
         }}
         <update::UpdateOffer/>
     }
 }
 
-/// The saved game may be of an edition of somebody's own: these have to be read first.
-fn take_up_saved_game(play: Play, broken: RwSignal<Option<BrokenSave>>) {
-    if editions::any_kept() {
-        spawn_local(async move {
-            // Without the reader the game is of an unknown edition, which the page for broken games says.
-            let _ = later::learn_editions().await;
+/// Loads the saved game. It may use a custom edition, so saved editions are loaded first.
+fn resume_saved_game(play: Play, broken: RwSignal<Option<BrokenSave>>) {
+    if editions::any_saved() {
+        alive::spawn(async move {
+            // If the chunk cannot be fetched, the game's edition stays unknown, and the page for broken saves reports
+            // that.
+            let _ = lazy::load_saved_editions().await;
             broken.set(load_saved_game(play));
         });
     } else {
@@ -70,17 +76,17 @@ fn load_saved_game(play: Play) -> Option<BrokenSave> {
     let text = storage::load(storage::GAME).ok().flatten()?;
     match iquazu_session::load(&text, editions::find) {
         Ok(game) => {
-            flow::put_on_screen(play, game);
+            flow::show_game(play, game);
             None
         }
         Err(error) => Some(BrokenSave { error, text }),
     }
 }
 
-/// The page's language and theme follow the settings.
-pub(crate) fn dress_page(settings: RwSignal<Settings>) {
+/// Keeps the document's `lang` and `data-theme` attributes in sync with the settings.
+pub(crate) fn apply_lang_and_theme(settings: RwSignal<Settings>) {
     Effect::new(move |_| {
-        let t = words();
+        let t = messages();
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", t.lang().code());
             let _ = match settings.with(|settings| settings.theme) {

@@ -1,11 +1,13 @@
 //! The web app of Iquazú.
 
-// The component macro makes property types without it.
+// The component macro generates property types without `Debug`.
 #![allow(missing_debug_implementations)]
 
 pub mod app;
 pub mod art;
 pub mod board;
+#[cfg(test)]
+mod checks;
 pub mod online;
 pub mod pages;
 pub mod play;

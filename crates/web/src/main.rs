@@ -1,4 +1,4 @@
-//! Puts the app into the page.
+//! Mounts the app into the page.
 
 fn main() {
     std::panic::set_hook(Box::new(iquazu_web::app::crash::show));

@@ -1,10 +1,9 @@
-//! Tables with people at other screens. All of it lies in the later part of the app.
+//! Online tables. Everything here is in a lazily loaded chunk.
 //!
-//! `table` is the one store: messages come in from the `socket`, and the game on the screen follows. What the person
-//! decides goes the other way through `moves`.
+//! `table` holds the state of one table: server messages arrive through `socket` and update the game on the screen. The
+//! player's decisions go the other way, through `moves`.
 
 mod api;
-mod beside;
 mod chat;
 mod clocks;
 mod create;
@@ -13,16 +12,17 @@ mod join;
 mod links;
 mod lists;
 mod moves;
-mod notices;
 mod page;
+mod push;
 mod refusals;
 mod seats;
+mod side_panel;
 mod socket;
 mod steps;
 mod table;
 mod waiting;
 
 pub use create::CreatePage;
-pub use join::{CarryPage, JoinPage};
+pub use join::{JoinPage, LinkDevicePage};
 pub use lists::{LobbyPage, MyTables};
 pub use page::TablePage;

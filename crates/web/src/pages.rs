@@ -1,4 +1,4 @@
-//! The pages around the game.
+//! Every page except the game itself.
 
 mod about;
 mod broken_save;
@@ -18,9 +18,9 @@ mod start;
 mod title_art;
 
 pub(crate) use dialog::dialog;
-pub(crate) use layout::{in_words, page};
-pub(crate) use open::{load_error_text, read as read_file};
-pub(crate) use start::{Starter, Wanted, quick_plan};
+pub(crate) use layout::{localized, page};
+pub(crate) use open::{load_error_text, read_file};
+pub(crate) use start::{StartRequest, Starter, quick_setup};
 
 pub use about::AboutPage;
 pub use broken_save::BrokenSavePage;

@@ -2,13 +2,14 @@
 
 mod actions;
 mod announcer;
+pub(crate) mod bot_worker;
 mod chart;
-pub(crate) mod director;
 mod finish;
 pub mod flow;
 pub(crate) mod hand;
 mod handover;
 pub(crate) mod hint;
+pub mod illegal_move;
 pub mod keys;
 mod lead;
 pub(crate) mod log;
@@ -18,6 +19,7 @@ mod notice;
 mod page;
 mod payment;
 pub(crate) mod piles;
+pub(crate) mod playback;
 pub(crate) mod players;
 mod points_table;
 mod progress;
@@ -29,7 +31,5 @@ pub mod seed;
 pub mod sentences;
 mod since;
 pub mod store;
-pub(crate) mod thinker;
-pub mod why;
 
 pub use page::GamePage;

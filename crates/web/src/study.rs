@@ -1,47 +1,47 @@
-//! The study: pages about games that were played. Replay, review, "what if", links, single moments. They belong to the
-//! later part of the app: nobody loads them before the first move.
+//! The study: replay, review, "what if" branches, links, positions and lessons. It is in a lazily loaded chunk, because
+//! nothing here is needed before the first move.
 
-mod arrive;
 mod branch;
 mod branches;
 mod curve;
+mod error;
 mod hands;
-mod judge;
 mod lesson;
 mod lessons;
-mod lines;
 mod moment;
 mod page;
 mod qr;
 mod replay;
+mod resolve;
 mod review;
+mod review_task;
 mod route;
+mod score_lines;
 mod share;
 mod transport;
-mod trouble;
 mod wall;
 
 pub(crate) use qr::Qr;
 
 use crate::app::editions;
 use crate::play::store::{Play, use_play};
-use arrive::Opened;
 use leptos::prelude::*;
+use resolve::Resolved;
 use route::StudyRoute;
 
-/// What an address of the study is about. It has a game of its own on the screen, beside the one that is played.
+/// Shows the study page of an address. It provides a `Play` of its own, separate from the game being played.
 #[component]
 pub fn Study(path: String) -> impl IntoView {
     let outer = use_play();
     provide_context(Play::empty());
-    if editions::any_kept() {
-        editions::learn_kept();
+    if editions::any_saved() {
+        editions::load_saved();
     }
-    match arrive::open(&StudyRoute::parse(&path)) {
-        Ok(Opened::Game(game)) => view! { <page::ReplayPage game/> }.into_any(),
-        Ok(Opened::Moment(view)) => view! { <moment::MomentPage view/> }.into_any(),
-        Ok(Opened::Branch { kept, game }) => view! { <branch::BranchPage kept game/> }.into_any(),
-        Ok(Opened::Lesson) => view! { <lesson::LessonPage outer/> }.into_any(),
-        Err(trouble) => view! { <trouble::TroublePage trouble/> }.into_any(),
+    match resolve::resolve(&StudyRoute::parse(&path)) {
+        Ok(Resolved::Game(game)) => view! { <page::ReplayPage game/> }.into_any(),
+        Ok(Resolved::Moment(view)) => view! { <moment::MomentPage view/> }.into_any(),
+        Ok(Resolved::Branch { storage_key, game }) => view! { <branch::BranchPage storage_key game/> }.into_any(),
+        Ok(Resolved::Lesson) => view! { <lesson::LessonPage outer/> }.into_any(),
+        Err(error) => view! { <error::StudyErrorPage error/> }.into_any(),
     }
 }

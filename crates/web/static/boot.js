@@ -1,11 +1,11 @@
-// Starts the app. What can go wrong before it runs has its place in index.html; the state of the body shows one.
+// Starts the app. index.html contains the messages for errors before the app runs; data-state of the body selects one.
 const load = () => import("{{app.js}}").then((app) => app.default());
 
 const page = document.documentElement;
-const say = (name) => dispatchEvent(new Event(`iquazu-${name}`));
-const state = (name) => { document.body.dataset.state = name; };
+const dispatch = (name) => dispatchEvent(new Event(`iquazu-${name}`));
+const setState = (name) => { document.body.dataset.state = name; };
 
-/** What the person chose earlier, so that the first picture is right already. */
+/** Reads a saved setting, so that the first paint already has the right language and theme. */
 const setting = (key) => {
   try {
     return localStorage.getItem("iquazu.settings")?.match(new RegExp(`^${key}=(.+)$`, "m"))?.[1];
@@ -23,41 +23,41 @@ page.lang = [setting("lang"), ...navigator.languages].map(available).find(Boolea
 const theme = setting("theme")?.toLowerCase();
 if (theme === "light" || theme === "dark") page.dataset.theme = theme;
 
-/** Keeps the app for playing without a connection. A new version waits until it is wanted. */
-const keep = async () => {
+/** Registers the service worker for offline use. A new version waits until the player activates it. */
+const registerServiceWorker = async () => {
   const workers = navigator.serviceWorker;
   if (!workers) return;
   const registration = await workers.register("/sw.js");
-  const tell = () => {
-    if (registration.waiting && workers.controller) say("update");
+  const reportUpdate = () => {
+    if (registration.waiting && workers.controller) dispatch("update");
   };
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", reportUpdate));
   addEventListener("iquazu-activate", () => registration.waiting?.postMessage("activate"));
   const controlled = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => controlled && location.reload());
-  tell();
+  reportUpdate();
   const { active } = await workers.ready;
-  // A page that is loaded just while the worker becomes active is nobody's otherwise, and would need a connection.
+  // A page loaded while the worker was being activated is not controlled yet and would need a connection.
   if (!workers.controller) active.postMessage("claim");
-  say("kept");
+  dispatch("offline-ready");
 };
 
-/** The browser's offer to install the app is taken up when the person wants it. */
+/** Keeps the browser's install prompt until the player asks for it. */
 addEventListener("beforeinstallprompt", (offer) => {
-  say("installable");
+  dispatch("installable");
   addEventListener("iquazu-install", () => offer.prompt(), { once: true });
 });
 
 const start = async () => {
-  if (typeof WebAssembly !== "object") return state("no-wasm");
+  if (typeof WebAssembly !== "object") return setState("no-wasm");
   try {
     await load();
   } catch (error) {
     if (document.body.dataset.state === "crashed") return;
-    return state(error instanceof WebAssembly.CompileError ? "no-wasm" : "not-loaded");
+    return setState(error instanceof WebAssembly.CompileError ? "no-wasm" : "not-loaded");
   }
-  if (document.body.dataset.state === "loading") state("running");
-  await keep().catch(() => {});
+  if (document.body.dataset.state === "loading") setState("running");
+  await registerServiceWorker().catch(() => {});
 };
 
 start();

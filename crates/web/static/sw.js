@@ -1,7 +1,7 @@
-// Keeps all files of one version, so that the game works without a connection. A new version is fetched beside the
-// old one and takes over when the person says so or when the last page is closed, never under a running game.
+// Caches all files of one version, so that the app works offline. A new version is cached beside the old one and takes
+// over when the player asks for it or the last page is closed, never during a game.
 const CACHE = "iquazu-{{version}}";
-// The large icons are for installing only.
+// The large icons are only needed for installation.
 const FILES = {{precache}}.filter((file) => !file.endsWith(".png"));
 
 addEventListener("install", (event) => {
@@ -24,7 +24,7 @@ addEventListener("message", (event) => {
   if (event.data === "claim") event.waitUntil(clients.claim());
 });
 
-// It is somebody's turn at a table over days: the server sends the words that this browser chose, and the address.
+// It is the player's turn at a turn-by-turn table. The server sends the texts from the subscription, and the table's URL.
 addEventListener("push", (event) => {
   const { title, body, url } = event.data.json();
   event.waitUntil(registration.showNotification(title, { body, tag: url, data: url }));
@@ -35,8 +35,8 @@ addEventListener("notificationclick", (event) => {
   event.notification.close();
   const show = async () => {
     const pages = await clients.matchAll({ type: "window" });
-    const there = pages.find((page) => new URL(page.url).pathname === url);
-    return there ? there.focus() : clients.openWindow(url);
+    const open = pages.find((page) => new URL(page.url).pathname === url);
+    return open ? open.focus() : clients.openWindow(url);
   };
   event.waitUntil(show());
 });
@@ -44,13 +44,13 @@ addEventListener("notificationclick", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin } = new URL(request.url);
-  if (request.method === "GET" && origin === location.origin) event.respondWith(answer(request));
+  if (request.method === "GET" && origin === location.origin) event.respondWith(respond(request));
 });
 
-const answer = async (request) => {
+const respond = async (request) => {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
+  if (cached) return cached;
   try {
     return await fetch(request);
   } catch (offline) {

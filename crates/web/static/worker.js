@@ -1,8 +1,8 @@
-// Runs the bots: receives the name of a function with its arguments, posts the result.
+// The Web Worker of the bots: receives the name of an exported function and its arguments, posts the result.
 import init, * as bots from "{{bots.js}}";
 
 const ready = init();
-onmessage = async ({ data: [question, ...parts] }) => {
+onmessage = async ({ data: [name, ...parameters] }) => {
   await ready;
-  postMessage(bots[question](...parts));
+  postMessage(bots[name](...parameters));
 };

@@ -1,10 +1,10 @@
-//! When the app stops: the page says so. Every step of a game was saved before, so nothing is lost.
+//! Panic hook: shows a message when the app has crashed. Every step is saved before it is shown, so no game is lost.
 
 use leptos::logging::error;
 use leptos::prelude::document;
 use std::panic::PanicHookInfo;
 
-/// Shows the part of index.html that says so; nothing of the app is needed for it.
+/// Shows the crash message of index.html. Uses nothing of the app, which may be in any state.
 pub fn show(info: &PanicHookInfo<'_>) {
     error!("{info}");
     if let Some(body) = document().body() {

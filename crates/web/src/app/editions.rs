@@ -1,81 +1,84 @@
-//! The editions that this browser knows: the built-in one, and files of people's own that were added here.
+//! The editions known to this browser: the built-in one and custom editions added from files.
 
 use super::storage::{self, StorageError};
 use iquazu_rules::Edition;
 use iquazu_rules::edition::EditionError;
 use std::cell::RefCell;
 
-const KEY: &str = "iquazu.editions";
-/// Between the files in what is kept; no edition file has it.
-const BREAK: char = '\u{c}';
+const STORAGE_KEY: &str = "iquazu.editions";
+/// Separates the files in storage. A form feed does not occur in edition files.
+const FILE_SEPARATOR: char = '\u{c}';
 
-/// An edition of somebody's own, with its file.
+/// A custom edition with the text of its file.
 #[derive(Clone, Debug)]
-struct Own {
+struct CustomEdition {
     edition: &'static Edition,
     text: String,
 }
 
 thread_local! {
-    static OWN: RefCell<Vec<Own>> = const { RefCell::new(Vec::new()) };
+    static CUSTOM: RefCell<Vec<CustomEdition>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Why a file was not added.
+/// Error when adding an edition file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotAdded {
-    Bad(EditionError),
-    /// Records name editions by their id, so the built-in one's cannot mean something else.
-    IdOfBuiltIn,
-    NotKept(StorageError),
+pub enum AddEditionError {
+    Invalid(EditionError),
+    /// The file uses the id of the built-in edition with different content. Records name editions by id, so it must
+    /// stay unique.
+    BuiltInId,
+    NotSaved(StorageError),
 }
 
-/// The edition with this id.
+/// Returns the edition with this id.
 pub fn find(id: &str) -> Option<&'static Edition> {
     known().into_iter().find(|edition| edition.id() == id)
 }
 
-/// All editions, the built-in one first.
+/// Returns all editions, the built-in one first.
 pub fn known() -> Vec<&'static Edition> {
-    let own = OWN.with_borrow(|own| own.iter().map(|own| own.edition).collect::<Vec<_>>());
-    std::iter::once(Edition::standard()).chain(own).collect()
+    let custom = CUSTOM.with_borrow(|custom| custom.iter().map(|custom| custom.edition).collect::<Vec<_>>());
+    std::iter::once(Edition::standard()).chain(custom).collect()
 }
 
-/// The file of an edition, for whoever does not know it yet; empty for the built-in one.
+/// Returns the file of a custom edition, to send to the worker or a server; empty for the built-in edition.
 pub fn text_of(edition: &Edition) -> String {
-    let text = |own: &[Own]| own.iter().find(|own| own.edition.id() == edition.id()).map(|own| own.text.clone());
-    OWN.with_borrow(|own| text(own)).unwrap_or_default()
+    let text = |custom: &[CustomEdition]| {
+        custom.iter().find(|custom| custom.edition.id() == edition.id()).map(|custom| custom.text.clone())
+    };
+    CUSTOM.with_borrow(|custom| text(custom)).unwrap_or_default()
 }
 
-/// Whether files were added in this browser.
-pub fn any_kept() -> bool {
-    storage::load(KEY).ok().flatten().is_some()
+/// Returns whether custom editions are saved in this browser.
+pub fn any_saved() -> bool {
+    storage::load(STORAGE_KEY).ok().flatten().is_some()
 }
 
-/// Reads the files that were added earlier. Only called from the later part of the app, where the reader is.
-pub fn learn_kept() {
-    let kept = storage::load(KEY).ok().flatten().unwrap_or_default();
-    for text in kept.split(BREAK) {
+/// Loads the saved custom editions. Called only from a lazy chunk, because the edition parser is not in the main one.
+pub fn load_saved() {
+    let saved = storage::load(STORAGE_KEY).ok().flatten().unwrap_or_default();
+    for text in saved.split(FILE_SEPARATOR) {
         if let Ok(edition) = Edition::parse(text) {
-            learn(edition, text);
+            register(edition, text);
         }
     }
 }
 
-/// Adds a file, for this game and later ones; a file with the same id is replaced.
-pub fn add(text: &str) -> Result<&'static Edition, NotAdded> {
-    let edition = Edition::parse(text).map_err(NotAdded::Bad)?;
+/// Adds an edition file and saves it. Replaces a custom edition with the same id.
+pub fn add(text: &str) -> Result<&'static Edition, AddEditionError> {
+    let edition = Edition::parse(text).map_err(AddEditionError::Invalid)?;
     if edition.id() == Edition::standard().id() {
-        return if edition == Edition::standard() { Ok(edition) } else { Err(NotAdded::IdOfBuiltIn) };
+        return if edition == Edition::standard() { Ok(edition) } else { Err(AddEditionError::BuiltInId) };
     }
-    learn(edition, text);
-    let files: Vec<String> = OWN.with_borrow(|own| own.iter().map(|own| own.text.clone()).collect());
-    storage::save(KEY, &files.join(&BREAK.to_string())).map_err(NotAdded::NotKept)?;
+    register(edition, text);
+    let files: Vec<String> = CUSTOM.with_borrow(|custom| custom.iter().map(|custom| custom.text.clone()).collect());
+    storage::save(STORAGE_KEY, &files.join(&FILE_SEPARATOR.to_string())).map_err(AddEditionError::NotSaved)?;
     Ok(edition)
 }
 
-fn learn(edition: &'static Edition, text: &str) {
-    OWN.with_borrow_mut(|own| {
-        own.retain(|other| other.edition.id() != edition.id());
-        own.push(Own { edition, text: text.to_owned() });
+fn register(edition: &'static Edition, text: &str) {
+    CUSTOM.with_borrow_mut(|custom| {
+        custom.retain(|other| other.edition.id() != edition.id());
+        custom.push(CustomEdition { edition, text: text.to_owned() });
     });
 }

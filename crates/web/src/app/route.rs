@@ -1,91 +1,126 @@
-//! Which page is shown: the part of the address after `#`, so that no server is needed and "back" works.
+//! Routing by the URL fragment: the app needs no server for it, and the browser's Back button works.
 
+use super::alive;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Route {
-    Home,
-    Setup,
-    Game,
-    /// With the clause to show first, if any.
-    Rules(Option<String>),
-    Settings,
-    Help,
-    About,
-    /// Games that were played: see `study/route.rs`.
-    Study(String),
-    /// Making a table to play at with others.
-    Friends,
-    Lobby,
-    /// A table, by its id.
-    Table(String),
-    /// An invitation, by its secret.
-    Join(String),
-    /// Sitting down at a public table.
-    Sit(String),
-    /// The identity of another device, by a secret.
-    Carry(String),
-    NotFound,
+/// Declares all routes in one list: the enum, its parser and its addresses come from it. The compiler then asks for the
+/// title (`arrival.rs`) and the page (`page.rs`) of a new route.
+macro_rules! routes {
+    ($($(#[$doc:meta])* $route:ident $(($argument:ty))? = $segment:literal,)*) => {
+        /// A page by its address.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Route {
+            $($(#[$doc])* $route $(($argument))?,)*
+            /// An unknown address.
+            NotFound,
+        }
+
+        impl Route {
+            /// Parses a fragment such as `#/rules/P4`.
+            pub fn parse(hash: &str) -> Route {
+                let path = hash.trim_start_matches('#').trim_matches('/');
+                let (segment, rest) = path.split_once('/').unwrap_or((path, ""));
+                match segment {
+                    $($segment => routes!(@parse rest $route $($argument)?),)*
+                    _ => Route::NotFound,
+                }
+            }
+
+            /// Returns the first segment of the path and the rest.
+            fn segments(&self) -> (&'static str, &str) {
+                match self {
+                    $(routes!(@pattern rest $route $($argument)?) => ($segment, routes!(@rest rest $($argument)?)),)*
+                    Route::NotFound => ("", ""),
+                }
+            }
+        }
+    };
+    (@parse $rest:ident $route:ident) => {
+        if $rest.is_empty() { Route::$route } else { Route::NotFound }
+    };
+    (@parse $rest:ident $route:ident $argument:ty) => {
+        Route::$route(<$argument as Argument>::parse($rest))
+    };
+    (@pattern $rest:ident $route:ident) => { Route::$route };
+    (@pattern $rest:ident $route:ident $argument:ty) => { Route::$route($rest) };
+    (@rest $rest:ident) => { "" };
+    (@rest $rest:ident $argument:ty) => { $rest.text() };
+}
+
+routes! {
+    Home = "",
+    Setup = "new",
+    Game = "game",
+    /// Scrolls to this clause, if given.
+    Rules(Option<String>) = "rules",
+    Settings = "settings",
+    Help = "keys",
+    About = "about",
+    /// Replay, review and lessons; parsed by `study/route.rs`.
+    Study(String) = "study",
+    /// Create an online table.
+    Friends = "friends",
+    Lobby = "lobby",
+    /// An online table, by id.
+    Table(String) = "table",
+    /// An invitation, by its token.
+    Join(String) = "join",
+    /// Take a seat at a public table, by id.
+    Sit(String) = "sit",
+    /// Link this device to an identity, by its token.
+    LinkDevice(String) = "carry",
+}
+
+/// The part of a path after its first segment.
+trait Argument {
+    fn parse(text: &str) -> Self;
+    fn text(&self) -> &str;
+}
+
+impl Argument for String {
+    fn parse(text: &str) -> String {
+        text.to_owned()
+    }
+
+    fn text(&self) -> &str {
+        self
+    }
+}
+
+impl Argument for Option<String> {
+    fn parse(text: &str) -> Option<String> {
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    fn text(&self) -> &str {
+        self.as_deref().unwrap_or_default()
+    }
 }
 
 impl Route {
-    /// The record that was last opened to be looked at.
+    /// The most recently opened record.
     pub fn record() -> Route {
         Route::Study("record".to_owned())
     }
 
-    /// The lesson that is next.
+    /// The next lesson.
     pub fn lesson() -> Route {
         Route::Study("lesson".to_owned())
     }
 
-    pub fn parse(hash: &str) -> Route {
-        let path = hash.trim_start_matches('#').trim_matches('/');
-        match path.split_once('/').unwrap_or((path, "")) {
-            ("", _) => Route::Home,
-            ("new", "") => Route::Setup,
-            ("game", "") => Route::Game,
-            ("rules", clause) => Route::Rules((!clause.is_empty()).then(|| clause.to_owned())),
-            ("settings", "") => Route::Settings,
-            ("keys", "") => Route::Help,
-            ("about", "") => Route::About,
-            ("study", path) => Route::Study(path.to_owned()),
-            ("friends", "") => Route::Friends,
-            ("lobby", "") => Route::Lobby,
-            ("table", id) => Route::Table(id.to_owned()),
-            ("join", token) => Route::Join(token.to_owned()),
-            ("sit", id) => Route::Sit(id.to_owned()),
-            ("carry", token) => Route::Carry(token.to_owned()),
-            _ => Route::NotFound,
-        }
-    }
-
-    /// For links: `href=Route::Setup.href()`.
+    /// Returns the link target, as in `href=Route::Setup.href()`.
     pub fn href(&self) -> String {
-        match self {
-            Route::Home | Route::NotFound => "#/".to_owned(),
-            Route::Setup => "#/new".to_owned(),
-            Route::Game => "#/game".to_owned(),
-            Route::Rules(None) => "#/rules".to_owned(),
-            Route::Rules(Some(clause)) => format!("#/rules/{clause}"),
-            Route::Settings => "#/settings".to_owned(),
-            Route::Help => "#/keys".to_owned(),
-            Route::About => "#/about".to_owned(),
-            Route::Study(path) => format!("#/study/{path}"),
-            Route::Friends => "#/friends".to_owned(),
-            Route::Lobby => "#/lobby".to_owned(),
-            Route::Table(id) => format!("#/table/{id}"),
-            Route::Join(token) => format!("#/join/{token}"),
-            Route::Sit(id) => format!("#/sit/{id}"),
-            Route::Carry(token) => format!("#/carry/{token}"),
+        match self.segments() {
+            (segment, "") => format!("#/{segment}"),
+            (segment, rest) => format!("#/{segment}/{rest}"),
         }
     }
 }
 
-/// Links from elsewhere name a place by path, such as `/join/…`; from here on it is the part after `#`.
-fn settle_path() {
+/// Turns a path such as `/join/…`, which external links use, into a fragment.
+fn move_path_to_hash() {
     let path = window().location().pathname().unwrap_or_default();
     if path.len() > 1
         && let Ok(history) = window().history()
@@ -94,13 +129,13 @@ fn settle_path() {
     }
 }
 
-/// The page that the address names, kept up to date.
+/// Provides the current route and updates it when the fragment changes.
 pub fn provide_route() -> RwSignal<Route> {
-    settle_path();
+    move_path_to_hash();
     let read = || Route::parse(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(read());
     provide_context(route);
-    let _ = window_event_listener(ev::hashchange, move |_| route.set(read()));
+    alive::on_window(ev::hashchange, move |_| route.set(read()));
     route
 }
 
@@ -108,8 +143,8 @@ pub fn use_route() -> RwSignal<Route> {
     expect_context()
 }
 
-/// Goes to another page.
-pub fn go(route: Route) {
+/// Navigates to a route.
+pub fn navigate(route: Route) {
     let _ = window().location().set_hash(&route.href());
 }
 
@@ -117,18 +152,34 @@ pub fn go(route: Route) {
 mod tests {
     use super::*;
 
-    #[test]
-    fn addresses_round_trip() {
-        let rules = [Route::Rules(None), Route::Rules(Some("P4".into()))];
-        let others = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
-        let study = [Route::Study("game/AQ-_".into())];
+    fn samples() -> Vec<Route> {
         let id = || "0123456789abcdefghijklmnop".to_owned();
-        let tables =
-            [Route::Friends, Route::Lobby, Route::Table(id()), Route::Join(id()), Route::Sit(id()), Route::Carry(id())];
-        for route in others.into_iter().chain(rules).chain(study).chain(tables) {
+        let local = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
+        let rules = [Route::Rules(None), Route::Rules(Some("P4".into())), Route::Study("game/AQ-_".into())];
+        let online = [
+            Route::Friends,
+            Route::Lobby,
+            Route::Table(id()),
+            Route::Join(id()),
+            Route::Sit(id()),
+            Route::LinkDevice(id()),
+        ];
+        local.into_iter().chain(rules).chain(online).collect()
+    }
+
+    #[test]
+    fn routes_round_trip() {
+        for route in samples() {
             assert_eq!(Route::parse(&route.href()), route);
         }
         assert_eq!(Route::parse("#/nowhere"), Route::NotFound);
+        assert_eq!(Route::parse("#/settings/more"), Route::NotFound);
         assert_eq!(Route::parse(""), Route::Home);
+    }
+
+    /// The server takes a path with a dot for a file, and serves the app for all others.
+    #[test]
+    fn addresses_are_paths_that_the_server_answers_with_the_app() {
+        assert!(samples().iter().all(|route| !route.href().contains('.')));
     }
 }

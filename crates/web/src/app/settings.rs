@@ -1,7 +1,7 @@
-//! What a person has chosen once and wants to find again.
+//! The player's settings and how they are saved.
 
 use super::storage;
-use crate::board::motion::Pace;
+use crate::board::motion::AnimationSpeed;
 use iquazu_messages::Lang;
 use leptos::prelude::*;
 
@@ -17,8 +17,8 @@ pub enum Speed {
 impl Speed {
     pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Off];
 
-    pub fn pace(self) -> Pace {
-        Pace(match self {
+    pub fn animation_speed(self) -> AnimationSpeed {
+        AnimationSpeed(match self {
             Speed::Slow => 1.8,
             Speed::Normal => 1.0,
             Speed::Fast => 0.45,
@@ -39,19 +39,19 @@ impl Theme {
     pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
 }
 
-/// Kept in the browser.
+/// The player's settings, saved in the browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Nothing means: as in the browser.
+    /// `None` follows the browser's language.
     pub lang: Option<Lang>,
     pub speed: Speed,
     pub theme: Theme,
     pub show_leads: bool,
     pub always_confirm: bool,
     pub hide_tiles: bool,
-    /// "Play now": how many opponents, and the level of each.
+    /// Bot levels of the opponents in "Play now", one per opponent.
     pub opponents: Vec<String>,
-    /// The name of the first person; nothing for the default one.
+    /// Name of the first player; `None` for the default name.
     pub name: Option<String>,
 }
 
@@ -71,13 +71,16 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// From what the browser kept; what cannot be read is as if never chosen.
+    /// Loads the saved settings. Unreadable values get their defaults.
     pub fn load() -> Settings {
-        storage::load(storage::SETTINGS).ok().flatten().map_or_else(Settings::default, |text| Settings::read(&text))
+        storage::load(storage::SETTINGS)
+            .ok()
+            .flatten()
+            .map_or_else(Settings::default, |text| Settings::from_text(&text))
     }
 
-    /// A line for each choice, `key=value`.
-    pub fn write(&self) -> String {
+    /// Serializes the settings, one `key=value` per line.
+    pub fn to_text(&self) -> String {
         let lang = self.lang.map_or("", Lang::code);
         let name = self.name.as_deref().unwrap_or_default().replace(['\n', '\r'], " ");
         format!(
@@ -91,7 +94,7 @@ impl Settings {
         )
     }
 
-    pub fn read(text: &str) -> Settings {
+    pub fn from_text(text: &str) -> Settings {
         let mut settings = Settings::default();
         for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
             settings.set(key, value);
@@ -99,12 +102,12 @@ impl Settings {
         settings
     }
 
-    /// Changes one choice by the words it is kept in; what cannot be read is as if never chosen.
+    /// Sets one value from its serialized form. Unreadable values get their defaults.
     pub fn set(&mut self, key: &str, value: &str) {
         match key {
             "lang" => self.lang = Lang::from_tag(value),
-            "speed" => self.speed = named(&Speed::ALL, value).unwrap_or_default(),
-            "theme" => self.theme = named(&Theme::ALL, value).unwrap_or_default(),
+            "speed" => self.speed = variant_named(&Speed::ALL, value).unwrap_or_default(),
+            "theme" => self.theme = variant_named(&Theme::ALL, value).unwrap_or_default(),
             "show_leads" => self.show_leads = value == "true",
             "always_confirm" => self.always_confirm = value == "true",
             "hide_tiles" => self.hide_tiles = value == "true",
@@ -120,18 +123,18 @@ impl Settings {
     }
 }
 
-fn named<T: Copy + std::fmt::Debug>(all: &[T], name: &str) -> Option<T> {
+fn variant_named<T: Copy + std::fmt::Debug>(all: &[T], name: &str) -> Option<T> {
     all.iter().copied().find(|one| format!("{one:?}") == name)
 }
 
-/// The settings of the app, kept in the browser whenever they change.
+/// Provides the settings and saves them on every change.
 pub fn provide_settings() -> RwSignal<Settings> {
     let settings = RwSignal::new(Settings::load());
     provide_context(settings);
     Effect::new(move |before: Option<String>| {
-        let text = settings.with(Settings::write);
+        let text = settings.with(Settings::to_text);
         if before.as_ref().is_some_and(|before| *before != text) {
-            // A browser that does not keep settings is no reason to disturb anyone.
+            // Settings that cannot be saved still work for this session.
             let _ = storage::save(storage::SETTINGS, &text);
         }
         text
@@ -148,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_are_found_again() {
+    fn settings_round_trip() {
         let settings = Settings {
             lang: Lang::from_tag("fr"),
             speed: Speed::Off,
@@ -159,7 +162,7 @@ mod tests {
             opponents: vec!["random".into(), "greedy".into(), "random".into()],
             name: Some("Zoë = x".into()),
         };
-        assert_eq!(Settings::read(&settings.write()), settings);
-        assert_eq!(Settings::read("nonsense\nspeed=Ludicrous\nopponents=\n"), Settings::default());
+        assert_eq!(Settings::from_text(&settings.to_text()), settings);
+        assert_eq!(Settings::from_text("nonsense\nspeed=Ludicrous\nopponents=\n"), Settings::default());
     }
 }

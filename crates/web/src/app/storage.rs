@@ -1,26 +1,26 @@
-//! What the browser keeps for us. Nothing here panics: storage may be full, forbidden or gone.
+//! Access to the browser's local storage. Never panics: storage may be full, forbidden or missing.
 
 use leptos::prelude::window;
 use web_sys::Storage;
 
 pub const GAME: &str = "iquazu.game";
-/// A saved game that could not be read, put aside for download.
+/// A saved game that could not be loaded, set aside for download.
 pub const BROKEN_GAME: &str = "iquazu.game.broken";
-/// The record that was last opened to be looked at.
+/// The most recently opened record.
 pub const RECORD: &str = "iquazu.record";
-/// How far the lessons have come.
+/// Progress in the lessons.
 pub const LESSON: &str = "iquazu.lesson";
 pub const SETTINGS: &str = "iquazu.settings";
 
-/// Whether this browser has been at a table elsewhere.
+/// Set once this browser has been at an online table.
 const ONLINE: &str = "iquazu.online";
 
-/// Why something was not kept.
+/// Error when saving to local storage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StorageError {
-    /// The browser has no room left for us.
+    /// The storage quota is used up.
     Full,
-    /// The browser does not let us, as in some private windows.
+    /// The browser denies access, as some do in private windows.
     Denied,
 }
 
@@ -36,7 +36,7 @@ pub fn save(key: &str, value: &str) -> Result<(), StorageError> {
     storage()?.set_item(key, value).map_err(|_| StorageError::Full)
 }
 
-/// From now on the home page asks the server for tables.
+/// Records that this browser has been online: from now on the home page asks the server for the player's tables.
 pub fn remember_online() {
     let _ = save(ONLINE, "yes");
 }

@@ -67,7 +67,7 @@ impl IconName {
     }
 }
 
-/// An icon in the colour of the text; the button around it carries the name.
+/// An icon in the text colour. The surrounding button must have an accessible name.
 #[component]
 pub fn Icon(name: IconName) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! What the drawings are told apart by. Plain values: the drawings know no rules.
+//! Plain values that select a drawing. The drawings do not depend on the rules.
 
 /// Colour of a card and of a gap's edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,7 +11,7 @@ pub enum CardColour {
 impl CardColour {
     pub const ALL: [Self; 3] = [Self::White, Self::Blue, Self::Orange];
 
-    /// Name in class names and symbol ids; never shown to a person.
+    /// Returns the name used in class names and symbol ids; never shown to players.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -21,7 +21,7 @@ impl CardColour {
     }
 }
 
-/// Colour of a player; each has its own cut of gem.
+/// Colour of a player. Each has its own cut of gem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerColour {
     Red,
@@ -33,7 +33,7 @@ pub enum PlayerColour {
 impl PlayerColour {
     pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Purple, Self::Green];
 
-    /// Name in class names and symbol ids; never shown to a person.
+    /// Returns the name used in class names and symbol ids; never shown to players.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -44,7 +44,7 @@ impl PlayerColour {
     }
 }
 
-/// What is seen of a bonus tile.
+/// The visible side of a bonus tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TileFace {
     Points(u8),

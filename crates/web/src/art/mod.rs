@@ -1,4 +1,4 @@
-//! Our own drawings, as small components. They take plain values and know no rules.
+//! The app's own drawings as small components. They take plain values and do not depend on the rules.
 
 mod icon;
 mod kind;

@@ -1,15 +1,15 @@
-//! Checks the colours: cards and players must differ for normal vision and for the three common kinds of
-//! colour blindness (simulated in linear light with the matrices of Machado, Oliveira and Fernandes 2009 at
-//! full severity; difference as distance in CIE Lab), and text must meet WCAG AA in both themes.
-//! The least distance measured when the colours were chosen is 29 (red and green, deuteranopia); the shapes
-//! of gems and the emblems of cards tell them apart without any colour.
+//! Tests of the palette. Card colours and player colours must be distinguishable with normal vision and with the three
+//! common kinds of colour blindness (simulated in linear light with the matrices of Machado, Oliveira and Fernandes
+//! 2009 at full severity, compared by distance in CIE Lab), and text must meet WCAG AA in both themes. The smallest
+//! distance of the chosen colours is 29 (red and green, deuteranopia). Gem shapes and card emblems distinguish them
+//! without colour.
 
 type Rgb = [f64; 3];
 type Matrix = [[f64; 3]; 3];
 
 const PALETTE: &str = include_str!("palette.css");
 const THEME: &str = include_str!("../theme.css");
-const LEAST: f64 = 25.0;
+const MIN_DISTANCE: f64 = 25.0;
 
 const VISIONS: [(&str, Matrix); 4] = [
     ("normal", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
@@ -21,11 +21,14 @@ const VISIONS: [(&str, Matrix); 4] = [
     ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
 ];
 
-/// Custom properties of a style sheet that are plain colours, `--name: #rrggbb;`, in order.
-fn colours(css: &str) -> Vec<(String, Rgb)> {
+/// Returns the custom properties of a style sheet that are plain colours, in order: `--name: #rrggbb;`, or
+/// `--name: light-dark(#rrggbb, #rrggbb);`, of which `dark` selects one.
+fn colours(css: &str, dark: bool) -> Vec<(String, Rgb)> {
     let read = |line: &str| {
-        let (name, value) = line.trim().strip_prefix("--")?.split_once(": #")?;
-        let value = u32::from_str_radix(value.strip_suffix(';')?, 16).ok()?;
+        let (name, value) = line.trim().strip_prefix("--")?.strip_suffix(';')?.split_once(": ")?;
+        let pair = value.strip_prefix("light-dark(").and_then(|pair| pair.strip_suffix(')')?.split_once(", "));
+        let value = pair.map_or(value, |(light_value, dark_value)| if dark { dark_value } else { light_value });
+        let value = u32::from_str_radix(value.strip_prefix('#')?, 16).ok()?;
         let part = |shift: u32| linear(f64::from(value >> shift & 0xff) / 255.0);
         Some((name.to_owned(), [part(16), part(8), part(0)]))
     };
@@ -60,8 +63,8 @@ fn contrast(a: Rgb, b: Rgb) -> f64 {
 }
 
 #[test]
-fn cards_and_players_differ_for_every_kind_of_vision() {
-    let all = colours(PALETTE);
+fn colours_differ_for_every_kind_of_vision() {
+    let all = colours(PALETTE, false);
     for (group, size) in [("card-", 3), ("player-", 4)] {
         let members: Vec<_> = all.iter().filter(|(name, _)| name.starts_with(group)).collect();
         assert_eq!(members.len(), size);
@@ -69,46 +72,52 @@ fn cards_and_players_differ_for_every_kind_of_vision() {
             for (at, (a, colour_a)) in members.iter().enumerate() {
                 for (b, colour_b) in &members[at + 1..] {
                     let apart = distance(lab(times(matrix, *colour_a)), lab(times(matrix, *colour_b)));
-                    assert!(apart >= LEAST, "{a} and {b} are {apart:.0} apart with {vision}");
+                    assert!(apart >= MIN_DISTANCE, "{a} and {b} are {apart:.0} apart with {vision}");
                 }
             }
         }
     }
 }
 
-/// The colours of one theme: those of the block that starts with `opening`, over the common ones.
-fn theme(opening: &str) -> Vec<(String, Rgb)> {
-    let start = THEME.find(opening).expect("theme block");
-    let end = start + THEME[start..].find("\n}").expect("end of block");
-    let mut found = colours(&THEME[start..end]);
-    found.extend(colours(THEME.split("\n}").next().expect("common block")));
-    found
-}
-
 #[test]
 fn text_meets_aa_in_both_themes() {
-    for opening in [":root {", "@media (prefers-color-scheme: dark)", ":root[data-theme=\"dark\"]"] {
-        let theme = theme(opening);
+    for dark in [false, true] {
+        let theme = colours(THEME, dark);
         let colour = |name: &str| theme.iter().find(|(n, _)| n == name).expect(name).1;
         for ground in ["bg", "bg-glow", "surface", "surface-raised", "surface-sunken"] {
             for ink in ["text", "text-soft", "link", "gold", "danger", "good"] {
                 let ratio = contrast(colour(ink), colour(ground));
-                assert!(ratio >= 4.5, "{opening}: {ink} on {ground} has {ratio:.2}");
+                assert!(ratio >= 4.5, "{ink} on {ground} has {ratio:.2}, dark: {dark}");
             }
             for line in ["focus", "line-strong"] {
                 let ratio = contrast(colour(line), colour(ground));
-                assert!(ratio >= 3.0, "{opening}: {line} on {ground} has {ratio:.2}");
+                assert!(ratio >= 3.0, "{line} on {ground} has {ratio:.2}, dark: {dark}");
             }
         }
-        for (ink, ground) in [("on-accent", "accent"), ("on-accent", "accent-hover"), ("on-danger", "danger")] {
-            let ratio = contrast(colour(ink), colour(ground));
-            assert!(ratio >= 4.5, "{opening}: {ink} on {ground} has {ratio:.2}");
+        for ground in ["accent", "accent-hover"] {
+            let ratio = contrast(colour("on-accent"), colour(ground));
+            assert!(ratio >= 4.5, "on-accent on {ground} has {ratio:.2}, dark: {dark}");
         }
     }
 }
 
+/// Points that rise from a player's panel, and the numbers of the chart.
 #[test]
-fn both_ways_to_the_dark_theme_are_the_same() {
-    let by_system = theme("@media (prefers-color-scheme: dark)");
-    assert_eq!(by_system, theme(":root[data-theme=\"dark\"]"));
+fn text_on_the_board_meets_aa() {
+    let palette = colours(PALETTE, false);
+    let colour = |name: &str| palette.iter().find(|(n, _)| n == name).expect(name).1;
+    let (white, night) = ([1.0; 3], [4.0, 9.0, 10.0].map(|c| linear(c / 255.0)));
+    let pairs = [
+        (white, "player-red"),
+        (night, "player-yellow"),
+        (white, "player-purple"),
+        (night, "player-green"),
+        (colour("ink-light"), "panel-dark"),
+        (colour("chart-text"), "panel-dark"),
+        (colour("on-highlight"), "highlight"),
+    ];
+    for (ink, ground) in pairs {
+        let ratio = contrast(ink, colour(ground));
+        assert!(ratio >= 4.5, "text on {ground} has {ratio:.2}");
+    }
 }

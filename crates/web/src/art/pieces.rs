@@ -1,10 +1,10 @@
-//! The pieces as components. All refer to the symbols of [`Defs`], which stands once in the page.
-//! Sizes come from the style sheet: a piece is as large as its text (`1em`) unless a rule says otherwise.
+//! Game pieces as components. They refer to the symbols of [`Defs`], which must be in the page once. Sizes come from
+//! the style sheet: a piece is `1em` high unless a rule says otherwise.
 
 use super::{CardColour, PlayerColour, TileFace};
 use leptos::prelude::*;
 
-/// Every drawing file; each is an SVG of its own that can be opened in a viewer.
+/// All drawing files. Each is a complete SVG that can be opened in a viewer.
 const DRAWINGS: &str = concat!(
     include_str!("svg/gems.svg"),
     include_str!("svg/pieces.svg"),
@@ -18,13 +18,13 @@ const DRAWINGS: &str = concat!(
     include_str!("svg/icons.svg"),
 );
 
-/// Gradients and symbols that all drawings use; once in a page, before anything else.
+/// Gradients and symbols used by all drawings. Must be in the page once, before anything else.
 #[component]
 pub fn Defs() -> impl IntoView {
     view! { <div class="art-defs" aria-hidden="true" inner_html=DRAWINGS></div> }
 }
 
-/// A picture made of one symbol. Decoration: the text beside it carries the meaning.
+/// A picture made of one symbol. Hidden from screen readers: the text beside it carries the meaning.
 fn picture(class: &'static str, view_box: &'static str, symbol: String) -> impl IntoView {
     view! {
         <svg class=class viewBox=view_box aria-hidden="true" focusable="false">
@@ -33,7 +33,7 @@ fn picture(class: &'static str, view_box: &'static str, symbol: String) -> impl 
     }
 }
 
-/// Reference to a gem's symbol (48 × 48), for use inside larger drawings.
+/// Returns the reference to a gem's symbol (48 × 48), for use inside larger drawings.
 pub const fn gem_symbol(colour: PlayerColour) -> &'static str {
     match colour {
         PlayerColour::Red => "#gem-red",
@@ -43,7 +43,7 @@ pub const fn gem_symbol(colour: PlayerColour) -> &'static str {
     }
 }
 
-/// Reference to a gap's symbol (60 × 60), its emblem included.
+/// Returns the reference to a gap's symbol (60 × 60), including its emblem.
 pub const fn gap_symbol(colour: CardColour) -> &'static str {
     match colour {
         CardColour::White => "#gap-white",
@@ -52,7 +52,7 @@ pub const fn gap_symbol(colour: CardColour) -> &'static str {
     }
 }
 
-/// Reference to a tile's symbol (60 × 60), without its number.
+/// Returns the reference to a tile's symbol (60 × 60), without its number.
 pub const fn tile_symbol(face: TileFace) -> &'static str {
     match face {
         TileFace::Points(_) => "#face-points",
@@ -64,7 +64,7 @@ pub const fn tile_symbol(face: TileFace) -> &'static str {
     }
 }
 
-/// A gem, cut in its player's way.
+/// A gem in its player's cut.
 #[component]
 pub fn Gem(colour: PlayerColour) -> impl IntoView {
     picture("art art-gem", "0 0 48 48", gem_symbol(colour).to_owned())
@@ -76,7 +76,7 @@ pub fn Drop() -> impl IntoView {
     picture("art art-drop", "0 0 48 48", "#drop".to_owned())
 }
 
-/// The front of a card; the corner shows its emblem, so a fan of cards can be read.
+/// The front of a card. The corner shows the emblem, so that fanned cards stay readable.
 #[component]
 pub fn Card(colour: CardColour) -> impl IntoView {
     picture("art art-card", "0 0 60 84", format!("#card-{}", colour.name()))
@@ -87,13 +87,13 @@ pub fn CardBack() -> impl IntoView {
     picture("art art-card", "0 0 60 84", "#card-back".to_owned())
 }
 
-/// The emblem of a colour alone, in the colour of the text: moon, waves, sun.
+/// The emblem of a card colour (moon, waves or sun) in the text colour.
 #[component]
 pub fn Emblem(colour: CardColour) -> impl IntoView {
     picture("art art-emblem", "0 0 24 24", format!("#emblem-{}", colour.name()))
 }
 
-/// A bonus tile, face or back.
+/// A bonus tile, face up or face down.
 #[component]
 pub fn TilePicture(face: TileFace) -> impl IntoView {
     view! {
@@ -103,7 +103,7 @@ pub fn TilePicture(face: TileFace) -> impl IntoView {
     }
 }
 
-/// The shapes of a tile on a field of 60 × 60, for use inside larger drawings.
+/// The shapes of a tile on a 60 × 60 field, for use inside larger drawings.
 pub fn tile_shapes(face: TileFace) -> impl IntoView {
     let number = match face {
         TileFace::Points(n) => Some((n, "29.5", "art-number art-number-points")),
@@ -116,25 +116,25 @@ pub fn tile_shapes(face: TileFace) -> impl IntoView {
     }
 }
 
-/// The mark of whose turn it is.
+/// The gem box, which marks the active player.
 #[component]
 pub fn GemBox() -> impl IntoView {
     picture("art art-box", "0 0 48 48", "#gem-box".to_owned())
 }
 
-/// The mark of who drips.
+/// The water box, which marks the player who drips.
 #[component]
 pub fn WaterBox() -> impl IntoView {
     picture("art art-box", "0 0 48 48", "#water-box".to_owned())
 }
 
-/// A gap in the rock with its colour's edge and emblem.
+/// A gap with its coloured edge and emblem.
 #[component]
 pub fn GapPicture(colour: CardColour) -> impl IntoView {
     picture("art art-gap", "0 0 60 60", gap_symbol(colour).to_owned())
 }
 
-/// A rock with one to three values.
+/// A rock with its one to three values.
 #[component]
 pub fn RockPicture(points: Vec<u8>) -> impl IntoView {
     let count = points.len() as f64;
@@ -150,13 +150,13 @@ pub fn RockPicture(points: Vec<u8>) -> impl IntoView {
     }
 }
 
-/// The mark of the rock that ends the game.
+/// Marks the rock that ends the game.
 #[component]
 pub fn EndMark() -> impl IntoView {
     picture("art art-end", "0 0 24 24", "#end-mark".to_owned())
 }
 
-/// The head of the dragon that guards the frame.
+/// The head of the dragon on the frame.
 #[component]
 pub fn Dragon() -> impl IntoView {
     picture("art art-dragon", "0 0 190 100", "#dragon-head".to_owned())

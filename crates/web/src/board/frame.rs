@@ -1,29 +1,29 @@
-//! The water frame: jade, prices in gold, guarded by the dragon. Drawn at column 1, moved by the style sheet.
+//! The water frame with its prices and the dragon. Drawn at column 1 and moved by the style sheet.
 
-use super::geometry::{COLUMN, FOOT, TOP};
+use super::geometry::{COLUMN_WIDTH, COLUMNS_LEFT, FRAME_WIDTH, HEIGHT, ROWS_BOTTOM, ROWS_TOP};
 use leptos::prelude::*;
 
-/// `prices` is how many columns the frame still shows, `at` the position of its first.
+/// `prices` is the number of columns still visible in the frame, `at` the position of the first.
 pub(super) fn view(prices: Memo<u8>, at: impl Fn() -> String + Send + 'static) -> impl IntoView {
     let price = |place: u8| {
-        let x = f64::from(place - 1) * COLUMN + 50.0;
+        let x = f64::from(place - 1) * COLUMN_WIDTH + 50.0;
         view! {
             <use href="#price" x=x - 21.0 y="74" width="42" height="42"></use>
             <text class="price" x=x y="96">{place}</text>
         }
     };
-    let post = FOOT - TOP + 20.0;
+    let post = ROWS_BOTTOM - ROWS_TOP + 20.0;
     view! {
-        <svg class="frame" data-frame="" style:--frame=at viewBox="-60 0 670 800" aria-hidden="true">
+        <svg class="frame" data-frame="" style:--frame=at viewBox=format!("{} 0 670 {HEIGHT}", -COLUMNS_LEFT) aria-hidden="true">
             <use href="#dragon-tail" x="508" y="2" width="92" height="72"></use>
             <use href="#dragon-hump" x="150" y="33" width="86" height="44"></use>
             <use href="#dragon-hump" x="275" y="35" width="86" height="44"></use>
             <use href="#dragon-hump" x="400" y="37" width="86" height="44"></use>
             <use href="#dragon-head" x="-52" y="-3" width="162" height="85.3"></use>
-            <rect x="-14" y=TOP - 6.0 width="14" height=post fill="url(#g-jade-post)"></rect>
-            <rect x="583" y=TOP - 6.0 width="17" height=post fill="url(#g-jade-post)"></rect>
-            <path class="frame-gold" d="M-.8 118V682M584 118V682M-14 118V686M600 118V686"></path>
-            <rect x="-16" y=FOOT - 3.0 width="618" height="11" rx="4" fill="url(#g-jade)"></rect>
+            <rect x="-14" y=ROWS_TOP - 6.0 width="14" height=post fill="url(#g-jade-post)"></rect>
+            <rect x=FRAME_WIDTH - 17.0 y=ROWS_TOP - 6.0 width="17" height=post fill="url(#g-jade-post)"></rect>
+            <path class="frame-gold" d=edges()></path>
+            <rect x="-16" y=ROWS_BOTTOM - 3.0 width="618" height="11" rx="4" fill="url(#g-jade)"></rect>
             <rect x="-18" y="70" width="622" height="50" rx="9" fill="url(#g-jade)"></rect>
             <path class="frame-wave" d=waves()></path>
             <rect class="frame-gold" x="-16" y="72" width="618" height="46" rx="8" fill="none"></rect>
@@ -35,7 +35,13 @@ pub(super) fn view(prices: Memo<u8>, at: impl Fn() -> String + Send + 'static) -
     }
 }
 
-/// Waves carved into the upper beam.
+/// The gold edges of the two posts.
+fn edges() -> String {
+    let edge = |(x, below): (f64, f64)| format!("M{x} {ROWS_TOP}V{}", ROWS_BOTTOM + below);
+    [(-0.8, 4.0), (584.0, 4.0), (-14.0, 8.0), (FRAME_WIDTH, 8.0)].map(edge).concat()
+}
+
+/// Returns the path of the waves carved into the upper beam.
 fn waves() -> String {
     (0..25).map(|n| format!("M{} 106q6-9 12 0t12 0", n * 24 - 6)).collect()
 }

@@ -1,24 +1,24 @@
-//! One gap: a button in the frame, a picture elsewhere.
+//! One gap: a button inside the frame, a picture outside it.
 
-use super::geometry::{REACH, Spot};
+use super::geometry::{GapSpot, TOUCH_RADIUS};
 use super::model::{Content, Gap, Place};
 use crate::art::{gap_symbol, gem_symbol};
 use leptos::prelude::*;
 
-/// What a gap looks like and says now.
+/// State of a gap as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Shown {
+pub(super) struct GapState {
     pub gap: Gap,
     pub in_frame: bool,
 }
 
 pub(super) fn view(
     place: Place,
-    spot: Spot,
-    shown: Memo<Option<Shown>>,
+    spot: GapSpot,
+    shown: Memo<Option<GapState>>,
     focusable: Memo<Option<Place>>,
 ) -> impl IntoView {
-    let now = move |ask: fn(&Shown) -> bool| shown.with(|s| s.as_ref().is_some_and(ask));
+    let now = move |ask: fn(&GapState) -> bool| shown.with(|s| s.as_ref().is_some_and(ask));
     let button = move || now(|s| s.in_frame);
     let label = move || shown.with(|s| s.as_ref().filter(|s| s.in_frame).map(|s| s.gap.label.clone()));
     let disabled = move || now(|s| s.in_frame && !s.gap.clickable).then_some("true");
@@ -39,7 +39,7 @@ pub(super) fn view(
             aria-disabled=disabled
             aria-pressed=pressed
         >
-            <circle class="gap-reach" r=REACH fill="url(#g-glow)"></circle>
+            <circle class="gap-reach" r=TOUCH_RADIUS fill="url(#g-glow)"></circle>
             <use class="gap-hole" href=colour x="-28" y="-28" width="56" height="56"></use>
             {move || piece(content.get())}
             {move || ringed().then(|| view! { <circle class="gap-ring" r="32" fill="none"></circle> })}
@@ -56,9 +56,9 @@ fn piece(content: Content) -> Option<impl IntoView> {
     Some(view! { <use class="gap-piece" href=symbol x="-21" y="-21" width="42" height="42"></use> })
 }
 
-fn class_of(shown: Option<&Shown>) -> String {
+fn class_of(shown: Option<&GapState>) -> String {
     let mut class = "gap".to_owned();
-    let Some(Shown { gap, in_frame }) = shown else { return class };
+    let Some(GapState { gap, in_frame }) = shown else { return class };
     let states = [
         (*in_frame, " gap-button"),
         (*in_frame && gap.clickable, " gap-clickable"),

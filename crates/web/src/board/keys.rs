@@ -1,4 +1,4 @@
-//! Moving the focus with the arrow keys: to what is nearest in that direction.
+//! Arrow keys: move the focus to the nearest place in a direction.
 
 use super::model::Place;
 
@@ -8,9 +8,9 @@ pub enum Direction {
     Right,
     Up,
     Down,
-    /// The leftmost place of the same height.
+    /// The leftmost place at the same height.
     RowStart,
-    /// The rightmost place of the same height.
+    /// The rightmost place at the same height.
     RowEnd,
 }
 
@@ -28,12 +28,12 @@ impl Direction {
     }
 }
 
-/// Where the focus goes from `from`; `None` at an edge.
-pub fn step(places: &[(Place, f64, f64)], from: Place, direction: Direction) -> Option<Place> {
+/// Returns the place that gets the focus after `from`; `None` at an edge.
+pub fn next_place(places: &[(Place, f64, f64)], from: Place, direction: Direction) -> Option<Place> {
     let (_, x, y) = *places.iter().find(|(place, ..)| *place == from)?;
     let cost = |(place, px, py): &(Place, f64, f64)| {
         let (dx, dy) = (px - x, py - y);
-        // Up and down stay in the column as long as it has more; left and right change the column.
+        // Up and down stay in the column while it has more places; left and right change the column.
         let (ahead, aside) = match direction {
             Direction::Left => (-dx, dy.abs()),
             Direction::Right => (dx, dy.abs()),
@@ -60,24 +60,24 @@ mod tests {
     }
 
     #[test]
-    fn arrows_walk_the_column_and_cross_to_the_next() {
+    fn arrow_keys_move_within_and_between_columns() {
         let here = places(&sample::opening());
-        assert_eq!(step(&here, gap(1, 0), Direction::Down), Some(gap(1, 1)));
-        assert_eq!(step(&here, gap(1, 1), Direction::Up), Some(gap(1, 0)));
-        assert_eq!(step(&here, gap(1, 0), Direction::Right), Some(gap(2, 0)));
-        assert_eq!(step(&here, gap(1, 0), Direction::Left), None);
-        assert_eq!(step(&here, gap(1, 7), Direction::Down), Some(Place::Rock { column: 1 }));
+        assert_eq!(next_place(&here, gap(1, 0), Direction::Down), Some(gap(1, 1)));
+        assert_eq!(next_place(&here, gap(1, 1), Direction::Up), Some(gap(1, 0)));
+        assert_eq!(next_place(&here, gap(1, 0), Direction::Right), Some(gap(2, 0)));
+        assert_eq!(next_place(&here, gap(1, 0), Direction::Left), None);
+        assert_eq!(next_place(&here, gap(1, 7), Direction::Down), Some(Place::Rock { column: 1 }));
     }
 
     #[test]
-    fn every_place_can_be_reached() {
+    fn arrow_keys_reach_every_place() {
         let here = places(&sample::opening());
         let all = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
         let mut seen = vec![here[0].0];
         let mut at = 0;
         while at < seen.len() {
             for direction in all {
-                seen.extend(step(&here, seen[at], direction).filter(|p| !seen.contains(p)));
+                seen.extend(next_place(&here, seen[at], direction).filter(|p| !seen.contains(p)));
             }
             at += 1;
         }

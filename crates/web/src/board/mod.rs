@@ -1,4 +1,4 @@
-//! The board: told what to draw and what is clickable, it knows no rules.
+//! The board widget. It does not know the rules: it is told what to draw and what is clickable.
 
 mod frame;
 mod gap;

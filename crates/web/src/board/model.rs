@@ -1,14 +1,14 @@
-//! What the board is told to draw. It knows no rules: what is clickable, who leads and every word of
-//! every label come from outside.
+//! Input of the board widget. It does not know the rules: what is clickable, who leads and every label come from
+//! outside.
 
 use crate::art::{CardColour, PlayerColour, TileFace};
 
-/// Positions of the wall; the last three only hold tiles.
+/// Positions of the wall; the last three hold only tiles.
 pub const POSITIONS: u8 = 14;
 pub const ROWS: u8 = 5;
 /// The first position that holds tiles.
-pub const FIRST_TILES: u8 = 6;
-/// Columns seen through the frame; the tiles of the next position are seen beside them.
+pub const FIRST_TILE_POSITION: u8 = 6;
+/// Columns inside the frame. The tiles of the next position are visible beside them.
 pub const FRAME_COLUMNS: u8 = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -19,13 +19,13 @@ pub struct BoardModel {
     pub columns: Vec<Column>,
     /// Tiles of positions 6 to 14, in order, each with its five rows from the top.
     pub tiles: Vec<[Option<Tile>; 5]>,
-    /// First column in the frame, 1 to 9.
+    /// First column inside the frame, 1 to 9.
     pub frame: u8,
     /// The column whose scoring ends the game.
     pub end_column: u8,
-    /// Who would win the tile of each row now; empty lists show nothing.
+    /// Who would win each row's tile now; empty if nothing is to be shown.
     pub row_leads: [Vec<Lead>; 5],
-    /// Rows drawn with a light band (a lead being looked at, a line of the log).
+    /// Rows drawn with a light band, while a lead or a log line is pointed at.
     pub highlighted_rows: [bool; 5],
     /// Markers on the points track.
     pub track: Vec<Score>,
@@ -33,33 +33,33 @@ pub struct BoardModel {
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Column {
-    /// Accessible name of the column, used where its gaps are no buttons (outside the frame).
+    /// Accessible name of the column, used where its gaps are not buttons (outside the frame).
     pub label: String,
     /// From top to bottom, the order of the rules.
     pub gaps: Vec<Gap>,
-    /// Rock points, one for each paid rank.
+    /// Rock points, one value per paid rank.
     pub points: Vec<u8>,
-    /// Accessible text of the rock: its points and who would get them now.
+    /// Accessible text of the rock: its points and who would score them now.
     pub rock_label: String,
-    /// Who would score now, best first; an empty list shows nothing.
+    /// Who would score now, best first; empty if nothing is to be shown.
     pub leads: Vec<Lead>,
     pub highlighted: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// 1 at the top to 5.
+    /// 1 (top) to 5.
     pub row: u8,
     pub colour: CardColour,
     pub content: Content,
-    /// A click or key chooses it; otherwise it only explains itself.
+    /// A click or key chooses the gap; otherwise it calls `on_inspect`.
     pub clickable: bool,
-    /// Drawn as an invitation.
+    /// Drawn as an invitation to click.
     pub affordable: bool,
     pub chosen: bool,
-    /// Recommended by a hint.
+    /// Suggested by a hint.
     pub hinted: bool,
-    /// Pointed at, e.g. from a line of the log.
+    /// Pointed at from elsewhere, for example from a log line.
     pub highlighted: bool,
     /// The next drop falls here.
     pub drips_next: bool,
@@ -77,17 +77,17 @@ pub enum Content {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
     pub face: TileFace,
-    /// Accessible text: what it is and who would win it now.
+    /// Accessible text: what the tile is and who would win it now.
     pub label: String,
     pub highlighted: bool,
 }
 
-/// One player's share in a column or row, as it stands.
+/// A player's current standing in a column or row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lead {
     pub player: PlayerColour,
     pub gems: u8,
-    /// Points the player would get; for a row 0, as the tile is the prize.
+    /// Points the player would get; 0 for a row, where the tile is the prize.
     pub points: u8,
 }
 
@@ -97,7 +97,7 @@ pub struct Score {
     pub points: u16,
 }
 
-/// A place a person can point at. Columns, positions and rows count from 1, gaps of a column from 0.
+/// A place that can be focused. Columns, positions and rows count from 1, gaps of a column from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     Gap { column: u8, index: u8 },
@@ -106,7 +106,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The value of the `data-place` attribute: "3e", "rock-3", "6-2".
+    /// Returns the value of the `data-place` attribute: "3e", "rock-3", "6-2".
     pub fn key(self) -> String {
         match self {
             Self::Gap { column, index } => format!("{column}{}", char::from(b'a' + index)),
@@ -115,7 +115,7 @@ impl Place {
         }
     }
 
-    /// Reads what [`Place::key`] writes.
+    /// Parses the result of [`Place::key`].
     pub fn parse(key: &str) -> Option<Self> {
         if let Some(column) = key.strip_prefix("rock-") {
             return Some(Self::Rock { column: column.parse().ok()? });
@@ -129,7 +129,7 @@ impl Place {
 }
 
 impl BoardModel {
-    /// Is the column seen through the frame?
+    /// Returns whether the column is inside the frame.
     pub fn in_frame(&self, column: u8) -> bool {
         column >= self.frame && column < self.frame + FRAME_COLUMNS
     }
@@ -139,7 +139,7 @@ impl BoardModel {
     }
 
     pub fn tile(&self, position: u8, row: u8) -> Option<&Tile> {
-        let place = usize::from(position.checked_sub(FIRST_TILES)?);
+        let place = usize::from(position.checked_sub(FIRST_TILE_POSITION)?);
         self.tiles.get(place)?.get(usize::from(row.checked_sub(1)?))?.as_ref()
     }
 }
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_of_places_round_trip() {
+    fn place_keys_round_trip() {
         let gaps = (1..=11).flat_map(|column| (0..16).map(move |index| Place::Gap { column, index }));
         let rocks = (1..=11).map(|column| Place::Rock { column });
         let tiles = (6..=14).flat_map(|position| (1..=5).map(move |row| Place::Tile { position, row }));

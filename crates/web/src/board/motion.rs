@@ -1,5 +1,5 @@
-//! Movements that tell what happened: each is awaited, so that a story can be told in order. The pace
-//! scales them; with reduced motion, or a pace of nought, they are over at once.
+//! Animations of game events. Each is awaited, so that events play one after the other. [`AnimationSpeed`] scales their
+//! duration; with reduced motion or at speed 0 they end at once.
 
 use super::model::Place;
 use crate::art::{PlayerColour, gem_symbol};
@@ -9,20 +9,20 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement};
 
-/// How long movements take: 1 is normal, 2 twice as long, 0 none at all.
+/// Factor on the duration of animations: 1 is normal, 2 takes twice as long, 0 is instant.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pace(pub f64);
+pub struct AnimationSpeed(pub f64);
 
-impl Default for Pace {
+impl Default for AnimationSpeed {
     fn default() -> Self {
         Self(1.0)
     }
 }
 
-impl Pace {
-    /// Nothing is to be seen moving.
+impl AnimationSpeed {
+    /// Returns whether animations are skipped.
     pub fn is_instant(self) -> bool {
-        self.0 <= 0.0 || reduced()
+        self.0 <= 0.0 || prefers_reduced_motion()
     }
 
     fn millis(self, normal: f64) -> f64 {
@@ -30,13 +30,13 @@ impl Pace {
     }
 }
 
-/// Does the person want less motion?
-pub fn reduced() -> bool {
+/// Returns whether the player has asked the system for reduced motion.
+pub fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// The element of a place on the board.
+/// Returns the element of a place on the board.
 pub fn element(place: Place) -> Option<Element> {
     find(&format!("[data-place=\"{}\"]", place.key()))
 }
@@ -45,14 +45,14 @@ pub fn gap(column: u8, index: u8) -> Option<Element> {
     element(Place::Gap { column, index })
 }
 
-/// Any element of the page, e.g. `[data-player="red"]`, `[data-pile="draw"]`.
+/// Returns the first element that matches, as in `[data-player="red"]` or `[data-pile="draw"]`.
 pub fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// What flies over the board.
+/// A piece that flies over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flyer {
+pub enum FlyingPiece {
     Gem(PlayerColour),
     Drop,
     CardBack,
@@ -62,7 +62,7 @@ pub enum Flyer {
     GemBox,
 }
 
-impl Flyer {
+impl FlyingPiece {
     fn symbol(self) -> String {
         match self {
             Self::Gem(player) => gem_symbol(player).to_owned(),
@@ -76,91 +76,89 @@ impl Flyer {
     }
 }
 
-/// A piece flies in an arc from one element to another.
-pub async fn fly(flyer: Flyer, from: &Element, to: &Element, pace: Pace) {
-    let Some(ghost) = ghost(flyer, to) else { return };
-    let (start, end) = (middle(from), middle(to));
+/// Flies a piece in an arc from one element to another.
+pub async fn fly(flyer: FlyingPiece, from: &Element, to: &Element, speed: AnimationSpeed) {
+    let Some(overlay) = add_overlay(flyer, to) else { return };
+    let (start, end) = (centre(from), centre(to));
     let (dx, dy) = (start.0 - end.0, start.1 - end.1);
     let lift = 30.0 + dx.hypot(dy) * 0.12;
     let frames = [
-        frame(&[("transform", &format!("translate({dx}px, {dy}px) scale(0.8)")), ("opacity", "0.2")]),
-        frame(&[("opacity", "1"), ("offset", "0.12")]),
-        frame(&[("transform", &format!("translate({}px, {}px) scale(1.3)", dx / 2.0, dy / 2.0 - lift))]),
-        frame(&[("transform", "translate(0, 0) scale(1)"), ("opacity", "1")]),
+        keyframe(&[("transform", &format!("translate({dx}px, {dy}px) scale(0.8)")), ("opacity", "0.2")]),
+        keyframe(&[("opacity", "1"), ("offset", "0.12")]),
+        keyframe(&[("transform", &format!("translate({}px, {}px) scale(1.3)", dx / 2.0, dy / 2.0 - lift))]),
+        keyframe(&[("transform", "translate(0, 0) scale(1)"), ("opacity", "1")]),
     ];
-    animate(&ghost, &frames, pace.millis(520.0)).await;
-    ghost.remove();
+    animate(&overlay.0, &frames, speed.millis(520.0)).await;
 }
 
-/// A drop falls onto a gap from the top of the wall.
-pub async fn drip(gap: &Element, pace: Pace) {
-    let Some(ghost) = ghost(Flyer::Drop, gap) else { return };
-    let height = find("[data-stage]").map_or(200.0, |s| middle(gap).1 - s.get_bounding_client_rect().top());
+/// Lets a drop fall onto a gap from the top of the wall.
+pub async fn drip(gap: &Element, speed: AnimationSpeed) {
+    let Some(overlay) = add_overlay(FlyingPiece::Drop, gap) else { return };
+    let height = find("[data-stage]").map_or(200.0, |s| centre(gap).1 - s.get_bounding_client_rect().top());
     let frames = [
-        frame(&[("transform", &format!("translateY({}px) scale(0.7, 1.2)", -height)), ("opacity", "0")]),
-        frame(&[("opacity", "1"), ("offset", "0.2"), ("easing", "cubic-bezier(0.5, 0, 0.9, 0.6)")]),
-        frame(&[("transform", "translateY(0) scale(0.9, 1.15)"), ("offset", "0.8")]),
-        frame(&[("transform", "translateY(0) scale(1.2, 0.8)"), ("offset", "0.9")]),
-        frame(&[("transform", "translateY(0) scale(1)"), ("opacity", "1")]),
+        keyframe(&[("transform", &format!("translateY({}px) scale(0.7, 1.2)", -height)), ("opacity", "0")]),
+        keyframe(&[("opacity", "1"), ("offset", "0.2"), ("easing", "cubic-bezier(0.5, 0, 0.9, 0.6)")]),
+        keyframe(&[("transform", "translateY(0) scale(0.9, 1.15)"), ("offset", "0.8")]),
+        keyframe(&[("transform", "translateY(0) scale(1.2, 0.8)"), ("offset", "0.9")]),
+        keyframe(&[("transform", "translateY(0) scale(1)"), ("opacity", "1")]),
     ];
-    animate(&ghost, &frames, pace.millis(620.0)).await;
-    ghost.remove();
+    animate(&overlay.0, &frames, speed.millis(620.0)).await;
 }
 
-/// Draws the eye to an element: a gap, a column, a panel.
-pub async fn pulse(target: &Element, pace: Pace) {
-    let bright = "brightness(1.7) drop-shadow(0 0 6px #ffd76a)";
-    let frames = [frame(&[("filter", "none")]), frame(&[("filter", bright)]), frame(&[("filter", "none")])];
-    animate(target, &frames, pace.millis(700.0)).await;
+/// Highlights an element briefly.
+pub async fn pulse(target: &Element, speed: AnimationSpeed) {
+    let bright = "brightness(1.7) drop-shadow(0 0 6px var(--highlight))";
+    let frames = [keyframe(&[("filter", "none")]), keyframe(&[("filter", bright)]), keyframe(&[("filter", "none")])];
+    animate(target, &frames, speed.millis(700.0)).await;
 }
 
-/// "+5" rises from an element, in the player's colour.
-pub async fn bubble(at: &Element, text: &str, player: PlayerColour, pace: Pace) {
-    let (Some(bubble), Some(body)) = (html("div"), document().body()) else { return };
+/// Shows a text such as "+5" that rises from an element, in the player's colour.
+pub async fn bubble(at: &Element, text: &str, player: PlayerColour, speed: AnimationSpeed) {
+    let (Some(bubble), Some(body)) = (create_html("div"), document().body()) else { return };
     bubble.set_class_name(&format!("bubble bubble-{}", player.name()));
     bubble.set_text_content(Some(text));
     let _ = bubble.set_attribute("aria-hidden", "true");
-    let (x, y) = middle(at);
+    let (x, y) = centre(at);
     let _ = bubble.style().set_property("left", &format!("{x}px"));
     let _ = bubble.style().set_property("top", &format!("{y}px"));
     let _ = body.append_child(&bubble);
+    let bubble = Overlay(bubble);
     let frames = [
-        frame(&[("transform", "translate(-50%, -20%) scale(0.4)"), ("opacity", "0")]),
-        frame(&[("transform", "translate(-50%, -90%) scale(1.15)"), ("opacity", "1"), ("offset", "0.25")]),
-        frame(&[("transform", "translate(-50%, -100%) scale(1)"), ("opacity", "1"), ("offset", "0.75")]),
-        frame(&[("transform", "translate(-50%, -170%) scale(0.9)"), ("opacity", "0")]),
+        keyframe(&[("transform", "translate(-50%, -20%) scale(0.4)"), ("opacity", "0")]),
+        keyframe(&[("transform", "translate(-50%, -90%) scale(1.15)"), ("opacity", "1"), ("offset", "0.25")]),
+        keyframe(&[("transform", "translate(-50%, -100%) scale(1)"), ("opacity", "1"), ("offset", "0.75")]),
+        keyframe(&[("transform", "translate(-50%, -170%) scale(0.9)"), ("opacity", "0")]),
     ];
-    animate(&bubble, &frames, pace.millis(1100.0)).await;
-    bubble.remove();
+    animate(&bubble.0, &frames, speed.millis(1100.0)).await;
 }
 
-/// A tile turns over; `change` is called when it stands on its edge.
-pub async fn flip(tile: &Element, change: impl FnOnce(), pace: Pace) {
+/// Turns a tile over. Calls `change` when the tile is edge on.
+pub async fn flip(tile: &Element, change: impl FnOnce(), speed: AnimationSpeed) {
     let whole = tile.closest("[data-tile]").ok().flatten().unwrap_or_else(|| tile.clone());
     let slab = whole.query_selector(".tile-slab").ok().flatten().unwrap_or(whole);
-    let (flat, edge) = (frame(&[("scale", "1 1")]), frame(&[("scale", "0.02 1.06")]));
-    animate(&slab, &[flat.clone(), edge.clone()], pace.millis(160.0)).await;
+    let (flat, edge) = (keyframe(&[("scale", "1 1")]), keyframe(&[("scale", "0.02 1.06")]));
+    animate(&slab, &[flat.clone(), edge.clone()], speed.millis(160.0)).await;
     change();
-    animate(&slab, &[edge, flat], pace.millis(200.0)).await;
+    animate(&slab, &[edge, flat], speed.millis(200.0)).await;
 }
 
-/// The time the frame needs to slide after the model's `frame` has changed.
-pub async fn slide(pace: Pace) {
-    if pace.0 > 0.0 {
-        wait(pace.millis(900.0)).await;
+/// Waits while the frame slides after the model's `frame` has changed.
+pub async fn slide(speed: AnimationSpeed) {
+    if speed.0 > 0.0 {
+        sleep(speed.millis(900.0)).await;
     }
 }
 
-/// Sets how long the frame slides, for all boards of the page.
-pub fn set_slide(pace: Pace) {
+/// Sets how long the frame slides, for all boards in the page.
+pub fn set_slide_duration(speed: AnimationSpeed) {
     let root = document().document_element().and_then(|root| root.dyn_into::<HtmlElement>().ok());
     if let Some(root) = root {
-        let _ = root.style().set_property("--slide", &format!("{}ms", pace.millis(900.0)));
+        let _ = root.style().set_property("--slide", &format!("{}ms", speed.millis(900.0)));
     }
 }
 
-/// Nothing for a while.
-pub async fn wait(millis: f64) {
+/// Waits for a duration in milliseconds.
+pub async fn sleep(millis: f64) {
     if millis <= 0.0 {
         return;
     }
@@ -170,20 +168,20 @@ pub async fn wait(millis: f64) {
     let _ = JsFuture::from(promise).await;
 }
 
-/// Ends every running movement at once, e.g. when the person clicks to skip.
+/// Finishes every running playback animation, for example when the player skips.
 pub fn skip_all() {
     let Some(animations) = Reflect::get(&document(), &"getAnimations".into()).ok() else { return };
     let Ok(all) = animations.unchecked_into::<js_sys::Function>().call0(&document()) else { return };
     for animation in Array::from(&all).iter() {
         let animation = animation.unchecked_into::<web_sys::Animation>();
-        if animation.id() == STORY {
+        if animation.id() == PLAYBACK_ID {
             let _ = animation.finish();
         }
     }
 }
 
-/// Marks our own movements, so that skipping leaves the water alone.
-const STORY: &str = "story";
+/// Marks playback animations, so that skipping does not touch the running water.
+const PLAYBACK_ID: &str = "playback";
 
 async fn animate(target: &Element, frames: &[Object], millis: f64) {
     if millis <= 0.0 {
@@ -195,7 +193,7 @@ async fn animate(target: &Element, frames: &[Object], millis: f64) {
         ("duration", JsValue::from_f64(millis)),
         ("easing", "ease-in-out".into()),
         ("fill", "both".into()),
-        ("id", STORY.into()),
+        ("id", PLAYBACK_ID.into()),
     ] {
         let _ = Reflect::set(&options, &key.into(), &value);
     }
@@ -208,7 +206,7 @@ async fn animate(target: &Element, frames: &[Object], millis: f64) {
     animation.cancel();
 }
 
-fn frame(properties: &[(&str, &str)]) -> Object {
+fn keyframe(properties: &[(&str, &str)]) -> Object {
     let object = Object::new();
     for (key, value) in properties {
         let number = (*key == "offset").then(|| value.parse::<f64>().ok()).flatten();
@@ -218,28 +216,38 @@ fn frame(properties: &[(&str, &str)]) -> Object {
     object
 }
 
-fn middle(element: &Element) -> (f64, f64) {
+fn centre(element: &Element) -> (f64, f64) {
     let place = element.get_bounding_client_rect();
     (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)
 }
 
-fn html(tag: &str) -> Option<HtmlElement> {
+fn create_html(tag: &str) -> Option<HtmlElement> {
     document().create_element(tag).ok()?.dyn_into().ok()
 }
 
-/// A picture above the page at the place of `at`, to be removed by the caller.
-fn ghost(flyer: Flyer, at: &Element) -> Option<HtmlElement> {
-    let ghost = html("div")?;
-    let shape = if matches!(flyer, Flyer::Card(_) | Flyer::CardBack) { "flyer flyer-card" } else { "flyer" };
-    ghost.set_class_name(shape);
-    let _ = ghost.set_attribute("aria-hidden", "true");
-    ghost.set_inner_html(&format!(
+/// An element above the page. It goes with its animation, also when that is cut short.
+struct Overlay(HtmlElement);
+
+impl Drop for Overlay {
+    fn drop(&mut self) {
+        self.0.remove();
+    }
+}
+
+/// Adds a picture of the piece above the page, centred on `at`.
+fn add_overlay(flyer: FlyingPiece, at: &Element) -> Option<Overlay> {
+    let overlay = create_html("div")?;
+    let shape =
+        if matches!(flyer, FlyingPiece::Card(_) | FlyingPiece::CardBack) { "flyer flyer-card" } else { "flyer" };
+    overlay.set_class_name(shape);
+    let _ = overlay.set_attribute("aria-hidden", "true");
+    overlay.set_inner_html(&format!(
         "<svg width=\"100%\" height=\"100%\"><use href=\"{}\" width=\"100%\" height=\"100%\"/></svg>",
         flyer.symbol()
     ));
-    let (x, y) = middle(at);
-    let _ = ghost.style().set_property("left", &format!("{x}px"));
-    let _ = ghost.style().set_property("top", &format!("{y}px"));
-    document().body()?.append_child(&ghost).ok()?;
-    Some(ghost)
+    let (x, y) = centre(at);
+    let _ = overlay.style().set_property("left", &format!("{x}px"));
+    let _ = overlay.style().set_property("top", &format!("{y}px"));
+    document().body()?.append_child(&overlay).ok()?;
+    Some(Overlay(overlay))
 }

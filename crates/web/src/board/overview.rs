@@ -1,20 +1,20 @@
-//! The whole wall in a thin strip, for screens that show only its part around the frame. A tap looks there.
+//! The whole wall as a thin strip, for screens that show only the part around the frame. A tap scrolls there.
 
-use super::model::{BoardModel, FIRST_TILES, POSITIONS};
+use super::model::{BoardModel, FIRST_TILE_POSITION, POSITIONS};
 use leptos::prelude::*;
 
-pub(super) fn view(model: Signal<BoardModel>, look_at: RwSignal<Option<u8>>) -> impl IntoView {
+pub(super) fn view(model: Signal<BoardModel>, viewed_position: RwSignal<Option<u8>>) -> impl IntoView {
     let frame = Memo::new(move |_| model.with(|m| m.frame));
     let end = Memo::new(move |_| model.with(|m| m.end_column));
     let cell = move |position: u8| {
         let kind = move || match position {
             p if p < frame.get() => "cell cell-water",
-            p if p < FIRST_TILES || p < frame.get() + 5 => "cell cell-rock",
+            p if p < FIRST_TILE_POSITION || p < frame.get() + 5 => "cell cell-rock",
             13.. => "cell cell-dark",
             _ => "cell cell-tiles",
         };
         let x = f64::from(position - 1) * 10.0 + 0.5;
-        view! { <rect class=kind x=x y="1.5" width="9" height="7" rx="1.5" on:click=move |_| look_at.set(Some(position))></rect> }
+        view! { <rect class=kind x=x y="1.5" width="9" height="7" rx="1.5" on:click=move |_| viewed_position.set(Some(position))></rect> }
     };
     view! {
         <svg class="overview" viewBox="0 0 140 10" preserveAspectRatio="none" aria-hidden="true">

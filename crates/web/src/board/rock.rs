@@ -1,12 +1,12 @@
-//! The rock under a column: its points and, above the water, who would get them now.
+//! The rock under a column: its points and who would score them now.
 
-use super::geometry::{FOOT, column_x};
+use super::geometry::{ROWS_BOTTOM, column_x};
 use super::model::{Lead, Place};
 use crate::art::gem_symbol;
 use leptos::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Shown {
+pub(super) struct RockState {
     pub points: Vec<u8>,
     pub leads: Vec<Lead>,
     pub label: String,
@@ -14,14 +14,14 @@ pub(super) struct Shown {
     pub ends: bool,
 }
 
-pub(super) fn view(column: u8, shown: Memo<Option<Shown>>, focusable: Memo<Option<Place>>) -> impl IntoView {
+pub(super) fn view(column: u8, shown: Memo<Option<RockState>>, focusable: Memo<Option<Place>>) -> impl IntoView {
     let place = Place::Rock { column };
     let button = move || shown.with(|s| s.as_ref().is_some_and(|s| s.in_frame));
     let label = move || shown.with(|s| s.as_ref().filter(|s| s.in_frame).map(|s| s.label.clone()));
     let rock = move || if shown.with(|s| s.as_ref().is_some_and(|s| s.ends)) { "#rock-end" } else { "#rock" };
-    // The numbers stand beside the button, not in it: its name says more than they do.
+    // The numbers are outside the button: its accessible name already contains them.
     view! {
-        <g class="rock" data-rock=column.to_string() transform=format!("translate({} {FOOT})", column_x(column))>
+        <g class="rock" data-rock=column.to_string() transform=format!("translate({} {ROWS_BOTTOM})", column_x(column))>
             <g
                 class="rock-button"
                 data-place=place.key()
@@ -37,7 +37,7 @@ pub(super) fn view(column: u8, shown: Memo<Option<Shown>>, focusable: Memo<Optio
     }
 }
 
-fn numbers(shown: Shown) -> impl IntoView {
+fn numbers(shown: RockState) -> impl IntoView {
     let leads = if shown.in_frame { shown.leads } else { Vec::new() };
     let calm = leads.is_empty();
     let crowded = shown.points.len() > 2;

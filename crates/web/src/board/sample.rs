@@ -1,4 +1,4 @@
-//! A made-up position for tests. No rules are played here.
+//! A made-up position for tests.
 
 use super::model::{BoardModel, Column, Content, Gap, Score, Tile};
 use crate::art::{CardColour, PlayerColour, TileFace};
@@ -32,7 +32,7 @@ const ROCKS: [[u8; 3]; 11] = [
 const FACES: [TileFace; 5] =
     [TileFace::Points(3), TileFace::Cards(4), TileFace::AnyColour, TileFace::DoubleMove, TileFace::Cards(2)];
 
-/// The first turn: an empty wall.
+/// Returns the first turn: an empty wall.
 pub fn opening() -> BoardModel {
     let mut model = BoardModel { label: "board".into(), frame: 1, end_column: 9, ..BoardModel::default() };
     for (at, words) in COLUMNS.iter().enumerate() {

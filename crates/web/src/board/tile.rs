@@ -1,4 +1,4 @@
-//! One bonus tile on the wall, and who would win it now.
+//! A bonus tile on the wall and who would win it now.
 
 use super::geometry::{TILE_X, TILE_Y, column_x, row_y};
 use super::model::{Lead, Place, Tile};
@@ -6,14 +6,19 @@ use crate::art::{TileFace, gem_symbol, tile_shapes, tile_symbol};
 use leptos::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Shown {
+pub(super) struct TileState {
     pub tile: Tile,
-    /// At the frame's edge: can be pointed at, shows who leads.
+    /// Beside the frame: the tile can be focused and shows who leads.
     pub in_frame: bool,
     pub lead: Option<Lead>,
 }
 
-pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable: Memo<Option<Place>>) -> impl IntoView {
+pub(super) fn view(
+    position: u8,
+    row: u8,
+    shown: Memo<Option<TileState>>,
+    focusable: Memo<Option<Place>>,
+) -> impl IntoView {
     let place = Place::Tile { position, row };
     let at = format!("translate({} {})", column_x(position) + TILE_X, row_y(row) + TILE_Y);
     move || {
@@ -21,7 +26,7 @@ pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable:
         let button = shown.in_frame;
         let tabindex = move || button.then_some(if focusable.get() == Some(place) { "0" } else { "-1" });
         let label = shown.tile.label.clone();
-        // The numbers stand beside the button, not in it: its name says more than they do.
+        // The numbers are outside the button: its accessible name already contains them.
         let area = button.then(|| {
             view! {
                 <rect
@@ -51,7 +56,7 @@ pub(super) fn view(position: u8, row: u8, shown: Memo<Option<Shown>>, focusable:
     }
 }
 
-/// A tile that lies face down is one element; a face has a number too.
+/// A tile face down is one element; a tile face up has a number too.
 fn slab(face: TileFace) -> impl IntoView {
     if matches!(face, TileFace::Hidden { .. }) {
         let back =

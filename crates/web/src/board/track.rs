@@ -1,4 +1,4 @@
-//! The points track: eighty stepping stones in the brook below the wall, walked again past eighty.
+//! The points track: 80 stepping stones below the wall. Scores above 80 start again at the first stone.
 
 use super::geometry::WIDTH;
 use super::model::BoardModel;
@@ -26,7 +26,7 @@ pub(super) fn view(model: Signal<BoardModel>) -> impl IntoView {
         view! {
             <g class="track-marker" data-track=player.name() style:--x=shift>
                 <use href=gem_symbol(player) x=at as f64 * 4.0 - 19.0 y=y width="26" height="26"></use>
-                {move || rounds(points.get()).map(|n| view! { <text class="track-round" x="9" y=y>{n}</text> })}
+                {move || lap_label(points.get()).map(|n| view! { <text class="track-round" x="9" y=y>{n}</text> })}
             </g>
         }
     };
@@ -40,8 +40,8 @@ pub(super) fn view(model: Signal<BoardModel>) -> impl IntoView {
     }
 }
 
-/// "+80" for who walks the track again.
-fn rounds(points: Option<u16>) -> Option<String> {
+/// Returns "+80" for scores beyond the track's end.
+fn lap_label(points: Option<u16>) -> Option<String> {
     let lap = points.filter(|p| *p > STONES).map(|p| (p - 1) / STONES * STONES)?;
     Some(format!("+{lap}"))
 }

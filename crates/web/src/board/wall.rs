@@ -1,19 +1,22 @@
 //! The board component.
 
-use super::geometry::{HEIGHT, WIDTH, column_x, gap_spots, places, row_y};
-use super::keys::{Direction, step};
-use super::model::{BoardModel, FIRST_TILES, FRAME_COLUMNS, Gap, POSITIONS, Place, ROWS};
+use super::geometry::{
+    COLUMN_WIDTH, FRAME_WIDTH, HEIGHT, ROW_HEIGHT, ROWS_HEIGHT, ROWS_TOP, WIDTH, column_x, gap_spots, places, row_y,
+};
+use super::keys::{Direction, next_place};
+use super::model::{BoardModel, FIRST_TILE_POSITION, FRAME_COLUMNS, Gap, POSITIONS, Place, ROWS};
 use super::{frame, gap, overview, rock, scenery, tile, track};
+use crate::app::alive::{self, Scope};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::{ev, svg};
 use std::time::Duration;
 
-/// The wall with its frame, as large as the parent element lets it be.
+/// The wall with its frame, as large as the parent element allows.
 ///
-/// `on_gap` is called with (column, index) when a clickable gap is chosen by mouse, touch or key;
-/// `on_inspect` when anything else is: a gap that cannot be chosen, a rock, a tile in the frame;
-/// `on_hover` with what pointer or focus rests on, `None` when it leaves.
+/// `on_gap` is called with (column, index) when a clickable gap is chosen by mouse, touch or key; `on_inspect` when
+/// anything else is chosen: a gap that is not clickable, a rock, a tile beside the frame; `on_hover` with the place
+/// under the pointer or focus, `None` when it leaves.
 #[component]
 pub fn Board(
     #[prop(into)] model: Signal<BoardModel>,
@@ -21,63 +24,66 @@ pub fn Board(
     #[prop(optional, into)] on_hover: Option<Callback<Option<Place>>>,
     #[prop(optional, into)] on_inspect: Option<Callback<Place>>,
 ) -> impl IntoView {
-    let (wanted, want) = signal(None::<Place>);
-    let looked_at = RwSignal::new(None::<u8>);
+    let (focus_target, set_focus_target) = signal(None::<Place>);
+    let viewed_position = RwSignal::new(None::<u8>);
     let wall = NodeRef::<svg::Svg>::new();
-    let focusable = Memo::new(move |_| model.with(|m| focus_place(m, wanted.get())));
+    let focusable = Memo::new(move |_| model.with(|m| focus_place(m, focus_target.get())));
     let first = Memo::new(move |_| model.with(|m| m.frame.max(1)));
     let end = Memo::new(move |_| model.with(|m| m.end_column));
     let prices = Memo::new(move |_| model.with(columns_shown));
-    let sliding = sliding(first, looked_at);
+    let sliding = sliding(first, viewed_position);
 
     let hover = move |place: Option<Place>| {
-        if let Some(tell) = on_hover {
-            tell.run(place);
+        if let Some(callback) = on_hover {
+            callback.try_run(place);
         }
     };
     let choose = move |place: Place| {
-        want.set(Some(place));
+        set_focus_target.set(Some(place));
         let clickable = model.with_untracked(|m| clickable(m, place));
         match place {
-            Place::Gap { column, index } if clickable => on_gap.run((column, index)),
+            Place::Gap { column, index } if clickable => {
+                on_gap.try_run((column, index));
+            }
             _ => {
-                if let Some(tell) = on_inspect {
-                    tell.run(place);
+                if let Some(callback) = on_inspect {
+                    callback.try_run(place);
                 }
             }
         }
     };
     let key_down = move |event: ev::KeyboardEvent| {
-        let Some(here) = place_of(&event) else { return };
+        let Some(here) = event_place(&event) else { return };
         let key = event.key();
         if key == "Enter" || key == " " {
             event.prevent_default();
             choose(here);
         } else if let Some(direction) = Direction::of_key(&key) {
             event.prevent_default();
-            let next = model.with_untracked(|m| step(&places(m), here, direction));
+            let next = model.with_untracked(|m| next_place(&places(m), here, direction));
             if let (Some(place), Some(wall)) = (next, wall.get_untracked()) {
-                want.set(Some(place));
+                set_focus_target.set(Some(place));
                 focus(&wall, place);
             }
         }
     };
 
     let at_frame = move || first.get().to_string();
-    let look = move || looked_at.get().map_or(first.get(), |p| p.saturating_sub(3).clamp(1, 9)).to_string();
+    let first_visible =
+        move || viewed_position.get().map_or(first.get(), |p| p.saturating_sub(3).clamp(1, 9)).to_string();
     view! {
         <div class="board" class:board-sliding=sliding>
             <div class="board-window">
                 <div
                     class="board-stage"
                     data-stage=""
-                    style:--look=look
-                    on:click=move |e| place_of(&e).into_iter().for_each(choose)
+                    style:--look=first_visible
+                    on:click=move |e| event_place(&e).into_iter().for_each(choose)
                     on:keydown=key_down
-                    on:pointerover=move |e| hover(place_of(&e))
-                    on:pointerleave=move |_| hover(None)
-                    on:focusin=move |e| hover(place_of(&e))
-                    on:focusout=move |_| hover(None)
+                    on:pointerover=alive::handler(move |e: ev::PointerEvent| hover(event_place(&e)))
+                    on:pointerleave=alive::handler(move |_: ev::PointerEvent| hover(None))
+                    on:focusin=alive::handler(move |e: ev::FocusEvent| hover(event_place(&e)))
+                    on:focusout=alive::handler(move |_: ev::FocusEvent| hover(None))
                 >
                     {scenery::wall()}
                     <div class="far-shade" style:--frame=at_frame></div>
@@ -104,41 +110,41 @@ pub fn Board(
                     </div>
                 </div>
             </div>
-            {overview::view(model, looked_at)}
+            {overview::view(model, viewed_position)}
         </div>
     }
 }
 
-/// True for a while after the frame or the eye moved: only then do things glide, not when sizes change.
-fn sliding(first: Memo<u8>, looked_at: RwSignal<Option<u8>>) -> ReadSignal<bool> {
+/// A little longer than the slowest slide of the frame.
+const SLIDE_TIME: Duration = Duration::from_millis(2500);
+
+/// True for a while after the frame or the visible part has moved, so that these movements are animated but resizing is
+/// not.
+fn sliding(first: Memo<u8>, viewed_position: RwSignal<Option<u8>>) -> ReadSignal<bool> {
     let (sliding, set_sliding) = signal(false);
-    Effect::watch(move || first.get(), move |_, _, _| looked_at.set(None), false);
+    let scope = Scope::current();
+    Effect::watch(move || first.get(), move |_, _, _| viewed_position.set(None), false);
     Effect::watch(
-        move || (first.get(), looked_at.get()),
+        move || (first.get(), viewed_position.get()),
         move |_, _, _| {
             set_sliding.set(true);
-            set_timeout(
-                move || {
-                    let _ = set_sliding.try_set(false);
-                },
-                Duration::from_millis(2500),
-            );
+            scope.after(SLIDE_TIME, move || set_sliding.set(false));
         },
         false,
     );
     sliding
 }
 
-/// The gaps' rows of every column; what is drawn anew only when the wall itself is another one.
-type Plan = Vec<Vec<u8>>;
+/// The rows of every column's gaps. Columns are rebuilt only when these change.
+type GapRows = Vec<Vec<u8>>;
 
 fn columns(model: Signal<BoardModel>, focusable: Memo<Option<Place>>) -> impl IntoView {
-    let plan = Memo::new(move |_| {
-        model.with(|m| m.columns.iter().map(|c| c.gaps.iter().map(|g| g.row).collect()).collect::<Plan>())
+    let rows = Memo::new(move |_| {
+        model.with(|m| m.columns.iter().map(|c| c.gaps.iter().map(|g| g.row).collect()).collect::<GapRows>())
     });
     move || {
         let column = |(at, rows): (usize, &Vec<u8>)| column_view(at as u8 + 1, rows, model, focusable);
-        plan.with(|plan| plan.iter().enumerate().map(column).collect_view())
+        rows.with(|rows| rows.iter().enumerate().map(column).collect_view())
     }
 }
 
@@ -161,7 +167,7 @@ fn column_view(
         let shown = Memo::new(move |_| {
             model.with(|m| {
                 let gap: Gap = m.gap(number, index)?.clone();
-                Some(gap::Shown { gap, in_frame: m.in_frame(number) })
+                Some(gap::GapState { gap, in_frame: m.in_frame(number) })
             })
         });
         gap::view(Place::Gap { column: number, index }, spot, shown, focusable)
@@ -170,7 +176,7 @@ fn column_view(
     let rock = Memo::new(move |_| {
         model.with(|m| {
             let column = m.columns.get(at)?;
-            Some(rock::Shown {
+            Some(rock::RockState {
                 points: column.points.clone(),
                 leads: column.leads.clone(),
                 label: column.rock_label.clone(),
@@ -195,7 +201,7 @@ fn column_view(
             aria-label=label
             aria-hidden=move || (!in_frame() && label().is_none()).then_some("true")
         >
-            <rect class="column-light" x="1" y="118" width="98" height="560"></rect>
+            <rect class="column-light" x="1" y=ROWS_TOP width=COLUMN_WIDTH - 2.0 height=ROWS_HEIGHT></rect>
             {gaps}
         </g>
         {rock::view(number, rock, focusable)}
@@ -209,12 +215,12 @@ fn tiles(model: Signal<BoardModel>, focusable: Memo<Option<Place>>) -> impl Into
                 let tile = m.tile(position, row)?.clone();
                 let in_frame = position == m.frame + FRAME_COLUMNS;
                 let lead = m.row_leads[usize::from(row) - 1].first().copied();
-                Some(tile::Shown { tile, in_frame, lead: lead.filter(|_| in_frame) })
+                Some(tile::TileState { tile, in_frame, lead: lead.filter(|_| in_frame) })
             })
         });
         tile::view(position, row, shown, focusable)
     };
-    (FIRST_TILES..=POSITIONS)
+    (FIRST_TILE_POSITION..=POSITIONS)
         .map(|position| (1..=ROWS).map(|row| tile_view(position, row)).collect_view())
         .collect_view()
 }
@@ -223,7 +229,7 @@ fn row_bands(model: Signal<BoardModel>, at_frame: impl Fn() -> String + Copy + S
     let rows = model.with(|m| m.highlighted_rows);
     let band = move |row: u8| {
         let y = row_y(row);
-        view! { <rect class="row-light" x="0" y=y width="600" height="112" style:--frame=at_frame></rect> }
+        view! { <rect class="row-light" x="0" y=y width=FRAME_WIDTH height=ROW_HEIGHT style:--frame=at_frame></rect> }
     };
     (1..=ROWS).filter(|row| rows[usize::from(*row) - 1]).map(band).collect_view()
 }
@@ -241,16 +247,16 @@ fn clickable(model: &BoardModel, place: Place) -> bool {
     }
 }
 
-/// The one place that the tab key reaches: where the focus was, or the first gap worth a click.
-fn focus_place(model: &BoardModel, wanted: Option<Place>) -> Option<Place> {
+/// Returns the one place in the tab order: where the focus was last, or else the first clickable gap.
+fn focus_place(model: &BoardModel, focus_target: Option<Place>) -> Option<Place> {
     let here = places(model);
     let known = |place: &Place| here.iter().any(|(p, ..)| p == place);
     let inviting = || here.iter().map(|(p, ..)| *p).find(|p| clickable(model, *p));
-    wanted.filter(known).or_else(inviting).or(here.first().map(|(p, ..)| *p))
+    focus_target.filter(known).or_else(inviting).or(here.first().map(|(p, ..)| *p))
 }
 
-/// The place an event happened at.
-fn place_of(event: &ev::Event) -> Option<Place> {
+/// Returns the place where an event happened.
+fn event_place(event: &ev::Event) -> Option<Place> {
     let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
     let place = target.closest("[data-place][role=button]").ok()??;
     Place::parse(&place.get_attribute("data-place")?)

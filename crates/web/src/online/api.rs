@@ -1,4 +1,4 @@
-//! The server's HTTP answers, typed.
+//! Typed HTTP requests to the server.
 
 use iquazu_protocol::Refusal;
 use leptos::prelude::window;
@@ -9,42 +9,42 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-/// Why there is no answer to be used.
+/// Error of a request to the server.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum RequestError {
     /// No server, or no connection to it.
     NotConnected,
     Refused(Refusal),
 }
 
-/// How the server says no.
+/// The body of a refused request.
 #[derive(Deserialize)]
-struct Refused {
+struct RefusalBody {
     refusal: Refusal,
 }
 
-pub async fn get<Answer: DeserializeOwned>(path: &str) -> Result<Answer, Trouble> {
+pub async fn get<Answer: DeserializeOwned>(path: &str) -> Result<Answer, RequestError> {
     read(&send("GET", path, None).await?)
 }
 
-pub async fn post<Answer: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<Answer, Trouble> {
-    let body = serde_json::to_string(body).map_err(|_| Trouble::NotConnected)?;
+pub async fn post<Answer: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<Answer, RequestError> {
+    let body = serde_json::to_string(body).map_err(|_| RequestError::NotConnected)?;
     read(&send("POST", path, Some(body)).await?)
 }
 
-/// An answer that is text, such as a record.
-pub async fn text(path: &str) -> Result<String, Trouble> {
+/// Fetches plain text, such as a record.
+pub async fn text(path: &str) -> Result<String, RequestError> {
     send("GET", path, None).await
 }
 
-fn read<Answer: DeserializeOwned>(text: &str) -> Result<Answer, Trouble> {
+fn read<Answer: DeserializeOwned>(text: &str) -> Result<Answer, RequestError> {
     let text = if text.is_empty() { "null" } else { text };
-    serde_json::from_str(text).map_err(|_| Trouble::NotConnected)
+    serde_json::from_str(text).map_err(|_| RequestError::NotConnected)
 }
 
-/// The text of the answer. Everything goes to the server that the page came from, with its cookie.
-async fn send(method: &str, path: &str, body: Option<String>) -> Result<String, Trouble> {
-    let lost = |_: JsValue| Trouble::NotConnected;
+/// Sends a request to the app's own server, with its cookie, and returns the response body.
+async fn send(method: &str, path: &str, body: Option<String>) -> Result<String, RequestError> {
+    let lost = |_: JsValue| RequestError::NotConnected;
     let options = RequestInit::new();
     options.set_method(method);
     if let Some(body) = body {
@@ -60,5 +60,6 @@ async fn send(method: &str, path: &str, body: Option<String>) -> Result<String, 
     if answer.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).map_or(Trouble::NotConnected, |Refused { refusal }| Trouble::Refused(refusal)))
+    Err(serde_json::from_str(&text)
+        .map_or(RequestError::NotConnected, |RefusalBody { refusal }| RequestError::Refused(refusal)))
 }

@@ -1,29 +1,29 @@
-//! Talking at the table: free text, and phrases that everybody reads in their own language.
+//! Chat at the table: free text, and phrases that everybody reads in their own language.
 
 use super::steps::name_of;
-use super::table::{Table, fresh_request};
+use super::table::{TableClient, new_request_id};
 use iquazu_messages::Messages;
 use iquazu_protocol::{ChatContent, ChatLine, ClientMessage, MAX_CHAT_CHARS, Phrase};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-/// These are one click away.
-const QUICK: [Phrase; 6] =
+/// Phrases offered as buttons.
+const QUICK_PHRASES: [Phrase; 6] =
     [Phrase::Hello, Phrase::GoodLuck, Phrase::NiceMove, Phrase::Ouch, Phrase::YourTurn, Phrase::GoodGame];
 
-pub fn chat(t: Messages, table: Table) -> AnyView {
-    let lines = move || table.chat.get().iter().map(|said| line(t, table, said)).collect_view();
+pub fn chat(t: Messages, table: TableClient) -> AnyView {
+    let lines = move || table.chat.get().iter().map(|said| chat_line(t, table, said)).collect_view();
     view! {
         <section class="online-chat">
             <h2 class="log-title">{t.online_chat()}</h2>
             <div class="online-lines" tabindex="0" role="log" aria-label=t.online_chat()><ol>{lines}</ol></div>
-            {move || table.me.get().map(|_| say(t, table))}
+            {move || table.my_seat.get().map(|_| chat_form(t, table))}
         </section>
     }
     .into_any()
 }
 
-fn line(t: Messages, table: Table, line: &ChatLine) -> AnyView {
+fn chat_line(t: Messages, table: TableClient, line: &ChatLine) -> AnyView {
     let seats = table.seats.get();
     let name = seats.iter().find(|info| info.seat == line.seat).map(|info| name_of(t, info)).unwrap_or_default();
     let text = match &line.content {
@@ -33,9 +33,9 @@ fn line(t: Messages, table: Table, line: &ChatLine) -> AnyView {
     view! { <li><b>{name}</b>": "{text}</li> }.into_any()
 }
 
-fn say(t: Messages, table: Table) -> AnyView {
+fn chat_form(t: Messages, table: TableClient) -> AnyView {
     let text = RwSignal::new(String::new());
-    let send = move |said: ChatContent| table.ask(ClientMessage::Chat { request: fresh_request(), content: said });
+    let send = move |said: ChatContent| table.request(ClientMessage::Chat { request: new_request_id(), content: said });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         if let Ok(said) = text.get_untracked().trim().to_owned().try_into() {
@@ -65,7 +65,7 @@ fn say(t: Messages, table: Table) -> AnyView {
         </form>
         <details>
             <summary>{t.online_phrases()}</summary>
-            <div class="online-phrases">{QUICK.map(quick)}</div>
+            <div class="online-phrases">{QUICK_PHRASES.map(quick)}</div>
         </details>
     }
     .into_any()

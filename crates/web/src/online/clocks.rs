@@ -1,28 +1,19 @@
-//! Clocks that run on the server, shown here.
+//! Displays the clocks that run on the server.
 
-use super::table::Table;
-use crate::app::words::words;
+use super::table::TableClient;
+use crate::app::alive::Scope;
+use crate::app::texts::messages;
 use iquazu_rules::Seat;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// What is left for a seat, second by second.
+/// Time left for a seat, updated twice a second.
 #[component]
-pub fn Left(table: Table, seat: Seat) -> impl IntoView {
+pub fn TimeLeft(table: TableClient, seat: Seat) -> impl IntoView {
     let now = RwSignal::new(js_sys::Date::now());
-    let ticking = set_interval_with_handle(
-        move || {
-            now.try_set(js_sys::Date::now());
-        },
-        Duration::from_millis(500),
-    );
-    on_cleanup(move || {
-        if let Ok(ticking) = ticking {
-            ticking.clear();
-        }
-    });
+    Scope::current().every(Duration::from_millis(500), move || now.set(js_sys::Date::now()));
     let left = move || {
-        let now = now.get() + table.ahead.get();
+        let now = now.get() + table.clock_offset_ms.get();
         table.clocks.with(|clocks| {
             let clocks = clocks.as_ref()?;
             let left = *clocks.left_ms.get(seat.index())? as f64;
@@ -33,9 +24,9 @@ pub fn Left(table: Table, seat: Seat) -> impl IntoView {
     };
     move || {
         left().map(|(millis, running)| {
-            let text = in_short(millis);
+            let text = format_duration(millis);
             let short = millis < 30_000.0 && running;
-            let (label, title) = (words().online_time_left(&text), words().online_time_left(&text));
+            let (label, title) = (messages().online_time_left(&text), messages().online_time_left(&text));
             view! {
                 <time class="online-clock numbers" class:online-running=running class:online-short=short title=title>
                     <span aria-hidden="true">{text}</span>
@@ -46,8 +37,8 @@ pub fn Left(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-/// `4:05`, `3:12:00`, `2 d 5 h`.
-fn in_short(millis: f64) -> String {
+/// Formats a duration: `4:05`, `3:12:00`, `2 d 5 h`.
+fn format_duration(millis: f64) -> String {
     let seconds = (millis / 1000.0).ceil() as u64;
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60);
     match (days, hours) {
@@ -58,10 +49,10 @@ fn in_short(millis: f64) -> String {
 }
 
 #[test]
-fn times_are_short_and_never_too_early() {
-    assert_eq!(in_short(0.0), "0:00");
-    assert_eq!(in_short(1.0), "0:01");
-    assert_eq!(in_short(245_000.0), "4:05");
-    assert_eq!(in_short(11_520_000.0), "3:12:00");
-    assert_eq!(in_short(190_800_000.0), "2 d 5 h");
+fn durations_are_short_and_rounded_up() {
+    assert_eq!(format_duration(0.0), "0:00");
+    assert_eq!(format_duration(1.0), "0:01");
+    assert_eq!(format_duration(245_000.0), "4:05");
+    assert_eq!(format_duration(11_520_000.0), "3:12:00");
+    assert_eq!(format_duration(190_800_000.0), "2 d 5 h");
 }

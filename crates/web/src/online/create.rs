@@ -1,22 +1,22 @@
-//! “Play with friends”: a table is made and its links are there.
+//! “Play with friends”: the form that creates an online table.
 
 use super::api;
-use super::join::{fresh_nonce, name_field, remember_name, typed_name};
+use super::join::{name_field, parse_name, random_nonce, remember_name};
 use super::lists::MyTables;
-use super::refusals::trouble;
-use super::table::fresh_request;
+use super::refusals::request_error_text;
+use super::table::new_request_id;
 use super::waiting::clock_name;
-use crate::app::route::{Route, go};
+use crate::app::alive::{self, Scope};
+use crate::app::route::{Route, navigate};
 use crate::app::settings::use_settings;
 use crate::pages::form::{Choice, choices};
-use crate::pages::layout::{in_words, page};
+use crate::pages::layout::{localized, page};
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
 use iquazu_protocol::{Clock, CreateTable, CreatedTable, Level, Pace, SeatSetting, TableSettings, Visibility};
 use iquazu_rules::Edition;
-use leptos::ev::SubmitEvent;
+use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 const LIVE_CLOCKS: [Clock; 4] = [
     Clock::None {},
@@ -27,11 +27,11 @@ const LIVE_CLOCKS: [Clock; 4] = [
 const DAY_CLOCKS: [Clock; 4] =
     [Clock::Turn { minutes: 1440 }, Clock::Turn { minutes: 480 }, Clock::Turn { minutes: 4320 }, Clock::None {}];
 
-/// The table as far as it has been chosen.
+/// Settings of the table to create.
 #[derive(Clone, Copy)]
-struct Draft {
+struct TableDraft {
     count: RwSignal<usize>,
-    /// Who the second and later seats are for.
+    /// The second and later seats.
     others: [RwSignal<SeatSetting>; 3],
     live: RwSignal<bool>,
     clock: RwSignal<usize>,
@@ -39,9 +39,9 @@ struct Draft {
     substitute: RwSignal<Level>,
 }
 
-impl Draft {
-    fn new() -> Draft {
-        Draft {
+impl TableDraft {
+    fn new() -> TableDraft {
+        TableDraft {
             count: RwSignal::new(2),
             others: std::array::from_fn(|_| RwSignal::new(SeatSetting::Person {})),
             live: RwSignal::new(true),
@@ -70,30 +70,31 @@ impl Draft {
 
 #[component]
 pub fn CreatePage() -> impl IntoView {
-    let draft = Draft::new();
+    let draft = TableDraft::new();
     let name = RwSignal::new(use_settings().with_untracked(|settings| settings.name.clone().unwrap_or_default()));
-    in_words(move |t| page(t, "setup online-create", t.online_friends(), form(t, draft, name)))
+    localized(move |t| page(t, "setup online-create", t.online_friends(), form(t, draft, name)))
 }
 
-fn form(t: Messages, draft: Draft, name: RwSignal<String>) -> AnyView {
+fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
     let problem = RwSignal::new(None);
     let busy = RwSignal::new(false);
+    let scope = Scope::current();
     let settings = use_settings();
-    // The same for every try: a table whose answer got lost is not made twice.
-    let request = StoredValue::new(fresh_request());
+    // The same id for every attempt: a table whose response was lost is not created twice.
+    let request = StoredValue::new(new_request_id());
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(name) = typed_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
+        let Some(name) = parse_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
         remember_name(settings, &name);
         busy.set(true);
         let request = Some(request.get_value());
-        let wanted = CreateTable { settings: draft.settings(), name, nonce: fresh_nonce(), request };
-        spawn_local(async move {
+        let wanted = CreateTable { settings: draft.settings(), name, nonce: random_nonce(), request };
+        scope.spawn(async move {
             match api::post::<CreatedTable>("/api/tables", &wanted).await {
-                Ok(created) => go(Route::Table(created.table.to_string())),
+                Ok(created) => navigate(Route::Table(created.table.to_string())),
                 Err(error) => {
-                    problem.try_set(Some(trouble(t, &error)));
-                    busy.try_set(false);
+                    problem.set(Some(request_error_text(t, &error)));
+                    busy.set(false);
                 }
             }
         });
@@ -117,15 +118,15 @@ fn form(t: Messages, draft: Draft, name: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
-fn count(t: Messages, draft: Draft) -> AnyView {
+fn count(t: Messages, draft: TableDraft) -> AnyView {
     let all = (2..=4).map(|n: usize| Choice::new(n.to_string(), t.setup_player_count(n as i64))).collect();
     let choose = move |count: String| draft.count.set(count.parse().unwrap_or(2));
     choices("count", t.setup_players(), all, move || draft.count.get().to_string(), choose)
 }
 
-fn seat(t: Messages, draft: Draft, place: usize) -> AnyView {
+fn seat(t: Messages, draft: TableDraft, place: usize) -> AnyView {
     let setting = draft.others[place - 1];
-    let choose = move |event| {
+    let choose = move |event: Event| {
         let level = Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event));
         setting.set(level.map_or(SeatSetting::Person {}, |level| SeatSetting::Bot { level }));
     };
@@ -136,7 +137,7 @@ fn seat(t: Messages, draft: Draft, place: usize) -> AnyView {
     view! {
         <label class="field">
             <span>{t.setup_seat(place as i64 + 1)}</span>
-            <select on:change=choose>
+            <select on:change=alive::handler(choose)>
                 <option value="person" selected=move || setting.get() == SeatSetting::Person {}>{t.online_friend()}</option>
                 <optgroup label=t.setup_bot()>{Level::ALL.map(option)}</optgroup>
             </select>
@@ -145,7 +146,7 @@ fn seat(t: Messages, draft: Draft, place: usize) -> AnyView {
     .into_any()
 }
 
-fn pace(t: Messages, draft: Draft) -> AnyView {
+fn pace(t: Messages, draft: TableDraft) -> AnyView {
     let all = vec![Choice::new("live", t.online_live()), Choice::new("days", t.online_days())];
     let chosen = move || if draft.live.get() { "live" } else { "days" }.to_owned();
     let choose = move |pace: String| {
@@ -155,15 +156,15 @@ fn pace(t: Messages, draft: Draft) -> AnyView {
     choices("pace", t.online_pace(), all, chosen, choose)
 }
 
-fn clock(t: Messages, draft: Draft) -> AnyView {
+fn clock(t: Messages, draft: TableDraft) -> AnyView {
     let options = move || {
         let option = |(place, clock): (usize, Clock)| {
             view! { <option value=place.to_string() selected=place == 0>{clock_name(t, clock)}</option> }
         };
         draft.clocks().into_iter().enumerate().map(option).collect_view()
     };
-    let choose = move |event| draft.clock.set(event_target_value(&event).parse().unwrap_or(0));
-    let substitute = move |event| {
+    let choose = move |event: Event| draft.clock.set(event_target_value(&event).parse().unwrap_or(0));
+    let substitute = move |event: Event| {
         let level = Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event));
         draft.substitute.set(level.unwrap_or(Level::Casual));
     };
@@ -173,17 +174,17 @@ fn clock(t: Messages, draft: Draft) -> AnyView {
     view! {
         <label class="field">
             <span>{t.online_clock()}</span>
-            <select on:change=choose>{options}</select>
+            <select on:change=alive::handler(choose)>{options}</select>
         </label>
         <label class="field">
             <span>{t.online_takes_over()}</span>
-            <select on:change=substitute>{Level::ALL.map(level)}</select>
+            <select on:change=alive::handler(substitute)>{Level::ALL.map(level)}</select>
         </label>
     }
     .into_any()
 }
 
-fn visibility(t: Messages, draft: Draft) -> AnyView {
+fn visibility(t: Messages, draft: TableDraft) -> AnyView {
     let all = vec![Choice::new("link", t.online_by_link()), Choice::new("public", t.online_public())];
     let chosen = move || if draft.public.get() { "public" } else { "link" }.to_owned();
     choices("visibility", t.online_visibility(), all, chosen, move |who: String| draft.public.set(who == "public"))

@@ -1,17 +1,17 @@
-//! The deal that one can check: the commitment before the game, the proof after it.
+//! The verifiable deal: the commitment before the game and its verification afterwards.
 
 use super::api;
-use super::table::Table;
+use super::table::TableClient;
+use crate::app::alive::Scope;
 use crate::app::editions;
 use iquazu_messages::Messages;
 use iquazu_protocol::verify;
 use iquazu_rules::text::Record;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-/// What was fixed before anybody sat down.
-pub fn commitment(t: Messages, table: Table) -> AnyView {
-    let text = move || table.fair.with(|fair| fair.as_ref().map(|fair| String::from(fair.commitment)));
+/// Shows the commitment, which was fixed before anybody took a seat.
+pub fn commitment(t: Messages, table: TableClient) -> AnyView {
+    let text = move || table.fairness.with(|fair| fair.as_ref().map(|fair| String::from(fair.commitment)));
     view! {
         <details class="online-fair">
             <summary>{t.online_fair()}</summary>
@@ -23,33 +23,34 @@ pub fn commitment(t: Messages, table: Table) -> AnyView {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Proof {
+enum FairnessCheck {
     NotYet,
     Fair,
     Unfair,
     NoRecord,
 }
 
-/// After the game: every draw is computed again, here in the browser.
-pub fn check(t: Messages, table: Table) -> AnyView {
-    let proof = RwSignal::new(Proof::NotYet);
+/// After the game: verifies every draw in the browser.
+pub fn fairness_check(t: Messages, table: TableClient) -> AnyView {
+    let proof = RwSignal::new(FairnessCheck::NotYet);
+    let scope = Scope::current();
     let run = move |_| {
         let path = format!("/api/tables/{}/record", table.id.get_value());
-        spawn_local(async move {
+        scope.spawn(async move {
             let found = match api::text(&path).await {
-                Err(_) => Proof::NoRecord,
-                Ok(text) if fits(table, &text) => Proof::Fair,
-                Ok(_) => Proof::Unfair,
+                Err(_) => FairnessCheck::NoRecord,
+                Ok(text) if is_fair(table, &text) => FairnessCheck::Fair,
+                Ok(_) => FairnessCheck::Unfair,
             };
-            proof.try_set(found);
+            proof.set(found);
         });
     };
-    let over = move || table.fair.with(|fair| fair.as_ref().is_some_and(|fair| fair.secret.is_some()));
+    let over = move || table.fairness.with(|fair| fair.as_ref().is_some_and(|fair| fair.secret.is_some()));
     let result = move || match proof.get() {
-        Proof::NotYet => "",
-        Proof::Fair => t.online_fair_yes(),
-        Proof::Unfair => t.online_fair_no(),
-        Proof::NoRecord => t.online_no_server(),
+        FairnessCheck::NotYet => "",
+        FairnessCheck::Fair => t.online_fair_yes(),
+        FairnessCheck::Unfair => t.online_fair_no(),
+        FairnessCheck::NoRecord => t.online_no_server(),
     };
     view! {
         {commitment(t, table)}
@@ -61,9 +62,9 @@ pub fn check(t: Messages, table: Table) -> AnyView {
     .into_any()
 }
 
-/// The record has to hold by itself, and to be of the deal that was promised to this browser.
-fn fits(table: Table, text: &str) -> bool {
-    let promised = table.fair.with_untracked(|fair| fair.as_ref().map(|fair| String::from(fair.commitment)));
+/// Returns whether the record is valid in itself and matches the commitment this browser was shown.
+fn is_fair(table: TableClient, text: &str) -> bool {
+    let promised = table.fairness.with_untracked(|fair| fair.as_ref().map(|fair| String::from(fair.commitment)));
     let record = Record::parse(text, editions::find).ok();
     record.is_some_and(|record| record.tag("commitment") == promised.as_deref() && verify(&record).is_ok())
 }

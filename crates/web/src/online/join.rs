@@ -1,20 +1,20 @@
-//! Coming in by a link: with a name to a seat, or with an identity from another device.
+//! Joining by a link: taking a seat under a name, or linking this device to an identity.
 
 use super::api;
-use super::refusals::trouble;
-use super::waiting::pace;
-use crate::app::route::{Route, go};
+use super::refusals::request_error_text;
+use super::waiting::pace_and_clock;
+use crate::app::alive::{self, Scope};
+use crate::app::route::{Route, navigate};
 use crate::app::settings::{Settings, use_settings};
 use crate::app::storage;
-use crate::pages::layout::{in_words, page};
+use crate::pages::layout::{localized, page};
 use iquazu_messages::Messages;
 use iquazu_protocol::{Invitation, Name, Nonce, SeatAssignment, Sit};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-/// A name that can be used.
-pub fn typed_name(name: RwSignal<String>) -> Option<Name> {
+/// Returns the entered name if it is valid.
+pub fn parse_name(name: RwSignal<String>) -> Option<Name> {
     name.get_untracked().trim().to_owned().try_into().ok()
 }
 
@@ -38,8 +38,8 @@ pub fn name_field(t: Messages, name: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
-/// What this browser contributes to the deal.
-pub fn fresh_nonce() -> Nonce {
+/// Returns this browser's contribution to the deal.
+pub fn random_nonce() -> Nonce {
     let mut bytes = [0; 32];
     if let Ok(crypto) = window().crypto() {
         let _ = crypto.get_random_values_with_u8_array(&mut bytes);
@@ -47,40 +47,39 @@ pub fn fresh_nonce() -> Nonce {
     Nonce(bytes)
 }
 
-/// Sits down by an invitation, or at a public table.
+/// Takes a seat by an invitation or at a public table.
 #[component]
 pub fn JoinPage(
     /// `join/TOKEN` or `tables/ID/sit`.
     at: String,
 ) -> impl IntoView {
     let name = RwSignal::new(use_settings().with_untracked(|settings| settings.name.clone().unwrap_or_default()));
-    let invitation = RwSignal::new(None::<Result<Invitation, api::Trouble>>);
+    let invitation = RwSignal::new(None::<Result<Invitation, api::RequestError>>);
     let path = StoredValue::new(format!("/api/{at}"));
     if at.starts_with("join/") {
-        spawn_local(async move {
+        alive::spawn(async move {
             let found = api::get::<Invitation>(&path.get_value()).await;
-            invitation.try_set(Some(found));
+            invitation.set(Some(found));
         });
     }
-    in_words(move |t| page(t, "setup online-join", t.online_join(), form(t, path, name, invitation)))
+    localized(move |t| page(t, "setup online-join", t.online_join(), form(t, path, name, invitation)))
 }
 
-type Looked = RwSignal<Option<Result<Invitation, api::Trouble>>>;
+type InvitationResult = RwSignal<Option<Result<Invitation, api::RequestError>>>;
 
-fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitation: Looked) -> AnyView {
+fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitation: InvitationResult) -> AnyView {
     let problem = RwSignal::new(None);
+    let scope = Scope::current();
     let settings = use_settings();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(name) = typed_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
+        let Some(name) = parse_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
         remember_name(settings, &name);
-        let sit = Sit { name, nonce: fresh_nonce() };
-        spawn_local(async move {
+        let sit = Sit { name, nonce: random_nonce() };
+        scope.spawn(async move {
             match api::post::<SeatAssignment>(&path.get_value(), &sit).await {
-                Ok(sat) => go(Route::Table(sat.table.to_string())),
-                Err(error) => {
-                    problem.try_set(Some(trouble(t, &error)));
-                }
+                Ok(sat) => navigate(Route::Table(sat.table.to_string())),
+                Err(error) => problem.set(Some(request_error_text(t, &error))),
             }
         });
     };
@@ -88,9 +87,9 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
         None => ().into_any(),
         Some(Ok(found)) => {
             let settings = found.table.settings;
-            view! { <p class="soft">{pace(t, settings.pace, settings.clock)}</p> }.into_any()
+            view! { <p class="soft">{pace_and_clock(t, settings.pace, settings.clock)}</p> }.into_any()
         }
-        Some(Err(error)) => view! { <p class="fault" role="alert">{trouble(t, &error)}</p> }.into_any(),
+        Some(Err(error)) => view! { <p class="fault" role="alert">{request_error_text(t, &error)}</p> }.into_any(),
     };
     view! {
         {about}
@@ -103,22 +102,22 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
     .into_any()
 }
 
-/// Takes over the identity of another device.
+/// Links this device to the identity of another device.
 #[component]
-pub fn CarryPage(token: String) -> impl IntoView {
-    let result = RwSignal::new(None::<Result<(), api::Trouble>>);
-    spawn_local(async move {
+pub fn LinkDevicePage(token: String) -> impl IntoView {
+    let result = RwSignal::new(None::<Result<(), api::RequestError>>);
+    alive::spawn(async move {
         let taken = api::post::<serde::de::IgnoredAny>(&format!("/api/carry/{token}"), &()).await.map(drop);
         if taken.is_ok() {
             storage::remember_online();
         }
-        result.try_set(Some(taken));
+        result.set(Some(taken));
     });
-    in_words(move |t| {
+    localized(move |t| {
         let text = move || match result.get() {
             None => t.online_connecting().to_owned(),
             Some(Ok(())) => t.online_carried().to_owned(),
-            Some(Err(error)) => trouble(t, &error),
+            Some(Err(error)) => request_error_text(t, &error),
         };
         let body = view! {
             <p role="status">{text}</p>

@@ -1,29 +1,30 @@
-//! The ways into a table: one link to join, one to watch, each as a QR code too.
+//! Links to a table: one to join, one to watch, each also as a QR code.
 
 use super::api;
-use super::table::Table;
+use super::table::TableClient;
+use crate::app::alive::{self, Scope};
 use crate::play::record_file::copy;
 use crate::study::Qr;
 use iquazu_messages::Messages;
 use iquazu_protocol::{SeatLink, Token};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 fn address(path: &str) -> String {
     format!("{}{path}", window().location().origin().unwrap_or_default())
 }
 
-pub fn links(t: Messages, table: Table) -> AnyView {
+pub fn links(t: Messages, table: TableClient) -> AnyView {
     let id = table.id.get_value();
     let invitation = RwSignal::new(None::<Token>);
     let path = format!("/api/tables/{id}/invitation");
+    let scope = Scope::current();
     Effect::new(move |_| {
         let path = path.clone();
-        if table.me.get().is_some() && table.has_free_seats() && invitation.with_untracked(Option::is_none) {
-            spawn_local(async move {
+        if table.my_seat.get().is_some() && table.has_free_seats() && invitation.with_untracked(Option::is_none) {
+            scope.spawn(async move {
                 let link = api::post::<SeatLink>(&path, &()).await;
                 if let Ok(link) = link {
-                    invitation.try_set(Some(link.token));
+                    invitation.set(Some(link.token));
                 }
             });
         }
@@ -41,22 +42,23 @@ pub fn links(t: Messages, table: Table) -> AnyView {
     .into_any()
 }
 
-/// A link to copy, with its code to point a camera at.
+/// A link to copy, with its QR code.
 pub fn link(t: Messages, title: &'static str, address: String) -> AnyView {
     let copied = RwSignal::new(false);
+    let scope = Scope::current();
     let (shown, coded) = (address.clone(), address.clone());
     let pass_on = move |_| {
         let address = address.clone();
-        spawn_local(async move {
+        scope.spawn(async move {
             let done = copy(&address).await;
-            copied.try_set(done);
+            copied.set(done);
         });
     };
     view! {
         <section class="panel online-link">
             <h2>{title}</h2>
             <div class="online-say">
-                <input type="text" readonly aria-label=title prop:value=shown on:focus=select_all/>
+                <input type="text" readonly aria-label=title prop:value=shown on:focus=alive::handler(select_all)/>
                 <button type="button" class="button" on:click=pass_on>{t.online_link_copy()}</button>
             </div>
             <p role="status">{move || copied.get().then(|| t.online_link_copied())}</p>

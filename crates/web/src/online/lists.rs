@@ -1,43 +1,43 @@
-//! Tables to go to: one's own, where it is one's turn first, and the public ones.
+//! Lists of tables: the player's own, those where it is their turn first, and the public ones.
 
 use super::api;
 use super::links::link;
-use super::refusals::trouble;
+use super::refusals::request_error_text;
 use super::steps::name_of;
-use super::waiting::pace;
+use super::waiting::pace_and_clock;
+use crate::app::alive::{self, Scope};
 use crate::app::route::Route;
-use crate::app::words::words;
-use crate::pages::layout::{in_words, page};
+use crate::app::texts::messages;
+use crate::pages::layout::{localized, page};
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
 use iquazu_protocol::{DeviceLink, Lobby, LobbyTable, Me, MyTable, TableStatus};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-/// One's own tables; nothing where there are none, or no server.
+/// The player's tables. Empty if there are none or no server.
 #[component]
 pub fn MyTables() -> impl IntoView {
     let me = RwSignal::new(None::<Me>);
-    spawn_local(async move {
+    alive::spawn(async move {
         if let Ok(found) = api::get::<Me>("/api/me").await {
-            me.try_set(Some(found));
+            me.set(Some(found));
         }
     });
     move || {
-        let t = words();
+        let t = messages();
         me.get().filter(|me| !me.tables.is_empty()).map(|me| {
             view! {
                 <section class="panel online-mine">
                     <h2>{t.online_mine()}</h2>
-                    <ul>{me.tables.into_iter().map(|table| mine(t, table)).collect_view()}</ul>
-                    {carry(t)}
+                    <ul>{me.tables.into_iter().map(|table| own_table(t, table)).collect_view()}</ul>
+                    {device_link(t)}
                 </section>
             }
         })
     }
 }
 
-fn mine(t: Messages, table: MyTable) -> AnyView {
+fn own_table(t: Messages, table: MyTable) -> AnyView {
     let state = match table.status {
         TableStatus::Waiting => t.online_gathering(),
         TableStatus::Playing if table.my_turn => t.online_your_turn(),
@@ -55,14 +55,15 @@ fn mine(t: Messages, table: MyTable) -> AnyView {
     .into_any()
 }
 
-/// A link that makes another device the same player.
-fn carry(t: Messages) -> AnyView {
+/// Creates a link that makes another device the same player.
+fn device_link(t: Messages) -> AnyView {
     let made = RwSignal::new(None::<String>);
+    let scope = Scope::current();
     let make = move |_| {
-        spawn_local(async move {
-            if let Ok(carry) = api::post::<DeviceLink>("/api/me/carry", &()).await {
+        scope.spawn(async move {
+            if let Ok(device_link) = api::post::<DeviceLink>("/api/me/carry", &()).await {
                 let origin = window().location().origin().unwrap_or_default();
-                made.try_set(Some(format!("{origin}/carry/{}", carry.token.as_str())));
+                made.set(Some(format!("{origin}/carry/{}", device_link.token.as_str())));
             }
         });
     };
@@ -78,30 +79,30 @@ fn carry(t: Messages) -> AnyView {
 /// All public tables.
 #[component]
 pub fn LobbyPage() -> impl IntoView {
-    let found = RwSignal::new(None::<Result<Lobby, api::Trouble>>);
-    spawn_local(async move {
+    let found = RwSignal::new(None::<Result<Lobby, api::RequestError>>);
+    alive::spawn(async move {
         let lobby = api::get::<Lobby>("/api/tables").await;
-        found.try_set(Some(lobby));
+        found.set(Some(lobby));
     });
-    in_words(move |t| page(t, "setup", t.online_lobby(), (move || listed(t, found.get())).into_any()))
+    localized(move |t| page(t, "setup", t.online_lobby(), (move || lobby_list(t, found.get())).into_any()))
 }
 
-fn listed(t: Messages, found: Option<Result<Lobby, api::Trouble>>) -> AnyView {
+fn lobby_list(t: Messages, found: Option<Result<Lobby, api::RequestError>>) -> AnyView {
     match found {
         None => view! { <p role="status">{t.online_connecting()}</p> }.into_any(),
-        Some(Err(error)) => view! { <p class="fault" role="alert">{trouble(t, &error)}</p> }.into_any(),
+        Some(Err(error)) => view! { <p class="fault" role="alert">{request_error_text(t, &error)}</p> }.into_any(),
         Some(Ok(lobby)) if lobby.tables.is_empty() => view! {
             <p>{t.online_lobby_empty()}</p>
             <p><a class="button button-main" href=Route::Friends.href()>{t.online_create()}</a></p>
         }
         .into_any(),
         Some(Ok(lobby)) => {
-            view! { <ul class="online-lobby">{lobby.tables.into_iter().map(|table| public(t, table)).collect_view()}</ul> }.into_any()
+            view! { <ul class="online-lobby">{lobby.tables.into_iter().map(|table| public_table(t, table)).collect_view()}</ul> }.into_any()
         }
     }
 }
 
-fn public(t: Messages, found: LobbyTable) -> AnyView {
+fn public_table(t: Messages, found: LobbyTable) -> AnyView {
     let table = found.table;
     let names = t.list(&table.seats.iter().map(|seat| name_of(t, seat)).collect::<Vec<_>>());
     let id = table.id.to_string();
@@ -112,7 +113,7 @@ fn public(t: Messages, found: LobbyTable) -> AnyView {
     view! {
         <li class="panel">
             <b>{names}</b>
-            <span class="soft">{pace(t, table.settings.pace, table.settings.clock)}</span>
+            <span class="soft">{pace_and_clock(t, table.settings.pace, table.settings.clock)}</span>
             <span class="online-row">{sit}<a class="button" href=Route::Table(id.clone()).href()>{t.online_watch()}</a></span>
         </li>
     }

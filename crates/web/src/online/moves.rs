@@ -1,76 +1,73 @@
-//! What the person decides goes to the table. A step that shows nothing hidden is a draft at first: it can be taken back
-//! until the turn is over.
+//! Sends the player's decisions to the server. A step that reveals nothing hidden is a draft at first: it can be undone
+//! until the turn ends.
 
-use super::beside::beside;
-use super::clocks::Left;
+use super::clocks::TimeLeft;
 use super::seats::Presence;
-use super::table::{Table, fresh_request};
-use crate::play::store::{Choice, Elsewhere, Notice};
-use crate::play::{director, flow};
+use super::side_panel::side_panel;
+use super::table::{TableClient, new_request_id};
+use crate::play::store::{Choice, GameAuthority, UiNotice};
+use crate::play::{flow, playback};
 use iquazu_protocol::ClientMessage;
 use iquazu_rules::{Action, Seat, State};
 use iquazu_session::Game;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-impl Elsewhere for Table {
+impl GameAuthority for TableClient {
     fn act(&self, action: Action) {
         let (table, play) = (*self, self.play);
         let Some(seat) = untrack(|| play.own_seat()) else { return };
         let before = play.game.with_untracked(|game| *game.state());
         if let Err(refusal) = before.check_turn(seat).and_then(|()| before.check(action)) {
-            return play.notice.set(Some(Notice::Refused(refusal)));
+            return play.notice.set(Some(UiNotice::Refused(refusal)));
         }
         play.choice.set(Choice::Nothing);
         play.notice.set(None);
-        if needs_the_table(&before, action) {
+        if needs_server(&before, action) {
             table.send_drafts(Some(action));
-            return table.settle();
+            return table.update_awaiting_answer();
         }
-        let Some(Ok(beats)) = play.game.try_update(|game| game.act(seat, action)) else { return };
+        let Some(Ok(transitions)) = play.game.try_update(|game| game.act(seat, action)) else { return };
         let turn_over = play.game.with_untracked(|game| game.state().table().turn() != before.table().turn());
         let hold = turn_over && table.settings.with_untracked(|settings| settings.always_confirm);
         if turn_over && !hold {
             table.send_drafts(None);
         }
-        spawn_local(async move {
-            director::show_to_end(play, table.settings, beats).await;
-            if !table.status.is_disposed() {
-                play.held.set(hold);
-                table.settle();
-                flow::resume(play, table.settings);
-            }
+        table.scope.spawn(async move {
+            playback::show_to_end(play, table.settings, transitions).await;
+            play.awaiting_confirm.set(hold);
+            table.update_awaiting_answer();
+            flow::resume(play, table.settings);
         });
     }
 
     fn confirm(&self) {
-        self.play.held.set(false);
+        self.play.awaiting_confirm.set(false);
         self.send_drafts(None);
-        self.settle();
+        self.update_awaiting_answer();
     }
 
     fn rematch(&self) {
-        self.ask(ClientMessage::Rematch { request: fresh_request() });
+        self.request(ClientMessage::Rematch { request: new_request_id() });
     }
 
-    fn at_seat(&self, seat: Seat) -> AnyView {
+    fn seat_badge(&self, seat: Seat) -> AnyView {
         let table = *self;
-        view! { <Presence table seat/><Left table seat/> }.into_any()
+        view! { <Presence table seat/><TimeLeft table seat/> }.into_any()
     }
 
-    fn beside(&self) -> AnyView {
-        beside(*self)
+    fn side_panel(&self) -> AnyView {
+        side_panel(*self)
     }
 }
 
-/// Whether chance has to answer, or the game ends: then nobody but the table knows what comes.
-fn needs_the_table(state: &State, action: Action) -> bool {
+/// Returns whether only the server can continue: chance has to be resolved, or the game ends.
+fn needs_server(state: &State, action: Action) -> bool {
     let mut after = *state;
     after.play(action, &mut ()).is_ok() && (after.chance().is_some() || after.is_over())
 }
 
-impl Table {
-    /// Sends all steps that are only drafts, and one more.
+impl TableClient {
+    /// Sends all drafts, then one more action if given.
     fn send_drafts(self, last: Option<Action>) {
         let (first, mut actions) = self.play.game.with_untracked(|game| {
             let steps = &game.record().steps;
@@ -79,26 +76,26 @@ impl Table {
         });
         actions.extend(last);
         for (expected, action) in (first..).zip(actions) {
-            self.ask(ClientMessage::Act { request: fresh_request(), expected, action: action.to_string() });
+            self.request(ClientMessage::Act { request: new_request_id(), expected, action: action.to_string() });
         }
     }
 
-    /// While an answer is missing nothing else can be decided.
-    pub(super) fn settle(self) {
-        self.play.waiting.set(self.is_waiting());
+    /// Blocks further decisions while a move is unanswered.
+    pub(super) fn update_awaiting_answer(self) {
+        self.play.awaiting_answer.set(self.has_pending_move());
     }
 
-    /// The table did not take them.
-    pub(super) fn forget_drafts(self) {
+    /// Discards the drafts after the server has refused one.
+    pub(super) fn drop_drafts(self) {
         let dropped = self.play.game.try_update(|game| {
             let any = game.draft_count() > 0;
             game.discard_drafts();
             any
         });
         if dropped == Some(true) {
-            self.play.held.set(false);
+            self.play.awaiting_confirm.set(false);
             self.play.shown.set(self.play.game.with_untracked(|game: &Game| *game.state()));
         }
-        self.say_hello();
+        self.send_hello();
     }
 }

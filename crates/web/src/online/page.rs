@@ -1,13 +1,13 @@
-//! The page of a table: the waiting room until all have come, then the game.
+//! The page of an online table: the waiting room until all seats are taken, then the game.
 
-use super::refusals::refused;
-use super::table::{Link, Table};
+use super::refusals::refusal_text;
+use super::table::{ConnectionState, TableClient};
 use super::waiting::waiting_room;
-use crate::app::route::{Route, go};
+use crate::app::route::{Route, navigate};
 use crate::app::settings::use_settings;
 use crate::app::storage;
-use crate::app::words::words;
-use crate::pages::layout::{in_words, page};
+use crate::app::texts::messages;
+use crate::pages::layout::{localized, page};
 use crate::play::GamePage;
 use crate::play::store::{Play, use_play};
 use iquazu_messages::Messages;
@@ -18,67 +18,67 @@ use leptos::prelude::*;
 pub fn TablePage(id: String) -> impl IntoView {
     match id.parse::<TableId>() {
         Ok(id) => table(id),
-        Err(_) => only_says(Messages::online_refused_no_table),
+        Err(_) => message_page(Messages::online_refused_no_table),
     }
 }
 
 fn table(id: TableId) -> AnyView {
     let play = use_play();
-    // Whatever was on the screen makes room; a saved game stays saved.
-    play.present.set(false);
-    let table = Table::connect(id, play, use_settings());
+    // The table replaces the game on the screen; a saved game stays saved.
+    play.has_game.set(false);
+    let table = TableClient::connect(id, play, use_settings());
     storage::remember_online();
     on_cleanup(move || leave(play));
-    title(table);
+    follow_title(table);
     Effect::new(move |_| {
         if let Some(next) = table.rematch.get()
-            && table.me.get_untracked().is_some()
+            && table.my_seat.get_untracked().is_some()
         {
-            go(Route::Table(next.to_string()));
+            navigate(Route::Table(next.to_string()));
         }
     });
-    let gone = move || table.refused.with(|refusal| *refusal == Some(Refusal::TableNotFound {}));
-    let playing = Memo::new(move |_| table.status.get() != TableStatus::Waiting && play.present.get());
+    let gone = move || table.refusal.with(|refusal| *refusal == Some(Refusal::TableNotFound {}));
+    let playing = Memo::new(move |_| table.status.get() != TableStatus::Waiting && play.has_game.get());
     view! {
-        {move || match (gone(), playing.get(), table.played_as.with(Option::is_some)) {
-            (true, _, _) => only_says(Messages::online_refused_no_table),
+        {move || match (gone(), playing.get(), table.table_settings.with(Option::is_some)) {
+            (true, _, _) => message_page(Messages::online_refused_no_table),
             (false, true, _) => view! { <GamePage/> }.into_any(),
             (false, false, true) => waiting_room(table),
-            (false, false, false) => only_says(Messages::online_connecting),
+            (false, false, false) => message_page(Messages::online_connecting),
         }}
         {banner(table)}
     }
     .into_any()
 }
 
-/// There is no table to show, or not yet.
-fn only_says(text: fn(Messages) -> &'static str) -> AnyView {
-    in_words(move |t| page(t, "table", t.online_table(), view! { <p role="status">{text(t)}</p> }.into_any()))
+/// Shows only a message: there is no table, or it has not been received yet.
+fn message_page(text: fn(Messages) -> &'static str) -> AnyView {
+    localized(move |t| page(t, "table", t.online_table(), view! { <p role="status">{text(t)}</p> }.into_any()))
 }
 
 fn leave(play: Play) {
-    play.elsewhere.set(None);
-    play.waiting.set(false);
-    play.present.set(false);
+    play.authority.set(None);
+    play.awaiting_answer.set(false);
+    play.has_game.set(false);
 }
 
-/// Stands over everything while the table cannot be reached, or did not do something.
-fn banner(table: Table) -> impl IntoView {
+/// Shows a banner while the connection is lost or after a refused request.
+fn banner(table: TableClient) -> impl IntoView {
     let text = move || {
-        let t = words();
-        match table.link.get() {
-            Link::Lost => Some(t.online_lost().to_owned()),
-            _ => table.refused.with(|refusal| refusal.as_ref().map(|refusal| refused(t, refusal))),
+        let t = messages();
+        match table.connection.get() {
+            ConnectionState::Lost => Some(t.online_lost().to_owned()),
+            _ => table.refusal.with(|refusal| refusal.as_ref().map(|refusal| refusal_text(t, refusal))),
         }
     };
-    let close = move |_| table.refused.set(None);
+    let close = move |_| table.refusal.set(None);
     view! {
         <div role="alert">
             {move || text().map(|text| view! {
-                <div class="online-banner" class:online-lost=move || table.link.get() == Link::Lost>
+                <div class="online-banner" class:online-lost=move || table.connection.get() == ConnectionState::Lost>
                     <span>{text}</span>
-                    {move || (table.link.get() != Link::Lost).then(|| view! {
-                        <button type="button" class="button button-plain" on:click=close>{move || words().app_close()}</button>
+                    {move || (table.connection.get() != ConnectionState::Lost).then(|| view! {
+                        <button type="button" class="button button-plain" on:click=close>{move || messages().app_close()}</button>
                     })}
                 </div>
             })}
@@ -86,11 +86,11 @@ fn banner(table: Table) -> impl IntoView {
     }
 }
 
-/// The tab says when it is one's turn.
-fn title(table: Table) {
-    let mine = Memo::new(move |_| table.play.present.get() && table.play.own_seat().is_some() && table.play.can_act());
+/// Shows in the window title that it is the player's turn.
+fn follow_title(table: TableClient) {
+    let mine = Memo::new(move |_| table.play.has_game.get() && table.play.own_seat().is_some() && table.play.can_act());
     Effect::new(move |_| {
-        let t = words();
+        let t = messages();
         let name = t.app_title();
         document().set_title(&if mine.get() { t.online_title_turn(name) } else { name.to_owned() });
     });

@@ -1,17 +1,17 @@
-//! Why something was not done, in words.
+//! Texts for refused and failed requests.
 
-use super::api::Trouble;
+use super::api::RequestError;
 use iquazu_messages::Messages;
 use iquazu_protocol::Refusal;
 
-pub fn trouble(t: Messages, trouble: &Trouble) -> String {
-    match trouble {
-        Trouble::NotConnected => t.online_no_server().to_owned(),
-        Trouble::Refused(refusal) => refused(t, refusal),
+pub fn request_error_text(t: Messages, error: &RequestError) -> String {
+    match error {
+        RequestError::NotConnected => t.online_no_server().to_owned(),
+        RequestError::Refused(refusal) => refusal_text(t, refusal),
     }
 }
 
-pub fn refused(t: Messages, refusal: &Refusal) -> String {
+pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Rules { clause } => t.online_refused_rules(clause),
         Refusal::NotYourTurn {} | Refusal::Stale { .. } => t.online_refused_turn().to_owned(),

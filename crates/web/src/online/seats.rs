@@ -1,9 +1,9 @@
-//! Who sits where, who is there, and how much time they have.
+//! The seats with names, presence and time left.
 
-use super::clocks::Left;
+use super::clocks::TimeLeft;
 use super::steps::name_of;
-use super::table::Table;
-use crate::app::words::{player_art, words};
+use super::table::TableClient;
+use crate::app::texts::{messages, player_art};
 use crate::art::Gem;
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
@@ -11,19 +11,19 @@ use iquazu_protocol::{Occupant, SeatInfo};
 use iquazu_rules::Seat;
 use leptos::prelude::*;
 
-pub fn seat_list(t: Messages, table: Table) -> AnyView {
+pub fn seat_list(t: Messages, table: TableClient) -> AnyView {
     let rows = move || {
-        let me = table.me.get();
+        let me = table.my_seat.get();
         table.seats.get().into_iter().map(|info| row(t, table, info, me)).collect_view()
     };
-    let spectators = move || {
+    let watching = move || {
         let count = table.spectators.get();
         (count > 0).then(|| view! { <p class="soft">{t.online_watching(count.into())}</p> })
     };
-    view! { <ol class="online-seats">{rows}</ol>{spectators} }.into_any()
+    view! { <ol class="online-seats">{rows}</ol>{watching} }.into_any()
 }
 
-fn row(t: Messages, table: Table, info: SeatInfo, me: Option<Seat>) -> AnyView {
+fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>) -> AnyView {
     let seat = info.seat;
     let note = match &info.occupant {
         Occupant::Person { substitute: Some(level), .. } => Some(t.online_stand_in(&level_name(t, level.name()))),
@@ -36,20 +36,20 @@ fn row(t: Messages, table: Table, info: SeatInfo, me: Option<Seat>) -> AnyView {
             <b>{name_of(t, &info)}</b>
             {note.map(|note| view! { <i class="soft">{note}</i> })}
             <Presence table seat/>
-            <Left table seat/>
+            <TimeLeft table seat/>
         </li>
     }
     .into_any()
 }
 
-/// Whether the person of a seat is connected.
+/// Shows whether the person at a seat is connected.
 #[component]
-pub fn Presence(table: Table, seat: Seat) -> impl IntoView {
+pub fn Presence(table: TableClient, seat: Seat) -> impl IntoView {
     let is_person = |info: &SeatInfo| matches!(info.occupant, Occupant::Person { .. });
     let person = move || table.seats.with(|seats| seats.iter().any(|info| info.seat == seat && is_person(info)));
-    let here = move || table.present.with(|present| present.contains(&seat));
+    let here = move || table.connected_seats.with(|present| present.contains(&seat));
     move || {
-        let t = words();
+        let t = messages();
         person().then(|| {
             let (class, text) =
                 if here() { ("online-here", t.online_here()) } else { ("online-away", t.online_away()) };

@@ -1,125 +1,119 @@
-//! The game on the screen follows the table's.
+//! Applies the server's steps to the game on the screen.
 
-use super::table::Table;
+use super::table::TableClient;
 use crate::app::editions;
-use crate::play::store::Elsewhere;
-use crate::play::{director, flow};
+use crate::play::store::GameAuthority;
+use crate::play::{flow, playback};
 use iquazu_messages::Messages;
 use iquazu_protocol::{Occupant, PlayedStep, SeatInfo, TableStatus, ViewText};
 use iquazu_rules::View;
 use iquazu_session::{Game, GameSetup, Player, SeatSetup, Transition};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::app::words::words;
+use crate::app::texts::messages;
 use crate::pages::levels::level_name;
 
-/// Who was away for longer than this does not want to see every step.
-const SHOWN_AT_ONCE: usize = 12;
+/// With more missed steps than this, the board jumps to the end instead of animating them.
+const MAX_ANIMATED_STEPS: usize = 12;
 
-/// What is to be shown, one thing after the other.
+/// Transitions that wait for playback.
 #[derive(Debug, Default)]
-pub struct Story {
+pub struct PlaybackQueue {
     waiting: RefCell<VecDeque<Vec<Transition>>>,
-    telling: Cell<bool>,
+    playing: Cell<bool>,
 }
 
-impl Table {
-    /// The game as the server sees it now, with the steps that led there.
+impl TableClient {
+    /// Shows the game as the server sent it, including missed steps if they continue the game on the screen.
     pub(super) fn show_game(self, view: &ViewText, steps: u32, missed: Vec<PlayedStep>) {
-        let known = self.play.present.get_untracked() && self.play.game.with_untracked(Game::is_remote);
+        let known = self.play.has_game.get_untracked() && self.play.game.with_untracked(Game::is_remote);
         let here = self.play.game.with_untracked(Game::step_count);
         let follows =
             missed.first().is_some_and(|first| first.steps <= here + 1) || (missed.is_empty() && here == steps);
         if known && follows {
-            return self.go_on_with(missed);
+            return self.apply_steps(missed);
         }
         let Ok(now) = view.parse(editions::find) else { return };
         let mut missed = missed.into_iter();
-        // The first step that is known is where the log starts.
+        // The log starts with the first known step.
         let start = missed.next().and_then(|first| Some((first.view.parse(editions::find).ok()?, first.steps)));
         let (start, before) = start.unwrap_or((now, steps));
         let mut game = Game::from_view(self.plan(&start), &start, before);
         for played in missed {
             follow(&mut game, &played);
         }
-        self.put(game);
+        self.replace_game(game);
         self.finish_if_over();
     }
 
-    fn put(self, game: Game) {
-        self.with_story(|story| story.waiting.borrow_mut().clear());
-        flow::put_on_screen(self.play, game);
-        self.play.elsewhere.set(Some(Rc::new(self) as Rc<dyn Elsewhere>));
+    fn replace_game(self, game: Game) {
+        self.with_queue(|queue| queue.waiting.borrow_mut().clear());
+        flow::show_game(self.play, game);
+        self.play.authority.set(Some(Rc::new(self) as Rc<dyn GameAuthority>));
         flow::resume(self.play, self.settings);
     }
 
-    /// Steps that were played at the table, in order.
-    pub(super) fn go_on_with(self, steps: Vec<PlayedStep>) {
-        // Before the first snapshot of the game there is nothing to go on with.
-        if !self.play.present.get_untracked() || !self.play.game.with_untracked(Game::is_remote) {
+    /// Applies steps from the server, in order.
+    pub(super) fn apply_steps(self, steps: Vec<PlayedStep>) {
+        // Without a snapshot there is no game to apply steps to.
+        if !self.play.has_game.get_untracked() || !self.play.game.with_untracked(Game::is_remote) {
             return;
         }
-        let quickly = steps.len() > SHOWN_AT_ONCE;
+        let quickly = steps.len() > MAX_ANIMATED_STEPS;
         for played in steps {
-            let beats = self.play.game.try_update(|game| follow(game, &played)).flatten();
-            match beats {
-                None => return self.start_over(),
-                Some(beats) if !quickly && !beats.is_empty() => {
-                    self.with_story(|story| story.waiting.borrow_mut().push_back(beats));
+            let transitions = self.play.game.try_update(|game| follow(game, &played)).flatten();
+            match transitions {
+                None => return self.resync(),
+                Some(transitions) if !quickly && !transitions.is_empty() => {
+                    self.with_queue(|queue| queue.waiting.borrow_mut().push_back(transitions));
                 }
                 Some(_) => {}
             }
         }
-        self.settle();
-        self.tell();
+        self.update_awaiting_answer();
+        self.play_queue();
     }
 
-    /// Something does not fit: the table is looked at anew.
-    fn start_over(self) {
-        self.play.present.set(false);
-        self.say_hello();
+    /// The steps do not fit the game on the screen: requests a new snapshot.
+    fn resync(self) {
+        self.play.has_game.set(false);
+        self.send_hello();
     }
 
-    /// Shows what is waiting, unless that is being done.
-    fn tell(self) {
-        if self.with_story(|story| story.telling.replace(true)) {
+    /// Plays the queue, unless that is already happening.
+    fn play_queue(self) {
+        if self.with_queue(|queue| queue.playing.replace(true)) {
             return;
         }
-        spawn_local(async move {
-            while let Some(beats) = self.next_beats() {
-                director::show(self.play, self.settings, beats).await;
+        self.scope.spawn(async move {
+            while let Some(transitions) = self.next_transitions() {
+                playback::show(self.play, self.settings, transitions).await;
             }
-            if !self.status.is_disposed() {
-                self.with_story(|story| story.telling.set(false));
-                self.play.shown.set(self.play.game.with_untracked(|game| *game.state()));
-                flow::resume(self.play, self.settings);
-                self.finish_if_over();
-            }
+            self.with_queue(|queue| queue.playing.set(false));
+            self.play.shown.set(self.play.game.with_untracked(|game| *game.state()));
+            flow::resume(self.play, self.settings);
+            self.finish_if_over();
         });
     }
 
-    fn next_beats(self) -> Option<Vec<Transition>> {
-        if self.status.is_disposed() {
-            return None;
-        }
-        self.with_story(|story| story.waiting.borrow_mut().pop_front())
+    fn next_transitions(self) -> Option<Vec<Transition>> {
+        self.with_queue(|queue| queue.waiting.borrow_mut().pop_front())
     }
 
-    /// After the game everything is open: the full record takes the place of what was seen.
+    /// Replaces the viewed game by the full record once the game is over and everything is public.
     fn finish_if_over(self) {
         let over = self.play.game.with_untracked(|game| game.is_remote() && game.is_over());
         if !over {
             return;
         }
         let path = format!("/api/tables/{}/record", self.id.get_value());
-        spawn_local(async move {
+        self.scope.spawn(async move {
             let Ok(text) = super::api::text(&path).await else { return };
             let Ok(game) = iquazu_session::load(&text, editions::find) else { return };
-            if !self.status.is_disposed() && game.is_over() {
+            if game.is_over() {
                 self.status.set(TableStatus::Finished);
                 let players = self.players();
                 let state = *game.state();
@@ -130,13 +124,13 @@ impl Table {
     }
 
     fn players(self) -> Vec<Player> {
-        let me = self.me.get_untracked();
+        let me = self.my_seat.get_untracked();
         let player = |seat: &SeatInfo| if Some(seat.seat) == me { Player::Person } else { Player::Remote };
         self.seats.with_untracked(|seats| seats.iter().map(player).collect())
     }
 
     fn plan(self, view: &View) -> GameSetup {
-        let t = untrack(words);
+        let t = untrack(messages);
         let seats = self.seats.get_untracked();
         let seat =
             |(seat, player): (&SeatInfo, Player)| SeatSetup { name: name_of(t, seat), colour: seat.colour, player };
@@ -144,24 +138,24 @@ impl Table {
         GameSetup { edition: view.table().edition(), seats, seed: 0 }
     }
 
-    /// Somebody left or came back: the names at the table are new.
+    /// Updates the players' names after somebody has left or come back.
     pub(super) fn rename_players(self) {
-        let t = untrack(words);
+        let t = untrack(messages);
         let names: Vec<String> = self.seats.with_untracked(|seats| seats.iter().map(|seat| name_of(t, seat)).collect());
-        if self.play.present.get_untracked() && self.play.game.with_untracked(Game::is_remote) {
+        if self.play.has_game.get_untracked() && self.play.game.with_untracked(Game::is_remote) {
             self.play.game.update(|game| game.rename_seats(names));
         }
     }
 }
 
-/// Carries out a step on what is seen here; nothing where it does not fit.
+/// Applies one step to the viewed game; `None` if it does not fit.
 fn follow(game: &mut Game, played: &PlayedStep) -> Option<Vec<Transition>> {
     let step = played.step.parse().ok()?;
     let view = played.view.parse(editions::find).ok()?;
     game.follow(played.steps, &step, &view)
 }
 
-/// What a seat is called at the table.
+/// Returns the name of a seat.
 pub fn name_of(t: Messages, seat: &SeatInfo) -> String {
     match &seat.occupant {
         Occupant::Nobody {} => t.online_free().to_owned(),

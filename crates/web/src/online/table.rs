@@ -1,7 +1,8 @@
-//! A table that one sits at or watches: what is known of it, kept up to date by the server's messages.
+//! Client state of an online table, updated by server messages.
 
-use super::socket::{Heard, Socket};
-use super::steps::Story;
+use super::socket::{Socket, SocketEvent};
+use super::steps::PlaybackQueue;
+use crate::app::alive::Scope;
 use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
@@ -12,253 +13,251 @@ use iquazu_rules::Seat;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
-/// Whether the table can be reached.
+/// Delay before a request is repeated that the server could not handle for the moment.
+const RETRY_DELAY: Duration = Duration::from_secs(2);
+
+/// State of the connection to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Link {
+pub enum ConnectionState {
     Connecting,
     Connected,
-    /// It was there, and is being looked for again.
+    /// The connection was lost and is being restored.
     Lost,
 }
 
-/// A table on the screen. A handle of signals, cheap to copy.
+/// An online table. A handle of signals, cheap to copy.
 #[derive(Clone, Copy, Debug)]
-pub struct Table {
+pub struct TableClient {
     pub id: StoredValue<TableId>,
     pub play: Play,
+    /// Tasks of the table end with its page.
+    pub scope: Scope,
     pub settings: RwSignal<Settings>,
-    pub link: RwSignal<Link>,
-    /// Nothing until the first snapshot.
-    pub played_as: RwSignal<Option<TableSettings>>,
+    pub connection: RwSignal<ConnectionState>,
+    /// `None` until the first snapshot.
+    pub table_settings: RwSignal<Option<TableSettings>>,
     pub status: RwSignal<TableStatus>,
     pub seats: RwSignal<Vec<SeatInfo>>,
-    /// The own seat; nothing for who watches.
-    pub me: RwSignal<Option<Seat>>,
-    pub host: RwSignal<bool>,
-    pub present: RwSignal<Vec<Seat>>,
+    /// The own seat; `None` for spectators.
+    pub my_seat: RwSignal<Option<Seat>>,
+    pub is_host: RwSignal<bool>,
+    pub connected_seats: RwSignal<Vec<Seat>>,
     pub spectators: RwSignal<u32>,
     pub clocks: RwSignal<Option<Clocks>>,
-    /// What the server's clock is ahead of the browser's, in milliseconds.
-    pub ahead: RwSignal<f64>,
-    pub fair: RwSignal<Option<Fairness>>,
+    /// Server time minus browser time, in milliseconds.
+    pub clock_offset_ms: RwSignal<f64>,
+    pub fairness: RwSignal<Option<Fairness>>,
     pub chat: RwSignal<Vec<ChatLine>>,
     pub rematch: RwSignal<Option<TableId>>,
-    /// What the server did not do, and why.
-    pub refused: RwSignal<Option<Refusal>>,
-    /// The last sequence number.
+    /// The last refused request that is worth showing.
+    pub refusal: RwSignal<Option<Refusal>>,
+    /// The last sequence number received.
     seq: RwSignal<u64>,
-    parts: StoredValue<Rc<Parts>, LocalStorage>,
+    internals: StoredValue<Rc<Internals>, LocalStorage>,
 }
 
-/// What is no signal.
+/// Parts that are not reactive.
 #[derive(Debug, Default)]
-struct Parts {
+struct Internals {
     socket: RefCell<Option<Socket>>,
-    /// Requests without an answer, oldest first: they are sent again after a new hello.
-    open: RefCell<Vec<ClientMessage>>,
-    story: Story,
+    /// Unanswered requests, oldest first. They are sent again after the next `hello`.
+    pending: RefCell<Vec<ClientMessage>>,
+    playback_queue: PlaybackQueue,
 }
 
-impl Table {
-    /// Connects; the connection lasts as long as the view that made it.
-    pub fn connect(id: TableId, play: Play, settings: RwSignal<Settings>) -> Table {
+impl TableClient {
+    /// Connects to a table. The connection is closed with the view that opened it.
+    pub fn connect(id: TableId, play: Play, settings: RwSignal<Settings>) -> TableClient {
         let path = format!("/api/tables/{id}/socket");
-        let table = Table {
+        let table = TableClient {
             id: StoredValue::new(id),
             play,
+            scope: Scope::current(),
             settings,
-            link: RwSignal::new(Link::Connecting),
-            played_as: RwSignal::new(None),
+            connection: RwSignal::new(ConnectionState::Connecting),
+            table_settings: RwSignal::new(None),
             status: RwSignal::new(TableStatus::Waiting),
             seats: RwSignal::new(Vec::new()),
-            me: RwSignal::new(None),
-            host: RwSignal::new(false),
-            present: RwSignal::new(Vec::new()),
+            my_seat: RwSignal::new(None),
+            is_host: RwSignal::new(false),
+            connected_seats: RwSignal::new(Vec::new()),
             spectators: RwSignal::new(0),
             clocks: RwSignal::new(None),
-            ahead: RwSignal::new(0.0),
-            fair: RwSignal::new(None),
+            clock_offset_ms: RwSignal::new(0.0),
+            fairness: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             rematch: RwSignal::new(None),
-            refused: RwSignal::new(None),
+            refusal: RwSignal::new(None),
             seq: RwSignal::new(0),
-            parts: StoredValue::new_local(Rc::new(Parts::default())),
+            internals: StoredValue::new_local(Rc::new(Internals::default())),
         };
-        // Messages come from outside of all views; what they change belongs to this one.
+        // Messages arrive outside of any reactive owner; what they create must belong to this view.
         let owner = Owner::current().unwrap_or_default();
-        let socket = Socket::open(&path, move |heard| owner.with(|| table.hear(heard)));
+        let socket = Socket::open(&path, table.scope, move |heard| owner.with(|| table.on_socket_event(heard)));
         let closing = socket.clone();
-        table.parts().socket.replace(Some(socket));
+        table.internals().socket.replace(Some(socket));
         let closing = send_wrapper::SendWrapper::new(closing);
         on_cleanup(move || closing.close());
         table
     }
 
-    fn parts(self) -> Rc<Parts> {
-        self.parts.get_value()
+    fn internals(self) -> Rc<Internals> {
+        self.internals.get_value()
     }
 
-    /// The steps that wait to be shown.
-    pub(super) fn with_story<T>(self, tell: impl FnOnce(&Story) -> T) -> T {
-        tell(&self.parts().story)
+    /// Runs `use_queue` on the transitions that wait for playback.
+    pub(super) fn with_queue<T>(self, use_queue: impl FnOnce(&PlaybackQueue) -> T) -> T {
+        use_queue(&self.internals().playback_queue)
     }
 
-    fn hear(self, heard: Heard) {
-        // The page may be gone already.
-        if self.seq.is_disposed() {
-            return;
-        }
+    fn on_socket_event(self, heard: SocketEvent) {
         match heard {
-            Heard::Open => self.say_hello(),
-            Heard::Lost => self.link.set(Link::Lost),
-            Heard::Message(message) => self.take(*message),
+            SocketEvent::Open => self.send_hello(),
+            SocketEvent::Lost => self.connection.set(ConnectionState::Lost),
+            SocketEvent::Message(message) => self.on_server_message(*message),
         }
     }
 
-    /// Asks for everything that is not known yet.
-    pub(super) fn say_hello(self) {
+    /// Requests everything after the last sequence number.
+    pub(super) fn send_hello(self) {
         let hello = ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: Some(self.seq.get_untracked()) };
-        self.transmit(&hello);
+        self.send(&hello);
     }
 
-    fn transmit(self, message: &ClientMessage) {
-        if let Some(socket) = &*self.parts().socket.borrow() {
+    fn send(self, message: &ClientMessage) {
+        if let Some(socket) = &*self.internals().socket.borrow() {
             socket.send(message);
         }
     }
 
-    /// Sends a request; it is sent again until it was answered.
-    pub fn ask(self, message: ClientMessage) {
-        self.refused.set(None);
-        self.transmit(&message);
-        self.parts().open.borrow_mut().push(message);
+    /// Sends a request, and sends it again after a reconnect until it is answered.
+    pub fn request(self, message: ClientMessage) {
+        self.refusal.set(None);
+        self.send(&message);
+        self.internals().pending.borrow_mut().push(message);
     }
 
     pub fn has_free_seats(self) -> bool {
         self.seats.with(|seats| seats.iter().any(is_free))
     }
 
-    /// Whether the answer to a move is missing.
-    pub(super) fn is_waiting(self) -> bool {
-        self.parts().open.borrow().iter().any(|open| matches!(open, ClientMessage::Act { .. }))
+    /// Returns whether a move is unanswered.
+    pub(super) fn has_pending_move(self) -> bool {
+        self.internals().pending.borrow().iter().any(|open| matches!(open, ClientMessage::Act { .. }))
     }
 
-    fn take(self, message: ServerMessage) {
+    fn on_server_message(self, message: ServerMessage) {
         match message {
-            ServerMessage::Snapshot(snapshot) => self.take_snapshot(*snapshot),
+            ServerMessage::Snapshot(snapshot) => self.apply_snapshot(*snapshot),
             ServerMessage::Step(played) => {
-                if self.follows(played.seq) {
+                if self.accept_seq(played.seq) {
                     self.clocks.set(played.clocks.clone());
-                    self.go_on_with(vec![*played]);
+                    self.apply_steps(vec![*played]);
                 }
             }
             ServerMessage::Seats { seq, status, seats, nonces } => {
-                if self.follows(seq) {
+                if self.accept_seq(seq) {
                     let begins = self.status.get_untracked() == TableStatus::Waiting && status == TableStatus::Playing;
-                    renew(self.status, status);
-                    renew(self.seats, seats);
-                    self.fair.update(|fair| fair.iter_mut().for_each(|fair| fair.nonces = nonces.clone()));
+                    set_if_changed(self.status, status);
+                    set_if_changed(self.seats, seats);
+                    self.fairness.update(|fair| fair.iter_mut().for_each(|fair| fair.nonces = nonces.clone()));
                     self.rename_players();
                     if begins {
-                        self.say_hello();
+                        self.send_hello();
                     }
                 }
             }
             ServerMessage::GameOver { seq, secret } => {
-                if self.follows(seq) {
+                if self.accept_seq(seq) {
                     self.status.set(TableStatus::Finished);
                     self.clocks.set(None);
-                    self.fair.update(|fair| fair.iter_mut().for_each(|fair| fair.secret = Some(secret)));
+                    self.fairness.update(|fair| fair.iter_mut().for_each(|fair| fair.secret = Some(secret)));
                 }
             }
             ServerMessage::Chat { seq, line } => {
-                if self.follows(seq) {
+                if self.accept_seq(seq) {
                     self.chat.update(|chat| chat.push(line));
                 }
             }
             ServerMessage::Rematch { seq, table } => {
-                if self.follows(seq) {
+                if self.accept_seq(seq) {
                     self.rematch.set(Some(table));
                 }
             }
             ServerMessage::Presence { present, spectators } => {
-                renew(self.present, present);
-                renew(self.spectators, spectators);
+                set_if_changed(self.connected_seats, present);
+                set_if_changed(self.spectators, spectators);
             }
-            ServerMessage::Done { request, .. } => self.answered(&request),
-            ServerMessage::Refused { request, refusal } => self.turned_down(request, refusal),
+            ServerMessage::Done { request, .. } => self.on_done(&request),
+            ServerMessage::Refused { request, refusal } => self.on_refused(request, refusal),
             ServerMessage::GoingAway { retry_ms } => {
-                if let Some(socket) = &*self.parts().socket.borrow() {
-                    socket.come_back_in(retry_ms);
+                if let Some(socket) = &*self.internals().socket.borrow() {
+                    socket.set_backoff(retry_ms);
                 }
             }
             ServerMessage::Pong { .. } => {}
         }
     }
 
-    /// Whether a message is the next one, or another one of the same happening. After a gap everything that is missing is
-    /// asked for.
-    fn follows(self, seq: u64) -> bool {
+    /// Returns whether a message continues the known sequence (the same number can occur more than once). Requests the
+    /// missing messages if there is a gap.
+    fn accept_seq(self, seq: u64) -> bool {
         let known = self.seq.get_untracked();
         if seq == known + 1 {
             self.seq.set(seq);
         } else if seq > known + 1 {
-            self.say_hello();
+            self.send_hello();
         }
         seq == known || seq == known + 1
     }
 
-    fn take_snapshot(self, snapshot: Snapshot) {
-        self.link.set(Link::Connected);
-        self.ahead.set(snapshot.now as f64 - js_sys::Date::now());
-        renew(self.me, snapshot.me);
-        renew(self.host, snapshot.is_host);
-        renew(self.status, snapshot.table.status);
-        renew(self.seats, snapshot.table.seats);
-        renew(self.played_as, Some(snapshot.table.settings));
-        renew(self.present, snapshot.present);
-        renew(self.spectators, snapshot.spectators);
+    fn apply_snapshot(self, snapshot: Snapshot) {
+        self.connection.set(ConnectionState::Connected);
+        self.clock_offset_ms.set(snapshot.now as f64 - js_sys::Date::now());
+        set_if_changed(self.my_seat, snapshot.me);
+        set_if_changed(self.is_host, snapshot.is_host);
+        set_if_changed(self.status, snapshot.table.status);
+        set_if_changed(self.seats, snapshot.table.seats);
+        set_if_changed(self.table_settings, Some(snapshot.table.settings));
+        set_if_changed(self.connected_seats, snapshot.present);
+        set_if_changed(self.spectators, snapshot.spectators);
         self.clocks.set(snapshot.clocks);
-        self.fair.set(Some(snapshot.fair));
-        renew(self.chat, snapshot.chat);
-        renew(self.rematch, snapshot.rematch);
+        self.fairness.set(Some(snapshot.fair));
+        set_if_changed(self.chat, snapshot.chat);
+        set_if_changed(self.rematch, snapshot.rematch);
         self.seq.set(snapshot.seq);
         if let Some(view) = snapshot.view {
             self.show_game(&view, snapshot.steps, snapshot.missed);
         }
-        let open = self.parts().open.borrow().clone();
-        open.iter().for_each(|message| self.transmit(message));
+        let open = self.internals().pending.borrow().clone();
+        open.iter().for_each(|message| self.send(message));
     }
 
-    fn answered(self, request: &RequestId) {
-        self.parts().open.borrow_mut().retain(|open| open.request() != Some(request));
-        self.settle();
+    fn on_done(self, request: &RequestId) {
+        self.internals().pending.borrow_mut().retain(|open| open.request() != Some(request));
+        self.update_awaiting_answer();
     }
 
-    fn turned_down(self, request: Option<RequestId>, refusal: Refusal) {
+    fn on_refused(self, request: Option<RequestId>, refusal: Refusal) {
         let passing = refusal.is_transient();
         if let Some(request) = request.filter(|_| !passing) {
             let is_move = |open: &ClientMessage| matches!(open, ClientMessage::Act { .. });
             let refused = |open: &ClientMessage| open.request() == Some(&request);
-            let moved = self.parts().open.borrow().iter().any(|open| is_move(open) && refused(open));
-            // What was built on a move that was not made cannot be made either.
-            self.parts().open.borrow_mut().retain(|open| !(refused(open) || moved && is_move(open)));
-            self.settle();
+            let moved = self.internals().pending.borrow().iter().any(|open| is_move(open) && refused(open));
+            // Moves that followed a refused move cannot be made either.
+            self.internals().pending.borrow_mut().retain(|open| !(refused(open) || moved && is_move(open)));
+            self.update_awaiting_answer();
             if moved {
-                self.forget_drafts();
+                self.drop_drafts();
             }
         }
         if !matches!(refusal, Refusal::Stale { .. }) {
-            self.refused.set(Some(refusal));
+            self.refusal.set(Some(refusal));
         }
         if passing {
-            let again = move || {
-                if !self.seq.is_disposed() {
-                    self.say_hello();
-                }
-            };
-            set_timeout(again, std::time::Duration::from_secs(2));
+            self.scope.after(RETRY_DELAY, move || self.send_hello());
         }
     }
 }
@@ -267,13 +266,13 @@ pub fn is_free(seat: &SeatInfo) -> bool {
     matches!(seat.occupant, Occupant::Nobody {})
 }
 
-/// An id for a request that nobody else uses.
-pub fn fresh_request() -> RequestId {
-    format!("{:016x}", crate::play::seed::fresh()).parse().expect("digits are an id")
+/// Returns a new random request id.
+pub fn new_request_id() -> RequestId {
+    format!("{:016x}", crate::play::seed::random()).parse().expect("digits are an id")
 }
 
-/// Sets what has changed, and nothing else: what is drawn anew loses its focus and what was typed into it.
-fn renew<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+/// Sets a signal only if the value differs: a view that is rebuilt loses its focus and the text typed into it.
+fn set_if_changed<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     if signal.with_untracked(|known| *known != value) {
         signal.set(value);
     }

@@ -1,23 +1,23 @@
-//! The waiting room: who is there, and how the others get in.
+//! The waiting room: who is there, and links for the others.
 
 use super::links::links;
-use super::notices::notices;
+use super::push::push_prompt;
 use super::seats::seat_list;
-use super::table::{Table, fresh_request, is_free};
-use crate::pages::layout::{in_words, page};
+use super::table::{TableClient, is_free, new_request_id};
+use crate::pages::layout::{localized, page};
 use iquazu_messages::Messages;
 use iquazu_protocol::{ClientMessage, Clock, Pace};
 use leptos::prelude::*;
 
-pub fn waiting_room(table: Table) -> AnyView {
-    in_words(move |t| page(t, "table", t.online_table(), body(t, table)))
+pub fn waiting_room(table: TableClient) -> AnyView {
+    localized(move |t| page(t, "table", t.online_table(), body(t, table)))
 }
 
-fn body(t: Messages, table: Table) -> AnyView {
+fn body(t: Messages, table: TableClient) -> AnyView {
     let free = move || table.seats.with(|seats| seats.iter().filter(|seat| is_free(seat)).count());
-    let start = move |_| table.ask(ClientMessage::Start { request: fresh_request() });
+    let start = move |_| table.request(ClientMessage::Start { request: new_request_id() });
     let begin = move || {
-        (table.host.get() && free() > 0).then(|| {
+        (table.is_host.get() && free() > 0).then(|| {
             view! {
                 <p><button type="button" class="button" on:click=start>{t.online_start()}</button></p>
                 <p class="soft">{t.online_start_help()}</p>
@@ -26,19 +26,19 @@ fn body(t: Messages, table: Table) -> AnyView {
     };
     view! {
         <p role="status">{move || t.online_free_seats(free() as i64)}</p>
-        <p class="soft">{move || table.played_as.with(|played| played.as_ref().map(|played| pace(t, played.pace, played.clock)))}</p>
+        <p class="soft">{move || table.table_settings.with(|played| played.as_ref().map(|played| pace_and_clock(t, played.pace, played.clock)))}</p>
         {seat_list(t, table)}
-        {move || table.me.get().is_none().then(|| view! { <p>{t.online_you_watch()}</p> })}
+        {move || table.my_seat.get().is_none().then(|| view! { <p>{t.online_you_watch()}</p> })}
         {links(t, table)}
-        {move || notices(t, table)}
+        {move || push_prompt(t, table)}
         {begin}
         {super::fair::commitment(t, table)}
     }
     .into_any()
 }
 
-/// “Live, 10 minutes and 10 seconds a turn.”
-pub fn pace(t: Messages, pace: Pace, clock: Clock) -> String {
+/// Describes pace and clock: “Live · 10 minutes and 10 seconds a turn”.
+pub fn pace_and_clock(t: Messages, pace: Pace, clock: Clock) -> String {
     let pace = match pace {
         Pace::Live => t.online_live(),
         Pace::TurnByTurn => t.online_days(),

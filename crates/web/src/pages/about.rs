@@ -1,11 +1,11 @@
-//! Who made the game, and what this edition of it is.
+//! Credits, licence and privacy.
 
-use super::layout::{in_words, page};
+use super::layout::{localized, page};
 use leptos::prelude::*;
 
 #[component]
 pub fn AboutPage() -> impl IntoView {
-    in_words(|t| {
+    localized(|t| {
         let lines = [t.about_text(), t.about_thanks(), t.about_edition(), t.about_privacy(), t.about_licence()];
         let body = view! {
             <div class="panel prose">

@@ -1,6 +1,6 @@
-//! The saved game cannot be read. It says why, and nothing is ever deleted.
+//! The page for a saved game that cannot be loaded. It explains why; nothing is deleted.
 
-use super::layout::{in_words, page};
+use super::layout::{localized, page};
 use super::open::load_error_text;
 use crate::app::{BrokenSave, storage};
 use crate::play::record_file;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 #[component]
 pub fn BrokenSavePage(broken: BrokenSave) -> impl IntoView {
-    in_words(move |t| {
+    localized(move |t| {
         let newer = matches!(broken.error, LoadError::Newer { .. });
         let title = if newer { t.error_save_newer_title() } else { t.error_save_broken_title() };
         page(t, "broken-save", title, body(t, &broken, newer))
@@ -42,27 +42,27 @@ fn body(t: Messages, broken: &BrokenSave, newer: bool) -> AnyView {
             <div class="buttons">
                 {reload}
                 <button class="button" on:click=download>{t.error_download()}</button>
-                {go_on(t, broken.text.clone())}
+                {set_aside_button(t, broken.text.clone())}
             </div>
         </div>
     }
     .into_any()
 }
 
-/// Where nothing has been put aside before.
-fn free_place() -> String {
+/// Returns the first free storage key for a broken save.
+fn free_key() -> String {
     let places =
         (1..).map(|n| if n == 1 { storage::BROKEN_GAME.to_owned() } else { format!("{}.{n}", storage::BROKEN_GAME) });
     let free = |place: &String| !matches!(storage::load(place), Ok(Some(_)));
     places.into_iter().find(free).expect("there is no last number")
 }
 
-/// Puts the data aside and goes on to the first page.
-fn go_on(t: Messages, text: String) -> AnyView {
+/// A button that sets the broken save aside and continues to the home page.
+fn set_aside_button(t: Messages, text: String) -> AnyView {
     let broken: RwSignal<Option<BrokenSave>> = expect_context();
     let put_aside = move |_| {
-        // Only what is safe elsewhere leaves its place.
-        if storage::save(&free_place(), &text).is_ok() {
+        // Remove the original only after the copy is saved.
+        if storage::save(&free_key(), &text).is_ok() {
             storage::remove(storage::GAME);
         }
         broken.set(None);

@@ -1,9 +1,11 @@
-//! A question over the page.
+//! A modal dialog.
 
+use crate::app::alive;
+use leptos::ev::Event;
 use leptos::html;
 use leptos::prelude::*;
 
-/// Opens as soon as it stands in the page; Esc and the form's plain button close it, and the focus goes back.
+/// Opens as soon as it is in the page. Esc and the form's plain button close it; the focus returns to where it was.
 pub(crate) fn dialog(title: &'static str, body: AnyView, on_close: Callback<()>) -> AnyView {
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
@@ -16,7 +18,9 @@ pub(crate) fn dialog(title: &'static str, body: AnyView, on_close: Callback<()>)
             node_ref=node
             class="dialog panel panel-raised"
             aria-labelledby="dialog-title"
-            on:close=move |_| on_close.run(())
+            on:close=alive::handler(move |_: Event| {
+                on_close.try_run(());
+            })
         >
             <h2 id="dialog-title">{title}</h2>
             {body}

@@ -1,9 +1,11 @@
-//! Parts of forms: choices side by side, and switches.
+//! Form parts: radio groups and switches.
 
+use crate::app::alive;
 use iquazu_messages::Lang;
+use leptos::ev::Event;
 use leptos::prelude::*;
 
-/// One of several choices.
+/// One option of a radio group.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
     value: String,
@@ -16,7 +18,7 @@ impl Choice {
         Choice { value: value.into(), label: label.into(), lang: None }
     }
 
-    /// Written in another language than the page.
+    /// Marks the label as written in another language than the page.
     pub(super) fn in_language(self, lang: Lang) -> Choice {
         Choice { lang: Some(lang), ..self }
     }
@@ -40,7 +42,7 @@ pub(crate) fn choices(
                     name=name
                     value=value
                     prop:checked=move || chosen() == here
-                    on:change=move |event| choose(event_target_value(&event))
+                    on:change=alive::handler(move |event: Event| choose(event_target_value(&event)))
                 />
                 <span>{label}</span>
             </label>
@@ -56,7 +58,7 @@ pub(crate) fn choices(
     .into_any()
 }
 
-/// Something that is on or off, with a line that says what it is good for.
+/// A checkbox with a line of explanation.
 pub(super) fn switch(
     id: &'static str,
     label: &'static str,
@@ -73,7 +75,7 @@ pub(super) fn switch(
                     role="switch"
                     aria-describedby=help_id.clone()
                     prop:checked=on
-                    on:change=move |event| set(event_target_checked(&event))
+                    on:change=alive::handler(move |event: Event| set(event_target_checked(&event)))
                 />
                 <span>{label}</span>
             </label>

@@ -1,13 +1,13 @@
-//! The keys, as the game page listens to them.
+//! The list of keyboard shortcuts.
 
-use super::layout::{in_words, page};
+use super::layout::{localized, page};
 use crate::play::keys::{Command, KEYS};
 use iquazu_messages::Messages;
 use leptos::prelude::*;
 
 #[component]
 pub fn HelpPage() -> impl IntoView {
-    in_words(|t| {
+    localized(|t| {
         let body = view! {
             <p>{t.help_intro()}</p>
             {table(t, t.help_board(), on_the_wall(t))}
@@ -18,7 +18,7 @@ pub fn HelpPage() -> impl IntoView {
     })
 }
 
-/// Keys and what they do.
+/// A key and what it does.
 type Line = (String, &'static str);
 
 fn on_the_wall(t: Messages) -> Vec<Line> {
@@ -36,14 +36,14 @@ fn everywhere(t: Messages) -> Vec<Line> {
     lines
 }
 
-/// The short keys of a turn, or all others.
+/// Returns the shortcuts of a turn, or all others.
 fn short_keys(t: Messages, turn: bool) -> Vec<Line> {
     let of_turn = |command: &Command| matches!(command, Command::Press(_) | Command::Undo);
     let shown = KEYS.iter().filter(|(_, command)| of_turn(command) == turn);
-    shown.filter_map(|(key, command)| Some((key.to_uppercase(), what(t, *command)?))).collect()
+    shown.filter_map(|(key, command)| Some((key.to_uppercase(), description(t, *command)?))).collect()
 }
 
-fn what(t: Messages, command: Command) -> Option<&'static str> {
+fn description(t: Messages, command: Command) -> Option<&'static str> {
     Some(match command {
         Command::Press("draw") => t.help_draw(),
         Command::Press("pay") => t.help_pay(),
@@ -51,7 +51,7 @@ fn what(t: Messages, command: Command) -> Option<&'static str> {
         Command::Press("end") => t.help_end(),
         Command::Press("discard") => t.help_discard(),
         Command::Press("hint") => t.help_hint(),
-        // `e` does the same.
+        // `e` covers the remaining buttons.
         Command::Press(_) => return None,
         Command::Undo => t.help_undo(),
         Command::Skip => t.help_skip(),

@@ -1,15 +1,16 @@
-//! The first page: one click to a game.
+//! The home page: one click to a game.
 
 use super::language::language_switch;
-use super::layout::in_words;
+use super::layout::localized;
 use super::open::OpenRecord;
-use super::start::{Starter, Wanted, quick_plan, take_up_saved, unfinished};
+use super::start::{StartRequest, Starter, has_unfinished_game, quick_setup, resume_saved};
 use super::title_art::title_art;
-use crate::app::later::{Later, LaterPage};
+use crate::app::lazy::Lazy;
+use crate::app::page::{LazyPage, OnlinePage};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::storage;
-use crate::app::update::{ask_for, use_kept};
+use crate::app::update::{send_to_boot, use_pwa_status};
 use crate::art::{Icon, IconName};
 use crate::play::store::{Play, use_play};
 use iquazu_messages::Messages;
@@ -17,10 +18,10 @@ use leptos::prelude::*;
 
 #[component]
 pub fn HomePage() -> impl IntoView {
-    take_up_saved(use_play());
+    resume_saved(use_play());
     let starter = Starter::new();
     let open = OpenRecord::new(starter);
-    in_words(move |t| home(t, starter, open))
+    localized(move |t| home(t, starter, open))
 }
 
 fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
@@ -33,8 +34,8 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                 <h1 tabindex="-1" class="home-title">{t.app_title()}</h1>
                 <p class="home-tagline">{t.app_tagline()}</p>
                 <div class="home-games">
-                    {to_unfinished(t, play)}
-                    {play_now(t, starter, unfinished(play))}
+                    {continue_button(t, play)}
+                    {play_now(t, starter, has_unfinished_game(play))}
                     <div class="home-row">
                         <a class="button" href=Route::Friends.href()>{t.online_friends()}</a>
                         <a class="button" href=Route::lesson().href()>{t.app_learn()}</a>
@@ -42,9 +43,9 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                         {open.button(t)}
                     </div>
                 </div>
-                {storage::was_online().then(|| view! { <Later page=LaterPage::MyTables/> })}
+                {storage::was_online().then(|| view! { <Lazy page=LazyPage::Online(OnlinePage::MyTables)/> })}
                 {open.problem(t)}
-                {news(t)}
+                {offline_status(t)}
                 {starter.question(t)}
             </main>
             <nav class="home-links" aria-label=t.app_menu()>
@@ -60,10 +61,10 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
     .into_any()
 }
 
-/// Whether it can be played without a connection.
-fn news(t: Messages) -> AnyView {
-    let kept = use_kept();
-    let text = move || match (kept.offline.get(), kept.offline_ready.get()) {
+/// Shows whether the app works offline.
+fn offline_status(t: Messages) -> AnyView {
+    let status = use_pwa_status();
+    let text = move || match (status.offline.get(), status.offline_ready.get()) {
         (true, _) => t.app_offline(),
         (false, true) => t.app_offline_ready(),
         (false, false) => "",
@@ -72,20 +73,20 @@ fn news(t: Messages) -> AnyView {
 }
 
 fn install(t: Messages) -> impl IntoView {
-    let installable = use_kept().installable;
+    let installable = use_pwa_status().installable;
     move || {
         installable.get().then(|| {
             let install = move |_| {
                 installable.set(false);
-                ask_for("iquazu-install");
+                send_to_boot("iquazu-install");
             };
             view! { <button class="button button-plain" on:click=install>{t.app_install()}</button> }
         })
     }
 }
 
-fn to_unfinished(t: Messages, play: Play) -> Option<AnyView> {
-    unfinished(play).then(|| {
+fn continue_button(t: Messages, play: Play) -> Option<AnyView> {
+    has_unfinished_game(play).then(|| {
         let column = play.game.with_untracked(|game| game.state().table().frame());
         view! {
             <a class="button button-main home-main-button" href=Route::Game.href()>
@@ -97,11 +98,11 @@ fn to_unfinished(t: Messages, play: Play) -> Option<AnyView> {
     })
 }
 
-/// The main button, unless there is a game to continue.
+/// Starts a game against the opponents of the settings. It is the main button unless there is a game to continue.
 fn play_now(t: Messages, starter: Starter, second: bool) -> AnyView {
     let settings = use_settings();
     let opponents = settings.with_untracked(|settings| settings.opponents.len());
-    let deal = move |_| starter.start(Wanted::Deal(settings.with_untracked(|settings| quick_plan(t, settings))));
+    let deal = move |_| starter.start(StartRequest::Deal(settings.with_untracked(|settings| quick_setup(t, settings))));
     view! {
         <button class="button home-main-button" class:button-main=!second on:click=deal>
             <Icon name=IconName::Play/>

@@ -1,6 +1,7 @@
-//! The languages, each in its own words, always in sight on the first page.
+//! The language switch of the home page. Each language is written in itself.
 
 use super::layout::focus;
+use crate::app::alive;
 use crate::app::settings::use_settings;
 use iquazu_messages::{Lang, Messages};
 use leptos::prelude::*;
@@ -10,8 +11,8 @@ pub(super) fn language_switch(t: Messages) -> AnyView {
     let button = |lang: Lang| {
         let choose = move |_| {
             settings.update(|settings| settings.lang = Some(lang));
-            // The page is made anew in the other language.
-            request_animation_frame(move || focus(&format!(".languages [lang={}]", lang.code())));
+            // The page is rebuilt in the new language, so the focus has to be restored.
+            alive::next_frame_unscoped(move || focus(&format!(".languages [lang={}]", lang.code())));
         };
         view! {
             <button class="button button-plain" lang=lang.code() aria-pressed=(lang == t.lang()).to_string() on:click=choose>

@@ -1,8 +1,8 @@
-//! What the pages around the game share: language, header, heading, the way back to a game.
+//! Layout shared by all pages except the game: language, header, heading, link back to the game.
 
-use super::start::unfinished;
+use super::start::has_unfinished_game;
 use crate::app::route::{Route, use_route};
-use crate::app::words::words;
+use crate::app::texts::messages;
 use crate::art::{Gem, PlayerColour};
 use crate::play::store::use_play;
 use iquazu_messages::Messages;
@@ -10,18 +10,18 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Shows a page in the chosen language, anew when the language changes.
-pub(crate) fn in_words(body: impl Fn(Messages) -> AnyView + Send + 'static) -> AnyView {
-    shown(Box::new(body))
+/// Renders a view in the current language, and again when the language changes.
+pub(crate) fn localized(body: impl Fn(Messages) -> AnyView + Send + 'static) -> AnyView {
+    localized_boxed(Box::new(body))
 }
 
-/// Not generic, so that it is in the program once.
-fn shown(body: Box<dyn Fn(Messages) -> AnyView + Send>) -> AnyView {
-    let t = Memo::new(|_| words());
+/// Not generic, so that it is compiled only once.
+fn localized_boxed(body: Box<dyn Fn(Messages) -> AnyView + Send>) -> AnyView {
+    let t = Memo::new(|_| messages());
     (move || body(t.get())).into_any()
 }
 
-/// A page with its heading below a header with the ways to the others.
+/// A page with its heading, below a header with links to the other pages.
 pub(crate) fn page(t: Messages, class: &'static str, title: &str, body: AnyView) -> AnyView {
     let to_heading = |event: leptos::ev::MouseEvent| {
         event.prevent_default();
@@ -43,7 +43,7 @@ pub(crate) fn page(t: Messages, class: &'static str, title: &str, body: AnyView)
 
 fn links(t: Messages) -> Vec<AnyView> {
     let here = use_route().get_untracked();
-    let game = unfinished(use_play()).then_some((Route::Game, t.app_continue()));
+    let game = has_unfinished_game(use_play()).then_some((Route::Game, t.app_continue()));
     let others = [
         (Route::Rules(None), t.app_rules()),
         (Route::Settings, t.app_settings()),
@@ -57,7 +57,7 @@ fn links(t: Messages) -> Vec<AnyView> {
     game.into_iter().chain(others).map(link).collect()
 }
 
-/// Puts the focus on an element, if it is there.
+/// Focuses an element if it exists.
 pub(super) fn focus(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {

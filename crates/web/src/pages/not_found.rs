@@ -1,13 +1,13 @@
-//! An address that leads nowhere.
+//! The page for unknown addresses.
 
-use super::layout::{in_words, page};
+use super::layout::{localized, page};
 use crate::app::route::Route;
 use crate::art::Dragon;
 use leptos::prelude::*;
 
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
-    in_words(|t| {
+    localized(|t| {
         let body = view! {
             <div class="not-found-dragon"><Dragon/></div>
             <p>{t.error_not_found_text()}</p>

@@ -1,39 +1,40 @@
-//! Opening a record: by a button or by dropping a file on the page.
+//! Opening a record, by button or by dropping a file on the page.
 
-use super::start::{Starter, Wanted};
+use super::start::{StartRequest, Starter};
+use crate::app::alive::{self, Scope};
 use crate::app::editions;
 use iquazu_messages::Messages;
 use iquazu_session::LoadError;
 use leptos::ev::DragEvent;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, File, HtmlInputElement};
 
-/// A record of a long game has less than a twentieth of this.
-const LARGEST: f64 = 1_000_000.0;
+/// About twenty times the size of a long game's record.
+const MAX_FILE_BYTES: f64 = 1_000_000.0;
 
-/// Why a file was not opened.
+/// Error when opening a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Problem {
+enum OpenError {
     Unreadable,
-    /// With the id of the edition, where that is what is missing.
+    /// With the id of the edition if that is unknown.
     Bad(LoadError, Option<String>),
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenRecord {
     starter: Starter,
-    problem: RwSignal<Option<Problem>>,
+    scope: Scope,
+    problem: RwSignal<Option<OpenError>>,
 }
 
 impl OpenRecord {
     pub(super) fn new(starter: Starter) -> OpenRecord {
-        OpenRecord { starter, problem: RwSignal::new(None) }
+        OpenRecord { starter, scope: Scope::current(), problem: RwSignal::new(None) }
     }
 
-    /// A button that asks for a file.
+    /// A button that opens a file dialog.
     pub(super) fn button(self, t: Messages) -> AnyView {
         let chosen = move |event: Event| {
             if let Some(file) = chosen_file(&event) {
@@ -43,13 +44,13 @@ impl OpenRecord {
         view! {
             <label class="button file-button" title=t.app_open_record_hint()>
                 {t.app_open_record()}
-                <input class="hidden-text" type="file" accept=".txt,.iquazu,text/plain" on:change=chosen/>
+                <input class="hidden-text" type="file" accept=".txt,.iquazu,text/plain" on:change=alive::handler(chosen)/>
             </label>
         }
         .into_any()
     }
 
-    /// A file was dropped on the page.
+    /// Opens a file dropped on the page.
     pub(super) fn dropped(self, event: &DragEvent) {
         event.prevent_default();
         let files = event.data_transfer().and_then(|data| data.files());
@@ -60,18 +61,18 @@ impl OpenRecord {
 
     fn open(self, file: File) {
         self.problem.set(None);
-        spawn_local(async move {
-            match read(&file).await {
-                None => self.problem.set(Some(Problem::Unreadable)),
+        self.scope.spawn(async move {
+            match read_file(&file).await {
+                None => self.problem.set(Some(OpenError::Unreadable)),
                 Some(text) => match iquazu_session::load(&text, editions::find) {
-                    Ok(game) => self.starter.start(Wanted::Open(game)),
-                    Err(error) => self.problem.set(Some(Problem::Bad(error, unknown_edition(&text)))),
+                    Ok(game) => self.starter.start(StartRequest::Open(game)),
+                    Err(error) => self.problem.set(Some(OpenError::Bad(error, unknown_edition(&text)))),
                 },
             }
         });
     }
 
-    /// What was wrong with the last file.
+    /// Shows what was wrong with the last file.
     pub(super) fn problem(self, t: Messages) -> impl IntoView {
         let shown = move || {
             self.problem.get().map(|problem| {
@@ -89,38 +90,38 @@ impl OpenRecord {
     }
 }
 
-/// The file that was chosen in an input.
+/// Returns the file chosen in an input.
 pub(super) fn chosen_file(event: &Event) -> Option<File> {
     let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
     let file = input.files()?.get(0);
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     input.set_value("");
     file
 }
 
-/// The text of a file; nothing where it is none, or too large for a record.
-pub(crate) async fn read(file: &File) -> Option<String> {
-    if file.size() > LARGEST {
+/// Reads a text file; `None` if it is not text or too large for a record.
+pub(crate) async fn read_file(file: &File) -> Option<String> {
+    if file.size() > MAX_FILE_BYTES {
         return None;
     }
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
-/// The edition of a record, if it is not here.
+/// Returns the edition id of a record if that edition is unknown.
 fn unknown_edition(text: &str) -> Option<String> {
     let id = text.lines().find_map(|line| line.trim().strip_prefix("edition "))?.trim();
     editions::find(id).is_none().then(|| id.to_owned())
 }
 
-fn explain(t: Messages, problem: &Problem) -> (String, Option<String>) {
-    let Problem::Bad(error, edition) = problem else { return (t.error_file_unreadable().to_owned(), None) };
+fn explain(t: Messages, problem: &OpenError) -> (String, Option<String>) {
+    let OpenError::Bad(error, edition) = problem else { return (t.error_file_unreadable().to_owned(), None) };
     if let (LoadError::Malformed(_), Some(edition)) = (error, edition) {
         return (t.error_record_edition(edition), None);
     }
     (load_error_text(t, error), Some(error.to_string()))
 }
 
-/// What is wrong with a record, in words.
+/// Explains what is wrong with a record.
 pub(crate) fn load_error_text(t: Messages, error: &LoadError) -> String {
     match error {
         LoadError::Newer { .. } => t.error_record_newer().to_owned(),

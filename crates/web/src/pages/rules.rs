@@ -1,27 +1,28 @@
-//! The rules, clause by clause, with pictures and a search.
+//! The rules page: all clauses, with pictures and search.
 
 mod scene;
 mod scenes;
 mod search;
 
-use super::layout::{in_words, page};
+use super::layout::{localized, page};
+use crate::app::alive;
 use crate::app::route::Route;
 use iquazu_messages::{Messages, RULINGS, SECTIONS, Section};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// All rules; the clause that the address names is in sight and marked.
+/// All rules. Scrolls to the clause in the address and marks it.
 #[component]
 pub fn RulesPage(clause: Option<String>) -> impl IntoView {
     let query = RwSignal::new(String::new());
     let wanted = StoredValue::new(clause);
     Effect::new(move |_| {
         if let Some(clause) = wanted.get_value() {
-            request_animation_frame(move || show_clause(&clause));
+            alive::next_frame_unscoped(move || show_clause(&clause));
         }
     });
-    in_words(move |t| page(t, "rules", t.rules_title(), body(t, query, wanted)))
+    localized(move |t| page(t, "rules", t.rules_title(), body(t, query, wanted)))
 }
 
 fn show_clause(clause: &str) {
@@ -132,7 +133,7 @@ fn clause(t: Messages, id: &'static str, query: RwSignal<String>, wanted: Stored
     .into_any()
 }
 
-/// Whether a clause has what is searched for, in its text or as its id.
+/// Returns whether a clause contains the query in its text, or has it as its id.
 fn matches(t: Messages, clause: &str, query: &str) -> bool {
     let texts = [t.rule(clause), t.rule_example(clause)];
     query.trim().eq_ignore_ascii_case(clause) || texts.into_iter().flatten().any(|text| search::contains(text, query))

@@ -1,26 +1,28 @@
-//! Everything a person can choose once and for all. It takes effect at once.
+//! The settings page. Changes take effect immediately.
 
 use super::form::{Choice, choices, switch};
-use super::layout::{focus, in_words, page};
-use super::levels::{LEVELS, USUAL, level_name, playable};
+use super::layout::{focus, localized, page};
+use super::levels::{DEFAULT_LEVEL, LEVELS, level_name, playable_level};
+use crate::app::alive;
 use crate::app::settings::{Settings, Speed, Theme, use_settings};
-use crate::board::motion::reduced;
+use crate::board::motion::prefers_reduced_motion;
 use iquazu_messages::{Lang, Messages};
+use leptos::ev::Event;
 use leptos::prelude::*;
 
-/// Seats besides one's own.
-const MOST_OPPONENTS: usize = 3;
+/// Seats besides the player's own.
+const MAX_OPPONENTS: usize = 3;
 
 #[component]
 pub fn SettingsPage() -> impl IntoView {
-    in_words(|t| page(t, "settings", t.settings_title(), body(t)))
+    localized(|t| page(t, "settings", t.settings_title(), body(t)))
 }
 
 fn body(t: Messages) -> AnyView {
     let settings = use_settings();
     let reset = move |_| {
         settings.set(Settings::default());
-        request_animation_frame(|| focus(".settings-reset"));
+        alive::next_frame_unscoped(|| focus(".settings-reset"));
     };
     view! {
         <div class="settings-groups">
@@ -39,7 +41,7 @@ fn language(t: Messages, settings: RwSignal<Settings>) -> AnyView {
     let chosen = move || settings.with(|settings| settings.lang.map_or("auto", Lang::code).to_owned());
     let choose = move |code: String| {
         settings.update(|settings| settings.lang = Lang::from_tag(&code));
-        request_animation_frame(move || focus(&format!("input[name=language][value={code}]")));
+        alive::next_frame_unscoped(move || focus(&format!("input[name=language][value={code}]")));
     };
     choices("language", t.settings_language(), [auto].into_iter().chain(languages).collect(), chosen, choose)
 }
@@ -57,7 +59,7 @@ fn speed(t: Messages, settings: RwSignal<Settings>) -> AnyView {
     let speeds = Speed::ALL.iter().zip(names).map(|(speed, name)| Choice::new(format!("{speed:?}"), name));
     let chosen = move || settings.with(|settings| format!("{:?}", settings.speed));
     let choose = move |name: String| settings.update(|settings| settings.set("speed", &name));
-    let reduced = reduced().then(|| view! { <p class="soft">{t.settings_speed_reduced()}</p> });
+    let reduced = prefers_reduced_motion().then(|| view! { <p class="soft">{t.settings_speed_reduced()}</p> });
     let group = choices("speed", t.settings_speed(), speeds.collect(), chosen, choose);
     view! { {group} {reduced} }.into_any()
 }
@@ -75,28 +77,28 @@ fn switches(t: Messages, settings: RwSignal<Settings>) -> AnyView {
     .into_any()
 }
 
-/// Who sits at the table of “Play now”.
+/// Opponents and name for “Play now”.
 fn quick_game(t: Messages, settings: RwSignal<Settings>) -> AnyView {
     let name = move || settings.with(|settings| settings.name.clone().unwrap_or_default());
-    let rename = move |event| settings.update(|settings| settings.set("name", &event_target_value(&event)));
+    let rename = move |event: Event| settings.update(|settings| settings.set("name", &event_target_value(&event)));
     view! {
         <h2>{t.app_play_now()}</h2>
         <label class="field">
             <span>{t.settings_name()}</span>
-            <input type="text" maxlength="24" autocomplete="nickname" placeholder=t.person_name(1) prop:value=name on:change=rename/>
+            <input type="text" maxlength="24" autocomplete="nickname" placeholder=t.person_name(1) prop:value=name on:change=alive::handler(rename)/>
         </label>
-        {(0..MOST_OPPONENTS).map(|place| opponent(t, settings, place)).collect_view()}
+        {(0..MAX_OPPONENTS).map(|place| opponent(t, settings, place)).collect_view()}
     }
     .into_any()
 }
 
 fn opponent(t: Messages, settings: RwSignal<Settings>, place: usize) -> AnyView {
-    let level = move || settings.with(|settings| settings.opponents.get(place).map(|level| playable(level)));
-    let choose = move |event| {
+    let level = move || settings.with(|settings| settings.opponents.get(place).map(|level| playable_level(level)));
+    let choose = move |event: Event| {
         let level = event_target_value(&event);
         settings.update(|settings| seat_opponent(&mut settings.opponents, place, &level));
     };
-    // There is always one opponent.
+    // There is always at least one opponent.
     let nobody = (place > 0)
         .then(|| view! { <option value="" selected=move || level().is_none()>{t.settings_nobody()}</option> });
     let option = |id: &'static str| {
@@ -105,13 +107,13 @@ fn opponent(t: Messages, settings: RwSignal<Settings>, place: usize) -> AnyView 
     view! {
         <label class="field">
             <span>{t.settings_opponent(place as i64 + 1)}</span>
-            <select on:change=choose>{nobody}{LEVELS.map(option)}</select>
+            <select on:change=alive::handler(choose)>{nobody}{LEVELS.map(option)}</select>
         </label>
     }
     .into_any()
 }
 
-/// Seats a level at a place; with nobody there, those behind move up.
+/// Sets the level at a place. An empty level removes the opponent; those after it move up.
 fn seat_opponent(opponents: &mut Vec<String>, place: usize, level: &str) {
     if level.is_empty() {
         opponents.drain(place.min(opponents.len())..(place + 1).min(opponents.len()));
@@ -119,7 +121,7 @@ fn seat_opponent(opponents: &mut Vec<String>, place: usize, level: &str) {
     }
     let place = place.min(opponents.len());
     if place == opponents.len() {
-        opponents.push(USUAL.to_owned());
+        opponents.push(DEFAULT_LEVEL.to_owned());
     }
     opponents[place] = level.to_owned();
 }
@@ -129,7 +131,7 @@ mod tests {
     use super::seat_opponent;
 
     #[test]
-    fn opponents_stay_without_gaps() {
+    fn removing_an_opponent_leaves_no_gap() {
         let mut opponents = vec!["greedy".to_owned()];
         seat_opponent(&mut opponents, 2, "random");
         assert_eq!(opponents, ["greedy", "random"]);

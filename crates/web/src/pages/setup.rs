@@ -1,23 +1,24 @@
-//! A new game, set up by hand: who plays, in which colour, who starts, which deal.
+//! The page to set up a new game: players, colours, starting player, seed.
 
 mod draft;
 mod edition;
 mod seat;
 
 use super::form::{Choice, choices};
-use super::layout::{focus, in_words, page};
-use super::start::{Starter, Wanted};
+use super::layout::{focus, localized, page};
+use super::start::{StartRequest, Starter};
+use crate::app::alive;
 use crate::app::settings::use_settings;
-use draft::{Draft, Fault};
+use draft::{Draft, DraftError};
 use iquazu_messages::Messages;
-use leptos::ev::SubmitEvent;
+use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
 
 #[component]
 pub fn SetupPage() -> impl IntoView {
     let draft = Draft::load(use_settings().with_untracked(|settings| settings.name.clone()));
     let starter = Starter::new();
-    in_words(move |t| page(t, "setup", t.setup_title(), form(t, draft, starter)))
+    localized(move |t| page(t, "setup", t.setup_title(), form(t, draft, starter)))
 }
 
 fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
@@ -28,22 +29,22 @@ fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
         match draft.plan(t) {
             Ok(plan) => {
                 draft.save();
-                starter.start(Wanted::Deal(plan));
+                starter.start(StartRequest::Deal(plan));
             }
-            Err(_) => request_animation_frame(|| focus("[aria-invalid=true]")),
+            Err(_) => alive::next_frame_unscoped(|| focus("[aria-invalid=true]")),
         }
     };
-    let fault = Signal::derive(move || draft.plan(t).err().filter(|_| tried.get()));
+    let draft_error = Signal::derive(move || draft.plan(t).err().filter(|_| tried.get()));
     view! {
         <form novalidate on:submit=submit>
             {count(t, draft)}
-            <div class="seats">{(0..draft::MOST).map(|place| seat::view(t, draft, place, fault)).collect_view()}</div>
+            <div class="seats">{(0..draft::MAX_SEATS).map(|place| seat::view(t, draft, place, draft_error)).collect_view()}</div>
             {note(t, draft)}
             <div class="panel setup-start">
                 {starting_player(t, draft)}
                 <details>
                     <summary>{t.setup_more()}</summary>
-                    {deal_number(t, draft, fault)}
+                    {deal_number(t, draft, draft_error)}
                     {edition::view(t, draft)}
                 </details>
             </div>
@@ -55,13 +56,13 @@ fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
 }
 
 fn count(t: Messages, draft: Draft) -> AnyView {
-    let all = (draft::LEAST..=draft::MOST).map(|n| Choice::new(n.to_string(), t.setup_player_count(n as i64)));
+    let all = (draft::MIN_SEATS..=draft::MAX_SEATS).map(|n| Choice::new(n.to_string(), t.setup_player_count(n as i64)));
     let chosen = move || draft.count.get().to_string();
-    let choose = move |count: String| draft.count.set(count.parse().unwrap_or(draft::LEAST));
+    let choose = move |count: String| draft.count.set(count.parse().unwrap_or(draft::MIN_SEATS));
     choices("count", t.setup_players(), all.collect(), chosen, choose)
 }
 
-/// What this round of players means for the evening.
+/// Explains what this mix of people and bots means.
 fn note(t: Messages, draft: Draft) -> AnyView {
     let text = move || match draft.people() {
         0 => Some(t.setup_bots_only()),
@@ -80,11 +81,11 @@ fn starting_player(t: Messages, draft: Draft) -> AnyView {
         };
         (0..draft.count.get()).map(option).collect_view()
     };
-    let choose = move |event| draft.starts.set(event_target_value(&event).parse().ok());
+    let choose = move |event: Event| draft.starts.set(event_target_value(&event).parse().ok());
     view! {
         <label class="field">
             <span>{t.setup_start_player()}</span>
-            <select on:change=choose>
+            <select on:change=alive::handler(choose)>
                 <option value="lot">{t.setup_start_random()}</option>
                 {options}
             </select>
@@ -93,8 +94,8 @@ fn starting_player(t: Messages, draft: Draft) -> AnyView {
     .into_any()
 }
 
-fn deal_number(t: Messages, draft: Draft, fault: Signal<Option<Fault>>) -> AnyView {
-    let bad = move || fault.get() == Some(Fault::Seed);
+fn deal_number(t: Messages, draft: Draft, draft_error: Signal<Option<DraftError>>) -> AnyView {
+    let bad = move || draft_error.get() == Some(DraftError::Seed);
     view! {
         <label class="field">
             <span>{t.setup_seed()}</span>

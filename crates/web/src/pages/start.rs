@@ -1,9 +1,9 @@
-//! Starting a game: at once or from a record. Where that replaces an unfinished game, the person is asked first.
+//! Starting a game, dealt or from a record. Asks first if that would replace an unfinished game.
 
 use super::dialog::dialog;
-use super::levels::playable;
+use super::levels::playable_level;
 use crate::app::editions;
-use crate::app::route::{Route, go};
+use crate::app::route::{Route, navigate};
 use crate::app::settings::Settings;
 use crate::app::storage;
 use crate::play::names::default_name;
@@ -14,20 +14,20 @@ use iquazu_rules::{Edition, PlayerColour};
 use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 use leptos::prelude::*;
 
-/// What someone wants to play.
+/// A game the player wants to start.
 #[derive(Clone, Debug)]
-pub(crate) enum Wanted {
+pub(crate) enum StartRequest {
     Deal(GameSetup),
     /// A record that was opened.
     Open(Game),
 }
 
-/// Starts games from a page. Copyable; its dialog has to stand in the page.
+/// Starts games from a page. Copyable; the page must contain its dialog.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Starter {
     play: Play,
-    /// Waits for the answer whether it may replace the unfinished game.
-    asked: RwSignal<Option<Wanted>>,
+    /// The request that waits for confirmation.
+    unconfirmed: RwSignal<Option<StartRequest>>,
 }
 
 impl Starter {
@@ -35,47 +35,47 @@ impl Starter {
         Starter::of(use_play())
     }
 
-    /// Starts games in the place of this one.
+    /// Starts games in this `Play`.
     pub(crate) fn of(play: Play) -> Starter {
-        Starter { play, asked: RwSignal::new(None) }
+        Starter { play, unconfirmed: RwSignal::new(None) }
     }
 
-    pub(crate) fn start(self, wanted: Wanted) {
-        // A finished record is only looked at: the saved game stays.
-        let looks_on = matches!(&wanted, Wanted::Open(game) if game.is_over());
-        if unfinished(self.play) && !looks_on {
-            self.asked.set(Some(wanted));
+    pub(crate) fn start(self, request: StartRequest) {
+        // A finished record is only viewed: the saved game stays.
+        let only_views = matches!(&request, StartRequest::Open(game) if game.is_over());
+        if has_unfinished_game(self.play) && !only_views {
+            self.unconfirmed.set(Some(request));
         } else {
-            self.carry_out(wanted);
+            self.execute(request);
         }
     }
 
-    fn carry_out(self, wanted: Wanted) {
-        match wanted {
-            Wanted::Deal(plan) => flow::deal(self.play, plan),
-            Wanted::Open(game) if game.is_over() && to_study(&game) => return,
-            Wanted::Open(game) => {
+    fn execute(self, request: StartRequest) {
+        match request {
+            StartRequest::Deal(plan) => flow::start_game(self.play, plan),
+            StartRequest::Open(game) if game.is_over() && open_in_study(&game) => return,
+            StartRequest::Open(game) => {
                 if !game.is_over() {
-                    // Saved again with the next step, so a refusal is told then.
+                    // The next step saves it again and reports an error then.
                     let _ = storage::save(storage::GAME, &game.save());
                 }
-                flow::put_on_screen(self.play, game);
+                flow::show_game(self.play, game);
             }
         }
-        go(Route::Game);
+        navigate(Route::Game);
     }
 
-    /// The question, while there is one.
+    /// The confirmation dialog, while a request waits for it.
     pub(crate) fn question(self, t: Messages) -> impl IntoView {
-        let close = Callback::new(move |()| self.asked.set(None));
+        let close = Callback::new(move |()| self.unconfirmed.set(None));
         let confirm = move |_| {
-            if let Some(wanted) = self.asked.get_untracked() {
-                self.asked.set(None);
-                self.carry_out(wanted);
+            if let Some(request) = self.unconfirmed.get_untracked() {
+                self.unconfirmed.set(None);
+                self.execute(request);
             }
         };
         move || {
-            self.asked.with(Option::is_some).then(|| {
+            self.unconfirmed.with(Option::is_some).then(|| {
                 let body = view! {
                     <p>{t.app_leave_text()}</p>
                     <form class="dialog-buttons" method="dialog">
@@ -89,49 +89,49 @@ impl Starter {
     }
 }
 
-/// Opens a finished game in the study; false where the browser keeps nothing that could be handed over.
-fn to_study(game: &Game) -> bool {
+/// Opens a finished game in the study. Returns false if it cannot be saved for that.
+fn open_in_study(game: &Game) -> bool {
     let handed_over = storage::save(storage::RECORD, &game.save()).is_ok();
     if handed_over {
-        go(Route::record());
+        navigate(Route::record());
     }
     handed_over
 }
 
-/// Whether a game waits to be continued.
-pub(super) fn unfinished(play: Play) -> bool {
-    play.present.get_untracked() && !play.game.with_untracked(Game::is_over)
+/// Returns whether there is a game to continue.
+pub(super) fn has_unfinished_game(play: Play) -> bool {
+    play.has_game.get_untracked() && !play.game.with_untracked(Game::is_over)
 }
 
-/// After a look at a finished game, the unfinished one that is still saved comes back.
-pub(super) fn take_up_saved(play: Play) {
-    if unfinished(play) {
+/// Restores the saved unfinished game after a finished one was viewed.
+pub(super) fn resume_saved(play: Play) {
+    if has_unfinished_game(play) {
         return;
     }
     let saved = storage::load(storage::GAME).ok().flatten();
     if let Some(Ok(game)) = saved.map(|text| iquazu_session::load(&text, editions::find))
         && !game.is_over()
     {
-        flow::put_on_screen(play, game);
+        flow::show_game(play, game);
     }
 }
 
-/// “Play now”: the person against the opponents of the settings; the lot decides who starts.
-pub(crate) fn quick_plan(t: Messages, settings: &Settings) -> GameSetup {
+/// Returns the setup of “Play now”: the player against the opponents of the settings, with a random starting player.
+pub(crate) fn quick_setup(t: Messages, settings: &Settings) -> GameSetup {
     let person = (settings.name.clone(), Player::Person);
-    let bots = settings.opponents.iter().map(|level| (None, Player::Bot(playable(level).to_owned())));
+    let bots = settings.opponents.iter().map(|level| (None, Player::Bot(playable_level(level).to_owned())));
     let seats = std::iter::once(person).chain(bots).zip(PlayerColour::ALL).enumerate();
     let seat = |(seat, ((name, player), colour)): (usize, ((Option<String>, Player), PlayerColour))| SeatSetup {
         name: name.unwrap_or_else(|| default_name(t, seat, &player)),
         colour,
         player,
     };
-    let plan = GameSetup { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::fresh() };
-    plan.started_by(by_lot())
+    let plan = GameSetup { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::random() };
+    plan.started_by(random_seat())
 }
 
-/// A seat that starts, before the seats are counted.
-pub(super) fn by_lot() -> usize {
+/// Returns a random starting seat for any number of seats.
+pub(super) fn random_seat() -> usize {
     // 12 is a multiple of every number of seats.
-    (seed::fresh() % 12) as usize
+    (seed::random() % 12) as usize
 }

@@ -1,11 +1,9 @@
-//! The picture of the first page: the waterfall parts and shows what the wall hides.
+//! The picture of the home page: the waterfall parts and reveals the wall.
 
+use crate::board::geometry::{COLUMN_WIDTH, HEIGHT, WIDTH};
 use leptos::prelude::*;
 
-const WIDTH: usize = 1500;
-const HEIGHT: usize = 800;
-
-/// Gaps of the wall in the picture, with what lies in them.
+/// Gaps in the picture and their contents.
 const GAPS: [(&str, &str, u16, u16); 22] = [
     ("#gap-white", "#gem-red", 513, 158),
     ("#gap-blue", "#gem-yellow", 613, 142),
@@ -34,8 +32,8 @@ const GAPS: [(&str, &str, u16, u16); 22] = [
 pub(super) fn title_art() -> AnyView {
     let pillar = |column: usize| {
         let symbol = format!("#pillar-{}", column * 5 % 3);
-        let x = column * 100;
-        view! { <use href=symbol x=x y="40" width="100" height="760" preserveAspectRatio="none"></use> }
+        let x = column as f64 * COLUMN_WIDTH;
+        view! { <use href=symbol x=x y="40" width=COLUMN_WIDTH height=HEIGHT - 40.0 preserveAspectRatio="none"></use> }
     };
     let gap = |(gap, inside, x, y): (&'static str, &'static str, u16, u16)| {
         let inside =
@@ -59,7 +57,7 @@ pub(super) fn title_art() -> AnyView {
     .into_any()
 }
 
-/// One half of the curtain, of the same sheets as on the board.
+/// One half of the waterfall, made of the same layers as on the board.
 fn falls(class: &'static str) -> AnyView {
     view! {
         <div class=class>

@@ -1,14 +1,14 @@
-//! The buttons of a turn.
+//! The action buttons of a turn.
 
 use super::store::{Choice, Play, use_play};
-use super::{director, flow};
+use super::{flow, playback};
 use crate::app::settings::use_settings;
-use crate::app::words::{tile_art, tile_help, words};
+use crate::app::texts::{messages, tile_art, tile_help};
 use crate::art::{Icon, IconName, TilePicture};
 use iquazu_rules::{Action, HAND_LIMIT, Stage, Tile};
 use leptos::prelude::*;
 
-/// Draw, tiles, end of turn, undo, skip: what is possible now.
+/// Draw, use a tile, end the turn, undo, skip: whatever is possible now.
 #[component]
 pub fn Actions() -> impl IntoView {
     let play = use_play();
@@ -23,11 +23,11 @@ pub fn Actions() -> impl IntoView {
     let undoable = Memo::new(move |_| flow::can_undo(play) || play.choice.with(|c| matches!(c, Choice::Gap { .. })));
 
     view! {
-        <div class="actions" role="group" aria-label=move || words().a11y_actions()>
+        <div class="actions" role="group" aria-label=move || messages().a11y_actions()>
             <Show when=move || can_draw.get()>
                 <button class="button button-main" data-do="draw" on:click=move |_| act(Action::Draw)>
                     <Icon name=IconName::Draw/>
-                    {move || words().button_draw(4)}
+                    {move || messages().button_draw(4)}
                 </button>
             </Show>
             <Show when=idle>
@@ -36,13 +36,13 @@ pub fn Actions() -> impl IntoView {
             <Show when=move || can_end.get()>
                 <button class="button button-main" data-do="end" on:click=move |_| act(Action::EndTurn)>
                     <Icon name=IconName::EndTurn/>
-                    {move || words().button_end_turn()}
+                    {move || messages().button_end_turn()}
                 </button>
             </Show>
-            <Show when=move || play.held.get()>
+            <Show when=move || play.awaiting_confirm.get()>
                 <button class="button button-main" data-do="confirm" on:click=move |_| flow::confirm(play, settings)>
                     <Icon name=IconName::EndTurn/>
-                    {move || words().button_end_turn()}
+                    {move || messages().button_end_turn()}
                 </button>
             </Show>
             <Show when=move || discarding.get()>
@@ -51,20 +51,20 @@ pub fn Actions() -> impl IntoView {
             <Show when=move || undoable.get()>
                 <button class="button" data-do="undo" on:click=move |_| flow::undo(play)>
                     <Icon name=IconName::Undo/>
-                    <span>{move || words().app_undo()}</span>
+                    <span>{move || messages().app_undo()}</span>
                 </button>
             </Show>
             <Show when=move || busy.get()>
-                <button class="button" data-do="skip" on:click=move |_| director::skip()>
+                <button class="button" data-do="skip" on:click=move |_| playback::skip()>
                     <Icon name=IconName::Skip/>
-                    {move || words().button_skip()}
+                    {move || messages().button_skip()}
                 </button>
             </Show>
         </div>
     }
 }
 
-/// T7: the chosen cards go, when they are as many as they have to be.
+/// T7: discards the chosen cards. Enabled when their number is right.
 #[component]
 fn DiscardButton() -> impl IntoView {
     let play = use_play();
@@ -82,12 +82,12 @@ fn DiscardButton() -> impl IntoView {
             disabled=move || chosen().total() != excess()
             on:click=discard
         >
-            {move || words().button_discard(excess().into())}
+            {move || messages().button_discard(excess().into())}
         </button>
     }
 }
 
-/// The tiles that can be used now, each a button that explains itself.
+/// One button per usable tile.
 #[component]
 fn TileButtons() -> impl IntoView {
     let usable = Memo::new(move |_| usable_tiles(use_play()));
@@ -113,16 +113,16 @@ fn TileButton(tile: Tile) -> impl IntoView {
     let play = use_play();
     let settings = use_settings();
     let (action, label): (Action, fn() -> String) = match tile {
-        Tile::Cards(2) => (Action::TakeCards { count: 2 }, || words().button_use_cards(2)),
-        Tile::Cards(3) => (Action::TakeCards { count: 3 }, || words().button_use_cards(3)),
-        Tile::Cards(_) => (Action::TakeCards { count: 4 }, || words().button_use_cards(4)),
-        _ => (Action::DoubleMove, || words().button_use_double().to_owned()),
+        Tile::Cards(2) => (Action::TakeCards { count: 2 }, || messages().button_use_cards(2)),
+        Tile::Cards(3) => (Action::TakeCards { count: 3 }, || messages().button_use_cards(3)),
+        Tile::Cards(_) => (Action::TakeCards { count: 4 }, || messages().button_use_cards(4)),
+        _ => (Action::DoubleMove, || messages().button_use_double().to_owned()),
     };
     view! {
         <button
             class="button tile-button"
             data-do="tile"
-            title=move || tile_help(words(), tile)
+            title=move || tile_help(messages(), tile)
             on:click=move |_| flow::act(play, settings, action)
         >
             <TilePicture face=tile_art(tile)/>

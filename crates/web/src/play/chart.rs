@@ -1,28 +1,28 @@
-//! The scores over the game, as lines and as a table.
+//! The final scores over the game, as a line chart and as a table.
 
-use crate::app::words::{player_art, words};
+use crate::app::texts::{messages, player_art};
 use crate::art::{PlayerColour, gem_symbol};
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
 use iquazu_session::{Breakdown, Game, GameStep, score_history};
 use leptos::prelude::*;
 
-/// The drawing's size; it scales with its box.
+/// Size of the drawing; it scales with its box.
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 250.0;
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 58.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 26.0;
-/// Between two steps of the closing.
-const STEP: f64 = 14.0;
-/// Between two labels at the ends of lines.
-const LABEL: f64 = 19.0;
+/// Horizontal distance between two steps of the final scoring.
+const CLOSING_STEP: f64 = 14.0;
+/// Vertical distance between two labels at the ends of lines.
+const LABEL_GAP: f64 = 19.0;
 
-/// What is counted after the last turn: columns 10 and 11, and the tiles (E3, E4).
+/// Steps of the final scoring after the last turn: columns 10 and 11, and the tiles (E3, E4).
 const CLOSING: usize = 3;
 
-/// One player's line: their points after each turn, from turn 0, and after each step of the closing.
+/// One player's line: points after each turn, from turn 0, and after each step of the final scoring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Series {
     name: String,
@@ -31,7 +31,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// Of a finished game.
+    /// Builds the line of a seat in a finished game.
     pub fn new(game: &Game, seat: Seat, shares: &Breakdown) -> Series {
         let plan = game.setup().seat(seat);
         let closing = |column| shares.rocks.iter().filter(move |rock| rock.closing && rock.column == column);
@@ -49,7 +49,7 @@ impl Series {
     }
 }
 
-/// A seat's points after each turn; turn 0 is the setup.
+/// Returns a seat's points after each turn; turn 0 is the setup.
 fn points_by_turn(moments: &[GameStep], seat: Seat) -> Vec<u16> {
     let mut points = Vec::new();
     let mut turn = 0;
@@ -61,7 +61,7 @@ fn points_by_turn(moments: &[GameStep], seat: Seat) -> Vec<u16> {
     points
 }
 
-/// Where things stand in the drawing.
+/// Maps turns and points to coordinates.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Scale {
     turns: usize,
@@ -75,11 +75,11 @@ impl Scale {
         Scale { turns: turns.max(1), points: f64::from(points.max(10)) }
     }
 
-    /// The steps of the closing stand further apart than turns.
+    /// The steps of the final scoring are further apart than turns.
     fn x(self, step: usize) -> f64 {
-        let end = WIDTH - RIGHT - CLOSING as f64 * STEP;
+        let end = WIDTH - RIGHT - CLOSING as f64 * CLOSING_STEP;
         let turns = step.min(self.turns) as f64 / self.turns as f64;
-        LEFT + turns * (end - LEFT) + step.saturating_sub(self.turns) as f64 * STEP
+        LEFT + turns * (end - LEFT) + step.saturating_sub(self.turns) as f64 * CLOSING_STEP
     }
 
     fn y(self, points: f64) -> f64 {
@@ -92,14 +92,14 @@ impl Scale {
     }
 }
 
-/// Round steps up to a number, about five of them.
+/// Returns about five round tick values up to a maximum.
 fn ticks(most: f64) -> Vec<u16> {
     let step = [1, 2, 5, 10, 20, 25, 50, 100].into_iter().find(|step| most / f64::from(*step) <= 6.0).unwrap_or(200);
     (0..=(most as u16 / step)).map(|tick| tick * step).collect()
 }
 
-/// Moves labels apart that would lie on each other, as little as possible, keeping their order.
-fn spread(wanted: &[f64], gap: f64, lowest: f64) -> Vec<f64> {
+/// Moves overlapping labels apart as little as possible and keeps their order.
+fn spread_labels(wanted: &[f64], gap: f64, lowest: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
     let mut places = wanted.to_vec();
@@ -116,7 +116,7 @@ fn spread(wanted: &[f64], gap: f64, lowest: f64) -> Vec<f64> {
     places
 }
 
-/// The turns in which somebody's points changed.
+/// Returns the turns in which anybody's points changed.
 fn changes(series: &[Series]) -> Vec<usize> {
     let turns = series.iter().map(|line| line.points.len()).max().unwrap_or(0);
     let at = |line: &Series, turn: usize| line.points.get(turn).copied();
@@ -127,7 +127,7 @@ fn changes(series: &[Series]) -> Vec<usize> {
 pub fn ScoreChart(series: Vec<Series>) -> impl IntoView {
     let scale = Scale::of(&series);
     let ends: Vec<f64> = series.iter().map(|line| scale.y(line.points.last().copied().unwrap_or(0).into())).collect();
-    let labels = spread(&ends, LABEL, HEIGHT - BOTTOM);
+    let labels = spread_labels(&ends, LABEL_GAP, HEIGHT - BOTTOM);
     let lines = series.iter().map(|line| draw_line(scale, line.clone())).collect_view();
     let ends = series.iter().zip(labels).map(|(line, y)| end_label(line, y)).collect_view();
     view! {
@@ -160,7 +160,7 @@ fn axes(scale: Scale) -> impl IntoView {
         {points.collect_view()}
         {turns.collect_view()}
         <text class="chart-tick" x=right + RIGHT / 2.0 y=HEIGHT - BOTTOM + 14.0>
-            {move || words().final_chart_turns()}
+            {move || messages().final_chart_turns()}
         </text>
     }
 }
@@ -171,7 +171,7 @@ fn draw_line(scale: Scale, line: Series) -> impl IntoView {
     let dots = changed.into_iter().map(|turn| {
         let points = line.points[turn];
         let name = line.name.clone();
-        let title = move || words().final_chart_point(turn.min(scale.turns) as i64, &name, points.into());
+        let title = move || messages().final_chart_point(turn.min(scale.turns) as i64, &name, points.into());
         view! {
             <circle class="chart-dot" cx=scale.x(turn) cy=scale.y(points.into()) r="3">
                 <title>{title}</title>
@@ -194,28 +194,28 @@ fn end_label(line: &Series, y: f64) -> impl IntoView + use<> {
     }
 }
 
-/// The same in numbers, for those who do not see the lines.
+/// The same data as a table, for screen readers.
 #[component]
 fn Numbers(series: Vec<Series>) -> impl IntoView {
     let heads = series.iter().map(|line| view! { <th scope="col">{line.name.clone()}</th> }).collect_view();
     let turns = Scale::of(&series).turns;
     let row = |turn: usize| {
-        let head = move || row_head(words(), turn, turns);
+        let head = move || row_head(messages(), turn, turns);
         let cells = series.iter().map(|line| view! { <td>{line.points.get(turn).copied()}</td> }).collect_view();
         view! { <tr><th scope="row">{head}</th>{cells}</tr> }
     };
     view! {
         <table class="hidden-text">
-            <caption>{move || words().a11y_chart()}</caption>
+            <caption>{move || messages().a11y_chart()}</caption>
             <thead>
-                <tr><th scope="col">{move || words().final_chart_turns()}</th>{heads}</tr>
+                <tr><th scope="col">{move || messages().final_chart_turns()}</th>{heads}</tr>
             </thead>
             <tbody>{changes(&series).into_iter().map(row).collect_view()}</tbody>
         </table>
     }
 }
 
-/// A turn by its number; behind the last one, what is counted then.
+/// Returns the heading of a row: the turn's number, or the name of the final scoring's step.
 fn row_head(t: Messages, step: usize, turns: usize) -> String {
     match step.saturating_sub(turns) {
         0 => t.number(step as i64),
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_goes_from_corner_to_corner() {
+    fn line_spans_the_chart() {
         let points = [0, 5, 10, 10, 15, 20];
         let scale = Scale::of(&[line(&points)]);
         assert_eq!(scale.turns, 2);
@@ -244,28 +244,28 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_points_has_a_chart_too() {
+    fn game_without_points_has_a_chart() {
         let scale = Scale::of(&[line(&[0])]);
         assert_eq!(scale.line(&[0]), "30.0,224.0");
         assert_eq!(Scale::of(&[]), scale);
     }
 
     #[test]
-    fn steps_are_round_and_few() {
+    fn ticks_are_round_and_few() {
         assert_eq!(ticks(47.0), [0, 10, 20, 30, 40]);
         assert_eq!(ticks(10.0), [0, 2, 4, 6, 8, 10]);
         assert_eq!(ticks(123.0), [0, 25, 50, 75, 100]);
     }
 
     #[test]
-    fn labels_move_apart_and_stay_in_the_drawing() {
-        assert_eq!(spread(&[50.0, 20.0], 10.0, 100.0), [50.0, 20.0]);
-        assert_eq!(spread(&[50.0, 50.0, 20.0], 10.0, 100.0), [50.0, 60.0, 20.0]);
-        assert_eq!(spread(&[99.0, 98.0, 97.0], 10.0, 100.0), [100.0, 90.0, 80.0]);
+    fn labels_do_not_overlap_and_stay_in_the_chart() {
+        assert_eq!(spread_labels(&[50.0, 20.0], 10.0, 100.0), [50.0, 20.0]);
+        assert_eq!(spread_labels(&[50.0, 50.0, 20.0], 10.0, 100.0), [50.0, 60.0, 20.0]);
+        assert_eq!(spread_labels(&[99.0, 98.0, 97.0], 10.0, 100.0), [100.0, 90.0, 80.0]);
     }
 
     #[test]
-    fn a_line_ends_with_the_result() {
+    fn line_ends_with_the_final_score() {
         let game = sample::played(&["Ann", "Ben"], &[]);
         let shares = breakdown(game.history(), game.setup().players());
         for seat in game.setup().players().seats() {

@@ -1,48 +1,49 @@
-//! The final board: who won, how every point came about, the record, a rematch.
+//! The final board: winner, breakdown of points, record, rematch.
 
 use super::chart::{ScoreChart, Series};
 use super::points_table::PointsTable;
 use super::record_file::{copy, file_name, save};
-use super::store::{Elsewhere, use_play};
+use super::store::{GameAuthority, use_play};
 use super::{flow, seed};
+use crate::app::alive::{self, Scope};
 use crate::app::route::Route;
 use crate::app::storage;
-use crate::app::words::{player_art, words};
+use crate::app::texts::{messages, player_art};
 use crate::art::{Gem, Icon, IconName};
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
 use iquazu_session::{Game, GameSetup, breakdown};
+use leptos::ev::Event;
 use leptos::html;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::rc::Rc;
 
-/// Comes up when the end has been shown; it can be put aside to look at the wall.
+/// Opens when the end of the game has been shown. It can be closed to look at the wall and opened again.
 #[component]
 pub fn FinalBoard() -> impl IntoView {
     let play = use_play();
     let over = Memo::new(move |_| {
-        let lesson = play.slot.with(String::is_empty);
+        let lesson = play.storage_key.with(String::is_empty);
         !lesson && play.shown.with(|state| state.is_over()) && play.showing.with(Option::is_none)
     });
-    let aside = RwSignal::new(false);
+    let dismissed = RwSignal::new(false);
     let reopen = move || {
         view! {
-            <button type="button" class="button button-main final-reopen" on:click=move |_| aside.set(false)>
+            <button type="button" class="button button-main final-reopen" on:click=move |_| dismissed.set(false)>
                 <Icon name=IconName::Trophy/>
-                {move || words().final_title()}
+                {move || messages().final_title()}
             </button>
         }
     };
-    move || match (over.get(), aside.get()) {
+    move || match (over.get(), dismissed.get()) {
         (false, _) => ().into_any(),
         (true, true) => reopen().into_any(),
-        (true, false) => view! { <Result aside/> }.into_any(),
+        (true, false) => view! { <FinalDialog dismissed/> }.into_any(),
     }
 }
 
 #[component]
-fn Result(aside: RwSignal<bool>) -> impl IntoView {
+fn FinalDialog(dismissed: RwSignal<bool>) -> impl IntoView {
     let play = use_play();
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
@@ -52,18 +53,18 @@ fn Result(aside: RwSignal<bool>) -> impl IntoView {
     });
     let series = play.game.with_untracked(series);
     view! {
-        <dialog class="final panel-raised" node_ref=dialog aria-labelledby="final-headline" on:close=move |_| aside.set(true)>
+        <dialog class="final panel-raised" node_ref=dialog aria-labelledby="final-headline" on:close=alive::handler(move |_: Event| dismissed.set(true))>
             <header class="final-head">
                 <Icon name=IconName::Trophy/>
                 <h2 id="final-headline" tabindex="-1" autofocus>
-                    {move || { let t = words(); play.game.with(|game| headline(t, game)) }}
+                    {move || { let t = messages(); play.game.with(|game| headline(t, game)) }}
                 </h2>
                 <button
                     type="button"
                     class="button button-plain button-icon"
-                    aria-label=move || words().app_close()
-                    title=move || words().app_close()
-                    on:click=move |_| aside.set(true)
+                    aria-label=move || messages().app_close()
+                    title=move || messages().app_close()
+                    on:click=move |_| dismissed.set(true)
                 >
                     <Icon name=IconName::Close/>
                 </button>
@@ -71,23 +72,23 @@ fn Result(aside: RwSignal<bool>) -> impl IntoView {
             <Places/>
             <div class="final-body">
                 <section>
-                    <h3>{move || words().final_how()}</h3>
+                    <h3>{move || messages().final_how()}</h3>
                     <PointsTable/>
                 </section>
                 <section>
-                    <h3>{move || words().final_chart()}</h3>
+                    <h3>{move || messages().final_chart()}</h3>
                     <ScoreChart series/>
-                    <Record/>
+                    <RecordSection/>
                 </section>
             </div>
-            <Show when=move || play.slot.get() == storage::GAME>
+            <Show when=move || play.storage_key.get() == storage::GAME>
                 <Rematch/>
             </Show>
         </dialog>
     }
 }
 
-/// Who won, in words.
+/// Returns a sentence that says who won.
 fn headline(t: Messages, game: &Game) -> String {
     let name = |seat: &Seat| game.setup().seat(*seat).name.as_str();
     let mut people = game.setup().people();
@@ -102,7 +103,7 @@ fn headline(t: Messages, game: &Game) -> String {
     }
 }
 
-/// All players by their points; equal points share a place.
+/// Returns all players by points; equal points share a place.
 fn places(game: &Game) -> Vec<(usize, Seat, u16)> {
     let score = |seat: Seat| game.state().score(seat);
     let mut seats: Vec<Seat> = game.setup().players().seats().collect();
@@ -124,24 +125,25 @@ fn Places() -> impl IntoView {
         view! {
             <li class="final-place" class:final-winner=place == 1>
                 <span class="final-rank numbers" aria-hidden="true">{place}</span>
-                <span class="hidden-text">{move || words().final_place(place as i64)}</span>
+                <span class="hidden-text">{move || messages().final_place(place as i64)}</span>
                 <Gem colour=player_art(untrack(|| play.colour(seat)))/>
                 <b>{untrack(|| play.name(seat))}</b>
                 <span class="numbers" aria-hidden="true">{points}</span>
-                <span class="hidden-text">{move || words().points(points.into())}</span>
+                <span class="hidden-text">{move || messages().points(points.into())}</span>
             </li>
         }
     };
     view! { <ol class="final-places">{play.game.with_untracked(places).into_iter().map(place).collect_view()}</ol> }
 }
 
-/// The record of the game, to keep or to pass on.
+/// The record of the game, to download or copy.
 #[component]
-fn Record() -> impl IntoView {
+fn RecordSection() -> impl IntoView {
     let play = use_play();
     let copied = RwSignal::new(false);
-    let facts = move || {
-        let t = words();
+    let scope = Scope::current();
+    let status = move || {
+        let t = messages();
         play.game.with(|game| {
             let turns = t.final_turns(game.state().table().turn().into());
             format!("{turns} · {}", t.final_seed(&game.setup().seed.to_string()))
@@ -150,9 +152,9 @@ fn Record() -> impl IntoView {
     let text = move || play.game.with_untracked(Game::save);
     let keep = move |_| save(&file_name(play.game.with_untracked(|game| game.setup().seed)), &text());
     let pass_on = move |_| {
-        spawn_local(async move {
+        scope.spawn(async move {
             let done = copy(&text()).await;
-            copied.try_set(done);
+            copied.set(done);
         });
     };
     let hand_over = move |_| {
@@ -160,61 +162,61 @@ fn Record() -> impl IntoView {
     };
     view! {
         <section class="final-record">
-            <a class="button button-main final-study" href=Route::record().href() on:click=hand_over>{move || words().final_study()}</a>
-            <h3>{move || words().final_record()}</h3>
-            <p class="soft">{facts}</p>
+            <a class="button button-main final-study" href=Route::record().href() on:click=hand_over>{move || messages().final_study()}</a>
+            <h3>{move || messages().final_record()}</h3>
+            <p class="soft">{status}</p>
             <div class="final-buttons">
-                <button type="button" class="button" on:click=keep>{move || words().final_record_save()}</button>
-                <button type="button" class="button" on:click=pass_on>{move || words().final_record_copy()}</button>
+                <button type="button" class="button" on:click=keep>{move || messages().final_record_save()}</button>
+                <button type="button" class="button" on:click=pass_on>{move || messages().final_record_copy()}</button>
             </div>
             <p class="final-copied" role="status">
-                {move || copied.get().then(|| words().final_record_copied())}
+                {move || copied.get().then(|| messages().final_record_copied())}
             </p>
         </section>
     }
 }
 
-/// Play again, the same or another deal, or leave.
+/// Rematch with the same or another deal, or leave.
 #[component]
 fn Rematch() -> impl IntoView {
     let play = use_play();
     let deal_again = move |change: fn(&mut GameSetup)| {
         let mut plan = play.game.with_untracked(|game| game.setup().clone());
         change(&mut plan);
-        flow::deal(play, plan);
+        flow::start_game(play, plan);
     };
     let here = move || {
         view! {
             <button
                 type="button"
                 class="button"
-                title=move || words().final_rematch_same_help()
+                title=move || messages().final_rematch_same_help()
                 on:click=move |_| deal_again(|_| {})
             >
-                {move || words().final_rematch_same()}
+                {move || messages().final_rematch_same()}
             </button>
-            <button type="button" class="button button-main" on:click=move |_| deal_again(|plan| plan.seed = seed::fresh())>
+            <button type="button" class="button button-main" on:click=move |_| deal_again(|plan| plan.seed = seed::random())>
                 <Icon name=IconName::Play/>
-                {move || words().final_rematch_other()}
+                {move || messages().final_rematch_other()}
             </button>
         }
     };
-    let elsewhere = move |table: Rc<dyn Elsewhere>| {
+    let authority = move |table: Rc<dyn GameAuthority>| {
         view! {
             <button type="button" class="button button-main" on:click=move |_| table.rematch()>
                 <Icon name=IconName::Play/>
-                {move || words().final_rematch()}
+                {move || messages().final_rematch()}
             </button>
         }
     };
     view! {
-        <footer class="final-foot" role="group" aria-label=move || words().final_rematch()>
+        <footer class="final-foot" role="group" aria-label=move || messages().final_rematch()>
             <a class="button button-plain final-home" href=Route::Home.href()>
                 <Icon name=IconName::Menu/>
-                <span>{move || words().app_home()}</span>
+                <span>{move || messages().app_home()}</span>
             </a>
-            {move || match play.elsewhere.get() {
-                Some(table) => elsewhere(table).into_any(),
+            {move || match play.authority.get() {
+                Some(table) => authority(table).into_any(),
                 None => here().into_any(),
             }}
         </footer>
@@ -228,7 +230,7 @@ mod tests {
     use iquazu_messages::Lang;
 
     #[test]
-    fn places_fall_with_the_points() {
+    fn places_follow_points() {
         let game = sample::played(&["Ann", "Ben", "Cleo", "Dan"], &[]);
         let places = places(&game);
         assert_eq!(places.len(), 4);
@@ -240,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_headline_says_you_to_the_only_person() {
+    fn headline_addresses_a_single_person() {
         let t = Messages(Lang::En);
         let bots = sample::played(&["Ann", "Ben"], &[]);
         let winner = bots.state().winners().next().expect("somebody wins");

@@ -1,79 +1,79 @@
-//! How a game goes on: people act, bots answer, everything is saved before it is shown.
+//! The course of a game: people act, bots answer, and every step is saved before it is shown.
 
-use super::director;
-use super::names::{has_nameless, named};
-use super::store::{Choice, Notice, Play};
-use super::thinker;
+use super::bot_worker;
+use super::names::{has_unnamed_seats, with_default_names};
+use super::playback;
+use super::store::{Choice, Play, UiNotice};
 use crate::app::settings::Settings;
 use crate::app::storage::{self, StorageError};
-use crate::app::words::words_of;
+use crate::app::texts::messages_in;
 use crate::board::motion;
 use iquazu_rules::{Action, Seat, Viewer, cheapest_payment};
 use iquazu_session::{Game, GameSetup};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-/// A little more than a frame, in milliseconds.
-const BREATH: f64 = 20.0;
+/// Slightly more than one frame.
+const PAINT_DELAY_MS: f64 = 20.0;
 
-/// Deals a new game; it is shown when the game page opens.
-pub fn deal(play: Play, plan: GameSetup) {
-    let (game, beats) = Game::new(plan);
-    put_on_screen(play, game);
-    play.opening.set(beats);
+/// Starts a new game. The game page animates the deal when it opens.
+pub fn start_game(play: Play, plan: GameSetup) {
+    let (game, transitions) = Game::new(plan);
+    show_game(play, game);
+    play.deal_transitions.set(transitions);
     save(play);
 }
 
-/// Takes up a game that was saved, or a record that was opened.
-pub fn put_on_screen(play: Play, game: Game) {
+/// Shows a saved game or an opened record.
+pub fn show_game(play: Play, game: Game) {
     leave(play);
-    play.opening.set(Vec::new());
+    play.deal_transitions.set(Vec::new());
     play.shown.set(*game.state());
     play.game.set(game);
-    play.present.set(true);
+    play.has_game.set(true);
 }
 
-/// The game page opens: what is left to show is shown, and the game goes on.
+/// Called when the game page opens: plays pending transitions, then lets the game continue.
 pub fn enter(play: Play, settings: RwSignal<Settings>) {
-    if play.game.with_untracked(has_nameless) {
-        let t = untrack(|| words_of(settings));
-        play.game.update(|game| *game = named(t, game.clone()));
+    if play.game.with_untracked(has_unnamed_seats) {
+        let t = untrack(|| messages_in(settings));
+        play.game.update(|game| *game = with_default_names(t, game.clone()));
     }
     play.viewer.set(only_person(play));
-    let beats = play.opening.get_untracked();
-    play.opening.set(Vec::new());
-    spawn_local(async move {
-        if !beats.is_empty() {
-            director::show_to_end(play, settings, beats).await;
+    let transitions = play.deal_transitions.get_untracked();
+    play.deal_transitions.set(Vec::new());
+    play.scope.spawn(async move {
+        if !transitions.is_empty() {
+            playback::show_to_end(play, settings, transitions).await;
         }
-        go_on(play, settings).await;
+        run_bots(play, settings).await;
     });
 }
 
-/// The game may have gone on elsewhere: whoever has to decide at this screen can.
+/// Continues after the game has been changed by a server or a lesson.
 pub fn resume(play: Play, settings: RwSignal<Settings>) {
     play.viewer.set(only_person(play));
-    spawn_local(go_on(play, settings));
+    play.scope.spawn(run_bots(play, settings));
 }
 
-/// The game page closes: nothing more is shown, and bots wait.
+/// Called when the game page closes: ends playback and stops the bots.
 pub fn leave(play: Play) {
     play.generation.update(|generation| *generation += 1);
-    director::skip();
-    thinker::hurry();
+    playback::skip();
+    bot_worker::cancel();
     play.showing.set(None);
     play.shown.set(play.game.with_untracked(|game| *game.state()));
     play.choice.set(Choice::Nothing);
     play.notice.set(None);
     play.hint.set(None);
-    play.held.set(false);
+    play.awaiting_confirm.set(false);
     play.handover.set(None);
     play.thinking.set(None);
-    play.pointed.set(None);
+    play.highlighted.set(None);
     play.viewer.set(Viewer::Spectator);
 }
 
-/// With one person at the screen their cards stay open; with several, nobody's are until they take the screen.
+/// Returns the viewer of the screen. A single person always sees their cards; with several people nobody's cards are
+/// visible until they take the screen.
 fn only_person(play: Play) -> Viewer {
     play.game.with_untracked(|game| {
         let mut people = game.setup().people();
@@ -84,17 +84,17 @@ fn only_person(play: Play) -> Viewer {
     })
 }
 
-/// The person at the screen carries out an action.
+/// Executes an action of the player at the screen.
 pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
-    if let Some(table) = play.elsewhere.get_untracked() {
+    if let Some(table) = play.authority.get_untracked() {
         return table.act(action);
     }
     let Some(seat) = play.game.with_untracked(Game::to_act) else { return };
     let turn = play.game.with_untracked(|game| game.state().table().turn());
     let result = play.game.try_update(|game| game.act(seat, action)).expect("the game is there");
     match result {
-        Err(refusal) => play.notice.set(Some(Notice::Refused(refusal))),
-        Ok(beats) => {
+        Err(refusal) => play.notice.set(Some(UiNotice::Refused(refusal))),
+        Ok(transitions) => {
             play.choice.set(Choice::Nothing);
             play.notice.set(None);
             save(play);
@@ -102,35 +102,37 @@ pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
             let hold = turn_over
                 && settings.with_untracked(|settings| settings.always_confirm)
                 && play.game.with_untracked(Game::can_undo);
-            spawn_local(async move {
-                director::show_to_end(play, settings, beats).await;
-                if hold { play.held.set(true) } else { go_on(play, settings).await }
+            play.scope.spawn(async move {
+                playback::show_to_end(play, settings, transitions).await;
+                if hold { play.awaiting_confirm.set(true) } else { run_bots(play, settings).await }
             });
         }
     }
 }
 
-/// The held turn is confirmed.
+/// Confirms a turn that waits for confirmation.
 pub fn confirm(play: Play, settings: RwSignal<Settings>) {
-    if let Some(table) = play.elsewhere.get_untracked() {
+    if let Some(table) = play.authority.get_untracked() {
         return table.confirm();
     }
-    play.held.set(false);
-    spawn_local(go_on(play, settings));
+    play.awaiting_confirm.set(false);
+    play.scope.spawn(run_bots(play, settings));
 }
 
-/// Whether the person at the screen can take a step back.
+/// Returns whether the player at the screen can undo a step.
 pub fn can_undo(play: Play) -> bool {
-    // What a lesson has shown stays.
-    if play.slot.with(String::is_empty) {
+    // Steps of a lesson cannot be undone.
+    if play.storage_key.with(String::is_empty) {
         return false;
     }
     let own = play.own_seat();
     let mine = own.is_some() && play.game.with(Game::last_actor) == own;
-    mine && play.game.with(Game::can_undo) && play.showing.with(Option::is_none) && (play.held.get() || play.can_act())
+    mine && play.game.with(Game::can_undo)
+        && play.showing.with(Option::is_none)
+        && (play.awaiting_confirm.get() || play.can_act())
 }
 
-/// Takes the last step back.
+/// Undoes the last step, or cancels the current choice.
 pub fn undo(play: Play) {
     if play.choice.get_untracked() != Choice::Nothing {
         return play.choice.set(Choice::Nothing);
@@ -141,23 +143,23 @@ pub fn undo(play: Play) {
     play.game.update(|game| {
         game.undo();
     });
-    play.held.set(false);
+    play.awaiting_confirm.set(false);
     play.notice.set(None);
     play.shown.set(play.game.with_untracked(|game| *game.state()));
     save(play);
 }
 
-/// The person to whom the screen was handed has taken it.
-pub fn take_over(play: Play, seat: Seat) {
+/// Called when the next person has taken the screen.
+pub fn take_screen(play: Play, seat: Seat) {
     play.viewer.set(Viewer::Seat(seat));
     play.handover.set(None);
 }
 
-/// Bots act until a person has to, or the game is over.
-async fn go_on(play: Play, settings: RwSignal<Settings>) {
+/// Lets bots act until a person has to decide or the game is over.
+async fn run_bots(play: Play, settings: RwSignal<Settings>) {
     let generation = play.generation.get_untracked();
     loop {
-        if play.generation.try_get_untracked() != Some(generation) {
+        if play.generation.get_untracked() != generation {
             return;
         }
         let Some(seat) = play.game.with_untracked(Game::to_act) else { return };
@@ -167,30 +169,30 @@ async fn go_on(play: Play, settings: RwSignal<Settings>) {
         if only_person(play) == Viewer::Spectator {
             play.viewer.set(Viewer::Spectator);
         }
-        if play.game.with_untracked(Game::is_remote) || play.elsewhere.with_untracked(Option::is_some) {
+        if play.game.with_untracked(Game::is_remote) || play.authority.with_untracked(Option::is_some) {
             return;
         }
         play.thinking.set(Some(seat));
-        // What was just done is painted before more is done.
-        motion::wait(BREATH).await;
-        let answer = thinker::ask(play, seat).await;
-        if play.generation.try_get_untracked() != Some(generation) {
+        // Let the browser paint the last change first.
+        motion::sleep(PAINT_DELAY_MS).await;
+        let answer = bot_worker::choose_move(play, seat).await;
+        if play.generation.get_untracked() != generation {
             return;
         }
         play.thinking.set(None);
         let action = answer.unwrap_or_else(|_| {
-            play.notice.set(Some(Notice::BotStopped(seat)));
-            simple_move(play)
+            play.notice.set(Some(UiNotice::BotStopped(seat)));
+            fallback_move(play)
         });
-        let beats =
-            play.game.try_update(|game| game.act(seat, action).or_else(|_| game.act(seat, simple_move_of(game))));
-        let Some(Ok(beats)) = beats else { return };
+        let transitions =
+            play.game.try_update(|game| game.act(seat, action).or_else(|_| game.act(seat, fallback_move_of(game))));
+        let Some(Ok(transitions)) = transitions else { return };
         save(play);
-        director::show_to_end(play, settings, beats).await;
+        playback::show_to_end(play, settings, transitions).await;
     }
 }
 
-/// The screen belongs to the person whose decision is due; with several people it is handed over first.
+/// Gives the screen to the person whose decision is due; with several people it is handed over first.
 fn hand_screen_to(play: Play, seat: Seat) {
     if play.viewer.get_untracked() == Viewer::Seat(seat) {
         return propose_discard(play, seat);
@@ -204,7 +206,7 @@ fn hand_screen_to(play: Play, seat: Seat) {
     propose_discard(play, seat);
 }
 
-/// T7: a proposal to start from, the most plentiful colours first.
+/// T7: proposes a discard, most plentiful colours first.
 pub(crate) fn propose_discard(play: Play, seat: Seat) {
     use iquazu_rules::{Cards, Colour, HAND_LIMIT, Stage};
     let state = play.game.with_untracked(|game| *game.state());
@@ -221,7 +223,7 @@ pub(crate) fn propose_discard(play: Play, seat: Seat) {
     play.choice.set(Choice::Discard(discard));
 }
 
-/// Puts a gap up for payment: the payment that costs least is proposed.
+/// Chooses a gap to pay for and proposes the cheapest payment.
 pub fn choose_gap(play: Play, gap: iquazu_rules::Gap) {
     let view = untrack(|| play.view());
     let any = match play.choice.get_untracked() {
@@ -230,12 +232,12 @@ pub fn choose_gap(play: Play, gap: iquazu_rules::Gap) {
     };
     let table = view.table();
     let affordable = |any| table.check_affordable(view.hand(), gap, any);
-    // Without a plain way to pay, an any-colour tile is the proposal.
+    // If the gap is only affordable with an any-colour tile, propose that.
     let any_colour = (any && affordable(true).is_ok()) || (affordable(false).is_err() && affordable(true).is_ok());
     let refused = affordable(any_colour).err().or(view.check(Action::Draw).err());
     if let Some(refusal) = refused {
         play.choice.set(Choice::Nothing);
-        return play.notice.set(Some(Notice::Refused(refusal)));
+        return play.notice.set(Some(UiNotice::Refused(refusal)));
     }
     let Ok((price, colour)) = table.check_gap(gap) else { return };
     if let Some(paid) = cheapest_payment(view.hand(), price, (!any_colour).then_some(colour)) {
@@ -244,24 +246,24 @@ pub fn choose_gap(play: Play, gap: iquazu_rules::Gap) {
     }
 }
 
-fn simple_move(play: Play) -> Action {
-    play.game.with_untracked(simple_move_of)
+fn fallback_move(play: Play) -> Action {
+    play.game.with_untracked(fallback_move_of)
 }
 
-/// The first legal move: there is always one.
-fn simple_move_of(game: &Game) -> Action {
+/// Returns the first legal move. There is always one.
+fn fallback_move_of(game: &Game) -> Action {
     game.state().legal_moves().get(0)
 }
 
-/// Every step is kept before it is shown.
+/// Saves the game. Called after every step, before it is shown.
 fn save(play: Play) {
-    // A game that is decided elsewhere is kept there.
+    // Online games are saved by the server.
     if play.game.with_untracked(Game::is_remote) {
         return;
     }
     let result: Result<(), StorageError> =
-        play.game.with_untracked(|game| storage::save(&play.slot.get_untracked(), &game.save()));
+        play.game.with_untracked(|game| storage::save(&play.storage_key.get_untracked(), &game.save()));
     if let Err(error) = result {
-        play.notice.set(Some(Notice::NotSaved(error)));
+        play.notice.set(Some(UiNotice::NotSaved(error)));
     }
 }

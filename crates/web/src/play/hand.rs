@@ -1,20 +1,20 @@
-//! The own hand: cards by colour, and which of them are to be discarded.
+//! The player's hand: cards by colour, and the selection of cards to discard.
 
 use super::store::{Choice, Play, use_play};
-use crate::app::words::{card, card_art, hand, words};
+use crate::app::texts::{card, card_art, hand, messages};
 use crate::art::Card;
 use iquazu_rules::{Cards, Colour, HAND_LIMIT, Stage, View};
 use leptos::prelude::*;
 
-/// Nothing where nobody's cards are open.
+/// The visible hand. Empty while nobody's cards are visible.
 #[component]
 pub fn Hand() -> impl IntoView {
     let play = use_play();
     let view = Memo::new(move |_| play.view());
     let open = Memo::new(move |_| play.own_seat().is_some());
-    let label = move || words().a11y_hand(&hand(words(), view.get().hand()));
+    let label = move || messages().a11y_hand(&hand(messages(), view.get().hand()));
     view! {
-        // The place stays when nobody's cards are open: the board must not jump.
+        // The space stays reserved when no hand is visible, so that the board does not move.
         <div class="hand-place">
             <Show when=move || open.get()>
                 <div class="hand" role="group" aria-label=label data-hand="">
@@ -37,14 +37,14 @@ fn discarding(play: Play, view: &View) -> bool {
     play.can_act() && view.table().stage() == Stage::Discard
 }
 
-/// All cards of one colour, fanned; those that would go are lifted.
+/// All cards of one colour as a fan; cards that would be paid or discarded are lifted.
 #[component]
 fn Pile(view: Memo<View>, colour: Colour) -> impl IntoView {
     let play = use_play();
     let count = Memo::new(move |_| view.get().hand()[colour]);
     let lifted = Memo::new(move |_| marked(play)[colour].min(count.get()));
     let choosing = Memo::new(move |_| discarding(play, &view.get()));
-    let label = move || words().a11y_card_group(count.get().into(), card(colour));
+    let label = move || messages().a11y_card_group(count.get().into(), card(colour));
     view! {
         <div class="hand-pile" class:hand-empty=move || count.get() == 0 data-colour=colour.to_string()>
             <div class="hand-fan" role="img" aria-label=label style:--cards=move || count.get().to_string()>
@@ -69,7 +69,7 @@ fn Pile(view: Memo<View>, colour: Colour) -> impl IntoView {
     }
 }
 
-/// T7: tap to mark one card more or fewer.
+/// T7: marks one card more or fewer.
 #[component]
 fn DiscardStepper(colour: Colour, count: Memo<u8>, lifted: Memo<u8>) -> impl IntoView {
     let play = use_play();
@@ -90,17 +90,17 @@ fn DiscardStepper(colour: Colour, count: Memo<u8>, lifted: Memo<u8>) -> impl Int
             <button
                 class="button button-plain"
                 data-discard-less=colour.to_string()
-                aria-label=move || words().a11y_remove_card(card(colour))
+                aria-label=move || messages().a11y_remove_card(card(colour))
                 disabled=move || lifted.get() == 0
                 on:click=move |_| change(false)
             >
                 "−"
             </button>
-            <span aria-label=move || words().a11y_card_chosen(lifted.get().into(), card(colour)) role="status">{lifted}</span>
+            <span aria-label=move || messages().a11y_card_chosen(lifted.get().into(), card(colour)) role="status">{lifted}</span>
             <button
                 class="button button-plain"
                 data-discard-more=colour.to_string()
-                aria-label=move || words().a11y_add_card(card(colour))
+                aria-label=move || messages().a11y_add_card(card(colour))
                 disabled=move || { lifted.get() == count.get() || marked(play).total() >= excess() }
                 on:click=move |_| change(true)
             >

@@ -1,18 +1,19 @@
-//! Short keys. Everything a mouse can do in a turn has one; the help page lists them.
+//! Keyboard shortcuts of the game page. Every mouse action of a turn has one; the help page lists them.
 
-use super::store::{Choice, Notice, Play};
-use super::{director, flow, hint};
-use crate::app::route::{Route, go};
+use super::store::{Choice, Play, UiNotice};
+use super::{flow, hint, playback};
+use crate::app::alive;
+use crate::app::route::{Route, navigate};
 use crate::board::{Place, motion};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// What a short key does.
+/// The command of a shortcut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Press the button with this `data-do`.
+    /// Presses the button with this `data-do`.
     Press(&'static str),
     ToFrame,
     Lead,
@@ -26,7 +27,7 @@ pub enum Command {
     Cancel,
 }
 
-/// Key and command, as the help page lists them.
+/// Shortcuts in the order of the help page.
 pub const KEYS: [(&str, Command); 16] = [
     ("d", Command::Press("draw")),
     ("p", Command::Press("pay")),
@@ -46,9 +47,9 @@ pub const KEYS: [(&str, Command); 16] = [
     ("?", Command::Keys),
 ];
 
-/// Listens while the game page is open.
+/// Handles shortcuts while the game page is open.
 pub fn listen(play: Play) {
-    let handle = window_event_listener(ev::keydown, move |event| {
+    alive::on_window(ev::keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || is_typing(&event) {
             return;
         }
@@ -62,7 +63,6 @@ pub fn listen(play: Play) {
             run(play, command);
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
 fn is_typing(event: &ev::KeyboardEvent) -> bool {
@@ -74,18 +74,18 @@ fn run(play: Play, command: Command) {
     match command {
         Command::Press(name) => press(name),
         Command::Undo => flow::undo(play),
-        Command::Skip => director::skip(),
+        Command::Skip => playback::skip(),
         Command::ToFrame => focus_frame(play),
         Command::Lead => {
             if let Some(place) = focused_place() {
-                play.notice.set(Some(Notice::Lead(place)));
+                play.notice.set(Some(UiNotice::Lead(place)));
             }
         }
-        Command::Status => play.notice.set(Some(Notice::Status)),
-        Command::Cards => play.notice.set(Some(Notice::Cards)),
+        Command::Status => play.notice.set(Some(UiNotice::Status)),
+        Command::Cards => play.notice.set(Some(UiNotice::Cards)),
         Command::Since => focus("[data-since]"),
-        Command::Rules => go(Route::Rules(None)),
-        Command::Keys => go(Route::Help),
+        Command::Rules => navigate(Route::Rules(None)),
+        Command::Keys => navigate(Route::Help),
         Command::Cancel => {
             play.notice.set(None);
             hint::close(play);
@@ -102,7 +102,7 @@ fn html(selector: &str) -> Option<HtmlElement> {
     motion::find(selector)?.dyn_into().ok()
 }
 
-/// The first button with this name that can be pressed; `e` also confirms a held turn.
+/// Presses the first enabled button with this name; `e` also confirms a turn.
 fn press(name: &str) {
     let selector = format!("[data-do=\"{name}\"]:not([disabled])");
     let button = html(&selector).or_else(|| html("[data-do=\"confirm\"]").filter(|_| name == "end"));

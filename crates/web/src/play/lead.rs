@@ -1,14 +1,14 @@
-//! Whose lead is it? In full for the place that pointer or focus rests on, where the screen has room for it.
+//! Standings at the place under the pointer or focus, in full, where the screen has room for it.
 
-use super::notice::lead;
+use super::notice::lead_text;
 use super::store::use_play;
-use crate::app::words::words;
+use crate::app::texts::messages;
 use leptos::prelude::*;
 
 #[component]
 pub fn LeadCard() -> impl IntoView {
     let play = use_play();
-    let said = move || play.hovered.get().and_then(|place| lead(words(), play, place));
+    let said = move || play.hovered.get().and_then(|place| lead_text(messages(), play, place));
     view! {
         <section class="lead-card panel" aria-hidden="true">
             {move || match said() {
@@ -21,8 +21,8 @@ pub fn LeadCard() -> impl IntoView {
                 }
                 None => {
                     view! {
-                        <h2>{move || words().lead_title()}</h2>
-                        <p class="soft">{move || words().lead_point()}</p>
+                        <h2>{move || messages().lead_title()}</h2>
+                        <p class="soft">{move || messages().lead_point()}</p>
                     }
                         .into_any()
                 }

@@ -1,56 +1,57 @@
-//! The log: every turn in sentences, each line showing its place on the board.
+//! The log: every turn in sentences. Each line can highlight its place on the board.
 
 use super::progress::Progress;
-use super::sentences::{Line, Teller};
+use super::sentences::{LogSentence, Narrator};
 use super::store::{Play, use_play};
-use crate::app::words::{player_art, words};
+use crate::app::alive;
+use crate::app::texts::{messages, player_art};
 use crate::art::Gem;
 use iquazu_rules::{Event, Seat};
 use iquazu_session::Game;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{FocusEvent, KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// One event of the log.
+/// One event in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Entry {
+struct LogLine {
     generation: u32,
     moment: usize,
     event: usize,
-    /// Whose turn starts here.
+    /// Whose turn starts with this event.
     turn: Option<Seat>,
 }
 
-/// All that has been shown, or only the newest of it, where whole games come and go at once.
+/// The log of all shown events, or only the `newest` ones (for replays, where many change at once).
 #[component]
 pub fn LogPanel(#[prop(default = usize::MAX)] newest: usize) -> impl IntoView {
     let play = use_play();
     let entries = Memo::new(move |_| {
-        let mut entries = entries(play);
+        let mut entries = shown_lines(play);
         entries.drain(..entries.len().saturating_sub(newest));
         entries
     });
     view! {
         <section class="log panel">
-            <h2 class="log-title">{move || words().log_title()}</h2>
-            // The reversed box keeps its newest line in sight by itself.
-            <div class="log-scroll" role="group" tabindex="0" aria-label=move || words().a11y_log() on:keydown=walk>
+            <h2 class="log-title">{move || messages().log_title()}</h2>
+            // `column-reverse` keeps the newest line in view.
+            <div class="log-scroll" role="group" tabindex="0" aria-label=move || messages().a11y_log() on:keydown=move_by_arrow>
                 <ol class="log-list">
                     <For each=move || entries.get() key=|entry| *entry let(entry)>
-                        <Told entry/>
+                        <EventLines entry/>
                     </For>
                 </ol>
                 {move || {
-                    entries.with(Vec::is_empty).then(|| view! { <p class="soft">{words().log_empty()}</p> })
+                    entries.with(Vec::is_empty).then(|| view! { <p class="soft">{messages().log_empty()}</p> })
                 }}
             </div>
         </section>
     }
 }
 
-/// The events that have been shown and have something to say.
-fn entries(play: Play) -> Vec<Entry> {
+/// Returns the shown events that have a line in the log.
+fn shown_lines(play: Play) -> Vec<LogLine> {
     let progress = Progress::of(play);
     let generation = play.generation.get();
     play.game.with(|game| {
@@ -60,32 +61,32 @@ fn entries(play: Play) -> Vec<Entry> {
             let began = turn_of(game, moment);
             let starts = began != turn;
             turn = began;
-            Entry { generation, moment, event, turn: moments[moment].actor.filter(|_| starts) }
+            LogLine { generation, moment, event, turn: moments[moment].actor.filter(|_| starts) }
         };
-        let told = |(moment, event): &(usize, usize)| !told_otherwise(&game.history()[*moment].events[*event]);
-        progress.events(moments).filter(told).map(entry).collect()
+        let has_line = |(moment, event): &(usize, usize)| !is_heading(&game.history()[*moment].events[*event]);
+        progress.events(moments).filter(has_line).map(entry).collect()
     })
 }
 
-/// The number of the turn to which a moment belongs; 0 for the setup.
+/// Returns the turn a step belongs to; 0 for the setup.
 fn turn_of(game: &Game, moment: usize) -> u16 {
     moment.checked_sub(1).map_or(0, |before| game.history()[before].state.table().turn())
 }
 
-/// The passing of the gem box is the heading of the next turn.
-fn told_otherwise(event: &Event) -> bool {
+/// Passing the gem box has no line: the heading of the next turn says it.
+fn is_heading(event: &Event) -> bool {
     matches!(event, Event::GemBoxPassed { .. })
 }
 
 /// The sentences of one event, below the heading of its turn.
 #[component]
-fn Told(entry: Entry) -> impl IntoView {
+fn EventLines(entry: LogLine) -> impl IntoView {
     let play = use_play();
     let lines = move || {
-        let t = words();
+        let t = messages();
         play.game.with_untracked(|game| {
             let moment = game.history().get(entry.moment);
-            moment.map(|moment| Teller::new(t, game.setup()).tell(moment, entry.event)).unwrap_or_default()
+            moment.map(|moment| Narrator::new(t, game.setup()).narrate(moment, entry.event)).unwrap_or_default()
         })
     };
     view! {
@@ -98,8 +99,8 @@ fn Told(entry: Entry) -> impl IntoView {
 fn TurnHeading(seat: Seat) -> impl IntoView {
     let play = use_play();
     let text = move || {
-        let t = words();
-        play.game.with_untracked(|game| Teller::new(t, game.setup()).turn_of(seat))
+        let t = messages();
+        play.game.with_untracked(|game| Narrator::new(t, game.setup()).turn_of(seat))
     };
     let colour = player_art(untrack(|| play.colour(seat)));
     view! {
@@ -110,23 +111,23 @@ fn TurnHeading(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A line that knows its place shows it while it is pointed at or focused.
-fn log_line(play: Play, line: Line) -> impl IntoView {
-    let Line { text, place } = line;
+/// A line with a place highlights it while it is pointed at or focused.
+fn log_line(play: Play, line: LogSentence) -> impl IntoView {
+    let LogSentence { text, place } = line;
     let Some(place) = place else { return view! { <li><p class="log-line">{text}</p></li> }.into_any() };
-    let point = move || play.pointed.set(Some(place));
-    let leave = move || play.pointed.set(None);
+    let point = move || play.highlighted.set(Some(place));
+    let leave = move || play.highlighted.set(None);
     view! {
         <li>
             <button
                 type="button"
                 class="log-line log-place"
                 tabindex="-1"
-                title=move || words().log_show_place()
-                on:pointerenter=move |_| point()
-                on:pointerleave=move |_| leave()
-                on:focus=move |_| point()
-                on:blur=move |_| leave()
+                title=move || messages().log_show_place()
+                on:pointerenter=alive::handler(move |_: PointerEvent| point())
+                on:pointerleave=alive::handler(move |_: PointerEvent| leave())
+                on:focus=alive::handler(move |_: FocusEvent| point())
+                on:blur=alive::handler(move |_: FocusEvent| leave())
                 on:click=move |_| point()
             >
                 {text}
@@ -136,8 +137,8 @@ fn log_line(play: Play, line: Line) -> impl IntoView {
     .into_any()
 }
 
-/// The arrow keys go from line to line, starting at the newest one.
-fn walk(event: KeyboardEvent) {
+/// Moves the focus between lines with the arrow keys, starting at the newest.
+fn move_by_arrow(event: KeyboardEvent) {
     let back = match event.key().as_str() {
         "ArrowUp" => true,
         "ArrowDown" => false,

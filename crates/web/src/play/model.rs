@@ -1,48 +1,48 @@
-//! What the board is told: the moment that is shown, in the words of the chosen language.
+//! Builds the board's model from the shown state, with labels in the current language.
 
-use super::hint::hinted;
+use super::hint::hinted_gaps;
 use super::store::{Choice, Play};
 use crate::app::settings::use_settings;
-use crate::app::words::{self, card, card_art, gem, player_art, tile_art, words};
+use crate::app::texts::{self, card, card_art, gem, messages, player_art, tile_art};
 use crate::art::TileFace;
 use crate::board::{self, BoardModel, Lead, Place};
 use iquazu_messages::Messages;
 use iquazu_rules::{COLUMNS, Content, Gap, LAST_FRAME, Row, Seat, Table, Tile, View};
 use leptos::prelude::*;
 
-/// Everything that goes into the drawing of the board.
-struct Brush {
+/// Everything the board's model depends on.
+struct BoardModelBuilder {
     t: Messages,
     play: Play,
     view: View,
     choice: Choice,
-    pointed: Option<Place>,
+    highlighted: Option<Place>,
     acting: bool,
     hinted: Vec<Gap>,
     show_leads: bool,
 }
 
-/// The board as it is to be drawn now.
+/// Returns the board's model for the shown state.
 pub fn board_model(play: Play) -> BoardModel {
-    let brush = Brush {
-        t: words(),
+    let builder = BoardModelBuilder {
+        t: messages(),
         play,
         view: play.view(),
         choice: play.choice.get(),
-        pointed: play.pointed.get(),
+        highlighted: play.highlighted.get(),
         acting: play.can_act() && play.view().check(iquazu_rules::Action::Draw).is_ok(),
-        hinted: hinted(play),
+        hinted: hinted_gaps(play),
         show_leads: use_settings().with(|settings| settings.show_leads),
     };
-    brush.board()
+    builder.build()
 }
 
-impl Brush {
+impl BoardModelBuilder {
     fn table(&self) -> &Table {
         self.view.table()
     }
 
-    fn board(&self) -> BoardModel {
+    fn build(&self) -> BoardModel {
         let table = self.table();
         BoardModel {
             label: self.t.a11y_board().to_owned(),
@@ -79,11 +79,11 @@ impl Brush {
                 .join(". "),
             label,
             leads: self.column_leads(column),
-            highlighted: self.pointed == Some(Place::Rock { column }),
+            highlighted: self.highlighted == Some(Place::Rock { column }),
         }
     }
 
-    /// Who would score now: only where that can still happen.
+    /// Returns who would score a column now; empty if it cannot be scored any more.
     fn column_leads(&self, column: u8) -> Vec<Lead> {
         if !self.show_leads || self.table().price(column).is_none() {
             return Vec::new();
@@ -107,7 +107,7 @@ impl Brush {
     }
 
     fn is_pointed_row(&self, row: Row) -> bool {
-        matches!(self.pointed, Some(Place::Tile { row: pointed, .. }) if pointed == row.number())
+        matches!(self.highlighted, Some(Place::Tile { row: highlighted, .. }) if highlighted == row.number())
     }
 
     fn tiles(&self, position: u8) -> [Option<board::Tile>; 5] {
@@ -121,12 +121,12 @@ impl Brush {
             face.map(|face| board::Tile {
                 label: self.tile_label(face, row),
                 face,
-                highlighted: self.pointed == Some(Place::Tile { position, row: row.number() }),
+                highlighted: self.highlighted == Some(Place::Tile { position, row: row.number() }),
             })
         })
     }
 
-    /// Between the frame's move and the turning up of tiles, they lie face down.
+    /// Tiles are face down between the frame's move and turning them up.
     fn still_hidden(&self, position: u8) -> Option<TileFace> {
         let due = matches!(self.table().stage(), iquazu_rules::Stage::Tiles | iquazu_rules::Stage::Strips);
         due.then_some(TileFace::Hidden { dark: position >= 13 })
@@ -140,7 +140,7 @@ impl Brush {
             TileFace::AnyColour => Tile::AnyColour,
             TileFace::DoubleMove => Tile::DoubleMove,
         };
-        let label = self.t.a11y_tile(row.number().into(), &words::tile(self.t, tile));
+        let label = self.t.a11y_tile(row.number().into(), &texts::tile(self.t, tile));
         [label].into_iter().chain(row_lead_line(self.t, self.play, self.table(), row)).collect::<Vec<_>>().join(". ")
     }
 
@@ -163,7 +163,7 @@ impl Brush {
             affordable,
             chosen: matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap),
             hinted: self.hinted.contains(&gap),
-            highlighted: self.pointed == Some(Place::Gap { column: gap.column(), index: gap.index() }),
+            highlighted: self.highlighted == Some(Place::Gap { column: gap.column(), index: gap.index() }),
             drips_next: table.next_drip() == Some(gap),
             label: self.gap_label(gap, row, content, affordable),
         }
@@ -204,7 +204,7 @@ impl Brush {
     }
 }
 
-/// Who would score a column now, in sentences: the ranks, then why ties fall as they do.
+/// Describes who would score a column now: the ranks, then why ties fall as they do.
 pub fn lead_lines(t: Messages, play: Play, table: &Table, column: u8) -> Vec<String> {
     let ranking = table.column_ranking(column);
     let ranks: Vec<_> = ranking.iter().collect();
@@ -223,9 +223,9 @@ pub fn lead_lines(t: Messages, play: Play, table: &Table, column: u8) -> Vec<Str
     ranks.iter().map(line).chain(ties).collect()
 }
 
-/// Who would win the tile of a row now; nothing where no tile lies there.
+/// Describes who would win a row's tile now; `None` without a tile.
 pub fn row_lead_line(t: Messages, play: Play, table: &Table, row: Row) -> Option<String> {
-    let tile = words::tile(t, table.shown_tile(row)?);
+    let tile = texts::tile(t, table.shown_tile(row)?);
     let standing = table.row_standing(row);
     let Some(lead) = standing.lead else { return Some(t.lead_tile_nobody(&tile)) };
     let gems = standing.gems[lead.seat];

@@ -1,9 +1,9 @@
-//! What players are called whom nobody has named.
+//! Default names of players.
 
 use iquazu_messages::Messages;
 use iquazu_session::{Game, Player};
 
-/// The name of a seat that nobody has named, by its place.
+/// Returns the default name of a seat.
 pub fn default_name(t: Messages, seat: usize, player: &Player) -> String {
     match player {
         Player::Person | Player::Remote => t.person_name(seat as i64 + 1),
@@ -11,13 +11,13 @@ pub fn default_name(t: Messages, seat: usize, player: &Player) -> String {
     }
 }
 
-/// Records from elsewhere may name nobody.
-pub fn has_nameless(game: &Game) -> bool {
+/// Returns whether a seat has no name, as in records from other sources.
+pub fn has_unnamed_seats(game: &Game) -> bool {
     game.setup().seats.iter().any(|seat| seat.name.is_empty())
 }
 
-/// With a name for everybody.
-pub fn named(t: Messages, game: Game) -> Game {
+/// Returns the game with default names for unnamed seats.
+pub fn with_default_names(t: Messages, game: Game) -> Game {
     let mut plan = game.setup().clone();
     for (index, seat) in plan.seats.iter_mut().enumerate().filter(|(_, seat)| seat.name.is_empty()) {
         seat.name = default_name(t, index, &seat.player);

@@ -1,19 +1,19 @@
-//! A short message next to the prompt: why not, who leads here, what went wrong.
+//! A short message next to the prompt: why something is not allowed, who leads, what went wrong.
 
+use super::illegal_move::illegal_move_text;
 use super::model::{lead_lines, row_lead_line};
-use super::store::{Notice, Play, use_play};
-use super::why::why_not;
+use super::store::{Play, UiNotice, use_play};
 use crate::app::route::Route;
 use crate::app::storage::StorageError;
-use crate::app::words::{hand, words};
+use crate::app::texts::{hand, messages};
 use crate::art::{Icon, IconName};
 use crate::board::Place;
 use iquazu_messages::Messages;
 use iquazu_rules::{Clause, Gap, Row};
 use leptos::prelude::*;
 
-/// What a notice says, and the clause to read on.
-pub(super) struct Said {
+/// The text of a notice and the clause that explains it.
+pub(super) struct NoticeText {
     pub(super) title: String,
     pub(super) lines: Vec<String>,
     clause: Option<Clause>,
@@ -22,14 +22,14 @@ pub(super) struct Said {
 #[component]
 pub fn NoticeLine() -> impl IntoView {
     let play = use_play();
-    let said = move || play.notice.get().and_then(|notice| say(words(), play, &notice));
+    let said = move || play.notice.get().and_then(|notice| notice_text(messages(), play, &notice));
     view! {
         <div class="notice-place" role="status" aria-live="polite">
             {move || {
                 said().map(|said| {
                     let link = said.clause.map(|clause| {
                         let href = Route::Rules(Some(clause.id().to_owned())).href();
-                        view! { <a href=href>{move || words().whynot_read_rule()} " " {clause.id()}</a> }
+                        view! { <a href=href>{move || messages().whynot_read_rule()} " " {clause.id()}</a> }
                     });
                     view! {
                         <div class="notice panel" data-notice="">
@@ -40,7 +40,7 @@ pub fn NoticeLine() -> impl IntoView {
                             </div>
                             <button
                                 class="button button-plain"
-                                aria-label=move || words().app_close()
+                                aria-label=move || messages().app_close()
                                 on:click=move |_| play.notice.set(None)
                             >
                                 <Icon name=IconName::Close/>
@@ -53,28 +53,28 @@ pub fn NoticeLine() -> impl IntoView {
     }
 }
 
-fn say(t: Messages, play: Play, notice: &Notice) -> Option<Said> {
-    let plain = |title: &str, line: String| Said { title: title.to_owned(), lines: vec![line], clause: None };
+fn notice_text(t: Messages, play: Play, notice: &UiNotice) -> Option<NoticeText> {
+    let plain = |title: &str, line: String| NoticeText { title: title.to_owned(), lines: vec![line], clause: None };
     Some(match notice {
-        Notice::Refused(refusal) => {
-            let lines = vec![why_not(t, play, refusal)];
-            Said { title: t.whynot_title().to_owned(), lines, clause: Some(refusal.clause()) }
+        UiNotice::Refused(refusal) => {
+            let lines = vec![illegal_move_text(t, play, refusal)];
+            NoticeText { title: t.whynot_title().to_owned(), lines, clause: Some(refusal.clause()) }
         }
-        Notice::Lead(place) => lead(t, play, *place)?,
-        Notice::NotSaved(StorageError::Full) => {
+        UiNotice::Lead(place) => lead_text(t, play, *place)?,
+        UiNotice::NotSaved(StorageError::Full) => {
             plain(t.error_storage_full_title(), t.error_storage_full_text().to_owned())
         }
-        Notice::NotSaved(StorageError::Denied) => {
+        UiNotice::NotSaved(StorageError::Denied) => {
             plain(t.error_storage_denied_title(), t.error_storage_denied_text().to_owned())
         }
-        Notice::BotStopped(seat) => plain("", t.error_bot_text(&play.name(*seat))),
-        Notice::Status => Said { title: String::new(), lines: status(t, play), clause: None },
-        Notice::Cards => plain(t.status_hand(), hand(t, play.view().hand())),
+        UiNotice::BotStopped(seat) => plain("", t.error_bot_text(&play.name(*seat))),
+        UiNotice::Status => NoticeText { title: String::new(), lines: status(t, play), clause: None },
+        UiNotice::Cards => plain(t.status_hand(), hand(t, play.view().hand())),
     })
 }
 
-/// Whose lead is it at a place, in full.
-pub(super) fn lead(t: Messages, play: Play, place: Place) -> Option<Said> {
+/// Describes the standings at a place in full.
+pub(super) fn lead_text(t: Messages, play: Play, place: Place) -> Option<NoticeText> {
     let view = play.view();
     let table = view.table();
     let (title, lines, clause) = match place {
@@ -94,10 +94,10 @@ pub(super) fn lead(t: Messages, play: Play, place: Place) -> Option<Said> {
             (t.lead_title().to_owned(), lines, Clause::I2)
         }
     };
-    Some(Said { title, lines, clause: Some(clause) })
+    Some(NoticeText { title, lines, clause: Some(clause) })
 }
 
-/// Scores, boxes and piles, for those who do not see them.
+/// Describes scores, boxes and piles for screen readers.
 fn status(t: Messages, play: Play) -> Vec<String> {
     let view = play.view();
     let table = view.table();

@@ -1,4 +1,4 @@
-//! The game page put together.
+//! The game page.
 
 use super::actions::Actions;
 use super::announcer::Announcer;
@@ -15,11 +15,11 @@ use super::piles::Piles;
 use super::players::PlayerPanels;
 use super::prompt::Prompt;
 use super::since::SinceLastTurn;
-use super::store::{Notice, Play, use_play};
-use super::{director, flow, keys};
+use super::store::{Play, UiNotice, use_play};
+use super::{flow, keys, playback};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
-use crate::app::words::words;
+use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::board::{Board, Place};
 use iquazu_rules::Gap;
@@ -42,18 +42,18 @@ pub fn GamePage() -> impl IntoView {
     let on_inspect = move |place: Place| inspect(play, place);
 
     let on_hover = move |place: Option<Place>| play.hovered.set(place);
-    // A click anywhere on the board ends what is being shown.
+    // A click anywhere on the board skips the playback.
     let skip = move |_| {
         if play.showing.with_untracked(Option::is_some) {
-            director::skip();
+            playback::skip();
         }
     };
     let log_open = RwSignal::new(false);
 
     view! {
         <main class="game" id="main">
-            <h1 class="hidden-text">{move || words().app_title()}</h1>
-            <nav class="game-bar" aria-label=move || words().app_menu()>
+            <h1 class="hidden-text">{move || messages().app_title()}</h1>
+            <nav class="game-bar" aria-label=move || messages().app_menu()>
                 <HintButton/>
                 <Menu log_open/>
             </nav>
@@ -66,7 +66,7 @@ pub fn GamePage() -> impl IntoView {
             <div class="game-board" on:click=skip>
                 <Board model=model on_gap=on_gap on_inspect=on_inspect on_hover=on_hover/>
             </div>
-            <section class="game-turn" aria-label=move || words().a11y_actions()>
+            <section class="game-turn" aria-label=move || messages().a11y_actions()>
                 <Prompt/>
                 <NoticeLine/>
                 <Hand/>
@@ -77,7 +77,7 @@ pub fn GamePage() -> impl IntoView {
                 <Payment/>
             </div>
             <div class="game-side" class:game-side-open=log_open>
-                {move || play.elsewhere.get().map(|table| table.beside())}
+                {move || play.authority.get().map(|table| table.side_panel())}
                 <LeadCard/>
                 <SinceLastTurn/>
                 <LogPanel/>
@@ -89,7 +89,7 @@ pub fn GamePage() -> impl IntoView {
     }
 }
 
-/// A place that cannot be chosen explains itself: why not, or whose lead it is.
+/// Explains a place that cannot be chosen: why not, or who leads there.
 fn inspect(play: Play, place: Place) {
     let view = untrack(|| play.view());
     let refusal = match place {
@@ -98,10 +98,10 @@ fn inspect(play: Play, place: Place) {
             .or(view.check(iquazu_rules::Action::Draw).err()),
         _ => None,
     };
-    play.notice.set(Some(refusal.map_or(Notice::Lead(place), Notice::Refused)));
+    play.notice.set(Some(refusal.map_or(UiNotice::Lead(place), UiNotice::Refused)));
 }
 
-/// Ways out of the game that do not end it, and the log where it has no place of its own.
+/// Links to other pages, and the toggle of the log on small screens.
 #[component]
 fn Menu(log_open: RwSignal<bool>) -> impl IntoView {
     let link = |route: Route, icon: IconName, label: fn() -> &'static str| {
@@ -112,13 +112,13 @@ fn Menu(log_open: RwSignal<bool>) -> impl IntoView {
         }
     };
     view! {
-        {link(Route::Home, IconName::Menu, || words().app_home())}
-        {link(Route::Rules(None), IconName::Help, || words().app_rules())}
-        {link(Route::Settings, IconName::Settings, || words().app_settings())}
+        {link(Route::Home, IconName::Menu, || messages().app_home())}
+        {link(Route::Rules(None), IconName::Help, || messages().app_rules())}
+        {link(Route::Settings, IconName::Settings, || messages().app_settings())}
         <button
             class="button button-plain button-icon log-toggle"
             aria-expanded=move || log_open.get().to_string()
-            aria-label=move || words().log_title()
+            aria-label=move || messages().log_title()
             on:click=move |_| log_open.update(|open| *open = !*open)
         >
             <Icon name=IconName::Log/>

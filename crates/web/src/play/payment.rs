@@ -1,16 +1,16 @@
-//! Paying for a gap: the proposal, the other ways, and what the gem would change.
+//! Paying for a gap: the proposed payment, the alternatives and what the gem would change.
 
 use super::flow;
 use super::store::{Choice, Play, use_play};
 use crate::app::settings::use_settings;
-use crate::app::words::{self, card, card_art, words};
+use crate::app::texts::{self, card, card_art, messages};
 use crate::art::{Card, Icon, IconName};
 use iquazu_messages::Messages;
 use iquazu_rules::{Action, Cards, Colour, Gap, Seat, payments};
 use iquazu_session::preview_placement;
 use leptos::prelude::*;
 
-/// What is being paid for.
+/// The gap being paid for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Purchase {
     gap: Gap,
@@ -32,11 +32,12 @@ fn purchase(play: Play) -> Option<Purchase> {
 }
 
 impl Purchase {
-    /// Fewest cards first.
-    fn ways(&self) -> Vec<Cards> {
-        let mut ways: Vec<Cards> = payments(self.hand, self.price, (!self.any_colour).then_some(self.colour)).collect();
-        ways.sort_by_key(|paid| paid.total());
-        ways
+    /// Returns all ways to pay, fewest cards first.
+    fn options(&self) -> Vec<Cards> {
+        let mut options: Vec<Cards> =
+            payments(self.hand, self.price, (!self.any_colour).then_some(self.colour)).collect();
+        options.sort_by_key(|paid| paid.total());
+        options
     }
 
     fn price_text(&self, t: Messages) -> String {
@@ -53,11 +54,11 @@ impl Purchase {
 pub fn Payment() -> impl IntoView {
     let play = use_play();
     let purchase = Memo::new(move |_| purchase(play));
-    move || purchase.get().map(|purchase| view! { <Sheet purchase/> })
+    move || purchase.get().map(|purchase| view! { <PaymentSheet purchase/> })
 }
 
 #[component]
-fn Sheet(purchase: Purchase) -> impl IntoView {
+fn PaymentSheet(purchase: Purchase) -> impl IntoView {
     let play = use_play();
     let settings = use_settings();
     let paid = move || match play.choice.get() {
@@ -68,47 +69,47 @@ fn Sheet(purchase: Purchase) -> impl IntoView {
         let (gap, any_colour) = (purchase.gap, purchase.any_colour);
         flow::act(play, settings, Action::Place { gap, paid: paid(), any_colour });
     };
-    let ways = purchase.ways();
-    let several = ways.len() > 1;
+    let options = purchase.options();
+    let several = options.len() > 1;
     view! {
-        <section class="payment panel" aria-label=move || words().a11y_payments()>
+        <section class="payment panel" aria-label=move || messages().a11y_payments()>
             <header class="payment-head">
-                <h2>{move || words().pay_title(purchase.gap.column().into(), purchase.row.into())}</h2>
-                <span>{move || purchase.price_text(words())}</span>
+                <h2>{move || messages().pay_title(purchase.gap.column().into(), purchase.row.into())}</h2>
+                <span>{move || purchase.price_text(messages())}</span>
                 <button
                     class="button button-plain"
-                    aria-label=move || words().app_cancel()
+                    aria-label=move || messages().app_cancel()
                     on:click=move |_| play.choice.set(Choice::Nothing)
                 >
                     <Icon name=IconName::Close/>
                 </button>
             </header>
             <Show when=move || several || purchase.has_tile>
-                <div class="payment-ways" role="radiogroup" aria-label=move || words().pay_others()>
-                    {ways.iter().map(|way| view! { <Way purchase way=*way/> }).collect_view()}
+                <div class="payment-ways" role="radiogroup" aria-label=move || messages().pay_others()>
+                    {options.iter().map(|option| view! { <PaymentOption purchase option=*option/> }).collect_view()}
                     <Show when=move || purchase.has_tile>
                         <AnyColourSwitch purchase/>
                     </Show>
                 </div>
             </Show>
             <Changes gap=purchase.gap/>
-            <p class="payment-rest soft">{move || words().pay_keeps(&words::hand(words(), purchase.hand - paid()))}</p>
+            <p class="payment-rest soft">{move || messages().pay_keeps(&texts::hand(messages(), purchase.hand - paid()))}</p>
             <button class="button button-main payment-confirm" data-do="pay" on:click=pay>
-                {move || words().button_pay(&words::payment(words(), paid()))}
+                {move || messages().button_pay(&texts::payment(messages(), paid()))}
             </button>
         </section>
     }
 }
 
-/// One way to pay: its cards drawn, pairs side by side.
+/// One way to pay, drawn as cards with pairs side by side.
 #[component]
-fn Way(purchase: Purchase, way: Cards) -> impl IntoView {
+fn PaymentOption(purchase: Purchase, option: Cards) -> impl IntoView {
     let play = use_play();
-    let chosen = move || matches!(play.choice.get(), Choice::Gap { paid, .. } if paid == way);
+    let chosen = move || matches!(play.choice.get(), Choice::Gap { paid, .. } if paid == option);
     let choose = move |_| {
         play.choice.update(|choice| {
             if let Choice::Gap { paid, .. } = choice {
-                *paid = way;
+                *paid = option;
             }
         });
     };
@@ -118,11 +119,11 @@ fn Way(purchase: Purchase, way: Cards) -> impl IntoView {
             class:way-chosen=chosen
             role="radio"
             aria-checked=move || chosen().to_string()
-            aria-label=move || describe(words(), &purchase, way)
-            data-way=way.to_string()
+            aria-label=move || describe(messages(), &purchase, option)
+            data-way=option.to_string()
             on:click=choose
         >
-            {stacks(&purchase, way)
+            {price_units(&purchase, option)
                 .into_iter()
                 .map(|stack| {
                     let pair = stack.len() > 1;
@@ -137,33 +138,34 @@ fn Way(purchase: Purchase, way: Cards) -> impl IntoView {
     }
 }
 
-/// Each unit of the price: one card, or a pair that stands for one (P3).
-fn stacks(purchase: &Purchase, way: Cards) -> Vec<Vec<Colour>> {
-    let mut stacks = Vec::new();
+/// Returns the cards for each unit of the price: one card, or a pair that stands for one (P3).
+fn price_units(purchase: &Purchase, option: Cards) -> Vec<Vec<Colour>> {
+    let mut price_units = Vec::new();
     for colour in Colour::ALL {
         let size = if purchase.any_colour || colour == purchase.colour { 1 } else { 2 };
-        for _ in 0..way[colour] / size {
-            stacks.push(vec![colour; size.into()]);
+        for _ in 0..option[colour] / size {
+            price_units.push(vec![colour; size.into()]);
         }
     }
-    stacks.sort_by_key(Vec::len);
-    stacks
+    price_units.sort_by_key(Vec::len);
+    price_units
 }
 
-/// “2 blue cards; 2 white cards as 1 blue card”.
-fn describe(t: Messages, purchase: &Purchase, way: Cards) -> String {
+/// Describes a payment: “2 blue cards; 2 white cards as 1 blue card”.
+fn describe(t: Messages, purchase: &Purchase, option: Cards) -> String {
     if purchase.any_colour {
-        return words::payment(t, way);
+        return texts::payment(t, option);
     }
-    let own = (way[purchase.colour] > 0).then(|| t.cards(way[purchase.colour].into(), card(purchase.colour)));
-    let swaps = Colour::ALL.into_iter().filter(|colour| *colour != purchase.colour && way[*colour] > 0).map(|colour| {
-        let pair = t.cards(way[colour].into(), card(colour));
-        t.pay_swap(&pair, &t.cards((way[colour] / 2).into(), card(purchase.colour)))
-    });
+    let own = (option[purchase.colour] > 0).then(|| t.cards(option[purchase.colour].into(), card(purchase.colour)));
+    let swaps =
+        Colour::ALL.into_iter().filter(|colour| *colour != purchase.colour && option[*colour] > 0).map(|colour| {
+            let pair = t.cards(option[colour].into(), card(colour));
+            t.pay_swap(&pair, &t.cards((option[colour] / 2).into(), card(purchase.colour)))
+        });
     own.into_iter().chain(swaps).collect::<Vec<_>>().join("; ")
 }
 
-/// B3: pay with any colours, for the tile.
+/// B3: pays with any colours by using the tile.
 #[component]
 fn AnyColourSwitch(purchase: Purchase) -> impl IntoView {
     let play = use_play();
@@ -177,18 +179,18 @@ fn AnyColourSwitch(purchase: Purchase) -> impl IntoView {
     view! {
         <button class="way way-tile" aria-pressed=purchase.any_colour.to_string() data-do="any" on:click=toggle>
             <crate::art::TilePicture face=crate::art::TileFace::AnyColour/>
-            <span>{move || words().pay_any()}</span>
+            <span>{move || messages().pay_any()}</span>
         </button>
     }
 }
 
-/// What the gem would change, in a few lines.
+/// A few lines about what the gem would change.
 #[component]
 fn Changes(gap: Gap) -> impl IntoView {
     let play = use_play();
-    let lines = move || change_lines(words(), play, gap).unwrap_or_default();
+    let lines = move || change_lines(messages(), play, gap).unwrap_or_default();
     view! {
-        <ul class="payment-changes" aria-label=move || words().lead_change()>
+        <ul class="payment-changes" aria-label=move || messages().lead_change()>
             {move || lines().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
         </ul>
     }
@@ -215,7 +217,7 @@ fn change_lines(t: Messages, play: Play, gap: Gap) -> Option<Vec<String>> {
         && before != after
     {
         let name = |seat: Option<Seat>| seat.map_or(t.lead_nobody().to_owned(), |seat| play.name(seat));
-        lines.push(t.lead_change_tile(&words::tile(t, tile), &name(before), &name(after)));
+        lines.push(t.lead_change_tile(&texts::tile(t, tile), &name(before), &name(after)));
     }
     if lines.is_empty() {
         lines.push(t.lead_change_nothing().to_owned());

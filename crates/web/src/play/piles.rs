@@ -1,7 +1,7 @@
-//! The piles, and how far the game has come.
+//! The piles and the progress of the game.
 
 use super::store::use_play;
-use crate::app::words::{card_art, hand, words};
+use crate::app::texts::{card_art, hand, messages};
 use crate::art::{Card, CardBack, Drop};
 use iquazu_rules::{Colour, View};
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ pub fn Piles() -> impl IntoView {
         <section class="piles">
             <DrawPile view_now/>
             <DiscardPile view_now/>
-            <Clock view_now/>
+            <GameProgress view_now/>
         </section>
     }
 }
@@ -22,7 +22,7 @@ pub fn Piles() -> impl IntoView {
 #[component]
 fn DrawPile(view_now: Memo<View>) -> impl IntoView {
     let count = move || view_now.with(View::draw_pile_size);
-    let label = move || format!("{}: {}", words().status_draw_pile(), words().cards_plain(count().into()));
+    let label = move || format!("{}: {}", messages().status_draw_pile(), messages().cards_plain(count().into()));
     view! {
         <div class="pile" data-pile="draw" role="img" aria-label=label title=label>
             <span class="pile-cards" class:pile-thin=move || count() < 8 class:pile-empty=move || count() == 0>
@@ -33,12 +33,12 @@ fn DrawPile(view_now: Memo<View>) -> impl IntoView {
     }
 }
 
-/// The discards are public (S6): each colour with its number.
+/// The discard pile, which is public (S6): the number of cards per colour.
 #[component]
 fn DiscardPile(view_now: Memo<View>) -> impl IntoView {
     let cards = move || view_now.with(|view| view.table().discard_pile());
     let label = move || {
-        let t = words();
+        let t = messages();
         let total = t.cards_plain(cards().total().into());
         format!("{}: {total}. {}", t.status_discard_pile(), t.status_discards(&hand(t, cards())))
     };
@@ -57,9 +57,9 @@ fn DiscardPile(view_now: Memo<View>) -> impl IntoView {
     }
 }
 
-/// Rounds, columns to go, drops left.
+/// Round, columns to go, drops left.
 #[component]
-fn Clock(view_now: Memo<View>) -> impl IntoView {
+fn GameProgress(view_now: Memo<View>) -> impl IntoView {
     let round = move || {
         view_now.with(|view| {
             let table = view.table();
@@ -70,9 +70,9 @@ fn Clock(view_now: Memo<View>) -> impl IntoView {
     let drops = move || view_now.with(|view| view.table().drops_left());
     view! {
         <ul class="clock">
-            <li>{move || words().status_rounds(round().into())}</li>
-            <li>{move || words().status_columns_left(columns().into())}</li>
-            <li><Drop/>{move || words().status_drops_left(drops().into())}</li>
+            <li>{move || messages().status_rounds(round().into())}</li>
+            <li>{move || messages().status_columns_left(columns().into())}</li>
+            <li><Drop/>{move || messages().status_drops_left(drops().into())}</li>
         </ul>
     }
 }

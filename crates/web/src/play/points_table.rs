@@ -1,7 +1,7 @@
-//! How every point came about: a row for each rock, one for the tiles, one for the sum.
+//! The breakdown of points: one row per rock, one for the tiles, one for the total.
 
 use super::store::use_play;
-use crate::app::words::{player_art, tile_art, words};
+use crate::app::texts::{messages, player_art, tile_art};
 use crate::art::{Gem, TilePicture};
 use iquazu_messages::Messages;
 use iquazu_rules::{COLUMNS, Seat};
@@ -21,18 +21,18 @@ pub fn PointsTable() -> impl IntoView {
     });
     let heads = heads.collect_view();
     let body = move || {
-        let t = words();
+        let t = messages();
         let rocks = (1..=COLUMNS).map(|column| rock_row(t, column, &names, &shares)).collect_view();
         view! { {rocks}{tile_row(t, &shares)}{sum_row(t, &shares)} }
     };
     view! {
         <table class="points-table numbers">
             <thead>
-                <tr><th scope="col">{move || words().final_columns()}</th>{heads}</tr>
+                <tr><th scope="col">{move || messages().final_columns()}</th>{heads}</tr>
             </thead>
             <tbody>{body}</tbody>
         </table>
-        {tied.then(|| view! { <p class="points-legend soft"><span>"▾"</span>" "{move || words().final_tie()}</p> })}
+        {tied.then(|| view! { <p class="points-legend soft"><span>"▾"</span>" "{move || messages().final_tie()}</p> })}
     }
 }
 
@@ -46,7 +46,7 @@ fn rock_row(t: Messages, column: u8, names: &[String], shares: &[Breakdown]) -> 
     view! { <tr><th scope="row">{t.final_column(column.into())}</th>{cells}</tr> }
 }
 
-/// The points, a mark where a tie was won, and the rest in words.
+/// The points, a mark if a tie was won, and the rest as hidden text.
 fn rock_cell(t: Messages, name: &str, rock: RockPoints) -> impl IntoView + use<> {
     let tie = rock.by_lower_gem && rock.points > 0;
     let tie_words = tie.then(|| t.final_tie().to_owned());

@@ -1,11 +1,11 @@
-//! How far the game has been shown: texts must not run ahead of the board.
+//! How much of the game has been shown: texts must not run ahead of the board.
 
 use super::store::Play;
 use iquazu_rules::{Event, State};
 use iquazu_session::GameStep;
 use leptos::prelude::*;
 
-/// Up to where the game has been shown: whole moments, then events of the next one.
+/// How much of the game has been shown: complete steps, then events of the next step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Progress {
     pub moments: usize,
@@ -18,26 +18,26 @@ impl Progress {
         play.game.with(|game| Progress::new(game.history(), &shown, showing.as_ref()))
     }
 
-    /// Only the last moment can be partly shown.
+    /// Only the last step can be shown partly.
     fn new(moments: &[GameStep], shown: &State, showing: Option<&Event>) -> Progress {
         let Some((last, earlier)) = moments.split_last() else { return Progress::default() };
         let events = match showing {
             Some(event) => last.events.iter().position(|other| other == event).map_or(0, |index| index + 1),
-            // Nothing is being shown yet of what has just happened, or nothing any more.
+            // Playback of the last step has not started, or has ended.
             None if last.state == *shown => return Progress { moments: moments.len(), events: 0 },
             None => 0,
         };
         Progress { moments: earlier.len(), events }
     }
 
-    /// The events that have been shown, each by its moment and its place in it.
+    /// Returns the shown events as (step, index within the step).
     pub fn events(self, moments: &[GameStep]) -> impl Iterator<Item = (usize, usize)> {
         let whole = moments.iter().take(self.moments).map(|moment| moment.events.len());
         let counts = whole.chain((self.events > 0).then_some(self.events));
         counts.enumerate().flat_map(|(moment, events)| (0..events).map(move |event| (moment, event)))
     }
 
-    /// What an event has to be behind in order to be new.
+    /// Returns whether an event comes after this progress.
     pub fn is_before(self, (moment, event): (usize, usize)) -> bool {
         (self.moments, self.events) <= (moment, event)
     }
@@ -56,25 +56,25 @@ mod tests {
     }
 
     #[test]
-    fn texts_follow_what_is_shown() {
+    fn progress_follows_playback() {
         let mut game = game();
         let before = *game.state();
-        let beats = game.act(game.to_act().expect("a seat"), Action::Draw).expect("drawing is possible");
+        let transitions = game.act(game.to_act().expect("a seat"), Action::Draw).expect("drawing is possible");
         let at = |shown: &State, showing| Progress::new(game.history(), shown, showing);
         assert_eq!(at(&before, None), Progress { moments: 1, events: 0 }, "not shown yet");
-        for (index, (event, state)) in beats.iter().enumerate() {
+        for (index, (event, state)) in transitions.iter().enumerate() {
             assert_eq!(at(state, Some(event)), Progress { moments: 1, events: index + 1 });
         }
         assert_eq!(at(game.state(), None), Progress { moments: 2, events: 0 }, "all shown");
     }
 
     #[test]
-    fn new_events_are_those_behind_what_was_told() {
+    fn only_later_events_are_new() {
         let mut game = game();
-        let told = Progress { moments: 1, events: 0 };
+        let earlier = Progress { moments: 1, events: 0 };
         game.act(game.to_act().expect("a seat"), Action::Draw).expect("drawing is possible");
         let all = Progress { moments: 2, events: 0 };
-        let new: Vec<_> = all.events(game.history()).filter(|place| told.is_before(*place)).collect();
+        let new: Vec<_> = all.events(game.history()).filter(|place| earlier.is_before(*place)).collect();
         assert_eq!(new[0], (1, 0));
         assert_eq!(new.len(), game.history()[1].events.len());
     }

@@ -1,17 +1,17 @@
-//! What can be done now, in words.
+//! The prompt: what the player can do now.
 
 use super::store::{Choice, Play, use_play};
-use crate::app::words::words;
+use crate::app::texts::messages;
 use iquazu_messages::Messages;
 use iquazu_rules::{HAND_LIMIT, Stage, Tile, View};
 use iquazu_session::Game;
 use leptos::prelude::*;
 
-/// The sentence above the buttons; spoken when it changes.
+/// The sentence above the buttons; announced when it changes.
 #[component]
 pub fn Prompt() -> impl IntoView {
     let play = use_play();
-    let text = Memo::new(move |_| prompt(words(), play));
+    let text = Memo::new(move |_| prompt(messages(), play));
     view! {
         <p class="prompt" role="status" data-prompt="">
             {text}
@@ -26,7 +26,7 @@ fn prompt(t: Messages, play: Play) -> String {
     if let Some(seat) = play.thinking.get() {
         return t.prompt_thinking(&play.name(seat));
     }
-    if play.held.get() {
+    if play.awaiting_confirm.get() {
         return t.prompt_confirm().to_owned();
     }
     let view = play.view();

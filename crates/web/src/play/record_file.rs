@@ -1,4 +1,4 @@
-//! The record of a game as a file and in the clipboard.
+//! Download and copy of a game's record.
 
 use js_sys::{Array, Date, Reflect};
 use leptos::prelude::{document, window};
@@ -6,17 +6,17 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlDocument, HtmlTextAreaElement, Url};
 
-/// `iquazu-2026-03-01-17.txt`: the day and the deal.
+/// Returns a file name of date and seed, as in `iquazu-2026-03-01-17.txt`.
 pub fn file_name(seed: u64) -> String {
     let today = Date::new_0();
-    name_on(today.get_full_year(), today.get_month() + 1, today.get_date(), seed)
+    file_name_on(today.get_full_year(), today.get_month() + 1, today.get_date(), seed)
 }
 
-fn name_on(year: u32, month: u32, day: u32, seed: u64) -> String {
+fn file_name_on(year: u32, month: u32, day: u32, seed: u64) -> String {
     format!("iquazu-{year:04}-{month:02}-{day:02}-{seed}.txt")
 }
 
-/// Offers a text as a file to keep.
+/// Offers a text as a download.
 pub fn save(name: &str, text: &str) {
     let Ok(blob) = Blob::new_with_str_sequence(&Array::of1(&text.into())) else { return };
     let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
@@ -29,9 +29,9 @@ pub fn save(name: &str, text: &str) {
     let _ = Url::revoke_object_url(&address);
 }
 
-/// Copies a text; false where the browser does not let us.
+/// Copies a text to the clipboard. Returns false if the browser refuses.
 pub async fn copy(text: &str) -> bool {
-    // Without a secure address there is no clipboard object.
+    // The clipboard object exists only in secure contexts.
     let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     if clipboard.is_object() {
         let promise = window().navigator().clipboard().write_text(text);
@@ -42,9 +42,9 @@ pub async fn copy(text: &str) -> bool {
     copy_by_selection(text).unwrap_or(false)
 }
 
-/// The old way: select a text on the page and copy the selection.
+/// Fallback: selects the text in a hidden field and copies the selection.
 fn copy_by_selection(text: &str) -> Option<bool> {
-    // Outside an open dialog nothing can be selected.
+    // While a dialog is open, nothing outside it can be selected.
     let place = document().query_selector("dialog[open]").ok()?.or_else(|| document().body().map(Into::into))?;
     let field = document().create_element("textarea").ok()?.dyn_into::<HtmlTextAreaElement>().ok()?;
     field.set_class_name("hidden-text");
@@ -59,7 +59,7 @@ fn copy_by_selection(text: &str) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn names_of_files_sort_by_day() {
-        assert_eq!(super::name_on(2026, 3, 1, 17), "iquazu-2026-03-01-17.txt");
+    fn file_names_sort_by_date() {
+        assert_eq!(super::file_name_on(2026, 3, 1, 17), "iquazu-2026-03-01-17.txt");
     }
 }

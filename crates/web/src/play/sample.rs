@@ -1,9 +1,9 @@
-//! A game for tests.
+//! Games for tests.
 
 use iquazu_rules::{Edition, PlayerColour, SplitMix};
 use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 
-/// A fresh game of these players, some of whom are people at the screen.
+/// Returns a new game of these players; those in `people` are persons, the others bots.
 pub(crate) fn game(names: &[&str], people: &[&str]) -> Game {
     let seat = |(name, colour): (&&str, PlayerColour)| SeatSetup {
         name: (*name).to_owned(),
@@ -14,7 +14,7 @@ pub(crate) fn game(names: &[&str], people: &[&str]) -> Game {
     Game::new(GameSetup { edition: Edition::standard(), seats, seed: 3 }).0
 }
 
-/// The same game played to its end at random.
+/// Returns the same game played to its end with random moves.
 pub(crate) fn played(names: &[&str], people: &[&str]) -> Game {
     let mut game = game(names, people);
     let mut rng = SplitMix::new(5);

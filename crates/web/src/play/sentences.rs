@@ -1,6 +1,6 @@
-//! What happened, in sentences: for the log, for the summary of a turn and for screen readers.
+//! Sentences about game events, for the log, the summary of a turn and screen readers.
 
-use crate::app::words::{self, gem};
+use crate::app::texts::{self, gem};
 use crate::board::Place;
 use iquazu_messages::{Messages, Who};
 use iquazu_rules::{
@@ -8,36 +8,36 @@ use iquazu_rules::{
 };
 use iquazu_session::{GameSetup, GameStep};
 
-/// A sentence, and the place on the board that it speaks of.
+/// A sentence and the place on the board it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LogSentence {
     pub text: String,
     pub place: Option<Place>,
 }
 
-/// Tells what happened at one table, in one language.
+/// Describes the events of one game in one language.
 #[derive(Clone, Copy, Debug)]
-pub struct Teller<'a> {
+pub struct Narrator<'a> {
     t: Messages,
     plan: &'a GameSetup,
-    /// The only person at the screen; several people read the same log, so then it is nobody's.
+    /// The only person at the screen. `None` with several people, because they read the same log.
     reader: Option<Seat>,
 }
 
-impl<'a> Teller<'a> {
-    pub fn new(t: Messages, plan: &'a GameSetup) -> Teller<'a> {
+impl<'a> Narrator<'a> {
+    pub fn new(t: Messages, plan: &'a GameSetup) -> Narrator<'a> {
         let mut people = plan.people();
         let reader = people.next().filter(|_| people.next().is_none());
-        Teller { t, plan, reader }
+        Narrator { t, plan, reader }
     }
 
-    /// What the readers may know: faces of drawn cards only where one person reads alone.
+    /// Returns what the readers may know: drawn cards are described only to a single person.
     pub fn viewer(&self) -> Viewer {
         self.reader.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// The sentences of one event of a moment; some events are told by another one.
-    pub fn tell(&self, moment: &GameStep, index: usize) -> Vec<Line> {
+    /// Returns the sentences of one event of a step; empty if another event covers it.
+    pub fn narrate(&self, moment: &GameStep, index: usize) -> Vec<LogSentence> {
         let Some(event) = moment.events.get(index) else { return Vec::new() };
         let (t, table) = (self.t, moment.state.table());
         match event.seen_by(self.viewer()) {
@@ -47,7 +47,7 @@ impl<'a> Teller<'a> {
             Event::Drew { seat, cards, reshuffled } => self.drew(seat, cards, reshuffled),
             Event::Placed { seat, gap, paid, any_colour, .. } => {
                 let (column, row) = place_of(table, gap);
-                let (who, name, paid) = (self.who(seat), self.name(seat), words::payment(t, paid));
+                let (who, name, paid) = (self.who(seat), self.name(seat), texts::payment(t, paid));
                 let text = if any_colour {
                     t.log_placed_any(who, name, column, row, &paid)
                 } else {
@@ -67,15 +67,15 @@ impl<'a> Teller<'a> {
             Event::RowScored { position, tile, standing } => {
                 let row = standing.row.number();
                 let place = Place::Tile { position, row };
-                vec![Line { text: self.row_scored(table.players(), tile, &standing), place: Some(place) }]
+                vec![LogSentence { text: self.row_scored(table.players(), tile, &standing), place: Some(place) }]
             }
             Event::FrameMoved { frame } => {
                 let place = Place::Rock { column: frame };
-                vec![Line { text: t.log_frame_moved(frame.into()), place: Some(place) }]
+                vec![LogSentence { text: t.log_frame_moved(frame.into()), place: Some(place) }]
             }
             Event::WaterBoxPassed { to, .. } => plain(t.log_water_box(self.who(to), self.name(to))),
             Event::Discarded { seat, cards } => {
-                plain(t.log_discards(self.who(seat), self.name(seat), &words::payment(t, cards)))
+                plain(t.log_discards(self.who(seat), self.name(seat), &texts::payment(t, cards)))
             }
             Event::GemBoxPassed { to, .. } => plain(t.log_gem_box(self.who(to), self.name(to))),
             Event::DropsReturned { count } => plain(t.log_drops_return(count.into())),
@@ -89,7 +89,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The heading of a turn.
+    /// Returns the heading of a turn.
     pub fn turn_of(&self, seat: Seat) -> String {
         self.t.log_turn(self.who(seat), self.name(seat))
     }
@@ -107,12 +107,12 @@ impl<'a> Teller<'a> {
     }
 
     fn tiles(&self, tiles: [Tile; 5]) -> String {
-        self.t.list(&tiles.map(|tile| words::tile(self.t, tile)))
+        self.t.list(&tiles.map(|tile| texts::tile(self.t, tile)))
     }
 
-    fn dealt(&self, players: Players, seat: Seat, cards: SeenCards) -> Vec<Line> {
+    fn dealt(&self, players: Players, seat: Seat, cards: SeenCards) -> Vec<LogSentence> {
         let text = match cards {
-            SeenCards::Faces(cards) => self.t.log_dealt_own(&words::hand(self.t, cards)),
+            SeenCards::Faces(cards) => self.t.log_dealt_own(&texts::hand(self.t, cards)),
             SeenCards::Count(count) => self.t.log_dealt(self.who(seat), self.name(seat), count.into()),
         };
         let last = players.before(Seat::FIRST);
@@ -130,29 +130,29 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn drew(&self, seat: Seat, cards: SeenCards, reshuffled: bool) -> Vec<Line> {
+    fn drew(&self, seat: Seat, cards: SeenCards, reshuffled: bool) -> Vec<LogSentence> {
         let (who, name) = (self.who(seat), self.name(seat));
         let text = match cards {
             SeenCards::Count(0) => self.t.log_draws_none(who, name),
             SeenCards::Faces(cards) if cards.is_empty() => self.t.log_draws_none(who, name),
-            SeenCards::Faces(cards) => self.t.log_draws_own(&words::hand(self.t, cards)),
+            SeenCards::Faces(cards) => self.t.log_draws_own(&texts::hand(self.t, cards)),
             SeenCards::Count(count) => self.t.log_draws(who, name, count.into()),
         };
         let shuffled = reshuffled.then(|| self.t.log_reshuffled().to_owned());
         shuffled.into_iter().chain([text]).flat_map(plain).collect()
     }
 
-    fn tile_used(&self, seat: Seat, tile: Tile) -> Vec<Line> {
+    fn tile_used(&self, seat: Seat, tile: Tile) -> Vec<LogSentence> {
         let (who, name) = (self.who(seat), self.name(seat));
         match tile {
             Tile::Cards(count) => plain(self.t.log_uses_cards(who, name, count.into())),
             Tile::DoubleMove => plain(self.t.log_uses_double(who, name)),
-            // Told with the gem that is placed by it; points tiles are not used.
+            // Covered by the gem that is placed with it; points tiles are not used.
             Tile::AnyColour | Tile::Points(_) => Vec::new(),
         }
     }
 
-    fn column_scored(&self, column: u8, ranking: &Ranking, closing: bool, chained: bool) -> Vec<Line> {
+    fn column_scored(&self, column: u8, ranking: &Ranking, closing: bool, chained: bool) -> Vec<LogSentence> {
         let number = column.into();
         let first = match (closing, chained) {
             (true, _) => self.t.log_final_column(number),
@@ -170,11 +170,11 @@ impl<'a> Teller<'a> {
         let pairs = ranking.iter().zip(ranking.iter().skip(1)).filter(|(ahead, _)| ahead.by_lower_gem);
         let ties = pairs.map(|(ahead, behind)| self.t.log_tie_lower(self.name(ahead.seat), self.name(behind.seat)));
         let texts = [first].into_iter().chain(nobody).chain(ranks).chain(ties);
-        texts.map(|text| Line { text, place: Some(Place::Rock { column }) }).collect()
+        texts.map(|text| LogSentence { text, place: Some(Place::Rock { column }) }).collect()
     }
 
     fn row_scored(&self, players: Players, tile: Tile, standing: &RowStanding) -> String {
-        let (row, tile) = (standing.row.number().into(), words::tile(self.t, tile));
+        let (row, tile) = (standing.row.number().into(), texts::tile(self.t, tile));
         let Some(lead) = standing.lead else { return self.t.log_tile_nobody(row, &tile) };
         let gems = standing.gems[lead.seat];
         let (who, name) = (self.who(lead.seat), self.name(lead.seat));
@@ -186,7 +186,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn over(&self, players: Players, scores: SeatMap<u16>, winners: SeatMap<bool>) -> Vec<Line> {
+    fn over(&self, players: Players, scores: SeatMap<u16>, winners: SeatMap<bool>) -> Vec<LogSentence> {
         let won: Vec<Seat> = players.seats().filter(|seat| winners[*seat]).collect();
         let result = match won[..] {
             [seat] => self.t.log_winner(self.who(seat), self.name(seat), scores[seat].into()),
@@ -199,15 +199,15 @@ impl<'a> Teller<'a> {
     }
 }
 
-fn plain(text: String) -> Vec<Line> {
-    vec![Line { text, place: None }]
+fn plain(text: String) -> Vec<LogSentence> {
+    vec![LogSentence { text, place: None }]
 }
 
-fn at_gap(text: String, gap: Gap) -> Vec<Line> {
-    vec![Line { text, place: Some(Place::Gap { column: gap.column(), index: gap.index() }) }]
+fn at_gap(text: String, gap: Gap) -> Vec<LogSentence> {
+    vec![LogSentence { text, place: Some(Place::Gap { column: gap.column(), index: gap.index() }) }]
 }
 
-/// Column and row of a gap, as sentences say them.
+/// Returns column and row of a gap.
 fn place_of(table: &Table, gap: Gap) -> (i64, i64) {
     let (row, _) = table.gap(gap).expect("events speak of gaps of the wall");
     (gap.column().into(), row.number().into())

@@ -1,6 +1,7 @@
-//! The game on the screen: one small store of signals, changed by [`super::flow`] alone.
+//! The game on the screen as a store of signals, changed only by [`super::flow`].
 
 use super::hint::Hint;
+use crate::app::alive::Scope;
 use crate::app::storage::{self, StorageError};
 use crate::board::Place;
 use iquazu_rules::{Action, Cards, Edition, Event, Gap, IllegalMove, PlayerColour, Seat, State, View, Viewer};
@@ -8,123 +9,126 @@ use iquazu_session::{Game, GameSetup, Player, SeatSetup, Transition};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// What the person is putting together before it becomes an action.
+/// What the player has chosen before it becomes an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Choice {
     #[default]
     Nothing,
-    /// A gap, and how to pay for it.
+    /// A gap and its payment.
     Gap { gap: Gap, paid: Cards, any_colour: bool },
-    /// Cards picked for discarding.
+    /// Cards selected for discarding.
     Discard(Cards),
 }
 
-/// A short message to the person, next to the prompt.
+/// A short message next to the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Notice {
-    /// Why something cannot be done.
+pub enum UiNotice {
+    /// Why an action is not allowed.
     Refused(IllegalMove),
-    /// Who leads here, in full.
+    /// The standings at a place, in full.
     Lead(Place),
-    /// The game is not saved any more.
+    /// The game could not be saved.
     NotSaved(StorageError),
-    /// A bot did not answer and a simple move was made for it.
+    /// A bot did not answer, so a fallback move was made.
     BotStopped(Seat),
     /// Scores, boxes and piles, on request.
     Status,
-    /// The own cards, on request.
+    /// The player's own cards, on request.
     Cards,
 }
 
-/// The table at which it is decided what happens, where that is not this screen.
-pub trait Elsewhere {
-    /// The person at this screen wants to do this.
+/// Decides what becomes of the player's actions if that is not this screen: an online table or a lesson.
+pub trait GameAuthority {
+    /// Handles an action of the player at this screen.
     fn act(&self, action: Action);
-    /// The held turn is confirmed.
+    /// Confirms a turn that waits for confirmation.
     fn confirm(&self);
     fn rematch(&self);
-    /// What there is to say of a player there: presence, time left.
-    fn at_seat(&self, _seat: Seat) -> AnyView {
+    /// Returns what to show at a player's name, such as presence and time left.
+    fn seat_badge(&self, _seat: Seat) -> AnyView {
         ().into_any()
     }
-    /// What stands beside the board there.
-    fn beside(&self) -> AnyView;
+    /// Returns the panel beside the board.
+    fn side_panel(&self) -> AnyView;
 }
 
 /// A game on the screen. A handle of signals, cheap to copy; get it with [`use_play`].
 #[derive(Clone, Copy, Debug)]
 pub struct Play {
-    /// Whether there is a game at all; without one, the rest stands for nothing.
-    pub present: RwSignal<bool>,
-    /// Where in the browser it is kept; empty where nothing is kept, as in a lesson.
-    pub slot: RwSignal<String>,
-    /// The game as it is.
+    /// Tasks of the game end with whatever has created this.
+    pub scope: Scope,
+    /// Whether there is a game; without one, the other signals have no meaning.
+    pub has_game: RwSignal<bool>,
+    /// Storage key of the saved game; empty if it is not saved, as in a lesson.
+    pub storage_key: RwSignal<String>,
+    /// The current state of the game.
     pub game: RwSignal<Game>,
-    /// The dealing of a new game, to be shown when its page is opened.
-    pub opening: RwSignal<Vec<Transition>>,
-    /// The moment that is shown; behind the game while things are being shown one after the other.
+    /// The transitions of a new game's deal, played when its page opens.
+    pub deal_transitions: RwSignal<Vec<Transition>>,
+    /// The state on the board; behind the game during playback.
     pub shown: RwSignal<State>,
-    /// What is being shown at this moment; nothing while the board stands still.
+    /// The event being animated; `None` outside of playback.
     pub showing: RwSignal<Option<Event>>,
-    /// Whose cards are open on the screen.
+    /// Whose cards are visible.
     pub viewer: RwSignal<Viewer>,
-    /// The hand-over page is up: this person has to take the screen.
+    /// The person who has to take the screen; the hand-over dialog is open.
     pub handover: RwSignal<Option<Seat>>,
-    /// A turn is over and waits for its confirmation.
-    pub held: RwSignal<bool>,
-    /// The table elsewhere, if there is one.
-    pub elsewhere: RwSignal<Option<Rc<dyn Elsewhere>>, LocalStorage>,
-    /// A step is on its way to the table elsewhere.
-    pub waiting: RwSignal<bool>,
-    /// A bot is thinking.
+    /// A finished turn waits for confirmation.
+    pub awaiting_confirm: RwSignal<bool>,
+    /// The online table or lesson, if any.
+    pub authority: RwSignal<Option<Rc<dyn GameAuthority>>, LocalStorage>,
+    /// A move has been sent and is not answered yet.
+    pub awaiting_answer: RwSignal<bool>,
+    /// The bot that is thinking.
     pub thinking: RwSignal<Option<Seat>>,
     pub choice: RwSignal<Choice>,
-    pub notice: RwSignal<Option<Notice>>,
-    /// Good moves, on request.
+    pub notice: RwSignal<Option<UiNotice>>,
+    /// Suggested moves, on request.
     pub hint: RwSignal<Option<Hint>>,
-    /// A place pointed at from the log.
-    pub pointed: RwSignal<Option<Place>>,
-    /// A place of the board that pointer or focus rests on.
+    /// The place highlighted from the log.
+    pub highlighted: RwSignal<Option<Place>>,
+    /// The place on the board under the pointer or focus.
     pub hovered: RwSignal<Option<Place>>,
-    /// Counts games: what was started for an earlier one stops when it sees another number.
+    /// Counts games. A task stops when the number differs from the one it started with.
     pub generation: RwSignal<u32>,
 }
 
 impl Play {
-    /// No game yet.
+    /// Creates a store without a game.
     pub fn empty() -> Play {
         let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
         let seats = [PlayerColour::Red, PlayerColour::Yellow].map(seat).to_vec();
         let (game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed: 0 });
         let state = *game.state();
         Play {
-            present: RwSignal::new(false),
-            slot: RwSignal::new(storage::GAME.to_owned()),
+            scope: Scope::current(),
+            has_game: RwSignal::new(false),
+            storage_key: RwSignal::new(storage::GAME.to_owned()),
             game: RwSignal::new(game),
-            opening: RwSignal::new(Vec::new()),
+            deal_transitions: RwSignal::new(Vec::new()),
             shown: RwSignal::new(state),
             showing: RwSignal::new(None),
             viewer: RwSignal::new(Viewer::Spectator),
             handover: RwSignal::new(None),
-            held: RwSignal::new(false),
-            elsewhere: RwSignal::new_local(None),
-            waiting: RwSignal::new(false),
+            awaiting_confirm: RwSignal::new(false),
+            authority: RwSignal::new_local(None),
+            awaiting_answer: RwSignal::new(false),
             thinking: RwSignal::new(None),
             choice: RwSignal::new(Choice::Nothing),
             notice: RwSignal::new(None),
             hint: RwSignal::new(None),
-            pointed: RwSignal::new(None),
+            highlighted: RwSignal::new(None),
             hovered: RwSignal::new(None),
             generation: RwSignal::new(0),
         }
     }
 
-    /// What the person at the screen may know of the moment that is shown. Everything drawn comes from this.
+    /// Returns what the player may know of the shown state. Everything drawn comes from this.
     pub fn view(self) -> View {
         self.shown.with(|state| state.view(self.viewer.get()))
     }
 
-    /// The seat whose cards are open, if any.
+    /// Returns the seat whose cards are visible.
     pub fn own_seat(self) -> Option<Seat> {
         match self.viewer.get() {
             Viewer::Seat(seat) => Some(seat),
@@ -132,10 +136,15 @@ impl Play {
         }
     }
 
-    /// Whether the person at the screen can act right now: their decision, nothing being shown, nothing held.
+    /// Returns whether the player can act now: it is their decision, and neither playback nor a confirmation is
+    /// pending.
     pub fn can_act(self) -> bool {
-        let quiet = self.showing.with(Option::is_none) && !self.held.get() && self.handover.with(Option::is_none);
-        quiet && !self.waiting.get() && self.own_seat().is_some() && self.game.with(Game::to_act) == self.own_seat()
+        let quiet =
+            self.showing.with(Option::is_none) && !self.awaiting_confirm.get() && self.handover.with(Option::is_none);
+        quiet
+            && !self.awaiting_answer.get()
+            && self.own_seat().is_some()
+            && self.game.with(Game::to_act) == self.own_seat()
     }
 
     pub fn name(self, seat: Seat) -> String {
@@ -146,14 +155,14 @@ impl Play {
         self.game.with(|game| game.setup().seat(seat).colour)
     }
 
-    /// Whether a seat is the reader of the screen: then texts say “you”.
-    pub fn is_reader(self, seat: Seat) -> bool {
+    /// Returns whether texts address this seat as “you”: it is the only person at the screen.
+    pub fn is_only_person(self, seat: Seat) -> bool {
         let people = self.game.with(|game| game.setup().people().count());
         people == 1 && self.game.with(|game| game.setup().is_person(seat))
     }
 }
 
-/// The game on the screen.
+/// Returns the game on the screen.
 pub fn use_play() -> Play {
     expect_context()
 }

@@ -1,14 +1,15 @@
-//! “What if?”: playing on from a moment of a game, against bots or by hand. Branches are kept in this browser.
+//! “What if?”: continues a game from one of its positions, against bots or by hand. Branches are saved in the browser.
 
 use super::replay::Replay;
 use super::route::StudyRoute;
+use crate::app::alive;
 use crate::app::editions;
-use crate::app::route::go;
+use crate::app::route::navigate;
 use crate::app::storage;
-use crate::app::words::words;
+use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::pages::dialog;
-use crate::pages::levels::{LEVELS, level_name, playable};
+use crate::pages::levels::{LEVELS, level_name, playable_level};
 use crate::play::store::use_play;
 use crate::play::{GamePage, flow};
 use iquazu_messages::Messages;
@@ -16,65 +17,65 @@ use iquazu_session::{Game, GameSetup, Player, to_link};
 use leptos::ev;
 use leptos::prelude::*;
 
-/// So many branches are kept at most.
-const MOST: u32 = 50;
+/// Maximum number of saved branches.
+const MAX_BRANCHES: u32 = 50;
 
-/// Tags of a branch's record: its name, the game that it left, and after how many steps.
-pub(super) const NAME: &str = "branch";
-const ORIGIN: &str = "branch-of";
-pub(super) const STEP: &str = "branch-step";
+/// Record tags of a branch: its name, the address of the original game, and the step it leaves it at.
+pub(super) const NAME_TAG: &str = "branch";
+const ORIGIN_TAG: &str = "branch-of";
+pub(super) const STEP_TAG: &str = "branch-step";
 
-/// Where in the browser a branch is kept.
-pub(super) fn slot(number: u32) -> String {
+/// Returns the storage key of a branch.
+pub(super) fn storage_key(number: u32) -> String {
     format!("iquazu.branch.{number}")
 }
 
-/// Where the game of a branch is found.
+/// Returns the address of the original game.
 fn origin(game: &Game) -> StudyRoute {
     to_link(game).map_or(StudyRoute::Record, StudyRoute::Game)
 }
 
-/// All branches of a game, by their numbers.
-pub(super) fn of(game: &Game) -> Vec<(u32, Game)> {
+/// Returns all branches of a game with their numbers.
+pub(super) fn branches_of(game: &Game) -> Vec<(u32, Game)> {
     let origin = origin(game).href();
     let load = |number: u32| {
-        let text = storage::load(&slot(number)).ok().flatten()?;
+        let text = storage::load(&storage_key(number)).ok().flatten()?;
         let branch = iquazu_session::load(&text, editions::find).ok()?;
-        (branch.record().tag(ORIGIN) == Some(origin.as_str())).then_some((number, branch))
+        (branch.record().tag(ORIGIN_TAG) == Some(origin.as_str())).then_some((number, branch))
     };
-    (1..=MOST).filter_map(load).collect()
+    (1..=MAX_BRANCHES).filter_map(load).collect()
 }
 
 pub(super) fn remove(number: u32) {
-    storage::remove(&slot(number));
+    storage::remove(&storage_key(number));
 }
 
-/// Keeps a new branch and goes there; false where the browser has no room.
-fn begin(branch: &Game) -> bool {
-    let free = (1..=MOST).find(|number| matches!(storage::load(&slot(*number)), Ok(None)));
+/// Saves a new branch and opens it. Returns false if storage is full.
+fn save_and_open(branch: &Game) -> bool {
+    let free = (1..=MAX_BRANCHES).find(|number| matches!(storage::load(&storage_key(*number)), Ok(None)));
     let Some(number) = free else { return false };
-    if storage::save(&slot(number), &branch.save()).is_err() {
+    if storage::save(&storage_key(number), &branch.save()).is_err() {
         return false;
     }
-    go(StudyRoute::Branch(number).route());
+    navigate(StudyRoute::Branch(number).route());
     true
 }
 
-/// The button and the form behind it.
+/// The button and its dialog.
 #[component]
 pub(super) fn WhatIf(replay: Replay) -> impl IntoView {
     let open = RwSignal::new(false);
-    let possible = move || replay.step.get() < replay.last || !replay.whole.with_value(Game::is_over);
+    let possible = move || replay.step.get() < replay.last || !replay.full_game.with_value(Game::is_over);
     let form = move || {
         replay.pause();
         let close = Callback::new(move |()| open.set(false));
-        let t = words();
+        let t = messages();
         dialog(t.branch_title(), view! { <Form replay/> }.into_any(), close)
     };
     view! {
         <button class="button" disabled=move || !possible() on:click=move |_| open.set(true)>
             <Icon name=IconName::Play/>
-            <span>{move || words().branch_title()}</span>
+            <span>{move || messages().branch_title()}</span>
         </button>
         {move || open.get().then(|| untrack(form))}
     }
@@ -82,19 +83,20 @@ pub(super) fn WhatIf(replay: Replay) -> impl IntoView {
 
 #[component]
 fn Form(replay: Replay) -> impl IntoView {
-    let t = words();
+    let t = messages();
     let step = replay.step.get_untracked();
-    let turn = replay.whole.with_value(|whole| whole.history()[step].state.table().turn());
+    let turn = replay.full_game.with_value(|whole| whole.history()[step].state.table().turn());
     let name = RwSignal::new(t.branch_name_usual(turn.into()));
-    let plan = RwSignal::new(replay.whole.with_value(|whole| proposal(whole, step)));
+    let plan = RwSignal::new(replay.full_game.with_value(|whole| default_setup(whole, step)));
     let full = RwSignal::new(false);
     let start = move |_| {
-        let branch = replay.whole.with_value(|whole| {
-            let notes = [(NAME, name.get_untracked()), (ORIGIN, origin(whole).href()), (STEP, step.to_string())];
+        let branch = replay.full_game.with_value(|whole| {
+            let notes =
+                [(NAME_TAG, name.get_untracked()), (ORIGIN_TAG, origin(whole).href()), (STEP_TAG, step.to_string())];
             let notes = notes.each_ref().map(|(key, value)| (*key, value.as_str()));
             whole.branch(step, plan.get_untracked(), &notes)
         });
-        full.set(!begin(&branch));
+        full.set(!save_and_open(&branch));
     };
     let seats = plan.with_untracked(|plan| plan.seats.len());
     view! {
@@ -109,7 +111,7 @@ fn Form(replay: Replay) -> impl IntoView {
             />
         </label>
         {(0..seats).map(|seat| seat_choice(t, plan, seat)).collect_view()}
-        <p role="alert">{move || full.get().then(|| words().error_storage_full_title())}</p>
+        <p role="alert">{move || full.get().then(|| messages().error_storage_full_title())}</p>
         <form class="dialog-buttons" method="dialog">
             <button class="button">{t.app_cancel()}</button>
             <button class="button button-main" type="button" on:click=start>{t.branch_start()}</button>
@@ -117,14 +119,15 @@ fn Form(replay: Replay) -> impl IntoView {
     }
 }
 
-/// Whoever is to decide plays by hand, the others are bots: those that they were, or the usual ones.
-fn proposal(game: &Game, step: usize) -> GameSetup {
+/// Returns the default setup of a branch: the player to move is a person, the others are the same bots as before or
+/// default ones.
+fn default_setup(game: &Game, step: usize) -> GameSetup {
     let mut plan = game.setup().clone();
     let active = game.history()[step].state.table().active();
     for (seat, plan) in game.setup().players().seats().zip(&mut plan.seats) {
         let level = match &plan.player {
-            Player::Bot(level) => playable(level),
-            Player::Person | Player::Remote => playable(""),
+            Player::Bot(level) => playable_level(level),
+            Player::Person | Player::Remote => playable_level(""),
         };
         plan.player = if seat == active { Player::Person } else { Player::Bot(level.to_owned()) };
     }
@@ -145,7 +148,7 @@ fn seat_choice(t: Messages, plan: RwSignal<GameSetup>, seat: usize) -> impl Into
     view! {
         <label class="study-field">
             <span>{name}</span>
-            <select on:change=choose>
+            <select on:change=alive::handler(choose)>
                 <option value="">{t.branch_by_hand()}</option>
                 {LEVELS.map(option).into_iter().collect_view()}
             </select>
@@ -153,20 +156,20 @@ fn seat_choice(t: Messages, plan: RwSignal<GameSetup>, seat: usize) -> impl Into
     }
 }
 
-/// A branch being played: the game page, and the way back.
+/// A branch being played: the game page with a link back.
 #[component]
-pub(super) fn BranchPage(kept: String, game: Game) -> impl IntoView {
+pub(super) fn BranchPage(storage_key: String, game: Game) -> impl IntoView {
     let play = use_play();
-    let name = game.record().tag(NAME).unwrap_or_default().to_owned();
-    let back = game.record().tag(ORIGIN).unwrap_or("/").to_owned();
-    play.slot.set(kept);
-    flow::put_on_screen(play, game);
+    let name = game.record().tag(NAME_TAG).unwrap_or_default().to_owned();
+    let back = game.record().tag(ORIGIN_TAG).unwrap_or("/").to_owned();
+    play.storage_key.set(storage_key);
+    flow::show_game(play, game);
     let title = name.clone();
-    Effect::new(move |_| document().set_title(&words().app_page_title(&title)));
+    Effect::new(move |_| document().set_title(&messages().app_page_title(&title)));
     view! {
         <header class="study-branch">
             <b>{name}</b>
-            <a class="button" href=back>{move || words().branch_back()}</a>
+            <a class="button" href=back>{move || messages().branch_back()}</a>
         </header>
         <GamePage/>
     }

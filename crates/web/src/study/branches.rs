@@ -1,12 +1,12 @@
-//! The branches of a game beside its real line.
+//! A comparison of a game with its branches.
 
 use super::branch;
-use super::lines;
 use super::replay::Replay;
-use super::route::{StudyRoute, to_record};
+use super::route::{StudyRoute, open_record};
+use super::score_lines;
 use crate::app::route::use_route;
 use crate::app::storage;
-use crate::app::words::{player_art, words};
+use crate::app::texts::{messages, player_art};
 use crate::art::Gem;
 use crate::play::store::use_play;
 use iquazu_rules::Seat;
@@ -15,18 +15,18 @@ use leptos::prelude::*;
 
 #[component]
 pub(super) fn Branches(replay: Replay) -> impl IntoView {
-    let kept = RwSignal::new(replay.whole.with_value(branch::of));
+    let kept = RwSignal::new(replay.full_game.with_value(branch::branches_of));
     move || {
         let branches = kept.get();
         (!branches.is_empty()).then(|| comparison(replay, branches, kept))
     }
 }
 
-/// A column for the real game and one for each branch: the points, and what can be done with it.
+/// A column for the original game and one per branch: points and actions.
 fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView {
     let play = use_play();
-    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.setup().players().seats().collect());
-    let real = replay.whole.with_value(|whole| *whole.state());
+    let seats: Vec<Seat> = replay.full_game.with_value(|whole| whole.setup().players().seats().collect());
+    let real = replay.full_game.with_value(|whole| *whole.state());
     let heads = branches.iter().map(|(number, game)| head(*number, game, replay, kept)).collect_view();
     let row = |seat: Seat| {
         let colour = player_art(untrack(|| play.colour(seat)));
@@ -54,15 +54,15 @@ fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u3
         }
     };
     let drawn: Vec<(usize, &Game)> = branches.iter().map(|(_, game)| (step_of(game), game)).collect();
-    let drawing = replay.whole.with_value(|whole| lines::view(whole, &drawn));
+    let drawing = replay.full_game.with_value(|whole| score_lines::view(whole, &drawn));
     view! {
-        <section class="panel study-branches" aria-label=move || words().branch_list()>
-            <h2>{move || words().branch_list()}</h2>
+        <section class="panel study-branches" aria-label=move || messages().branch_list()>
+            <h2>{move || messages().branch_list()}</h2>
             {drawing}
-            <div class="study-scroll" tabindex="0" role="group" aria-label=move || words().branch_list()>
+            <div class="study-scroll" tabindex="0" role="group" aria-label=move || messages().branch_list()>
                 <table>
                     <thead>
-                        <tr><td></td><th scope="col">{move || words().branch_real()}</th>{heads}</tr>
+                        <tr><td></td><th scope="col">{move || messages().branch_real()}</th>{heads}</tr>
                     </thead>
                     <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
                 </table>
@@ -71,39 +71,39 @@ fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u3
     }
 }
 
-/// The step of the real game at which a branch leaves it.
+/// Returns the step at which a branch leaves the original game.
 fn step_of(branch: &Game) -> usize {
-    branch.record().tag(branch::STEP).and_then(|step| step.parse().ok()).unwrap_or(0)
+    branch.record().tag(branch::STEP_TAG).and_then(|step| step.parse().ok()).unwrap_or(0)
 }
 
 fn head(number: u32, game: &Game, replay: Replay, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView + use<> {
-    let name = game.record().tag(branch::NAME).unwrap_or_default().to_owned();
+    let name = game.record().tag(branch::NAME_TAG).unwrap_or_default().to_owned();
     let step = step_of(game);
     let text = game.save();
     let over = game.is_over();
     let route = use_route();
     let look = move |_| {
         if storage::save(storage::RECORD, &text).is_ok() {
-            to_record(route);
+            open_record(route);
         }
     };
     let delete = move |_| {
         branch::remove(number);
-        kept.set(replay.whole.with_value(branch::of));
+        kept.set(replay.full_game.with_value(branch::branches_of));
     };
     let turn = replay.turn(step + 1);
     view! {
         <th scope="col">
             {name}
-            <small class="soft">{move || words().branch_from(turn.into())}</small>
+            <small class="soft">{move || messages().branch_from(turn.into())}</small>
             <span class="study-tools">
                 {(!over)
                     .then(|| {
                         let href = StudyRoute::Branch(number).href();
-                        view! { <a class="button" href=href>{move || words().branch_continue()}</a> }
+                        view! { <a class="button" href=href>{move || messages().branch_continue()}</a> }
                     })}
-                <button class="button" on:click=look>{move || words().replay_title()}</button>
-                <button class="button" on:click=delete>{move || words().branch_delete()}</button>
+                <button class="button" on:click=look>{move || messages().replay_title()}</button>
+                <button class="button" on:click=delete>{move || messages().branch_delete()}</button>
             </span>
         </th>
     }

@@ -1,8 +1,8 @@
-//! The chances of all players over the game, as one seat could know them; a click leads to the moment.
+//! Chart of all players' win shares over the game, as one seat could know them. A click jumps to that step.
 
-use super::judge::Reviewing;
 use super::replay::Replay;
-use crate::app::words::{player_art, words};
+use super::review_task::ReviewTask;
+use crate::app::texts::{messages, player_art};
 use crate::play::store::use_play;
 use iquazu_rules::{Seat, SeatMap};
 use leptos::ev::MouseEvent;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// The drawing's size; it scales with its box.
+/// Size of the drawing; it scales with its box.
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 150.0;
 const LEFT: f64 = 38.0;
@@ -25,7 +25,7 @@ fn y(share: f32) -> f64 {
     EDGE + (1.0 - f64::from(share)) * (HEIGHT - 2.0 * EDGE)
 }
 
-/// A line through what is known of a seat's share.
+/// Returns the points of a seat's line; steps that are not evaluated are left out.
 fn line(curve: &[Option<SeatMap<f32>>], seat: Seat) -> String {
     let last = curve.len().saturating_sub(1);
     let known = curve.iter().enumerate().filter_map(|(step, shares)| Some((step, shares.as_ref()?[seat])));
@@ -33,15 +33,15 @@ fn line(curve: &[Option<SeatMap<f32>>], seat: Seat) -> String {
 }
 
 #[component]
-pub(super) fn Curve(replay: Replay, reviewing: Reviewing) -> impl IntoView {
+pub(super) fn Curve(replay: Replay, review_task: ReviewTask) -> impl IntoView {
     let play = use_play();
-    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.setup().players().seats().collect());
+    let seats: Vec<Seat> = replay.full_game.with_value(|whole| whole.setup().players().seats().collect());
     let colour = move |seat| player_art(untrack(|| play.colour(seat))).name();
     let line = move |seat: Seat| {
-        let own = move || reviewing.seat.get() == seat;
+        let own = move || review_task.seat.get() == seat;
         view! {
             <g class=format!("chart-line chart-{}", colour(seat)) class:curve-own=own>
-                <polyline points=move || reviewing.review.with(|review| line(&review.curve, seat))></polyline>
+                <polyline points=move || review_task.review.with(|review| line(&review.curve, seat))></polyline>
             </g>
         }
     };
@@ -51,14 +51,14 @@ pub(super) fn Curve(replay: Replay, reviewing: Reviewing) -> impl IntoView {
         let area = drawing.get_bounding_client_rect();
         let across = (f64::from(event.client_x()) - area.left()) / area.width() * WIDTH;
         let share = (across - LEFT) / (WIDTH - LEFT - RIGHT);
-        replay.go((share.clamp(0.0, 1.0) * replay.last as f64).round() as usize);
+        replay.go_to((share.clamp(0.0, 1.0) * replay.last as f64).round() as usize);
     };
     let scorings = replay.scorings();
     let ticks = [0.0f32, 0.5, 1.0].map(|share| {
         view! {
             <line class="chart-grid" x1=LEFT x2=WIDTH - RIGHT y1=y(share) y2=y(share)></line>
             <text class="chart-tick chart-tick-points" x=LEFT - 5.0 y=y(share)>
-                {move || words().percent(share.into(), 0)}
+                {move || messages().percent(share.into(), 0)}
             </text>
         }
     });
@@ -67,7 +67,7 @@ pub(super) fn Curve(replay: Replay, reviewing: Reviewing) -> impl IntoView {
             <svg
                 viewBox=format!("0 0 {WIDTH} {HEIGHT}")
                 role="img"
-                aria-label=move || words().review_curve()
+                aria-label=move || messages().review_curve()
                 on:click=jump
             >
                 {ticks.into_iter().collect_view()}
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_leaves_out_what_nobody_has_judged() {
+    fn line_skips_unevaluated_steps() {
         let shares = |share: f32| Some(SeatMap([share, 1.0 - share, 0.0, 0.0]));
         let curve = [shares(0.5), None, shares(1.0)];
         assert_eq!(line(&curve, Seat::FIRST), "38.0,75.0 392.0,10.0");

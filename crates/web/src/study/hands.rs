@@ -1,7 +1,7 @@
-//! The hands that are open at the moment that is shown.
+//! The visible hands at the shown step.
 
-use super::replay::{Replay, Seen};
-use crate::app::words::{card_art, hand, player_art, words};
+use super::replay::{Replay, VisibleHands};
+use crate::app::texts::{card_art, hand, messages, player_art};
 use crate::art::{Card, Gem};
 use crate::play::store::use_play;
 use iquazu_rules::{Cards, Colour, Seat};
@@ -11,16 +11,16 @@ use leptos::prelude::*;
 pub(super) fn OpenHands(replay: Replay) -> impl IntoView {
     let play = use_play();
     let open = move || {
-        let seats: Vec<Seat> = match replay.seen.get() {
-            Seen::All => play.shown.with(|state| state.table().players().seats().collect()),
-            Seen::Seat(seat) => vec![seat],
-            Seen::Nobody => Vec::new(),
+        let seats: Vec<Seat> = match replay.visible_hands.get() {
+            VisibleHands::All => play.shown.with(|state| state.table().players().seats().collect()),
+            VisibleHands::Seat(seat) => vec![seat],
+            VisibleHands::Nobody => Vec::new(),
         };
         seats.into_iter().map(|seat| (seat, play.shown.with(|state| state.hand(seat)))).collect::<Vec<_>>()
     };
     let row = move |(seat, cards): (Seat, Cards)| {
         let colour = player_art(untrack(|| play.colour(seat)));
-        let label = move || format!("{}: {}", play.name(seat), hand(words(), cards));
+        let label = move || format!("{}: {}", play.name(seat), hand(messages(), cards));
         view! {
             <li class="study-hand">
                 <Gem colour/>
@@ -30,7 +30,7 @@ pub(super) fn OpenHands(replay: Replay) -> impl IntoView {
         }
     };
     view! {
-        <ul class="study-hands" aria-label=move || words().replay_hands()>
+        <ul class="study-hands" aria-label=move || messages().replay_hands()>
             {move || open().into_iter().map(row).collect_view()}
         </ul>
     }

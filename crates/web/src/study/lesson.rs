@@ -1,43 +1,45 @@
-//! A lesson being played: the real game page, with somebody beside it who says what to try.
+//! The lesson page: the real game page with a coach who says what to try.
 
 use super::lessons::{self, Task};
-use super::replay::beats;
+use super::replay::transitions;
+use crate::app::alive::Scope;
 use crate::app::route::{Route, use_route};
 use crate::app::settings::{Settings, use_settings};
-use crate::app::words::words;
-use crate::pages::{Starter, Wanted, quick_plan};
+use crate::app::texts::messages;
+use crate::pages::{StartRequest, Starter, quick_setup};
 use crate::play::names::default_name;
-use crate::play::store::{Choice, Elsewhere, Notice, Play, use_play};
-use crate::play::{GamePage, director, flow};
+use crate::play::store::{Choice, GameAuthority, Play, UiNotice, use_play};
+use crate::play::{GamePage, flow, playback};
 use iquazu_rules::{Action, Seat};
-use iquazu_session::{Attempt, GameSetup, Lesson, Player};
+use iquazu_session::{Attempt, Game, GameSetup, Lesson, Player};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// A lesson on the screen. A handle of signals, cheap to copy.
 #[derive(Clone, Copy)]
-struct Teacher {
+struct LessonController {
+    scope: Scope,
     play: Play,
     settings: RwSignal<Settings>,
     number: usize,
     lesson: StoredValue<Lesson>,
     plan: StoredValue<GameSetup>,
     done: RwSignal<usize>,
-    /// The last try was allowed, but not what was asked for.
-    other: RwSignal<bool>,
+    /// The last attempt was legal but not what the task asks for.
+    wrong_move: RwSignal<bool>,
 }
 
-impl Teacher {
-    fn new(play: Play, settings: RwSignal<Settings>, number: usize, done: usize, lesson: Lesson) -> Teacher {
+impl LessonController {
+    fn new(play: Play, settings: RwSignal<Settings>, number: usize, done: usize, lesson: Lesson) -> LessonController {
         let done = if (lesson.begin()..=lesson.end()).contains(&done) { done } else { lesson.begin() };
         let plan = seats(&lesson);
-        Teacher {
+        LessonController {
+            scope: Scope::current(),
             play,
             settings,
             number,
             done: RwSignal::new(done),
-            other: RwSignal::new(false),
+            wrong_move: RwSignal::new(false),
             lesson: StoredValue::new(lesson),
             plan: StoredValue::new(plan),
         }
@@ -45,55 +47,55 @@ impl Teacher {
 
     fn open(self) {
         let game = self.lesson.with_value(|lesson| lesson.game_at(self.done.get_untracked(), self.plan.get_value()));
-        self.play.slot.set(String::new());
-        self.play.elsewhere.set(Some(Rc::new(self)));
-        flow::put_on_screen(self.play, game);
-        spawn_local(self.go_on());
+        self.play.storage_key.set(String::new());
+        self.play.authority.set(Some(Rc::new(self)));
+        flow::show_game(self.play, game);
+        self.scope.spawn(self.play_until_task());
     }
 
-    fn judge(self, action: Action) {
+    fn attempt(self, action: Action) {
         let done = self.done.get_untracked();
-        self.other.set(false);
+        self.wrong_move.set(false);
         match self.lesson.with_value(|lesson| lesson.attempt(done, action)) {
-            Attempt::Illegal(refusal) => self.play.notice.set(Some(Notice::Refused(refusal))),
+            Attempt::Illegal(refusal) => self.play.notice.set(Some(UiNotice::Refused(refusal))),
             Attempt::LegalButNotAsked => {
                 self.play.choice.set(Choice::Nothing);
-                self.other.set(true);
-                self.propose();
+                self.wrong_move.set(true);
+                self.propose_discard();
             }
             Attempt::Right => {
                 self.play.choice.set(Choice::Nothing);
                 self.play.notice.set(None);
-                spawn_local(async move {
+                self.scope.spawn(async move {
                     self.show_step().await;
-                    self.go_on().await;
+                    self.play_until_task().await;
                 });
             }
         }
     }
 
-    /// What the others do is shown, up to the next task.
-    async fn go_on(self) {
-        while self.task().is_none() && self.done.try_get_untracked().is_some_and(|done| done < self.end()) {
+    /// Plays the other players' steps up to the next task.
+    async fn play_until_task(self) {
+        while self.task().is_none() && self.done.get_untracked() < self.end() {
             self.show_step().await;
         }
-        self.propose();
+        self.propose_discard();
     }
 
     async fn show_step(self) {
-        let Some(step) = self.done.try_get_untracked().map(|done| done + 1) else { return };
-        let (game, beats) = self
+        let step = self.done.get_untracked() + 1;
+        let (game, transitions) = self
             .lesson
-            .with_value(|lesson| (lesson.game_at(step, self.plan.get_value()), beats(lesson.full_game(), step)));
+            .with_value(|lesson| (lesson.game_at(step, self.plan.get_value()), transitions(lesson.full_game(), step)));
         self.play.game.set(game);
         self.done.set(step);
-        lessons::keep(self.number, step);
-        director::show_to_end(self.play, self.settings, beats).await;
+        lessons::save_progress(self.number, step);
+        playback::show_to_end(self.play, self.settings, transitions).await;
     }
 
-    /// T7: cards to discard are proposed, as in every game.
-    fn propose(self) {
-        if self.play.game.try_with_untracked(|game| game.to_act()).flatten() == Some(self.learner()) {
+    /// T7: proposes cards to discard, as in every game.
+    fn propose_discard(self) {
+        if self.play.game.with_untracked(Game::to_act) == Some(self.learner()) {
             flow::propose_discard(self.play, self.learner());
         }
     }
@@ -107,31 +109,31 @@ impl Teacher {
     }
 
     fn task(self) -> Option<(String, Task)> {
-        let done = self.done.try_get()?;
+        let done = self.done.get();
         let name = self.lesson.with_value(|lesson| lesson.task(done).map(str::to_owned))?;
         let task = lessons::task(&name)?;
         Some((name, task))
     }
 }
 
-/// In a lesson the teacher decides what becomes of an action.
-impl Elsewhere for Teacher {
+/// In a lesson the controller decides what becomes of an action.
+impl GameAuthority for LessonController {
     fn act(&self, action: Action) {
-        self.judge(action);
+        self.attempt(action);
     }
 
     fn confirm(&self) {}
 
     fn rematch(&self) {}
 
-    fn beside(&self) -> AnyView {
+    fn side_panel(&self) -> AnyView {
         ().into_any()
     }
 }
 
-/// The learner, and somebody to play against.
+/// Returns the lesson's setup: the learner against a bot.
 fn seats(lesson: &Lesson) -> GameSetup {
-    let t = untrack(words);
+    let t = untrack(messages);
     let mut plan = lesson.full_game().setup().clone();
     for (seat, plan) in lesson.full_game().setup().players().seats().zip(&mut plan.seats) {
         if seat == lesson.learner() {
@@ -147,90 +149,91 @@ fn seats(lesson: &Lesson) -> GameSetup {
 
 #[component]
 pub(super) fn LessonPage(outer: Play) -> impl IntoView {
-    let (number, done) = lessons::resume();
+    let (number, done) = lessons::load_progress();
     let lesson = lessons::read(number).ok()?;
-    let teacher = Teacher::new(use_play(), use_settings(), number, done, lesson);
-    teacher.open();
-    Effect::new(move |_| document().set_title(&words().app_page_title(words().app_learn())));
+    let lesson_controller = LessonController::new(use_play(), use_settings(), number, done, lesson);
+    lesson_controller.open();
+    Effect::new(move |_| document().set_title(&messages().app_page_title(messages().app_learn())));
     Some(view! {
         <div class="coached">
-            <Coach teacher outer/>
+            <Coach lesson_controller outer/>
             <GamePage/>
         </div>
     })
 }
 
-/// What to try, why not, and what comes next.
+/// Shows the task, what was wrong, and what comes next.
 #[component]
-fn Coach(teacher: Teacher, outer: Play) -> impl IntoView {
+fn Coach(lesson_controller: LessonController, outer: Play) -> impl IntoView {
     let text = move || {
-        let t = words();
-        match teacher.task() {
-            Some((_, task)) if teacher.other.get() => format!("{} {}", t.lesson_other(), (task.text)(t)),
+        let t = messages();
+        match lesson_controller.task() {
+            Some((_, task)) if lesson_controller.wrong_move.get() => format!("{} {}", t.lesson_other(), (task.text)(t)),
             Some((_, task)) => (task.text)(t).to_owned(),
-            None if teacher.done.get() < teacher.end() => t.lesson_watch().to_owned(),
-            None => lessons::done_text(teacher.number)(t).to_owned(),
+            None if lesson_controller.done.get() < lesson_controller.end() => t.lesson_watch().to_owned(),
+            None => lessons::done_text(lesson_controller.number)(t).to_owned(),
         }
     };
     let place = move || {
-        let (name, _) = teacher.task()?;
-        let (nth, total) = lessons::place(&name);
-        Some(words().lesson_step(nth as i64, total as i64))
+        let (name, _) = lesson_controller.task()?;
+        let (nth, total) = lessons::task_position(&name);
+        Some(messages().lesson_step(nth as i64, total as i64))
     };
     let rule = move || {
-        let (_, task) = teacher.task()?;
+        let (_, task) = lesson_controller.task()?;
         let href = Route::Rules(Some(task.clause.id().to_owned())).href();
-        Some(view! { <a href=href>{move || words().whynot_read_rule()} " " {task.clause.id()}</a> })
+        Some(view! { <a href=href>{move || messages().whynot_read_rule()} " " {task.clause.id()}</a> })
     };
-    let over = Memo::new(move |_| teacher.done.get() == teacher.end());
+    let over = Memo::new(move |_| lesson_controller.done.get() == lesson_controller.end());
     view! {
-        <aside class="coach" aria-label=move || words().app_learn()>
+        <aside class="coach" aria-label=move || messages().app_learn()>
             <p class="coach-place soft">{place} " " {rule}</p>
-            <p class="coach-text" role="status" data-task=move || teacher.task().map(|(name, _)| name)>{text}</p>
+            <p class="coach-text" role="status" data-task=move || lesson_controller.task().map(|(name, _)| name)>{text}</p>
             <div class="coach-tools">
                 <Show when=move || over.get()>
-                    <Onward teacher outer/>
+                    <NextLesson lesson_controller outer/>
                 </Show>
-                <Again teacher/>
-                <a class="button button-plain" href=Route::Home.href()>{move || words().lesson_leave()}</a>
+                <RestartLesson lesson_controller/>
+                <a class="button button-plain" href=Route::Home.href()>{move || messages().lesson_leave()}</a>
             </div>
         </aside>
     }
 }
 
-/// The same lesson from its start.
+/// Restarts the lesson.
 #[component]
-fn Again(teacher: Teacher) -> impl IntoView {
+fn RestartLesson(lesson_controller: LessonController) -> impl IntoView {
     let route = use_route();
     let again = move |_| {
-        lessons::keep(teacher.number, 0);
+        lessons::save_progress(lesson_controller.number, 0);
         route.set(Route::lesson());
     };
-    view! { <button class="button button-plain" on:click=again>{move || words().lesson_again_all()}</button> }
+    view! { <button class="button button-plain" on:click=again>{move || messages().lesson_again_all()}</button> }
 }
 
-/// To the next lesson, or to a real game against a beginner.
+/// Opens the next lesson, or after the last one starts a game against a beginner.
 #[component]
-fn Onward(teacher: Teacher, outer: Play) -> impl IntoView {
+fn NextLesson(lesson_controller: LessonController, outer: Play) -> impl IntoView {
     let (route, settings) = (use_route(), use_settings());
     let starter = Starter::of(outer);
     let next = move |_| {
-        lessons::keep(teacher.number + 1, 0);
+        lessons::save_progress(lesson_controller.number + 1, 0);
         route.set(Route::lesson());
     };
     let play_on = move |_| {
-        lessons::keep(0, 0);
+        lessons::save_progress(0, 0);
         let beginner =
             settings.with_untracked(|settings| Settings { opponents: vec!["beginner".to_owned()], ..settings.clone() });
-        starter.start(Wanted::Deal(quick_plan(untrack(words), &beginner)));
+        starter.start(StartRequest::Deal(quick_setup(untrack(messages), &beginner)));
     };
-    if lessons::is_last(teacher.number) {
+    if lessons::is_last(lesson_controller.number) {
         view! {
-            <button class="button button-main" on:click=play_on>{move || words().lesson_play()}</button>
-            {move || starter.question(words()).into_any()}
+            <button class="button button-main" on:click=play_on>{move || messages().lesson_play()}</button>
+            {move || starter.question(messages()).into_any()}
         }
         .into_any()
     } else {
-        view! { <button class="button button-main" on:click=next>{move || words().lesson_next()}</button> }.into_any()
+        view! { <button class="button button-main" on:click=next>{move || messages().lesson_next()}</button> }
+            .into_any()
     }
 }

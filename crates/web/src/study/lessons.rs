@@ -1,4 +1,5 @@
-//! The lessons and their texts. The games are in `lessons/`, one file each; a task is named there and told here.
+//! The lessons and their texts. The games are in `lessons/`, one file each; a task is named there and has its text
+//! here.
 
 use crate::app::{editions, storage};
 use iquazu_messages::Messages;
@@ -7,7 +8,7 @@ use iquazu_session::{Lesson, LoadError};
 
 type Text = fn(Messages) -> &'static str;
 
-/// In the order in which they are learned, each with what is said at its end.
+/// All lessons in order, each with the text at its end.
 static LESSONS: [(&str, Text); 4] = [
     (include_str!("../../lessons/1-gems.txt"), Messages::lesson_gems_done),
     (include_str!("../../lessons/2-tiles.txt"), Messages::lesson_tiles_done),
@@ -15,7 +16,7 @@ static LESSONS: [(&str, Text); 4] = [
     (include_str!("../../lessons/4-end.txt"), Messages::lesson_end_done),
 ];
 
-/// What is asked for, and the clause to read on.
+/// A task and the clause that explains it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Task {
     name: &'static str,
@@ -41,8 +42,8 @@ pub(super) fn task(name: &str) -> Option<Task> {
     TASKS.iter().find(|task| task.name == name).copied()
 }
 
-/// The place of a task among those of all lessons, from 1, and how many there are.
-pub(super) fn place(name: &str) -> (usize, usize) {
+/// Returns the position of a task among all lessons' tasks, from 1, and their total.
+pub(super) fn task_position(name: &str) -> (usize, usize) {
     let index = TASKS.iter().position(|task| task.name == name).unwrap_or(0);
     (index + 1, TASKS.len())
 }
@@ -59,16 +60,16 @@ pub(super) fn is_last(number: usize) -> bool {
     number + 1 == LESSONS.len()
 }
 
-/// Which lesson is next, and how many of its steps are done; the first one where nothing was kept.
-pub(super) fn resume() -> (usize, usize) {
+/// Loads the next lesson and the number of its finished steps; the first lesson if nothing is saved.
+pub(super) fn load_progress() -> (usize, usize) {
     let kept = storage::load(storage::LESSON).ok().flatten().unwrap_or_default();
     let (number, done) = kept.split_once(' ').unwrap_or_default();
     let number = number.parse().ok().filter(|number| *number < LESSONS.len());
     number.map_or((0, 0), |number| (number, done.parse().unwrap_or(0)))
 }
 
-/// Without room in the browser one starts again next time, nothing worse.
-pub(super) fn keep(number: usize, done: usize) {
+/// Saves the progress. If that fails, the lesson starts again next time.
+pub(super) fn save_progress(number: usize, done: usize) {
     let _ = storage::save(storage::LESSON, &format!("{number} {done}"));
 }
 
@@ -84,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn every_task_is_told_and_they_come_in_order() {
+    fn every_task_has_a_text_in_order() {
         let asked: Vec<String> =
             all().iter().flat_map(|lesson| lesson.tasks().map(str::to_owned).collect::<Vec<_>>()).collect();
         let told: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
@@ -92,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn every_lesson_is_played_through_by_the_right_moves() {
+    fn right_moves_complete_every_lesson() {
         for lesson in all() {
             assert!(lesson.begin() < lesson.end());
             for done in lesson.begin()..lesson.end() {
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_moves_are_told_apart_and_never_a_dead_end() {
+    fn wrong_moves_are_rejected_without_a_dead_end() {
         let (mut others, mut refused) = (0, 0);
         for lesson in all() {
             let tasks = (lesson.begin()..lesson.end()).filter(|done| lesson.task(*done).is_some());
@@ -124,7 +125,7 @@ mod tests {
                         refused += 1;
                     }
                 }
-                // After all of that the right move is still the right one.
+                // After all of that the right move is still accepted.
                 assert_eq!(lesson.attempt(done, right), Attempt::Right);
             }
         }
@@ -132,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lessons_tell_what_they_promise() {
+    fn lessons_cover_every_kind_of_event() {
         use iquazu_rules::{Action, Event, Tile};
         let lessons = all();
         let events = |lesson: &Lesson| {

@@ -1,34 +1,34 @@
-//! A single moment: “what would you do here?”, with nothing in it but what one seat sees.
+//! A single position: “what would you do here?”, with only what one seat sees.
 
 use super::wall::Wall;
+use crate::app::alive::Scope;
 use crate::app::editions;
 use crate::app::route::Route;
-use crate::app::words::words;
+use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
+use crate::play::bot_worker::{self, sampled_position};
 use crate::play::hand::Hand;
-use crate::play::hint::{self, Idea};
+use crate::play::hint::{self, SuggestedMove};
 use crate::play::names::default_name;
 use crate::play::piles::Piles;
 use crate::play::players::PlayerPanels;
 use crate::play::store::{Play, use_play};
-use crate::play::thinker::{self, dealt_anew};
 use iquazu_rules::{PlayerColour, SplitMix, View, Viewer};
 use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-/// Puts the moment on the screen. Names and colours do not travel: the seats are counted.
+/// Shows the position. A link has no names and colours, so the seats get default ones.
 fn set_up(play: Play, view: &View) {
-    let t = untrack(words);
+    let t = untrack(messages);
     let table = view.table();
     let seats = table.players().seats().zip(PlayerColour::ALL).map(|(seat, colour)| {
         let player = Player::Person;
         SeatSetup { name: default_name(t, seat.index(), &player), colour, player }
     });
     let (game, _) = Game::new(GameSetup { edition: table.edition(), seats: seats.collect(), seed: 0 });
-    play.held.set(true);
+    play.awaiting_confirm.set(true);
     play.game.set(game);
-    play.present.set(true);
+    play.has_game.set(true);
     play.shown.set(view.resample(&mut SplitMix::new(0)));
     play.viewer.set(view.viewer());
 }
@@ -37,72 +37,76 @@ fn set_up(play: Play, view: &View) {
 pub(super) fn MomentPage(view: View) -> impl IntoView {
     let play = use_play();
     set_up(play, &view);
-    let who = move || play.own_seat().map(|seat| words().moment_text(&play.name(seat)));
-    Effect::new(move |_| document().set_title(&words().app_page_title(words().moment_title())));
+    let who = move || play.own_seat().map(|seat| messages().moment_text(&play.name(seat)));
+    Effect::new(move |_| document().set_title(&messages().app_page_title(messages().moment_title())));
     view! {
         <main class="game study" id="main">
-            <nav class="game-bar" aria-label=move || words().app_menu()>
-                <a class="button button-plain button-icon" href=Route::Home.href() aria-label=move || words().app_home()>
+            <nav class="game-bar" aria-label=move || messages().app_menu()>
+                <a class="button button-plain button-icon" href=Route::Home.href() aria-label=move || messages().app_home()>
                     <Icon name=IconName::Menu/>
                 </a>
             </nav>
             <div class="game-piles"><Piles/></div>
             <div class="game-players"><PlayerPanels/></div>
             <Wall/>
-            <section class="game-turn study-turn" aria-label=move || words().status_hand()>
+            <section class="game-turn study-turn" aria-label=move || messages().status_hand()>
                 <Hand/>
             </section>
             <div class="game-side study-side">
                 <section class="panel">
-                    <h1 class="study-question" tabindex="-1">{move || words().moment_title()}</h1>
+                    <h1 class="study-question" tabindex="-1">{move || messages().moment_title()}</h1>
                     <p>{who}</p>
-                    <Answer view/>
+                    <Solution view/>
                 </section>
             </div>
         </main>
     }
 }
 
-/// The best moves, on request: first one thinks for oneself.
+/// The best moves, on request, so that the player can think first.
 #[component]
-fn Answer(view: View) -> impl IntoView {
+fn Solution(view: View) -> impl IntoView {
     let play = use_play();
-    let ideas: RwSignal<Option<Vec<Idea>>> = RwSignal::new(None);
+    let suggestions: RwSignal<Option<Vec<SuggestedMove>>> = RwSignal::new(None);
     let thinking = RwSignal::new(false);
-    let position = StoredValue::new(dealt_anew(&view, 0));
+    let scope = Scope::current();
+    let position = StoredValue::new(sampled_position(&view, 0));
     let edition = StoredValue::new(editions::text_of(view.table().edition()));
     let ask = move |_| {
         thinking.set(true);
-        spawn_local(async move {
+        scope.spawn(async move {
             let question = ["evaluate_moves", &position.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
-            let answer = thinker::post(&question).await.unwrap_or_default();
-            thinking.try_set(false);
-            ideas.try_set(Some(hint::different(hint::read(&answer))));
+            let answer = bot_worker::request(&question).await.unwrap_or_default();
+            thinking.set(false);
+            suggestions.set(Some(hint::distinct_moves(hint::parse_answer(&answer))));
         });
     };
-    on_cleanup(thinker::hurry);
+    on_cleanup(bot_worker::cancel);
     let mine = view.is_my_turn();
-    let hidden = Memo::new(move |_| ideas.with(Option::is_none) && !thinking.get());
-    let idea = move |idea: Idea| {
-        let worth = move || idea.share.map(|share| words().hint_worth(&words().percent(share.into(), 0)));
+    let hidden = Memo::new(move |_| suggestions.with(Option::is_none) && !thinking.get());
+    let suggestion = move |suggestion: SuggestedMove| {
+        let worth =
+            move || suggestion.win_share.map(|share| messages().hint_worth(&messages().percent(share.into(), 0)));
         view! {
             <li>
-                <b>{move || hint::name(words(), play.view().table(), idea.action)}</b>
+                <b>{move || hint::move_text(messages(), play.view().table(), suggestion.action)}</b>
                 " "
                 <span class="hint-worth">{worth}</span>
-                <p class="hint-why">{move || hint::why(words(), play, idea.action)}</p>
+                <p class="hint-why">{move || hint::reasons_text(messages(), play, suggestion.action)}</p>
             </li>
         }
     };
     let found = move || {
-        let found = ideas.get()?;
+        let found = suggestions.get()?;
         Some(match found.is_empty() {
-            true => view! { <p>{move || words().hint_none()}</p> }.into_any(),
-            false => view! { <ol class="study-ideas">{found.into_iter().map(idea).collect_view()}</ol> }.into_any(),
+            true => view! { <p>{move || messages().hint_none()}</p> }.into_any(),
+            false => {
+                view! { <ol class="study-ideas">{found.into_iter().map(suggestion).collect_view()}</ol> }.into_any()
+            }
         })
     };
     let whose = move || match play.viewer.get() {
-        Viewer::Seat(_) if !mine => Some(words().moment_not_yours()),
+        Viewer::Seat(_) if !mine => Some(messages().moment_not_yours()),
         _ => None,
     };
     view! {
@@ -110,11 +114,11 @@ fn Answer(view: View) -> impl IntoView {
         <Show when=move || mine && hidden.get()>
             <button class="button button-main" on:click=ask>
                 <Icon name=IconName::Hint/>
-                {move || words().moment_show()}
+                {move || messages().moment_show()}
             </button>
         </Show>
         <div role="status">
-            {move || thinking.get().then(|| view! { <p class="hint-wait">{words().hint_thinking()}</p> })}
+            {move || thinking.get().then(|| view! { <p class="hint-wait">{messages().hint_thinking()}</p> })}
             {found}
         </div>
     }

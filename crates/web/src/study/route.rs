@@ -1,4 +1,4 @@
-//! What the study is about: the part of the address after `#/study/`.
+//! Routes of the study: the part of the address after `#/study/`.
 
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -6,15 +6,15 @@ use wasm_bindgen::JsValue;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StudyRoute {
-    /// The record that was last opened in this browser.
+    /// The most recently opened record.
     Record,
-    /// A game in a link.
+    /// A game encoded in a link.
     Game(String),
-    /// A single moment in a link, as one seat sees it.
+    /// A position encoded in a link, as one seat sees it.
     Moment(String),
-    /// A branch that is kept in this browser, by its number.
+    /// A branch saved in this browser, by number.
     Branch(u32),
-    /// The lesson that is next.
+    /// The next lesson.
     Lesson,
     NotFound,
 }
@@ -31,7 +31,7 @@ impl StudyRoute {
         }
     }
 
-    /// Its page among all pages.
+    /// Returns the app's route of this page.
     pub fn route(&self) -> Route {
         Route::Study(match self {
             StudyRoute::Record => "record".to_owned(),
@@ -47,22 +47,22 @@ impl StudyRoute {
         self.route().href()
     }
 
-    /// The whole address, to pass on.
+    /// Returns the full URL, to share.
     pub fn address(&self) -> String {
         format!("{}/{}", window().location().origin().unwrap_or_default(), self.href())
     }
 }
 
-/// Another name for what is shown already: the address changes, the page does not.
-pub(super) fn rename(route: &StudyRoute) {
+/// Replaces the address without changing the page.
+pub(super) fn replace_address(route: &StudyRoute) {
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.href()));
     }
 }
 
-/// Shows the record that was last opened, also if one was shown before.
-pub(super) fn to_record(route: RwSignal<Route>) {
-    rename(&StudyRoute::Record);
+/// Opens the most recently opened record, also if a record is shown already.
+pub(super) fn open_record(route: RwSignal<Route>) {
+    replace_address(&StudyRoute::Record);
     route.set(Route::record());
 }
 
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_round_trip() {
+    fn routes_round_trip() {
         let game = StudyRoute::Game("AQ-_".to_owned());
         let moment = StudyRoute::Moment("AQ".to_owned());
         for route in [StudyRoute::Record, StudyRoute::Lesson, game, moment, StudyRoute::Branch(7), StudyRoute::NotFound]

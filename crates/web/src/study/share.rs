@@ -1,9 +1,10 @@
-//! Passing a game on: as a link and as a QR code. Nothing is stored on a server.
+//! Sharing a game as a link and a QR code. Nothing is stored on a server.
 
 use super::qr::Qr;
-use super::replay::{Replay, Seen};
+use super::replay::{Replay, VisibleHands};
 use super::route::StudyRoute;
-use crate::app::words::words;
+use crate::app::alive::Scope;
+use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::pages::dialog;
 use crate::play::record_file::{copy, file_name, save};
@@ -12,13 +13,12 @@ use iquazu_messages::Messages;
 use iquazu_rules::{Seat, SplitMix, Viewer};
 use iquazu_session::{Game, to_link, to_view_link};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 #[component]
 pub(super) fn Share(replay: Replay) -> impl IntoView {
     let open = RwSignal::new(false);
     let body = move || {
-        let t = words();
+        let t = messages();
         let body = view! {
             {whole_game(t, replay)}
             <Moment replay/>
@@ -32,14 +32,14 @@ pub(super) fn Share(replay: Replay) -> impl IntoView {
     view! {
         <button class="button" on:click=move |_| open.set(true)>
             <Icon name=IconName::Share/>
-            <span>{move || words().link_title()}</span>
+            <span>{move || messages().link_title()}</span>
         </button>
         {move || open.get().then(body)}
     }
 }
 
 fn whole_game(t: Messages, replay: Replay) -> AnyView {
-    let Some(letters) = replay.whole.with_value(to_link) else {
+    let Some(letters) = replay.full_game.with_value(to_link) else {
         return view! { <p class="soft">{t.link_unfinished()}</p> }.into_any();
     };
     let address = StudyRoute::Game(letters).address();
@@ -47,23 +47,23 @@ fn whole_game(t: Messages, replay: Replay) -> AnyView {
         <section class="study-share">
             <h3>{t.link_game()}</h3>
             <p class="soft">{t.link_game_text()}</p>
-            <Address address=address.clone() label=t.link_game()/>
+            <LinkField address=address.clone() label=t.link_game()/>
             <Qr text=address/>
         </section>
     }
     .into_any()
 }
 
-/// The moment on the board, as one seat sees it.
+/// A link to the shown position, as one seat sees it.
 #[component]
 fn Moment(replay: Replay) -> impl IntoView {
     let play = use_play();
-    let seat = move || match replay.seen.get() {
-        Seen::Seat(seat) => seat,
-        Seen::All | Seen::Nobody => play.shown.with(|state| state.table().active()),
+    let seat = move || match replay.visible_hands.get() {
+        VisibleHands::Seat(seat) => seat,
+        VisibleHands::All | VisibleHands::Nobody => play.shown.with(|state| state.table().active()),
     };
     let shown = move || {
-        let (t, seat): (Messages, Seat) = (words(), seat());
+        let (t, seat): (Messages, Seat) = (messages(), seat());
         let view = play.shown.with(|state| state.view(Viewer::Seat(seat)));
         let over = play.shown.with(|state| state.is_over());
         let letters = to_view_link(&view, &mut SplitMix::new(0)).filter(|_| !over)?;
@@ -71,38 +71,39 @@ fn Moment(replay: Replay) -> impl IntoView {
             <section class="study-share">
                 <h3>{t.link_moment()}</h3>
                 <p class="soft">{t.link_moment_text(&play.name(seat))}</p>
-                <Address address=StudyRoute::Moment(letters).address() label=t.link_moment()/>
+                <LinkField address=StudyRoute::Moment(letters).address() label=t.link_moment()/>
             </section>
         })
     };
-    // Only those who may see a hand can pass it on.
-    let may = replay.whole.with_value(Game::is_over);
+    // Only a finished game's hands may be shared.
+    let may = replay.full_game.with_value(Game::is_over);
     view! { {move || may.then(shown)} }
 }
 
-/// A link to copy.
+/// A link with a copy button.
 #[component]
-fn Address(address: String, label: &'static str) -> impl IntoView {
+fn LinkField(address: String, label: &'static str) -> impl IntoView {
     let copied = RwSignal::new(false);
+    let scope = Scope::current();
     let text = StoredValue::new(address);
     let pass_on = move |_| {
-        spawn_local(async move {
+        scope.spawn(async move {
             let done = copy(&text.get_value()).await;
-            copied.try_set(done);
+            copied.set(done);
         });
     };
     view! {
         <div class="study-address">
             <input type="text" readonly aria-label=label prop:value=text.get_value()/>
-            <button type="button" class="button" on:click=pass_on>{move || words().link_copy()}</button>
+            <button type="button" class="button" on:click=pass_on>{move || messages().link_copy()}</button>
         </div>
-        <p class="final-copied" role="status">{move || copied.get().then(|| words().link_copied())}</p>
+        <p class="final-copied" role="status">{move || copied.get().then(|| messages().link_copied())}</p>
     }
 }
 
 fn file(t: Messages, replay: Replay) -> impl IntoView {
     let keep = move |_| {
-        let (seed, text) = replay.whole.with_value(|whole| (whole.setup().seed, whole.save()));
+        let (seed, text) = replay.full_game.with_value(|whole| (whole.setup().seed, whole.save()));
         save(&file_name(seed), &text);
     };
     view! { <button type="button" class="button" on:click=keep>{t.final_record_save()}</button> }

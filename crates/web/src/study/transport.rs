@@ -1,8 +1,9 @@
-//! The buttons of a replay: step, jump, run.
+//! Playback controls of a replay: step, jump, play.
 
-use super::replay::{Replay, Seen};
+use super::replay::{Replay, VisibleHands};
+use crate::app::alive;
 use crate::app::settings::{Speed, use_settings};
-use crate::app::words::words;
+use crate::app::texts::messages;
 use crate::play::store::use_play;
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// Where a button or key leads to.
+/// The target of a button or key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Jump {
     First,
@@ -53,7 +54,7 @@ pub(super) fn Transport(replay: Replay) -> impl IntoView {
     let scorings = StoredValue::new(replay.scorings());
     let jump = move |jump: Jump| {
         let step = replay.step.get_untracked();
-        replay.go(scorings.with_value(|scorings| jump.target(step, replay.last, scorings)));
+        replay.go_to(scorings.with_value(|scorings| jump.target(step, replay.last, scorings)));
     };
     let toggle = move || if replay.running.get_untracked() { replay.pause() } else { replay.run(settings) };
     listen(move |key| {
@@ -69,23 +70,23 @@ pub(super) fn Transport(replay: Replay) -> impl IntoView {
         view! {
             <button
                 class="button button-icon study-jump"
-                aria-label=move || label(words())
-                title=move || label(words())
+                aria-label=move || label(messages())
+                title=move || label(messages())
                 disabled=blocked
                 on:click=move |_| jump(to)
             >
-                {sign(shape)}
+                {icon(shape)}
             </button>
         }
     };
-    let play_label = move || if replay.running.get() { words().replay_pause() } else { words().replay_play() };
+    let play_label = move || if replay.running.get() { messages().replay_pause() } else { messages().replay_play() };
     view! {
-        <div class="study-transport" role="group" aria-label=move || words().replay_title()>
+        <div class="study-transport" role="group" aria-label=move || messages().replay_title()>
             {button(Jump::First, "M5 5h3v14H5zM19 5v14L9 12z", Messages::replay_first)}
             {button(Jump::ScoringBack, "M12 5v14L3 12zM21 5v14l-9-7z", Messages::replay_scoring_back)}
             {button(Jump::Back, "M17 5v14L6 12z", Messages::replay_back)}
             <button class="button button-main button-icon study-jump" aria-label=play_label title=play_label on:click=move |_| toggle()>
-                {move || sign(if replay.running.get() { "M6 5h4v14H6zM14 5h4v14h-4z" } else { "M7 4l13 8-13 8z" })}
+                {move || icon(if replay.running.get() { "M6 5h4v14H6zM14 5h4v14h-4z" } else { "M7 4l13 8-13 8z" })}
             </button>
             {button(Jump::Next, "M7 5v14l11-7z", Messages::replay_next)}
             {button(Jump::ScoringNext, "M12 5v14l9-7zM3 5v14l9-7z", Messages::replay_scoring_next)}
@@ -95,20 +96,20 @@ pub(super) fn Transport(replay: Replay) -> impl IntoView {
     }
 }
 
-fn sign(shape: &'static str) -> impl IntoView {
+fn icon(shape: &'static str) -> impl IntoView {
     view! { <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=shape fill="currentColor"></path></svg> }
 }
 
-/// Where in the game, to drag.
+/// A slider over the steps of the game.
 #[component]
 fn Slider(replay: Replay) -> impl IntoView {
     let place = move || {
         let step = replay.step.get();
-        words().replay_place(replay.turn(step).into(), step as i64, replay.last as i64)
+        messages().replay_place(replay.turn(step).into(), step as i64, replay.last as i64)
     };
     let dragged = move |event: ev::Event| {
         if let Ok(step) = event_target_value(&event).parse() {
-            replay.go(step);
+            replay.go_to(step);
         }
     };
     view! {
@@ -118,7 +119,7 @@ fn Slider(replay: Replay) -> impl IntoView {
                 min="0"
                 max=replay.last
                 prop:value=move || replay.step.get().to_string()
-                aria-label=move || words().replay_step()
+                aria-label=move || messages().replay_step()
                 aria-valuetext=place
                 on:input=dragged
             />
@@ -127,30 +128,32 @@ fn Slider(replay: Replay) -> impl IntoView {
     }
 }
 
-/// Whose cards are open, and how fast it goes.
+/// Visible hands and playback speed.
 #[component]
-pub(super) fn Sight(replay: Replay) -> impl IntoView {
+pub(super) fn ViewOptions(replay: Replay) -> impl IntoView {
     let (play, settings) = (use_play(), use_settings());
-    let seats: Vec<Seat> = replay.whole.with_value(|whole| whole.setup().players().seats().collect());
-    let over = replay.whole.with_value(|whole| whole.is_over());
-    let chosen = move || match replay.seen.get() {
-        Seen::All => "all".to_owned(),
-        Seen::Seat(seat) => seat.to_string(),
-        Seen::Nobody => "nobody".to_owned(),
+    let seats: Vec<Seat> = replay.full_game.with_value(|whole| whole.setup().players().seats().collect());
+    let over = replay.full_game.with_value(|whole| whole.is_over());
+    let chosen = move || match replay.visible_hands.get() {
+        VisibleHands::All => "all".to_owned(),
+        VisibleHands::Seat(seat) => seat.to_string(),
+        VisibleHands::Nobody => "nobody".to_owned(),
     };
     let choose = move |event: ev::Event| {
         let value = event_target_value(&event);
         let seat = value.parse().ok().and_then(Seat::from_number);
-        replay.seen.set(match value.as_str() {
-            "all" => Seen::All,
-            _ => seat.map_or(Seen::Nobody, Seen::Seat),
+        replay.visible_hands.set(match value.as_str() {
+            "all" => VisibleHands::All,
+            _ => seat.map_or(VisibleHands::Nobody, VisibleHands::Seat),
         });
     };
+    let set_speed =
+        move |event: ev::Event| settings.update(|settings| settings.set("speed", &event_target_value(&event)));
     let seat = move |seat: Seat| {
         view! { <option value=seat.to_string()>{move || play.name(seat)}</option> }
     };
     let speeds = move || {
-        let t = words();
+        let t = messages();
         let names =
             [t.settings_speed_slow(), t.settings_speed_normal(), t.settings_speed_fast(), t.settings_speed_off()];
         let chosen = settings.with(|settings| settings.speed);
@@ -162,16 +165,16 @@ pub(super) fn Sight(replay: Replay) -> impl IntoView {
     view! {
         <div class="study-sight">
             <label>
-                <span>{move || words().replay_seen()}</span>
-                <select prop:value=chosen on:change=choose disabled=!over>
-                    {over.then(|| view! { <option value="all">{move || words().replay_seen_all()}</option> })}
+                <span>{move || messages().replay_seen()}</span>
+                <select prop:value=chosen on:change=alive::handler(choose) disabled=!over>
+                    {over.then(|| view! { <option value="all">{move || messages().replay_seen_all()}</option> })}
                     {over.then(|| seats.into_iter().map(seat).collect_view())}
-                    <option value="nobody">{move || words().replay_seen_nobody()}</option>
+                    <option value="nobody">{move || messages().replay_seen_nobody()}</option>
                 </select>
             </label>
             <label>
-                <span>{move || words().replay_speed()}</span>
-                <select on:change=move |event| settings.update(|settings| settings.set("speed", &event_target_value(&event)))>
+                <span>{move || messages().replay_speed()}</span>
+                <select on:change=alive::handler(set_speed)>
                     {speeds}
                 </select>
             </label>
@@ -179,9 +182,9 @@ pub(super) fn Sight(replay: Replay) -> impl IntoView {
     }
 }
 
-/// Keys of the whole page, except where they mean something else. `run` says whether it took the key.
+/// Handles keys of the whole page, except where they have another meaning. `run` returns whether it handled the key.
 fn listen(run: impl Fn(&str) -> bool + 'static) {
-    let handle = window_event_listener(ev::keydown, move |event| {
+    alive::on_window(ev::keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
@@ -193,7 +196,6 @@ fn listen(run: impl Fn(&str) -> bool + 'static) {
             event.prevent_default();
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
 #[cfg(test)]
@@ -201,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn jumps_lead_to_scorings_and_stop_at_the_ends() {
+    fn jumps_stop_at_scorings_and_ends() {
         let scorings = [10, 25];
         let to = |jump: Jump, step| jump.target(step, 40, &scorings);
         assert_eq!(to(Jump::ScoringNext, 0), 10);

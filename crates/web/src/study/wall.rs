@@ -1,4 +1,4 @@
-//! The wall at the moment that is shown: to look at, not to play on.
+//! The wall of a replay or position: to look at, not to play on.
 
 use crate::board::{Board, Place};
 use crate::play::model::board_model;

@@ -1,14 +1,15 @@
-//! Pictures of the rules page, made of the pieces of the game and written as small maps: one sign a piece.
+//! Pictures of the rules page, written as small maps with one character per piece.
 //!
 //! ```text
 //! w b o    an empty gap            r y p g  a gem in a gap       d  a drop in a gap
-//! W B O    a card                  R Y P G  a gem by itself      D  a drop by itself
-//! x        the back of a card      # ~      gem box, water box   e  the mark of the end
+//! W B O    a card                  R Y P G  a gem alone          D  a drop alone
+//! x        the back of a card      # ~      gem box, water box   e  the end mark
 //! l k      tiles, face down        v c a m  tiles: points, cards, any colour, double move
 //! 1 to 9   a price                 + = > /  as written
 //! ```
 //!
-//! A line that starts with `^` is a rock with its points: `^8 5 2`. Below prices in the first line stands the frame.
+//! A line that starts with `^` is a rock with its points: `^8 5 2`. If the first line has prices, the lines below are
+//! drawn inside the frame.
 
 use crate::art::{TileFace, tile_shapes};
 use leptos::prelude::*;
@@ -16,10 +17,10 @@ use leptos::prelude::*;
 /// Width and height of a piece.
 const CELL: usize = 60;
 
-/// As many pieces side by side leave room for the text beside them.
-const NARROW: usize = 4;
+/// Pictures with at most this many columns leave room for text beside them.
+const NARROW_COLUMNS: usize = 4;
 
-/// Room around the pieces.
+/// Margin around the pieces.
 const EDGE: usize = 10;
 
 pub(super) fn picture(map: &'static str) -> AnyView {
@@ -28,7 +29,7 @@ pub(super) fn picture(map: &'static str) -> AnyView {
         lines.iter().map(|line| if line.starts_with('^') { 2 } else { line.chars().count() }).max().unwrap_or_default();
     let width = columns * CELL;
     let height = lines.len() * CELL;
-    // A column of gems stands over the middle of its rock.
+    // A column of gems is centred above its rock.
     let shift = if map.contains('^') { CELL / 2 } else { 0 };
     let line = |(row, line): (usize, &'static str)| match line.strip_prefix('^') {
         Some(points) => vec![rock(points, width, row)],
@@ -37,7 +38,7 @@ pub(super) fn picture(map: &'static str) -> AnyView {
     let (whole_width, whole_height) = (width + 2 * EDGE, height + 2 * EDGE);
     view! {
         <svg
-            class=if columns <= NARROW { "scene scene-narrow" } else { "scene" }
+            class=if columns <= NARROW_COLUMNS { "scene scene-narrow" } else { "scene" }
             viewBox=format!("-{EDGE} -{EDGE} {whole_width} {whole_height}")
             width=whole_width * 3 / 5
             height=whole_height * 3 / 5
@@ -50,7 +51,7 @@ pub(super) fn picture(map: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The frame stands around all that lies below the prices.
+/// Draws the frame around everything below the prices.
 fn frame(lines: &[&str]) -> Option<AnyView> {
     let prices = lines[0].chars().filter(char::is_ascii_digit).count();
     (lines[0].starts_with("12")).then(|| {
@@ -59,7 +60,7 @@ fn frame(lines: &[&str]) -> Option<AnyView> {
     })
 }
 
-/// One piece in its place; nothing for a blank.
+/// Draws one piece; `None` for a blank.
 fn piece(sign: char, column: usize, row: usize, shift: usize) -> Option<AnyView> {
     let shapes = match sign {
         ' ' => return None,
@@ -92,7 +93,7 @@ fn price(sign: char) -> AnyView {
     .into_any()
 }
 
-/// Symbols over one another: a gem lies in its gap, whose colour does not matter any more.
+/// Draws symbols on top of each other: a gem lies in its gap, whose colour no longer matters.
 fn stack(sign: char, place: usize) -> AnyView {
     let lower = sign.to_ascii_lowercase();
     let alone = sign.is_ascii_uppercase();

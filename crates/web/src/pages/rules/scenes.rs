@@ -1,6 +1,6 @@
-//! Which clause has which picture. [`super::scene`] says how to read the maps.
+//! The pictures of the clauses. [`super::scene`] describes the format.
 
-/// The picture of a clause, where it has one.
+/// Returns the picture of a clause, if it has one.
 pub(super) fn of(clause: &str) -> Option<&'static str> {
     SCENES.iter().find(|(id, _)| *id == clause).map(|(_, map)| *map)
 }
@@ -52,7 +52,7 @@ mod tests {
     use iquazu_messages::Section;
 
     #[test]
-    fn every_picture_belongs_to_a_clause_and_uses_known_signs() {
+    fn pictures_have_a_clause_and_known_characters() {
         for (clause, map) in SCENES {
             assert!(Section::of(clause).is_some(), "{clause}");
             let pieces = map.lines().filter(|line| !line.starts_with('^')).flat_map(str::chars);

@@ -1,4 +1,4 @@
-//! Finding words in a text, whatever their case, and marking them.
+//! Case-insensitive search in a text, and marking of the matches.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ pub(super) fn contains(text: &str, query: &str) -> bool {
     query.is_empty() || folded(text).windows(query.len()).any(|window| window == query)
 }
 
-/// The text with every occurrence marked.
+/// Returns the text with every match marked.
 pub(super) fn marked(text: &'static str, query: &str) -> Vec<AnyView> {
     let piece = |(piece, hit): (String, bool)| {
         if hit { view! { <mark>{piece}</mark> }.into_any() } else { piece.into_any() }
@@ -15,12 +15,12 @@ pub(super) fn marked(text: &'static str, query: &str) -> Vec<AnyView> {
     pieces(text, query).into_iter().map(piece).collect()
 }
 
-/// One sign for one sign, so that places in both texts are the same.
+/// Folds case one character for one, so that positions in both texts are equal.
 fn folded(text: &str) -> Vec<char> {
     text.chars().map(|c| c.to_lowercase().next().unwrap_or(c)).collect()
 }
 
-/// The text in pieces, with whether each is what was searched for.
+/// Splits the text into pieces and tells which of them match.
 fn pieces(text: &str, query: &str) -> Vec<(String, bool)> {
     let (query, here) = (folded(query.trim()), folded(text));
     if query.is_empty() {
@@ -51,7 +51,7 @@ mod tests {
     use super::{contains, pieces};
 
     #[test]
-    fn case_does_not_matter_and_nothing_is_lost() {
+    fn search_ignores_case_and_keeps_the_text() {
         let found = pieces("Über dem Überhang", " über ");
         let expected = [("Über", true), (" dem ", false), ("Über", true), ("hang", false)];
         assert_eq!(found, expected.map(|(piece, hit)| (piece.to_owned(), hit)));

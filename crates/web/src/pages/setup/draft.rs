@@ -1,8 +1,8 @@
-//! The set-up as far as it has been filled in, kept for the next time.
+//! The setup form's values, saved for the next time.
 
 use crate::app::{editions, storage};
-use crate::pages::levels::playable;
-use crate::pages::start::by_lot;
+use crate::pages::levels::playable_level;
+use crate::pages::start::random_seat;
 use crate::play::names::default_name;
 use crate::play::seed;
 use iquazu_messages::Messages;
@@ -10,59 +10,59 @@ use iquazu_rules::{Edition, PlayerColour};
 use iquazu_session::{GameSetup, Player, SeatSetup};
 use leptos::prelude::*;
 
-pub(super) const LEAST: usize = 2;
-pub(super) const MOST: usize = 4;
+pub(super) const MIN_SEATS: usize = 2;
+pub(super) const MAX_SEATS: usize = 4;
 
-const KEY: &str = "iquazu.setup";
+const STORAGE_KEY: &str = "iquazu.setup";
 
-/// What has to be put right before the game can start.
+/// What has to be corrected before the game can start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Fault {
-    /// This seat has the name of another.
+pub(super) enum DraftError {
+    /// This seat has the same name as another.
     NameTaken(usize),
     Seed,
 }
 
-/// One seat on the page.
+/// One seat of the form.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SeatDraft {
     pub(super) player: RwSignal<Player>,
-    /// Empty for the name that comes with the seat.
+    /// Empty for the default name of the seat.
     pub(super) name: RwSignal<String>,
     pub(super) colour: RwSignal<PlayerColour>,
 }
 
-/// The whole page. A handle of signals.
+/// The whole form. A handle of signals.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Draft {
     pub(super) count: RwSignal<usize>,
-    /// All seats that there can be; the first `count` play.
-    pub(super) seats: [SeatDraft; MOST],
-    /// Nobody: by lot.
+    /// All possible seats; the first `count` play.
+    pub(super) seats: [SeatDraft; MAX_SEATS],
+    /// `None` for a random seat.
     pub(super) starts: RwSignal<Option<usize>>,
     pub(super) seed: RwSignal<String>,
-    /// The id.
+    /// Id of the edition.
     pub(super) edition: RwSignal<String>,
 }
 
 impl Draft {
-    /// As it was the last time; at first, the person against bots.
+    /// Loads the values of the last game; at first, the player against bots.
     pub(super) fn load(own_name: Option<String>) -> Draft {
-        let draft = Draft::first(own_name);
-        if let Some(text) = storage::load(KEY).ok().flatten() {
+        let draft = Draft::with_defaults(own_name);
+        if let Some(text) = storage::load(STORAGE_KEY).ok().flatten() {
             draft.read(&text);
         }
         draft
     }
 
-    fn first(own_name: Option<String>) -> Draft {
+    fn with_defaults(own_name: Option<String>) -> Draft {
         let mut colours = PlayerColour::ALL.into_iter();
         let mut seat = |player, name: Option<String>| SeatDraft {
             player: RwSignal::new(player),
             name: RwSignal::new(name.unwrap_or_default()),
             colour: RwSignal::new(colours.next().expect("a colour for every seat")),
         };
-        let bot = || Player::Bot(playable("").to_owned());
+        let bot = || Player::Bot(playable_level("").to_owned());
         let seats = [seat(Player::Person, own_name), seat(bot(), None), seat(bot(), None), seat(bot(), None)];
         Draft {
             count: RwSignal::new(3),
@@ -73,7 +73,7 @@ impl Draft {
         }
     }
 
-    /// `count starts edition`, then a line for each seat: player, colour and name.
+    /// Saves `count starts edition`, then one line per seat: player, colour and name.
     pub(super) fn save(self) {
         let starts = self.starts.get_untracked().map_or("lot".to_owned(), |place| place.to_string());
         let seat = |seat: SeatDraft| {
@@ -85,8 +85,8 @@ impl Draft {
         };
         let head = format!("{} {starts} {}", self.count.get_untracked(), self.edition.get_untracked());
         let lines: Vec<String> = std::iter::once(head).chain(self.seats.map(seat)).collect();
-        // Only a convenience: nobody is disturbed when it cannot be kept.
-        let _ = storage::save(KEY, &lines.join("\n"));
+        // Only a convenience, so errors are ignored.
+        let _ = storage::save(STORAGE_KEY, &lines.join("\n"));
     }
 
     fn read(self, text: &str) {
@@ -97,15 +97,15 @@ impl Draft {
         if editions::find(edition).is_some() {
             self.edition.set(edition.to_owned());
         }
-        if let Some(count) = count.parse().ok().filter(|count| (LEAST..=MOST).contains(count)) {
+        if let Some(count) = count.parse().ok().filter(|count| (MIN_SEATS..=MAX_SEATS).contains(count)) {
             self.count.set(count);
         }
-        self.starts.set(starts.parse().ok().filter(|place| *place < MOST));
-        for (place, line) in lines.take(MOST).enumerate() {
+        self.starts.set(starts.parse().ok().filter(|place| *place < MAX_SEATS));
+        for (place, line) in lines.take(MAX_SEATS).enumerate() {
             let mut parts = line.splitn(3, ' ');
             let player = match parts.next() {
                 Some("person") => Player::Person,
-                level => Player::Bot(playable(level.unwrap_or_default()).to_owned()),
+                level => Player::Bot(playable_level(level.unwrap_or_default()).to_owned()),
             };
             let colour = parts.next().unwrap_or_default();
             self.seats[place].player.set(player);
@@ -116,7 +116,7 @@ impl Draft {
         }
     }
 
-    /// Gives a seat a colour; whoever had it gets the old one.
+    /// Gives a seat a colour; the seat that had it gets the old one.
     pub(super) fn give_colour(self, place: usize, colour: PlayerColour) {
         let old = self.seats[place].colour.get_untracked();
         if let Some(other) = self.seats.iter().find(|seat| seat.colour.get_untracked() == colour) {
@@ -125,7 +125,7 @@ impl Draft {
         self.seats[place].colour.set(colour);
     }
 
-    /// The name of a seat as it will be in the game.
+    /// Returns the name a seat will have in the game.
     pub(super) fn name(self, t: Messages, place: usize) -> String {
         let seat = self.seats[place];
         match seat.name.get().trim() {
@@ -139,21 +139,21 @@ impl Draft {
         playing.filter(|seat| seat.player.get() == Player::Person).count()
     }
 
-    /// The game to deal, or the first thing that is wrong.
-    pub(super) fn plan(self, t: Messages) -> Result<GameSetup, Fault> {
+    /// Returns the game to start, or the first error.
+    pub(super) fn plan(self, t: Messages) -> Result<GameSetup, DraftError> {
         let mut seats: Vec<SeatSetup> = Vec::new();
         for place in 0..self.count.get() {
             let (name, seat) = (self.name(t, place), self.seats[place]);
             if seats.iter().any(|other| other.name == name) {
-                return Err(Fault::NameTaken(place));
+                return Err(DraftError::NameTaken(place));
             }
             seats.push(SeatSetup { name, colour: seat.colour.get(), player: seat.player.get() });
         }
         let seed = match self.seed.get().trim() {
-            "" => seed::fresh(),
-            digits => digits.parse().map_err(|_| Fault::Seed)?,
+            "" => seed::random(),
+            digits => digits.parse().map_err(|_| DraftError::Seed)?,
         };
-        let starts = self.starts.get().filter(|place| *place < seats.len()).unwrap_or_else(by_lot);
+        let starts = self.starts.get().filter(|place| *place < seats.len()).unwrap_or_else(random_seat);
         let edition = self.edition.with(|id| editions::find(id)).unwrap_or(Edition::standard());
         Ok(GameSetup { edition, seats, seed }.started_by(starts))
     }

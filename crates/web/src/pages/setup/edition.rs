@@ -1,19 +1,20 @@
-//! Which edition is played: the built-in one, or a file of one's own.
+//! The choice of the edition: built in or from a file.
 
 use super::draft::Draft;
-use crate::app::editions::{self, NotAdded};
+use crate::app::alive::{self, Scope};
+use crate::app::editions::{self, AddEditionError};
 use crate::app::storage::StorageError;
-use crate::pages::open::{chosen_file, read};
+use crate::pages::open::{chosen_file, read_file};
 use iquazu_messages::Messages;
 use iquazu_rules::Edition;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use web_sys::Event;
 
 pub(super) fn view(t: Messages, draft: Draft) -> AnyView {
-    // Changes when a file was added, with what was wrong with it.
-    let added = RwSignal::new(None::<Problem>);
-    let choose = move |event| draft.edition.set(event_target_value(&event));
+    // Set after every added file, so that the list is updated.
+    let added = RwSignal::new(None::<EditionProblem>);
+    let scope = Scope::current();
+    let choose = move |event: Event| draft.edition.set(event_target_value(&event));
     let options = move || {
         added.track();
         let option = |edition: &'static Edition| {
@@ -24,11 +25,11 @@ pub(super) fn view(t: Messages, draft: Draft) -> AnyView {
     };
     let add = move |event: Event| {
         let Some(file) = chosen_file(&event) else { return };
-        spawn_local(async move {
-            let text = read(&file).await;
+        scope.spawn(async move {
+            let text = read_file(&file).await;
             added.set(match text.as_deref().map(editions::add) {
-                None => Some(Problem::Unreadable),
-                Some(Err(error)) => Some(Problem::NotAdded(error)),
+                None => Some(EditionProblem::Unreadable),
+                Some(Err(error)) => Some(EditionProblem::AddEditionError(error)),
                 Some(Ok(edition)) => {
                     draft.edition.set(edition.id().to_owned());
                     None
@@ -39,12 +40,12 @@ pub(super) fn view(t: Messages, draft: Draft) -> AnyView {
     view! {
         <label class="field">
             <span>{t.setup_edition()}</span>
-            <select aria-describedby="edition-help" on:change=choose>{options}</select>
+            <select aria-describedby="edition-help" on:change=alive::handler(choose)>{options}</select>
         </label>
         <p id="edition-help" class="soft">{t.setup_edition_help()}</p>
         <label class="button file-button">
             {t.setup_edition_add()}
-            <input class="hidden-text" type="file" accept=".toml,text/plain" on:change=add/>
+            <input class="hidden-text" type="file" accept=".toml,text/plain" on:change=alive::handler(add)/>
         </label>
         <div role="alert">{move || added.get().map(|problem| explain(t, &problem))}</div>
     }
@@ -52,9 +53,9 @@ pub(super) fn view(t: Messages, draft: Draft) -> AnyView {
 }
 
 #[derive(Clone, Debug)]
-enum Problem {
+enum EditionProblem {
     Unreadable,
-    NotAdded(NotAdded),
+    AddEditionError(AddEditionError),
 }
 
 fn name(t: Messages, edition: &Edition) -> String {
@@ -62,13 +63,21 @@ fn name(t: Messages, edition: &Edition) -> String {
     if built_in { t.setup_edition_reconstructed().to_owned() } else { edition.name().to_owned() }
 }
 
-fn explain(t: Messages, problem: &Problem) -> AnyView {
+fn explain(t: Messages, problem: &EditionProblem) -> AnyView {
     let (text, details) = match problem {
-        Problem::Unreadable => (t.error_file_unreadable().to_owned(), None),
-        Problem::NotAdded(NotAdded::Bad(error)) => (t.setup_edition_bad(error.line as i64), Some(error.to_string())),
-        Problem::NotAdded(NotAdded::IdOfBuiltIn) => (t.setup_edition_id(Edition::standard().id()), None),
-        Problem::NotAdded(NotAdded::NotKept(StorageError::Full)) => (t.error_storage_full_title().to_owned(), None),
-        Problem::NotAdded(NotAdded::NotKept(StorageError::Denied)) => (t.error_storage_denied_title().to_owned(), None),
+        EditionProblem::Unreadable => (t.error_file_unreadable().to_owned(), None),
+        EditionProblem::AddEditionError(AddEditionError::Invalid(error)) => {
+            (t.setup_edition_bad(error.line as i64), Some(error.to_string()))
+        }
+        EditionProblem::AddEditionError(AddEditionError::BuiltInId) => {
+            (t.setup_edition_id(Edition::standard().id()), None)
+        }
+        EditionProblem::AddEditionError(AddEditionError::NotSaved(StorageError::Full)) => {
+            (t.error_storage_full_title().to_owned(), None)
+        }
+        EditionProblem::AddEditionError(AddEditionError::NotSaved(StorageError::Denied)) => {
+            (t.error_storage_denied_title().to_owned(), None)
+        }
     };
     view! {
         <p class="fault">{text}</p>

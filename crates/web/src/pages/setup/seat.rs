@@ -1,16 +1,18 @@
-//! One seat of the set-up.
+//! One seat of the setup form.
 
-use super::draft::{Draft, Fault};
-use crate::app::words::{gem, player_art};
+use super::draft::{Draft, DraftError};
+use crate::app::alive;
+use crate::app::texts::{gem, player_art};
 use crate::art::Gem;
-use crate::pages::levels::{LEVELS, level_line, level_name};
+use crate::pages::levels::{LEVELS, level_description, level_name};
 use crate::play::names::default_name;
 use iquazu_messages::Messages;
 use iquazu_rules::PlayerColour;
 use iquazu_session::Player;
+use leptos::ev::Event;
 use leptos::prelude::*;
 
-pub(super) fn view(t: Messages, draft: Draft, place: usize, fault: Signal<Option<Fault>>) -> AnyView {
+pub(super) fn view(t: Messages, draft: Draft, place: usize, draft_error: Signal<Option<DraftError>>) -> AnyView {
     let seat = draft.seats[place];
     let away = move || draft.count.get() <= place;
     view! {
@@ -21,7 +23,7 @@ pub(super) fn view(t: Messages, draft: Draft, place: usize, fault: Signal<Option
             </legend>
             <div class="seat-fields">
                 {who(t, draft, place)}
-                <div>{name(t, draft, place, fault)}</div>
+                <div>{name(t, draft, place, draft_error)}</div>
             </div>
             <p class="soft seat-line">{move || seat.player.with(|player| line(t, player))}</p>
             {colours(t, draft, place)}
@@ -32,7 +34,7 @@ pub(super) fn view(t: Messages, draft: Draft, place: usize, fault: Signal<Option
 
 fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
     let player = draft.seats[place].player;
-    let choose = move |event| {
+    let choose = move |event: Event| {
         player.set(match event_target_value(&event).as_str() {
             "person" => Player::Person,
             level => Player::Bot(level.to_owned()),
@@ -43,7 +45,7 @@ fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
     view! {
         <label class="field">
             <span>{t.setup_who()}</span>
-            <select on:change=choose>
+            <select on:change=alive::handler(choose)>
                 <option value="person" selected=move || player.get() == Player::Person>{t.setup_person()}</option>
                 <optgroup label=t.setup_bot()>{LEVELS.map(level)}</optgroup>
             </select>
@@ -52,17 +54,17 @@ fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
     .into_any()
 }
 
-/// How an opponent plays.
+/// Describes how a bot plays.
 fn line(t: Messages, player: &Player) -> &'static str {
     match player {
         Player::Person | Player::Remote => "",
-        Player::Bot(level) => level_line(t, level),
+        Player::Bot(level) => level_description(t, level),
     }
 }
 
-fn name(t: Messages, draft: Draft, place: usize, fault: Signal<Option<Fault>>) -> AnyView {
+fn name(t: Messages, draft: Draft, place: usize, draft_error: Signal<Option<DraftError>>) -> AnyView {
     let seat = draft.seats[place];
-    let taken = move || fault.get() == Some(Fault::NameTaken(place));
+    let taken = move || draft_error.get() == Some(DraftError::NameTaken(place));
     let usual = move || seat.player.with(|player| default_name(t, place, player));
     let fault_id = format!("name-{place}-fault");
     view! {
@@ -84,7 +86,7 @@ fn name(t: Messages, draft: Draft, place: usize, fault: Signal<Option<Fault>>) -
     .into_any()
 }
 
-/// A gem for every colour; choosing one that is taken swaps it.
+/// A radio button per colour; choosing a taken colour swaps it.
 fn colours(t: Messages, draft: Draft, place: usize) -> AnyView {
     let own = draft.seats[place].colour;
     let swap = move |colour: PlayerColour| {
@@ -99,7 +101,7 @@ fn colours(t: Messages, draft: Draft, place: usize) -> AnyView {
                     name=format!("colour-{place}")
                     aria-label=t.gem_name(gem(colour))
                     prop:checked=move || own.get() == colour
-                    on:change=move |_| draft.give_colour(place, colour)
+                    on:change=alive::handler(move |_: Event| draft.give_colour(place, colour))
                 />
                 <Gem colour=player_art(colour)/>
             </label>

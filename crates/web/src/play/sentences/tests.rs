@@ -4,11 +4,12 @@ use iquazu_messages::Lang;
 use iquazu_rules::{Action, Cards};
 use iquazu_session::Game;
 
-fn story(game: &Game, lang: Lang) -> Vec<String> {
-    let teller = Teller::new(Messages(lang), game.setup());
-    let told =
-        |moment: &GameStep| (0..moment.events.len()).flat_map(|index| teller.tell(moment, index)).collect::<Vec<_>>();
-    game.history().iter().flat_map(told).map(|line| line.text).collect()
+fn sentences(game: &Game, lang: Lang) -> Vec<String> {
+    let narrator = Narrator::new(Messages(lang), game.setup());
+    let narrated = |moment: &GameStep| {
+        (0..moment.events.len()).flat_map(|index| narrator.narrate(moment, index)).collect::<Vec<_>>()
+    };
+    game.history().iter().flat_map(narrated).map(|line| line.text).collect()
 }
 
 /// Ann, at the screen, and Ben draw; Ben, who has the water box, drips.
@@ -22,11 +23,11 @@ fn opening(people: &[&str]) -> Game {
 }
 
 #[test]
-fn a_turn_in_three_languages() {
+fn one_turn_in_three_languages() {
     let game = opening(&["Ann"]);
     let end = |lang| {
-        let story = story(&game, lang);
-        story[story.len() - 4..].to_vec()
+        let sentences = sentences(&game, lang);
+        sentences[sentences.len() - 4..].to_vec()
     };
     assert_eq!(
         end(Lang::En),
@@ -53,23 +54,23 @@ fn a_turn_in_three_languages() {
 }
 
 #[test]
-fn the_only_reader_sees_their_own_cards_and_nobody_elses() {
+fn single_person_reads_only_their_own_cards() {
     let game = opening(&["Ann"]);
     let drawn = |moment: usize| match game.history()[moment].events[0] {
-        Event::Drew { cards, .. } => words::hand(Messages(Lang::En), cards),
+        Event::Drew { cards, .. } => texts::hand(Messages(Lang::En), cards),
         other => panic!("{other:?}"),
     };
-    let story = story(&game, Lang::En);
-    assert!(story.contains(&format!("You draw {}.", drawn(1))), "{story:#?}");
-    assert!(!story.join(" ").contains(&format!("Ben draws {}", drawn(2))));
+    let sentences = sentences(&game, Lang::En);
+    assert!(sentences.contains(&format!("You draw {}.", drawn(1))), "{sentences:#?}");
+    assert!(!sentences.join(" ").contains(&format!("Ben draws {}", drawn(2))));
 }
 
-/// Of everything hidden, sentences tell only how many cards: with other faces they are the same.
+/// Sentences about hidden cards depend only on their number, not on their faces.
 #[test]
-fn several_people_read_no_faces() {
+fn several_people_read_no_cards() {
     let game = sample::played(&["Ann", "Ben", "Cleo"], &["Ann", "Ben"]);
-    let teller = Teller::new(Messages(Lang::En), game.setup());
-    assert_eq!(teller.viewer(), Viewer::Spectator);
+    let narrator = Narrator::new(Messages(Lang::En), game.setup());
+    assert_eq!(narrator.viewer(), Viewer::Spectator);
     let recoloured = |cards: Cards| Cards::new(cards.total(), 0, 0);
     for moment in game.history() {
         let mut other = moment.clone();
@@ -79,32 +80,32 @@ fn several_people_read_no_faces() {
             }
         }
         for index in 0..moment.events.len() {
-            assert_eq!(teller.tell(moment, index), teller.tell(&other, index));
+            assert_eq!(narrator.narrate(moment, index), narrator.narrate(&other, index));
         }
     }
 }
 
 #[test]
-fn every_event_of_a_whole_game_is_told() {
+fn every_event_of_a_game_has_a_sentence() {
     let game = sample::played(&["Ann", "Ben", "Cleo", "Dan"], &["Dan"]);
-    let teller = Teller::new(Messages(Lang::En), game.setup());
+    let narrator = Narrator::new(Messages(Lang::En), game.setup());
     for moment in game.history() {
         for (index, event) in moment.events.iter().enumerate() {
             let told_by_gem = matches!(event, Event::TileUsed { tile: Tile::AnyColour, .. });
-            assert_eq!(teller.tell(moment, index).is_empty(), told_by_gem, "{event:?}");
+            assert_eq!(narrator.narrate(moment, index).is_empty(), told_by_gem, "{event:?}");
         }
     }
-    let story = story(&game, Lang::En);
-    assert!(story.contains(&"Column 1 is full and is scored.".to_owned()));
-    assert!(story.contains(&"Column 11 is scored at the end.".to_owned()));
-    assert!(story[story.len() - 2..][0].contains("over"));
+    let sentences = sentences(&game, Lang::En);
+    assert!(sentences.contains(&"Column 1 is full and is scored.".to_owned()));
+    assert!(sentences.contains(&"Column 11 is scored at the end.".to_owned()));
+    assert!(sentences[sentences.len() - 2..][0].contains("over"));
 }
 
 #[test]
-fn lines_know_their_places() {
+fn sentences_have_their_places() {
     let game = opening(&[]);
-    let teller = Teller::new(Messages(Lang::En), game.setup());
+    let narrator = Narrator::new(Messages(Lang::En), game.setup());
     let drip = game.history()[2].events.iter().position(|event| matches!(event, Event::Dripped { .. }));
-    let lines = teller.tell(&game.history()[2], drip.expect("Ben drips"));
+    let lines = narrator.narrate(&game.history()[2], drip.expect("Ben drips"));
     assert_eq!(lines[0].place, Some(Place::Gap { column: 1, index: 0 }));
 }

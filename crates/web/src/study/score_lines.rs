@@ -1,19 +1,18 @@
-//! The points of all players in the real game and in its branches, one drawing over the other. The table beside it says
-//! the same in numbers.
+//! Line chart of all players' points in the original game and its branches. The table beside it has the same data.
 
-use crate::app::words::{player_art, words};
+use crate::app::texts::{messages, player_art};
 use crate::play::store::use_play;
 use iquazu_rules::Seat;
 use iquazu_session::Game;
 use leptos::prelude::*;
 
-/// The drawing's size; it scales with its box.
+/// Size of the drawing; it scales with its box.
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 130.0;
 const LEFT: f64 = 30.0;
 const EDGE: f64 = 8.0;
 
-/// How far the drawing reaches.
+/// Range of the chart.
 #[derive(Clone, Copy)]
 struct Scale {
     steps: usize,
@@ -34,7 +33,7 @@ impl Scale {
         HEIGHT - EDGE - f64::from(points) / f64::from(self.points) * (HEIGHT - 2.0 * EDGE)
     }
 
-    /// A seat's points from a step on: a corner wherever they change, and the end.
+    /// Returns a seat's line from a step on: a corner at every change, and the end.
     fn line(self, game: &Game, seat: Seat, from: usize) -> String {
         let x = |step: usize| LEFT + step as f64 / self.steps as f64 * (WIDTH - LEFT - EDGE);
         let scores: Vec<u16> = game.history().iter().map(|moment| moment.state.score(seat)).collect();
@@ -46,7 +45,7 @@ impl Scale {
     }
 }
 
-/// The real game and its branches, each with the step it leaves the real game at.
+/// Draws the original game and its branches, each with the step at which it leaves the original.
 pub(super) fn view(real: &Game, branches: &[(usize, &Game)]) -> impl IntoView + use<> {
     let play = use_play();
     let scale = Scale::of(std::iter::once(real).chain(branches.iter().map(|(_, game)| *game)));
@@ -73,7 +72,7 @@ pub(super) fn view(real: &Game, branches: &[(usize, &Game)]) -> impl IntoView + 
                 {ticks.into_iter().collect_view()}
                 {real.setup().players().seats().map(line).collect_view()}
             </svg>
-            <figcaption class="soft">{move || words().branch_lines()}</figcaption>
+            <figcaption class="soft">{move || messages().branch_lines()}</figcaption>
         </figure>
     }
 }
@@ -84,7 +83,7 @@ mod tests {
     use iquazu_session::load;
 
     #[test]
-    fn a_line_has_a_corner_wherever_points_change_and_ends_where_the_game_does() {
+    fn line_has_a_corner_at_every_change_and_ends_with_the_game() {
         let text = include_str!("../../../../corpus/rules-1/expert-2.txt");
         let end = text[1..].find("iquazu-record").map_or(text.len(), |next| next + 1);
         let game = load(&text[..end], crate::app::editions::find).expect("a golden game");

@@ -1,17 +1,17 @@
-//! Why something cannot be done, in words.
+//! Texts that explain why an action is not allowed.
 
 use super::store::Play;
-use crate::app::words::{card, hand};
+use crate::app::texts::{card, hand};
 use iquazu_messages::{Messages, Who};
 use iquazu_rules::{IllegalMove, PaymentError, Seat, Tile};
 
-/// Whether a text says “you” or a name.
+/// Returns whether a text says “you” or a name.
 pub fn who(play: Play, seat: Seat) -> Who {
-    if play.is_reader(seat) { Who::You } else { Who::They }
+    if play.is_only_person(seat) { Who::You } else { Who::They }
 }
 
-/// The sentence for a refusal. The clause to read on is `refusal.clause()`.
-pub fn why_not(t: Messages, play: Play, refusal: &IllegalMove) -> String {
+/// Explains why an action is not allowed. `illegal.clause()` is the clause to read.
+pub fn illegal_move_text(t: Messages, play: Play, refusal: &IllegalMove) -> String {
     match *refusal {
         IllegalMove::GameOver => t.whynot_game_over().to_owned(),
         IllegalMove::NotYourTurn { active } => t.whynot_not_your_turn(&play.name(active)),

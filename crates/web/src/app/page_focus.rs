@@ -1,16 +1,17 @@
-//! Arriving at a page: its title in the window, the focus at its start.
+//! Window title and keyboard focus after a page change.
 
+use super::alive;
 use super::route::Route;
-use super::words::words;
+use super::texts::messages;
 use iquazu_messages::Messages;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Keeps title and focus with the page that is shown.
-pub fn follow(route: RwSignal<Route>) {
-    Effect::new(move |_| document().set_title(&title(words(), &route.get())));
-    Effect::watch(move || route.get(), |_, _, _| request_animation_frame(to_start), false);
+/// Updates the window title and moves the focus whenever the route changes.
+pub fn follow_route(route: RwSignal<Route>) {
+    Effect::new(move |_| document().set_title(&title(messages(), &route.get())));
+    Effect::watch(move || route.get(), |_, _, _| alive::next_frame_unscoped(focus_page_start), false);
 }
 
 fn title(t: Messages, route: &Route) -> String {
@@ -25,20 +26,20 @@ fn title(t: Messages, route: &Route) -> String {
         Route::Lobby => t.online_lobby(),
         Route::Table(_) => t.online_table(),
         Route::Join(_) | Route::Sit(_) => t.online_join(),
-        Route::Carry(_) => t.online_carry(),
+        Route::LinkDevice(_) => t.online_carry(),
         Route::NotFound => t.error_not_found_title(),
     };
     t.app_page_title(page)
 }
 
-/// The page before took the focus along. A page that has placed it already is left alone.
-pub fn to_start() {
+/// Moves the focus to the page's heading. Does nothing if the page has already focused something.
+pub fn focus_page_start() {
     let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
     if !lost {
         return;
     }
     window().scroll_to_with_x_and_y(0.0, 0.0);
-    // The parts of index.html that wait for trouble are no pages.
+    // `.shell` marks the error messages of index.html, which are not pages.
     let find = |selector| document().query_selector(selector).ok().flatten();
     let start = find("main:not(.shell) h1").or_else(|| find("main:not(.shell)"));
     if let Some(start) = start.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {

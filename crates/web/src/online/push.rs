@@ -1,54 +1,55 @@
-//! “Tell me when it is my turn”: notices to this browser, for games over days.
+//! “Tell me when it is my turn”: Web Push notifications for games over days.
 
 use super::api;
-use super::table::Table;
+use super::table::TableClient;
+use crate::app::alive::Scope;
 use iquazu_messages::Messages;
 use iquazu_protocol::{ChatText, Pace, PushKey, PushSubscribe, TableStatus};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{PushSubscriptionOptionsInit, ServiceWorkerRegistration};
 
-/// What has come of the wish.
+/// State of the request for permission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
-    Unspoken,
+enum PushPermission {
+    NotAsked,
     Granted,
     Denied,
 }
 
-/// A button for who plays turn by turn, in browsers that can be told something.
-pub fn notices(t: Messages, table: Table) -> Option<AnyView> {
-    let over_days = table.played_as.with(|played| played.as_ref().is_some_and(|how| how.pace == Pace::TurnByTurn));
-    if !over_days || table.me.get().is_none() || table.status.get() == TableStatus::Finished || !can_be_told() {
+/// Shows a button to players of turn-by-turn games if the browser supports Web Push.
+pub fn push_prompt(t: Messages, table: TableClient) -> Option<AnyView> {
+    let over_days = table.table_settings.with(|played| played.as_ref().is_some_and(|how| how.pace == Pace::TurnByTurn));
+    if !over_days || table.my_seat.get().is_none() || table.status.get() == TableStatus::Finished || !supports_push() {
         return None;
     }
-    let wish = RwSignal::new(Wish::Unspoken);
+    let permission = RwSignal::new(PushPermission::NotAsked);
+    let scope = Scope::current();
     let ask = move |_| {
-        spawn_local(async move {
+        scope.spawn(async move {
             let granted = subscribe(t).await.is_some();
-            wish.try_set(if granted { Wish::Granted } else { Wish::Denied });
+            permission.set(if granted { PushPermission::Granted } else { PushPermission::Denied });
         });
     };
-    let body = move || match wish.get() {
-        Wish::Unspoken => {
+    let body = move || match permission.get() {
+        PushPermission::NotAsked => {
             view! { <button type="button" class="button button-plain" on:click=ask>{t.online_notify()}</button> }
                 .into_any()
         }
-        Wish::Granted => t.online_notify_on().into_any(),
-        Wish::Denied => t.online_notify_denied().into_any(),
+        PushPermission::Granted => t.online_notify_on().into_any(),
+        PushPermission::Denied => t.online_notify_denied().into_any(),
     };
     Some(view! { <p role="status" class="soft">{body}</p> }.into_any())
 }
 
-/// Whether the browser has what it takes; over plain HTTP from another machine it has not.
-fn can_be_told() -> bool {
+/// Returns whether the browser supports Web Push. Over plain HTTP from another machine it does not.
+fn supports_push() -> bool {
     let has = |object: &JsValue, name: &str| js_sys::Reflect::has(object, &name.into()).unwrap_or(false);
     has(&window().navigator(), "serviceWorker") && has(&window(), "PushManager")
 }
 
-/// Asks the person, the browser's push service and the server, in this order.
+/// Asks the player, the browser's push service and the server, in this order.
 async fn subscribe(t: Messages) -> Option<()> {
     let key: PushKey = api::get("/api/push/key").await.ok()?;
     let ready = window().navigator().service_worker().ready().ok()?;
@@ -62,7 +63,7 @@ async fn subscribe(t: Messages) -> Option<()> {
     api::post("/api/push", &subscription(t, &given)?).await.ok()
 }
 
-/// What the browser says of its subscription, in the server's form, with the words that it shall show.
+/// Converts the browser's subscription to the server's form and adds the texts of the notification.
 fn subscription(t: Messages, given: &str) -> Option<PushSubscribe> {
     let given: serde_json::Value = serde_json::from_str(given).ok()?;
     let text = |value: &serde_json::Value| value.as_str().map(str::to_owned);

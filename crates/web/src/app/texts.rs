@@ -1,4 +1,4 @@
-//! The texts of the chosen language, and how values of the game are said in them.
+//! The message catalogue of the current language, and texts for values of the game.
 
 use super::settings::{Settings, use_settings};
 use crate::art;
@@ -6,18 +6,18 @@ use iquazu_messages::{Card, Gem, Lang, Messages};
 use iquazu_rules::{Cards, Colour, PlayerColour, Tile};
 use leptos::prelude::*;
 
-/// The texts of the chosen language. Reactive: read it where the text is shown.
-pub fn words() -> Messages {
-    words_of(use_settings())
+/// Returns the catalogue of the current language. Reactive: call it where the text is rendered.
+pub fn messages() -> Messages {
+    messages_in(use_settings())
 }
 
-/// The same where the settings are at hand: outside of views nobody can be asked for them.
-pub fn words_of(settings: RwSignal<Settings>) -> Messages {
+/// Like [`messages`], for code without a reactive owner, where no context is available.
+pub fn messages_in(settings: RwSignal<Settings>) -> Messages {
     let chosen = settings.with(|settings| settings.lang);
     Messages(chosen.unwrap_or_else(browser_lang))
 }
 
-/// The first language of the browser that we speak.
+/// Returns the browser's first preferred language that the app supports.
 pub fn browser_lang() -> Lang {
     let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
     Lang::best(tags.iter().map(String::as_str))
@@ -40,12 +40,12 @@ pub fn gem(colour: PlayerColour) -> Gem {
     }
 }
 
-/// “2 white, 1 orange”, or “no cards”.
+/// Describes cards briefly: “2 white, 1 orange”, or “no cards”.
 pub fn hand(t: Messages, cards: Cards) -> String {
     t.hand(cards.white.into(), cards.blue.into(), cards.orange.into())
 }
 
-/// The same in full words: “2 white cards and 1 orange card”.
+/// Describes cards in full: “2 white cards and 1 orange card”.
 pub fn payment(t: Messages, cards: Cards) -> String {
     t.payment(cards.white.into(), cards.blue.into(), cards.orange.into())
 }
@@ -59,7 +59,7 @@ pub fn tile(t: Messages, tile: Tile) -> String {
     }
 }
 
-/// What a tile is good for.
+/// Explains what a tile does.
 pub fn tile_help(t: Messages, tile: Tile) -> String {
     match tile {
         Tile::Points(points) => t.tile_points_help(points.into()),
@@ -69,7 +69,7 @@ pub fn tile_help(t: Messages, tile: Tile) -> String {
     }
 }
 
-/// The values of the rules as the drawings know them.
+/// Converts a card colour of the rules to the one used by the drawings.
 pub fn card_art(colour: Colour) -> art::CardColour {
     match colour {
         Colour::White => art::CardColour::White,

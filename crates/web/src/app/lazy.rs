@@ -1,0 +1,106 @@
+//! Pages in lazily loaded chunks. A chunk is fetched when one of its pages is first opened, so the first game starts
+//! sooner.
+//!
+//! The build splits the app at the functions marked `wasm_split` (`xtask/bundler/src/split.rs`): code reachable only from
+//! such a function goes into its chunk. `page.rs` assigns the pages to chunks.
+
+use super::page::{LazyPage, OnlinePage, SoloPage};
+use super::texts::messages;
+use super::{alive, page_focus};
+use super::{editions, pages};
+use crate::online;
+use crate::study::Study;
+use leptos::prelude::*;
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+// The chunk boundary is a foreign function to the compiler, so the macro generates `unsafe` code.
+#[allow(unsafe_code)]
+#[wasm_split(more, preload(fetch), fallible)]
+fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
+    Ok(match page {
+        SoloPage::BrokenSave(broken) => view! { <pages::BrokenSavePage broken/> }.into_any(),
+        SoloPage::Setup => view! { <pages::SetupPage/> }.into_any(),
+        SoloPage::Rules(clause) => view! { <pages::RulesPage clause/> }.into_any(),
+        SoloPage::Settings => view! { <pages::SettingsPage/> }.into_any(),
+        SoloPage::Help => view! { <pages::HelpPage/> }.into_any(),
+        SoloPage::About => view! { <pages::AboutPage/> }.into_any(),
+        SoloPage::Study(path) => view! { <Study path/> }.into_any(),
+        SoloPage::NotFound => view! { <pages::NotFoundPage/> }.into_any(),
+    })
+}
+
+/// Online pages are a chunk of their own: solo players never load it.
+#[allow(unsafe_code)]
+#[wasm_split(tables, preload(fetch_tables), fallible)]
+fn online_page(page: OnlinePage) -> Result<AnyView, SplitLoaderError> {
+    Ok(match page {
+        OnlinePage::Friends => view! { <online::CreatePage/> }.into_any(),
+        OnlinePage::Lobby => view! { <online::LobbyPage/> }.into_any(),
+        OnlinePage::Table(id) => view! { <online::TablePage id/> }.into_any(),
+        OnlinePage::Join(token) => view! { <online::JoinPage at=format!("join/{token}")/> }.into_any(),
+        OnlinePage::Sit(id) => view! { <online::JoinPage at=format!("tables/{id}/sit")/> }.into_any(),
+        OnlinePage::LinkDevice(token) => view! { <online::LinkDevicePage token/> }.into_any(),
+        OnlinePage::MyTables => view! { <online::MyTables/> }.into_any(),
+    })
+}
+
+/// Loads the saved custom editions. The edition parser is in this chunk.
+#[allow(unsafe_code)]
+#[wasm_split(more, fallible)]
+pub fn load_saved_editions() -> Result<(), SplitLoaderError> {
+    editions::load_saved();
+    Ok(())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ChunkState {
+    Loading,
+    Loaded,
+    /// The chunk could not be fetched and is not cached.
+    Failed,
+}
+
+/// Shows a page as soon as its chunk is loaded.
+#[component]
+pub fn Lazy(page: LazyPage) -> impl IntoView {
+    let state = RwSignal::new(ChunkState::Loading);
+    let online = matches!(page, LazyPage::Online(_));
+    // `MyTables` is part of a page that is already shown, so it does not move the focus.
+    let is_page = page != LazyPage::Online(OnlinePage::MyTables);
+    alive::spawn(async move {
+        let fetched = if online { fetch_tables().await } else { fetch().await };
+        let fetched = if fetched.is_ok() { ChunkState::Loaded } else { ChunkState::Failed };
+        state.set(fetched);
+        if is_page {
+            alive::next_frame_unscoped(page_focus::focus_page_start);
+        }
+    });
+    move || match (state.get(), page.clone()) {
+        (ChunkState::Loading, _) => ().into_any(),
+        (ChunkState::Loaded, LazyPage::Solo(page)) => poll_now(solo_page(page)).and_then(Result::ok).into_any(),
+        (ChunkState::Loaded, LazyPage::Online(page)) => poll_now(online_page(page)).and_then(Result::ok).into_any(),
+        (ChunkState::Failed, _) => load_failed().into_any(),
+    }
+}
+
+fn load_failed() -> impl IntoView {
+    view! {
+        <main class="page">
+            <h1>{move || messages().error_load_title()}</h1>
+            <p>{move || messages().error_load_text()}</p>
+            <p><a class="button button-main" href="/">{move || messages().error_reload()}</a></p>
+        </main>
+    }
+}
+
+/// Returns the value of a future that is already complete. Building the page here rather than in a task makes the
+/// current reactive owner its owner, so that it is disposed with its view.
+fn poll_now<T>(future: impl Future<Output = T>) -> Option<T> {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(value) => Some(value),
+        Poll::Pending => None,
+    }
+}

@@ -1,0 +1,69 @@
+//! Which page a route shows, and which chunk of the app the page is in.
+
+use super::BrokenSave;
+use super::route::Route;
+
+/// A page of the app.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Page {
+    Home,
+    Game,
+    Lazy(LazyPage),
+}
+
+/// A page in a lazily loaded chunk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LazyPage {
+    Solo(SoloPage),
+    Online(OnlinePage),
+}
+
+/// Pages that need no server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SoloPage {
+    BrokenSave(BrokenSave),
+    Setup,
+    Rules(Option<String>),
+    Settings,
+    Help,
+    About,
+    Study(String),
+    NotFound,
+}
+
+/// Pages of online tables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OnlinePage {
+    Friends,
+    Lobby,
+    Table(String),
+    Join(String),
+    Sit(String),
+    LinkDevice(String),
+    /// The list of the player's tables, a part of the home page.
+    MyTables,
+}
+
+impl From<Route> for Page {
+    fn from(route: Route) -> Page {
+        let solo = |page| Page::Lazy(LazyPage::Solo(page));
+        let online = |page| Page::Lazy(LazyPage::Online(page));
+        match route {
+            Route::Home => Page::Home,
+            Route::Game => Page::Game,
+            Route::Setup => solo(SoloPage::Setup),
+            Route::Rules(clause) => solo(SoloPage::Rules(clause)),
+            Route::Settings => solo(SoloPage::Settings),
+            Route::Help => solo(SoloPage::Help),
+            Route::About => solo(SoloPage::About),
+            Route::Study(path) => solo(SoloPage::Study(path)),
+            Route::NotFound => solo(SoloPage::NotFound),
+            Route::Friends => online(OnlinePage::Friends),
+            Route::Lobby => online(OnlinePage::Lobby),
+            Route::Table(id) => online(OnlinePage::Table(id)),
+            Route::Join(token) => online(OnlinePage::Join(token)),
+            Route::Sit(id) => online(OnlinePage::Sit(id)),
+            Route::LinkDevice(token) => online(OnlinePage::LinkDevice(token)),
+        }
+    }
+}
