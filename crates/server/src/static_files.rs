@@ -1,17 +1,22 @@
 //! Serves the embedded web app.
 
+use std::sync::LazyLock;
+
 use axum::body::Body;
 use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, response};
 use axum::response::Response;
+use iquazu_messages::{Lang, Messages};
 
 use crate::{Asset, encoding};
 
 /// The app's only page; the app routes the rest of the URL.
 const PAGE: &str = "index.html";
 
-const NOT_FOUND: &str = include_str!("../pages/not-found.html");
-const NOT_BUILT: &str = include_str!("../pages/not-built.html");
+static NOT_FOUND: LazyLock<String> =
+    LazyLock::new(|| plain_page(|t| format!("{}. <a href=\"/\">{}</a>", t.error_not_found_title(), t.error_home())));
+static NOT_BUILT: LazyLock<String> =
+    LazyLock::new(|| plain_page(|t| format!("{} <code>cargo play</code>", t.error_not_built())));
 
 pub(crate) fn respond(assets: &'static [Asset], method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
     if !matches!(*method, Method::GET | Method::HEAD) {
@@ -20,8 +25,8 @@ pub(crate) fn respond(assets: &'static [Asset], method: &Method, uri: &Uri, head
     }
     match find(assets, uri.path()) {
         Some(asset) => file(asset, headers),
-        None if find(assets, "/").is_none() => page(StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT),
-        None => page(StatusCode::NOT_FOUND, NOT_FOUND),
+        None if find(assets, "/").is_none() => page(StatusCode::SERVICE_UNAVAILABLE, &NOT_BUILT),
+        None => page(StatusCode::NOT_FOUND, &NOT_FOUND),
     }
 }
 
@@ -55,6 +60,16 @@ fn is_fresh(asset: &Asset, headers: &HeaderMap) -> bool {
     let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let mut tags = values.flat_map(|value| value.split(','));
     tags.any(|tag| tag.trim() == "*" || bare(tag) == bare(asset.etag))
+}
+
+/// Returns a page without scripts or styles, with one paragraph in every language.
+fn plain_page(paragraph: impl Fn(Messages) -> String) -> String {
+    let head = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+                <meta name=\"viewport\" content=\"width=device-width\">";
+    let title = Messages::default().app_title();
+    let paragraphs =
+        Lang::ALL.map(|lang| format!("<p lang=\"{}\">{}</p>\n", lang.code(), paragraph(Messages(lang)))).concat();
+    format!("{head}\n<title>{title}</title>\n<h1>{title}</h1>\n{paragraphs}")
 }
 
 fn page(status: StatusCode, html: &'static str) -> Response {

@@ -32,3 +32,4 @@ error-crash-title = Le jeu s'est arrêté
 error-crash-text = Ta partie est enregistrée jusqu'à la dernière étape. Recharge la page pour continuer.
 error-bot-text = { $name } ne peut pas réfléchir et joue un coup simple à la place.
 error-reload = Recharger la page
+error-not-built = Ce programme a été construit sans l'application web. Pour le construire et le lancer avec elle :
