@@ -26,6 +26,9 @@ pub(crate) struct Member {
     pub(crate) depends_on: Vec<String>,
     /// Names of its test programs, as for `cargo test --test`.
     pub(crate) tests: Vec<String>,
+    /// Names of its programs, as for `cargo build --bin`.
+    pub(crate) programs: Vec<String>,
+    pub(crate) has_library: bool,
 }
 
 impl Repo {
@@ -67,11 +70,15 @@ fn member(root: &Path, package: &Value) -> Member {
     let folder = folder.strip_prefix(root).unwrap_or(folder);
     let list = |key: &str| package[key].as_array().map_or(&[][..], Vec::as_slice);
     let name = |value: &Value| value["name"].as_str().map(str::to_owned);
+    let is_kind = |target: &Value, kind: &str| target["kind"][0] == kind;
+    let targets = |kind: &str| list("targets").iter().filter(|target| is_kind(target, kind)).filter_map(name).collect();
     Member {
         name: package["name"].as_str().unwrap_or_default().to_owned(),
         folder: folder.to_string_lossy().replace('\\', "/"),
         depends_on: list("dependencies").iter().filter_map(name).collect(),
-        tests: list("targets").iter().filter(|target| target["kind"][0] == "test").filter_map(name).collect(),
+        tests: targets("test"),
+        programs: targets("bin"),
+        has_library: list("targets").iter().any(|target| is_kind(target, "lib") || is_kind(target, "cdylib")),
     }
 }
 

@@ -73,6 +73,8 @@ mod tests {
             folder: String::new(),
             depends_on: depends_on.iter().map(|&name| name.to_owned()).collect(),
             tests: Vec::new(),
+            programs: Vec::new(),
+            has_library: true,
         }
     }
 

@@ -126,7 +126,12 @@ fn wasm(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
 }
 
 fn docs(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
-    let mut doc = cargo(["doc", "--workspace", "--no-deps"]);
+    // Asking for examples gives dependencies the features that they have for lints and tests, so they are shared.
+    let mut doc = cargo(["doc", "--workspace", "--no-deps", "--lib", "--examples"]);
+    for program in repo.members.iter().filter(|member| !member.has_library).flat_map(|member| &member.programs) {
+        doc.args(["--bin", program]);
+    }
+    doc.args(FEATURES);
     doc.env("RUSTDOCFLAGS", "-D warnings");
     in_root(repo, doc)?;
     checked("no warning")
