@@ -23,6 +23,7 @@ macro_rules! bots {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum $name {
             $($(#[$variant_doc])* #[cfg_attr(feature = "serde", serde(rename = $name_text))] $variant,)+
         }

@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 /// A message from a client over the table's WebSocket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message of a connection; sent again to resynchronise after a gap.
@@ -93,6 +94,7 @@ pub const ABSENCE_TIMEOUT_SECS: u32 = 60;
 
 /// The content of a chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChatContent {
     /// Free text. It is plain text, never markup.
@@ -106,6 +108,11 @@ pub const MAX_CHAT_CHARS: usize = 300;
 
 /// A chat text: 1 to 300 characters, at least one of them not blank, and no control characters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(extend("minLength" = 1, "maxLength" = MAX_CHAT_CHARS, "pattern" = r"\S"))
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct ChatText(String);
 
@@ -153,6 +160,7 @@ impl From<ChatText> for String {
 
 /// The phrases of the chat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phrase {
     /// "Hello!"

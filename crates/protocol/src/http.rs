@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// `POST /api/tables`: creates a table and takes its first free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// How the table is played.
@@ -21,6 +22,7 @@ pub struct CreateTable {
 
 /// Response to [`CreateTable`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreatedTable {
     /// The table. `/table/…` is the link for spectators.
@@ -35,6 +37,7 @@ pub struct CreatedTable {
 
 /// `POST /api/tables/{id}/sit` and `POST /api/join/{token}`: takes a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// The player's name.
@@ -45,6 +48,7 @@ pub struct Sit {
 
 /// Response to [`Sit`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatAssignment {
     /// The table.
@@ -55,6 +59,7 @@ pub struct SeatAssignment {
 
 /// `GET /api/join/{token}`: what an invitation is for. Looking does not redeem it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Invitation {
     /// The table.
@@ -66,6 +71,7 @@ pub struct Invitation {
 
 /// `POST /api/tables/{id}/seats/{seat}/link`: a single-use link for one free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatLink {
     /// The token of the link `/join/…`.
@@ -77,6 +83,7 @@ pub struct SeatLink {
 
 /// `GET /api/tables`: the public tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Lobby {
     /// Tables with free seats first, then newest first.
@@ -85,6 +92,7 @@ pub struct Lobby {
 
 /// A table in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LobbyTable {
     /// The table.
@@ -95,6 +103,7 @@ pub struct LobbyTable {
 
 /// `GET /api/me`: the caller's identity and tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Me {
     /// Whether the browser has an identity.
@@ -108,6 +117,7 @@ pub struct Me {
 
 /// One of the caller's tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MyTable {
     /// The table.
@@ -134,6 +144,7 @@ pub struct MyTable {
 /// `POST /api/me/carry`: a single-use link that adds another device to the caller's identity. The link is `/carry/…`,
 /// which sends `POST /api/carry/{token}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DeviceLink {
     /// The token of the link `/carry/…`.
@@ -145,6 +156,7 @@ pub struct DeviceLink {
 
 /// `GET /api/tables/{id}/moves`: the caller's legal moves as text, for clients that do not know the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Moves {
     /// The number of steps played.
@@ -155,6 +167,7 @@ pub struct Moves {
 
 /// `GET /api/push/key`: the server's VAPID key.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PushKey {
     /// The public key in base64url, as browsers expect it.
@@ -164,6 +177,7 @@ pub struct PushKey {
 /// `POST /api/push`: a browser's push subscription and the texts to show on the player's turn. The browser chooses the
 /// texts, in its language; they come back unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PushSubscribe {
     /// The push service's URL for this browser.
@@ -180,6 +194,7 @@ pub struct PushSubscribe {
 
 /// `DELETE /api/push`: ends a subscription.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PushUnsubscribe {
     /// The endpoint of the subscription.

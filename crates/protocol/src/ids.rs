@@ -18,9 +18,10 @@ impl fmt::Display for ParseIdError {
 impl std::error::Error for ParseIdError {}
 
 macro_rules! id {
-    ($(#[$meta:meta])* $name:ident, $accepts:expr) => {
+    ($(#[$meta:meta])* $name:ident, $accepts:expr, pattern: $pattern:literal) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = $pattern)))]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(String);
 
@@ -62,12 +63,12 @@ fn is_url_safe(text: &str) -> bool {
 
 id! {
     /// A secret of 256 random bits, as 43 base64url characters: an identity or a link. Servers store only its hash.
-    Token, |text| text.len() == 43 && is_url_safe(text)
+    Token, |text| text.len() == 43 && is_url_safe(text), pattern: "^[A-Za-z0-9_-]{43}$"
 }
 
 id! {
     /// A client's id of a request, for idempotency: a repeated request gets the same answer.
-    RequestId, |text| (1..=36).contains(&text.len()) && is_url_safe(text)
+    RequestId, |text| (1..=36).contains(&text.len()) && is_url_safe(text), pattern: "^[A-Za-z0-9_-]{1,36}$"
 }
 
 impl fmt::Debug for RequestId {
@@ -86,6 +87,11 @@ impl fmt::Debug for Token {
 /// A table: 128 random bits, written as 26 lower-case base-32 characters. Whoever knows it can watch the table; it gives
 /// no seat.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(extend("pattern" = "^[0-7][0-9a-hjkmnp-tv-z]{25}$"))
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct TableId([u8; 16]);
 
@@ -157,6 +163,11 @@ impl std::error::Error for ParseNameError {}
 
 /// A player's name: 1 to 24 characters, no control characters, no surrounding blanks. It is plain text, never markup.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(extend("minLength" = 1, "maxLength" = Name::MAX_CHARS, "pattern" = r"^\S(.*\S)?$"))
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
 

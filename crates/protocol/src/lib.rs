@@ -20,6 +20,8 @@ mod fair;
 mod http;
 mod ids;
 mod refusal;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod server;
 mod settings;
 mod text;

@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 
 /// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "reason", deny_unknown_fields)]
 pub enum Refusal {
     /// The move is illegal.
     Rules {
         /// The id of the clause that forbids it, such as P4.
+        #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[A-Z][0-9]+$")))]
         clause: String,
     },
     /// The text of the action is malformed.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 /// A message from a server over the table's WebSocket. `seq` numbers the events of a table from 1; a client that sees a
 /// gap sends `hello` again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
 pub enum ServerMessage {
     /// The response to `hello`.
@@ -88,6 +89,7 @@ pub enum ServerMessage {
 
 /// One step of the game, as one viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayedStep {
     /// The sequence number of the event.
@@ -107,6 +109,7 @@ pub struct PlayedStep {
 
 /// The state of a table, as one viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
     /// The server's protocol version.
@@ -149,6 +152,7 @@ pub struct Snapshot {
 
 /// The public information of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
     /// The table's id.
@@ -167,6 +171,7 @@ pub struct TableInfo {
 
 /// The status of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TableStatus {
     /// Waiting for players.
@@ -181,6 +186,7 @@ pub enum TableStatus {
 
 /// A seat and its occupant.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// The seat.
@@ -193,6 +199,7 @@ pub struct SeatInfo {
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "who", deny_unknown_fields)]
 pub enum Occupant {
     /// The seat is free.
@@ -214,6 +221,7 @@ pub enum Occupant {
 
 /// The clocks at a time of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
     /// When the clocks showed this.
@@ -227,6 +235,7 @@ pub struct Clocks {
 
 /// The public part of the fair deal: `docs/protocol.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
     /// The commitment to the secret.
@@ -240,6 +249,7 @@ pub struct Fairness {
 
 /// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
     /// The seat of the speaker.

@@ -4,9 +4,11 @@ use iquazu_levels::Level;
 use iquazu_rules::{Players, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// Who a seat is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "for", deny_unknown_fields)]
 pub enum SeatSetting {
     /// A person.
@@ -20,6 +22,7 @@ pub enum SeatSetting {
 
 /// Whether the players are connected at the same time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// All players are connected.
@@ -28,8 +31,18 @@ pub enum Pace {
     TurnByTurn,
 }
 
+/// The budgets that a [`Clock::Game`] may have.
+const BASE_SECONDS: RangeInclusive<u32> = 10..=3 * 3600;
+
+/// The longest increment of a [`Clock::Game`].
+const MAX_INCREMENT_SECONDS: u32 = 180;
+
+/// The limits that a [`Clock::Turn`] may have: a minute to two weeks.
+const TURN_MINUTES: RangeInclusive<u32> = 1..=14 * 24 * 60;
+
 /// The time limits of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
 pub enum Clock {
     /// No limit.
@@ -37,19 +50,23 @@ pub enum Clock {
     /// A budget for the whole game with an increment per turn.
     Game {
         /// The initial budget.
+        #[cfg_attr(feature = "schema", schemars(range(min = *BASE_SECONDS.start(), max = *BASE_SECONDS.end())))]
         base_seconds: u32,
         /// What a player gets after each turn.
+        #[cfg_attr(feature = "schema", schemars(range(max = MAX_INCREMENT_SECONDS)))]
         increment_seconds: u32,
     },
     /// A limit for each turn.
     Turn {
         /// The limit.
+        #[cfg_attr(feature = "schema", schemars(range(min = *TURN_MINUTES.start(), max = *TURN_MINUTES.end())))]
         minutes: u32,
     },
 }
 
 /// Who can find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// The lobby lists the table, and anybody may take a free seat.
@@ -60,11 +77,13 @@ pub enum Visibility {
 
 /// Settings of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
     /// The id of the edition.
     pub edition: String,
     /// 2 to 4 seats in turn order, at least one of them for a person.
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     pub seats: Vec<SeatSetting>,
     /// Whether the players are connected at the same time.
     pub pace: Pace,
@@ -79,6 +98,7 @@ pub struct TableSettings {
 
 /// Why settings are invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SettingsError {
     /// There are not 2 to 4 seats.
@@ -129,13 +149,12 @@ impl TableSettings {
         if !self.seats.contains(&SeatSetting::Person {}) {
             return Err(SettingsError::NoPerson);
         }
-        let day = 24 * 60;
         let fits = match (self.pace, self.clock) {
             (_, Clock::None {}) => true,
             (Pace::Live, Clock::Game { base_seconds, increment_seconds }) => {
-                (10..=3 * 3600).contains(&base_seconds) && increment_seconds <= 180
+                BASE_SECONDS.contains(&base_seconds) && increment_seconds <= MAX_INCREMENT_SECONDS
             }
-            (Pace::TurnByTurn, Clock::Turn { minutes }) => (1..=14 * day).contains(&minutes),
+            (Pace::TurnByTurn, Clock::Turn { minutes }) => TURN_MINUTES.contains(&minutes),
             _ => false,
         };
         if fits { Ok(players) } else { Err(SettingsError::Clock) }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A view as one line (`docs/formats.md`). It can be built from a view only, never from a state.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct ViewText(String);
 
@@ -37,6 +38,7 @@ impl From<&View> for ViewText {
 
 /// The setup or a step as one viewer saw it, as one line (`docs/formats.md`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct StepText(String);
 

@@ -4,6 +4,9 @@ use iquazu_protocol::*;
 use iquazu_rules::text::SeenStep;
 use iquazu_rules::{Edition, PlayerColour, Players, Seat, SplitMix, State, Viewer};
 use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use std::str::FromStr;
 
 fn table_id() -> TableId {
     "0123456789abcdefghjkmnpqrs".parse().expect("an id")
@@ -249,43 +252,74 @@ fn illegal_move_refusal_names_its_clause() {
     assert_eq!(told.clause(), Some(iquazu_rules::Clause::T2));
 }
 
-/// The published schema accepts every message and rejects unknown fields.
+/// `docs/messages.schema.json` is what the types say. `UPDATE=1 cargo test -p iquazu-protocol schema` writes it.
 #[test]
-fn messages_match_their_schema() {
-    let text = include_str!("../../../docs/messages.schema.json");
-    let schema: Value = serde_json::from_str(text).expect("JSON");
+fn published_schema_is_current() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/messages.schema.json");
+    let expected = schema::messages();
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, format!("{expected:#}\n")).expect("the file can be written");
+    }
+    let published: Value = serde_json::from_slice(&fs::read(&path).expect("the file is there")).expect("JSON");
+    assert!(published == expected, "docs/messages.schema.json is out of date: run this test again with UPDATE=1");
+}
+
+/// Compiles the definition of a type in the schema of messages.
+fn compile(type_name: &str) -> (boon::Schemas, boon::SchemaIndex) {
     let mut schemas = boon::Schemas::new();
     let mut compiler = boon::Compiler::new();
-    compiler.add_resource("messages.json", schema).expect("a schema");
-    for (kind, messages) in [
-        ("client", client_messages().iter().map(|message| serde_json::to_value(message).expect("JSON")).collect()),
-        (
-            "server",
-            server_messages().iter().map(|message| serde_json::to_value(message).expect("JSON")).collect::<Vec<_>>(),
-        ),
-    ] {
-        let place = format!("messages.json#/$defs/{kind}_message");
-        let index = compiler.compile(&place, &mut schemas).expect("a schema");
-        for message in messages {
-            schemas.validate(&message, index).unwrap_or_else(|error| panic!("{message}: {error}"));
-            for stray in with_stray_fields(&message) {
-                assert!(schemas.validate(&stray, index).is_err(), "{stray}");
-            }
+    compiler.add_resource("messages.json", schema::messages()).expect("a schema");
+    let index = compiler.compile(&format!("messages.json#/$defs/{type_name}"), &mut schemas).expect("a schema");
+    (schemas, index)
+}
+
+fn check_against_schema<T: serde::Serialize>(type_name: &str, messages: Vec<T>) {
+    let (schemas, index) = compile(type_name);
+    for message in messages {
+        let message = serde_json::to_value(message).expect("JSON");
+        schemas.validate(&message, index).unwrap_or_else(|error| panic!("{message}: {error}"));
+        for stray in with_stray_fields(&message) {
+            assert!(schemas.validate(&stray, index).is_err(), "{stray}");
         }
     }
 }
 
-/// The published schema has every refusal.
+#[test]
+fn messages_match_their_schema() {
+    check_against_schema("ClientMessage", client_messages());
+    check_against_schema("ServerMessage", server_messages());
+}
+
 #[test]
 fn refusals_match_their_schema() {
-    let schema: Value = serde_json::from_str(include_str!("../../../docs/messages.schema.json")).expect("JSON");
-    let mut schemas = boon::Schemas::new();
-    let mut compiler = boon::Compiler::new();
-    compiler.add_resource("messages.json", schema).expect("a schema");
-    let index = compiler.compile("messages.json#/$defs/refusal", &mut schemas).expect("a schema");
+    check_against_schema("Refusal", every_refusal());
+}
+
+/// The schema of a text accepts what its parser accepts and rejects the usual mistakes.
+#[test]
+fn texts_match_their_schema() {
+    fn check<T: FromStr>(type_name: &str, texts: &[&str]) {
+        let (schemas, index) = compile(type_name);
+        for text in texts {
+            let is_valid = schemas.validate(&json!(text), index).is_ok();
+            assert_eq!(is_valid, text.parse::<T>().is_ok(), "{type_name} {text:?}");
+        }
+    }
+    let id = table_id().to_string();
+    check::<TableId>(
+        "TableId",
+        &[&id, "", &id[1..], &format!("{id}0"), &format!("8{}", &id[1..]), &id.replace('a', "u")],
+    );
+    check::<RequestId>("RequestId", &["r-1", "A_z", "", "a b", &"x".repeat(36), &"x".repeat(37)]);
+    check::<Name>("Name", &["A", "Zoë", "Ada Lovelace", "", " ", " A", "A ", "a\nb", &"é".repeat(24), &"x".repeat(25)]);
+    check::<ChatText>("ChatText", &["?", " a b ", "", "   ", &"é".repeat(300), &"x".repeat(301)]);
+    check::<Secret>("Secret", &[&"0f".repeat(32), &"0F".repeat(32), &"0f".repeat(31), ""]);
+}
+
+#[test]
+fn refusals_round_trip() {
     for refusal in every_refusal() {
         let value = serde_json::to_value(&refusal).expect("JSON");
-        schemas.validate(&value, index).unwrap_or_else(|error| panic!("{value}: {error}"));
         assert_eq!(serde_json::from_value::<Refusal>(value).expect("what was written"), refusal);
     }
 }

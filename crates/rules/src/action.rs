@@ -12,6 +12,7 @@ use crate::{Cards, Gap};
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", tag = "do")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub enum Action {
     /// Draw four cards (T3).
     Draw,

@@ -50,6 +50,7 @@ impl fmt::Display for Colour {
 /// Written `2w1o`, or `-` if empty.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cards {
     /// The number of white cards.
     pub white: u8,

@@ -76,6 +76,7 @@ pub enum Chance {
 /// Written as in a record: `strips cabed`, `tiles p1 c2 any dbl p3`, `got 2w1b1o`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Outcome", deny_unknown_fields))]
 pub enum Outcome<D = Cards> {
     /// The order of the strips.
     Strips(StripOrder),

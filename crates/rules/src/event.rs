@@ -10,6 +10,7 @@ use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, State, Til
     derive(serde::Serialize),
     serde(rename_all = "snake_case", rename_all_fields = "snake_case", tag = "event")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Event", deny_unknown_fields))]
 pub enum Event<D = Cards> {
     /// The strips were placed (S1).
     StripsPlaced {

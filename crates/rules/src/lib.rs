@@ -168,6 +168,8 @@ mod wall;
 
 #[cfg(feature = "rand_core")]
 mod rand_core_bridge;
+#[cfg(feature = "schema")]
+mod schema_impls;
 #[cfg(feature = "serde")]
 mod serde_impls;
 

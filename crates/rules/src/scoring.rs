@@ -6,6 +6,7 @@ use crate::{COLUMNS, FRAME_WIDTH, Row, Seat, SeatMap, Table};
 /// A seat in the ranking of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Rank {
     /// The seat.
     pub seat: Seat,
@@ -45,6 +46,7 @@ impl Ranking {
 /// How the leader of a row won a tie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum TieBreak {
     /// There was no tie: nobody else had as many gems (I4).
     None,
@@ -57,6 +59,7 @@ pub enum TieBreak {
 /// The leader of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct RowLead {
     /// The seat that is ahead.
     pub seat: Seat,
@@ -67,6 +70,7 @@ pub struct RowLead {
 /// The gems of a row inside the frame and its leader (I4–I6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct RowStanding {
     /// The row.
     pub row: Row,

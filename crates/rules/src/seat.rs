@@ -113,6 +113,7 @@ impl fmt::Debug for Players {
 /// The colour of a player's gems (C1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum PlayerColour {
     /// Written `red`.
     Red,

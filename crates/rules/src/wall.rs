@@ -11,6 +11,7 @@ pub const ROWS: usize = 5;
 /// A row, from 1 at the top to 5 at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("minimum" = 1, "maximum" = ROWS)))]
 pub struct Row(u8);
 
 impl Row {

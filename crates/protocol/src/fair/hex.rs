@@ -11,6 +11,7 @@ macro_rules! hex_type {
     ($(#[$meta:meta])* $name:ident) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = "^[0-9a-f]{64}$")))]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(pub [u8; 32]);
 
