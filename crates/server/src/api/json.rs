@@ -28,8 +28,10 @@ impl From<iquazu_store::Error> for ApiError {
     }
 }
 
+/// The body of a refusal.
 #[derive(Serialize)]
-struct Refused<'r> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+pub(super) struct Refused<'r> {
     refusal: &'r Refusal,
 }
 

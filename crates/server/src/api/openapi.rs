@@ -1,0 +1,248 @@
+//! The OpenAPI document: one table of operations, with bodies from the protocol's types.
+//!
+//! `UPDATE=1 cargo test -p iquazu-server --lib openapi` writes `docs/openapi.json`.
+
+use super::json::Refused;
+use super::routes;
+use iquazu_protocol::{
+    CreateTable, CreatedTable, DeviceLink, Invitation, Lobby, Me, Moves, PushKey, PushSubscribe, PushUnsubscribe,
+    SeatAssignment, SeatLink, Sit, Snapshot, TableId, Token, schema,
+};
+use iquazu_rules::Seat;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// What an operation sends or receives.
+enum Body {
+    Empty,
+    Text,
+    Json(fn(&mut SchemaGenerator) -> Schema),
+}
+
+const fn json<T: JsonSchema>() -> Body {
+    Body::Json(SchemaGenerator::subschema_for::<T>)
+}
+
+impl Body {
+    /// Returns the `content` of a request or a response, or `None` if there is none.
+    fn content(&self, generator: &mut SchemaGenerator) -> Option<Value> {
+        match self {
+            Body::Empty => None,
+            Body::Text => Some(json!({ "text/plain": { "schema": { "type": "string" } } })),
+            Body::Json(schema) => Some(json!({ "application/json": { "schema": schema(generator) } })),
+        }
+    }
+}
+
+struct Operation {
+    method: &'static str,
+    path: &'static str,
+    summary: &'static str,
+    request: Body,
+    status: u16,
+    /// What the response is.
+    answer: &'static str,
+    response: Body,
+}
+
+impl Operation {
+    const fn get(path: &'static str, summary: &'static str, answer: &'static str, response: Body) -> Operation {
+        Operation { method: "get", path, summary, request: Body::Empty, status: 200, answer, response }
+    }
+
+    /// An operation whose response has no body.
+    const fn silent(method: &'static str, path: &'static str, summary: &'static str, request: Body) -> Operation {
+        Operation { method, path, summary, request, status: 204, answer: "Done.", response: Body::Empty }
+    }
+
+    const fn post(
+        path: &'static str,
+        summary: &'static str,
+        request: Body,
+        answer: &'static str,
+        response: Body,
+    ) -> Operation {
+        Operation { method: "post", path, summary, request, status: 200, answer, response }
+    }
+
+    const fn with_status(self, status: u16) -> Operation {
+        Operation { status, ..self }
+    }
+
+    fn describe(&self, generator: &mut SchemaGenerator) -> Value {
+        let mut success = json!({ "description": self.answer });
+        if let Some(content) = self.response.content(generator) {
+            success["content"] = content;
+        }
+        let refused = json!({
+            "description": "Refused. Nothing was done.",
+            "content": json::<Refused<'_>>().content(generator),
+        });
+        let mut operation = json!({
+            "summary": self.summary,
+            "responses": { self.status.to_string(): success, "default": refused },
+        });
+        if let Some(content) = self.request.content(generator) {
+            operation["requestBody"] = json!({ "required": true, "content": content });
+        }
+        let parameters: Vec<Value> = parameters(self.path)
+            .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": parameter(name, generator) }))
+            .collect();
+        if !parameters.is_empty() {
+            operation["parameters"] = parameters.into();
+        }
+        operation
+    }
+}
+
+/// Returns the names of the parameters of a path.
+fn parameters(path: &'static str) -> impl Iterator<Item = &'static str> {
+    path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+}
+
+fn parameter(name: &str, generator: &mut SchemaGenerator) -> Schema {
+    match name {
+        "table" => generator.subschema_for::<TableId>(),
+        "seat" => generator.subschema_for::<Seat>(),
+        "token" => generator.subschema_for::<Token>(),
+        _ => panic!("the parameter {name} has no type"),
+    }
+}
+
+fn operations() -> Vec<Operation> {
+    vec![
+        Operation::get("/tables", "Lists the public tables", "Tables with free seats first.", json::<Lobby>()),
+        Operation::post(
+            "/tables",
+            "Creates a table and takes a seat",
+            json::<CreateTable>(),
+            "The table.",
+            json::<CreatedTable>(),
+        )
+        .with_status(201),
+        Operation::get(
+            "/tables/{table}",
+            "Returns a table as the caller sees it",
+            "Everything that the caller may know.",
+            json::<Snapshot>(),
+        ),
+        Operation::post(
+            "/tables/{table}/sit",
+            "Takes a seat at a public table or a rematch",
+            json::<Sit>(),
+            "The seat.",
+            json::<SeatAssignment>(),
+        ),
+        Operation::get(
+            "/tables/{table}/moves",
+            "Lists the caller's legal moves",
+            "Actions as text; empty if it is not the caller's turn.",
+            json::<Moves>(),
+        ),
+        Operation::get(
+            "/tables/{table}/record",
+            "Returns the record: complete after the game, without hidden cards before",
+            "A record as in formats.md.",
+            Body::Text,
+        ),
+        Operation::post(
+            "/tables/{table}/invitation",
+            "Creates a link for all free seats",
+            Body::Empty,
+            "The token of the link.",
+            json::<SeatLink>(),
+        ),
+        Operation::post(
+            "/tables/{table}/seats/{seat}/link",
+            "Creates a single-use link for one free seat",
+            Body::Empty,
+            "The token of the link.",
+            json::<SeatLink>(),
+        ),
+        Operation::get(
+            "/tables/{table}/socket",
+            "Opens the table's WebSocket",
+            "Switches to the WebSocket protocol; for the messages see protocol.md and messages.schema.json.",
+            Body::Empty,
+        )
+        .with_status(101),
+        Operation::get(
+            "/join/{token}",
+            "Returns what a link is for, without redeeming it",
+            "The table.",
+            json::<Invitation>(),
+        ),
+        Operation::post(
+            "/join/{token}",
+            "Takes a seat by a link",
+            json::<Sit>(),
+            "The seat.",
+            json::<SeatAssignment>(),
+        ),
+        Operation::get(
+            "/me",
+            "Returns the caller's identity and tables",
+            "Tables where it is the caller's turn first.",
+            json::<Me>(),
+        ),
+        Operation::silent("delete", "/me", "Revokes this device's access", Body::Empty),
+        Operation::post(
+            "/me/carry",
+            "Creates a single-use link that adds another device",
+            Body::Empty,
+            "The token of the link.",
+            json::<DeviceLink>(),
+        ),
+        Operation::silent("post", "/carry/{token}", "Adds this device to the identity of a link", Body::Empty),
+        Operation::silent("post", "/push", "Registers a push subscription", json::<PushSubscribe>()),
+        Operation::silent("delete", "/push", "Removes a push subscription", json::<PushUnsubscribe>()),
+        Operation::get("/push/key", "Returns the server's VAPID key", "The key.", json::<PushKey>()),
+    ]
+}
+
+fn document() -> Value {
+    let mut generator = schema::generator("/components/schemas");
+    let mut paths = Map::new();
+    for operation in operations() {
+        let methods = paths.entry(format!("/api{}", operation.path)).or_insert_with(|| json!({}));
+        methods[operation.method] = operation.describe(&mut generator);
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Iquazú: online tables",
+            "version": iquazu_protocol::PROTOCOL_VERSION.to_string(),
+            "description": "The cookie `iquazu` identifies the caller; it is set when the caller creates a table or takes \
+                a seat. See api.md. All times are in milliseconds since the Unix epoch, by the server's clock.",
+        },
+        "paths": paths,
+        // Every operation accepts the cookie, and none fails to answer without it.
+        "security": [{}, { "identity": [] }],
+        "components": {
+            "schemas": generator.take_definitions(true),
+            "securitySchemes": { "identity": { "type": "apiKey", "in": "cookie", "name": "iquazu" } },
+        },
+    })
+}
+
+#[test]
+fn openapi_document_is_current() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
+    let expected = document();
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, format!("{expected:#}\n")).expect("the file can be written");
+    }
+    let published: Value = serde_json::from_slice(&fs::read(&path).expect("the file is there")).expect("JSON");
+    assert!(published == expected, "docs/openapi.json is out of date: run this test again with UPDATE=1");
+}
+
+#[test]
+fn openapi_document_has_exactly_our_routes() {
+    let documented: BTreeSet<_> =
+        operations().into_iter().map(|operation| (operation.path, operation.method)).collect();
+    let served = routes().map(|(path, methods, _)| methods.iter().map(move |method| (path, *method)));
+    assert_eq!(documented, served.into_iter().flatten().collect());
+}
