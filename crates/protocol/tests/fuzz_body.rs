@@ -9,8 +9,8 @@ use std::path::Path;
 fn seeds() -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/message");
     let files = std::fs::read_dir(folder).expect("a folder of seeds").map(|file| file.expect("an entry"));
-    let kept = files.filter(|file| file.file_name().to_string_lossy().starts_with("seed-"));
-    let mut seeds: Vec<Vec<u8>> = kept.map(|file| std::fs::read(file.path()).expect("a readable seed")).collect();
+    let seed_files = files.filter(|file| file.file_name().to_string_lossy().starts_with("seed-"));
+    let mut seeds: Vec<Vec<u8>> = seed_files.map(|file| std::fs::read(file.path()).expect("a readable seed")).collect();
     assert!(!seeds.is_empty());
     seeds.sort();
     seeds

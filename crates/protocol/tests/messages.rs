@@ -247,9 +247,9 @@ fn illegal_move_refusal_names_its_clause() {
         state.resolve(outcome, &mut ()).expect("possible");
     }
     let refusal = state.check(iquazu_rules::Action::EndTurn).expect_err("an action is owed");
-    let told = Refusal::from_illegal_move(&refusal);
-    assert_eq!(serde_json::to_value(&told).expect("JSON"), json!({ "reason": "rules", "clause": "T2" }));
-    assert_eq!(told.clause(), Some(iquazu_rules::Clause::T2));
+    let sent = Refusal::from_illegal_move(&refusal);
+    assert_eq!(serde_json::to_value(&sent).expect("JSON"), json!({ "reason": "rules", "clause": "T2" }));
+    assert_eq!(sent.clause(), Some(iquazu_rules::Clause::T2));
 }
 
 /// `docs/messages.schema.json` is what the types say. `UPDATE=1 cargo test -p iquazu-protocol schema` writes it.

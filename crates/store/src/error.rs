@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Error of a [`Store`] call. Nothing was changed, except possibly by [`Store::append`](crate::Store::append) after
+/// Error of a [`Store`](crate::Store) call. Nothing was changed, except possibly by [`Store::append`](crate::Store::append) after
 /// [`Error::Unavailable`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {

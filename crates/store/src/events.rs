@@ -67,7 +67,7 @@ impl EventStream {
     /// Returns the next event, or `None` once the store is closed.
     pub async fn next(&mut self) -> Option<StoreEvent> {
         match self.0.recv().await {
-            Ok(news) => Some(news),
+            Ok(event) => Some(event),
             Err(broadcast::error::RecvError::Lagged(_)) => Some(StoreEvent::Lagged),
             Err(broadcast::error::RecvError::Closed) => None,
         }

@@ -46,11 +46,11 @@ impl Postgres {
     pub async fn open(address: &str) -> Result<Postgres, OpenError> {
         let address = Address::parse(address)?;
         schema::migrate(&address).await?;
-        let (news, closed) = (broadcast::Sender::new(EVENT_CAPACITY), watch::Sender::new(false));
+        let (events, closed) = (broadcast::Sender::new(EVENT_CAPACITY), watch::Sender::new(false));
         let process = ProcessId::random();
-        tokio::spawn(listener::listen(address.clone(), process, news.clone(), closed.subscribe()));
+        tokio::spawn(listener::listen(address.clone(), process, events.clone(), closed.subscribe()));
         let (writer, pool) = (Writer::start(&address, process), Pool::new(&address));
-        Ok(Postgres { process, writer, pool, events: news, closed })
+        Ok(Postgres { process, writer, pool, events, closed })
     }
 }
 
@@ -101,7 +101,7 @@ impl Store for Postgres {
 
     async fn publish(&self, messages: &[PeerMessage]) -> Result<(), Error> {
         let payloads: Vec<String> =
-            messages.iter().map(|messages| listener::peer_payload(self.process, messages)).collect();
+            messages.iter().map(|message| listener::peer_payload(self.process, message)).collect();
         tables::publish(&*self.pool.connection().await?, &payloads).await
     }
 

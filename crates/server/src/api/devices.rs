@@ -20,8 +20,9 @@ pub(super) async fn link_device(State(state): State<ApiState>, caller: Caller) -
     let id = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
     let (token, expires_at) = (random::token(), Timestamp::now().saturating_add(LINK_TTL));
     let payload = id.as_bytes().to_vec();
-    let kept = iquazu_store::Token { hash: random::hash(&token), purpose: DEVICE_LINK.to_owned(), payload, expires_at };
-    state.hub.store().put_token(kept).await?;
+    let stored =
+        iquazu_store::Token { hash: random::hash(&token), purpose: DEVICE_LINK.to_owned(), payload, expires_at };
+    state.hub.store().put_token(stored).await?;
     Ok(Json(DeviceLink { token, expires_at: u64::try_from(expires_at.0).unwrap_or(0) }))
 }
 

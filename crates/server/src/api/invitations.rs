@@ -28,8 +28,8 @@ pub(super) async fn create_link(
     let mut payload = table.as_bytes().to_vec();
     payload.extend(seat.map(Seat::number));
     let purpose = if seat.is_some() { SEAT } else { INVITATION }.to_owned();
-    let kept = iquazu_store::Token { hash: random::hash(&token), purpose, payload, expires_at };
-    state.hub.store().put_token(kept).await?;
+    let stored = iquazu_store::Token { hash: random::hash(&token), purpose, payload, expires_at };
+    state.hub.store().put_token(stored).await?;
     Ok((token, expires_at))
 }
 
@@ -92,12 +92,12 @@ async fn find_link(state: &ApiState, token: &str) -> Result<(Token, LinkTarget),
     let expired = || ApiError(Refusal::LinkExpired {});
     let token: Token = token.parse().map_err(|_| expired())?;
     let (store, hash, now) = (state.hub.store(), random::hash(&token), Timestamp::now());
-    let kept = match store.peek_token(hash, INVITATION, now).await? {
-        Some(kept) => Some(kept),
+    let stored = match store.peek_token(hash, INVITATION, now).await? {
+        Some(stored) => Some(stored),
         None => store.peek_token(hash, SEAT, now).await?,
     };
-    let kept = kept.ok_or_else(expired)?;
-    let (id, seat) = kept.payload.split_first_chunk::<16>().ok_or_else(expired)?;
+    let stored = stored.ok_or_else(expired)?;
+    let (id, seat) = stored.payload.split_first_chunk::<16>().ok_or_else(expired)?;
     let seat = seat.first().and_then(|number| Seat::from_number(*number));
     Ok((token, LinkTarget { table: TableKey::from_bytes(*id), seat }))
 }

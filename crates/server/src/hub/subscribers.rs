@@ -62,12 +62,12 @@ impl Subscribers {
 
     /// Sends each viewer what they may know of an event. Equal messages are serialised once.
     pub(super) fn broadcast_event(&mut self, table: &TableState, entry: &TableEvent) {
-        let news = EntryUpdate::new(table, entry);
+        let update = EntryUpdate::new(table, entry);
         let mut written_for: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         self.0.retain(|subscriber| {
             let viewer = table.viewer(subscriber.identity.as_ref());
             let index = written_for.iter().position(|(known, _)| *known == viewer).unwrap_or_else(|| {
-                let texts = news.messages_for(viewer).iter().map(to_json).collect();
+                let texts = update.messages_for(viewer).iter().map(to_json).collect();
                 written_for.push((viewer, texts));
                 written_for.len() - 1
             });

@@ -21,11 +21,11 @@ impl VapidKeys {
     /// Loads the key pair of this installation, or generates it. All processes get the same.
     pub(crate) async fn load(store: &dyn Store) -> Result<VapidKeys, Error> {
         let broken = |_| Error::Unavailable("invalid VAPID key".to_owned());
-        let kept = match store.setting(SETTING_KEY).await? {
-            Some(kept) => kept,
+        let stored = match store.setting(SETTING_KEY).await? {
+            Some(stored) => stored,
             None => store.get_or_insert_setting(SETTING_KEY, generate().map_err(broken)?).await?,
         };
-        VapidKeys::read(&kept).map_err(broken)
+        VapidKeys::read(&stored).map_err(broken)
     }
 
     fn read(pkcs8: &[u8]) -> Result<VapidKeys, ring::error::Unspecified> {

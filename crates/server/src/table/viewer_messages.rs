@@ -94,7 +94,7 @@ impl TableState {
         identity.and_then(|identity| self.seat_of(identity)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Returns a snapshot for a viewer. `seen` is the last sequence number that they have.
+    /// Returns a snapshot for a viewer. `last_seq` is the last sequence number that they have.
     pub(crate) fn snapshot(
         &self,
         identity: Option<&IdentityId>,

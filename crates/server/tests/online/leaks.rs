@@ -52,13 +52,13 @@ fn token(seat: Seat) -> String {
 async fn prepare(store: &FlakyStore, game: &ScriptedGame) {
     for seat in game.persons() {
         let identity = Identity { id: identity(seat), name: name(seat), created_at: Timestamp(0) };
-        store.create_identity(identity, SecretHash(Sha256::digest(token(seat)).into())).await.expect("kept");
+        store.create_identity(identity, SecretHash(Sha256::digest(token(seat)).into())).await.expect("stored");
     }
     let update =
         TableUpdate { status: TableStatus::Waiting, summary: "{}".to_owned(), due_at: None, seats: Vec::new() };
     let entries = vec![game.log()[0].0.clone()];
     let new = NewTable { id: TABLE, created_at: Timestamp(1000), is_public: true, entries, update };
-    store.create(new).await.expect("kept");
+    store.create(new).await.expect("stored");
     store.preempt_with(game.log());
 }
 
@@ -81,11 +81,11 @@ async fn transcript(game: &ScriptedGame, viewer: Viewer) -> Vec<String> {
     // When the table answers, it has updated its metrics.
     run.hello(None).await;
     let metrics = server.client().get("/metrics").await.body;
-    let mut told: Vec<&str> =
+    let mut metric_lines: Vec<&str> =
         metrics.lines().filter(|line| !MEASURED.iter().any(|measured| line.starts_with(measured))).collect();
     // The encoder does not order the reasons of refusals.
-    told.sort_unstable();
-    run.transcript.extend(told.into_iter().map(str::to_owned));
+    metric_lines.sort_unstable();
+    run.transcript.extend(metric_lines.into_iter().map(str::to_owned));
     server.close().await;
     run.transcript.extend(lines.lines().into_iter().filter(|line| !line.contains("slow write")));
     run.transcript

@@ -187,8 +187,8 @@ async fn expired_link_is_refused() {
     for (purpose, payload) in
         [("invitation", table.as_bytes().to_vec()), ("seat", [&table.as_bytes()[..], &[2]].concat())]
     {
-        let kept = iquazu_store::Token { hash, purpose: purpose.to_owned(), payload, expires_at: yesterday };
-        store.put_token(kept).await.expect("kept");
+        let stored = iquazu_store::Token { hash, purpose: purpose.to_owned(), payload, expires_at: yesterday };
+        store.put_token(stored).await.expect("stored");
         let mut guest = server.client();
         guest.get(&format!("/api/join/{token}")).await.refused(410, "link_expired");
         guest.post(&format!("/api/join/{token}"), sit("Bo")).await.refused(410, "link_expired");

@@ -167,7 +167,7 @@ impl Evening {
         // The API accepts only known push services; the store accepts this one.
         let endpoint = format!("http://{}/push/bo", service.local_addr().expect("bound"));
         let payload = browser.subscription(&endpoint);
-        store.put_push_subscription(PushSubscription { identity: bo, endpoint, payload }).await.expect("kept");
+        store.put_push_subscription(PushSubscription { identity: bo, endpoint, payload }).await.expect("stored");
         Evening { server, store, service, table, clients, bo, _folder: folder }
     }
 
@@ -200,7 +200,7 @@ async fn turn_notice_is_encrypted_and_signed() {
     let url = format!("/table/{}", evening.table);
     assert_eq!(news, json!({ "title": "Iquazú", "body": "Du bist dran.", "url": url }));
     delivery.answer("201 Created").await;
-    assert_eq!(evening.store.push_subscriptions(evening.bo).await.expect("kept").len(), 1, "it is used again");
+    assert_eq!(evening.store.push_subscriptions(evening.bo).await.expect("stored").len(), 1, "it is used again");
     evening.server.close().await;
 }
 

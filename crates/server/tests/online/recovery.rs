@@ -228,17 +228,17 @@ async fn table_recovers_from_a_full_disk() {
     let (other, talkers) = server.seated(2, 0).await;
     let (table, clients) = server.seated(2, 0).await;
     let (mut socket, _) = talkers[0].join(&other).await;
-    let mut kept = 0;
+    let mut acknowledged = 0;
     loop {
         let request = socket.next_request();
         let said = ChatContent::Text("x".repeat(300).try_into().expect("a text"));
         socket.send(&ClientMessage::Chat { request: request.clone(), content: said }).await;
         match socket.answer(&request).await {
-            ServerMessage::Done { seq, .. } => kept = seq,
+            ServerMessage::Done { seq, .. } => acknowledged = seq,
             refused => break assert!(is_unavailable(&refused), "{refused:?}"),
         }
     }
-    assert_eq!(socket.hello(None).await.seq, kept, "everything acknowledged, and nothing else");
+    assert_eq!(socket.hello(None).await.seq, acknowledged, "everything acknowledged, and nothing else");
     let (mut first, _) = clients[0].join(&table).await;
     let act = ClientMessage::Act { request: request("m"), expected: 0, action: "draw".to_owned() };
     // A small move may still fit, but not forever.

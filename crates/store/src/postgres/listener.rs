@@ -23,12 +23,12 @@ pub(super) fn table_payload(process: ProcessId, table: TableKey, next: Option<u6
 }
 
 /// Encodes a [`PeerMessage`].
-pub(super) fn peer_payload(process: ProcessId, messages: &PeerMessage) -> String {
-    match messages {
+pub(super) fn peer_payload(process: ProcessId, message: &PeerMessage) -> String {
+    match message {
         PeerMessage::Heartbeat => format!("{process} alive"),
-        PeerMessage::Presence { table, presence: here, wants_reply: asks } => {
+        PeerMessage::Presence { table, presence, wants_reply: asks } => {
             let asks = if *asks { " asks" } else { "" };
-            format!("{process} here {table} {} {}{asks}", here.seats, here.spectators)
+            format!("{process} here {table} {} {}{asks}", presence.seats, presence.spectators)
         }
     }
 }
@@ -37,27 +37,27 @@ pub(super) fn peer_payload(process: ProcessId, messages: &PeerMessage) -> String
 pub(super) async fn listen(
     address: Address,
     process: ProcessId,
-    news: broadcast::Sender<StoreEvent>,
+    events: broadcast::Sender<StoreEvent>,
     mut closed: watch::Receiver<bool>,
 ) {
     tokio::select! {
         _ = closed.wait_for(|closed| *closed) => {}
-        () = listen_loop(&address, process, &news) => {}
+        () = listen_loop(&address, process, &events) => {}
     }
 }
 
-async fn listen_loop(address: &Address, process: ProcessId, news: &broadcast::Sender<StoreEvent>) {
+async fn listen_loop(address: &Address, process: ProcessId, events: &broadcast::Sender<StoreEvent>) {
     loop {
         if let Ok((client, connection)) = address.connect().await {
             let listening = async {
                 if client.batch_execute(LISTEN).await.is_ok() {
-                    let _ = news.send(StoreEvent::Lagged);
+                    let _ = events.send(StoreEvent::Lagged);
                     std::future::pending::<()>().await;
                 }
             };
             tokio::select! {
                 () = listening => {}
-                () = forward_notifications(connection, process, news) => {}
+                () = forward_notifications(connection, process, events) => {}
             }
         }
         tokio::time::sleep(RECONNECT_BACKOFF).await;
@@ -68,13 +68,13 @@ async fn listen_loop(address: &Address, process: ProcessId, news: &broadcast::Se
 async fn forward_notifications(
     mut connection: RawConnection,
     process: ProcessId,
-    news: &broadcast::Sender<StoreEvent>,
+    events: &broadcast::Sender<StoreEvent>,
 ) {
     while let Some(Ok(message)) = std::future::poll_fn(|context| connection.poll_message(context)).await {
         let AsyncMessage::Notification(notification) = message else { continue };
-        if let Some(heard) = parse_payload(notification.payload(), process) {
+        if let Some(event) = parse_payload(notification.payload(), process) {
             // Fails only if nobody subscribes.
-            let _ = news.send(heard);
+            let _ = events.send(event);
         }
     }
 }
@@ -87,16 +87,12 @@ fn parse_payload(text: &str, own: ProcessId) -> Option<StoreEvent> {
     if process == own {
         return None;
     }
-    let announced = |messages| Some(StoreEvent::Peer { process, message: messages });
+    let peer = |message| Some(StoreEvent::Peer { process, message });
     match words[1..] {
-        ["alive"] => announced(PeerMessage::Heartbeat),
-        ["here", table, seats, watching, ref asks @ ..] => {
-            let here = LocalPresence { seats: seats.parse().ok()?, spectators: watching.parse().ok()? };
-            announced(PeerMessage::Presence {
-                table: table.parse().ok()?,
-                presence: here,
-                wants_reply: *asks == ["asks"],
-            })
+        ["alive"] => peer(PeerMessage::Heartbeat),
+        ["here", table, seats, spectators, ref asks @ ..] => {
+            let presence = LocalPresence { seats: seats.parse().ok()?, spectators: spectators.parse().ok()? };
+            peer(PeerMessage::Presence { table: table.parse().ok()?, presence, wants_reply: *asks == ["asks"] })
         }
         [table] => Some(StoreEvent::Removed { table: table.parse().ok()? }),
         [table, next] => Some(StoreEvent::Appended { table: table.parse().ok()?, next_seq: next.parse().ok()? }),
@@ -123,9 +119,9 @@ mod tests {
                 presence: LocalPresence { seats: 0b101, spectators: 3 },
                 wants_reply: asks,
             };
-            for messages in [PeerMessage::Heartbeat, here] {
-                let heard = parse_payload(&peer_payload(them, &messages), us);
-                assert_eq!(heard, Some(StoreEvent::Peer { process: them, message: messages }));
+            for message in [PeerMessage::Heartbeat, here] {
+                let event = parse_payload(&peer_payload(them, &message), us);
+                assert_eq!(event, Some(StoreEvent::Peer { process: them, message }));
             }
         }
         assert_eq!(parse_payload("from somebody else", us), None);

@@ -94,8 +94,8 @@ pub(super) fn setting(sqlite: &Connection, key: &str) -> Sql<Option<Vec<u8>>> {
 
 pub(super) fn get_or_insert_setting(sqlite: &Connection, key: &str, value: &[u8]) -> Result<Vec<u8>, Error> {
     execute(sqlite, "INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO NOTHING", params![key, value])?;
-    let kept = setting(sqlite, key).map_err(|error| map_error::store_error(&error))?;
-    Ok(kept.unwrap_or_else(|| value.to_vec()))
+    let stored = setting(sqlite, key).map_err(|error| map_error::store_error(&error))?;
+    Ok(stored.unwrap_or_else(|| value.to_vec()))
 }
 
 fn execute(sqlite: &Connection, sql: &str, values: impl Params) -> Result<usize, Error> {

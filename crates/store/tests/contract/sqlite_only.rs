@@ -43,19 +43,19 @@ async fn store_recovers_from_a_full_disk() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open_with_max_pages(&folder.path().join("iquazu.db"), 200).unwrap();
     let (full, other) = (table(&store).await, table(&store).await);
-    let mut kept = 0;
+    let mut acknowledged = 0;
     let refused = loop {
-        let mut large = append(full, kept, &[]);
+        let mut large = append(full, acknowledged, &[]);
         large.entries.push(vec![7; 20_000]);
         match store.append(large).await {
-            Ok(()) => kept += 1,
+            Ok(()) => acknowledged += 1,
             Err(error) => break error,
         }
     };
     assert!(matches!(refused, Error::Unavailable(_)), "{refused}");
-    assert!(kept > 10);
-    assert_eq!(store.read(full, 0, 999).await.unwrap().len() as u64, kept, "acknowledged entries are readable");
-    assert_eq!(store.table(full).await.unwrap().unwrap().next_seq, kept);
+    assert!(acknowledged > 10);
+    assert_eq!(store.read(full, 0, 999).await.unwrap().len() as u64, acknowledged, "acknowledged entries are readable");
+    assert_eq!(store.table(full).await.unwrap().unwrap().next_seq, acknowledged);
     assert!(store.remove(full).await.unwrap(), "there is space again");
     store.append(append(other, 0, &["the game goes on"])).await.unwrap();
     assert_eq!(texts(&store.read(other, 0, 9).await.unwrap()), [(0, "the game goes on")]);
