@@ -1,8 +1,7 @@
-//! Plays many online tables at once, through the same HTTP and WebSocket API as everybody else.
+//! Plays many online tables at once, through the public HTTP and WebSocket API.
 //!
-//! [`persist`] plays a game to its end whatever happens to the servers, and
-//! remembers what was acknowledged: the crash tests compare that with the record. [`Driver`] plays
-//! in step, with little work for the client, to measure the server.
+//! [`play_with_retries`] plays a game to its end across server crashes and returns the acknowledged moves; the crash tests
+//! compare them with the record. [`Driver`] plays in step, with little work on the client, to measure the server.
 
 mod driver;
 mod http;

@@ -136,7 +136,7 @@
 //! # Features
 //!
 //! - `serde`: serialisation of the public values.
-//! - `rand_core`: every [`rand_core`](https://docs.rs/rand_core) generator works through [`RandCore`].
+//! - `rand_core`: every [`rand_core`](https://docs.rs/rand_core) generator works through `RandCore`.
 
 #![warn(missing_docs)]
 // The example of the README is a test.
