@@ -1,4 +1,4 @@
-//! `iquazu backup`: a copy of the database while it is in use.
+//! `iquazu backup`: copies the database while it is in use.
 
 use crate::database::Database;
 use crate::error::CliError;
@@ -6,14 +6,14 @@ use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Copy the database into a new file, while the server goes on
+/// Copy the database to a new file, also while the server runs
 #[derive(Args, Debug)]
-#[command(after_help = "The copy is of one moment, complete, and can be served as it is. For PostgreSQL use pg_dump.
+#[command(after_help = "The copy is a consistent snapshot that can be served. For PostgreSQL use pg_dump.
 Example: iquazu backup --database iquazu.db copy.db")]
 pub(crate) struct Backup {
     #[command(flatten)]
     database: Database,
-    /// The new file; one that is there already is not overwritten
+    /// The file to create; an existing file is not overwritten
     #[arg(value_name = "FILE")]
     to: PathBuf,
 }
@@ -21,7 +21,7 @@ pub(crate) struct Backup {
 impl Backup {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         if self.to.exists() {
-            return Err(CliError::invalid(self.to.display(), "there is a file of that name already"));
+            return Err(CliError::invalid(self.to.display(), "file exists already"));
         }
         self.database.administer(async |store| Ok(store.backup(&self.to).await?))?;
         let size = std::fs::metadata(&self.to)?.len();

@@ -1,4 +1,4 @@
-//! Which database, and work on it that is not serving.
+//! The database option, and access to the database without serving it.
 
 use crate::error::CliError;
 use clap::Args;
@@ -6,12 +6,12 @@ use iquazu_store::{Access, Error, OpenError, Store, open};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The option that all commands with a database share.
+/// The database, for all commands that use one.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct Database {
-    /// Keep tables here: a SQLite file, or postgres://… for several processes on one database; without
-    /// it in iquazu/iquazu.db of your data folder (XDG_DATA_HOME or ~/.local/share)
-    #[arg(long, env = "IQUAZU_DATABASE", hide_env_values = true, value_name = "FILE or postgres://…")]
+    /// Store tables in this SQLite file, or in PostgreSQL, which several processes can share [default: iquazu/iquazu.db in
+    /// XDG_DATA_HOME or ~/.local/share]
+    #[arg(long, env = "IQUAZU_DATABASE", hide_env_values = true, value_name = "FILE|postgres://…")]
     database: Option<String>,
 }
 
@@ -20,15 +20,15 @@ impl Database {
         self.database.clone().unwrap_or_else(|| default_database_path().to_string_lossy().into_owned())
     }
 
-    /// Opens the database beside a server that may be running, and does something with it.
+    /// Opens the database, beside a server that may be using it, and runs `work` on it.
     pub(crate) fn administer<T>(
         &self,
         work: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T, CliError>,
     ) -> Result<T, CliError> {
         let address = self.address();
-        let there = address.contains("://") || std::path::Path::new(&address).is_file();
-        if !there {
-            return Err(CliError::Runtime(format!("there is no database {address}")));
+        let exists = address.contains("://") || std::path::Path::new(&address).is_file();
+        if !exists {
+            return Err(CliError::Runtime(format!("database {address} does not exist")));
         }
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         runtime.block_on(async {
@@ -40,7 +40,7 @@ impl Database {
     }
 }
 
-/// Where a program keeps what it must not lose.
+/// Returns the file in the user's data folder, following the XDG base directory specification.
 fn default_database_path() -> PathBuf {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")));

@@ -1,4 +1,4 @@
-//! A position drawn with characters: the wall with its frame, rocks and tiles, then seats and piles.
+//! Draws a position as text: the wall with frame, rocks and tiles, then seats and piles.
 
 mod seats;
 mod wall;
@@ -7,7 +7,7 @@ use crate::style::Styles;
 use iquazu_rules::{PlayerColour, SeatMap, State};
 use std::io::{self, Write};
 
-/// What is drawn, and how.
+/// A position with the colours of its seats and of the terminal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Drawing<'s> {
     pub(crate) state: &'s State,

@@ -1,4 +1,4 @@
-//! `iquazu edition`: edition files of one's own.
+//! `iquazu edition`: checks edition files.
 
 use crate::editions::read_edition;
 use crate::error::CliError;
@@ -16,7 +16,7 @@ pub(crate) struct Editions {
 
 #[derive(Subcommand, Debug)]
 enum EditionCommand {
-    /// Read edition files and say whether they can be played with; docs/editions.md describes them
+    /// Check that edition files are valid; docs/editions.md describes them
     #[command(after_help = "Example: iquazu edition check editions/reconstructed.toml")]
     Check {
         /// Edition files; - is standard input
@@ -31,7 +31,7 @@ impl Editions {
         for file in files {
             let edition = read_edition(file)?;
             let (name, id) = (edition.name(), edition.id());
-            writeln!(out, "{}: edition {id} ({name}, {}) is good", file.display(), edition.status())?;
+            writeln!(out, "{}: edition {id} ({name}, {}) is valid", file.display(), edition.status())?;
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The built-in edition, and those that files describe.
+//! The built-in edition and editions from files.
 
 use crate::error::CliError;
 use crate::files::read_text;
@@ -8,10 +8,10 @@ use iquazu_rules::text::{ParseError, Position, Record};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
-/// The edition that a game is played with.
+/// The edition to play with.
 #[derive(Args, Debug)]
 pub(crate) struct EditionOption {
-    /// Play with the components of this edition file instead of the built-in ones
+    /// Play with this edition file instead of the built-in edition
     #[arg(long, value_name = "FILE")]
     edition: Option<PathBuf>,
 }
@@ -22,10 +22,10 @@ impl EditionOption {
     }
 }
 
-/// The editions that records and positions may name.
+/// Editions that records and positions may name, in addition to the built-in one.
 #[derive(Args, Debug)]
 pub(crate) struct EditionsOption {
-    /// Know the edition of this file too; can be given several times
+    /// Accept the edition of this file too; can be repeated
     #[arg(long = "edition", value_name = "FILE")]
     editions: Vec<PathBuf>,
 }
@@ -42,16 +42,16 @@ pub(crate) fn read_edition(path: &Path) -> Result<&'static Edition, CliError> {
     Edition::parse(&read_text(path)?).map_err(|error| CliError::invalid(path.display(), error))
 }
 
-/// All editions that are known.
+/// The known editions.
 #[derive(Debug)]
 pub(crate) struct EditionSet {
     editions: Vec<&'static Edition>,
-    /// The id that was asked for last and is not known.
+    /// The last id that was looked up and not found.
     missing: RefCell<Option<String>>,
 }
 
 impl EditionSet {
-    /// A file of one's own goes before the built-in edition.
+    /// Finds an edition by its id. Files override the built-in edition.
     fn find(&self, id: &str) -> Option<&'static Edition> {
         let found = self.editions.iter().rev().find(|edition| edition.id() == id).copied();
         if found.is_none() {
@@ -70,12 +70,12 @@ impl EditionSet {
         Position::parse(line, |id| self.find(id))
     }
 
-    /// The error with its file, and what to do about an edition that is not known.
+    /// Adds the file to a parse error, and advice if it is about an unknown edition.
     pub(crate) fn explain(&self, path: &Path, error: ParseError) -> CliError {
         match self.missing.take() {
             Some(id) => {
-                let advice = format!("`{}` is not one; name its file with --edition", id.escape_debug());
-                CliError::invalid(path.display(), format!("{error}, and {advice}"))
+                let advice = format!("unknown edition `{}`: give its file with --edition", id.escape_debug());
+                CliError::invalid(path.display(), format!("{error}; {advice}"))
             }
             None => CliError::invalid(path.display(), error),
         }

@@ -1,26 +1,27 @@
-//! Why a command did not do what it was asked for, and how the process then ends.
+//! Errors of commands and their exit codes.
 
 use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
+/// Error of a command.
 #[derive(Debug)]
 pub(crate) enum CliError {
-    /// What was given is wrong: a file, an option. Exit code 2, as for options that cannot be read.
+    /// An option or an input file is invalid. Exit code 2, as for unknown options.
     InvalidInput(String),
-    /// The world did not play along: a missing file, a full disk. Exit code 1.
+    /// Something else failed: a missing file, a full disk. Exit code 1.
     Runtime(String),
-    /// Nobody reads the output any more, which is no fault.
+    /// The reader of the output is gone, as in `iquazu … | head`. Not an error: exit code 0.
     BrokenPipe,
 }
 
 impl CliError {
-    /// Bad input, and where it came from.
-    pub(crate) fn invalid(place: impl Display, what: impl Display) -> CliError {
-        CliError::InvalidInput(format!("{place}: {what}"))
+    /// Invalid input in a file or option.
+    pub(crate) fn invalid(source: impl Display, what: impl Display) -> CliError {
+        CliError::InvalidInput(format!("{source}: {what}"))
     }
 
-    /// Says on stderr what happened.
+    /// Prints the error to stderr and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         let (text, code) = match self {
             CliError::InvalidInput(text) => (text, 2),
@@ -32,7 +33,7 @@ impl CliError {
     }
 }
 
-/// Of writing to standard output; files are named where they are read and written.
+/// Errors of writing to standard output. Errors of files carry the file's name and are converted where they occur.
 impl From<io::Error> for CliError {
     fn from(error: io::Error) -> CliError {
         match error.kind() {

@@ -1,4 +1,4 @@
-//! Reading whole files, and writing files that are there either whole or not at all.
+//! Reads text files and writes files atomically.
 
 use crate::error::CliError;
 use std::ffi::OsString;
@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// The text of a file; `-` is standard input.
+/// Reads a file as text; `-` is standard input.
 pub(crate) fn read_text(path: &Path) -> Result<String, CliError> {
     let bytes = if path == Path::new("-") {
         let mut bytes = Vec::new();
@@ -24,7 +24,8 @@ pub(crate) fn read_text(path: &Path) -> Result<String, CliError> {
     })
 }
 
-/// A file that is written beside its place and moved there when it is complete. Dropped before that, it leaves nothing.
+/// A file that is written under a temporary name in the same folder and renamed when it is complete. Dropping it before
+/// that removes it.
 #[derive(Debug)]
 pub(crate) struct AtomicFile {
     path: PathBuf,
@@ -35,7 +36,7 @@ pub(crate) struct AtomicFile {
 impl AtomicFile {
     pub(crate) fn create(path: &Path) -> Result<AtomicFile, CliError> {
         let mut name = OsString::from(".");
-        name.push(path.file_name().ok_or_else(|| CliError::invalid(path.display(), "expected the name of a file"))?);
+        name.push(path.file_name().ok_or_else(|| CliError::invalid(path.display(), "expected a file name"))?);
         name.push(format!(".{}.part", std::process::id()));
         let beside = path.with_file_name(name);
         let refused = |error| write_error(path, error);
@@ -47,13 +48,13 @@ impl AtomicFile {
     }
 
     pub(crate) fn write(&mut self, text: &str) -> Result<(), CliError> {
-        let file = self.file.as_mut().expect("open until it is complete");
+        let file = self.file.as_mut().expect("open until completed");
         file.write_all(text.as_bytes()).map_err(|error| write_error(&self.path, error))
     }
 
-    /// Everything is written: now it may be seen.
+    /// Flushes the file to disk and renames it.
     pub(crate) fn complete(mut self) -> Result<(), CliError> {
-        let file = self.file.take().expect("open until it is complete");
+        let file = self.file.take().expect("open until completed");
         let written = file.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| file.sync_all());
         written.and_then(|()| fs::rename(&self.temporary, &self.path)).map_err(|error| {
             let _ = fs::remove_file(&self.temporary);
@@ -65,7 +66,7 @@ impl AtomicFile {
 impl Drop for AtomicFile {
     fn drop(&mut self) {
         if self.file.take().is_some() {
-            // Nothing can be done about a file that cannot be removed either.
+            // Best effort: an error while cleaning up must not hide the first one.
             let _ = fs::remove_file(&self.temporary);
         }
     }

@@ -51,7 +51,9 @@ fn ask(server: SocketAddr, timeout: Duration) -> io::Result<String> {
     };
     let mut stream = TcpStream::connect_timeout(&server, timeout)?;
     stream.set_write_timeout(Some(remaining()?))?;
-    write!(stream, "GET /readyz HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n\r\n")?;
+    // In one piece: a server may answer and close after the first line.
+    let request = format!("GET /readyz HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes())?;
     let mut response = Vec::new();
     let mut chunk = [0; 1024];
     while response.len() < MAX_RESPONSE_BYTES {

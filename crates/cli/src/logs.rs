@@ -1,4 +1,4 @@
-//! What the server tells its operator while it runs, on standard error.
+//! The log of the server, on standard error.
 
 use crate::error::CliError;
 use clap::{Args, ValueEnum};
@@ -9,24 +9,24 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 #[derive(Args, Debug)]
 pub(crate) struct LogOptions {
-    /// How much to log: error, warn, info, debug or trace, also for a part, as in warn,iquazu_server=debug
-    #[arg(long, env = "IQUAZU_LOG", default_value = "warn", value_name = "LEVEL")]
+    /// Log filter: LEVEL or TARGET=LEVEL, comma-separated, as in warn,iquazu_server=debug
+    #[arg(long, env = "IQUAZU_LOG", default_value = "warn", value_name = "FILTER")]
     log: String,
-    /// How to write the log
+    /// Log format
     #[arg(long, env = "IQUAZU_LOG_FORMAT", value_enum, default_value = "text")]
     log_format: Format,
 }
 
 #[derive(ValueEnum, Debug, Clone, Copy)]
 enum Format {
-    /// Lines for people
+    /// Readable lines
     Text,
-    /// A JSON object a line
+    /// One JSON object per line
     Json,
 }
 
 impl LogOptions {
-    /// From now on, for the whole process.
+    /// Installs the log for the whole process.
     pub(crate) fn init(&self) -> Result<(), CliError> {
         let filter: Targets = self.log.parse().map_err(|error| CliError::invalid("--log", error))?;
         let registry = tracing_subscriber::registry().with(filter);

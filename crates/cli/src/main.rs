@@ -1,4 +1,4 @@
-//! The binary `iquazu`: one program for playing, simulating, and looking at games.
+//! The binary `iquazu`: serves the game, simulates games and inspects records.
 
 mod arena;
 mod backup;
@@ -18,6 +18,8 @@ mod perft;
 mod position;
 mod record;
 mod record_file;
+#[cfg(test)]
+mod reference;
 mod replay;
 mod serve;
 mod simulate;
@@ -31,10 +33,10 @@ use error::CliError;
 use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
 
-/// The board game Iquazú: play it, simulate it, look at its records.
+/// The board game Iquazú: play it in the browser, simulate games, inspect records
 #[derive(Parser, Debug)]
 #[command(version, args_conflicts_with_subcommands = true, max_term_width = 100)]
-#[command(after_help = "Without a command the game is served to this machine's browsers, as with `iquazu serve`.
+#[command(after_help = "Without a command, `iquazu` serves the game like `iquazu serve`.
 Example: iquazu simulate --players 4 --games 1000 --bots greedy,random")]
 struct Cli {
     #[command(subcommand)]
@@ -63,10 +65,10 @@ enum Command {
 fn main() -> ExitCode {
     let mut out = BufWriter::new(stdout().lock());
     let done = parse_args().and_then(|command| run(command, &mut out)).and_then(|()| Ok(out.flush()?));
-    done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
+    done.map_or_else(|error| error.report(), |()| ExitCode::SUCCESS)
 }
 
-/// What is asked for. A configuration file gives new defaults, so the words are read once more.
+/// Parses the arguments; a second time if there is a configuration file, which changes the defaults.
 fn parse_args() -> Result<Command, CliError> {
     let first = command(Cli::parse());
     let endpoint = match &first {

@@ -1,8 +1,8 @@
-//! Events in words, for the terminal.
+//! Describes events in English sentences, for the terminal.
 
 use iquazu_rules::{Event, Ranking, RowStanding, Seat, TieBreak, Tile};
 
-/// One sentence for an event.
+/// Describes an event in one sentence.
 pub(crate) fn describe(event: &Event) -> String {
     match *event {
         Event::StripsPlaced { strips } => format!("The strips lie in the order {strips}."),

@@ -1,4 +1,4 @@
-//! How online tables are run.
+//! Options for online tables.
 
 use crate::database::Database;
 use clap::Args;
@@ -10,40 +10,40 @@ use std::time::Duration;
 pub(crate) struct OnlineOptions {
     #[command(flatten)]
     pub(crate) database: Database,
-    /// Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them itself
+    /// Trust X-Forwarded-For and X-Forwarded-Proto; only safe behind a proxy that sets them
     #[arg(long, env = "IQUAZU_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
-    /// Let pages of other hosts use this server, such as `https://example.org`; several with commas
+    /// Allow requests from pages of this origin, such as https://example.org; comma-separated
     #[arg(long, env = "IQUAZU_ORIGINS", value_delimiter = ',', value_name = "ORIGIN")]
     origins: Vec<String>,
-    /// So many tables one address may make in a minute; 0 is any number
+    /// Limit each IP address to N new tables per minute (0 = unlimited)
     #[arg(long, env = "IQUAZU_TABLES_PER_MINUTE", default_value_t = 6, value_name = "N")]
     tables_per_minute: u32,
-    /// So many requests one address may make in a minute; 0 is any number
+    /// Limit each IP address to N requests per minute (0 = unlimited)
     #[arg(long, env = "IQUAZU_REQUESTS_PER_MINUTE", default_value_t = 600, value_name = "N")]
     requests_per_minute: u32,
-    /// So many messages one connection may send in a minute; 0 is any number
+    /// Limit each connection to N messages per minute (0 = unlimited)
     #[arg(long, env = "IQUAZU_MESSAGES_PER_MINUTE", default_value_t = 240, value_name = "N")]
     messages_per_minute: u32,
-    /// So many connections one address may have; 0 is any number
+    /// Limit each IP address to N open connections (0 = unlimited)
     #[arg(long, env = "IQUAZU_CONNECTIONS_PER_IP", default_value_t = 64, value_name = "N")]
     connections_per_ip: u32,
-    /// So many bots think at the same time; without it as many as there are cores
+    /// Run at most N bot searches in parallel [default: CPU cores]
     #[arg(long, env = "IQUAZU_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
-    /// A bot moves no sooner than so many milliseconds after the move before, so that people can follow
+    /// Delay each bot move by at least MS milliseconds, so that people can follow
     #[arg(long, env = "IQUAZU_BOT_DELAY_MS", default_value_t = 600, value_name = "MS")]
     bot_delay_ms: u64,
-    /// Call this address with a small JSON body when it is somebody's turn at a table over days
+    /// POST a small JSON body to URL when it is a player's turn at a turn-by-turn table
     #[arg(long, env = "IQUAZU_WEBHOOK", hide_env_values = true, value_name = "URL")]
     webhook: Option<String>,
-    /// How push services reach whoever runs this server: mailto:… or https://…; Apple's wants to know
+    /// Contact of the operator for push services: mailto:… or https://…; Apple's requires it
     #[arg(long, env = "IQUAZU_CONTACT", value_name = "URI")]
     contact: Option<String>,
 }
 
 impl OnlineOptions {
-    /// The tables of a database, run as the options say.
+    /// Applies the options to the server's configuration.
     pub(crate) fn apply(&self, mut online: OnlineConfig) -> OnlineConfig {
         online.limits = self.limits();
         online.trust_proxy = self.trust_proxy;
@@ -56,21 +56,21 @@ impl OnlineOptions {
     }
 
     fn limits(&self) -> Limits {
-        let usual = Limits::default();
+        let default = Limits::default();
         Limits {
-            tables: rate(self.tables_per_minute, usual.tables),
-            requests: rate(self.requests_per_minute, usual.requests),
-            messages: rate(self.messages_per_minute, usual.messages),
+            tables: rate(self.tables_per_minute, default.tables),
+            requests: rate(self.requests_per_minute, default.requests),
+            messages: rate(self.messages_per_minute, default.messages),
             connections_per_ip: if self.connections_per_ip == 0 { u32::MAX } else { self.connections_per_ip },
         }
     }
 }
 
-/// What may be spent in a row grows and shrinks with what may be spent in a minute.
-fn rate(per_minute: u32, usual: RateLimit) -> RateLimit {
+/// Scales the burst with the rate.
+fn rate(per_minute: u32, default: RateLimit) -> RateLimit {
     if per_minute == 0 {
         return RateLimit { per_minute: u32::MAX, burst: u32::MAX };
     }
-    let burst = u64::from(per_minute) * u64::from(usual.burst) / u64::from(usual.per_minute);
+    let burst = u64::from(per_minute) * u64::from(default.burst) / u64::from(default.per_minute);
     RateLimit { per_minute, burst: u32::try_from(burst.max(1)).unwrap_or(u32::MAX) }
 }

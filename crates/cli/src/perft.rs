@@ -1,4 +1,4 @@
-//! `iquazu perft`: counts lines of play, for comparing engines.
+//! `iquazu perft`: counts move sequences, to compare engines.
 
 use crate::editions::EditionOption;
 use crate::error::CliError;
@@ -6,23 +6,24 @@ use clap::Args;
 use iquazu_rules::{Players, State, perft};
 use std::io::Write;
 
-/// Count the sequences of decisions up to a depth, from a deal that follows from the seed
+/// Count the sequences of decisions up to a depth, to compare engines
 ///
-/// Chance is not counted; it takes one fixed outcome after each decision, by a convention that docs/cli.md describes.
-/// Two programs with the same rules give the same numbers.
+/// Each line of the output is a depth and the number of sequences of exactly that many decisions. Games that end earlier
+/// do not count. Chance is not counted: the deal and every later outcome follow from the seed, by a convention that
+/// docs/cli.md describes. Two programs with the same rules print the same numbers.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu perft --players 2 --depth 4 --seed 1")]
 pub(crate) struct Perft {
-    /// 2, 3 or 4
-    #[arg(long, default_value = "2", value_parser = players)]
+    /// Number of players: 2, 3 or 4
+    #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
     players: Players,
-    /// Count sequences of 1 to so many decisions
-    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=64))]
+    /// Count sequences of 1 to N decisions
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: u32,
-    /// Where all chance comes from
+    /// RNG seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Divide the count of the full depth by the first decision
+    /// Split the count of the full depth by first decision
     #[arg(long)]
     divide: bool,
     #[command(flatten)]
@@ -53,7 +54,7 @@ impl Perft {
     }
 }
 
-/// A number of players, for options.
+/// Parses a number of players.
 pub(crate) fn players(text: &str) -> Result<Players, String> {
-    text.parse().ok().and_then(Players::new).ok_or_else(|| "2, 3 or 4 can play".to_owned())
+    text.parse().ok().and_then(Players::new).ok_or_else(|| "expected 2, 3 or 4".to_owned())
 }

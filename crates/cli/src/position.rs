@@ -1,4 +1,4 @@
-//! `iquazu position`: draws positions that are written as lines of text.
+//! `iquazu position`: draws positions.
 
 use crate::draw::Drawing;
 use crate::editions::EditionsOption;
@@ -10,11 +10,12 @@ use iquazu_rules::{PlayerColour, SeatMap, State};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Draw positions that are given as lines of text
+/// Draw positions, one per line of a file
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu replay game.txt --at 20 --line | iquazu position -")]
 pub(crate) struct Positions {
-    /// A file with a position on each line; - is standard input
+    /// File with one position per line; - is standard input
+    #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
     editions: EditionsOption,
@@ -24,14 +25,14 @@ pub(crate) struct Positions {
 
 impl Positions {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
-        let shelf = self.editions.load()?;
+        let editions = self.editions.load()?;
         let text = read_text(&self.file)?;
         let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
         let mut before = "";
         for (line, number) in lines {
-            let position = shelf.read_position(line).map_err(|mut error| {
+            let position = editions.read_position(line).map_err(|mut error| {
                 error.line = number;
-                shelf.explain(&self.file, error)
+                editions.explain(&self.file, error)
             })?;
             let state = State::try_from(position)
                 .map_err(|error| CliError::invalid(self.file.display(), format!("line {number}: {error}")))?;

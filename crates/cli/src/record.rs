@@ -1,4 +1,4 @@
-//! `iquazu record`: whole games, for people and for other programs.
+//! `iquazu record`: shows records as summaries or JSON.
 
 mod breakdown;
 mod json;
@@ -11,17 +11,18 @@ use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Show records: a summary, or the whole game as JSON
+/// Show records as a summary or as JSON
 ///
-/// With --json, one game is an object and several are an array. docs/record.schema.json describes the object; with it
-/// another program can check the game from the JSON alone.
+/// The summary has the points of every column. With --json, one game is an object and several are an array of objects.
+/// An object contains components, setup, every step with its events and scores, and the source of every point, so that
+/// another program can check the game from the JSON alone; docs/record.schema.json describes it.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu record games.txt --json > games.json")]
 pub(crate) struct Records {
-    /// Files of records; - is standard input
+    /// Record files; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print every step with its events and scores as JSON
+    /// Print whole games as JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -30,19 +31,19 @@ pub(crate) struct Records {
 
 impl Records {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
-        let shelf = self.editions.load()?;
-        let open = |path: &PathBuf| RecordFile::open(path, &shelf);
-        let archives: Vec<RecordFile> = self.files.iter().map(open).collect::<Result<_, _>>()?;
-        if self.json { print_json(&archives, out) } else { print_summaries(&archives, out) }
+        let editions = self.editions.load()?;
+        let open = |path: &PathBuf| RecordFile::open(path, &editions);
+        let files: Vec<RecordFile> = self.files.iter().map(open).collect::<Result<_, _>>()?;
+        if self.json { print_json(&files, out) } else { print_summaries(&files, out) }
     }
 }
 
-fn print_json(archives: &[RecordFile], out: &mut dyn Write) -> Result<(), CliError> {
-    let several = archives.iter().map(|archive| archive.games.len()).sum::<usize>() > 1;
+fn print_json(files: &[RecordFile], out: &mut dyn Write) -> Result<(), CliError> {
+    let several = files.iter().map(|file| file.games.len()).sum::<usize>() > 1;
     let mut before = if several { "[\n" } else { "" };
-    for archive in archives {
-        for (record, number) in archive.games.iter().zip(1..) {
-            let game = json::Game::new(record).map_err(|error| archive.error_at(number, error))?;
+    for file in files {
+        for (record, number) in file.games.iter().zip(1..) {
+            let game = json::Game::new(record).map_err(|error| file.error_at(number, error))?;
             write!(out, "{before}")?;
             serde_json::to_writer(&mut *out, &game)?;
             before = ",\n";
@@ -51,11 +52,11 @@ fn print_json(archives: &[RecordFile], out: &mut dyn Write) -> Result<(), CliErr
     Ok(writeln!(out, "{}", if several { "\n]" } else { "" })?)
 }
 
-fn print_summaries(archives: &[RecordFile], out: &mut dyn Write) -> Result<(), CliError> {
-    for archive in archives {
-        for (record, number) in archive.games.iter().zip(1..) {
-            let summary = summary::Summary::new(record).map_err(|error| archive.error_at(number, error))?;
-            writeln!(out, "{}, game {number} of {}\n{summary}", archive.name(), archive.games.len())?;
+fn print_summaries(files: &[RecordFile], out: &mut dyn Write) -> Result<(), CliError> {
+    for file in files {
+        for (record, number) in file.games.iter().zip(1..) {
+            let summary = summary::Summary::new(record).map_err(|error| file.error_at(number, error))?;
+            writeln!(out, "{}, game {number} of {}\n{summary}", file.name(), file.games.len())?;
         }
     }
     Ok(())

@@ -1,11 +1,11 @@
-//! Files of records, and where in them something stands.
+//! Record files, and the lines of their steps.
 
 use crate::editions::EditionSet;
 use crate::error::CliError;
 use iquazu_rules::text::{Record, ReplayError};
 use std::path::{Path, PathBuf};
 
-/// The games of one file.
+/// A file of records.
 #[derive(Debug)]
 pub(crate) struct RecordFile {
     path: PathBuf,
@@ -14,8 +14,8 @@ pub(crate) struct RecordFile {
 }
 
 impl RecordFile {
-    pub(crate) fn open(path: &Path, shelf: &EditionSet) -> Result<RecordFile, CliError> {
-        let (text, games) = shelf.read_records(path)?;
+    pub(crate) fn open(path: &Path, editions: &EditionSet) -> Result<RecordFile, CliError> {
+        let (text, games) = editions.read_records(path)?;
         Ok(RecordFile { path: path.to_owned(), text, games })
     }
 
@@ -23,16 +23,16 @@ impl RecordFile {
         self.path.display().to_string()
     }
 
-    /// The game with this number, from 1.
+    /// Returns the game with this number, from 1.
     pub(crate) fn game(&self, number: usize) -> Result<&Record, CliError> {
         let game = number.checked_sub(1).and_then(|index| self.games.get(index));
         game.ok_or_else(|| {
             let count = self.games.len();
-            CliError::invalid(self.name(), format!("expected a game from 1 to {count}, not {number}"))
+            CliError::invalid(self.name(), format!("expected a game from 1 to {count}, found {number}"))
         })
     }
 
-    /// What is wrong with a game (numbered from 1), with its line.
+    /// Adds file, line and game (numbered from 1) to an error.
     pub(crate) fn error_at(&self, number: usize, error: ReplayError) -> CliError {
         let step = error.step().unwrap_or_else(|| self.games[number - 1].steps.len() + 1);
         let line = line_of_step(&self.text, number, step).unwrap_or(1);
@@ -41,7 +41,8 @@ impl RecordFile {
     }
 }
 
-/// The line (from 1) of a step in the `game`-th record of a text; 0 is the setup, the one after the last the result.
+/// Returns the line (from 1) of a step in the `game`-th record of a text. Step 0 is the setup; the result comes after the
+/// last step.
 fn line_of_step(text: &str, game: usize, step: usize) -> Option<usize> {
     let lines = text.lines().map(str::trim).zip(1..);
     let mut lines = lines.filter(|(line, _)| !line.is_empty() && !line.starts_with(';'));
@@ -57,7 +58,7 @@ mod tests {
     use super::line_of_step;
 
     #[test]
-    fn steps_are_found_among_comments_and_other_games() {
+    fn lines_of_steps_skip_comments_and_other_games() {
         let text =
             "iquazu-record 1\ntag a setup\n\nsetup\n; a remark\n1 draw\niquazu-record 1\nsetup\n1 draw\n2 draw\n";
         assert_eq!(line_of_step(text, 1, 0), Some(4));

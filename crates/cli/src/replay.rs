@@ -1,4 +1,4 @@
-//! `iquazu replay`: looks at positions of recorded games, and checks records.
+//! `iquazu replay`: draws positions of recorded games and checks records.
 
 use crate::draw::Drawing;
 use crate::editions::{EditionSet, EditionsOption};
@@ -13,26 +13,27 @@ use std::path::{Path, PathBuf};
 
 /// Draw a position of a recorded game, or check records
 ///
-/// Rows and columns are drawn as on the wall. A gap is two signs: what lies in it (. nothing, ~ a drop, 1 to 4 a gem of
-/// that seat) and its colour (w white, b blue, o orange). The frame stands between double lines, prices above it.
+/// Rows and columns are drawn as on the wall, the frame between double lines, prices above it, rocks below, tiles at the
+/// right. A gap is two characters: its content (. empty, ~ a drop, 1 to 4 a gem of that seat) and its colour (w white, b
+/// blue, o orange).
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   iquazu replay game.txt --at 20
   iquazu replay --check games/*.txt")]
 pub(crate) struct Replays {
-    /// A file of records (several with --check); - is standard input
+    /// Record file (several with --check); - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Show the position after so many steps, 0 for the setup; without it the last one
+    /// Draw the position after step N, 0 for the setup [default: the last step]
     #[arg(long, value_name = "N", conflicts_with = "check")]
     at: Option<usize>,
-    /// Which game of the file
+    /// Draw game N of the file
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "check")]
     game: usize,
-    /// Print the position as one line of text instead
+    /// Print the position as one line of text
     #[arg(long, conflicts_with = "check")]
     line: bool,
-    /// Play all games of all files by the rules, and stop at the first that is wrong
+    /// Check that all games of all files follow the rules; stop at the first that does not
     #[arg(long)]
     check: bool,
     #[command(flatten)]
@@ -43,30 +44,28 @@ pub(crate) struct Replays {
 
 impl Replays {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
-        let shelf = self.editions.load()?;
+        let editions = self.editions.load()?;
         if self.check {
-            return self.files.iter().try_for_each(|path| check(path, &shelf, out));
+            return self.files.iter().try_for_each(|path| check(path, &editions, out));
         }
         match self.files.as_slice() {
-            [path] => self.show(&RecordFile::open(path, &shelf)?, out),
-            _ => Err(CliError::InvalidInput(
-                "one file can be shown at a time; several can be checked with --check".into(),
-            )),
+            [path] => self.show(&RecordFile::open(path, &editions)?, out),
+            _ => Err(CliError::InvalidInput("expected one file; only --check takes several".into())),
         }
     }
 
-    fn show(&self, archive: &RecordFile, out: &mut dyn Write) -> Result<(), CliError> {
-        let record = archive.game(self.game)?;
+    fn show(&self, file: &RecordFile, out: &mut dyn Write) -> Result<(), CliError> {
+        let record = file.game(self.game)?;
         let last = record.steps.len();
         let at = self.at.unwrap_or(last);
         if at > last {
-            return Err(CliError::invalid(archive.name(), format!("expected a step from 0 to {last}, not {at}")));
+            return Err(CliError::invalid(file.name(), format!("expected a step from 0 to {last}, found {at}")));
         }
         let mut replay = record.replay();
         let mut events = Vec::new();
         for _ in 0..=at {
             events.clear();
-            replay.step(&mut events).map_err(|error| archive.error_at(self.game, error))?;
+            replay.step(&mut events).map_err(|error| file.error_at(self.game, error))?;
         }
         let state = replay.state();
         if self.line {
@@ -81,7 +80,7 @@ impl Replays {
     }
 }
 
-/// The action that led here.
+/// Describes the action that led to a position.
 fn heading(record: &Record, at: usize) -> String {
     match at.checked_sub(1).and_then(|index| record.steps.get(index)) {
         Some(step) => format!(": seat {} {}", step.seat, step.action),
@@ -89,14 +88,14 @@ fn heading(record: &Record, at: usize) -> String {
     }
 }
 
-fn check(path: &Path, shelf: &EditionSet, out: &mut dyn Write) -> Result<(), CliError> {
-    let archive = RecordFile::open(path, shelf)?;
-    for (record, number) in archive.games.iter().zip(1..) {
-        record.check().map_err(|error| archive.error_at(number, error))?;
+fn check(path: &Path, editions: &EditionSet, out: &mut dyn Write) -> Result<(), CliError> {
+    let file = RecordFile::open(path, editions)?;
+    for (record, number) in file.games.iter().zip(1..) {
+        record.check().map_err(|error| file.error_at(number, error))?;
     }
-    let games = match archive.games.len() {
-        1 => "1 game is".to_owned(),
-        count => format!("{count} games are"),
+    let games = match file.games.len() {
+        1 => "1 game follows".to_owned(),
+        count => format!("{count} games follow"),
     };
-    Ok(writeln!(out, "{}: {games} by the rules", archive.name())?)
+    Ok(writeln!(out, "{}: {games} the rules", file.name())?)
 }

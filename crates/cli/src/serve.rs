@@ -1,4 +1,4 @@
-//! `iquazu serve`: the game, for the browsers of this machine.
+//! `iquazu serve`: serves the game.
 
 use crate::endpoint::Endpoint;
 use crate::error::CliError;
@@ -11,13 +11,16 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Serve the game to the browsers of this machine
+/// Serve the game and open it in a browser
+///
+/// Every option can also be set by its environment variable, or in a TOML file given with --config. Flags override the
+/// environment, the environment overrides the file.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu serve --port 8080 --no-open")]
 pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) endpoint: Endpoint,
-    /// Only print the address, do not open a browser
+    /// Do not open a browser
     #[arg(long, env = "IQUAZU_NO_OPEN", value_parser = FalseyValueParser::new())]
     no_open: bool,
     #[command(flatten)]
@@ -30,10 +33,10 @@ impl Serve {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         self.logs.init()?;
         allow_many_connections();
-        // Whether anybody reads the address is no reason to stop the game.
+        // Serve even if stdout is closed.
         let announce = |address| {
             let address = format!("http://{address}/");
-            let _ = writeln!(out, "Iquazú is at {address} (Ctrl-C ends it)").and_then(|()| out.flush());
+            let _ = writeln!(out, "Iquazú is at {address} (press Ctrl-C to stop)").and_then(|()| out.flush());
             if !self.no_open {
                 open_browser(&address);
             }
@@ -49,24 +52,24 @@ impl Serve {
         }
     }
 
-    /// The port, where one was asked for.
+    /// Describes the port if one was given.
     fn place(&self) -> String {
         self.endpoint.port.map_or(String::new(), |port| format!(" on port {port}"))
     }
 }
 
-/// As many as the operating system lets us have; a shell's usual limit is a thousand. Where it lets us have no more,
-/// fewer people find a place.
+/// Raises the limit of open files to the maximum, for many connections: shells usually set it to about a thousand. Best
+/// effort: if it fails, the server accepts fewer connections.
 fn allow_many_connections() {
     let most = getrlimit(Resource::Nofile).maximum;
     let _ = setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most });
 }
 
-/// Where there is a screen, its browser shows the game; the address was printed for all others.
+/// Opens the address in a browser if there is a graphical session.
 fn open_browser(address: &str) {
-    let screen =
+    let graphical =
         ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|v| !v.is_empty()));
-    if screen {
+    if graphical {
         let quiet = Stdio::null;
         let _ = Command::new("xdg-open").arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
     }

@@ -1,4 +1,4 @@
-//! `iquazu simulate`: bots play many games, and the command says how they fared.
+//! `iquazu simulate`: lets bots play many games and reports the results.
 
 mod report;
 mod run;
@@ -18,28 +18,28 @@ use std::time::Instant;
 
 /// Let bots play many games and report wins, scores and speed
 ///
-/// The bots take the seats in turn, and change seats from game to game, so that over bots × players games everybody has
-/// sat everywhere equally often. The games depend on players, bots, edition and seed alone, not on the number of
-/// threads.
+/// The bots take the seats in turn and change seats from game to game, so that over bots × players games each of them
+/// has had each seat equally often. A shared win counts in part for each winner; intervals are Wilson's at 95 %. The games
+/// depend on players, bots, edition and seed only, not on the number of threads.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu simulate --players 3 --games 5000 --bots greedy,random --records games.txt")]
 pub(crate) struct Simulate {
-    /// 2, 3 or 4
-    #[arg(long, default_value = "2", value_parser = players)]
+    /// Number of players: 2, 3 or 4
+    #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
     players: Players,
-    /// How many games
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    /// Play N games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Where all chance comes from
+    /// RNG seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays, separated by commas; a name that is not known is answered with those that are
-    #[arg(long, value_delimiter = ',', default_value = "random")]
+    /// Bots, separated by commas
+    #[arg(long, value_name = "BOT", value_delimiter = ',', default_value = "random")]
     bots: Vec<BotKind>,
-    /// How many games are played at the same time; without it as many as the machine has processors
-    #[arg(long)]
+    /// Play N games in parallel [default: CPU cores]
+    #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// Write the records of all games to this file
+    /// Write the records of all games to FILE
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
     /// Print the results as JSON
@@ -52,7 +52,7 @@ pub(crate) struct Simulate {
 impl Simulate {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
         let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
-        let plan = run::SimulationConfig {
+        let config = run::SimulationConfig {
             edition: self.edition.load()?,
             players: self.players,
             games: self.games,
@@ -62,10 +62,11 @@ impl Simulate {
         };
         let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
         let start = Instant::now();
-        let tally = run::play_all(&plan, threads, |records| file.as_mut().map_or(Ok(()), |file| file.write(records)))?;
+        let tally =
+            run::play_all(&config, threads, |records| file.as_mut().map_or(Ok(()), |file| file.write(records)))?;
         let seconds = start.elapsed().as_secs_f64();
         file.map_or(Ok(()), AtomicFile::complete)?;
-        let report = report::Report::new(&plan, &tally, report::Timing::new(threads, seconds, &tally));
+        let report = report::Report::new(&config, &tally, report::Timing::new(threads, seconds, &tally));
         if self.json {
             serde_json::to_writer_pretty(&mut *out, &report)?;
             writeln!(out)?;

@@ -1,4 +1,4 @@
-//! `iquazu tables`: what an operator does with online tables.
+//! `iquazu tables`: lists, exports and removes online tables.
 
 use crate::database::Database;
 use crate::error::CliError;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// How many tables or entries are asked for at once.
+/// Tables or log entries per query.
 const PAGE: u32 = 500;
 
 /// List, export and remove online tables
@@ -22,55 +22,63 @@ pub(crate) struct Tables {
 
 #[derive(Subcommand, Debug)]
 enum TablesCommand {
-    /// List tables, the newest first: id, when it was made and last changed (UTC), stage, entries of its log
-    #[command(after_help = "Example: iquazu tables list --stage running --limit 20")]
+    /// List tables, newest first
+    ///
+    /// The columns are id, time of creation and of the last change (UTC), status, visibility and number of log entries.
+    #[command(after_help = "Example: iquazu tables list --status playing --limit 20")]
     List {
         #[command(flatten)]
         database: Database,
-        /// Only tables of this stage
+        /// List only tables with this status
         #[arg(long, value_enum)]
-        stage: Option<StageName>,
-        /// At most so many
-        #[arg(long, default_value_t = 100)]
+        status: Option<StatusName>,
+        /// List at most N tables
+        #[arg(long, value_name = "N", default_value_t = 100)]
         limit: u32,
-        /// One JSON object a line, with the summary
+        /// Print one JSON object per line, with the summary
         #[arg(long)]
         json: bool,
     },
-    /// Write everything about a table: a line of JSON for the table, then one for each entry of its log.
-    /// This includes the secret of its deal
+    /// Export a table and its log as JSON lines
+    ///
+    /// The first line is the table, each further line an entry of its log. The log contains the secret of the deal.
     #[command(after_help = "Example: iquazu tables export 0123456789abcdefghjkmnpqrs table.jsonl")]
     Export {
         #[command(flatten)]
         database: Database,
-        /// The table's id, as in its address
+        /// Id of the table, as in its URL
+        #[arg(value_name = "ID")]
         table: TableKey,
-        /// The new file; without it standard output
+        /// The file to write [default: standard output]
+        #[arg(value_name = "FILE")]
         file: Option<PathBuf>,
     },
-    /// Remove tables with their logs, for ever
+    /// Remove tables and their logs permanently
     #[command(after_help = "Example: iquazu tables remove 0123456789abcdefghjkmnpqrs")]
     Remove {
         #[command(flatten)]
         database: Database,
-        /// The tables' ids
-        #[arg(required = true)]
+        /// Ids of the tables
+        #[arg(required = true, value_name = "ID")]
         tables: Vec<TableKey>,
     },
 }
 
 #[derive(ValueEnum, Debug, Clone, Copy)]
-enum StageName {
-    Open,
-    Running,
-    Over,
+enum StatusName {
+    /// Seats are free
+    Waiting,
+    /// The game is running
+    Playing,
+    /// The game is over
+    Finished,
 }
 
 impl Tables {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         match &self.command {
-            TablesCommand::List { database, stage, limit, json } => {
-                database.administer(async |store| list(&*store, *stage, *limit, *json, out).await)
+            TablesCommand::List { database, status, limit, json } => {
+                database.administer(async |store| list(&*store, *status, *limit, *json, out).await)
             }
             TablesCommand::Export { database, table, file: None } => {
                 database.administer(async |store| export(&*store, *table, out).await)
@@ -91,19 +99,19 @@ impl Tables {
 
 async fn list(
     store: &dyn Store,
-    stage: Option<StageName>,
+    status: Option<StatusName>,
     limit: u32,
     json: bool,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let mut listing = TableQuery::all(PAGE);
-    if let Some(stage) = stage {
-        listing.statuses = vec![stage.into()];
+    let mut query = TableQuery::all(PAGE);
+    if let Some(status) = status {
+        query.statuses = vec![status.into()];
     }
     let mut left = limit;
     while left > 0 {
-        listing.limit = left.min(PAGE);
-        let page = store.list(listing.clone()).await?;
+        query.limit = left.min(PAGE);
+        let page = store.list(query.clone()).await?;
         for table in &page {
             match json {
                 true => writeln!(out, "{}", describe(table))?,
@@ -111,26 +119,26 @@ async fn list(
             }
         }
         let Some(last) = page.last() else { break };
-        listing.after = Some(last.cursor());
+        query.after = Some(last.cursor());
         left -= u32::try_from(page.len()).unwrap_or(left);
     }
     Ok(())
 }
 
 fn line(table: &TableRow) -> String {
-    let stage = stage_name(table.status);
-    let shown = if table.is_public { "public" } else { "by link" };
+    let status = status_name(table.status);
+    let visibility = if table.is_public { "public" } else { "by link" };
     let TableRow { id, created_at, updated_at, next_seq, .. } = table;
-    format!("{id}  {}  {}  {stage:<7}  {shown:<7}  {next_seq:>5}", date(created_at.0), date(updated_at.0))
+    format!("{id}  {}  {}  {status:<8}  {visibility:<7}  {next_seq:>5}", date(created_at.0), date(updated_at.0))
 }
 
 fn describe(table: &TableRow) -> Value {
-    // A summary is JSON; should it be anything else, it is shown as a text.
+    // The summary is JSON; show anything else as a string.
     let summary = serde_json::from_str(&table.summary).unwrap_or_else(|_| json!(table.summary));
     json!({
         "format": "iquazu-table", "version": 1,
         "id": table.id.to_string(), "created": table.created_at.0, "changed": table.updated_at.0,
-        "public": table.is_public, "stage": stage_name(table.status), "entries": table.next_seq,
+        "public": table.is_public, "stage": json_stage(table.status), "entries": table.next_seq,
         "due": table.due_at.map(|due| due.0), "summary": summary,
     })
 }
@@ -156,35 +164,43 @@ async fn remove(store: &dyn Store, tables: &[TableKey], out: &mut dyn Write) -> 
         if !store.remove(table).await? {
             return Err(unknown(table));
         }
-        writeln!(out, "{table} is removed")?;
+        writeln!(out, "removed {table}")?;
     }
     Ok(())
 }
 
 fn unknown(table: TableKey) -> CliError {
-    CliError::invalid(table, "there is no such table")
+    CliError::invalid(table, "no such table")
 }
 
-fn stage_name(stage: TableStatus) -> &'static str {
-    match stage {
+fn status_name(status: TableStatus) -> &'static str {
+    match status {
+        TableStatus::Waiting => "waiting",
+        TableStatus::Playing => "playing",
+        TableStatus::Finished => "finished",
+    }
+}
+
+/// Returns the status as version 1 of the JSON format spells it.
+fn json_stage(status: TableStatus) -> &'static str {
+    match status {
         TableStatus::Waiting => "open",
         TableStatus::Playing => "running",
         TableStatus::Finished => "over",
     }
 }
 
-impl From<StageName> for TableStatus {
-    fn from(name: StageName) -> TableStatus {
+impl From<StatusName> for TableStatus {
+    fn from(name: StatusName) -> TableStatus {
         match name {
-            StageName::Open => TableStatus::Waiting,
-            StageName::Running => TableStatus::Playing,
-            StageName::Over => TableStatus::Finished,
+            StatusName::Waiting => TableStatus::Waiting,
+            StatusName::Playing => TableStatus::Playing,
+            StatusName::Finished => TableStatus::Finished,
         }
     }
 }
 
-/// Year, month, day, hour and minute of a moment, UTC. Days since March of year 0 make leap days
-/// the last of their year.
+/// Formats a time as date, hour and minute in UTC. Years start in March here, so that leap days come last.
 fn date(millis: i64) -> String {
     let (days, minutes) = (millis.div_euclid(86_400_000), millis.rem_euclid(86_400_000) / 60_000);
     let shifted = days + 719_468;
@@ -203,7 +219,7 @@ mod tests {
     use super::date;
 
     #[test]
-    fn moments_are_shown_as_dates() {
+    fn times_are_formatted_as_utc_dates() {
         let known = [
             (0, "1970-01-01 00:00"),
             (951_782_400_000, "2000-02-29 00:00"),

@@ -1,4 +1,4 @@
-//! `iquazu train`: makes the weights of the bots' net.
+//! `iquazu train`: trains the nets of the bots.
 
 use crate::arena::{MatchConfig, entrant, play, win_share};
 use crate::error::CliError;
@@ -14,53 +14,54 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Train the net of a number of players by games against itself
+/// Train a net by self-play
 ///
-/// First the hand-written bot plays, then the net against itself, and learns how the games went. Then come generations
-/// of improvement: positions learn from truncated games that are played from there. The net, its checkpoint and the
-/// curve of its strength go into a folder. Started again with the same folder, training goes on from the checkpoint. A
-/// new net replaces the last one only when a sequential test says that it is better.
+/// In the first generation the hand-written bot plays; then the net plays against itself and learns by TD(λ). The last
+/// generations learn from truncated playouts (rollouts). Net, checkpoint and learning curve are written to a folder. If
+/// the folder has a checkpoint, training continues from it. A new net replaces the last one only if a sequential test
+/// finds it stronger.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: iquazu train --players 2 --generations 40 --rollout-generations 20 --games 400 --folder weights"
 )]
 pub(crate) struct Train {
-    /// 2, 3 or 4
-    #[arg(long, default_value = "2", value_parser = players)]
+    /// Number of players: 2, 3 or 4
+    #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
     players: Players,
-    /// Where the files go
+    /// Folder for net, checkpoint and learning curve
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
-    /// How many times to play and to learn from the games
-    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Train N generations on whole games
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     generations: u32,
-    /// How many times after that to learn from truncated games
-    #[arg(long, default_value_t = 20)]
+    /// Then train N generations on rollouts
+    #[arg(long, value_name = "N", default_value_t = 20)]
     rollout_generations: u32,
-    /// Games in a generation
-    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Play N games per generation
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Where all chance comes from
+    /// RNG seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Test the net, and keep it if it is better, after so many generations
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Test the net every N generations and save it if it is stronger
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     test_every: u32,
-    /// How many games are played at the same time; without it as many as the machine has processors
-    #[arg(long)]
+    /// Play N games in parallel [default: CPU cores]
+    #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 }
 
-/// Blocks against the yardstick, and at most against the last net.
+/// Blocks against the baseline.
 const BASELINE_BLOCKS: u64 = 50;
+/// Maximum number of blocks against the last net.
 const MATCH_BLOCKS: u64 = 1000;
-/// How much more than a fair share of the wins makes a net a better one.
+/// The win share above the fair share at which the sequential test accepts a net.
 const SPRT_MARGIN: f64 = 0.03;
 
 impl Train {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
         let files = Files::new(&self.folder, self.players)?;
-        let mut school = Trainer::new(TrainingConfig {
+        let mut trainer = Trainer::new(TrainingConfig {
             players: self.players,
             seed: self.seed,
             generations: self.generations,
@@ -69,28 +70,31 @@ impl Train {
             first_generation_factor: 1,
         });
         if let Ok(checkpoint) = fs::read(&files.checkpoint)
-            && !school.resume(&checkpoint)
+            && !trainer.resume(&checkpoint)
         {
-            return Err(CliError::invalid(files.checkpoint.display(), "this is the checkpoint of another program"));
+            return Err(CliError::invalid(
+                files.checkpoint.display(),
+                "checkpoint of another version or number of players",
+            ));
         }
         let start = Instant::now();
-        while !school.is_done() {
-            let progress = school.run_generation(self.threads());
-            let (generation, lessons, loss) = (progress.generation, progress.samples, progress.loss);
+        while !trainer.is_done() {
+            let progress = trainer.run_generation(self.threads());
+            let (generation, samples, loss) = (progress.generation, progress.samples, progress.loss);
             let seconds = start.elapsed().as_secs();
-            writeln!(out, "generation {generation}: {lessons} positions, error {loss:.4}, {seconds} s")?;
-            if generation % self.test_every == 0 || school.is_done() {
-                self.test(&school, &files, seconds, out)?;
-                files.write(&files.checkpoint, &school.checkpoint())?;
+            writeln!(out, "generation {generation}: {samples} positions, loss {loss:.4}, {seconds} s")?;
+            if generation % self.test_every == 0 || trainer.is_done() {
+                self.test(&trainer, &files, seconds, out)?;
+                files.write(&files.checkpoint, &trainer.checkpoint())?;
             }
             out.flush()?;
         }
         Ok(())
     }
 
-    /// Notes how strong the net is, and keeps it if it is stronger than the last one that was kept.
-    fn test(&self, school: &Trainer, files: &Files, seconds: u64, out: &mut dyn Write) -> Result<(), CliError> {
-        let weights = school.weights();
+    /// Appends the strength of the net to the learning curve, and saves the net if it is stronger than the saved one.
+    fn test(&self, trainer: &Trainer, files: &Files, seconds: u64, out: &mut dyn Write) -> Result<(), CliError> {
+        let weights = trainer.weights();
         let new = with_weights("new", &weights)?;
         let strength = self.measure(vec![new.clone(), entrant("greedy")?], BASELINE_BLOCKS, None)?;
         let accepted = match fs::read(&files.net) {
@@ -100,13 +104,13 @@ impl Train {
         if accepted {
             files.write(&files.net, &weights)?;
         }
-        let line = format!("{}\t{seconds}\t{:.3}\t{accepted}\n", school.generation(), strength.mean());
+        let line = format!("{}\t{seconds}\t{:.3}\t{accepted}\n", trainer.generation(), strength.mean());
         let mut curve =
-            fs::read_to_string(&files.curve).unwrap_or_else(|_| "generation\tseconds\tshare\tkept\n".into());
+            fs::read_to_string(&files.curve).unwrap_or_else(|_| "generation\tseconds\tshare\tsaved\n".into());
         curve.push_str(&line);
         files.write(&files.curve, curve.as_bytes())?;
-        let verdict = if accepted { "kept" } else { "not better than the last one" };
-        writeln!(out, "{:.1} % against greedy; {verdict}", 100.0 * strength.mean())?;
+        let outcome = if accepted { "saved" } else { "not stronger than the saved net" };
+        writeln!(out, "{:.1} % against greedy; {outcome}", 100.0 * strength.mean())?;
         Ok(())
     }
 
@@ -140,7 +144,7 @@ impl Train {
     }
 }
 
-/// The one-move bot with these weights.
+/// Returns the one-ply bot with these weights.
 fn with_weights(name: &str, weights: &[u8]) -> Result<Entrant, CliError> {
     let expert = Entrant::parse(&format!("expert@{name}"), |_| Ok(vec![weights.to_vec()]));
     expert.map_err(|error| CliError::InvalidInput(error.to_string()))
@@ -155,16 +159,16 @@ struct Files {
 impl Files {
     fn new(folder: &Path, players: Players) -> Result<Files, CliError> {
         fs::create_dir_all(folder)
-            .map_err(|error| CliError::Runtime(format!("cannot make {}: {error}", folder.display())))?;
+            .map_err(|error| CliError::Runtime(format!("cannot create {}: {error}", folder.display())))?;
         let name = ["two", "three", "four"][usize::from(players.count()) - 2];
         let file = |ending: &str| folder.join(format!("{name}.{ending}"));
         Ok(Files { net: file("net"), checkpoint: file("checkpoint"), curve: file("curve.tsv") })
     }
 
-    /// Whole or not at all.
+    /// Writes a file atomically.
     fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), CliError> {
-        let beside = path.with_extension("part");
-        let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+        let temporary = path.with_extension("part");
+        let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
         written.map_err(|error| CliError::Runtime(format!("cannot write {}: {error}", path.display())))
     }
 }

@@ -1,4 +1,4 @@
-//! The promises of the command line, kept by the real binary.
+//! Tests of the command line with the real binary.
 
 mod arena;
 mod bad_input;

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// Tables that are played at the same time.
+/// Tables played in parallel.
 const TABLES: u64 = 16;
-/// Generous: a machine may be busy with other things.
+/// Generous, for busy machines.
 const PATIENCE: Duration = Duration::from_secs(1800);
 
 fn kills() -> u32 {
@@ -25,14 +25,14 @@ fn start(database: &str) -> ServerProcess {
     ServerProcess::start(Path::new(env!("CARGO_BIN_EXE_iquazu")), &["--database", database]).expect("the server starts")
 }
 
-/// One game from the empty table to its end; some have bots too, whose moves must go on as well.
+/// Plays one game from the creation of the table to its end. Some tables have bots too.
 async fn play_one(servers: Arc<[SocketAddr]>, seed: u64) -> Result<(SeatedTable, Vec<AcknowledgedMove>)> {
     let (people, bots) = [(4, 0), (2, 1), (1, 1), (3, 0)][seed as usize % 4];
     let seating = loop {
         let server = servers[seed as usize % servers.len()];
         match SeatedTable::create(server, people, bots).await {
             Ok(seating) => break seating,
-            // A table that was half made when the server died is left alone.
+            // Abandon a table whose creation was interrupted.
             Err(_) => tokio::time::sleep(Duration::from_millis(30)).await,
         }
     };
@@ -45,7 +45,7 @@ async fn play_one(servers: Arc<[SocketAddr]>, seed: u64) -> Result<(SeatedTable,
     Ok((seating, played?.concat()))
 }
 
-/// Plays while the servers are killed, one after the other.
+/// Plays while the servers are killed in turn.
 async fn survive(mut processes: Vec<ServerProcess>) {
     let servers: Arc<[SocketAddr]> = processes.iter().map(ServerProcess::address).collect();
     let over = Arc::new(AtomicBool::new(false));
@@ -62,7 +62,7 @@ async fn survive(mut processes: Vec<ServerProcess>) {
         });
     }
     for kill in 0..kills() {
-        // A different moment each time, from before the first answer to the middle of many games.
+        // Vary the time, from before the first response to the middle of many games.
         tokio::time::sleep(Duration::from_millis(u64::from(kill * 7919 % 41) * 25)).await;
         let count = processes.len();
         let process = &mut processes[kill as usize % count];
@@ -82,7 +82,7 @@ async fn survive(mut processes: Vec<ServerProcess>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_killed_server_has_lost_and_doubled_nothing() {
+async fn killed_server_loses_and_duplicates_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("iquazu.db");
     let processes = vec![start(file.to_str().expect("UTF-8"))];
@@ -91,7 +91,7 @@ async fn a_killed_server_has_lost_and_doubled_nothing() {
 
 #[cfg(feature = "cluster")]
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_servers_on_one_database_one_is_killed_again_and_again() {
+async fn two_servers_on_one_database_survive_kills() {
     let database = iquazu_store::Database::create().expect("PostgreSQL");
     let processes = vec![start(&database.address()), start(&database.address())];
     tokio::time::timeout(PATIENCE, survive(processes)).await.expect("all games end");

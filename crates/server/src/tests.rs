@@ -2,6 +2,7 @@
 
 use axum::body::to_bytes;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
+use iquazu_messages::{Lang, Messages};
 use tower::ServiceExt;
 
 use super::*;
@@ -61,7 +62,8 @@ async fn missing_file_is_404() {
     for path in ["/nothing.js", "/icons/nothing.svg", "/../secret.txt", "/.env"] {
         let answer = get(path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
-        assert!(String::from_utf8(answer.body).unwrap().contains("404"));
+        let page = String::from_utf8(answer.body).unwrap();
+        assert!(Lang::ALL.iter().all(|lang| page.contains(Messages(*lang).error_not_found_title())), "{page}");
     }
 }
 

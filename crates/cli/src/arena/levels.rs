@@ -1,4 +1,4 @@
-//! The table of docs/strength.md: every level against the one below.
+//! The table of docs/strength.md: every level against the next weaker one.
 
 use super::entrant;
 use super::report::{percent, win_share};
@@ -9,21 +9,21 @@ use iquazu_rules::Players;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-pub(crate) fn run(plan: &mut MatchConfig, games: u64, out: &mut dyn Write) -> Result<(), CliError> {
+pub(crate) fn run(config: &mut MatchConfig, games: u64, out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "| level | against | 2 players | 3 players (alone against two) | 4 players (alone against three) |")?;
     writeln!(out, "| --- | --- | --- | --- | --- |")?;
     for pair in Level::ALL.windows(2).rev() {
         write!(out, "| {} | {} |", pair[1], pair[0])?;
-        plan.entrants = vec![entrant(pair[1].name())?, entrant(pair[0].name())?];
+        config.entrants = vec![entrant(pair[1].name())?, entrant(pair[0].name())?];
         for players in Players::ALL {
-            plan.players = players;
-            plan.set_games(games);
-            let blocks = play(plan, BTreeMap::new(), |_| Ok(()))?;
+            config.players = players;
+            config.set_games(games);
+            let blocks = play(config, BTreeMap::new(), |_| Ok(()))?;
             write!(out, " {} |", percent(&win_share(&blocks, 0)))?;
             out.flush()?;
         }
         writeln!(out)?;
     }
-    writeln!(out, "\n{games} games each, seed {}; a fair share is 50 %, 33 % and 25 %.", plan.seed)?;
+    writeln!(out, "\n{games} games each, seed {}; a fair share is 50 %, 33 % and 25 %.", config.seed)?;
     Ok(())
 }

@@ -1,7 +1,7 @@
-//! The log of a match: what was played, so that it need not be played again.
+//! The log of a match, from which an interrupted match continues.
 //!
-//! The first line says which match it is. Then a line for each block: its number, and for each game what every seat had
-//! in the end, `bot=points` with bots counted from 0.
+//! The first line identifies the match. Each further line is a block: its number, then for each game the bot and the
+//! score of each seat, as `bot=points` with bots counted from 0.
 
 use super::run::{MatchConfig, PlayedBlock};
 use crate::error::CliError;
@@ -20,26 +20,26 @@ pub(crate) struct MatchLog {
 }
 
 impl MatchLog {
-    pub(crate) fn open(path: &Path, plan: &MatchConfig) -> Result<MatchLog, CliError> {
-        let title = title(plan);
-        let mut known = BTreeMap::new();
+    pub(crate) fn open(path: &Path, config: &MatchConfig) -> Result<MatchLog, CliError> {
+        let title = title(config);
+        let mut completed = BTreeMap::new();
         if path.exists() {
             let text = read_text(path)?;
             let mut lines = text.split_inclusive('\n');
             if lines.next().map(str::trim_end) != Some(title.as_str()) {
                 return Err(CliError::invalid(
                     path.display(),
-                    format!("this is the log of another match than `{title}`"),
+                    format!("log of another match: expected `{title}` in line 1"),
                 ));
             }
-            // A last line without its end was cut off by a sudden stop; its block is played again.
-            known = lines.filter(|line| line.ends_with('\n')).filter_map(read_block).collect();
+            // A last line without a line break is the rest of an interrupted write; its block is played again.
+            completed = lines.filter(|line| line.ends_with('\n')).filter_map(read_block).collect();
         }
-        let trouble = |error| CliError::Runtime(format!("cannot write {}: {error}", path.display()));
+        let write_error = |error| CliError::Runtime(format!("cannot write {}: {error}", path.display()));
         let fresh = !path.exists();
-        let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(trouble)?;
-        writeln!(file, "{}", if fresh { &title } else { "" }).map_err(trouble)?;
-        Ok(MatchLog { path: path.to_owned(), file, completed: known })
+        let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(write_error)?;
+        writeln!(file, "{}", if fresh { &title } else { "" }).map_err(write_error)?;
+        Ok(MatchLog { path: path.to_owned(), file, completed })
     }
 
     pub(crate) fn take_completed(&mut self) -> BTreeMap<u64, Vec<GameResult>> {
@@ -53,9 +53,15 @@ impl MatchLog {
     }
 }
 
-fn title(plan: &MatchConfig) -> String {
-    let names: Vec<&str> = plan.entrants.iter().map(Entrant::name).collect();
-    format!("arena players {} seed {} edition {} bots {}", plan.players, plan.seed, plan.edition.id(), names.join(","))
+fn title(config: &MatchConfig) -> String {
+    let names: Vec<&str> = config.entrants.iter().map(Entrant::name).collect();
+    format!(
+        "arena players {} seed {} edition {} bots {}",
+        config.players,
+        config.seed,
+        config.edition.id(),
+        names.join(",")
+    )
 }
 
 fn write_game(game: &GameResult) -> String {
@@ -84,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_reads_back_as_the_block_that_was_noted() {
+    fn log_lines_round_trip() {
         let game = GameResult { seats: vec![1, 0, 1], scores: vec![60, 71, 3] };
         assert_eq!(read_game(&write_game(&game)), Some(game.clone()));
         assert_eq!(read_block("12 1=60,0=71,1=3\n"), Some((12, vec![game])));

@@ -1,10 +1,10 @@
-//! Ratings of several bots that have all met.
+//! Ratings of more than two bots.
 
 use iquazu_bots::arena::GameResult;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// The ratings of all bots, from their games in order. A bot that sits at a table twice counts for its first seat.
+/// Returns the rating of each bot (Weng–Lin), updated game by game. A bot in several seats counts with the first one.
 pub(crate) fn ratings(bots: usize, blocks: &[Vec<GameResult>]) -> Vec<WengLinRating> {
     let mut ratings = vec![WengLinRating::new(); bots];
     for game in blocks.iter().flatten() {

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
+/// What to play.
 #[derive(Debug)]
 pub(crate) struct MatchConfig {
     pub(crate) edition: &'static Edition,
@@ -23,7 +24,7 @@ pub(crate) struct MatchConfig {
 }
 
 impl MatchConfig {
-    /// As many whole blocks as fit into so many games, but one at least.
+    /// Sets the number of blocks to as many as fit into `games`, at least one.
     pub(crate) fn set_games(&mut self, games: u64) {
         self.blocks = (games / u64::from(self.players.count())).max(1);
     }
@@ -33,7 +34,7 @@ impl MatchConfig {
     }
 }
 
-/// A block that was played.
+/// A played block.
 #[derive(Debug)]
 pub(crate) struct PlayedBlock {
     pub(crate) number: u64,
@@ -41,33 +42,33 @@ pub(crate) struct PlayedBlock {
     pub(crate) records: String,
 }
 
-/// The blocks of a match in order, up to the one that decided it. What is `known` is not played again; `note` gets what
-/// is played now, in order.
+/// Plays a match and returns its blocks in order, up to the one that decided it. Blocks in `completed` are not played
+/// again; `on_block` is called with the others, in order.
 pub(crate) fn play(
-    plan: &MatchConfig,
-    known: BTreeMap<u64, Vec<GameResult>>,
-    mut note: impl FnMut(&PlayedBlock) -> Result<(), CliError>,
+    config: &MatchConfig,
+    completed: BTreeMap<u64, Vec<GameResult>>,
+    mut on_block: impl FnMut(&PlayedBlock) -> Result<(), CliError>,
 ) -> Result<Vec<Vec<GameResult>>, CliError> {
-    let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
-    let progress = progress(plan.blocks);
-    let mut match_so_far = Match { plan, blocks: Vec::new(), share: Interval::default() };
+    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let progress = progress(config.blocks);
+    let mut match_so_far = Match { config, blocks: Vec::new(), share: Interval::default() };
     let result = thread::scope(|scope| {
-        let (send, blocks) = sync_channel(plan.threads * 2);
-        for _ in 0..plan.threads {
-            let (send, next, enough, known) = (send.clone(), &next, &enough, &known);
-            scope.spawn(move || play_blocks(plan, next, enough, known, &send));
+        let (send, blocks) = sync_channel(config.threads * 2);
+        for _ in 0..config.threads {
+            let (send, next, stop, completed) = (send.clone(), &next, &stop, &completed);
+            scope.spawn(move || play_blocks(config, next, stop, completed, &send));
         }
         drop(send);
-        let mut early = BTreeMap::new();
+        let mut out_of_order = BTreeMap::new();
         for block in blocks {
-            early.insert(block.number, block);
-            while let Some(block) = early.remove(&(match_so_far.blocks.len() as u64)) {
-                if !known.contains_key(&block.number) {
-                    note(&block).inspect_err(|_| enough.store(true, Ordering::Relaxed))?;
+            out_of_order.insert(block.number, block);
+            while let Some(block) = out_of_order.remove(&(match_so_far.blocks.len() as u64)) {
+                if !completed.contains_key(&block.number) {
+                    on_block(&block).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
                 }
                 progress.inc(1);
                 if match_so_far.add(block.games) {
-                    enough.store(true, Ordering::Relaxed);
+                    stop.store(true, Ordering::Relaxed);
                     return Ok(());
                 }
             }
@@ -78,42 +79,43 @@ pub(crate) fn play(
     result.map(|()| match_so_far.blocks)
 }
 
+/// The blocks so far.
 struct Match<'p> {
-    plan: &'p MatchConfig,
+    config: &'p MatchConfig,
     blocks: Vec<Vec<GameResult>>,
     share: Interval,
 }
 
 impl Match<'_> {
-    /// True once the test has its verdict.
+    /// Adds a block. Returns true once the sequential test has decided.
     fn add(&mut self, games: Vec<GameResult>) -> bool {
         self.share.add(block_win_share(&games, 0));
         self.blocks.push(games);
-        self.plan.decision(&self.share) != SprtDecision::Undecided
+        self.config.decision(&self.share) != SprtDecision::Undecided
     }
 }
 
-/// A bar on a terminal, nothing elsewhere.
+/// Creates a progress bar, which is shown on terminals only.
 fn progress(blocks: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} blocks, {eta} left");
     ProgressBar::new(blocks).with_style(style.expect("a valid template"))
 }
 
 fn play_blocks(
-    plan: &MatchConfig,
+    config: &MatchConfig,
     next: &AtomicU64,
-    enough: &AtomicBool,
-    known: &BTreeMap<u64, Vec<GameResult>>,
+    stop: &AtomicBool,
+    completed: &BTreeMap<u64, Vec<GameResult>>,
     send: &SyncSender<PlayedBlock>,
 ) {
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= plan.blocks || enough.load(Ordering::Relaxed) {
+        if number >= config.blocks || stop.load(Ordering::Relaxed) {
             return;
         }
-        let played = match known.get(&number) {
+        let played = match completed.get(&number) {
             Some(games) => PlayedBlock { number, games: games.clone(), records: String::new() },
-            None => play_block(plan, number),
+            None => play_block(config, number),
         };
         if send.send(played).is_err() {
             return;
@@ -121,20 +123,20 @@ fn play_blocks(
     }
 }
 
-fn play_block(plan: &MatchConfig, number: u64) -> PlayedBlock {
-    let block = Block::new(number, plan.seed, plan.entrants.len(), plan.players);
+fn play_block(config: &MatchConfig, number: u64) -> PlayedBlock {
+    let block = Block::new(number, config.seed, config.entrants.len(), config.players);
     let mut records = String::new();
     let games = (0..block.games()).map(|game| {
-        if !plan.recorded {
-            return block.play(game, plan.edition, &plan.entrants, &mut ());
+        if !config.recorded {
+            return block.play(game, config.edition, &config.entrants, &mut ());
         }
-        let mut record = Record::new(plan.edition, plan.players);
+        let mut record = Record::new(config.edition, config.players);
         record.push_tag("block", &number.to_string());
-        for (seat, entrant) in plan.players.seats().zip(block.seats(game)) {
-            let name = plan.entrants[entrant].name();
+        for (seat, entrant) in config.players.seats().zip(block.seats(game)) {
+            let name = config.entrants[entrant].name();
             record.push_player(seat, name, PlayerTag::Bot(name));
         }
-        let result = block.play(game, plan.edition, &plan.entrants, &mut record);
+        let result = block.play(game, config.edition, &config.entrants, &mut record);
         if let Ok(state) = record.check() {
             record.set_result(&state);
         }

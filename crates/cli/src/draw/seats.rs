@@ -1,4 +1,4 @@
-//! The seats with what they hold, the piles, and who comes next.
+//! Draws the seats with their hands and tiles, the piles, and who decides next.
 
 use super::Drawing;
 use iquazu_rules::{Cards, Chance, Next, Seat, Stage};
@@ -42,7 +42,7 @@ impl Drawing<'_> {
         writeln!(out, "face down {light} (light backs), {dark} (dark backs)")
     }
 
-    /// Who decides next, and what.
+    /// Describes the next decision.
     pub(super) fn next(&self) -> String {
         let turn = self.state.table().turn();
         match self.state.next() {
@@ -72,7 +72,7 @@ impl Drawing<'_> {
     }
 }
 
-/// `2w1o (3)`
+/// Formats cards with their number: `2w1o (3)`.
 fn counted(cards: Cards) -> String {
     format!("{cards} ({})", cards.total())
 }

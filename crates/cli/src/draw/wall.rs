@@ -1,4 +1,4 @@
-//! The wall: columns side by side, the frame between double lines, prices above, rocks below, tiles at the right.
+//! Draws the wall: the frame between double lines, prices above, rocks below, tiles at the right.
 
 use super::Drawing;
 use iquazu_rules::{COLUMNS, Content, Gap, Row, Stage};
@@ -25,7 +25,7 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    /// As many lines as the row has gaps in any column.
+    /// Draws a row. It has as many lines as its column with the most gaps.
     fn draw_row(&self, out: &mut dyn Write, row: Row) -> io::Result<()> {
         let table = self.state.table();
         let gaps = |column: u8| {
@@ -41,7 +41,7 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    /// What lies in a gap, then its colour: `.w` is an empty white one, `2w` has a gem of seat 2, `~w` a drop.
+    /// Draws the content and the colour of a gap: `.w` is an empty white gap, `2w` has a gem of seat 2, `~w` a drop.
     fn gap(&self, gap: Gap) -> String {
         let table = self.state.table();
         let (_, colour) = table.gap(gap).expect("a gap of the wall");
@@ -53,7 +53,7 @@ impl Drawing<'_> {
         format!("  {content}{}", self.styles.gap(colour, &colour.letter().to_string()))
     }
 
-    /// Columns under the waterfall count for nothing any more.
+    /// Draws text of columns left of the frame faintly: the waterfall covers them.
     fn shaded(&self, column: u8, text: &str) -> String {
         if column < self.state.table().frame() { self.styles.faint(text) } else { text.to_owned() }
     }

@@ -1,9 +1,9 @@
-//! How each point came about, told by the events of a game.
+//! The source of every point, collected from the events of a game.
 
 use iquazu_rules::{Event, Gap, Players, Seat, Tile};
 use serde::Serialize;
 
-/// What one seat got, and for what.
+/// The points and tiles of one seat, with their sources.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeatBreakdown {
     pub(crate) seat: Seat,
@@ -11,7 +11,7 @@ pub(crate) struct SeatBreakdown {
     pub(crate) rock_points: u16,
     pub(crate) tiles_won: Vec<TileWon>,
     pub(crate) tiles_used: Vec<TileUsed>,
-    /// E4: the points tiles, which count at the end; none before it.
+    /// E4: the points tiles, counted at the end of the game; empty before.
     pub(crate) points_tiles: Vec<Tile>,
     pub(crate) tile_points: u16,
     pub(crate) total: u16,
@@ -27,7 +27,7 @@ pub(crate) struct RockShare {
     pub(crate) points: u8,
 }
 
-/// I4: a tile, and the row that it was won by.
+/// I4: a tile and the row that won it.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TileWon {
     pub(crate) step: usize,
@@ -36,7 +36,7 @@ pub(crate) struct TileWon {
     pub(crate) tile: Tile,
 }
 
-/// B7
+/// B7: a used tile.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TileUsed {
     pub(crate) step: usize,
@@ -58,7 +58,7 @@ impl SeatBreakdown {
     }
 }
 
-/// An account for each seat.
+/// A breakdown for each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ScoreBreakdown(pub(crate) Vec<SeatBreakdown>);
 
@@ -67,17 +67,17 @@ impl ScoreBreakdown {
         ScoreBreakdown(players.seats().map(SeatBreakdown::new).collect())
     }
 
-    /// Books what a step brought.
+    /// Adds an event of a step.
     pub(crate) fn add(&mut self, step: usize, event: &Event) {
         match *event {
             Event::ColumnScored { column, ranking, .. } => {
                 for (place, rank) in (1..).zip(ranking.iter()) {
-                    let account = &mut self.0[rank.seat.index()];
+                    let breakdown = &mut self.0[rank.seat.index()];
                     let (gems, points) = (rank.gems, rank.points);
                     let lowest = Gap::new(column, rank.lowest);
-                    account.rocks.push(RockShare { column, rank: place, gems, lowest, points });
-                    account.rock_points += u16::from(points);
-                    account.total += u16::from(points);
+                    breakdown.rocks.push(RockShare { column, rank: place, gems, lowest, points });
+                    breakdown.rock_points += u16::from(points);
+                    breakdown.total += u16::from(points);
                 }
             }
             Event::RowScored { position, tile, standing } => {
@@ -88,11 +88,11 @@ impl ScoreBreakdown {
             }
             Event::TileUsed { seat, tile } => self.0[seat.index()].tiles_used.push(TileUsed { step, tile }),
             Event::TilePoints { seat, points } => {
-                let account = &mut self.0[seat.index()];
-                let tiles = account.tiles_won.iter().map(|won| won.tile);
-                account.points_tiles = tiles.filter(|tile| matches!(tile, Tile::Points(_))).collect();
-                account.tile_points = points;
-                account.total += points;
+                let breakdown = &mut self.0[seat.index()];
+                let tiles = breakdown.tiles_won.iter().map(|won| won.tile);
+                breakdown.points_tiles = tiles.filter(|tile| matches!(tile, Tile::Points(_))).collect();
+                breakdown.tile_points = points;
+                breakdown.total += points;
             }
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! A whole game as JSON, with all that another program needs to check it. See docs/record.schema.json.
+//! A whole game as JSON, complete enough to be checked by another program. See docs/record.schema.json.
 
 use super::breakdown::{ScoreBreakdown, SeatBreakdown};
 use iquazu_rules::text::{Record, Replay, ReplayError};
@@ -21,7 +21,7 @@ pub(crate) struct Game<'r> {
     result: Ending,
 }
 
-/// Everything that the edition file says.
+/// The content of the edition file.
 #[derive(Serialize, Debug)]
 struct Components<'r> {
     id: &'r str,
@@ -67,7 +67,7 @@ struct Step {
     number: usize,
     turn: u16,
     seat: Seat,
-    /// The action as a record writes it.
+    /// The action in record notation.
     text: String,
     action: Action,
     outcomes: Vec<Outcome>,
@@ -84,16 +84,16 @@ struct Ending {
 }
 
 impl<'r> Game<'r> {
-    /// Plays the record again and writes everything down.
+    /// Replays a record.
     pub(crate) fn new(record: &'r Record) -> Result<Game<'r>, ReplayError> {
         let mut replay = record.replay();
         let setup = setup(&mut replay)?;
-        let mut ledger = ScoreBreakdown::new(record.players);
+        let mut breakdown = ScoreBreakdown::new(record.players);
         let mut steps = Vec::with_capacity(record.steps.len());
         for (step, number) in record.steps.iter().zip(1..) {
             let turn = replay.state().table().turn();
             let events = replay.step_events()?.unwrap_or_default();
-            events.iter().for_each(|event| ledger.add(number, event));
+            events.iter().for_each(|event| breakdown.add(number, event));
             steps.push(Step {
                 number,
                 turn,
@@ -105,7 +105,7 @@ impl<'r> Game<'r> {
                 scores: scores(replay.state()),
             });
         }
-        // Once more, for the check of the result that the record claims.
+        // One more step checks the result that the record claims.
         replay.step(&mut ())?;
         let player = |seat| Player { seat, colour: record.colours[seat] };
         let tag = |(key, value): &'r (String, String)| Tag { key, value };
@@ -118,7 +118,7 @@ impl<'r> Game<'r> {
             tags: record.tags.iter().map(tag).collect(),
             setup,
             steps,
-            result: result(replay.state(), ledger),
+            result: result(replay.state(), breakdown),
         })
     }
 }
@@ -138,10 +138,10 @@ fn setup(replay: &mut Replay<'_>) -> Result<Setup, ReplayError> {
     })
 }
 
-fn result(state: &State, ledger: ScoreBreakdown) -> Ending {
+fn result(state: &State, breakdown: ScoreBreakdown) -> Ending {
     let finished = state.is_over();
     let winners = if finished { state.winners().collect() } else { Vec::new() };
-    Ending { finished, scores: scores(state), winners, seats: ledger.0 }
+    Ending { finished, scores: scores(state), winners, seats: breakdown.0 }
 }
 
 fn scores(state: &State) -> Vec<u16> {

@@ -1,4 +1,4 @@
-//! A game in a few lines: who got what, column by column.
+//! A summary of a game: the points of each seat by column.
 
 use super::breakdown::{ScoreBreakdown, SeatBreakdown};
 use iquazu_rules::text::{Record, ReplayError};
@@ -9,29 +9,29 @@ use std::fmt;
 pub(crate) struct Summary<'r> {
     record: &'r Record,
     state: State,
-    ledger: ScoreBreakdown,
+    breakdown: ScoreBreakdown,
 }
 
 impl<'r> Summary<'r> {
     pub(crate) fn new(record: &'r Record) -> Result<Summary<'r>, ReplayError> {
-        let mut ledger = ScoreBreakdown::new(record.players);
+        let mut breakdown = ScoreBreakdown::new(record.players);
         let mut replay = record.replay();
         while let Some(events) = replay.step_events()? {
-            events.iter().for_each(|event: &Event| ledger.add(replay.steps_done(), event));
+            events.iter().for_each(|event: &Event| breakdown.add(replay.steps_done(), event));
         }
-        Ok(Summary { record, state: *replay.state(), ledger })
+        Ok(Summary { record, state: *replay.state(), breakdown })
     }
 
-    fn line(&self, f: &mut fmt::Formatter<'_>, account: &SeatBreakdown) -> fmt::Result {
-        write!(f, "  {} {:7}", account.seat, self.record.colours[account.seat].to_string())?;
+    fn line(&self, f: &mut fmt::Formatter<'_>, seat: &SeatBreakdown) -> fmt::Result {
+        write!(f, "  {} {:7}", seat.seat, self.record.colours[seat.seat].to_string())?;
         for column in 1..=COLUMNS {
-            match account.rocks.iter().find(|rock| rock.column == column) {
+            match seat.rocks.iter().find(|rock| rock.column == column) {
                 Some(rock) => write!(f, " {:3}", rock.points)?,
                 None => write!(f, "   -")?,
             }
         }
-        write!(f, "  {:5} {:5} {:5}", account.rock_points, account.tile_points, account.total)?;
-        let wins = self.state.is_over() && self.state.winners().any(|seat| seat == account.seat);
+        write!(f, "  {:5} {:5} {:5}", seat.rock_points, seat.tile_points, seat.total)?;
+        let wins = self.state.is_over() && self.state.winners().any(|winner| winner == seat.seat);
         writeln!(f, "{}", if wins { "  wins" } else { "" })
     }
 }
@@ -49,6 +49,6 @@ impl fmt::Display for Summary<'_> {
         write!(f, "  column   ")?;
         (1..=COLUMNS).try_for_each(|column| write!(f, " {column:3}"))?;
         writeln!(f, "  rocks tiles total")?;
-        self.ledger.0.iter().try_for_each(|account| self.line(f, account))
+        self.breakdown.0.iter().try_for_each(|seat| self.line(f, seat))
     }
 }

@@ -1,4 +1,4 @@
-//! What a simulation found, for people and for programs.
+//! The result of a simulation, as text and as JSON.
 
 use super::run::SimulationConfig;
 use super::tally::{RunningStats, Tally, WinStats};
@@ -15,7 +15,7 @@ pub(crate) struct Report<'p> {
     players: Players,
     games: u64,
     seed: u64,
-    /// As named: the bot of the first seat of the first game first.
+    /// In the order given on the command line.
     bots: Vec<&'static str>,
     by_bot: Vec<ResultRow>,
     by_seat: Vec<ResultRow>,
@@ -24,14 +24,14 @@ pub(crate) struct Report<'p> {
     timing: Timing,
 }
 
-/// How a bot or a seat fared.
+/// The result of a bot or a seat.
 #[derive(Serialize, Debug)]
 struct ResultRow {
     #[serde(flatten)]
     who: Subject,
-    /// Games in that seat; a bot that has two seats plays two.
+    /// Seats taken: a bot in two seats of a game counts twice.
     games: u64,
-    /// Shared wins count in part.
+    /// A shared win counts in part.
     wins: f64,
     win_rate: f64,
     win_interval: (f64, f64),
@@ -68,7 +68,7 @@ impl From<&RunningStats> for Statistics {
     }
 }
 
-/// The only part that differs from run to run.
+/// The only part that differs between runs.
 #[derive(Serialize, Debug)]
 pub(crate) struct Timing {
     threads: usize,
@@ -90,18 +90,18 @@ impl Timing {
 }
 
 impl<'p> Report<'p> {
-    pub(crate) fn new(plan: &'p SimulationConfig, tally: &Tally, timing: Timing) -> Report<'p> {
-        let bots = plan.names().into_iter().map(Subject::Bot).zip(&tally.bots);
+    pub(crate) fn new(config: &'p SimulationConfig, tally: &Tally, timing: Timing) -> Report<'p> {
+        let bots = config.names().into_iter().map(Subject::Bot).zip(&tally.bots);
         let seats = (1..).map(Subject::Seat).zip(&tally.seats);
         Report {
             format: "iquazu-simulation",
             version: 1,
             rules_version: RULES_VERSION,
-            edition: plan.edition.id(),
-            players: plan.players,
-            games: plan.games,
-            seed: plan.seed,
-            bots: plan.bots.iter().map(|kind| kind.name()).collect(),
+            edition: config.edition.id(),
+            players: config.players,
+            games: config.games,
+            seed: config.seed,
+            bots: config.bots.iter().map(|kind| kind.name()).collect(),
             by_bot: bots.map(line).collect(),
             by_seat: seats.map(line).collect(),
             turns: Statistics::from(&tally.turns),

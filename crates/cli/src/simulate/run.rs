@@ -11,9 +11,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
-/// Games that a thread plays before it reports.
+/// Games per batch.
 const BATCH: u64 = 16;
 
+/// What to play.
 #[derive(Debug)]
 pub(crate) struct SimulationConfig {
     pub(crate) edition: &'static Edition,
@@ -25,15 +26,15 @@ pub(crate) struct SimulationConfig {
 }
 
 impl SimulationConfig {
-    /// Who sits where in a game. The line of bots starts one bot further from game to game, and when every bot has been
-    /// the first, one seat further: over bots × seats games everybody has sat everywhere in every company.
+    /// Returns the bot in a seat. The bots rotate by one from game to game, and after a full rotation the seats rotate by
+    /// one: over bots × seats games every bot has had every seat, with every set of opponents.
     fn kind_at(&self, game: u64, seat: Seat) -> BotKind {
         let (bots, seats) = (self.bots.len() as u64, u64::from(self.players.count()));
         let place = (game / bots + seat.index() as u64) % seats;
         self.bots[((game % bots + place) % bots) as usize]
     }
 
-    /// The bots' names, each once.
+    /// Returns the distinct names of the bots.
     pub(crate) fn names(&self) -> Vec<&'static str> {
         let mut names = Vec::new();
         for kind in &self.bots {
@@ -44,7 +45,7 @@ impl SimulationConfig {
         names
     }
 
-    /// Far apart for neighbouring games, and the same on whatever thread a game is played.
+    /// Returns the seed of a game, independent of the thread that plays it.
     fn game_seed(&self, game: u64) -> u64 {
         SplitMix::new(SplitMix::new(self.seed).next_u64().wrapping_add(game)).next_u64()
     }
@@ -54,7 +55,7 @@ impl SimulationConfig {
     }
 }
 
-/// Some games that follow each other.
+/// Consecutive games.
 struct Batch {
     number: u64,
     games: u64,
@@ -62,31 +63,31 @@ struct Batch {
     records: String,
 }
 
-/// Plays all games. `keep` gets their records, in the order of the games.
+/// Plays all games. `on_records` is called with their records, in order.
 pub(crate) fn play_all(
-    plan: &SimulationConfig,
+    config: &SimulationConfig,
     threads: usize,
-    mut keep: impl FnMut(&str) -> Result<(), CliError>,
+    mut on_records: impl FnMut(&str) -> Result<(), CliError>,
 ) -> Result<Tally, CliError> {
-    let progress = progress(plan.games);
+    let progress = progress(config.games);
     let next = AtomicU64::new(0);
-    let mut total = plan.tally();
+    let mut total = config.tally();
     thread::scope(|scope| {
         let (send, batches) = sync_channel(threads * 2);
         for _ in 0..threads {
             let (send, next) = (send.clone(), &next);
-            scope.spawn(move || play_batches(plan, next, &send));
+            scope.spawn(move || play_batches(config, next, &send));
         }
         drop(send);
-        let mut early = BTreeMap::new();
-        let mut kept = 0;
+        let mut out_of_order = BTreeMap::new();
+        let mut next_batch = 0;
         for batch in batches {
             progress.inc(batch.games);
             total.merge(&batch.tally);
-            early.insert(batch.number, batch.records);
-            while let Some(records) = early.remove(&kept) {
-                keep(&records)?;
-                kept += 1;
+            out_of_order.insert(batch.number, batch.records);
+            while let Some(records) = out_of_order.remove(&next_batch) {
+                on_records(&records)?;
+                next_batch += 1;
             }
         }
         Ok(())
@@ -96,58 +97,58 @@ pub(crate) fn play_all(
     Ok(total)
 }
 
-/// A bar on a terminal, nothing elsewhere.
+/// Creates a progress bar, which is shown on terminals only.
 fn progress(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left");
     ProgressBar::new(games).with_style(style.expect("a valid template"))
 }
 
-/// Takes batch after batch until none is left, or nobody wants them any more.
-fn play_batches(plan: &SimulationConfig, next: &AtomicU64, send: &SyncSender<Batch>) {
+/// Plays batches until none is left or the receiver is gone.
+fn play_batches(config: &SimulationConfig, next: &AtomicU64, send: &SyncSender<Batch>) {
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         let first = number.saturating_mul(BATCH);
-        if first >= plan.games || send.send(play_batch(plan, number, first)).is_err() {
+        if first >= config.games || send.send(play_batch(config, number, first)).is_err() {
             return;
         }
     }
 }
 
-fn play_batch(plan: &SimulationConfig, number: u64, first: u64) -> Batch {
-    let games = BATCH.min(plan.games - first);
-    let mut batch = Batch { number, games, tally: plan.tally(), records: String::new() };
+fn play_batch(config: &SimulationConfig, number: u64, first: u64) -> Batch {
+    let games = BATCH.min(config.games - first);
+    let mut batch = Batch { number, games, tally: config.tally(), records: String::new() };
     for game in first..first + games {
-        let (state, decisions) = if plan.recorded {
-            let (state, decisions, record) = recorded_game(plan, game);
+        let (state, decisions) = if config.recorded {
+            let (state, decisions, record) = recorded_game(config, game);
             batch.records.push_str(&record);
             (state, decisions)
         } else {
             let mut counter = Counter(0);
-            (play_game(plan.edition, &mut bots(plan, game), plan.game_seed(game), &mut counter), counter.0)
+            (play_game(config.edition, &mut bots(config, game), config.game_seed(game), &mut counter), counter.0)
         };
-        add_to_tally(plan, game, &state, decisions, &mut batch.tally);
+        add_to_tally(config, game, &state, decisions, &mut batch.tally);
     }
     batch
 }
 
-fn bots(plan: &SimulationConfig, game: u64) -> Vec<Box<dyn Bot>> {
-    plan.players.seats().map(|seat| plan.kind_at(game, seat).bot()).collect()
+fn bots(config: &SimulationConfig, game: u64) -> Vec<Box<dyn Bot>> {
+    config.players.seats().map(|seat| config.kind_at(game, seat).bot()).collect()
 }
 
-fn recorded_game(plan: &SimulationConfig, game: u64) -> (State, u16, String) {
-    let mut record = Record::new(plan.edition, plan.players);
+fn recorded_game(config: &SimulationConfig, game: u64) -> (State, u16, String) {
+    let mut record = Record::new(config.edition, config.players);
     record.push_tag("game", &(game + 1).to_string());
-    record.push_seed(plan.seed);
-    for seat in plan.players.seats() {
-        let name = plan.kind_at(game, seat).name();
+    record.push_seed(config.seed);
+    for seat in config.players.seats() {
+        let name = config.kind_at(game, seat).name();
         record.push_player(seat, name, PlayerTag::Bot(name));
     }
-    let state = play_game(plan.edition, &mut bots(plan, game), plan.game_seed(game), &mut record);
+    let state = play_game(config.edition, &mut bots(config, game), config.game_seed(game), &mut record);
     record.set_result(&state);
     (state, record.steps.len() as u16, format!("{record}\n"))
 }
 
-/// Only counts the decisions.
+/// Counts the decisions of a game.
 struct Counter(u16);
 
 impl GameRecorder for Counter {
@@ -158,12 +159,12 @@ impl GameRecorder for Counter {
     }
 }
 
-fn add_to_tally(plan: &SimulationConfig, game: u64, state: &State, decisions: u16, tally: &mut Tally) {
-    let names = plan.names();
+fn add_to_tally(config: &SimulationConfig, game: u64, state: &State, decisions: u16, tally: &mut Tally) {
+    let names = config.names();
     let winners = state.winners().count() as u64;
-    for seat in plan.players.seats() {
+    for seat in config.players.seats() {
         let won = state.winners().any(|winner| winner == seat).then_some(winners);
-        let name = plan.kind_at(game, seat).name();
+        let name = config.kind_at(game, seat).name();
         let bot = names.iter().position(|other| *other == name).expect("one of the bots");
         tally.bots[bot].add(state.score(seat), won);
         tally.seats[seat.index()].add(state.score(seat), won);

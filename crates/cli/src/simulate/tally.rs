@@ -1,6 +1,6 @@
-//! Sums over games. All of them are whole numbers, so they are the same in whatever order games are added.
+//! Sums over games. They are integers, so their order does not matter.
 
-/// Count, sum, squares and limits of some numbers.
+/// Count, sum, sum of squares, minimum and maximum of samples.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RunningStats {
     count: u64,
@@ -39,7 +39,7 @@ impl RunningStats {
         self.sum as f64 / self.count.max(1) as f64
     }
 
-    /// The standard deviation, estimated from this sample.
+    /// Returns the sample standard deviation.
     pub(crate) fn deviation(&self) -> f64 {
         let squares = self.squares as f64 - self.mean() * self.sum as f64;
         (squares.max(0.0) / self.count.saturating_sub(1).max(1) as f64).sqrt()
@@ -54,10 +54,10 @@ impl RunningStats {
     }
 }
 
-/// How one bot, or one seat, fared.
+/// Wins and scores of a bot or a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct WinStats {
-    /// A win is twelve parts, so that two, three or four winners can share it.
+    /// In twelfths of a win, so that two, three or four winners can share one.
     won: u64,
     pub(crate) score: RunningStats,
 }
@@ -65,7 +65,7 @@ pub(crate) struct WinStats {
 impl WinStats {
     const WHOLE_WIN: u64 = 12;
 
-    /// `winners` is how many share the win, nothing for one who did not win.
+    /// Adds a game. `winners` is the number of players who share the win, `None` for a loss.
     pub(crate) fn add(&mut self, score: u16, winners: Option<u64>) {
         self.won += winners.map_or(0, |winners| WinStats::WHOLE_WIN / winners);
         self.score.add(score);
@@ -80,7 +80,7 @@ impl WinStats {
         self.won as f64 / WinStats::WHOLE_WIN as f64
     }
 
-    /// Wilson's interval around the rate of wins: the rates that such a result does not contradict at 95 %.
+    /// Returns Wilson's 95 % interval of the win rate.
     pub(crate) fn interval(&self) -> (f64, f64) {
         const Z: f64 = 1.959_964;
         let games = self.score.count().max(1) as f64;
@@ -92,10 +92,10 @@ impl WinStats {
     }
 }
 
-/// All sums over some games.
+/// All sums over the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tally {
-    /// In the order in which the bots were first named.
+    /// In the order of [`names`](super::run::SimulationConfig::names).
     pub(crate) bots: Vec<WinStats>,
     pub(crate) seats: Vec<WinStats>,
     pub(crate) turns: RunningStats,

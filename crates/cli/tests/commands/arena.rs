@@ -1,4 +1,4 @@
-//! `iquazu arena` and `iquazu train`: results that can be trusted, and work that is not lost.
+//! `iquazu arena` and `iquazu train`: reproducible results, resumed after interruptions.
 
 use crate::commands::harness::{Folder, iquazu};
 use std::fs;
@@ -8,34 +8,34 @@ fn arena(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
+fn same_seed_gives_same_result_on_any_threads() {
     let one = arena(&["--games", "20", "--threads", "1"]);
     assert_eq!(one, arena(&["--games", "20", "--threads", "3"]));
     assert!(one.starts_with("2 players, 20 games in 10 blocks, seed 5\ncasual against beginner: "), "{one}");
 }
 
 #[test]
-fn a_match_goes_on_where_its_log_ends() {
+fn match_continues_from_its_log() {
     let folder = Folder::new("arena-log");
     let log = folder.file("log.txt");
     let whole = arena(&["--games", "20"]);
     arena(&["--games", "8", "--log", &log]);
-    // As a sudden stop would leave it.
+    // Cut the last line, as a kill would.
     let text = fs::read_to_string(&log).expect("a log");
-    fs::write(&log, &text[..text.len() - 3]).expect("a file can be written");
+    fs::write(&log, &text[..text.len() - 3]).expect("a writable file");
     assert_eq!(arena(&["--games", "20", "--log", &log]), whole);
     let played = fs::read_to_string(&log).expect("a log").lines().filter(|line| line.contains('=')).count();
-    assert_eq!(played, 11, "ten blocks and the cut-off one");
+    assert_eq!(played, 11, "ten blocks and the truncated one");
     let other = iquazu(&["arena", "--bots", "casual,random", "--seed", "5", "--log", &log]).failed(2);
     assert!(other.contains("log of another match"), "{other}");
 }
 
 #[test]
-fn training_leaves_a_net_a_checkpoint_and_a_curve_the_same_for_the_same_seed() {
+fn training_writes_reproducible_net_checkpoint_and_curve() {
     let train = |folder: &Folder| {
         let path = folder.path().to_str().expect("UTF-8");
-        let course = ["--generations", "2", "--rollout-generations", "1", "--games", "8", "--test-every", "3"];
-        iquazu(&[&["train", "--players", "2", "--folder", path], &course[..]].concat()).good()
+        let options = ["--generations", "2", "--rollout-generations", "1", "--games", "8", "--test-every", "3"];
+        iquazu(&[&["train", "--players", "2", "--folder", path], &options[..]].concat()).good()
     };
     let (one, other) = (Folder::new("train-one"), Folder::new("train-other"));
     train(&one);
@@ -44,7 +44,7 @@ fn training_leaves_a_net_a_checkpoint_and_a_curve_the_same_for_the_same_seed() {
         let read = |folder: &Folder| fs::read(folder.file(name)).expect("a file");
         assert_eq!(read(&one), read(&other), "{name}");
     }
-    assert_eq!(train(&one), "", "a course that is done has nothing left to do");
+    assert_eq!(train(&one), "", "a finished training has nothing left to do");
     let curve = fs::read_to_string(one.file("two.curve.tsv")).expect("a curve");
     assert_eq!(curve.lines().count(), 2, "{curve}");
     let net = one.file("two.net");

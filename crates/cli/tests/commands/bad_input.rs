@@ -1,18 +1,18 @@
-//! Bad input: a plain sentence on stderr that names place and expectation, exit code 2, nothing half-written.
+//! Invalid input: an error on stderr with place and expectation, exit code 2, no partial files.
 
 use crate::commands::harness::{Folder, games, iquazu};
 
 #[test]
-fn wrong_options_are_refused_with_what_was_expected() {
+fn invalid_options_are_rejected_with_the_expectation() {
     for (arguments, expected) in [
-        (&["simulate", "--players", "5"][..], "2, 3 or 4 can play"),
+        (&["simulate", "--players", "5"][..], "expected 2, 3 or 4"),
         (&["simulate", "--games", "0"], "1.."),
-        (&["simulate", "--bots", "greedy,clever"], "there is no bot `clever`; known are "),
+        (&["simulate", "--bots", "greedy,clever"], "unknown bot `clever`: expected one of random, "),
         (&["simulate", "--threads", "0"], "--threads"),
         (&["simulate", "--sead", "1"], "--seed"),
         (&["perft", "--depth", "deep"], "--depth"),
         (&["replay"], "FILE"),
-        (&["replay", "a", "b"], "one file can be shown at a time"),
+        (&["replay", "a", "b"], "expected one file; only --check takes several"),
         (&["replay", "--check", "--at", "3", "a"], "--at"),
         (&["record"], "FILE"),
         (&["serve", "--port", "70000"], "65535"),
@@ -24,7 +24,7 @@ fn wrong_options_are_refused_with_what_was_expected() {
 }
 
 #[test]
-fn a_missing_file_is_named() {
+fn missing_file_is_reported() {
     for arguments in [
         &["record", "no-such-file.txt"][..],
         &["replay", "no-such-file.txt"],
@@ -40,7 +40,7 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_malformed_record_is_refused_with_line_and_column() {
+fn malformed_record_is_rejected_with_line_and_column() {
     let folder = Folder::new("malformed");
     let head = "iquazu-record 1\nrules 1\nedition reconstructed-1\nplayers red green\n";
     let setup = "setup | strips abcde | tiles p1 p1 p1 c2 c2 | got 4w | got 5b\n";
@@ -66,7 +66,7 @@ fn a_malformed_record_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_refused_with_their_place() {
+fn invalid_utf8_is_rejected_with_line_and_column() {
     let folder = Folder::new("bytes");
     let file = folder.write("bad.txt", b"iquazu-record 1\nrules \xff\n");
     let error = iquazu(&["record", &file]).failed(2);
@@ -74,7 +74,7 @@ fn bytes_that_are_no_text_are_refused_with_their_place() {
 }
 
 #[test]
-fn a_malformed_or_impossible_position_is_refused_with_its_line() {
+fn invalid_position_is_rejected_with_its_line() {
     let folder = Folder::new("positions");
     let file = games(&folder, 2, 1, "random");
     let line = iquazu(&["replay", &file, "--at", "0", "--line"]).good();
@@ -93,17 +93,17 @@ fn a_malformed_or_impossible_position_is_refused_with_its_line() {
 }
 
 #[test]
-fn a_step_or_game_that_is_not_there_is_refused_with_the_range() {
+fn step_or_game_out_of_range_is_rejected_with_the_range() {
     let folder = Folder::new("range");
     let file = games(&folder, 2, 2, "random");
     let error = iquazu(&["replay", &file, "--at", "100000"]).failed(2);
     assert!(error.starts_with(&format!("error: {file}: expected a step from 0 to ")), "{error}");
     let error = iquazu(&["replay", &file, "--game", "3"]).failed(2);
-    assert_eq!(error, format!("error: {file}: expected a game from 1 to 2, not 3\n"));
+    assert_eq!(error, format!("error: {file}: expected a game from 1 to 2, found 3\n"));
 }
 
 #[test]
-fn what_cannot_be_written_leaves_nothing_behind() {
+fn failed_write_leaves_no_files() {
     let folder = Folder::new("unwritable");
     let error = iquazu(&["simulate", "--games", "3", "--records", &folder.file("no/such/folder.txt")]).failed(1);
     assert!(error.starts_with("error: cannot write "), "{error}");
@@ -113,7 +113,7 @@ fn what_cannot_be_written_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_refused_simulation_keeps_the_old_records() {
+fn failed_simulation_keeps_old_records() {
     let folder = Folder::new("old-records");
     let file = folder.write("games.txt", "old");
     let bad = folder.write("bad.toml", "id = 3");

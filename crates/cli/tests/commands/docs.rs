@@ -1,10 +1,10 @@
-//! What the documentation shows is what the program reads and does.
+//! The examples of the documentation work.
 
 use crate::commands::harness::{Folder, Run, command, repository_file};
 use iquazu_rules::text::{Position, Record, SeenStep};
 use iquazu_rules::{Action, Edition, Outcome, State, View};
 
-/// The code blocks of a page with this mark.
+/// Returns the code blocks of a page with this language tag.
 fn blocks(page: &str, mark: &str) -> Vec<String> {
     let text = repository_file(page);
     let parts: Vec<&str> = text.split("```").collect();
@@ -20,7 +20,7 @@ fn standard(id: &str) -> Option<&'static Edition> {
 }
 
 #[test]
-fn the_examples_of_the_text_forms_are_read_and_written_again() {
+fn format_examples_round_trip() {
     const PAGE: &str = "docs/formats.md";
     for line in blocks(PAGE, "action").iter().flat_map(|block| block.lines()) {
         assert_eq!(line.parse::<Action>().map(|action| action.to_string()), Ok(line.to_owned()));
@@ -47,14 +47,14 @@ fn the_examples_of_the_text_forms_are_read_and_written_again() {
 }
 
 #[test]
-fn the_example_of_an_edition_can_be_played_with() {
+fn edition_example_is_valid() {
     for text in blocks("docs/editions.md", "toml") {
         Edition::parse(&text).unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
 #[test]
-fn the_commands_of_the_documentation_run_one_after_the_other() {
+fn documented_commands_run_in_order() {
     let folder = Folder::new("documentation");
     folder.write("my-box.toml", &blocks("docs/editions.md", "toml")[0]);
     for line in blocks("docs/cli.md", "console").iter().flat_map(|block| block.lines()) {

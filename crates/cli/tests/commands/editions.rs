@@ -3,15 +3,15 @@ use crate::commands::harness::{Folder, iquazu, repository_file};
 const BUILT_IN: &str = "editions/reconstructed.toml";
 
 #[test]
-fn a_good_edition_is_called_good() {
+fn valid_edition_passes_the_check() {
     let folder = Folder::new("good-edition");
     let file = folder.write("own.toml", repository_file(BUILT_IN));
     let out = iquazu(&["edition", "check", &file]).good();
-    assert_eq!(out, format!("{file}: edition reconstructed-1 (Reconstructed, reconstructed) is good\n"));
+    assert_eq!(out, format!("{file}: edition reconstructed-1 (Reconstructed, reconstructed) is valid\n"));
 }
 
 #[test]
-fn a_bad_edition_is_refused_with_line_key_and_expectation() {
+fn invalid_edition_is_rejected_with_line_key_and_expectation() {
     let folder = Folder::new("bad-edition");
     let good = repository_file(BUILT_IN);
     let line = |text: &str| good.lines().position(|line| line.starts_with(text)).expect("such a line") + 1;
@@ -45,7 +45,7 @@ fn a_bad_edition_is_refused_with_line_key_and_expectation() {
 }
 
 #[test]
-fn games_of_an_own_edition_are_played_recorded_and_replayed() {
+fn custom_edition_games_are_recorded_and_replayed() {
     let folder = Folder::new("own-edition");
     let own = repository_file(BUILT_IN).replace("reconstructed-1", "my-box").replace("[[4], [5]", "[[44], [5]");
     let (edition, games) = (folder.write("own.toml", own), folder.file("games.txt"));
@@ -55,7 +55,7 @@ fn games_of_an_own_edition_are_played_recorded_and_replayed() {
         error.starts_with(&format!("error: {games}: line 3, column 9: expected the id of a known edition")),
         "{error}"
     );
-    assert!(error.contains("`my-box` is not one; name its file with --edition"), "{error}");
+    assert!(error.contains("unknown edition `my-box`: give its file with --edition"), "{error}");
     iquazu(&["replay", "--check", &games, "--edition", &edition]).good();
     let json = iquazu(&["record", "--json", &games, "--edition", &edition]).good();
     assert!(json.contains("\"id\":\"my-box\"") && json.contains("[[44],[5]"));

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// What a run of the binary left behind.
+/// Exit code and output of a run of the binary.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
@@ -18,7 +18,7 @@ impl Run {
         self.out
     }
 
-    /// The error of a run that ended with this code and printed nothing else.
+    /// Returns the error output of a run that exited with this code and wrote nothing to stdout.
     #[track_caller]
     pub(crate) fn failed(self, code: i32) -> String {
         assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
@@ -39,7 +39,7 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
     command
 }
 
-/// Each test has a database of its own: one file serves one process.
+/// Returns a folder per test, since a database file can be served by one process only.
 fn data_folder() -> PathBuf {
     let test = std::thread::current().name().unwrap_or("main").replace("::", "-");
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("data").join(test)
@@ -49,7 +49,7 @@ pub(crate) fn iquazu(arguments: &[&str]) -> Run {
     command(arguments).output().expect("the binary runs").into()
 }
 
-/// An empty folder of a test's own.
+/// An empty folder for one test.
 #[derive(Debug)]
 pub(crate) struct Folder(PathBuf);
 
@@ -72,7 +72,7 @@ impl Folder {
     }
 
     pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
-        std::fs::write(self.0.join(name), text).expect("a file can be written");
+        std::fs::write(self.0.join(name), text).expect("a writable file");
         self.file(name)
     }
 

@@ -1,4 +1,4 @@
-//! `iquazu healthcheck` against real servers and against programs that are none.
+//! `iquazu healthcheck` against real servers and against other programs.
 
 use crate::commands::harness::{Folder, Run, command, iquazu, repository_file};
 use iquazu_load::ServerProcess;
@@ -88,11 +88,11 @@ fn silent_server_times_out() {
 }
 
 #[test]
-fn configuration_mistakes_are_bad_input() {
+fn invalid_configuration_exits_with_2() {
     let folder = Folder::new("healthcheck configuration");
     let file = folder.write("iquazu.toml", "prot = 1\n");
     let error = iquazu(&["healthcheck", "--config", &file]).failed(2);
-    assert!(error.contains("line 1, column 1: there is no option --prot"), "{error}");
+    assert!(error.contains("line 1, column 1: unknown key `prot`"), "{error}");
     assert!(iquazu(&["healthcheck", "--port", "0"]).failed(2).contains("any free port"));
     assert!(iquazu(&["healthcheck", "--timeout", "0", "--port", "1"]).failed(2).contains("--timeout"));
 }

@@ -1,4 +1,4 @@
-//! Noise into every reader: whatever comes, the answer is a value or an error, never a panic.
+//! Noise into every parser: the result is a value or an error, never a panic.
 
 use crate::commands::harness::repository_file;
 use iquazu_bots::{bot, record_game};
@@ -7,7 +7,7 @@ use iquazu_rules::{Action, Edition, Next, Outcome, Rng, SplitMix, State};
 
 const TRIES: u32 = 10_000;
 
-/// Random bytes, or a good text with some of its bytes changed, left out or doubled.
+/// Returns random bytes, or a valid text with some bytes changed, removed or duplicated.
 fn noise(good: &str, rng: &mut SplitMix) -> String {
     let mut bytes = good.as_bytes().to_vec();
     if rng.below(4) == 0 {
@@ -45,18 +45,18 @@ fn game() -> (Record, State) {
 }
 
 #[test]
-fn into_actions_and_outcomes() {
+fn action_and_outcome_parsers_survive_noise() {
     try_all("place 11a 2w3b any", |text, _| drop(text.parse::<Action>()));
     try_all("tiles any p1 c2 dbl p2", |text, _| drop(text.parse::<Outcome>()));
 }
 
 #[test]
-fn into_editions() {
+fn edition_parser_survives_noise() {
     try_all(&repository_file("editions/reconstructed.toml"), |text, _| drop(Edition::parse(text)));
 }
 
 #[test]
-fn into_records_which_are_then_checked() {
+fn record_parser_and_check_survive_noise() {
     let good: Vec<String> = game().0.to_string().lines().take(40).map(str::to_owned).collect();
     try_all(&good.join("\n"), |text, _| {
         for record in Record::parse_all(text, any_edition).unwrap_or_default() {
@@ -66,7 +66,7 @@ fn into_records_which_are_then_checked() {
 }
 
 #[test]
-fn into_positions_which_are_then_played_on() {
+fn position_parser_and_play_survive_noise() {
     let record = game().0;
     let mut replay = record.replay();
     (0..70).for_each(|_| assert!(replay.step(&mut ()).expect("a good record")));

@@ -1,24 +1,20 @@
-//! What an operator does: configuration, backup, tables.
+//! Commands for operators: configuration, backup, tables.
 
 use crate::commands::harness::{Folder, command, iquazu};
 use crate::commands::serve::first_answer;
 use iquazu_load::{SeatedTable, ServerProcess, get};
 use iquazu_store::{Access, NewTable, TableKey, TableStatus, TableUpdate, Timestamp, open};
 
-/// A database with tables that were made at these moments.
+/// Creates a database with tables created at these times.
 fn database(folder: &Folder, made: &[(i64, TableStatus)]) -> (String, Vec<TableKey>) {
     let file = folder.file("tables.db");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let tables = runtime.block_on(async {
         let store = open(&file, Access::Serve).await.expect("a database");
         let mut tables = Vec::new();
-        for &(created, stage) in made {
-            let update = TableUpdate {
-                status: stage,
-                summary: r#"{"names":["Zoë"]}"#.to_owned(),
-                due_at: None,
-                seats: Vec::new(),
-            };
+        for &(created, status) in made {
+            let update =
+                TableUpdate { status, summary: r#"{"names":["Zoë"]}"#.to_owned(), due_at: None, seats: Vec::new() };
             let entries = vec![br#"{"made":true}"#.to_vec(), b"no JSON".to_vec()];
             let table =
                 NewTable { id: TableKey::random(), created_at: Timestamp(created), is_public: true, entries, update };
@@ -32,7 +28,7 @@ fn database(folder: &Folder, made: &[(i64, TableStatus)]) -> (String, Vec<TableK
 }
 
 #[test]
-fn options_come_from_flags_then_the_environment_then_the_file() {
+fn flags_override_environment_overrides_file() {
     let folder = Folder::new("configuration");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("bound").port();
@@ -46,12 +42,12 @@ fn options_come_from_flags_then_the_environment_then_the_file() {
 }
 
 #[test]
-fn mistakes_in_a_configuration_are_named_with_their_place() {
+fn configuration_errors_have_line_and_column() {
     let folder = Folder::new("bad configuration");
     for (text, complaint) in [
-        ("port = 1\nprot = 2\n", "line 2, column 1: there is no option --prot"),
-        ("config = \"other.toml\"\n", "line 1, column 1: there is no option --config"),
-        ("port = { number = 1 }\n", "line 1, column 1: expected a text, a number, true or false, or a list of them"),
+        ("port = 1\nprot = 2\n", "line 2, column 1: unknown key `prot`"),
+        ("config = \"other.toml\"\n", "line 1, column 1: unknown key `config`"),
+        ("port = { number = 1 }\n", "line 1, column 1: expected a string, an integer, a boolean, or a list of them"),
         ("port = \"many\"\n", "invalid value 'many' for '--port <PORT>'"),
         ("port = \n", "line 1, column"),
     ] {
@@ -64,7 +60,7 @@ fn mistakes_in_a_configuration_are_named_with_their_place() {
 }
 
 #[test]
-fn every_option_that_a_file_may_set_is_in_the_help_with_its_variable() {
+fn every_configurable_option_has_an_environment_variable() {
     let help = iquazu(&["serve", "--help"]).good();
     for option in ["port", "address", "no-open", "log", "log-format", "config"] {
         assert!(help.contains(&format!("--{option}")), "{option}");
@@ -78,17 +74,20 @@ fn tables_are_listed_newest_first() {
     let (file, tables) = database(&folder, &[(0, TableStatus::Waiting), (86_400_000, TableStatus::Finished)]);
     let list = iquazu(&["tables", "list", "--database", &file]).good();
     let lines: Vec<&str> = list.lines().collect();
-    assert!(lines[0].starts_with(&format!("{}  1970-01-02 00:00", tables[1])) && lines[0].contains("over"), "{list}");
+    assert!(
+        lines[0].starts_with(&format!("{}  1970-01-02 00:00", tables[1])) && lines[0].contains("finished"),
+        "{list}"
+    );
     assert!(lines[1].starts_with(&tables[0].to_string()), "{list}");
-    let over = iquazu(&["tables", "list", "--database", &file, "--stage", "over", "--json"]).good();
-    let over: serde_json::Value = serde_json::from_str(&over).expect("one object");
-    assert_eq!(over["summary"]["names"][0], "Zoë");
-    assert_eq!(over["entries"], 2);
+    let finished = iquazu(&["tables", "list", "--database", &file, "--status", "finished", "--json"]).good();
+    let finished: serde_json::Value = serde_json::from_str(&finished).expect("one object");
+    assert_eq!(finished["summary"]["names"][0], "Zoë");
+    assert_eq!(finished["entries"], 2);
     assert_eq!(iquazu(&["tables", "list", "--database", &file, "--limit", "1"]).good().lines().count(), 1);
 }
 
 #[test]
-fn a_table_is_exported_whole_and_removed_for_ever() {
+fn table_is_exported_and_removed() {
     let folder = Folder::new("removed tables");
     let (file, tables) = database(&folder, &[(0, TableStatus::Waiting)]);
     let id = tables[0].to_string();
@@ -101,12 +100,12 @@ fn a_table_is_exported_whole_and_removed_for_ever() {
     iquazu(&["tables", "export", "--database", &file, &id, &written]).good();
     assert_eq!(std::fs::read_to_string(written).expect("a file"), shown);
     iquazu(&["tables", "remove", "--database", &file, &id]).good();
-    assert!(iquazu(&["tables", "remove", "--database", &file, &id]).failed(2).contains("there is no such table"));
+    assert!(iquazu(&["tables", "remove", "--database", &file, &id]).failed(2).contains("no such table"));
     assert_eq!(iquazu(&["tables", "list", "--database", &file]).good(), "");
 }
 
 #[test]
-fn a_backup_holds_everything_and_overwrites_nothing() {
+fn backup_is_complete_and_never_overwrites() {
     let folder = Folder::new("backup");
     let (file, tables) = database(&folder, &[(0, TableStatus::Waiting)]);
     let copy = folder.file("copy.db");
@@ -116,7 +115,7 @@ fn a_backup_holds_everything_and_overwrites_nothing() {
 }
 
 #[test]
-fn a_database_that_is_not_there_is_named_and_not_made() {
+fn missing_database_is_reported_and_not_created() {
     let folder = Folder::new("no database");
     let nothing = folder.file("nothing.db");
     assert!(iquazu(&["tables", "list", "--database", &nothing]).failed(1).contains(&nothing));
@@ -126,7 +125,7 @@ fn a_database_that_is_not_there_is_named_and_not_made() {
 }
 
 #[test]
-fn a_server_says_whether_it_lives_can_serve_and_what_it_counted() {
+fn server_reports_health_readiness_and_metrics() {
     let folder = Folder::new("watched server");
     let binary = std::path::Path::new(env!("CARGO_BIN_EXE_iquazu"));
     let server = ServerProcess::start(binary, &["--database", &folder.file("tables.db")]).expect("the server starts");

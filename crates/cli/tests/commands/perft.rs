@@ -1,7 +1,7 @@
 use crate::commands::harness::iquazu;
 
 #[test]
-fn counts_are_printed_for_each_depth_and_follow_from_the_seed() {
+fn counts_per_depth_follow_from_the_seed() {
     let run = |seed: &str| iquazu(&["perft", "--players", "3", "--depth", "3", "--seed", seed]).good();
     let out = run("1");
     let depths: Vec<&str> = out.lines().map(|line| line.split(' ').next().expect("a word")).collect();
@@ -11,7 +11,7 @@ fn counts_are_printed_for_each_depth_and_follow_from_the_seed() {
 }
 
 #[test]
-fn divided_counts_sum_up_to_the_whole() {
+fn divided_counts_add_up_to_the_total() {
     let whole = iquazu(&["perft", "--depth", "2"]).good();
     let parts = iquazu(&["perft", "--depth", "2", "--divide"]).good();
     assert_eq!(parts.lines().last(), whole.lines().last());

@@ -1,10 +1,10 @@
-//! Output that nobody reads to its end.
+//! Closed output pipes.
 
 use crate::commands::harness::{Folder, command, games};
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
-/// Reads one line and closes the pipe. The run must end quietly.
+/// Reads one line and closes the pipe. The command must exit with 0 and without an error message.
 fn read_one_line(arguments: &[&str]) {
     let mut child = command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("runs");
     let mut line = String::new();
@@ -17,7 +17,7 @@ fn read_one_line(arguments: &[&str]) {
 }
 
 #[test]
-fn a_closed_pipe_ends_every_command_quietly() {
+fn closed_pipe_ends_every_command_quietly() {
     let folder = Folder::new("pipes");
     let file = games(&folder, 2, 100, "random");
     read_one_line(&["record", &file]);

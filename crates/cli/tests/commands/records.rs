@@ -1,4 +1,4 @@
-//! The JSON of records: as its schema says, and enough to check a game without the engine.
+//! The JSON of records matches its schema and is enough to check a game without the engine.
 
 use crate::commands::harness::{Folder, games, iquazu, repository_file};
 use crate::commands::referee;
@@ -8,7 +8,7 @@ fn json(file: &str) -> Value {
     serde_json::from_str(&iquazu(&["record", "--json", file]).good()).expect("JSON")
 }
 
-/// Games of two, three and four, of bots that play quite differently.
+/// Games with two, three and four players, of bots that play differently.
 fn many_games(folder: &Folder) -> Vec<Value> {
     let mut all = Vec::new();
     for players in 2..=4 {
@@ -21,7 +21,7 @@ fn many_games(folder: &Folder) -> Vec<Value> {
 }
 
 #[test]
-fn every_game_is_as_the_schema_says() {
+fn record_json_matches_its_schema() {
     let schema = serde_json::from_str(&repository_file("docs/record.schema.json")).expect("JSON");
     let mut schemas = boon::Schemas::new();
     let mut compiler = boon::Compiler::new();
@@ -35,14 +35,14 @@ fn every_game_is_as_the_schema_says() {
 }
 
 #[test]
-fn a_referee_who_reads_only_the_json_agrees_with_every_score() {
+fn independent_referee_confirms_every_score() {
     for game in many_games(&Folder::new("referee")) {
         referee::check(&game);
     }
 }
 
 #[test]
-fn one_game_is_an_object_and_an_unfinished_one_says_so() {
+fn single_game_is_an_object_and_unfinished_is_marked() {
     let folder = Folder::new("unfinished");
     let file = games(&folder, 3, 1, "random");
     let whole = json(&file);
@@ -57,7 +57,7 @@ fn one_game_is_an_object_and_an_unfinished_one_says_so() {
 }
 
 #[test]
-fn people_get_a_summary_of_where_the_points_come_from() {
+fn summary_shows_points_by_column() {
     let folder = Folder::new("summary");
     let file = games(&folder, 3, 1, "random");
     let out = iquazu(&["record", &file]).good();

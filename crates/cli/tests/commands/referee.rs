@@ -1,6 +1,6 @@
-//! Somebody who knows the rules but not the engine, and reads only the JSON of a game.
+//! An independent implementation of the scoring rules that reads only the JSON of a game.
 //!
-//! It keeps its own wall from the gems and drops that were put there, and works out every score from that.
+//! It keeps its own wall from the placed gems and drops, and computes every score from that.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -11,13 +11,13 @@ enum Content {
     Drop,
 }
 
-/// A gap: its column, and its place in it from 0.
+/// A gap: its column, and its index in the column from 0.
 type Gap = (usize, usize);
 
 struct Referee<'g> {
     game: &'g Value,
     players: usize,
-    /// For each column (from 1) and each gap its row and colour.
+    /// Row and colour of each gap, by column (from 1).
     columns: BTreeMap<usize, Vec<(usize, char)>>,
     wall: BTreeMap<Gap, Content>,
     frame: usize,
@@ -68,7 +68,7 @@ fn column(printed: &Value) -> Vec<(usize, char)> {
     rows.flat_map(|(letters, row)| letters.chars().map(move |letter| (row, letter))).collect()
 }
 
-/// What a points tile is worth; nothing for other tiles.
+/// Returns the points of a points tile; `None` for other tiles.
 fn points(tile: &str) -> Option<u64> {
     tile.strip_prefix('p').map(|points| points.parse().expect("a number"))
 }
@@ -167,7 +167,7 @@ impl<'g> Referee<'g> {
         assert_eq!(before - self.wall.len(), count);
     }
 
-    /// The gaps with a gem of a seat.
+    /// Returns the gaps with a gem of a seat.
     fn gems(&self, seat: usize) -> impl Iterator<Item = Gap> {
         self.wall.iter().filter(move |(_, content)| **content == Content::Gem(seat)).map(|(gap, _)| *gap)
     }

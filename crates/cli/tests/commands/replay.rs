@@ -3,7 +3,7 @@ use std::io::Write;
 use std::process::Stdio;
 
 #[test]
-fn a_position_is_drawn_with_wall_frame_prices_rocks_tiles_and_seats() {
+fn drawing_shows_wall_frame_prices_rocks_tiles_and_seats() {
     let folder = Folder::new("draw");
     let file = games(&folder, 4, 1, "random");
     let out = iquazu(&["replay", &file, "--at", "0"]).good();
@@ -22,7 +22,7 @@ fn a_position_is_drawn_with_wall_frame_prices_rocks_tiles_and_seats() {
 }
 
 #[test]
-fn the_last_position_is_shown_unless_a_step_is_named() {
+fn replay_defaults_to_the_last_step() {
     let folder = Folder::new("last");
     let file = games(&folder, 2, 2, "random");
     let out = iquazu(&["replay", &file, "--game", "2"]).good();
@@ -32,7 +32,7 @@ fn the_last_position_is_shown_unless_a_step_is_named() {
 }
 
 #[test]
-fn colour_only_repeats_what_letters_say() {
+fn colour_adds_no_information() {
     let folder = Folder::new("colour");
     let file = games(&folder, 3, 1, "random");
     let arguments = ["replay", &file, "--at", "40", "--color"];
@@ -47,7 +47,7 @@ fn colour_only_repeats_what_letters_say() {
 }
 
 #[test]
-fn a_position_line_is_drawn_as_the_replay_drew_it() {
+fn position_line_draws_like_the_replay() {
     let folder = Folder::new("line");
     let file = games(&folder, 3, 1, "random");
     let line = iquazu(&["replay", &file, "--at", "50", "--line"]).good();
@@ -60,26 +60,26 @@ fn a_position_line_is_drawn_as_the_replay_drew_it() {
 }
 
 #[test]
-fn checking_stops_at_the_first_bad_record_and_names_it() {
+fn check_stops_at_the_first_invalid_record() {
     let folder = Folder::new("check");
     let good = games(&folder, 2, 3, "random");
     let text = std::fs::read_to_string(&good).expect("records");
-    // Another result for the second game.
+    // Change the result of the second game.
     let line = text.lines().enumerate().filter(|(_, line)| line.starts_with("result")).nth(1).expect("a result");
     let bad = folder.write("bad.txt", text.replacen(line.1, "result 1 2", 1));
     let run = iquazu(&["replay", "--check", &good, &bad, "missing.txt"]);
     assert_eq!(run.code, Some(2));
-    assert_eq!(run.out, format!("{good}: 3 games are by the rules\n"));
+    assert_eq!(run.out, format!("{good}: 3 games follow the rules\n"));
     let expected = format!("error: {bad}: line {}: game 2, wrong result [1, 2]: the scores are [", line.0 + 1);
     assert!(run.err.starts_with(&expected), "{}", run.err);
 }
 
 #[test]
-fn a_refused_step_is_named_with_its_line_and_clause() {
+fn illegal_step_is_reported_with_line_and_clause() {
     let folder = Folder::new("refused");
     let text = "iquazu-record 1\nrules 1\nedition reconstructed-1\nplayers red green\n\
         setup | strips abcde | tiles p1 p1 p1 c2 c2 | got 4w | got 5b\n; remark\n1 draw | got 4w\n2 place 5a 5b\n1 end\n";
     let file = folder.write("game.txt", text);
     let error = iquazu(&["replay", "--check", &file]).failed(2);
-    assert_eq!(error, format!("error: {file}: line 9: step 3: the turn needs an action: draw or place (T2)\n"));
+    assert_eq!(error, format!("error: {file}: line 9: step 3: the turn needs an action first: draw or place (T2)\n"));
 }

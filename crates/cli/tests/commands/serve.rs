@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
 
-/// Starts the server on a free port, asks it for its page, and ends it.
+/// Starts the server on a free port, requests its page, and stops it.
 pub(crate) fn first_answer(mut command: impl BorrowMut<Command>) -> String {
     let mut child = command.borrow_mut().stdout(Stdio::piped()).spawn().expect("runs");
     let mut line = String::new();
@@ -20,7 +20,7 @@ pub(crate) fn first_answer(mut command: impl BorrowMut<Command>) -> String {
 }
 
 #[test]
-fn the_game_is_served_with_and_without_the_command() {
+fn serve_is_the_default_command() {
     for arguments in [&["serve", "--port", "0", "--no-open"][..], &["--port", "0", "--no-open"]] {
         let answer = first_answer(command(arguments));
         assert!(answer.starts_with("HTTP/1.1 ") && answer.contains("text/html"), "{answer}");
@@ -28,7 +28,7 @@ fn the_game_is_served_with_and_without_the_command() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_named() {
+fn taken_port_is_reported() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("bound").port().to_string();
     let error = crate::commands::harness::iquazu(&["serve", "--no-open", "--port", &port]).failed(1);

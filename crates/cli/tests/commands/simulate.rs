@@ -7,7 +7,7 @@ fn simulate(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn the_result_depends_on_the_seed_and_not_on_the_threads() {
+fn result_depends_on_seed_not_on_threads() {
     let run = |seed: &str, threads: &str| {
         let arguments = ["--players", "3", "--games", "100", "--bots", "greedy,random", "--seed", seed];
         let mut result = simulate(&[&arguments[..], &["--threads", threads]].concat());
@@ -37,20 +37,20 @@ fn wins_and_games_add_up_by_bot_and_by_seat() {
 }
 
 #[test]
-fn every_bot_sits_everywhere_equally_often() {
+fn every_bot_takes_every_seat_equally_often() {
     let folder = Folder::new("seats");
     let file = folder.file("games.txt");
     let arguments = ["simulate", "--players", "3", "--games", "6", "--bots", "greedy,random", "--records", &file];
     iquazu(&arguments).good();
     let records = std::fs::read_to_string(file).expect("the records");
     for seat in 1..=3 {
-        let games = records.lines().filter(|line| *line == format!("tag seat{seat} greedy")).count();
+        let games = records.lines().filter(|line| *line == format!("tag player{seat} greedy")).count();
         assert_eq!(games, 3, "seat {seat}");
     }
 }
 
 #[test]
-fn records_come_in_order_and_are_the_same_on_any_number_of_threads() {
+fn records_are_ordered_and_equal_on_any_threads() {
     let folder = Folder::new("records");
     let texts = ["1", "3"].map(|threads| {
         let file = folder.file(threads);
@@ -61,11 +61,11 @@ fn records_come_in_order_and_are_the_same_on_any_number_of_threads() {
     let numbers: Vec<&str> = texts[0].lines().filter_map(|line| line.strip_prefix("tag game ")).collect();
     assert_eq!(numbers, (1..=100).map(|number| number.to_string()).collect::<Vec<_>>());
     assert_eq!(folder.names().len(), 2, "nothing is left beside the records");
-    assert!(iquazu(&["replay", "--check", &folder.file("1")]).good().contains("100 games are by the rules"));
+    assert!(iquazu(&["replay", "--check", &folder.file("1")]).good().contains("100 games follow the rules"));
 }
 
 #[test]
-fn people_get_a_table() {
+fn text_report_has_a_table() {
     let out = iquazu(&["simulate", "--games", "50", "--bots", "greedy,random"]).good();
     for word in ["50 games of 2 players", "greedy", "random", "seat 2", "95 %", "turns", "decisions", "games/s"] {
         assert!(out.contains(word), "{word} is missing:\n{out}");

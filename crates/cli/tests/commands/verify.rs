@@ -1,10 +1,10 @@
 use crate::commands::harness::{Folder, games, iquazu, repository_file};
 
-/// A whole online game, kept for ever: deals that were promised must come out.
+/// The record of an online game. It must verify in every later version.
 const GAME: &str = "docs/examples/online-game.txt";
 
 #[test]
-fn a_fair_online_game_is_found_fair() {
+fn fair_online_game_is_verified() {
     let folder = Folder::new("verify-fair");
     let file = folder.write("game.txt", repository_file(GAME));
     let out = iquazu(&["verify", &file, &file]).good();
@@ -12,24 +12,24 @@ fn a_fair_online_game_is_found_fair() {
 }
 
 #[test]
-fn a_changed_card_secret_or_promise_is_named() {
+fn changed_card_secret_or_commitment_is_reported() {
     let folder = Folder::new("verify-unfair");
     let text = repository_file(GAME);
     let secret = text.lines().find(|line| line.starts_with("tag secret ")).expect("a secret");
     let other = format!("tag secret {}", "0".repeat(64));
     let file = folder.write("secret.txt", text.replace(secret, &other));
-    assert!(iquazu(&["verify", &file]).failed(2).contains("the secret does not belong to the commitment"));
+    assert!(iquazu(&["verify", &file]).failed(2).contains("the secret does not match the commitment"));
     let file = folder.write("none.txt", text.replace(secret, "tag note lost"));
-    assert!(iquazu(&["verify", &file]).failed(2).contains("`secret` is missing"));
+    assert!(iquazu(&["verify", &file]).failed(2).contains("missing or malformed tag `secret`"));
     let nonce = text.lines().find(|line| line.starts_with("tag nonce1 ")).expect("a nonce");
     let file = folder.write("nonce.txt", text.replace(nonce, &format!("tag nonce1 {}", "f".repeat(64))));
-    assert!(iquazu(&["verify", &file]).failed(2).contains("step 0: chance had to answer"));
+    assert!(iquazu(&["verify", &file]).failed(2).contains("step 0: unexpected outcome"));
 }
 
 #[test]
-fn a_game_that_promised_nothing_cannot_be_verified() {
+fn game_without_commitment_cannot_be_verified() {
     let folder = Folder::new("verify-local");
     let file = games(&folder, 2, 1, "random");
     let error = iquazu(&["verify", &file]).failed(2);
-    assert!(error.contains("only online games can be verified"), "{error}");
+    assert!(error.contains("only records of online games can be verified"), "{error}");
 }
