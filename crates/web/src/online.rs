@@ -6,6 +6,7 @@
 mod api;
 mod chat;
 mod clocks;
+mod connection;
 mod create;
 mod fair;
 mod join;

@@ -1,7 +1,9 @@
-//! The WebSocket connection to a table. It reconnects automatically and detects half-open connections.
+//! The WebSocket of a table: carries out what [`Connection`] decides, with the browser's socket, timer and events.
 
-use crate::app::alive::Scope;
+use super::connection::{Connection, Effect, Input, Millis};
+use crate::app::alive::{self, Scope};
 use iquazu_protocol::{ClientMessage, ServerMessage};
+use leptos::ev;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,24 +11,18 @@ use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
 
-/// Interval between pings.
-const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(8);
-/// First delay before reconnecting. It doubles with every attempt, up to `BACKOFF_MAX_MS`.
-const BACKOFF_MIN_MS: u32 = 400;
-const BACKOFF_MAX_MS: u32 = 10_000;
-
 /// An event reported to the owner of the connection.
 #[derive(Debug)]
 pub enum SocketEvent {
     /// A new connection is open: time to send `hello`.
     Open,
+    /// The connection is lost; a new one will be opened.
     Lost,
+    /// The server has sent a message.
     Message(Box<ServerMessage>),
 }
 
-type Listener = Rc<dyn Fn(SocketEvent)>;
-
-/// A connection to one address that reconnects until it is closed.
+/// A connection to one address, kept up until it is closed.
 #[derive(Clone)]
 pub struct Socket(Rc<Inner>);
 
@@ -34,106 +30,122 @@ struct Inner {
     address: String,
     /// Everything ends with the page that opened the connection.
     scope: Scope,
-    listener: Listener,
+    listener: Box<dyn Fn(SocketEvent)>,
+    connection: RefCell<Connection>,
     socket: RefCell<Option<WebSocket>>,
-    closed: Cell<bool>,
-    backoff_ms: Cell<u32>,
-    /// Whether a message has arrived since the last heartbeat.
-    heard_since_heartbeat: Cell<bool>,
-    /// Counts attempts to connect: a pending one is dropped when another has been scheduled.
-    attempt: Cell<u32>,
+    /// Counts the timers: only the last one set has an effect.
+    timer: Cell<u32>,
 }
 
 impl Socket {
+    /// Connects to a path of this page's server. To be called while the component is created.
     pub fn open(path: &str, scope: Scope, listener: impl Fn(SocketEvent) + 'static) -> Socket {
         let location = window().location();
         let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
         let scheme = if secure { "wss" } else { "ws" };
         let address = format!("{scheme}://{}{path}", location.host().unwrap_or_default());
+        let (connection, first) = Connection::open(now(), is_visible());
         let socket = Socket(Rc::new(Inner {
             address,
             scope,
-            listener: Rc::new(listener),
+            listener: Box::new(listener),
+            connection: RefCell::new(connection),
             socket: RefCell::new(None),
-            closed: Cell::new(false),
-            backoff_ms: Cell::new(BACKOFF_MIN_MS),
-            heard_since_heartbeat: Cell::new(true),
-            attempt: Cell::new(0),
+            timer: Cell::new(0),
         }));
-        socket.connect();
-        let beating = socket.clone();
-        scope.every(HEARTBEAT_INTERVAL, move || beating.heartbeat());
+        socket.listen_to_window();
+        socket.carry_out(first);
+        socket.set_timer();
         socket
     }
 
+    /// Sends a message, if there is a connection. The owner repeats unanswered requests after the next hello.
     pub fn send(&self, message: &ClientMessage) {
         let Ok(text) = serde_json::to_string(message) else { return };
         if let Some(socket) = &*self.0.socket.borrow() {
-            // Messages that cannot be sent are sent again after the next `hello`.
             let _ = socket.send_with_str(&text);
         }
     }
 
     /// Closes the connection for good.
     pub fn close(&self) {
-        self.0.closed.set(true);
-        self.close_socket();
+        self.input(Input::Close);
     }
 
-    /// Sets the next reconnect delay, as announced by a server that is shutting down.
-    pub fn set_backoff(&self, millis: u32) {
-        self.0.backoff_ms.set(millis.clamp(50, BACKOFF_MAX_MS));
+    /// Waits at least this long before connecting again: the server has announced its restart.
+    pub fn delay_reconnect(&self, millis: u32) {
+        self.input(Input::GoingAway { retry_ms: millis.into() });
+    }
+
+    /// Sleeping devices and background tabs delay timers, so news about page and network counts as a reason to look.
+    fn listen_to_window(&self) {
+        let me = self.clone();
+        alive::on_window(ev::online, move |_| me.input(Input::Online));
+        let me = self.clone();
+        alive::on_window(ev::pageshow, move |_| me.input(Input::Visible));
+        let me = self.clone();
+        alive::on_window(ev::visibilitychange, move |_| {
+            me.input(if is_visible() { Input::Visible } else { Input::Hidden });
+        });
+    }
+
+    fn input(&self, input: Input) {
+        let effects = self.0.connection.borrow_mut().handle(input, now(), js_sys::Math::random());
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        self.set_timer();
+    }
+
+    fn carry_out(&self, effect: Effect) {
+        match effect {
+            Effect::Connect => self.connect(),
+            Effect::Close => self.close_socket(),
+            Effect::SayHello => (self.0.listener)(SocketEvent::Open),
+            Effect::Ping => self.send(&ClientMessage::Ping { sent: 0 }),
+            Effect::ReportLost => (self.0.listener)(SocketEvent::Lost),
+        }
+    }
+
+    fn set_timer(&self) {
+        let timer = self.0.timer.get().wrapping_add(1);
+        self.0.timer.set(timer);
+        let Some(due) = self.0.connection.borrow().next_tick() else { return };
+        let me = self.clone();
+        // A whole millisecond more: browsers round the delay down, and a tick that comes too early is lost work.
+        let delay = Duration::from_millis((due - now()).max(0.0) as u64 + 1);
+        self.0.scope.after(delay, move || {
+            if me.0.timer.get() == timer {
+                me.input(Input::Tick);
+            }
+        });
     }
 
     fn connect(&self) {
-        if self.0.closed.get() {
-            return;
-        }
-        let Ok(socket) = WebSocket::new(&self.0.address) else { return self.schedule_reconnect() };
-        self.0.heard_since_heartbeat.set(true);
+        let Ok(socket) = WebSocket::new(&self.0.address) else { return self.input(Input::Closed) };
         let me = self.clone();
-        let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| me.on_message(&event));
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| me.receive(&event));
         let me = self.clone();
-        let on_open = Closure::once(move || {
-            me.0.backoff_ms.set(BACKOFF_MIN_MS);
-            (me.0.listener)(SocketEvent::Open);
-        });
+        let on_open = Closure::once(move || me.input(Input::Opened));
         let (me, this) = (self.clone(), socket.clone());
         let on_close = Closure::once(move || {
-            let current = me.0.socket.borrow().as_ref() == Some(&this);
-            if current {
-                me.on_lost();
+            let is_current = me.0.socket.borrow().as_ref() == Some(&this);
+            if is_current {
+                me.0.socket.take();
+                me.input(Input::Closed);
             }
         });
-        socket.set_onmessage(Some(message.into_js_value().unchecked_ref()));
+        socket.set_onmessage(Some(on_message.into_js_value().unchecked_ref()));
         socket.set_onopen(Some(on_open.into_js_value().unchecked_ref()));
         socket.set_onclose(Some(on_close.into_js_value().unchecked_ref()));
         self.0.socket.replace(Some(socket));
     }
 
-    fn on_message(&self, event: &MessageEvent) {
-        self.0.heard_since_heartbeat.set(true);
+    fn receive(&self, event: &MessageEvent) {
+        self.input(Input::Message);
         let message = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
         if let Some(message) = message {
             (self.0.listener)(SocketEvent::Message(message));
-        }
-    }
-
-    /// Reconnects if nothing was received since the last heartbeat, whatever the browser reports; otherwise sends a
-    /// ping.
-    fn heartbeat(&self) {
-        if !self.0.heard_since_heartbeat.replace(false) {
-            self.on_lost();
-        } else {
-            self.send(&ClientMessage::Ping { sent: 0 });
-        }
-    }
-
-    fn on_lost(&self) {
-        self.close_socket();
-        if !self.0.closed.get() {
-            (self.0.listener)(SocketEvent::Lost);
-            self.schedule_reconnect();
         }
     }
 
@@ -145,19 +157,14 @@ impl Socket {
             let _ = socket.close();
         }
     }
+}
 
-    fn schedule_reconnect(&self) {
-        let backoff_ms = self.0.backoff_ms.get();
-        self.0.backoff_ms.set((backoff_ms * 2).min(BACKOFF_MAX_MS));
-        let me = self.clone();
-        let attempt = self.0.attempt.get() + 1;
-        self.0.attempt.set(attempt);
-        self.0.scope.after(Duration::from_millis(backoff_ms.into()), move || {
-            if me.0.attempt.get() == attempt {
-                me.connect();
-            }
-        });
-    }
+fn now() -> Millis {
+    window().performance().map_or_else(js_sys::Date::now, |performance| performance.now())
+}
+
+fn is_visible() -> bool {
+    !document().hidden()
 }
 
 impl std::fmt::Debug for Socket {

@@ -194,7 +194,7 @@ impl TableClient {
             ServerMessage::Refused { request, refusal } => self.on_refused(request, refusal),
             ServerMessage::GoingAway { retry_ms } => {
                 if let Some(socket) = &*self.internals().socket.borrow() {
-                    socket.set_backoff(retry_ms);
+                    socket.delay_reconnect(retry_ms);
                 }
             }
             ServerMessage::Pong { .. } => {}
