@@ -68,7 +68,7 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({"features": features})).await.map(drop)
     }
 
-    /// Makes the processor so many times slower; 1 is its own speed.
+    /// Slows the processor down by a factor; 1 is its own speed.
     pub async fn slow_down(&self, times: f64) -> Result<()> {
         self.devtools("Emulation.setCPUThrottlingRate", json!({"rate": times})).await.map(drop)
     }

@@ -10,7 +10,7 @@ const TURNS_AHEAD: u16 = 2;
 /// With at most this many columns remaining, a playout goes on to the end of the game.
 const LAST_COLUMNS: u8 = 2;
 
-/// How far sampled worlds are played on from a position, and for whom they are evaluated.
+/// How far sampled worlds are played on from a position, and which seat evaluates them.
 pub(crate) struct Playout {
     viewer: Seat,
     /// From this turn on, the viewer's next decision is evaluated instead of played.

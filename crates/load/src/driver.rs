@@ -1,5 +1,5 @@
-//! One table played in step by one task: a move, then its step on every line. Of what comes only that is read which the
-//! next move needs: client and server share the processor, and the server is what is measured.
+//! Plays one table in lockstep: a move, then its step on every connection. Parses only the messages the next move needs,
+//! since client and server share the CPU and the server is to be measured.
 
 use anyhow::{Context, Result, ensure};
 use iquazu_protocol::{ClientMessage, RequestId};
@@ -13,32 +13,32 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::socket::{PlayerSocket, parse_view};
 use crate::{Latencies, SeatedTable};
 
-/// How hard to play.
+/// The load of each table.
 #[derive(Clone, Copy, Debug)]
 pub struct LoadConfig {
-    /// Connections of a table, one for each person.
+    /// Players per table, each with a connection.
     pub people: usize,
-    /// A table makes a move so often; zero is as fast as it can.
+    /// Time between moves of a table; zero for as fast as possible.
     pub move_interval: Duration,
-    /// After one of so many moves a connection is closed and another opened; zero is never.
+    /// One move in this many is followed by a reconnect; zero for never.
     pub churn: u32,
 }
 
-/// A live table with all its connections.
+/// A table with a connection for each player.
 #[derive(Debug)]
 pub struct Driver {
     server: SocketAddr,
     load: LoadConfig,
     rng: SplitMix,
-    seating: SeatedTable,
+    table: SeatedTable,
     connections: Vec<SeatConnection>,
-    /// The game as the last one saw it who moved.
+    /// The view of the player who moved last.
     view: View,
     steps: u32,
     requests: u32,
 }
 
-/// A person's connection, and the last message with a view that came over it.
+/// The connection of a player and the last message with a view.
 #[derive(Debug)]
 struct SeatConnection {
     seat: Seat,
@@ -46,7 +46,7 @@ struct SeatConnection {
     last: Utf8Bytes,
 }
 
-/// What a move needs of a snapshot or a step.
+/// The part of a snapshot or step that a move needs.
 #[derive(Deserialize)]
 struct ViewMessage<'m> {
     steps: u32,
@@ -55,19 +55,19 @@ struct ViewMessage<'m> {
 }
 
 impl SeatConnection {
-    async fn open(server: SocketAddr, seating: &SeatedTable, seat: Seat) -> Result<SeatConnection> {
-        let mut line = PlayerSocket::open(server, &seating.table, seating.cookie(seat), None).await?;
+    async fn open(server: SocketAddr, table: &SeatedTable, seat: Seat) -> Result<SeatConnection> {
+        let mut line = PlayerSocket::open(server, &table.table, table.cookie(seat), None).await?;
         let last = line.recv_text().await?;
         Ok(SeatConnection { seat, line, last })
     }
 
-    /// The steps that were played, and the game as this person sees it.
+    /// Parses the number of steps and the player's view.
     fn read(&self) -> Result<(u32, View)> {
-        let moment: ViewMessage<'_> = serde_json::from_str(&self.last).with_context(|| self.last.to_string())?;
-        Ok((moment.steps, parse_view(&moment.view)?))
+        let message: ViewMessage<'_> = serde_json::from_str(&self.last).with_context(|| self.last.to_string())?;
+        Ok((message.steps, parse_view(&message.view)?))
     }
 
-    /// Listens until a message of this kind comes.
+    /// Receives messages until one of this kind.
     async fn wait_for(&mut self, kind: &str) -> Result<()> {
         loop {
             let text = self.line.recv_text().await?;
@@ -85,28 +85,28 @@ impl SeatConnection {
 }
 
 impl Driver {
-    /// Makes a table, sits down on all seats and connects them all.
+    /// Creates a table, takes all seats and connects them.
     ///
     /// # Errors
-    /// When the server refuses.
+    /// Returns an error if the server cannot be reached or rejects a request.
     pub async fn start(server: SocketAddr, load: LoadConfig, seed: u64) -> Result<Driver> {
-        let seating = SeatedTable::create(server, load.people, 0).await?;
+        let table = SeatedTable::create(server, load.people, 0).await?;
         let mut chairs = Vec::new();
-        for (seat, _) in &seating.people {
-            chairs.push(SeatConnection::open(server, &seating, *seat).await?);
+        for (seat, _) in &table.people {
+            chairs.push(SeatConnection::open(server, &table, *seat).await?);
         }
-        let (steps, view) = chairs.first().context("somebody sits there")?.read()?;
-        Ok(Driver { server, load, rng: SplitMix::new(seed), seating, connections: chairs, view, steps, requests: 0 })
+        let (steps, view) = chairs.first().context("a table with players")?.read()?;
+        Ok(Driver { server, load, rng: SplitMix::new(seed), table, connections: chairs, view, steps, requests: 0 })
     }
 
-    /// Plays until `end`; games that are over are followed by new ones. Where moves have their time, a move that comes
-    /// late because the one before was slow has taken longer by that.
+    /// Plays until `end`, game after game, and returns the latencies of the moves. With a fixed interval, latency counts
+    /// from the time a move was due, so that a slow move does not hide the delay of the next (coordinated omission).
     ///
     /// # Errors
-    /// When the server refuses or goes away.
+    /// Returns an error if the server rejects a message or closes a connection.
     pub async fn play(mut self, end: Instant) -> Result<(Driver, Latencies)> {
         let mut latencies = Latencies::default();
-        // Not all tables at the same moment.
+        // Spread the tables over the interval.
         let mut due = Instant::now() + self.load.move_interval.mul_f64(f64::from(self.rng.below(1000)) / 1000.0);
         while due.max(Instant::now()) < end {
             tokio::time::sleep_until(due.into()).await;
@@ -124,37 +124,41 @@ impl Driver {
                 }
                 _ => self = Driver::start(self.server, self.load, self.rng.next_u64()).await?,
             }
-            // Making tables and connections is not what is measured.
+            // Creating tables and connections is not part of the measurement.
             due = due.max(Instant::now());
         }
         Ok((self, latencies))
     }
 
-    /// One move of a seat, until it is acknowledged.
+    /// Plays a move and waits until it is acknowledged.
     async fn act(&mut self, seat: Seat) -> Result<()> {
-        let chair = self.connections.iter_mut().find(|chair| chair.seat == seat).context("a person's turn")?;
+        let connection = self
+            .connections
+            .iter_mut()
+            .find(|connection| connection.seat == seat)
+            .context("the turn of a connected player")?;
         if self.view.viewer() != Viewer::Seat(seat) {
-            let (steps, view) = chair.read()?;
+            let (steps, view) = connection.read()?;
             ensure!(steps == self.steps, "{steps} steps, not {}", self.steps);
             self.view = view;
         }
         let action = self.view.legal_moves().pick(&mut self.rng).to_string();
         self.requests += 1;
         let request: RequestId = format!("{}-{}", seat.number(), self.requests).parse()?;
-        chair.line.send(&ClientMessage::Act { request, expected: self.steps, action }).await?;
-        chair.wait_for("done\"").await
+        connection.line.send(&ClientMessage::Act { request, expected: self.steps, action }).await?;
+        connection.wait_for("done\"").await
     }
 
-    /// Waits until everybody has seen the move of the one whose view this is.
+    /// Waits until all players have received the last move.
     async fn await_step_everywhere(&mut self) -> Result<()> {
-        for chair in &mut self.connections {
-            match self.view.viewer() == Viewer::Seat(chair.seat) {
+        for connection in &mut self.connections {
+            match self.view.viewer() == Viewer::Seat(connection.seat) {
                 true => {
-                    let (steps, view) = chair.read()?;
+                    let (steps, view) = connection.read()?;
                     ensure!(steps == self.steps + 1, "{steps} steps after step {}", self.steps);
                     (self.steps, self.view) = (steps, view);
                 }
-                false => chair.wait_for("step\"").await?,
+                false => connection.wait_for("step\"").await?,
             }
         }
         Ok(())
@@ -162,8 +166,8 @@ impl Driver {
 
     async fn reconnect(&mut self) -> Result<()> {
         let place = self.rng.below(u32::try_from(self.connections.len())?) as usize;
-        let chair = &mut self.connections[place];
-        *chair = SeatConnection::open(self.server, &self.seating, chair.seat).await?;
+        let connection = &mut self.connections[place];
+        *connection = SeatConnection::open(self.server, &self.table, connection.seat).await?;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! One HTTP request at a time, each on a connection of its own.
+//! A minimal HTTP client: one connection per request.
 
 use anyhow::{Context, Result, ensure};
 use serde::Serialize;
@@ -7,34 +7,38 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// What a server answered.
+/// A response.
 #[derive(Debug)]
 pub struct HttpResponse {
     pub status: u16,
-    /// The cookie that it set, as it is to be sent back.
+    /// The cookie that it sets, in the form of a `Cookie` header.
     pub cookie: Option<String>,
     pub body: String,
 }
 
 impl HttpResponse {
-    /// The body of an answer that says yes.
+    /// Parses the body of a successful response.
     ///
     /// # Errors
-    /// When it says no, or something else than `T`.
+    /// Returns an error if the status is not 2xx or the body is not a `T`.
     pub fn json<T: DeserializeOwned>(&self) -> Result<T> {
-        ensure!(matches!(self.status, 200..=299), "the server says {}: {}", self.status, self.body);
-        serde_json::from_str(&self.body).with_context(|| format!("an unexpected answer: {}", self.body))
+        ensure!(matches!(self.status, 200..=299), "status {}: {}", self.status, self.body);
+        serde_json::from_str(&self.body).with_context(|| format!("unexpected response: {}", self.body))
     }
 }
 
+/// Sends a GET request.
+///
 /// # Errors
-/// When the server cannot be reached or answers no HTTP.
+/// Returns an error if the server cannot be reached or its response is not HTTP.
 pub async fn get(server: SocketAddr, path: &str, cookie: Option<&str>) -> Result<HttpResponse> {
     request(server, "GET", path, cookie, "").await
 }
 
+/// Sends a POST request with a JSON body.
+///
 /// # Errors
-/// When the server cannot be reached or answers no HTTP.
+/// Returns an error if the server cannot be reached or its response is not HTTP.
 pub async fn post(server: SocketAddr, path: &str, cookie: Option<&str>, body: &impl Serialize) -> Result<HttpResponse> {
     request(server, "POST", path, cookie, &serde_json::to_string(body)?).await
 }
@@ -56,7 +60,7 @@ async fn request(
     stream.write_all(head.as_bytes()).await?;
     let mut text = Vec::new();
     stream.read_to_end(&mut text).await?;
-    parse_response(&String::from_utf8(text)?).context("no HTTP answer")
+    parse_response(&String::from_utf8(text)?).context("no HTTP response")
 }
 
 fn parse_response(text: &str) -> Option<HttpResponse> {
@@ -65,8 +69,8 @@ fn parse_response(text: &str) -> Option<HttpResponse> {
     let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
     let headers: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once(": ")).collect();
     let header = |wanted: &str| headers.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted)).map(|found| found.1);
-    // The server says how long its answers are; without that, one that was cut short would look whole.
-    let whole = header("content-length")?.parse() == Ok(body.len());
+    // Compare with Content-Length, so that a truncated response is not taken for a complete one.
+    let complete = header("content-length")?.parse() == Ok(body.len());
     let cookie = header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
-    whole.then(|| HttpResponse { status, cookie, body: body.to_owned() })
+    complete.then(|| HttpResponse { status, cookie, body: body.to_owned() })
 }

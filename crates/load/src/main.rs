@@ -10,36 +10,36 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-/// Many live tables on one server, each with a connection for every person, making moves.
+/// Measure a server with many tables, each with a connection per player
 #[derive(Parser, Debug)]
 struct Options {
-    /// How many tables, one measurement after the other
-    #[arg(long, value_delimiter = ',', default_value = "100,500,1000,2000")]
+    /// Numbers of tables, one measurement each
+    #[arg(long, value_name = "N", value_delimiter = ',', default_value = "100,500,1000,2000")]
     tables: Vec<usize>,
-    /// Moves a second in all; 0 is as fast as it goes
-    #[arg(long, default_value_t = 0)]
+    /// Play N moves per second in all (0 = as fast as possible)
+    #[arg(long, value_name = "N", default_value_t = 0)]
     rate: u32,
-    /// How long each measurement takes, in seconds
+    /// Duration of each measurement
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Connections of each table
-    #[arg(long, default_value_t = 4)]
+    /// Players per table, each with a connection
+    #[arg(long, value_name = "N", default_value_t = 4)]
     people: usize,
-    /// After one of so many moves a connection is closed and another opened; 0 is never
-    #[arg(long, default_value_t = 0)]
+    /// Reconnect a player after one move in N (0 = never)
+    #[arg(long, value_name = "N", default_value_t = 0)]
     churn: u32,
-    /// Say the server's memory and tasks every so many seconds
-    #[arg(long)]
+    /// Print the server's memory and metrics every N seconds
+    #[arg(long, value_name = "N")]
     watch: Option<u64>,
-    /// The server's program
-    #[arg(long, default_value = "target/release/iquazu")]
+    /// Server binary
+    #[arg(long, value_name = "FILE", default_value = "target/release/iquazu")]
     binary: PathBuf,
-    /// The server's database; a new SQLite file when none is given
-    #[arg(long)]
+    /// Database of the server [default: a new SQLite file]
+    #[arg(long, value_name = "FILE|postgres://…")]
     database: Option<String>,
 }
 
-/// How many tables are made at the same time.
+/// Tables created in parallel.
 const MAX_CONCURRENT_SETUPS: usize = 32;
 
 #[tokio::main]
@@ -53,7 +53,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// As many as the operating system lets us have.
+/// Raises the limit of open files to the maximum.
 fn allow_many_connections() -> Result<()> {
     let most = getrlimit(Resource::Nofile).maximum;
     Ok(setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most })?)
@@ -65,10 +65,10 @@ async fn measure(options: &Options, tables: usize) -> Result<LoadReport> {
     let file = folder.join(format!("{tables}.db")).to_string_lossy().into_owned();
     let database = options.database.as_deref().unwrap_or(&file);
     let process = ServerProcess::start(&options.binary, &["--database", database])?;
-    let figures = play(options, tables, &process).await;
+    let report = play(options, tables, &process).await;
     drop(process);
     std::fs::remove_dir_all(&folder)?;
-    figures
+    report
 }
 
 async fn play(options: &Options, tables: usize, process: &ServerProcess) -> Result<LoadReport> {
@@ -77,7 +77,7 @@ async fn play(options: &Options, tables: usize, process: &ServerProcess) -> Resu
         rate => Duration::from_secs_f64(tables as f64 / f64::from(rate)),
     };
     let load = LoadConfig { people: options.people, move_interval: pause, churn: options.churn };
-    // One table first: what the server needs once is no part of what a table needs.
+    // Start one table before measuring memory, so that one-time costs of the server do not count.
     let first = Driver::start(process.address(), load, 0).await?;
     let empty = process.rss_bytes()?;
     let mut drivers = start_all(process, load, tables - 1).await?;
@@ -92,7 +92,7 @@ async fn play(options: &Options, tables: usize, process: &ServerProcess) -> Resu
     if let Some(seconds) = options.watch {
         watch(process, start, end, Duration::from_secs(seconds)).await?;
     }
-    // All stay connected until the last one has ended.
+    // All players stay connected until the last one is done.
     let played = players.join_all().await.into_iter().collect::<Result<Vec<_>>>()?;
     let took = start.elapsed().as_secs_f64();
     let mut latencies = Latencies::default();
@@ -113,19 +113,19 @@ async fn play(options: &Options, tables: usize, process: &ServerProcess) -> Resu
 }
 
 async fn start_all(process: &ServerProcess, load: LoadConfig, tables: usize) -> Result<Vec<Driver>> {
-    let (server, makers) = (process.address(), Arc::new(Semaphore::new(MAX_CONCURRENT_SETUPS)));
+    let (server, permits) = (process.address(), Arc::new(Semaphore::new(MAX_CONCURRENT_SETUPS)));
     let mut starting = JoinSet::new();
     for number in 0..tables {
-        let makers = Arc::clone(&makers);
+        let permits = Arc::clone(&permits);
         starting.spawn(async move {
-            let _permit = makers.acquire_owned().await?;
+            let _permit = permits.acquire_owned().await?;
             Driver::start(server, load, number as u64 + 1).await
         });
     }
     starting.join_all().await.into_iter().collect()
 }
 
-/// Says how the server is doing until the end.
+/// Prints memory and metrics of the server until `end`.
 async fn watch(process: &ServerProcess, start: Instant, end: Instant, every: Duration) -> Result<()> {
     while Instant::now() + every < end {
         tokio::time::sleep(every).await;

@@ -1,30 +1,33 @@
-//! What came out of a measurement.
+//! The result of a measurement.
 
 use std::fmt;
 use std::time::Duration;
 
-/// How long moves took from being sent to being acknowledged.
+/// Times from sending moves to their acknowledgement.
 #[derive(Clone, Debug, Default)]
 pub struct Latencies(Vec<Duration>);
 
 impl Latencies {
+    /// Adds a latency.
     pub fn push(&mut self, latency: Duration) {
         self.0.push(latency);
     }
 
+    /// Adds the latencies of another set.
     pub fn extend(&mut self, other: &Latencies) {
         self.0.extend(&other.0);
     }
 
+    /// Returns the number of latencies.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// In milliseconds: this part of all was at least as fast.
-    pub fn percentile_ms(&mut self, part: f64) -> f64 {
+    /// Returns a quantile in milliseconds; 0 without latencies.
+    pub fn percentile_ms(&mut self, quantile: f64) -> f64 {
         self.0.sort_unstable();
-        let place = ((self.0.len() as f64 * part) as usize).min(self.0.len().saturating_sub(1));
-        self.0.get(place).map_or(0.0, |latency| latency.as_secs_f64() * 1e3)
+        let index = ((self.0.len() as f64 * quantile) as usize).min(self.0.len().saturating_sub(1));
+        self.0.get(index).map_or(0.0, |latency| latency.as_secs_f64() * 1e3)
     }
 }
 
@@ -36,13 +39,13 @@ pub struct LoadReport {
     pub p50_ms: f64,
     pub p99_ms: f64,
     pub max_ms: f64,
-    /// What the server's memory grew by for each live table, in kilobytes: with all connections, before the first move.
+    /// Growth of the server's memory per table, in kilobytes, with all connections and before the first move.
     pub kb_per_table: f64,
-    /// The same after the last move: games have a past then, and the database has filled its cache.
+    /// The same after the last move, with logs in memory and a warm database cache.
     pub kb_per_table_at_end: f64,
-    /// Processor time of the server for one move, in microseconds.
+    /// CPU time of the server per move, in microseconds.
     pub server_us_per_move: f64,
-    /// Processor time of the players for one move, in microseconds.
+    /// CPU time of the load generator per move, in microseconds.
     pub client_us_per_move: f64,
 }
 

@@ -1,5 +1,5 @@
-//! A person who plays on whatever happens: connects again, asks again under the same id, and
-//! remembers which moves were acknowledged.
+//! A player that survives server crashes: it reconnects, repeats unresponseed requests under the same id, and remembers
+//! which moves were acknowledged.
 
 use anyhow::{Context, Result, bail, ensure};
 use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage, Snapshot, TableStatus};
@@ -11,29 +11,29 @@ use std::time::Duration;
 use crate::socket::{PlayerSocket, parse_view};
 use crate::{SeatedTable, get};
 
-/// How long to wait for a server that is gone.
+/// Delay before reconnecting to a server that is down.
 const RETRY_DELAY: Duration = Duration::from_millis(30);
 
-/// A move that the server acknowledged.
+/// A move that a server acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcknowledgedMove {
     pub seat: Seat,
-    /// How many steps had been played before it.
+    /// Number of steps before it.
     pub steps: u32,
     pub action: String,
 }
 
-/// What was asked and not answered yet.
+/// A request without a response yet.
 #[derive(Clone, Debug)]
 struct Pending {
     request: RequestId,
     played: AcknowledgedMove,
 }
 
-/// One person at one table.
+/// A player at a table.
 struct RetryingPlayer<'a> {
     servers: &'a [SocketAddr],
-    seating: &'a SeatedTable,
+    table: &'a SeatedTable,
     seat: Seat,
     cookie: &'a str,
     rng: SplitMix,
@@ -45,21 +45,21 @@ struct RetryingPlayer<'a> {
     acknowledged: Vec<AcknowledgedMove>,
 }
 
-/// Plays a seat to the end of the game; the moves that were acknowledged. Of several servers any
-/// one is asked.
+/// Plays a seat to the end of the game and returns the acknowledged moves. Each connection goes to one of the servers at
+/// random.
 ///
 /// # Errors
-/// When a server answers what it must not.
+/// Returns an error if a server violates the protocol.
 pub async fn play_with_retries(
     servers: &[SocketAddr],
-    seating: &SeatedTable,
+    table: &SeatedTable,
     seat: Seat,
     seed: u64,
 ) -> Result<Vec<AcknowledgedMove>> {
-    let cookie = seating.cookie(seat).context("nobody sits there")?;
+    let cookie = table.cookie(seat).context("no player in this seat")?;
     let mut person = RetryingPlayer {
         servers,
-        seating,
+        table,
         seat,
         cookie,
         rng: SplitMix::new(seed),
@@ -72,7 +72,7 @@ pub async fn play_with_retries(
     };
     while !person.is_done() {
         match person.connect().await {
-            Ok(mut line) => person.run_connection(&mut line).await?,
+            Ok(mut socket) => person.run_connection(&mut socket).await?,
             Err(_) => tokio::time::sleep(RETRY_DELAY).await,
         }
     }
@@ -91,17 +91,16 @@ impl RetryingPlayer<'_> {
 
     async fn connect(&mut self) -> Result<PlayerSocket> {
         let server = self.servers[self.random(self.servers.len())];
-        PlayerSocket::open(server, &self.seating.table, Some(self.cookie), None).await
+        PlayerSocket::open(server, &self.table.table, Some(self.cookie), None).await
     }
 
-    /// Plays until the game is over or the connection is lost. Only what must never be said is an
-    /// error.
-    async fn run_connection(&mut self, line: &mut PlayerSocket) -> Result<()> {
-        // Whether the last request arrived is not known: it is made again, under its id.
-        let mut again = true;
+    /// Plays until the game is over or the connection is lost. Only violations of the protocol are errors.
+    async fn run_connection(&mut self, socket: &mut PlayerSocket) -> Result<()> {
+        // The last request may or may not have arrived: repeat it under its id.
+        let mut repeat = true;
         self.view = None;
         while !self.is_done() {
-            let Ok(message) = line.recv().await else { return Ok(()) };
+            let Ok(message) = socket.recv().await else { return Ok(()) };
             match message {
                 ServerMessage::Snapshot(snapshot) => self.on_snapshot(&snapshot)?,
                 ServerMessage::Step(step) => {
@@ -112,7 +111,7 @@ impl RetryingPlayer<'_> {
                 ServerMessage::GameOver { .. } => self.over = true,
                 ServerMessage::Done { request, .. } => self.on_done(&request)?,
                 ServerMessage::Refused { refusal, .. } => match refusal {
-                    // Another process knows more than the one that we asked.
+                    // Another process is ahead of this one.
                     Refusal::Stale { .. } | Refusal::NotYourTurn {} => {
                         self.pending = None;
                         return Ok(());
@@ -126,11 +125,11 @@ impl RetryingPlayer<'_> {
                 ServerMessage::GoingAway { .. } => return Ok(()),
                 _ => {}
             }
-            if (again || self.pending.is_none()) && self.view.is_some() {
-                if self.send_move(line).await.is_err() {
+            if (repeat || self.pending.is_none()) && self.view.is_some() {
+                if self.send_move(socket).await.is_err() {
                     return Ok(());
                 }
-                again = false;
+                repeat = false;
             }
         }
         Ok(())
@@ -138,7 +137,7 @@ impl RetryingPlayer<'_> {
 
     fn on_snapshot(&mut self, snapshot: &Snapshot) -> Result<()> {
         let newest = self.acknowledged.last().map_or(0, |last| last.steps + 1);
-        // One server may not have heard yet what another one did, but a lone one must know.
+        // With several servers, one may lag behind another; a single one must have every acknowledged move.
         let behind = self.servers.len() == 1 && snapshot.steps < newest;
         ensure!(!behind, "the table has {} steps, but {newest} were acknowledged", snapshot.steps);
         self.steps = snapshot.steps;
@@ -148,14 +147,18 @@ impl RetryingPlayer<'_> {
     }
 
     fn on_done(&mut self, request: &RequestId) -> Result<()> {
-        let Some(pending) = self.pending.take() else { bail!("nobody asked for {request:?}") };
-        ensure!(pending.request == *request, "asked for {:?}, done is {request:?}", pending.request);
+        let Some(pending) = self.pending.take() else { bail!("unexpected acknowledgement of {request:?}") };
+        ensure!(
+            pending.request == *request,
+            "expected an acknowledgement of {:?}, received {request:?}",
+            pending.request
+        );
         self.acknowledged.push(pending.played);
         Ok(())
     }
 
-    /// Makes a move, or the one again that was not answered.
-    async fn send_move(&mut self, line: &mut PlayerSocket) -> Result<()> {
+    /// Sends a move, or repeats the unresponseed one.
+    async fn send_move(&mut self, socket: &mut PlayerSocket) -> Result<()> {
         if self.pending.is_none() {
             let Some(view) = self.view.as_ref().filter(|view| view.is_my_turn()) else { return Ok(()) };
             let action = view.legal_moves().pick(&mut self.rng).to_string();
@@ -165,28 +168,27 @@ impl RetryingPlayer<'_> {
                 Some(Pending { request, played: AcknowledgedMove { seat: self.seat, steps: self.steps, action } });
         }
         let Some(Pending { request, played }) = self.pending.clone() else { return Ok(()) };
-        line.send(&ClientMessage::Act { request, expected: played.steps, action: played.action }).await
+        socket.send(&ClientMessage::Act { request, expected: played.steps, action: played.action }).await
     }
 }
 
-/// Compares the record of a finished game with what was acknowledged to its people: every move is
-/// there, in its place, once; there is none that nobody made; and the game is one by the rules.
+/// Checks that the record of a finished game is legal and contains exactly the acknowledged moves, each in its place.
 ///
 /// # Errors
-/// When that is not so.
-pub async fn check_record(server: SocketAddr, seating: &SeatedTable, acknowledged: &[AcknowledgedMove]) -> Result<()> {
-    let answer = get(server, &format!("/api/tables/{}/record", seating.table), None).await?;
-    ensure!(answer.status == 200, "no record: {}", answer.body);
+/// Returns an error with the difference if it does not.
+pub async fn check_record(server: SocketAddr, table: &SeatedTable, acknowledged: &[AcknowledgedMove]) -> Result<()> {
+    let response = get(server, &format!("/api/tables/{}/record", table.table), None).await?;
+    ensure!(response.status == 200, "no record: {}", response.body);
     let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
-    let record = Record::parse(&answer.body, standard).map_err(|error| anyhow::anyhow!("{error}"))?;
+    let record = Record::parse(&response.body, standard).map_err(|error| anyhow::anyhow!("{error}"))?;
     record.check().map_err(|error| anyhow::anyhow!("{error}"))?;
-    ensure!(record.result.is_some(), "the game is not over");
+    ensure!(record.result.is_some(), "the game is not finished");
     let mut acknowledged = acknowledged.to_vec();
     acknowledged.sort_by_key(|played| played.steps);
-    let by_people = (0..).zip(&record.steps).filter(|(_, step)| seating.cookie(step.seat).is_some());
-    let kept: Vec<AcknowledgedMove> = by_people
+    let by_people = (0..).zip(&record.steps).filter(|(_, step)| table.cookie(step.seat).is_some());
+    let recorded: Vec<AcknowledgedMove> = by_people
         .map(|(steps, step)| AcknowledgedMove { seat: step.seat, steps, action: step.action.to_string() })
         .collect();
-    ensure!(kept == acknowledged, "kept: {kept:?}\nacknowledged: {acknowledged:?}");
+    ensure!(recorded == acknowledged, "recorded: {recorded:?}\nacknowledged: {acknowledged:?}");
     Ok(())
 }

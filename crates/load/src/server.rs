@@ -1,4 +1,4 @@
-//! The real server as a process of its own, to be measured and killed.
+//! The server as a child process, to be measured and killed.
 
 use anyhow::{Context, Result};
 use std::ffi::OsStr;
@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// A server that is killed when it is dropped.
+/// A server process. Dropping it kills it.
 #[derive(Debug)]
 pub struct ServerProcess {
     binary: PathBuf,
@@ -18,11 +18,10 @@ pub struct ServerProcess {
 }
 
 impl ServerProcess {
-    /// Starts `binary serve` on a free port, with these arguments, without limits and without
-    /// pauses of bots.
+    /// Starts `binary serve` on a free port with these arguments, without rate limits and bot delays.
     ///
     /// # Errors
-    /// When it does not say where it listens.
+    /// Returns an error if it does not print its address.
     pub fn start(binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<ServerProcess> {
         let arguments = arguments.iter().map(|word| word.as_ref().to_string_lossy().into_owned()).collect();
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -31,10 +30,10 @@ impl ServerProcess {
         Ok(process)
     }
 
-    /// Starts it again where it was.
+    /// Starts it again on the same port.
     ///
     /// # Errors
-    /// When it does not say where it listens.
+    /// Returns an error if it does not print its address.
     pub fn resume(&mut self) -> Result<()> {
         let port = self.address.port().to_string();
         let mut command = Command::new(&self.binary);
@@ -48,18 +47,19 @@ impl ServerProcess {
         BufReader::new(child.stdout.take().context("piped")?).read_line(&mut line)?;
         self.child = Some(child);
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        self.address = address.context("the server does not say where it is")?.parse()?;
+        self.address = address.context("the server printed no address")?.parse()?;
         Ok(())
     }
 
+    /// Returns the address that it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// SIGKILL: no warning, no last words.
+    /// Kills it with SIGKILL.
     ///
     /// # Errors
-    /// When the process cannot be waited for.
+    /// Returns an error if the process cannot be killed or awaited.
     pub fn kill(&mut self) -> Result<()> {
         if let Some(mut child) = self.child.take() {
             child.kill()?;
@@ -68,10 +68,10 @@ impl ServerProcess {
         Ok(())
     }
 
-    /// The memory that the process has now, in bytes.
+    /// Returns its resident memory in bytes.
     ///
     /// # Errors
-    /// Where there is no /proc, or no process.
+    /// Returns an error without /proc or without a running process.
     pub fn rss_bytes(&self) -> Result<u64> {
         let status = fs::read_to_string(self.proc("status")?)?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("VmRSS")?;
@@ -79,31 +79,31 @@ impl ServerProcess {
         Ok(kilobytes * 1024)
     }
 
-    /// The processor time that the process has used, in seconds.
+    /// Returns the CPU time that it has used, in seconds.
     ///
     /// # Errors
-    /// Where there is no /proc, or no process.
+    /// Returns an error without /proc or without a running process.
     pub fn cpu_seconds(&self) -> Result<f64> {
         read_cpu_seconds(&self.proc("stat")?)
     }
 
     fn proc(&self, file: &str) -> Result<PathBuf> {
-        let child = self.child.as_ref().context("the server was killed")?;
+        let child = self.child.as_ref().context("the server is not running")?;
         Ok(Path::new("/proc").join(child.id().to_string()).join(file))
     }
 }
 
-/// The processor time that this program itself has used, in seconds.
+/// Returns the CPU time that this process has used, in seconds.
 ///
 /// # Errors
-/// Where there is no /proc.
+/// Returns an error without /proc.
 pub fn own_cpu_seconds() -> Result<f64> {
     read_cpu_seconds(Path::new("/proc/self/stat"))
 }
 
 fn read_cpu_seconds(stat: &Path) -> Result<f64> {
     let stat = fs::read_to_string(stat)?;
-    // The second field is the name, which may hold anything but this; user and system time follow.
+    // The second field is the process name in parentheses, which may contain spaces; count fields from its end.
     let (_, fields) = stat.rsplit_once(") ").context("stat")?;
     let ticks: Vec<f64> = fields.split(' ').skip(11).take(2).map(str::parse).collect::<Result<_, _>>()?;
     Ok(ticks.iter().sum::<f64>() / 100.0)

@@ -1,4 +1,4 @@
-//! A player's WebSocket.
+//! The WebSocket of a player.
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
@@ -12,18 +12,18 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-/// There are thousands, and messages are short.
+/// Bytes per read buffer. Small: there are thousands of sockets, and messages are short.
 const BUFFER: usize = 1024;
 
-/// A connection to a table.
+/// A WebSocket connection to a table.
 #[derive(Debug)]
 pub struct PlayerSocket(WebSocketStream<TcpStream>);
 
 impl PlayerSocket {
-    /// Connects and says hello; what was seen before is not repeated.
+    /// Connects and sends `hello`. The server sends only what comes after `seen`.
     ///
     /// # Errors
-    /// When the server cannot be reached or refuses.
+    /// Returns an error if the server cannot be reached or rejects the connection.
     pub async fn open(
         server: SocketAddr,
         table: &TableId,
@@ -38,41 +38,47 @@ impl PlayerSocket {
         }
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
         let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
-        let mut line = PlayerSocket(socket);
-        line.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: seen }).await?;
-        Ok(line)
+        let mut socket = PlayerSocket(socket);
+        socket.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: seen }).await?;
+        Ok(socket)
     }
 
+    /// Sends a message.
+    ///
     /// # Errors
-    /// When the connection is lost.
+    /// Returns an error if the connection is lost.
     pub async fn send(&mut self, message: &ClientMessage) -> Result<()> {
         Ok(self.0.send(Message::Text(serde_json::to_string(message)?.into())).await?)
     }
 
-    /// The next message as it came.
+    /// Receives the next message as text.
     ///
     /// # Errors
-    /// When the connection is lost.
+    /// Returns an error if the connection is lost or closed.
     pub async fn recv_text(&mut self) -> Result<Utf8Bytes> {
         loop {
-            match self.0.next().await.context("the connection has ended")?? {
+            match self.0.next().await.context("connection lost")?? {
                 Message::Text(text) => return Ok(text),
-                Message::Close(_) => bail!("the server closes the connection"),
+                Message::Close(_) => bail!("connection closed by the server"),
                 _ => {}
             }
         }
     }
 
+    /// Receives the next message.
+    ///
     /// # Errors
-    /// When the connection is lost, or the message cannot be read.
+    /// Returns an error if the connection is lost or the message is malformed.
     pub async fn recv(&mut self) -> Result<ServerMessage> {
         let text = self.recv_text().await?;
-        serde_json::from_str(&text).with_context(|| format!("an unexpected message: {text}"))
+        serde_json::from_str(&text).with_context(|| format!("unexpected message: {text}"))
     }
 }
 
+/// Parses a view of the standard edition.
+///
 /// # Errors
-/// When the text is no view.
+/// Returns an error if the text is malformed.
 pub fn parse_view(text: &str) -> Result<View> {
     let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
     View::parse(text, standard).map_err(|error| anyhow::anyhow!("{error}: {text}"))

@@ -84,8 +84,8 @@ impl fmt::Debug for Token {
     }
 }
 
-/// A table: 128 random bits, written as 26 lower-case base-32 characters. Whoever knows it can watch the table; it gives
-/// no seat.
+/// A table: 128 random bits, written as 26 lower-case base-32 characters. Anyone who knows it can watch the table; it
+/// gives no seat.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",

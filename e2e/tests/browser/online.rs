@@ -26,7 +26,7 @@ async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
     browser.run(&script).await.map(drop)
 }
 
-/// Makes a table for so many people; gives the links for playing and for watching.
+/// Creates a table and returns its links for playing and for watching.
 async fn make_table(browser: &Browser, name: &str, players: usize) -> Result<(String, String)> {
     open(browser, QUICK, "/#/friends").await?;
     fill(browser, "input[autocomplete=nickname]", name).await?;
@@ -61,7 +61,7 @@ async fn has_to_decide(browser: &Browser) -> Result<bool> {
     Ok(browser.run(&format!("return {DECIDES}")).await? == true && !is_over(browser).await?)
 }
 
-/// One decision of whoever has to; false when nobody has at this moment.
+/// Makes one decision for the player to move. Returns false if nobody is to move.
 async fn one_decision(browsers: &[&Browser]) -> Result<bool> {
     for browser in browsers {
         if has_to_decide(browser).await? {
@@ -210,9 +210,8 @@ async fn links_that_are_used_up_and_tables_that_are_not_there_are_explained() ->
     .await
 }
 
-/// Who goes away when all wait for them is replaced if the others wish so, and finds the seat again.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_vanishes_is_replaced_by_the_others_and_returns() -> Result<()> {
+async fn absent_player_is_replaced_by_the_others_and_returns() -> Result<()> {
     let app = App::with_tables().await?;
     with_browser(&app, LOST, async |ann| {
         let (join, _) = make_table(ann, "Ann", 2).await?;

@@ -4,8 +4,8 @@ use anyhow::Result;
 
 use crate::repo::Repo;
 
-/// Whether a match is a violation.
-const ENFORCED: bool = false;
+/// Verbs after which "Who …" names a value ("Who is connected.") instead of being the subject of a sentence.
+const AFTER_WHO: &[&str] = &["a", "can", "decides", "has", "is", "issues", "may", "plays", "would"];
 
 /// How a comment must not begin.
 const BEGINNINGS: &[&str] =
@@ -30,13 +30,6 @@ const PHRASES: &[&str] = &[
 ];
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
-    if !ENFORCED {
-        return Ok(Vec::new());
-    }
-    violations(repo)
-}
-
-fn violations(repo: &Repo) -> Result<Vec<String>> {
     let mut violations = Vec::new();
     for path in super::files(repo, &["rs", "js", "css"])? {
         let text = std::fs::read_to_string(&path)?;
@@ -63,7 +56,11 @@ fn comment(line: &str) -> Option<&str> {
 /// Returns the first pattern that the text contains.
 fn pattern(text: &str) -> Option<&'static str> {
     let lower = text.to_lowercase();
-    let beginning = BEGINNINGS.iter().find(|beginning| text.starts_with(**beginning));
+    let is_value = text
+        .strip_prefix("Who ")
+        .and_then(|rest| rest.split([' ', ',', '.']).next())
+        .is_some_and(|verb| AFTER_WHO.contains(&verb));
+    let beginning = BEGINNINGS.iter().find(|beginning| !is_value && text.starts_with(**beginning));
     beginning.or_else(|| PHRASES.iter().find(|phrase| lower.contains(**phrase))).copied()
 }
 
@@ -87,6 +84,7 @@ mod tests {
     fn ignores_code_and_plain_sentences() {
         assert_eq!(found("let text = \"So many tables\";"), None);
         assert_eq!(found("/// Returns who is connected."), None);
+        assert_eq!(found("/// Who is connected."), None);
         assert_eq!(found("/// Holds as long as the table does; so long as it is open."), None);
     }
 }

@@ -38,7 +38,7 @@ impl VapidKeys {
         base64url(self.pair.public_key().as_ref())
     }
 
-    /// Returns the authorization header for a push service. `audience` is its origin, `contact` whom it may contact.
+    /// Returns the authorization header for a push service. `audience` is its origin, `contact` an address for questions.
     pub(crate) fn authorization(
         &self,
         audience: &str,

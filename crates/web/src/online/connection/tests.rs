@@ -97,10 +97,8 @@ impl World {
 
     fn set_server(&mut self, server: Server) {
         self.server = server;
-        if server == Server::Refusing {
-            if let Some(socket) = self.socket {
-                self.flights.push((self.now + 1.0, socket, Input::Closed));
-            }
+        if let (Server::Refusing, Some(socket)) = (server, self.socket) {
+            self.flights.push((self.now + 1.0, socket, Input::Closed));
         }
         self.lively &= server == Server::Up;
     }
