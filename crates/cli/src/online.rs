@@ -13,7 +13,7 @@ pub(crate) struct OnlineOptions {
     /// Trust X-Forwarded-For and X-Forwarded-Proto; only safe behind a proxy that sets them
     #[arg(long, env = "IQUAZU_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
-    /// Allow requests from pages of this origin, such as https://example.org; comma-separated
+    /// Allow requests from pages of this origin, such as `https://example.org`; comma-separated
     #[arg(long, env = "IQUAZU_ORIGINS", value_delimiter = ',', value_name = "ORIGIN")]
     origins: Vec<String>,
     /// Limit each IP address to N new tables per minute (0 = unlimited)
