@@ -17,6 +17,7 @@ mod files;
 mod hash;
 mod site;
 mod split;
+mod styles;
 mod texts;
 
 use std::path::{Path, PathBuf};
@@ -85,14 +86,13 @@ fn bundle(web_crate: &Path, out: &Path, modules: &[Module]) -> Result<String> {
 
 /// Adds all style sheets, which lie next to their components, as one sheet in path order.
 fn add_styles(folder: &Path, sources: &mut Sources) -> Result<()> {
-    let mut sheet = Vec::new();
+    let mut sheet = String::new();
     for path in files_below(folder)? {
         if path.extension().is_some_and(|extension| extension == "css") {
-            sheet.extend(std::fs::read(&path)?);
-            sheet.push(b'\n');
+            sheet.push_str(&styles::minify(&std::fs::read_to_string(&path)?));
         }
     }
-    site::add(sources, "app.css", sheet)
+    site::add(sources, "app.css", sheet.into_bytes())
 }
 
 fn add_static_files(folder: &Path, sources: &mut Sources) -> Result<()> {
