@@ -4,9 +4,11 @@
 //! similar positions differ in few bits.
 
 mod board;
+mod groups;
 mod table_features;
 mod writer;
 
+pub(crate) use groups::feature_groups;
 pub(crate) use table_features::TableFeatures;
 
 use iquazu_rules::{Cards, Players, Seat, Table};

@@ -26,7 +26,7 @@ pub(crate) const MARGIN_SCALE: f32 = 20.0;
 const ACTIVATION_SCALE: f32 = 1024.0;
 /// Fixed-point scale of the weights of the second layer.
 const WEIGHT_SCALE: f32 = 256.0;
-/// Upper clip of the ReLU. Bounds the integer sums so they cannot overflow; training clips at the same value.
+/// Upper clip of the ReLU. Bounds the integer sums of the second layer; training clips at the same value.
 pub(crate) const ACTIVATION_CLIP: f32 = 8.0;
 
 /// The value of a position, seats rotated as in its features: the viewer first.
@@ -52,7 +52,8 @@ pub struct Net {
     output_bias: [f32; OUTPUTS],
 }
 
-/// The pre-activation sums of the first layer for a position.
+/// The pre-activation sums of the first layer for a position. Reading a net checks that they fit in 16 bits for every
+/// position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Accumulator {
     features: Features,
@@ -143,6 +144,33 @@ mod tests {
         assert!((value.win_shares[0] - 0.75).abs() < 1e-6 && (value.win_shares[1] - 0.25).abs() < 1e-6, "{value:?}");
         assert_eq!(value.win_shares[2..], [0.0, 0.0], "logits of absent seats are ignored");
         assert_eq!(value.margin, 0.5 * MARGIN_SCALE);
+    }
+
+    #[test]
+    fn accumulators_equal_sums_in_32_bits() {
+        use iquazu_rules::{Edition, Next, Rng, SplitMix, State};
+        for net in crate::NetSet::built_in().nets().expect("valid weights").iter() {
+            let mut rng = SplitMix::new(5);
+            let mut state = State::new(Edition::standard(), net.players());
+            let mut accumulator = net.refresh(Features::NONE);
+            while state.next() != Next::Over {
+                if state.chance().is_some() {
+                    let outcome = state.sample(&mut rng);
+                    state.resolve_unchecked(outcome, &mut ());
+                    continue;
+                }
+                let features = crate::evaluator::features_of(&state, state.table().active());
+                accumulator = net.update(&accumulator, features);
+                for unit in 0..HIDDEN1 {
+                    let weights = features.iter().map(|feature| i32::from(net.hidden1[feature][unit]));
+                    let sum = i32::from(net.hidden1_bias[unit]) + weights.sum::<i32>();
+                    assert_eq!(i32::from(accumulator.values[unit]), sum);
+                }
+                let moves = state.legal_moves();
+                let action = moves.get(rng.below(moves.len() as u32) as usize);
+                state.play_unchecked(action, &mut ());
+            }
+        }
     }
 
     #[test]

@@ -100,9 +100,12 @@ impl Trainer {
     }
 
     /// Plays the games of one generation and trains on them.
+    ///
+    /// # Panics
+    /// Panics if the weights have grown so large that the integer net would overflow.
     pub fn run_generation(&mut self, threads: usize) -> Progress {
         let first = self.generation == 0;
-        let net = Net::read(&self.weights()).expect("weights were just written");
+        let net = Net::read(&self.weights()).expect("weights small enough for the integer net");
         let samples = self.play(if first { None } else { Some(&net) }, threads);
         let count = samples.len();
         self.replay_buffer.push_back(samples);

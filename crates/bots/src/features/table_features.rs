@@ -17,22 +17,22 @@ pub(crate) struct TableFeatures {
 }
 
 // Sizes of the thermometers and numbers of features. They are part of the weights format: see `VERSION` in net/file.rs.
-const HAND_STEPS: usize = 9;
-const UNSEEN_STEPS: usize = 8;
-const SIZE_STEPS: usize = 16;
-const PAYABLE_STEPS: usize = 2;
+pub(super) const HAND_STEPS: usize = 9;
+pub(super) const UNSEEN_STEPS: usize = 8;
+pub(super) const SIZE_STEPS: usize = 16;
+pub(super) const PAYABLE_STEPS: usize = 2;
 const HAND_FEATURES: usize = 3 * (HAND_STEPS + UNSEEN_STEPS) + SIZE_STEPS + PLACES * PAYABLE_STEPS;
-const OTHER_HAND_STEPS: usize = 13;
-const TILE_STEPS: [(Tile, usize); 5] =
+pub(super) const OTHER_HAND_STEPS: usize = 13;
+pub(super) const TILE_STEPS: [(Tile, usize); 5] =
     [(Tile::Cards(2), 2), (Tile::Cards(3), 2), (Tile::Cards(4), 2), (Tile::AnyColour, 4), (Tile::DoubleMove, 4)];
 const TILE_FEATURES: usize = 14;
 /// Points per step and number of steps: now, after the next scoring, after scoring all columns.
-const POINT_STEPS: [(i32, i32); 3] = [(2, 24), (2, 24), (4, 20)];
+pub(super) const POINT_STEPS: [(i32, i32); 3] = [(2, 24), (2, 24), (4, 20)];
 const POINT_FEATURES: usize = 68;
-const DRAW_STEPS: usize = 4;
-const ROW_GEM_STEPS: usize = 4;
-const ROW_MARGIN_STEPS: usize = 4;
-const PROJECTED_TILE_STEPS: usize = 2;
+pub(super) const DRAW_STEPS: usize = 4;
+pub(super) const ROW_GEM_STEPS: usize = 4;
+pub(super) const ROW_MARGIN_STEPS: usize = 4;
+pub(super) const PROJECTED_TILE_STEPS: usize = 2;
 
 /// Offsets of the groups of features.
 #[derive(Clone, Copy, Debug)]
@@ -264,7 +264,7 @@ fn payable_colours(empty: &[u8; 3], price: u8, hand: Cards) -> i32 {
     (0..3).filter(|colour| empty[*colour] > 0 && affordable(*colour)).count() as i32
 }
 
-const TILE_KINDS: usize = 9;
+pub(super) const TILE_KINDS: usize = 9;
 
 /// Returns the kind of a tile; tiles worth 4 points and more are one kind.
 fn tile_kind(tile: Tile) -> usize {

@@ -3,8 +3,8 @@
 //! Layout, little-endian: `iqznet`, version, players, number of features (two bytes), then the layers, then the
 //! checksum of everything before it. A layer of 8-bit weights has a scale for each unit.
 
-use super::{ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE};
-use crate::features::feature_count;
+use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE};
+use crate::features::{feature_count, feature_groups};
 use iquazu_rules::Players;
 use std::fmt;
 
@@ -32,6 +32,8 @@ pub enum NetError {
         /// The number of features that this version computes.
         expected: usize,
     },
+    /// Weights so large that the integer sums of a layer could overflow in some position.
+    Overflow,
 }
 
 impl fmt::Display for NetError {
@@ -45,6 +47,7 @@ impl fmt::Display for NetError {
             NetError::FeatureCountMismatch { found, expected } => {
                 write!(f, "incompatible weights file: {found} features, expected {expected}")
             }
+            NetError::Overflow => write!(f, "unusable weights file: the weights are so large that sums overflow"),
         }
     }
 }
@@ -106,7 +109,29 @@ impl Net {
         }
         let mut reader = Reader(&content[MAGIC.len() + 1..]);
         let net = reader.net()?;
-        if reader.0.is_empty() { Ok(net) } else { Err(NetError::ChecksumMismatch) }
+        if !reader.0.is_empty() {
+            return Err(NetError::ChecksumMismatch);
+        }
+        if net.can_overflow() { Err(NetError::Overflow) } else { Ok(net) }
+    }
+
+    /// Returns whether the sum of a unit can leave the range of its integer type in any position.
+    ///
+    /// Only the final sums matter: the accumulator wraps, so intermediate sums are exact modulo 2^16.
+    fn can_overflow(&self) -> bool {
+        let groups = feature_groups(self.players);
+        let hidden1 = (0..HIDDEN1).any(|unit| {
+            let bias = i32::from(self.hidden1_bias[unit]);
+            let (mut least, mut greatest) = (bias, bias);
+            for group in &groups {
+                let (min, max) = group.bounds(|feature| i32::from(self.hidden1[feature][unit]));
+                (least, greatest) = (least + min, greatest + max);
+            }
+            least < i32::from(i16::MIN) || greatest > i32::from(i16::MAX)
+        });
+        let max_activation = (ACTIVATION_CLIP * ACTIVATION_SCALE) as i64;
+        let sum = |row: &[i16; HIDDEN1]| row.iter().map(|weight| i64::from(*weight).abs()).sum::<i64>();
+        hidden1 || self.hidden2.iter().any(|row| max_activation * sum(row) > i64::from(i32::MAX))
     }
 }
 
@@ -201,6 +226,27 @@ mod tests {
             assert!(Net::read(&FILE[..length]).is_err(), "{length} bytes");
         }
         assert_eq!(Net::read(&[FILE, &[0]].concat()), Err(NetError::ChecksumMismatch));
+    }
+
+    /// Multiplies the little-endian floats at this offset.
+    fn scale_floats(bytes: &mut [u8], offset: usize, count: usize, factor: f32) {
+        for float in bytes[offset..][..count * 4].chunks_exact_mut(4) {
+            let value = f32::from_le_bytes([float[0], float[1], float[2], float[3]]);
+            float.copy_from_slice(&(value * factor).to_le_bytes());
+        }
+    }
+
+    #[test]
+    fn weights_that_could_overflow_are_rejected() {
+        let content = &FILE[..FILE.len() - 8];
+        let scales_at = MAGIC.len() + 4;
+        let mut first_layer = content.to_vec();
+        scale_floats(&mut first_layer, scales_at, HIDDEN1, 1.3);
+        assert_eq!(Net::read(&with_checksum(first_layer)), Err(NetError::Overflow));
+        let second_layer_at = scales_at + 4 * HIDDEN1 + HIDDEN1 * feature_count(Players::TWO) + 4 * HIDDEN1;
+        let mut second_layer = content.to_vec();
+        scale_floats(&mut second_layer, second_layer_at, 1, 1000.0);
+        assert_eq!(Net::read(&with_checksum(second_layer)), Err(NetError::Overflow));
     }
 
     /// Appends a valid checksum.
