@@ -16,7 +16,7 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("iquazu-session", &["iquazu-rules"]),
     ("iquazu-load", &["iquazu-rules", "iquazu-protocol"]),
     ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
-    ("iquazu-web", &["iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"]),
+    ("iquazu-web", &["iquazu-levels", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"]),
     ("iquazu-server", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-store"]),
     ("iquazu-assets", &["iquazu-server"]),
     (

@@ -2,6 +2,7 @@
 
 use super::storage;
 use crate::board::motion::AnimationSpeed;
+use iquazu_levels::Level;
 use iquazu_messages::Lang;
 use leptos::prelude::*;
 
@@ -64,7 +65,7 @@ impl Default for Settings {
             show_leads: true,
             always_confirm: false,
             hide_tiles: false,
-            opponents: vec!["casual".to_owned(); 2],
+            opponents: vec![Level::DEFAULT.name().to_owned(); 2],
             name: None,
         }
     }

@@ -1,49 +1,59 @@
-//! Bot levels: their ids in the engine and their texts.
+//! The texts of bot levels.
 
+use iquazu_levels::{Baseline, Level};
 use iquazu_messages::Messages;
 
-/// A level with its name and a one-line description.
-#[derive(Clone, Copy, Debug)]
-struct Level {
-    id: &'static str,
-    name: fn(Messages) -> &'static str,
-    description: fn(Messages) -> &'static str,
-}
-
-/// Every level a record may name.
-static KNOWN: [Level; 7] = [
-    Level { id: "random", name: Messages::bot_random, description: Messages::bot_random_line },
-    Level { id: "greedy", name: Messages::bot_casual, description: Messages::bot_casual_line },
-    Level { id: "beginner", name: Messages::bot_beginner, description: Messages::bot_beginner_line },
-    Level { id: "casual", name: Messages::bot_casual, description: Messages::bot_casual_line },
-    Level { id: "club", name: Messages::bot_club, description: Messages::bot_club_line },
-    Level { id: "expert", name: Messages::bot_expert, description: Messages::bot_expert_line },
-    Level { id: "master", name: Messages::bot_master, description: Messages::bot_master_line },
-];
-
 /// Levels to play against, easiest first.
-pub const LEVELS: [&str; 6] = ["random", "beginner", "casual", "club", "expert", "master"];
+pub const LEVELS: [&str; Level::ALL.len()] = {
+    let mut names = [""; Level::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = Level::ALL[index].name();
+        index += 1;
+    }
+    names
+};
 
 /// The level of bots unless the player chooses another.
-pub const DEFAULT_LEVEL: &str = "casual";
+pub const DEFAULT_LEVEL: &str = Level::DEFAULT.name();
 
-fn find(level: &str) -> Option<&'static Level> {
-    KNOWN.iter().find(|known| known.id == level)
+/// Finds a level by its name in a record. The first records name the greedy bot, which played about as the casual level
+/// does.
+fn find(level: &str) -> Option<Level> {
+    let greedy = (level == Baseline::Greedy.name()).then_some(Level::Casual);
+    greedy.or_else(|| level.parse().ok())
 }
 
-/// Returns the name of a level; for an unknown level its id.
+/// Returns the name of a level; for an unknown level its name in the record.
 pub fn level_name(t: Messages, level: &str) -> String {
-    find(level).map_or(level, |known| (known.name)(t)).to_owned()
+    let name = match find(level) {
+        Some(Level::Random) => t.bot_random(),
+        Some(Level::Beginner) => t.bot_beginner(),
+        Some(Level::Casual) => t.bot_casual(),
+        Some(Level::Club) => t.bot_club(),
+        Some(Level::Expert) => t.bot_expert(),
+        Some(Level::Master) => t.bot_master(),
+        None => level,
+    };
+    name.to_owned()
 }
 
-/// Returns a line about how a level plays.
+/// Returns a line about how a level plays; empty for an unknown level.
 pub fn level_description(t: Messages, level: &str) -> &'static str {
-    find(level).map_or("", |known| (known.description)(t))
+    match find(level) {
+        Some(Level::Random) => t.bot_random_line(),
+        Some(Level::Beginner) => t.bot_beginner_line(),
+        Some(Level::Casual) => t.bot_casual_line(),
+        Some(Level::Club) => t.bot_club_line(),
+        Some(Level::Expert) => t.bot_expert_line(),
+        Some(Level::Master) => t.bot_master_line(),
+        None => "",
+    }
 }
 
 /// Returns the level if it can be played against, otherwise the default level.
 pub fn playable_level(level: &str) -> &'static str {
-    LEVELS.into_iter().find(|known| *known == level).unwrap_or(DEFAULT_LEVEL)
+    level.parse().unwrap_or(Level::DEFAULT).name()
 }
 
 #[cfg(test)]
@@ -51,11 +61,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_playable_level_has_its_own_name() {
-        let names = LEVELS.map(|level| level_name(Messages::default(), level));
-        assert!(LEVELS.iter().zip(&names).all(|(level, name)| level != name));
-        assert_ne!(names[0], names[1]);
+    fn every_level_has_its_own_texts() {
+        let t = Messages::default();
+        for (index, level) in LEVELS.into_iter().enumerate() {
+            assert_ne!(level_name(t, level), level);
+            for other in &LEVELS[..index] {
+                assert_ne!(level_name(t, level), level_name(t, other));
+                assert_ne!(level_description(t, level), level_description(t, other));
+            }
+        }
+    }
+
+    #[test]
+    fn unknown_level_keeps_its_name_and_plays_as_the_default() {
         assert_eq!(level_name(Messages::default(), "unheard-of"), "unheard-of");
+        assert_eq!(level_description(Messages::default(), "unheard-of"), "");
         assert_eq!(playable_level("unheard-of"), DEFAULT_LEVEL);
+        assert_eq!(playable_level("greedy"), DEFAULT_LEVEL, "a baseline is no level");
     }
 }

@@ -3,6 +3,7 @@
 
 use super::store::Play;
 use crate::app::editions;
+use iquazu_levels::Level;
 use iquazu_rules::{Action, Seat, SplitMix, View, Viewer};
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
@@ -27,7 +28,7 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
     let question = play.game.with_untracked(|game| {
         let level = match &game.setup().seat(seat).player {
             Player::Bot(level) => level.clone(),
-            Player::Person | Player::Remote => "casual".to_owned(),
+            Player::Person | Player::Remote => Level::DEFAULT.name().to_owned(),
         };
         let [position, seed, edition] = position_known_to(game, seat);
         ["choose".to_owned(), level, position, seed, edition]

@@ -10,6 +10,7 @@ use crate::pages::{StartRequest, Starter, quick_setup};
 use crate::play::names::default_name;
 use crate::play::store::{Choice, GameAuthority, Play, UiNotice, use_play};
 use crate::play::{GamePage, flow, playback};
+use iquazu_levels::Level;
 use iquazu_rules::{Action, Seat};
 use iquazu_session::{Attempt, Game, GameSetup, Lesson, Player};
 use leptos::prelude::*;
@@ -222,8 +223,10 @@ fn NextLesson(lesson_controller: LessonController, outer: Play) -> impl IntoView
     };
     let play_on = move |_| {
         lessons::save_progress(0, 0);
-        let beginner =
-            settings.with_untracked(|settings| Settings { opponents: vec!["beginner".to_owned()], ..settings.clone() });
+        let beginner = settings.with_untracked(|settings| Settings {
+            opponents: vec![Level::FIRST_GAME.name().to_owned()],
+            ..settings.clone()
+        });
         starter.start(StartRequest::Deal(quick_setup(untrack(messages), &beginner)));
     };
     if lessons::is_last(lesson_controller.number) {
