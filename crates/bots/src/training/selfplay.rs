@@ -10,7 +10,7 @@ use crate::playout::Playout;
 use crate::{Bot, CrnStream};
 use iquazu_rules::{Edition, Next, Players, Rng, Seat, SeatMap, SplitMix, Stage, State, Viewer};
 
-/// Who plays, and how positions get their target values.
+/// The player of the games, and the source of target values.
 pub(super) struct SelfPlay<'n> {
     /// Without a net, [`Greedy`] plays.
     pub(super) net: Option<&'n Net>,
