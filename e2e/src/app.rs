@@ -1,4 +1,4 @@
-//! The app's own server, on a free port, as part of the test.
+//! The app's own server, run inside the test on a free port.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use tokio::task::JoinHandle;
 
 use crate::driver::Scratch;
 
-/// A running server. It ends when told to, which is how a test goes offline, or when dropped.
+/// A running server. It stops when dropped.
 #[derive(Debug)]
 pub struct App {
     address: SocketAddr,
-    end: Arc<Notify>,
+    shutdown: Arc<Notify>,
     server: JoinHandle<()>,
-    /// Of its database.
+    /// Holds the database.
     folder: Option<Scratch>,
 }
 
@@ -28,12 +28,12 @@ impl App {
         App::run(Server::bind(any_port(), WEB_APP).await?)
     }
 
-    /// Serves other files instead.
+    /// Serves these files instead of the web app.
     pub async fn with_assets(assets: &'static [Asset]) -> Result<App> {
         App::run(Server::bind(any_port(), assets).await?)
     }
 
-    /// Serves the embedded web app and online tables, kept in a folder that goes with the server.
+    /// Serves the embedded web app and online tables. The database is removed with the server.
     pub async fn with_tables() -> Result<App> {
         let folder = Scratch::new()?;
         let file = folder.path().join("tables.db");
@@ -45,27 +45,27 @@ impl App {
         Ok(app)
     }
 
-    /// Where the server listens.
+    /// Returns the address the server listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
     fn run(server: Server) -> Result<App> {
         let address = server.address()?;
-        let end = Arc::new(Notify::new());
-        let told_to_end = Arc::clone(&end);
-        let server = tokio::spawn(server.run_until(async move { told_to_end.notified().await }));
-        Ok(App { address, end, server, folder: None })
+        let shutdown = Arc::new(Notify::new());
+        let signal = Arc::clone(&shutdown);
+        let server = tokio::spawn(server.run_until(async move { signal.notified().await }));
+        Ok(App { address, shutdown, server, folder: None })
     }
 
-    /// The address of a path of the app.
+    /// Returns the URL of a path of the app.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Ends the server: from here on the browser is on its own.
+    /// Stops the server and waits until it has stopped.
     pub async fn stop(&self) {
-        self.end.notify_one();
+        self.shutdown.notify_one();
         while !self.server.is_finished() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

@@ -3,29 +3,28 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::{Value, json};
 use thirtyfour::WebDriver;
 use thirtyfour::common::keys::TypingData;
 
-use crate::places;
+use crate::{Options, places};
 
-/// How long something on the page may take to appear or to go.
-const PATIENCE: Duration = Duration::from_secs(120);
-const PAUSE: Duration = Duration::from_millis(25);
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 
-/// What a test sees and does; finding elements is in `element`, conditions of the device are in
-/// `emulate`, accessibility rules in `axe`.
+/// A browser window. Elements are found in `element`, the device is emulated in `emulate`, the layout is checked in
+/// `layout` and accessibility in `axe`.
 #[derive(Debug)]
 pub struct Browser {
     session: WebDriver,
     root: String,
     expected_errors: &'static [&'static str],
+    timeout: Duration,
 }
 
 impl Browser {
-    pub(crate) fn new(session: WebDriver, root: String, expected_errors: &'static [&'static str]) -> Browser {
-        Browser { session, root, expected_errors }
+    pub(crate) fn new(session: WebDriver, root: String, options: &Options) -> Browser {
+        Browser { session, root, expected_errors: options.expected_errors, timeout: options.timeout }
     }
 
     /// Opens a path of the app.
@@ -34,17 +33,17 @@ impl Browser {
         self.session.goto(&address).await.with_context(|| format!("cannot open {path}"))
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     pub async fn reload(&self) -> Result<()> {
         Ok(self.session.refresh().await?)
     }
 
-    /// The page's title.
+    /// Returns the page's title.
     pub async fn title(&self) -> Result<String> {
         Ok(self.session.title().await?)
     }
 
-    /// Types keys, one after the other, to whatever has the focus.
+    /// Types keys, one after the other, into the focused element.
     pub async fn press(&self, keys: impl Into<TypingData>) -> Result<()> {
         Ok(self.session.action_chain().send_keys(keys).perform().await?)
     }
@@ -57,30 +56,29 @@ impl Browser {
         value_of(&answer)
     }
 
-    /// Waits until a JavaScript expression is true. An exception counts as not yet: what it asks may not be drawn.
+    /// Waits until a JavaScript expression is true. An exception counts as false: what the expression reads may not be
+    /// drawn yet.
     pub async fn wait_for(&self, expression: &str) -> Result<()> {
         let script = format!("try {{ return Boolean({expression}); }} catch (error) {{ return String(error); }}");
-        let mut answer = Value::Null;
-        let reached = self.until(async || {
-            answer = self.run(&script).await?;
-            Ok((answer == true).then_some(()))
-        });
-        let reached = reached.await;
-        reached.with_context(|| format!("waiting for {expression}, which is {answer}"))
+        let holds = async || match self.run(&script).await? {
+            Value::Bool(true) => Ok(()),
+            value => bail!("it is {value}"),
+        };
+        self.until(holds).await.with_context(|| format!("waiting for {expression}"))
     }
 
-    /// A picture of the page in `target/screenshots/NAME.png`.
+    /// Saves a picture of the page as `target/screenshots/NAME.png`.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
         self.screenshot_to(&places::screenshots().join(format!("{name}.png"))).await
     }
 
     /// Writes a screenshot of the page to a PNG file.
     pub async fn screenshot_to(&self, path: &Path) -> Result<()> {
-        std::fs::create_dir_all(path.parent().context("pictures lie in a folder")?)?;
+        std::fs::create_dir_all(path.parent().context("the picture has no folder")?)?;
         Ok(self.session.screenshot(path).await?)
     }
 
-    /// Errors on the console since the last call, without those that the test expects.
+    /// Returns the errors on the console since the last call, without those that the test expects.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
         let entries = self.session.browser_log().await?;
         let errors = entries.into_iter().filter(|entry| entry.level == "SEVERE");
@@ -94,15 +92,15 @@ impl Browser {
         Ok(())
     }
 
-    /// Adds to an error what a person would look at first.
+    /// Adds the address, a picture and the console to an error.
     pub(crate) async fn explain(&self, error: anyhow::Error) -> anyhow::Error {
         let test = std::thread::current().name().unwrap_or("test").replace("::", "-");
         let picture = format!("failed-{test}");
         let _ = self.screenshot(&picture).await;
-        let place = self.session.current_url().await.map_or_else(|_| "?".to_owned(), String::from);
+        let url = self.session.current_url().await.map_or_else(|_| "?".to_owned(), String::from);
         let console = self.console_errors().await.unwrap_or_default();
         let console = if console.is_empty() { "clean".to_owned() } else { console.join("\n  ") };
-        error.context(format!("at {place}, see screenshots/{picture}.png; console: {console}"))
+        error.context(format!("at {url}, see screenshots/{picture}.png; console: {console}"))
     }
 
     /// Sends a command of the DevTools protocol.
@@ -111,20 +109,26 @@ impl Browser {
         answer.with_context(|| method.to_owned())
     }
 
-    /// Asks again and again until there is an answer.
-    pub(crate) async fn until<T>(&self, mut ask: impl AsyncFnMut() -> Result<Option<T>>) -> Result<T> {
+    /// Calls a function until it succeeds. An error counts as "not yet", also one of the protocol: a page that is being
+    /// left cannot answer. When the time is up, the last error is returned.
+    pub(crate) async fn until<T>(&self, mut attempt: impl AsyncFnMut() -> Result<T>) -> Result<T> {
         let start = Instant::now();
         loop {
-            if let Some(answer) = ask().await? {
-                return Ok(answer);
+            match attempt().await {
+                Ok(value) => return Ok(value),
+                Err(error) if start.elapsed() >= self.timeout => {
+                    return Err(error.context(format!("not within {} s", self.timeout.as_secs())));
+                }
+                Err(_) => tokio::time::sleep(POLL_INTERVAL).await,
             }
-            ensure!(start.elapsed() < PATIENCE, "not within {} s", PATIENCE.as_secs());
-            tokio::time::sleep(PAUSE).await;
         }
     }
 }
 
-/// The value in an answer of the `Runtime` domain; an exception on the page is an error here.
+/// Returns the value in an answer of the `Runtime` domain.
+///
+/// # Errors
+/// The exception that the page threw instead.
 pub(crate) fn value_of(answer: &Value) -> Result<Value> {
     match answer.get("exceptionDetails") {
         None => Ok(answer["result"]["value"].clone()),

@@ -1,4 +1,4 @@
-//! chromedriver as a child process, and the folder its browser lives in.
+//! chromedriver as a child process, and temporary folders.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -15,10 +15,11 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts chromedriver on a port of its own choice.
-    pub(crate) fn start() -> Result<Driver> {
+    /// Starts chromedriver on a free port. Its browser finds the fonts of a fontconfig file.
+    pub(crate) fn start(fonts: &Path) -> Result<Driver> {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")
+            .env("FONTCONFIG_FILE", fonts)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -28,7 +29,7 @@ impl Driver {
             .lines()
             .map_while(Result::ok)
             .find_map(|line| port(&line))
-            .context("chromedriver did not say its port");
+            .context("chromedriver did not print its port");
         if port.is_err() {
             let _ = process.kill();
         }
@@ -53,7 +54,7 @@ fn port(line: &str) -> Option<u16> {
     port.trim_end_matches('.').parse().ok()
 }
 
-/// A fresh folder, removed when dropped.
+/// A new temporary folder, removed when dropped.
 #[derive(Debug)]
 pub(crate) struct Scratch(PathBuf);
 
@@ -83,7 +84,7 @@ mod tests {
     use super::port;
 
     #[test]
-    fn the_port_is_read_from_what_chromedriver_says() {
+    fn port_is_read_from_the_output_of_chromedriver() {
         assert_eq!(port("ChromeDriver was started successfully on port 40123."), Some(40123));
         assert_eq!(port("Starting ChromeDriver 156 on port 0"), None);
     }

@@ -1,22 +1,16 @@
 //! Elements as a screen reader finds them: by role and accessible name.
 
-use std::time::Duration;
-
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
 use crate::Browser;
 use crate::browser::value_of;
 
-/// How often a click is tried.
-const TRIES: u32 = 20;
-const BETWEEN_TRIES: Duration = Duration::from_millis(100);
-
-/// Something on the page with a role.
+/// An element with a role.
 #[derive(Debug)]
 pub struct Element<'a> {
     browser: &'a Browser,
-    /// The browser's number for the DOM node.
+    /// The `backendNodeId` of DevTools.
     node: i64,
     /// Its role, as in `button`.
     pub role: String,
@@ -27,75 +21,71 @@ pub struct Element<'a> {
 }
 
 impl Browser {
-    /// The one element of that role and name; waits for it.
+    /// Waits for the only element of that role and name.
     pub async fn find(&self, role: &str, name: &str) -> Result<Element<'_>> {
-        let mut seen = 0;
-        let found = self.until(async || {
-            let mut all = self.matching(role, Some(name)).await?;
-            seen = all.len();
-            Ok(if seen == 1 { all.pop() } else { None })
-        });
-        let found = found.await;
-        match found {
-            Ok(element) => Ok(element),
-            Err(error) => {
-                let names: Vec<String> = self.all(role).await?.into_iter().map(|element| element.name).collect();
-                let what = format!("there are {seen} of {role} {name:?} among {names:?}");
-                Err(error.context(what))
-            }
-        }
+        self.until(async || self.only(role, name).await).await
     }
 
-    /// All elements of a role, as they are now, in the order of the page.
+    /// Returns all elements of a role, as they are now, in document order.
     pub async fn all(&self, role: &str) -> Result<Vec<Element<'_>>> {
         self.matching(role, None).await
     }
 
     /// Waits until there is no element of that role and name.
     pub async fn gone(&self, role: &str, name: &str) -> Result<()> {
-        let gone = self.until(async || Ok(self.matching(role, Some(name)).await?.is_empty().then_some(())));
-        gone.await.with_context(|| format!("{role} {name:?} is still there"))
+        let is_gone = async || {
+            ensure!(self.matching(role, Some(name)).await?.is_empty(), "{role} {name:?} is still there");
+            Ok(())
+        };
+        self.until(is_gone).await
     }
 
-    /// Clicks the one element of that role and name; waits for it.
+    /// Clicks the only element of that role and name. Waits until it is there and can be clicked.
     pub async fn click(&self, role: &str, name: &str) -> Result<()> {
-        self.press_on(async || self.find(role, name).await).await.map(drop)
+        self.until(async || self.only(role, name).await?.click_now().await).await
     }
 
-    /// Clicks the first element of that role which is wanted, if it is there now. Says its name.
-    pub async fn click_first(&self, role: &str, wanted: impl Fn(&Element<'_>) -> bool) -> Result<String> {
-        self.press_on(async || {
+    /// Clicks the first element of that role which is wanted and returns its name. Waits until there is one and it can
+    /// be clicked.
+    pub async fn click_first(&self, role: &str, is_wanted: impl Fn(&Element<'_>) -> bool) -> Result<String> {
+        let click = async || {
             let all = self.all(role).await?;
             let names: Vec<String> = all.iter().map(|element| element.name.clone()).collect();
-            all.into_iter().find(&wanted).with_context(|| format!("no such {role} among {names:?}"))
-        })
-        .await
+            let element = all.into_iter().find(&is_wanted);
+            let element = element.with_context(|| format!("no such {role} among {names:?}"))?;
+            element.click_now().await?;
+            Ok(element.name)
+        };
+        self.until(click).await
     }
 
-    /// A page moves on while a hand comes down: what moved away, was drawn again or covered for a moment is looked for
-    /// and pressed once more, as a person would. What stays out of reach is an error.
-    async fn press_on<'a>(&'a self, find: impl AsyncFn() -> Result<Element<'a>>) -> Result<String> {
-        let mut tries = 0;
-        loop {
-            let element = find().await?;
-            let trouble = match element.press().await {
-                Ok(Press::Landed) => return Ok(element.name),
-                Ok(Press::Missed) => "the click did not arrive".to_owned(),
-                Ok(Press::Covered(cover)) => format!("there is {cover}"),
-                Err(error) => format!("{error:#}"),
-            };
-            tries += 1;
-            ensure!(tries < TRIES, "{} {:?} cannot be clicked, {trouble}", element.role, element.name);
-            tokio::time::sleep(BETWEEN_TRIES).await;
-        }
+    /// Focuses the only element of that role and name, once it is there.
+    pub async fn focus(&self, role: &str, name: &str) -> Result<()> {
+        let focus = async || {
+            let node = json!({"backendNodeId": self.only(role, name).await?.node});
+            self.devtools("DOM.focus", node).await
+        };
+        self.until(focus).await.map(drop)
     }
 
-    /// The element with the focus.
+    /// Returns the focused element.
     pub async fn focused(&self) -> Result<Element<'_>> {
         let object = self.object("document.activeElement ?? document.body").await?;
         let params = json!({"objectId": object, "fetchRelatives": false});
         let answer = self.devtools("Accessibility.getPartialAXTree", params).await?;
         self.element(&answer["nodes"][0]).context("nothing has the focus")
+    }
+
+    async fn only(&self, role: &str, name: &str) -> Result<Element<'_>> {
+        let mut found = self.matching(role, Some(name)).await?;
+        match (found.pop(), found.len()) {
+            (Some(element), 0) => Ok(element),
+            (found, others) => {
+                let count = others + usize::from(found.is_some());
+                let names: Vec<String> = self.all(role).await?.into_iter().map(|element| element.name).collect();
+                bail!("there are {count} of {role} {name:?} among {names:?}")
+            }
+        }
     }
 
     async fn matching(&self, role: &str, name: Option<&str>) -> Result<Vec<Element<'_>>> {
@@ -109,7 +99,7 @@ impl Browser {
         Ok(nodes.iter().filter_map(|node| self.element(node)).collect())
     }
 
-    /// What is hidden from everyone is no element.
+    /// Reads a node of the accessibility tree. Returns `None` if it is hidden.
     fn element(&self, node: &Value) -> Option<Element<'_>> {
         if node["ignored"] == true {
             return None;
@@ -127,72 +117,74 @@ impl Browser {
         })
     }
 
-    /// A handle for an object on the page.
+    /// Returns the id of a JavaScript object.
     async fn object(&self, expression: &str) -> Result<String> {
         let answer = self.devtools("Runtime.evaluate", json!({"expression": expression})).await?;
         Ok(answer["result"]["objectId"].as_str().context("no such object")?.to_owned())
     }
 }
 
-/// Where to click, or what is in the way. The element is brought into view first, and notes a click that reaches it.
+/// Scrolls the element into view and returns where to click, or what covers it.
+///
+/// A page may redraw or move things between this call and the click. So a click that comes down on anything else is
+/// swallowed: it must not press a button that the test did not mean.
 const AIM: &str = "function () {
     this.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
     const box = this.getBoundingClientRect();
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    const reached = (target) =>
-        this.contains(target) || target.contains(this) || target.closest('label')?.control === this;
+    const reached = (target) => this.contains(target) || target.closest('label')?.control === this;
     const hit = document.elementFromPoint(x, y);
-    if (!hit || !reached(hit)) return {covered: hit ? hit.outerHTML.slice(0, 120) : 'nothing'};
-    const aim = window.aim = {landed: false};
-    addEventListener('click', (event) => { aim.landed = reached(event.target); }, {capture: true, once: true});
+    if (!hit || !reached(hit)) return {cover: hit ? hit.outerHTML.slice(0, 120) : 'nothing'};
+    window.aimedClick?.abort();
+    const aimed = window.aimedClick = new AbortController();
+    const guard = (event) => {
+        if (event.type === 'click') aimed.abort();
+        if (reached(event.target)) { aimed.landed = event.type === 'click'; return; }
+        event.stopImmediatePropagation();
+        event.preventDefault();
+    };
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+        addEventListener(type, guard, {capture: true, signal: aimed.signal});
+    }
     return {x, y};
 }";
 
-/// Where a press of the mouse went.
-enum Press {
-    Landed,
-    /// The element was no longer there, or could not be clicked yet.
-    Missed,
-    /// By what.
-    Covered(String),
-}
-
 impl Element<'_> {
-    /// Presses and releases the mouse in the middle of it, as a hand would.
-    async fn press(&self) -> Result<Press> {
+    /// Presses and releases the mouse in the middle of the element.
+    ///
+    /// # Errors
+    /// The element is covered, has gone or cannot be clicked yet. Then nothing was clicked.
+    async fn click_now(&self) -> Result<()> {
+        let (role, name) = (&self.role, &self.name);
         let point = self.call(AIM).await?;
-        if let Some(cover) = point["covered"].as_str() {
-            return Ok(Press::Covered(cover.to_owned()));
+        if let Some(cover) = point["cover"].as_str() {
+            bail!("{role} {name:?} is covered by {cover}");
         }
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             self.mouse(kind, &point).await?;
         }
-        // A click that led to another document cannot be asked for, but has landed.
-        let landed = self.browser.run("return window.aim?.landed ?? true").await;
-        Ok(if landed.is_ok_and(|landed| landed == false) { Press::Missed } else { Press::Landed })
-    }
-
-    /// Gives it the focus.
-    pub async fn focus(&self) -> Result<()> {
-        self.browser.devtools("DOM.focus", json!({"backendNodeId": self.node})).await?;
+        // A click that led to another document landed, but the new document knows nothing of it.
+        let landed = "const aimed = window.aimedClick; aimed?.abort(); return !aimed || aimed.landed === true";
+        let landed = self.browser.run(landed).await;
+        ensure!(landed.is_err() || landed.is_ok_and(|landed| landed == true), "the click missed {role} {name:?}");
         Ok(())
     }
 
-    /// The text that it shows.
+    /// Returns the text that it shows.
     pub async fn text(&self) -> Result<String> {
         let text = self.call("function () { return this.innerText ?? this.textContent; }").await?;
         Ok(text.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Its width and height on the screen.
+    /// Returns its width and height in CSS pixels.
     pub async fn size(&self) -> Result<(f64, f64)> {
         let size = "function () { const b = this.getBoundingClientRect(); return [b.width, b.height]; }";
         let size = self.call(size).await?;
         Ok((size[0].as_f64().unwrap_or(0.0), size[1].as_f64().unwrap_or(0.0)))
     }
 
-    /// Whether a property of the accessibility tree (`disabled`, `checked`, `pressed`, `focused`,
-    /// `expanded`) is set.
+    /// Returns whether a property of the accessibility tree (`disabled`, `checked`, `pressed`, `focused`, `expanded`)
+    /// is set.
     pub fn is(&self, property: &str) -> bool {
         let found = self.properties.iter().find(|(name, _)| name == property);
         found.is_some_and(|(_, value)| *value == true || *value == "true")
@@ -202,7 +194,7 @@ impl Element<'_> {
     pub async fn call(&self, function: &str) -> Result<Value> {
         let params = json!({"backendNodeId": self.node});
         let object = self.browser.devtools("DOM.resolveNode", params).await?;
-        let object = object["object"]["objectId"].as_str().context("the element is gone")?;
+        let object = object["object"]["objectId"].as_str().context("the element has gone")?;
         let params = json!({"objectId": object, "functionDeclaration": function,
             "returnByValue": true, "awaitPromise": true});
         value_of(&self.browser.devtools("Runtime.callFunctionOn", params).await?)

@@ -1,4 +1,4 @@
-//! Other devices and other conditions.
+//! Emulation of screens, preferences, slow processors and lost networks.
 
 use anyhow::Result;
 use serde_json::json;
@@ -21,12 +21,14 @@ pub struct Screen {
 impl Screen {
     /// The smallest phone that must work.
     pub const PHONE: Screen = Screen { name: "360x640", width: 360, height: 640, phone: true };
+    /// A phone on its side.
+    pub const PHONE_SIDEWAYS: Screen = Screen { name: "844x390", width: 844, height: 390, phone: true };
     /// A common laptop.
     pub const LAPTOP: Screen = Screen { name: "1280x800", width: 1280, height: 800, phone: false };
     /// A large desk screen.
     pub const DESK: Screen = Screen { name: "2560x1440", width: 2560, height: 1440, phone: false };
     /// All of these.
-    pub const ALL: [Screen; 3] = [Screen::PHONE, Screen::LAPTOP, Screen::DESK];
+    pub const ALL: [Screen; 4] = [Screen::PHONE, Screen::PHONE_SIDEWAYS, Screen::LAPTOP, Screen::DESK];
 }
 
 /// The colour scheme that a person prefers.
@@ -38,7 +40,7 @@ pub enum Theme {
     Dark,
 }
 
-/// How much a person wants things to move.
+/// How much motion a person prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// As designed.
@@ -54,10 +56,11 @@ impl Browser {
         let params = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone});
         self.devtools("Emulation.setDeviceMetricsOverride", params).await?;
         let touch = json!({"enabled": phone});
-        self.devtools("Emulation.setTouchEmulationEnabled", touch).await.map(drop)
+        self.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
+        self.wait_for(&format!("matchMedia('(width: {width}px) and (height: {height}px)').matches")).await
     }
 
-    /// Prefers a theme and an amount of motion.
+    /// Sets the preferred theme and amount of motion.
     pub async fn prefer(&self, theme: Theme, motion: Motion) -> Result<()> {
         let theme = if theme == Theme::Dark { "dark" } else { "light" };
         let motion = if motion == Motion::Reduced { "reduce" } else { "no-preference" };
@@ -68,13 +71,13 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({"features": features})).await.map(drop)
     }
 
-    /// Slows the processor down by a factor; 1 is its own speed.
+    /// Makes the processor slower by this factor.
     pub async fn slow_down(&self, times: f64) -> Result<()> {
         self.devtools("Emulation.setCPUThrottlingRate", json!({"rate": times})).await.map(drop)
     }
 
-    /// Cuts the page off from the network, or connects it again. A service worker has its own
-    /// connection: to be sure of that one, stop the [`App`](crate::App).
+    /// Takes the page offline or online. A service worker has a connection of its own: to cut that too, stop the
+    /// [`App`](crate::App).
     pub async fn offline(&self, offline: bool) -> Result<()> {
         self.devtools("Network.enable", json!({})).await?;
         let params = json!({"offline": offline, "latency": 0, "downloadThroughput": -1,

@@ -1,8 +1,10 @@
 //! Harness for tests in a real browser.
 //!
-//! A test calls [`with_browser`] and gets a [`Browser`] that shows the shipped app, served by the
-//! app's own server. Elements are found as a screen reader finds them, by role and name. Whatever
-//! happens in the test, the browser is closed again; errors on the console fail the test.
+//! A test calls [`with_browser`] and gets a [`Browser`] that shows the shipped app, served by the app's own server.
+//! Elements are found as a screen reader finds them, by role and accessible name. The browser is closed on every path,
+//! panics included, and errors on the console fail the test.
+//!
+//! Every call that depends on the page waits for a state of the page, never for a time: tests pass on a busy machine too.
 
 mod app;
 mod axe;
@@ -10,6 +12,8 @@ mod browser;
 mod driver;
 mod element;
 mod emulate;
+mod fonts;
+mod layout;
 mod options;
 mod places;
 mod run;
@@ -19,6 +23,8 @@ pub use app::App;
 pub use browser::Browser;
 pub use element::Element;
 pub use emulate::{Motion, Screen, Theme};
+pub use fonts::Fonts;
+pub use layout::Fit;
 pub use options::Options;
 pub use places::binary;
 pub use run::with_browser;

@@ -1,13 +1,16 @@
-//! What a browser is told before it starts.
+//! Options of a browser, set before it starts.
+
+use std::time::Duration;
 
 use anyhow::Result;
 use serde_json::json;
 use thirtyfour::common::capabilities::desiredcapabilities::CapabilitiesHelper;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, DesiredCapabilities};
 
+use crate::Fonts;
 use crate::driver::Scratch;
 
-/// Flags under which Chromium runs without a screen, as any user, and talks to nobody else.
+/// Runs Chromium without a screen, as any user, without connections to anything but the app.
 const FLAGS: &[&str] = &[
     "--headless",
     "--no-sandbox",
@@ -20,27 +23,44 @@ const FLAGS: &[&str] = &[
     "--force-device-scale-factor=1",
 ];
 
+/// The browser's usual text size, in CSS pixels.
+const DEFAULT_FONT_SIZE: u32 = 16;
+
 /// How a test wants its browser.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The language that the browser asks for.
     pub language: &'static str,
-    /// The window when it opens.
+    /// Width of the window when it opens.
     pub width: u32,
-    /// The window when it opens.
+    /// Height of the window when it opens.
     pub height: u32,
-    /// Console errors that contain one of these are part of the test.
+    /// The fonts of the machine.
+    pub fonts: Fonts,
+    /// The text size that the person chose in the browser's settings, in CSS pixels.
+    pub font_size: u32,
+    /// Console errors that contain one of these do not fail the test.
     pub expected_errors: &'static [&'static str],
+    /// Limit for everything that the test waits for. A guard against hanging, not a measure of speed.
+    pub timeout: Duration,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { language: "en", width: 1280, height: 800, expected_errors: &[] }
+        Options {
+            language: "en",
+            width: 1280,
+            height: 800,
+            fonts: Fonts::default(),
+            font_size: DEFAULT_FONT_SIZE,
+            expected_errors: &[],
+            timeout: Duration::from_secs(120),
+        }
     }
 }
 
 impl Options {
-    /// The same browser with another language.
+    /// Returns the default options with another language.
     pub fn in_language(language: &'static str) -> Options {
         Options { language, ..Options::default() }
     }
@@ -53,7 +73,11 @@ impl Options {
         chrome.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         chrome.add_arg(&format!("--window-size={},{}", self.width, self.height))?;
         chrome.add_arg(&format!("--lang={}", self.language))?;
-        chrome.add_experimental_option("prefs", json!({"intl.accept_languages": self.language}))?;
+        let preferences = json!({
+            "intl.accept_languages": self.language,
+            "webkit.webprefs.default_font_size": self.font_size,
+        });
+        chrome.add_experimental_option("prefs", preferences)?;
         chrome.set("goog:loggingPrefs", json!({"browser": "ALL"}))?;
         Ok(chrome)
     }

@@ -1,11 +1,11 @@
-//! Where the harness finds and leaves things.
+//! Paths of files that the harness reads and writes.
 
 use std::path::{Path, PathBuf};
 
-/// Cargo's target folder: test programs lie in `target/PROFILE/deps`.
+/// Returns Cargo's target folder. Test programs are in `target/PROFILE/deps`.
 fn target() -> PathBuf {
     let program = std::env::current_exe().expect("a running program has a path");
-    program.ancestors().nth(3).map(Path::to_owned).expect("test programs lie in target")
+    program.ancestors().nth(3).map(Path::to_owned).expect("test programs are in target")
 }
 
 /// Returns the path of the binary: `IQUAZU_BINARY`, or where `cargo play` and `cargo verify binary` build it.
@@ -15,7 +15,7 @@ pub fn binary() -> PathBuf {
     from_env.unwrap_or_else(default)
 }
 
-/// Pictures to look at after a run.
+/// Returns the folder of pictures taken by the tests.
 pub(crate) fn screenshots() -> PathBuf {
     target().join("screenshots")
 }

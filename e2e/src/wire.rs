@@ -1,4 +1,4 @@
-//! A wire to a server that can be cut: what a browser at its other end feels is a lost network.
+//! A TCP proxy that can be cut: the browser behind it loses its network.
 
 use std::net::SocketAddr;
 
@@ -15,7 +15,7 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// A wire to this address, with a port of its own.
+    /// Starts a proxy to this address on a free port.
     pub async fn to(server: SocketAddr) -> Result<Wire> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
@@ -28,12 +28,12 @@ impl Wire {
         Ok(Wire { address, cut })
     }
 
-    /// The address of a path at the other end.
+    /// Returns the URL of a path of the server, through the proxy.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Ends all connections and takes no new ones, or lets them through again.
+    /// Closes all connections and refuses new ones, or accepts them again.
     pub fn cut(&self, cut: bool) {
         self.cut.send_replace(cut);
     }

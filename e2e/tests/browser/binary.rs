@@ -1,4 +1,4 @@
-//! The binary as it ships: it serves what it carries, and goes when asked to.
+//! The release binary: it serves the embedded app and stops on SIGTERM.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-/// A running binary, killed when the test is over, however it ends.
+/// A running binary, killed when dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -17,15 +17,15 @@ impl Drop for Running {
 }
 
 #[test]
-fn the_binary_says_its_address_serves_the_app_and_stops_when_told() -> Result<()> {
+fn binary_prints_its_address_serves_the_app_and_stops_on_sigterm() -> Result<()> {
     let mut running = start()?;
     let address = announced_address(&mut running)?;
     let answer = get(&address, "/")?;
     ensure!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
     ensure!(answer.contains("<title>"), "this is not the app: {answer}");
     let pid = running.0.id().to_string();
-    ensure!(Command::new("kill").args(["-TERM", &pid]).status()?.success(), "cannot tell it to stop");
-    ensure!(running.0.wait()?.success(), "it did not stop in good order");
+    ensure!(Command::new("kill").args(["-TERM", &pid]).status()?.success(), "cannot send SIGTERM");
+    ensure!(running.0.wait()?.success(), "it exited with an error");
     Ok(())
 }
 
@@ -37,7 +37,7 @@ fn start() -> Result<Running> {
     Ok(Running(command.spawn().with_context(missing)?))
 }
 
-/// What stands after `http://` in the first line that has it.
+/// Returns the address after `http://` in the first line of output that has one.
 fn announced_address(running: &mut Running) -> Result<String> {
     let output = running.0.stdout.take().context("the binary has no output")?;
     let mut lines = BufReader::new(output).lines().map_while(Result::ok);
@@ -45,7 +45,7 @@ fn announced_address(running: &mut Running) -> Result<String> {
         let (_, address) = line.split_once("http://")?;
         address.split(['/', ' ']).next().map(str::to_owned)
     });
-    address.context("the binary did not say its address")
+    address.context("the binary printed no address")
 }
 
 fn get(address: &str, path: &str) -> Result<String> {

@@ -1,10 +1,10 @@
-//! A whole game by keyboard and accessible names alone.
+//! A whole game, played by keyboard and accessible names alone.
 
-use crate::play::{QUICK, is_over, open, payable, steps, wait_for_turn};
-use anyhow::{Result, bail, ensure};
+use crate::play::{QUICK, is_over, open, payable, steps, wait_for_step, wait_for_turn};
+use anyhow::{Context, Result, bail};
 use iquazu_e2e::{App, Browser, Key, Options, with_browser};
 
-/// Moves the focus with Tab until something with this beginning of a name has it.
+/// Presses Tab until an element whose name starts with these words has the focus.
 async fn tab_to(browser: &Browser, start: &str) -> Result<()> {
     for _ in 0..80 {
         if browser.focused().await.is_ok_and(|element| element.name.starts_with(start)) {
@@ -15,8 +15,8 @@ async fn tab_to(browser: &Browser, start: &str) -> Result<()> {
     bail!("{start:?} cannot be reached with Tab")
 }
 
-/// Finds a gap that can be paid by walking over the wall with the arrow keys, as one does who does not see it.
-async fn walk_to_payable(browser: &Browser) -> Result<bool> {
+/// Moves over the wall with the arrow keys, as a blind player does, until a gap that can be paid has the focus.
+async fn move_to_payable(browser: &Browser) -> Result<bool> {
     browser.press("f").await?;
     for key in [Key::Home, Key::Right] {
         browser.press(key).await?;
@@ -31,7 +31,7 @@ async fn walk_to_payable(browser: &Browser) -> Result<bool> {
 }
 
 async fn decide(browser: &Browser) -> Result<()> {
-    if !payable(browser).await?.is_empty() && walk_to_payable(browser).await? {
+    if !payable(browser).await?.is_empty() && move_to_payable(browser).await? {
         browser.press(Key::Enter).await?;
         browser.wait_for("!!document.querySelector('[data-do=pay]')").await?;
         return browser.press("p").await;
@@ -47,7 +47,7 @@ async fn decide(browser: &Browser) -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_by_keyboard_and_accessible_names() -> Result<()> {
+async fn whole_game_is_played_by_keyboard_and_accessible_names() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         open(browser, QUICK, "/").await?;
@@ -60,7 +60,7 @@ async fn a_whole_game_by_keyboard_and_accessible_names() -> Result<()> {
             }
             let before = steps(browser).await?;
             decide(browser).await?;
-            ensure!(steps(browser).await? > before, "a key did nothing");
+            wait_for_step(browser, before).await.context("a key did nothing")?;
         }
         bail!("the game does not end")
     })

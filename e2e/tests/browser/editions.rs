@@ -1,6 +1,6 @@
-//! An edition of one's own: added in the set-up page, played, and still there after a reload.
+//! Custom editions: added on the set-up page, played, and still there after a reload.
 
-use crate::play::{QUICK, choose_file, decide, open, press_named, saved, start, wait_for_turn};
+use crate::play::{QUICK, choose_file, click_named, decide, open, saved, start, wait_for_turn};
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
 
@@ -9,7 +9,7 @@ async fn add_file(browser: &Browser, text: &str) -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_own_edition_is_checked_played_and_kept() -> Result<()> {
+async fn custom_edition_is_checked_played_and_saved() -> Result<()> {
     let built_in = include_str!("../../../editions/reconstructed.toml");
     let own = built_in.replace("reconstructed-1", "my-box-1").replace("name = \"Reconstructed\"", "name = \"My box\"");
     let app = App::start().await?;
@@ -30,7 +30,7 @@ async fn an_own_edition_is_checked_played_and_kept() -> Result<()> {
 
         add_file(browser, &own).await?;
         browser.wait_for("document.querySelector('.setup-start details select').value === 'my-box-1'").await?;
-        press_named(browser, "Start the game").await?;
+        click_named(browser, "Start the game").await?;
         wait_for_turn(browser).await?;
         for _ in 0..3 {
             decide(browser).await?;

@@ -1,7 +1,9 @@
-//! The harness itself, on a page of a few lines: what it claims to do, it does.
+//! Tests of the harness itself, on a page of a few lines.
 
-use anyhow::{Result, bail, ensure};
-use iquazu_e2e::{App, Browser, Key, Motion, Options, Screen, Theme, with_browser};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use iquazu_e2e::{App, Browser, Fit, Fonts, Key, Motion, Options, Screen, Theme, with_browser};
 use iquazu_server::Asset;
 
 const PAGE: &[Asset] = &[
@@ -25,6 +27,30 @@ const PAGE: &[Asset] = &[
         <link rel='stylesheet' href='/cover.css'><button>Under</button><div>Over</div>",
     ),
     asset("cover.css", b"div { position: fixed; inset: 0 }"),
+    asset(
+        "moving.html",
+        b"<!doctype html><title>x</title><link rel='icon' href='data:,'><button id='first'>First</button>\
+        <button id='second'>Second</button><output></output><script src='/moving.js'></script>",
+    ),
+    // The buttons change places under the mouse, once.
+    asset(
+        "moving.js",
+        b"const [first, second, output] = ['#first', '#second', 'output'].map((name) => document.querySelector(name));\
+        addEventListener('mousemove', () => second.after(first), {once: true});\
+        first.onclick = second.onclick = (event) => { output.textContent += event.target.id; };",
+    ),
+    asset(
+        "layout.html",
+        b"<!doctype html><meta charset='utf-8'><meta name='viewport' content='width=device-width'><title>x</title>\
+        <link rel='icon' href='data:,'><link rel='stylesheet' href='/layout.css'><p id='cut'>Text that is cut off</p>\
+        <p id='wide'>Text</p><button>Button</button><p id='over'>Text over</p>",
+    ),
+    asset(
+        "layout.css",
+        b"body { margin: 0; font: 1rem/1.2 sans-serif } p { margin: 0 }\
+        .cut { width: 3em; overflow: hidden; white-space: nowrap } .wide { width: 120vw }\
+        .over { translate: 0 -2.4em }",
+    ),
 ];
 
 const fn asset(path: &'static str, plain: &'static [u8]) -> Asset {
@@ -41,7 +67,7 @@ async fn visit(options: Options, scenario: impl AsyncFnOnce(&Browser) -> Result<
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn elements_are_found_and_clicked_by_role_and_name() -> Result<()> {
+async fn element_is_found_and_clicked_by_role_and_name() -> Result<()> {
     visit(Options::default(), async |browser| {
         let names: Vec<String> = browser.all("button").await?.into_iter().map(|button| button.name).collect();
         assert_eq!(names, ["Gap one", "Gap two"]);
@@ -55,7 +81,7 @@ async fn elements_are_found_and_clicked_by_role_and_name() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn keys_go_to_the_page_and_move_the_focus() -> Result<()> {
+async fn keys_reach_the_page_and_move_the_focus() -> Result<()> {
     visit(Options::default(), async |browser| {
         browser.press(Key::Tab + Key::Tab).await?;
         let focused = browser.focused().await?;
@@ -67,7 +93,7 @@ async fn keys_go_to_the_page_and_move_the_focus() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn screens_themes_motion_and_language_reach_the_page() -> Result<()> {
+async fn screen_theme_motion_and_language_reach_the_page() -> Result<()> {
     visit(Options::in_language("de"), async |browser| {
         assert_eq!(browser.run("return navigator.language").await?, "de");
         for screen in Screen::ALL {
@@ -87,7 +113,7 @@ async fn screens_themes_motion_and_language_reach_the_page() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn axe_core_finds_faults_and_finds_none_where_there_are_none() -> Result<()> {
+async fn axe_core_finds_a_violation_only_where_there_is_one() -> Result<()> {
     visit(Options::default(), async |browser| {
         browser.expect_accessible().await?;
         browser.run("document.getElementById('gap').textContent = ''").await?;
@@ -99,7 +125,7 @@ async fn axe_core_finds_faults_and_finds_none_where_there_are_none() -> Result<(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn going_offline_fails_requests() -> Result<()> {
+async fn offline_page_cannot_fetch() -> Result<()> {
     let options = Options { expected_errors: &["ERR_INTERNET_DISCONNECTED"], ..Options::default() };
     visit(options, async |browser| {
         let reach = "return fetch('/page.js', {cache: 'no-store'}).then(() => true, () => false)";
@@ -113,25 +139,79 @@ async fn going_offline_fails_requests() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_console_error_fails_the_test() {
+async fn console_error_fails_the_test() {
     let result = visit(Options::default(), async |browser| browser.goto("/broken.html").await).await;
     let error = format!("{:#}", result.expect_err("the page has a broken link"));
     assert!(error.contains("missing.js"), "{error}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_covered_cannot_be_clicked() -> Result<()> {
-    visit(Options::default(), async |browser| {
+async fn covered_button_cannot_be_clicked() -> Result<()> {
+    let options = Options { timeout: Duration::from_secs(1), ..Options::default() };
+    visit(options, async |browser| {
         browser.goto("/covered.html").await?;
-        let click = browser.click("button", "Under").await;
-        ensure!(click.is_err(), "the cover lies over the button");
+        let error = format!("{:#}", browser.click("button", "Under").await.expect_err("the button is covered"));
+        ensure!(error.contains("is covered by <div>Over"), "{error}");
         Ok(())
     })
     .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stopped_server_leaves_the_browser_alone() -> Result<()> {
+async fn button_that_moves_under_the_mouse_is_clicked_and_no_other() -> Result<()> {
+    visit(Options::default(), async |browser| {
+        browser.goto("/moving.html").await?;
+        browser.click("button", "First").await?;
+        let clicked = browser.run("return document.querySelector('output').textContent").await?;
+        assert_eq!(clicked, "first");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn layout_check_finds_each_kind_of_fault() -> Result<()> {
+    visit(Options::default(), async |browser| {
+        browser.goto("/layout.html").await?;
+        browser.expect_layout("sound page", Fit::Window).await?;
+        for (id, fault) in [("cut", "is cut off by p"), ("wide", "the page is"), ("over", "overlaps the text")] {
+            browser.run(&format!("document.getElementById('{id}').className = '{id}'")).await?;
+            let faults = browser.layout_faults(Fit::Window).await?;
+            ensure!(faults.iter().any(|found| found.contains(fault)), "{fault:?} is not in {faults:?}");
+            browser.run(&format!("document.getElementById('{id}').className = ''")).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Returns the width of a text, with which fonts can be told apart.
+async fn text_width(options: Options) -> Result<f64> {
+    let mut width = None;
+    visit(options, async |browser| {
+        let measure = "const span = document.createElement('span');
+            span.textContent = 'The quick brown fox jumps over the lazy dog';
+            document.querySelector('main').append(span);
+            return span.getBoundingClientRect().width";
+        width = browser.run(measure).await?.as_f64();
+        Ok(())
+    })
+    .await?;
+    width.context("no width")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fonts_and_text_size_reach_the_page() -> Result<()> {
+    let wide = text_width(Options::default()).await?;
+    let narrow = text_width(Options { fonts: Fonts::Narrow, ..Options::default() }).await?;
+    let large = text_width(Options { font_size: 24, ..Options::default() }).await?;
+    ensure!(narrow < 0.8 * wide, "{narrow} is not narrower than {wide}");
+    ensure!((large / wide - 1.5).abs() < 0.05, "{large} is not half as wide again as {wide}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stopped_server_does_not_answer() -> Result<()> {
     let app = App::with_assets(PAGE).await?;
     let options = Options { expected_errors: &["ERR_CONNECTION_REFUSED"], ..Options::default() };
     with_browser(&app, options, async |browser| {
@@ -144,7 +224,7 @@ async fn a_stopped_server_leaves_the_browser_alone() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn errors_in_a_scenario_come_back_with_where_and_why() {
+async fn error_of_a_scenario_names_the_page_and_the_console() {
     let result = visit(Options::default(), async |_| bail!("as planned")).await;
     let error = format!("{:#}", result.unwrap_err());
     assert!(error.contains("as planned") && error.contains("console: clean"), "{error}");
@@ -152,6 +232,6 @@ async fn errors_in_a_scenario_come_back_with_where_and_why() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[should_panic(expected = "as planned")]
-async fn a_panic_in_a_scenario_closes_the_browser_and_goes_on() {
+async fn panic_in_a_scenario_closes_the_browser() {
     let _ = visit(Options::default(), async |_| panic!("as planned")).await;
 }

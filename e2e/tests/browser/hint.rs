@@ -1,10 +1,10 @@
-//! A hint: good moves on request, in the worker, from what the person may know.
+//! Hints: good moves on request, computed by the worker from what the player may know.
 
-use crate::play::{QUICK, payable, play_now, steps, wait_for_turn};
-use anyhow::{Result, ensure};
+use crate::play::{QUICK, payable, play_now, steps, wait_for_step};
+use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
 
-/// The moves of the hint, once it is there.
+/// Waits for the hint and returns its moves.
 async fn ideas(browser: &Browser) -> Result<Vec<String>> {
     browser.wait_for("!!document.querySelector('.hint-move')").await?;
     let names = browser.run("return [...document.querySelectorAll('.hint-move')].map(e => e.textContent)").await?;
@@ -12,18 +12,18 @@ async fn ideas(browser: &Browser) -> Result<Vec<String>> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_names_three_moves_with_their_worth_and_one_can_be_taken() -> Result<()> {
+async fn hint_names_three_moves_with_their_value_and_one_can_be_made() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, QUICK).await?;
         ensure!(!payable(browser).await?.is_empty(), "there is more than one move");
         let before = steps(browser).await?;
         browser.press("a").await?;
-        browser.find("button", "Close").await?.focus().await?;
+        browser.focus("button", "Close").await?;
         let ideas = ideas(browser).await?;
         ensure!(browser.focused().await?.name == "Close", "the focus stays where it was when the ideas arrive");
         ensure!(ideas.len() == 3, "three moves: {ideas:?}");
-        ensure!(ideas.iter().all(|idea| idea.contains('%')), "each says what it is worth: {ideas:?}");
+        ensure!(ideas.iter().all(|idea| idea.contains('%')), "a move has no value: {ideas:?}");
         browser.expect_accessible().await?;
         browser.screenshot("hint").await?;
         ensure!(steps(browser).await? == before, "a hint makes no move");
@@ -38,8 +38,7 @@ async fn a_hint_names_three_moves_with_their_worth_and_one_can_be_taken() -> Res
             Ok(())
         };
         taken?;
-        wait_for_turn(browser).await?;
-        ensure!(steps(browser).await? > before, "the move was made");
+        wait_for_step(browser, before).await.context("no move was made")?;
         ensure!(browser.run("return !document.querySelector('.hint')").await? == true, "the hint is gone with it");
         Ok(())
     })
@@ -47,7 +46,7 @@ async fn a_hint_names_three_moves_with_their_worth_and_one_can_be_taken() -> Res
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_under_way_can_be_put_away_and_the_game_goes_on() -> Result<()> {
+async fn hint_is_cancelled_and_the_game_goes_on() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, QUICK).await?;
@@ -55,13 +54,12 @@ async fn a_hint_under_way_can_be_put_away_and_the_game_goes_on() -> Result<()> {
         browser.press("a").await?;
         browser.click("button", "Close").await?;
         browser.wait_for("!document.querySelector('.hint')").await?;
-        // Asked again and not waited for: the bots' own questions must not be mixed up with it.
+        // The bot thinks while a second hint is still being computed: their answers must not be mixed up.
         browser.press("a").await?;
         browser.press("d").await?;
-        wait_for_turn(browser).await?;
-        ensure!(steps(browser).await? >= before + 2, "the opponent has moved");
+        wait_for_step(browser, before + 1).await.context("the opponent did not move")?;
         let trouble = "return document.body.innerText.includes('cannot think right now')";
-        ensure!(browser.run(trouble).await? == false, "no bot was cut off");
+        ensure!(browser.run(trouble).await? == false, "a bot was interrupted");
         Ok(())
     })
     .await

@@ -1,4 +1,4 @@
-//! The app in a real browser. `cargo verify browser` runs these.
+//! Tests of the app in a real browser. `cargo verify browser` runs them.
 
 mod binary;
 mod by_keyboard;
@@ -7,6 +7,7 @@ mod figures;
 mod harness;
 mod hint;
 mod home;
+mod layout;
 mod lessons;
 mod looks;
 mod one_screen;

@@ -1,10 +1,10 @@
-//! Several people at one screen: nobody's cards are in the page of another.
+//! Several people at one screen: no player's page contains the cards of another.
 
 use crate::play::{decide, open, wait_for_turn};
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
 
-/// A two-person game as a saved record, dealt by hand so that the hands are known: all white, and all orange.
+/// A saved game of two people with known hands: all white, and all orange.
 const RECORD: &str = "iquazu-record 1\nrules 1\nedition reconstructed-1\nplayers red yellow\ntag seed 5\n\
     tag name1 Ann\ntag player1 person\ntag name2 Bob\ntag player2 person\n\
     setup | strips abcde | tiles p1 p1 p2 p2 p3 | got 4w | got 5o\n";
@@ -15,7 +15,7 @@ async fn page(browser: &Browser) -> Result<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hands_are_never_in_the_page_of_another() -> Result<()> {
+async fn page_never_contains_the_hand_of_another_player() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         open(browser, "speed=Off\n", "/").await?;

@@ -1,18 +1,20 @@
-//! A table with people at four screens, and somebody who watches.
+//! Online tables: four players at four browsers, and a spectator.
+
+use std::time::Duration;
 
 use crate::play::{QUICK, decide, is_over, open};
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Motion, Options, Theme, Wire, with_browser};
 use serde_json::json;
 
-/// What a browser says about a lost connection.
-const LOST: Options = Options {
-    expected_errors: &["WebSocket", "ERR_", "Failed to load resource"],
-    language: "en",
-    width: 1280,
-    height: 800,
-};
+/// Options of a browser that may lose its connection.
+fn unsteady() -> Options {
+    Options { expected_errors: &["WebSocket", "ERR_", "Failed to load resource"], ..Options::default() }
+}
 
+const POLL_INTERVAL: Duration = Duration::from_millis(40);
+
+/// JavaScript: whether the player can act or the game is over.
 const DECIDES: &str =
     "!!document.querySelector('[data-do]:not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog.final[open]')";
 
@@ -26,8 +28,8 @@ async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
     browser.run(&script).await.map(drop)
 }
 
-/// Creates a table and returns its links for playing and for watching.
-async fn make_table(browser: &Browser, name: &str, players: usize) -> Result<(String, String)> {
+/// Creates a table for this number of players. Returns the links for playing and for watching.
+async fn create_table(browser: &Browser, name: &str, players: usize) -> Result<(String, String)> {
     open(browser, QUICK, "/#/friends").await?;
     fill(browser, "input[autocomplete=nickname]", name).await?;
     browser.run(&format!("document.querySelector('input[name=count][value=\"{players}\"]').click()")).await?;
@@ -40,7 +42,7 @@ async fn make_table(browser: &Browser, name: &str, players: usize) -> Result<(St
     Ok((link(0).await?, link(1).await?))
 }
 
-/// The part of a link after the server.
+/// Returns the part of a link after the host.
 fn path(link: &str) -> &str {
     let after = link.find("://").map_or(0, |start| start + 3);
     &link[after + link[after..].find('/').unwrap_or(0)..]
@@ -56,53 +58,60 @@ async fn sit_down(browser: &Browser, address: &str, name: &str) -> Result<()> {
     browser.click("button", "Sit down").await
 }
 
-/// Whether it is this browser's turn to decide.
+/// Returns whether the player at this browser has to decide.
 async fn has_to_decide(browser: &Browser) -> Result<bool> {
     Ok(browser.run(&format!("return {DECIDES}")).await? == true && !is_over(browser).await?)
 }
 
-/// Makes one decision for the player to move. Returns false if nobody is to move.
-async fn one_decision(browsers: &[&Browser]) -> Result<bool> {
-    for browser in browsers {
-        if has_to_decide(browser).await? {
-            decide(browser).await?;
-            return Ok(true);
+/// Waits until one of these players has to decide, and returns their browser. Returns `None` if the game is over.
+async fn next_to_decide<'a>(browsers: &[&'a Browser]) -> Result<Option<&'a Browser>> {
+    loop {
+        for browser in browsers {
+            if has_to_decide(browser).await? {
+                return Ok(Some(browser));
+            }
+            if is_over(browser).await? {
+                return Ok(None);
+            }
         }
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
-    tokio::time::sleep(std::time::Duration::from_millis(40)).await;
-    Ok(false)
 }
 
-async fn decisions(browsers: &[&Browser], wanted: usize) -> Result<()> {
-    let mut made = 0;
-    for _ in 0..4000 {
-        if made == wanted {
-            return Ok(());
-        }
-        made += usize::from(one_decision(browsers).await?);
+/// Makes the next decision of these players. Returns `false` if the game is over.
+async fn one_decision(browsers: &[&Browser]) -> Result<bool> {
+    match next_to_decide(browsers).await? {
+        Some(browser) => decide(browser).await.map(|_| true),
+        None => Ok(false),
     }
-    bail!("only {made} of {wanted} decisions were made")
+}
+
+async fn decisions(browsers: &[&Browser], count: usize) -> Result<()> {
+    for made in 0..count {
+        ensure!(one_decision(browsers).await?, "the game is over after {made} of {count} decisions");
+    }
+    Ok(())
 }
 
 async fn in_the_game(browser: &Browser) -> Result<()> {
     browser.wait_for("!!document.querySelector('.game-board')").await
 }
 
-/// The points of all players, as the page shows them.
+/// Returns the points of all players, as the page shows them.
 async fn scores(browser: &Browser) -> Result<String> {
     let script = "return [...document.querySelectorAll('.player-score')].map(e => e.textContent.trim()).join(' ')";
     Ok(browser.run(script).await?.as_str().unwrap_or_default().to_owned())
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_browsers_play_a_whole_game_through_all_troubles() -> Result<()> {
+async fn four_browsers_play_a_whole_game_through_lost_connections_and_reloads() -> Result<()> {
     let app = App::with_tables().await?;
     let wire = Wire::to(app.address()).await?;
-    with_browser(&app, LOST, async |ann| {
-        let (join, watch) = make_table(ann, "Ann", 4).await?;
+    with_browser(&app, unsteady(), async |ann| {
+        let (join, watch) = create_table(ann, "Ann", 4).await?;
         ann.screenshot("online-waiting").await?;
         ann.expect_accessible().await?;
-        let others = with_browser(&app, LOST, async |bob| {
+        let others = with_browser(&app, unsteady(), async |bob| {
             bob.goto("/").await?;
             sit_down(bob, &wire.url(path(&join)), "Bob").await?;
             Box::pin(with_the_others(&app, &wire, [ann, bob], &join, &watch)).await
@@ -113,13 +122,13 @@ async fn four_browsers_play_a_whole_game_through_all_troubles() -> Result<()> {
 }
 
 async fn with_the_others(app: &App, wire: &Wire, [ann, bob]: [&Browser; 2], join: &str, watch: &str) -> Result<()> {
-    with_browser(app, LOST, async |cleo| {
+    with_browser(app, unsteady(), async |cleo| {
         cleo.goto("/").await?;
         sit_down(cleo, join, "Cleo").await?;
-        let last = with_browser(app, LOST, async |dan| {
+        let last = with_browser(app, unsteady(), async |dan| {
             dan.goto("/").await?;
             sit_down(dan, join, "Dan").await?;
-            let watched = with_browser(app, LOST, async |eve| {
+            let watched = with_browser(app, unsteady(), async |eve| {
                 eve.goto("/").await?;
                 eve.run(&format!("location.href = '{watch}'")).await?;
                 Box::pin(whole_game(wire, [ann, bob, cleo, dan], eve)).await
@@ -165,12 +174,7 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
     dan.click("button", "Take my seat back").await?;
     dan.find("button", "Leave").await?;
 
-    for _ in 0..4000 {
-        if is_over(ann).await? {
-            break;
-        }
-        one_decision(&players).await?;
-    }
+    while one_decision(&players).await? {}
     for browser in [ann, bob, cleo, dan, eve] {
         browser.wait_for("!!document.querySelector('dialog.final[open]')").await?;
         ensure!(scores(browser).await? == scores(ann).await?, "everybody sees the same points");
@@ -183,11 +187,11 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn links_that_are_used_up_and_tables_that_are_not_there_are_explained() -> Result<()> {
+async fn used_link_and_missing_table_are_explained() -> Result<()> {
     let app = App::with_tables().await?;
-    with_browser(&app, LOST, async |ann| {
-        let (join, _) = make_table(ann, "Ann", 2).await?;
-        let with_bob = with_browser(&app, LOST, async |bob| {
+    with_browser(&app, unsteady(), async |ann| {
+        let (join, _) = create_table(ann, "Ann", 2).await?;
+        let with_bob = with_browser(&app, unsteady(), async |bob| {
             bob.goto("/").await?;
             sit_down(bob, &join, "Bob").await?;
             in_the_game(bob).await?;
@@ -211,19 +215,21 @@ async fn links_that_are_used_up_and_tables_that_are_not_there_are_explained() ->
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn absent_player_is_replaced_by_the_others_and_returns() -> Result<()> {
+async fn absent_player_is_replaced_by_a_bot_and_takes_the_seat_back() -> Result<()> {
     let app = App::with_tables().await?;
-    with_browser(&app, LOST, async |ann| {
-        let (join, _) = make_table(ann, "Ann", 2).await?;
-        let with_bob = with_browser(&app, LOST, async |bob| {
+    with_browser(&app, unsteady(), async |ann| {
+        let (join, _) = create_table(ann, "Ann", 2).await?;
+        let with_bob = with_browser(&app, unsteady(), async |bob| {
             bob.goto("/").await?;
             sit_down(bob, &join, "Bob").await?;
             for browser in [ann, bob] {
                 browser.prefer(Theme::Light, Motion::Reduced).await?;
                 in_the_game(browser).await?;
             }
-            while !has_to_decide(bob).await? {
-                one_decision(&[ann]).await?;
+            while let Some(browser) = next_to_decide(&[bob, ann]).await?
+                && !std::ptr::eq(browser, bob)
+            {
+                decide(ann).await?;
             }
             let table = bob.run("return location.hash").await?;
             bob.goto("/#/rules").await?;
@@ -244,44 +250,44 @@ async fn absent_player_is_replaced_by_the_others_and_returns() -> Result<()> {
     .await
 }
 
-/// No push service can be reached from here: DevTools delivers in its place what the server would have sealed.
+/// There is no push service in a test: DevTools delivers the message instead.
 #[tokio::test(flavor = "multi_thread")]
-async fn your_turn_is_shown_by_the_service_worker_when_it_is_pushed() -> Result<()> {
+async fn pushed_turn_is_shown_as_a_notification() -> Result<()> {
     let app = App::with_tables().await?;
     with_browser(&app, Options::default(), async |browser| {
         let origin = app.url("");
         let allowed = json!({ "origin": origin, "permissions": ["notifications"] });
         browser.devtools("Browser.grantPermissions", allowed).await?;
         browser.goto("/").await?;
-        browser.run("return navigator.serviceWorker.ready.then(() => true)").await?;
-        browser.wait_for("!!navigator.serviceWorker.controller").await?;
+        // A worker gets no messages before it is active.
+        browser.wait_for("(await navigator.serviceWorker.ready).active.state === 'activated'").await?;
         browser.devtools("ServiceWorker.enable", json!({})).await?;
-        let news = json!({ "title": "Iquazú", "body": "Your turn", "url": "/table/x" }).to_string();
-        let shown = "return navigator.serviceWorker.ready.then(worker => worker.getNotifications())
-            .then(all => all.map(one => [one.title, one.body, one.data]))";
-        // A worker that is just being kept does not get what is sent to it: it is sent again, and shown once.
-        for _ in 0..60 {
-            // The first worker of a new profile has the first of these numbers; the others are nobody's.
+        let message = json!({ "title": "Iquazú", "body": "Your turn", "url": "/table/x" }).to_string();
+        let shown = "return (await (await navigator.serviceWorker.ready).getNotifications())
+            .map(one => [one.title, one.body, one.data])";
+        // DevTools drops a message without a word while the worker is being registered, so it is sent until it is shown.
+        // The notification has a tag: several messages show one.
+        loop {
+            // The first worker of a new profile has the first of these numbers, the others belong to nobody.
             for id in 0..3 {
-                let push = json!({ "origin": origin, "registrationId": id.to_string(), "data": news });
+                let push = json!({ "origin": origin, "registrationId": id.to_string(), "data": message });
                 browser.devtools("ServiceWorker.deliverPushMessage", push).await?;
             }
-            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+            tokio::time::sleep(Duration::from_secs(1)).await;
             let notifications = browser.run(shown).await?;
             if notifications != json!([]) {
                 ensure!(notifications == json!([["Iquazú", "Your turn", "/table/x"]]), "{notifications}");
                 return Ok(());
             }
         }
-        bail!("nothing was shown")
     })
     .await
 }
 
-/// Nobody can click a notification in a browser without a screen, so the worker's own lines run in the page, with what a worker
-/// has around it written down instead of done.
+/// A browser without a screen has no notifications to click, so the worker's code runs in the page, in an environment that
+/// records what it does.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_click_on_a_pushed_turn_leads_to_the_table() -> Result<()> {
+async fn click_on_a_notification_leads_to_the_table() -> Result<()> {
     let app = App::with_tables().await?;
     with_browser(&app, Options::default(), async |browser| {
         browser.goto("/").await?;

@@ -1,10 +1,13 @@
-//! Playing as a person would: shared steps of the scenarios.
+//! Steps that many tests share: opening pages and playing by mouse.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use iquazu_e2e::{Browser, Element};
 
-/// Settings without animations, and one opponent.
+/// Settings without animations, with one opponent.
 pub const QUICK: &str = "speed=Off\nopponents=casual\n";
+
+/// The same with three opponents.
+pub const FOUR_PLAYERS: &str = "speed=Off\nopponents=casual,casual,casual\n";
 
 /// Opens a page with these settings, as if they had been chosen before, and waits until it is drawn.
 pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
@@ -14,24 +17,39 @@ pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
     browser.goto("/#/about").await?;
     browser.goto(path).await?;
     browser.reload().await?;
-    browser.wait_for("!!document.querySelector('main')").await
+    wait_for_page(browser).await
 }
 
-/// Starts a game against the remembered opponents.
+/// Waits until the app has drawn a page. What `index.html` shows before that has a `main` and an `h1` too.
+pub async fn wait_for_page(browser: &Browser) -> Result<()> {
+    let drawn = "document.body.dataset.state === 'running' && !!document.querySelector('main:not(.shell) h1')";
+    browser.wait_for(drawn).await
+}
+
+/// Goes to a page of the running app and waits until it has replaced the one before, which has another heading.
+pub async fn visit(browser: &Browser, path: &str) -> Result<()> {
+    let heading = "document.querySelector('main:not(.shell) h1')?.textContent";
+    let before = format!("return '/' + (location.hash || '#/') === '{path}' ? '' : {heading}");
+    let before = browser.run(&before).await?;
+    browser.goto(path).await?;
+    browser.wait_for(&format!("({heading} ?? {before}) !== {before}")).await
+}
+
+/// Starts a game against the opponents of the settings.
 pub async fn play_now(browser: &Browser, settings: &str) -> Result<()> {
     open(browser, settings, "/").await?;
     start(browser, "Play now").await?;
     wait_for_turn(browser).await
 }
 
-/// Presses the button or link of the home page whose name starts with these words; the rest of the name says more.
+/// Clicks the button or link of the home page whose name starts with these words. The rest of the name says more.
 pub async fn start(browser: &Browser, words: &str) -> Result<()> {
-    let names =
-        format!("[...document.querySelectorAll('button, a')].some(e => e.textContent.trim().startsWith('{words}'))");
-    browser.wait_for(&names).await?;
-    let has_name = |element: &Element<'_>| element.name.starts_with(words);
-    let is_button = browser.all("button").await?.iter().any(has_name);
-    browser.click_first(if is_button { "button" } else { "link" }, has_name).await.map(drop)
+    let has_button =
+        format!("[...document.querySelectorAll('button')].some(e => e.textContent.trim().startsWith('{words}'))");
+    let has_link = has_button.replace("'button'", "'a'");
+    browser.wait_for(&format!("{has_button} || {has_link}")).await?;
+    let role = if browser.run(&format!("return {has_button}")).await? == true { "button" } else { "link" };
+    browser.click_first(role, |element| element.name.starts_with(words)).await.map(drop)
 }
 
 /// Waits until the person at the screen can act, the screen is handed over, or the game is over.
@@ -40,52 +58,59 @@ pub async fn wait_for_turn(browser: &Browser) -> Result<()> {
     browser.wait_for(ready).await.context("nobody's turn")
 }
 
+/// Returns whether the final board is shown.
 pub async fn is_over(browser: &Browser) -> Result<bool> {
     let over = "return !!document.querySelector('dialog.final[open]')";
     Ok(browser.run(over).await? == true)
 }
 
-/// The record that is saved in the browser.
+/// Returns the record that is saved in the browser.
 pub async fn saved(browser: &Browser) -> Result<String> {
     let saved = browser.run("return localStorage.getItem('iquazu.game')").await?;
     Ok(saved.as_str().context("no game is saved")?.to_owned())
 }
 
-/// How many steps the saved game has.
+/// Returns the number of steps of the saved game.
 pub async fn steps(browser: &Browser) -> Result<usize> {
-    let step = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
-    Ok(saved(browser).await?.lines().filter(|line| step(line)).count())
+    let is_step = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
+    Ok(saved(browser).await?.lines().filter(|line| is_step(line)).count())
 }
 
-/// The names of the gaps that can be paid, in the order of the page.
+/// Waits until the saved game has more steps than before.
+pub async fn wait_for_step(browser: &Browser, before: usize) -> Result<()> {
+    let steps = r"localStorage.getItem('iquazu.game').split('\n').filter(line => /^\d/.test(line)).length";
+    browser.wait_for(&format!("{steps} > {before}")).await
+}
+
+/// Returns the names of the gaps that can be paid, in document order.
 pub async fn payable(browser: &Browser) -> Result<Vec<String>> {
     let gaps = browser.all("button").await?.into_iter().map(|button| button.name);
     Ok(gaps.filter(|name| name.contains("you can pay")).collect())
 }
 
-/// One decision by mouse: a gem where one can be paid, cards otherwise. Says what was pressed.
+/// Makes one decision by mouse: a gem if one can be paid, cards otherwise. Returns the name of the last button clicked.
 pub async fn decide(browser: &Browser) -> Result<String> {
     let gaps = payable(browser).await?;
     if let Some(gap) = gaps.first() {
         browser.click("button", gap).await?;
-        return press_named(browser, "Pay").await;
+        return click_named(browser, "Pay").await;
     }
-    for name in ["Draw", "Discard", "End turn", "Tile"] {
-        if let Ok(pressed) = press_named(browser, name).await {
-            return Ok(pressed);
-        }
-    }
-    let names: Vec<String> = browser.all("button").await?.into_iter().map(|button| button.name).collect();
-    bail!("nothing to decide among {names:?}")
+    let choices = ["Draw", "Discard", "End turn", "Tile"];
+    let is_choice = |button: &Element<'_>| choices.iter().any(|start| has_name(button, start));
+    browser.click_first("button", is_choice).await.context("nothing to decide")
 }
 
-/// Clicks the first button whose name starts with these words.
-pub async fn press_named(browser: &Browser, start: &str) -> Result<String> {
-    let is_wanted = |button: &Element<'_>| button.name.starts_with(start) && !button.is("disabled");
-    browser.click_first("button", is_wanted).await.with_context(|| format!("no button {start:?}"))
+/// Clicks the first enabled button whose name starts with these words, once there is one.
+pub async fn click_named(browser: &Browser, start: &str) -> Result<String> {
+    let clicked = browser.click_first("button", |button| has_name(button, start)).await;
+    clicked.with_context(|| format!("no button {start:?}"))
 }
 
-/// Chooses a file in the first input for files that the selector finds, once it is there.
+fn has_name(button: &Element<'_>, start: &str) -> bool {
+    button.name.starts_with(start) && !button.is("disabled")
+}
+
+/// Chooses a file in the first file input that the selector finds, once it is there.
 pub async fn choose_file(browser: &Browser, selector: &str, name: &str, text: &str) -> Result<()> {
     browser.wait_for(&format!("!!document.querySelector('{selector}')")).await?;
     let text = serde_json::to_string(text)?;
@@ -107,8 +132,8 @@ pub async fn finish(browser: &Browser) -> Result<()> {
             return Ok(());
         }
         let before = steps(browser).await?;
-        let pressed = decide(browser).await?;
-        ensure!(steps(browser).await? > before, "{pressed:?} did nothing");
+        let clicked = decide(browser).await?;
+        wait_for_step(browser, before).await.with_context(|| format!("{clicked:?} did nothing"))?;
     }
     bail!("the game does not end")
 }

@@ -1,11 +1,13 @@
-//! What must not be lost: reloads, undo, records, broken data.
+//! Nothing is lost: reloads, undo, records, corrupt data, no network.
 
-use crate::play::{QUICK, choose_file, decide, open, payable, play_now, saved, start, steps, wait_for_turn};
-use anyhow::{Result, ensure};
+use crate::play::{
+    QUICK, choose_file, click_named, decide, open, payable, play_now, saved, start, steps, wait_for_step, wait_for_turn,
+};
+use anyhow::{Result, bail, ensure};
 use iquazu_e2e::{App, Options, with_browser};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reload_loses_nothing() -> Result<()> {
+async fn reload_keeps_the_game() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, QUICK).await?;
@@ -25,16 +27,17 @@ async fn a_reload_loses_nothing() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn undo_takes_a_gem_back_but_never_cards_that_were_seen() -> Result<()> {
+async fn undo_takes_back_a_gem_but_not_cards_that_were_seen() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, "speed=Off\nopponents=casual\nalways_confirm=true\n").await?;
         for _ in 0..30 {
             wait_for_turn(browser).await?;
-            let before = saved(browser).await?;
+            let (before, before_steps) = (saved(browser).await?, steps(browser).await?);
             if let Some(gap) = payable(browser).await?.first() {
                 browser.click("button", gap).await?;
-                crate::play::press_named(browser, "Pay").await?;
+                click_named(browser, "Pay").await?;
+                wait_for_step(browser, before_steps).await?;
                 if saved(browser).await?.lines().last().is_some_and(|line| line.contains('|')) {
                     continue;
                 }
@@ -45,13 +48,13 @@ async fn undo_takes_a_gem_back_but_never_cards_that_were_seen() -> Result<()> {
             decide(browser).await?;
             ensure!(browser.all("button").await?.iter().all(|b| b.name != "Undo"), "seen cards stay seen");
         }
-        anyhow::bail!("no gem could be placed")
+        bail!("no gem could be placed")
     })
     .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_opens_where_it_ends() -> Result<()> {
+async fn opened_record_continues_where_it_ends() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, QUICK).await?;
@@ -68,14 +71,14 @@ async fn a_record_opens_where_it_ends() -> Result<()> {
         ensure!(steps(browser).await? >= count, "the opened game has its steps");
         let names = "return [...document.querySelectorAll('.player-name')].map(e => e.textContent.trim())";
         let names: Vec<String> = serde_json::from_value(browser.run(names).await?)?;
-        ensure!(names.len() == 2 && names.iter().all(|name| !name.is_empty()), "everybody has a name: {names:?}");
+        ensure!(names.len() == 2 && names.iter().all(|name| !name.is_empty()), "a player has no name: {names:?}");
         Ok(())
     })
     .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_broken_save_is_kept_and_explained() -> Result<()> {
+async fn corrupt_saved_game_is_explained_and_not_deleted() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         for (text, title) in [
@@ -88,7 +91,7 @@ async fn a_broken_save_is_kept_and_explained() -> Result<()> {
             browser.reload().await?;
             browser.find("heading", title).await?;
             browser.expect_accessible().await?;
-            ensure!(serde_json::to_string(&saved(browser).await?)? == text, "nothing is deleted unasked");
+            ensure!(serde_json::to_string(&saved(browser).await?)? == text, "the saved game was deleted");
             browser.screenshot(if title.contains("newer") { "save-newer" } else { "save-broken" }).await?;
         }
         Ok(())
@@ -97,7 +100,7 @@ async fn a_broken_save_is_kept_and_explained() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_browser_that_keeps_nothing_can_still_play() -> Result<()> {
+async fn full_storage_is_explained_and_the_game_goes_on() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         browser
@@ -116,7 +119,7 @@ async fn a_browser_that_keeps_nothing_can_still_play() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_first_load_the_game_needs_no_network() -> Result<()> {
+async fn game_runs_offline_after_the_first_load() -> Result<()> {
     let app = App::start().await?;
     let options = Options { expected_errors: &["ERR_INTERNET_DISCONNECTED", "Failed to load"], ..Options::default() };
     with_browser(&app, options, async |browser| {

@@ -1,11 +1,11 @@
-//! A whole game against bots, by mouse, and what is found at its end.
+//! A whole game against bots, by mouse, up to the final board.
 
-use crate::play::{QUICK, finish, play_now, saved};
+use crate::play::{QUICK, decide, finish, play_now, saved, wait_for_turn};
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Options, with_browser};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_by_mouse_ends_in_a_final_board_and_a_valid_record() -> Result<()> {
+async fn whole_game_by_mouse_ends_with_a_final_board_and_a_complete_record() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, QUICK).await?;
@@ -25,17 +25,17 @@ async fn a_whole_game_by_mouse_ends_in_a_final_board_and_a_valid_record() -> Res
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_players_with_animations_that_are_skipped() -> Result<()> {
+async fn click_on_the_board_skips_animations() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, "speed=Fast\nopponents=casual,random,club\n").await?;
         for _ in 0..3 {
-            crate::play::wait_for_turn(browser).await?;
-            crate::play::decide(browser).await?;
+            wait_for_turn(browser).await?;
+            decide(browser).await?;
             // A click on the board ends what is being shown.
             browser.run("document.querySelector('.game-board').click()").await?;
         }
-        crate::play::wait_for_turn(browser).await?;
+        wait_for_turn(browser).await?;
         browser.screenshot("game-four-players").await
     })
     .await
