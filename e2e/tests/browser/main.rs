@@ -8,6 +8,7 @@ mod harness;
 mod hint;
 mod home;
 mod layout;
+mod leaving;
 mod lessons;
 mod looks;
 mod one_screen;
