@@ -36,7 +36,7 @@ fn check_action(message: &ClientMessage) {
 
 /// Handles a step as a client does.
 fn check_texts(message: &ServerMessage) {
-    let standard = |id: &str| (id == iquazu_rules::Edition::standard().id()).then(iquazu_rules::Edition::standard);
+    let standard = &iquazu_rules::edition::Library::built_in();
     if let ServerMessage::Step(played) = message {
         let (view, step) = (played.view.parse(standard), played.step.parse());
         if let (Ok(view), Ok(step)) = (view, step) {

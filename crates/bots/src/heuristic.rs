@@ -2,7 +2,7 @@
 //!
 //! All constants are in points and were chosen by hand.
 
-use iquazu_rules::{Cards, Content, FRAME_WIDTH, HAND_LIMIT, Row, Seat, Stage, Table, Tile};
+use iquazu_rules::{Cards, Content, Row, Seat, Stage, Table, Tile};
 
 /// Value of a card in hand.
 const CARD: f32 = 0.5;
@@ -29,12 +29,12 @@ pub(crate) fn heuristic_value(table: &Table, hand: Cards, seat: Seat) -> f32 {
     estimate.compared(|player| f32::from(table.score(player)) + estimate.tiles(player))
         + estimate.columns()
         + estimate.rows()
-        + estimate.remaining * (hand_value(hand) + owed)
+        + estimate.remaining * (hand_value(hand, table.rules().hand_limit) + owed)
 }
 
 /// Returns the value of a hand: less for each further card, and less for unbalanced colours.
-fn hand_value(hand: Cards) -> f32 {
-    let total = f32::from(hand.total().min(HAND_LIMIT));
+fn hand_value(hand: Cards, limit: u8) -> f32 {
+    let total = f32::from(hand.total().min(limit));
     let uneven: f32 = hand.counts().iter().map(|count| (f32::from(*count) - total / 3.0).powi(2)).sum();
     CARD * (total - total * total / 48.0) - 0.01 * uneven
 }
@@ -73,7 +73,7 @@ impl<'t> Estimate<'t> {
 
     fn average_hidden_tile(&self) -> f32 {
         let (light, dark) = self.table.face_down();
-        let hidden = if self.table.frame() + FRAME_WIDTH < 13 { light } else { dark };
+        let hidden = if self.table.shown_position() < self.table.rules().first_dark_position { light } else { dark };
         let sum: f32 = hidden.iter().map(|(tile, count)| f32::from(count) * self.tile(tile)).sum();
         sum / f32::from(hidden.total().max(1))
     }

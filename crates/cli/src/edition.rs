@@ -17,7 +17,7 @@ pub(crate) struct Editions {
 #[derive(Subcommand, Debug)]
 enum EditionCommand {
     /// Check that edition files are valid; docs/editions.md describes them
-    #[command(after_help = "Example: iquazu edition check editions/reconstructed.toml")]
+    #[command(after_help = "Example: iquazu edition check editions/reconstructed-2.toml")]
     Check {
         /// Edition files; - is standard input
         #[arg(required = true, value_name = "FILE")]

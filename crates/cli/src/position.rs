@@ -32,7 +32,7 @@ impl Positions {
         for (line, number) in lines {
             let position = editions.read_position(line).map_err(|mut error| {
                 error.line = number;
-                editions.explain(&self.file, error)
+                editions.explain(&self.file, &error)
             })?;
             let state = State::try_from(position)
                 .map_err(|error| CliError::invalid(self.file.display(), format!("line {number}: {error}")))?;

@@ -3,8 +3,9 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage, Snapshot, TableStatus};
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
-use iquazu_rules::{Edition, Seat, SplitMix, View};
+use iquazu_rules::{Seat, SplitMix, View};
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -179,7 +180,7 @@ impl RetryingPlayer<'_> {
 pub async fn check_record(server: SocketAddr, table: &SeatedTable, acknowledged: &[AcknowledgedMove]) -> Result<()> {
     let response = get(server, &format!("/api/tables/{}/record", table.table), None).await?;
     ensure!(response.status == 200, "no record: {}", response.body);
-    let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
+    let standard = &Library::built_in();
     let record = Record::parse(&response.body, standard).map_err(|error| anyhow::anyhow!("{error}"))?;
     record.check().map_err(|error| anyhow::anyhow!("{error}"))?;
     ensure!(record.result.is_some(), "the game is not finished");

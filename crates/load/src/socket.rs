@@ -3,7 +3,8 @@
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, ServerMessage, TableId};
-use iquazu_rules::{Edition, View};
+use iquazu_rules::View;
+use iquazu_rules::edition::Library;
 use std::net::SocketAddr;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -80,6 +81,6 @@ impl PlayerSocket {
 /// # Errors
 /// Returns an error if the text is malformed.
 pub fn parse_view(text: &str) -> Result<View> {
-    let standard = |id: &str| Some(Edition::standard()).filter(|edition| edition.id() == id);
+    let standard = &Library::built_in();
     View::parse(text, standard).map_err(|error| anyhow::anyhow!("{error}: {text}"))
 }

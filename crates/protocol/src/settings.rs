@@ -1,7 +1,9 @@
 //! Settings of a table, fixed when it is created.
 
 use iquazu_levels::Level;
-use iquazu_rules::{Players, Seat};
+use iquazu_rules::edition::{EditionDraft, Library, MAX_PACKED_BYTES};
+use iquazu_rules::text::base64url;
+use iquazu_rules::{Edition, Players, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -80,8 +82,11 @@ pub enum Visibility {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
-    /// The id of the edition.
+    /// The identity of the edition, such as `my-box#0123…`; the id is enough for a built-in one.
     pub edition: String,
+    /// The packed edition in base64url, unless it is built in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition_data: Option<String>,
     /// 2 to 4 seats in turn order, at least one of them for a person.
     #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     pub seats: Vec<SeatSetting>,
@@ -109,7 +114,7 @@ pub enum SettingsError {
     NoPerson,
     /// The clock is too short, too long, or does not fit the pace.
     Clock,
-    /// The server does not have the edition.
+    /// The edition is not built in and its data is missing, malformed, or belongs to another identity.
     Edition,
 }
 
@@ -131,12 +136,28 @@ impl TableSettings {
     pub fn live(edition: &str, seats: Vec<SeatSetting>) -> TableSettings {
         TableSettings {
             edition: edition.to_owned(),
+            edition_data: None,
             seats,
             pace: Pace::Live,
             clock: Clock::None {},
             substitute: Level::DEFAULT,
             visibility: Visibility::Link,
         }
+    }
+
+    /// Returns the edition: the one that the settings carry, or a built-in one.
+    ///
+    /// # Errors
+    /// Returns [`SettingsError::Edition`] if the settings carry no edition with this identity.
+    pub fn find_edition(&self) -> Result<&'static Edition, SettingsError> {
+        let Some(data) = &self.edition_data else {
+            return Library::built_in().find(&self.edition).map_err(|_| SettingsError::Edition);
+        };
+        let draft = (data.len() <= 2 * MAX_PACKED_BYTES)
+            .then(|| EditionDraft::unpack(&base64url::decode(data)?).ok())
+            .flatten()
+            .filter(|draft| self.edition == format!("{}#{}", draft.id, draft.content_hash()));
+        draft.and_then(|draft| Edition::from_draft(draft).ok()).ok_or(SettingsError::Edition)
     }
 
     /// Validates everything except the edition and returns the number of players.

@@ -1,7 +1,8 @@
 //! The two text forms in which a game leaves a server.
 
+use iquazu_rules::View;
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::{ParseError, SeenStep, ViewError, ViewLines};
-use iquazu_rules::{Edition, View};
 use serde::{Deserialize, Serialize};
 
 /// A view as one line (`docs/formats.md`). It can be built from a view only, never from a state.
@@ -16,11 +17,11 @@ impl ViewText {
         ViewText(lines.line(view))
     }
 
-    /// Parses the view. `editions` finds an edition by its id.
+    /// Parses the view.
     ///
     /// # Errors
     /// Returns an error if the line is malformed or the position is impossible.
-    pub fn parse(&self, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
+    pub fn parse(&self, editions: &Library) -> Result<View, ViewError> {
         View::parse(&self.0, editions)
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Reads a position line from standard input, or takes the start of a game if there is none.
 
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::Position;
 use iquazu_rules::{Edition, Players, SplitMix, State};
 use std::error::Error;
@@ -29,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn read(text: &str) -> Result<State, Box<dyn Error>> {
-    let editions = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+    let editions = &Library::built_in();
     Ok(State::try_from(Position::parse(text.trim(), editions)?)?)
 }
 

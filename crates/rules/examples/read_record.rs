@@ -1,13 +1,13 @@
 //! Replays the records in a file and prints their steps: `cargo run -p iquazu-rules --example read_record FILE`.
 
-use iquazu_rules::Edition;
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).ok_or("usage: read_record FILE")?;
     let text = std::fs::read_to_string(path)?;
-    let editions = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+    let editions = &Library::built_in();
     for record in Record::parse_all(&text, editions)? {
         let mut replay = record.replay();
         replay.step(&mut ())?; // the setup

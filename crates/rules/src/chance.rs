@@ -2,46 +2,8 @@
 
 use crate::rng::RandomWord;
 use crate::table::Stage;
-use crate::{Cards, Colour, ParseStripOrderError, ROWS, Rng, Seat, SeenCards, State, Tile, TileCounts, Viewer};
+use crate::{Cards, Colour, ROWS, Rng, Seat, SeenCards, State, StripOrder, Tile, TileCounts, Viewer};
 use std::fmt;
-use std::str::FromStr;
-
-/// The order of the strips a to e at positions 6 to 10 (S1). Written `cabed`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct StripOrder([u8; 5]);
-
-impl StripOrder {
-    /// The strips in the order of their letters, as an edition file lists them.
-    pub const PRINTED: StripOrder = StripOrder([0, 1, 2, 3, 4]);
-
-    /// Creates an order, or returns `None` unless it holds each of 0 to 4 once.
-    pub fn new(order: [u8; 5]) -> Option<StripOrder> {
-        (0..5).all(|strip| order.contains(&strip)).then_some(StripOrder(order))
-    }
-
-    /// Returns the index in the edition's list of columns (strip a is the sixth) for a position from 1 to 11.
-    #[inline]
-    pub(crate) const fn lookup(self, position: u8) -> usize {
-        let column = position as usize - 1;
-        if column >= 5 && column < 10 { 5 + self.0[column - 5] as usize } else { column }
-    }
-}
-
-impl FromStr for StripOrder {
-    type Err = ParseStripOrderError;
-
-    fn from_str(text: &str) -> Result<StripOrder, ParseStripOrderError> {
-        let letters: [u8; 5] = text.as_bytes().try_into().map_err(|_| ParseStripOrderError)?;
-        StripOrder::new(letters.map(|letter| letter.wrapping_sub(b'a'))).ok_or(ParseStripOrderError)
-    }
-}
-
-/// Prints the letters of the strips, as in `cabed`.
-impl fmt::Display for StripOrder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|strip| write!(f, "{}", char::from(b'a' + strip)))
-    }
-}
 
 /// What chance has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -169,9 +131,9 @@ impl State {
             Stage::Strips => Some(Chance::Strips),
             Stage::Tiles => {
                 let position = self.table.shown_position();
-                Some(Chance::Tiles { position, dark: is_dark(position) })
+                Some(Chance::Tiles { position, dark: self.table.rules().is_dark(position) })
             }
-            Stage::Deal(seat) => Some(Chance::Deal { seat, count: initial_hand_size(seat) }),
+            Stage::Deal(seat) => Some(Chance::Deal { seat, count: self.table.rules().first_hand(seat) }),
             Stage::Draw(owed) => Some(Chance::Draw { seat: self.table.active, count: self.obtainable(owed) }),
             Stage::Act | Stage::Close | Stage::Discard | Stage::Over => None,
         }
@@ -193,7 +155,7 @@ impl State {
         match self.table.stage {
             Stage::Strips => Outcome::Strips(sample_strips(rng)),
             Stage::Tiles => Outcome::Tiles(sample_tiles(self.hidden_tiles(), rng)),
-            Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, initial_hand_size(seat), rng)),
+            Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, self.table.rules().first_hand(seat), rng)),
             Stage::Draw(owed) => Outcome::Cards(self.sample_draw(owed, rng)),
             Stage::Act | Stage::Close | Stage::Discard | Stage::Over => panic!("no outcome is due"),
         }
@@ -212,7 +174,7 @@ impl State {
 
     /// Returns the face-down tiles with the back of the position that is revealed next (C7).
     pub(crate) fn hidden_tiles(&self) -> TileCounts {
-        if is_dark(self.table.shown_position()) { self.table.dark } else { self.table.light }
+        if self.table.rules().is_dark(self.table.shown_position()) { self.table.dark } else { self.table.light }
     }
 
     /// Checks whether an outcome is possible now.
@@ -256,16 +218,6 @@ impl State {
         };
         possible.then_some(()).ok_or(OutcomeError::NotInPile { cards, draw, discard })
     }
-}
-
-/// Returns whether the tiles of a position have dark backs (C7).
-pub(crate) const fn is_dark(position: u8) -> bool {
-    position >= 13
-}
-
-/// Returns the number of cards a seat is dealt: 4, 5, 6, 7 in turn order (S5).
-pub(crate) const fn initial_hand_size(seat: Seat) -> u8 {
-    4 + seat.index() as u8
 }
 
 fn sample_strips<R: Rng + ?Sized>(rng: &mut R) -> StripOrder {

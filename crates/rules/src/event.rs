@@ -1,7 +1,6 @@
 //! Events: what happened in a step, in order, with the data an interface needs to show and explain it.
 
-use crate::chance::StripOrder;
-use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, State, Tile, Viewer};
+use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, State, StripOrder, Tile, Viewer};
 
 /// Something that happened. `D` is what is known of drawn cards: everything by default, less in a [`SeenEvent`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,15 +1,12 @@
-//! Legal moves of the active player, and the checks of a single action.
+//! Legal moves of the active player.
 //!
 //! Moves are stored as a product (open gaps × payments) and built on demand: counting a hundred moves or picking one
 //! visits only the fifteen pairs of column and colour.
 
-use crate::lanes::Lanes;
-use crate::payment::{CardsPerUnit, UnitSupply};
-use crate::table::{Table, column_index};
-use crate::{
-    Action, Cards, Colour, Column, Content, FRAME_WIDTH, Gap, HAND_LIMIT, IllegalMove, PaymentError, Payments, Rng,
-    Stage, State, Tile, payments,
-};
+use crate::open_gaps::OpenGaps;
+use crate::payment::{CardsPerUnit, PaymentCounts};
+use crate::table::{EditionRef, Table};
+use crate::{Action, Cards, Colour, Column, Gap, MAX_FRAME_WIDTH, Payments, Rng, Stage, State, StripOrder, payments};
 
 /// The actions without parameters to choose, in the order of the move list.
 const SIMPLE_ACTIONS: [Action; 6] = [
@@ -20,11 +17,14 @@ const SIMPLE_ACTIONS: [Action; 6] = [
     Action::DoubleMove,
     Action::EndTurn,
 ];
+/// The bits of `SIMPLE_ACTIONS`.
 const DRAW: u8 = 1;
+const FIRST_TAKE_CARDS: u8 = 1 << 1;
 const DOUBLE_MOVE: u8 = 1 << 4;
 const END_TURN: u8 = 1 << 5;
 
-static NO_PAYMENTS: [u8; 8] = [0; 8];
+/// The number of places in the frame.
+const PLACES: usize = MAX_FRAME_WIDTH as usize;
 
 /// All legal moves of one decision. They can be counted, indexed and iterated without allocating.
 #[derive(Clone, Copy, Debug)]
@@ -32,58 +32,95 @@ pub struct LegalMoves {
     count: u16,
     /// A bit for each of `SIMPLE_ACTIONS`.
     simple: u8,
-    frame: u8,
-    hand: Cards,
     /// The number of cards to discard (T7).
     excess: u8,
-    /// The open gaps for each place in the frame, a lane for each colour.
-    open: [Lanes; FRAME_WIDTH as usize],
+    hand: Cards,
     /// The number of placements for each place in the frame, without and with an any-colour tile.
-    placements: [u16; FRAME_WIDTH as usize],
-    tile_placements: [u16; FRAME_WIDTH as usize],
-    /// The number of payments for each colour and price.
-    payment_counts: [&'static [u8; 8]; 3],
-    any_colour_counts: &'static [u8; 8],
+    placements: [u16; PLACES],
+    tile_placements: [u16; PLACES],
+    /// The number of payments for each colour.
+    payment_counts: [PaymentCounts; 3],
+    any_colour_counts: PaymentCounts,
+    open: OpenGaps,
+    wall: Wall,
+}
+
+/// What is needed of the wall to name a gap: the columns in the frame and what is filled there.
+#[derive(Clone, Copy, Debug)]
+struct Wall {
+    edition: EditionRef,
+    strips: StripOrder,
+    frame: u8,
+    /// The filled gaps for each place in the frame.
+    occupied: [u16; PLACES],
+}
+
+impl Wall {
+    #[inline]
+    fn new(table: &Table) -> Wall {
+        let first = usize::from(table.frame()) - 1;
+        let mut occupied = [u16::MAX; PLACES];
+        let visible = &table.occupied[first..(first + PLACES).min(table.occupied.len())];
+        occupied[..visible.len()].copy_from_slice(visible);
+        Wall { edition: table.edition, strips: table.strips(), frame: table.frame(), occupied }
+    }
+
+    /// Returns the open gaps of a colour at a place, or of all colours.
+    #[inline]
+    fn open(&self, place: usize, colour: Option<Colour>) -> u16 {
+        let column = self.frame + place as u8;
+        if column > crate::COLUMNS {
+            return 0;
+        }
+        let masks = self.edition.0.masks(self.strips, column);
+        let gaps = colour.map_or(masks.full, |colour| masks.colours.get(colour as usize));
+        gaps & !self.occupied[place]
+    }
 }
 
 impl LegalMoves {
-    pub(crate) fn none() -> LegalMoves {
+    pub(crate) fn none(table: &Table) -> LegalMoves {
+        LegalMoves::without_moves(table, Cards::NONE)
+    }
+
+    #[inline]
+    fn without_moves(table: &Table, hand: Cards) -> LegalMoves {
         LegalMoves {
             count: 0,
             simple: 0,
-            frame: 1,
-            hand: Cards::NONE,
             excess: 0,
-            open: [Lanes(0); FRAME_WIDTH as usize],
-            placements: [0; FRAME_WIDTH as usize],
-            tile_placements: [0; FRAME_WIDTH as usize],
-            payment_counts: [&NO_PAYMENTS; 3],
-            any_colour_counts: &NO_PAYMENTS,
+            hand,
+            placements: [0; PLACES],
+            tile_placements: [0; PLACES],
+            payment_counts: [PaymentCounts::NONE; 3],
+            any_colour_counts: PaymentCounts::NONE,
+            open: table.open,
+            wall: Wall::new(table),
         }
     }
 
     /// Generates the moves of the active player with this hand.
     #[inline]
     pub(crate) fn new(table: &Table, hand: Cards) -> LegalMoves {
-        let mut moves = LegalMoves { frame: table.frame(), hand, ..LegalMoves::none() };
-        let held = table.tiles(table.active());
+        let mut moves = LegalMoves::without_moves(table, hand);
+        let [two, three, four, any_colour, double_move] = *table.tiles(table.active()).actions();
+        let bit = |held: u8, bit: u8| if held > 0 { bit } else { 0 };
+        let card_tiles =
+            bit(two, FIRST_TAKE_CARDS) | bit(three, FIRST_TAKE_CARDS << 1) | bit(four, FIRST_TAKE_CARDS << 2);
         match table.stage() {
             Stage::Act => {
-                moves.simple = DRAW | card_tiles(table);
+                moves.simple = DRAW | card_tiles;
                 moves.count = moves.simple.count_ones() as u16;
                 if table.can_supply_gem(table.active()) {
-                    moves.add_placements(table, held[Tile::AnyColour] > 0);
+                    moves.add_placements(any_colour > 0);
                 }
             }
             Stage::Close => {
-                moves.simple = END_TURN | card_tiles(table);
-                if held[Tile::DoubleMove] > 0 {
-                    moves.simple |= DOUBLE_MOVE;
-                }
+                moves.simple = END_TURN | card_tiles | bit(double_move, DOUBLE_MOVE);
                 moves.count = moves.simple.count_ones() as u16;
             }
             Stage::Discard => {
-                moves.excess = hand.total() - HAND_LIMIT;
+                moves.excess = hand.total() - table.rules().hand_limit;
                 moves.count = discards(hand, moves.excess).count() as u16;
             }
             _ => {}
@@ -92,36 +129,34 @@ impl LegalMoves {
     }
 
     #[inline]
-    fn add_placements(&mut self, table: &Table, any_colour: bool) {
-        for colour in Colour::ALL {
-            self.payment_counts[colour as usize] = CardsPerUnit::in_colour(colour).supply(self.hand).counts();
-        }
-        if any_colour {
-            self.any_colour_counts = CardsPerUnit::ANY.supply(self.hand).counts();
-        }
-        for column in table.visible_columns() {
-            let place = usize::from(column - self.frame);
+    fn add_placements(&mut self, any_colour: bool) {
+        let [white, blue, orange] =
+            Colour::ALL.map(|colour| CardsPerUnit::in_colour(colour).supply(self.hand).counts());
+        self.payment_counts = [white, blue, orange];
+        for place in 0..PLACES {
             let price = place + 1;
+            let ways = [white.get(price), blue.get(price), orange.get(price)];
             // A price that no payment reaches here is not reached further right either.
-            if (self.payment_counts[0][price]
-                | self.payment_counts[1][price]
-                | self.payment_counts[2][price]
-                | self.any_colour_counts[price])
-                == 0
-            {
+            if ways == [0; 3] {
                 break;
             }
-            let open = table.column(column).colours.without(Lanes::splat(table.occupied[column_index(column)]));
-            let gaps = open.counts();
-            let ways = |colour: usize| gaps.get(colour) * u16::from(self.payment_counts[colour][price]);
-            self.placements[place] = ways(0) + ways(1) + ways(2);
-            self.count += self.placements[place];
-            self.open[place] = open;
-            if any_colour {
-                let gaps = gaps.get(0) + gaps.get(1) + gaps.get(2);
-                self.tile_placements[place] = gaps * u16::from(self.any_colour_counts[price]);
-                self.count += self.tile_placements[place];
-            }
+            let count = self.open.get(place, 0) * ways[0]
+                + self.open.get(place, 1) * ways[1]
+                + self.open.get(place, 2) * ways[2];
+            self.placements[place] = count;
+            self.count += count;
+        }
+        if any_colour {
+            self.add_tile_placements();
+        }
+    }
+
+    fn add_tile_placements(&mut self) {
+        self.any_colour_counts = CardsPerUnit::ANY.supply(self.hand).counts();
+        for place in 0..PLACES {
+            let gaps = self.open.get(place, 0) + self.open.get(place, 1) + self.open.get(place, 2);
+            self.tile_placements[place] = gaps * self.any_colour_counts.get(place + 1);
+            self.count += self.tile_placements[place];
         }
     }
 
@@ -171,37 +206,30 @@ impl LegalMoves {
     #[inline]
     fn placement(&self, place: usize, mut index: u16) -> Action {
         for colour in Colour::ALL {
-            let ways = u16::from(self.payment_counts[colour as usize][place + 1]);
-            if ways == 0 {
-                continue;
+            let ways = self.payment_counts[colour as usize].get(place + 1);
+            let count = ways * self.open.get(place, colour as usize);
+            if index < count {
+                let gap = nth_bit(self.wall.open(place, Some(colour)), index / ways);
+                return self.build_placement(place, gap, CardsPerUnit::in_colour(colour), index % ways, false);
             }
-            let mut open = self.open[place].get(colour as usize);
-            while open != 0 {
-                if index < ways {
-                    return self.build_placement(place, open, CardsPerUnit::in_colour(colour), index, false);
-                }
-                index -= ways;
-                open &= open - 1;
-            }
+            index -= count;
         }
         unreachable!("the moves are as many as counted")
     }
 
     #[inline]
     fn tile_placement(&self, place: usize, index: u16) -> Action {
-        let ways = u16::from(self.any_colour_counts[place + 1]);
-        let open = self.open[place].union();
-        let gap = 1 << nth_bit(open, index / ways);
+        let ways = self.any_colour_counts.get(place + 1);
+        let gap = nth_bit(self.wall.open(place, None), index / ways);
         self.build_placement(place, gap, CardsPerUnit::ANY, index % ways, true)
     }
 
-    /// Returns the placement in the topmost gap of `open` with the `index`-th payment.
+    /// Returns the placement in a gap with the `index`-th payment.
     #[inline]
-    fn build_placement(&self, place: usize, open: u16, worth: CardsPerUnit, index: u16, any_colour: bool) -> Action {
-        let supply: UnitSupply = worth.supply(self.hand);
+    fn build_placement(&self, place: usize, gap: u32, worth: CardsPerUnit, index: u16, any_colour: bool) -> Action {
         Action::Place {
-            gap: Gap::at(self.frame + place as u8, open.trailing_zeros() as u8),
-            paid: worth.cards(supply.nth(place as u8 + 1, index as u8)),
+            gap: Gap::at(self.wall.frame + place as u8, gap as u8),
+            paid: worth.cards(worth.supply(self.hand).nth(place as u8 + 1, index as u8)),
             any_colour,
         }
     }
@@ -223,16 +251,17 @@ impl LegalMoves {
 
     /// Iterates over the gaps that the hand can pay for, without or with an any-colour tile.
     pub fn gaps(&self, any_colour: bool) -> impl Iterator<Item = Gap> + '_ {
-        (0..self.open.len()).flat_map(move |place| {
+        (0..PLACES).flat_map(move |place| {
             let payable = if any_colour {
-                if self.tile_placements[place] > 0 { self.open[place].union() } else { 0 }
+                if self.tile_placements[place] > 0 { self.wall.open(place, None) } else { 0 }
             } else {
                 Colour::ALL
                     .into_iter()
-                    .filter(|colour| self.payment_counts[*colour as usize][place + 1] > 0)
-                    .fold(0, |gaps, colour| gaps | self.open[place].get(colour as usize))
+                    .filter(|colour| self.open.get(place, *colour as usize) > 0)
+                    .filter(|colour| self.payment_counts[*colour as usize].get(place + 1) > 0)
+                    .fold(0, |gaps, colour| gaps | self.wall.open(place, Some(colour)))
             };
-            let column = self.frame + place as u8;
+            let column = self.wall.frame + place as u8;
             (0..Column::MAX_GAPS as u8)
                 .filter(move |index| payable >> index & 1 == 1)
                 .map(move |index| Gap::at(column, index))
@@ -241,10 +270,10 @@ impl LegalMoves {
 
     /// Returns the payments for a gap, or `None` if [`gaps`](LegalMoves::gaps) does not list it.
     pub fn payments(&self, gap: Gap, any_colour: bool) -> Option<Payments> {
-        let place = gap.column().checked_sub(self.frame).filter(|place| *place < FRAME_WIDTH)?;
+        let place = gap.column().checked_sub(self.wall.frame).filter(|place| usize::from(*place) < PLACES)?;
         self.gaps(any_colour).any(|open| open == gap).then(|| {
-            let open = self.open[usize::from(place)];
-            let colour = Colour::ALL.into_iter().find(|colour| open.get(*colour as usize) & gap.bit() != 0);
+            let has_colour = |colour: &Colour| self.wall.open(place.into(), Some(*colour)) & gap.bit() != 0;
+            let colour = Colour::ALL.into_iter().find(has_colour);
             payments(self.hand, place + 1, colour.filter(|_| !any_colour))
         })
     }
@@ -256,13 +285,6 @@ impl State {
     pub fn legal_moves(&self) -> LegalMoves {
         LegalMoves::new(&self.table, self.hands[self.table.active])
     }
-}
-
-/// Returns the bits of `SIMPLE_ACTIONS` for the card tiles of the active player.
-#[inline]
-fn card_tiles(table: &Table) -> u8 {
-    let held = table.tiles(table.active());
-    (2..=4).fold(0, |bits, count| bits | u8::from(held[Tile::Cards(count)] > 0) << (count - 1))
 }
 
 #[inline]
@@ -279,101 +301,4 @@ fn discards(hand: Cards, count: u8) -> impl Iterator<Item = Cards> {
         let rest = count - white;
         (rest.saturating_sub(hand.orange)..=hand.blue.min(rest)).map(move |blue| Cards::new(white, blue, rest - blue))
     })
-}
-
-impl Table {
-    /// Checks an action of the active player, who holds `hand`.
-    pub(crate) fn check(&self, hand: Cards, action: Action) -> Result<(), IllegalMove> {
-        match self.stage() {
-            Stage::Over => return Err(IllegalMove::GameOver),
-            Stage::Strips | Stage::Tiles | Stage::Deal(_) | Stage::Draw(_) => return Err(IllegalMove::ChanceFirst),
-            Stage::Act | Stage::Close | Stage::Discard => {}
-        }
-        let discarding = self.stage() == Stage::Discard;
-        match action {
-            Action::Discard { cards } if discarding => check_discard(hand, cards),
-            Action::Discard { .. } => Err(IllegalMove::NothingToDiscard),
-            _ if discarding => Err(IllegalMove::DiscardFirst { excess: hand.total() - HAND_LIMIT }),
-            Action::Draw => self.check_action_owed(),
-            Action::Place { gap, paid, any_colour } => {
-                self.check_action_owed()?;
-                self.check_payment(hand, gap, paid, any_colour)
-            }
-            Action::TakeCards { count } => self.check_tile(Tile::Cards(count)),
-            Action::DoubleMove if self.owes_action => Err(IllegalMove::DoubleMoveTooEarly),
-            Action::DoubleMove => self.check_tile(Tile::DoubleMove),
-            Action::EndTurn if self.owes_action => Err(IllegalMove::ActionOwed),
-            Action::EndTurn => Ok(()),
-        }
-    }
-
-    fn check_action_owed(&self) -> Result<(), IllegalMove> {
-        self.owes_action.then_some(()).ok_or(IllegalMove::NoActionOwed)
-    }
-
-    fn check_tile(&self, tile: Tile) -> Result<(), IllegalMove> {
-        let held = tile.is_valid() && self.tiles(self.active())[tile] > 0;
-        held.then_some(()).ok_or(IllegalMove::NoSuchTile { tile })
-    }
-
-    /// Checks whether the active player may place a gem in a gap, whatever it costs (P1, F2). Returns its price and
-    /// colour.
-    ///
-    /// # Errors
-    ///
-    /// Returns why the gap is not available.
-    pub fn check_gap(&self, gap: Gap) -> Result<(u8, Colour), IllegalMove> {
-        let (_, colour) = self.gap(gap).ok_or(IllegalMove::NoSuchGap { gap })?;
-        let price = self.price(gap.column()).ok_or(IllegalMove::OutsideFrame { gap, frame: self.frame() })?;
-        match self.content(gap) {
-            Content::Gem(by) => Err(IllegalMove::GapTaken { gap, by }),
-            Content::Drop => Err(IllegalMove::GapHasDrop { gap }),
-            Content::Empty if !self.can_supply_gem(self.active()) => Err(IllegalMove::NoGemLeft),
-            Content::Empty => Ok((price, colour)),
-        }
-    }
-
-    /// Checks whether the active player, who holds `hand`, has any payment for a gap.
-    ///
-    /// # Errors
-    ///
-    /// Returns why the gap is not available or cannot be paid.
-    pub fn check_affordable(&self, hand: Cards, gap: Gap, any_colour: bool) -> Result<(), IllegalMove> {
-        let (price, colour) = self.check_gap(gap)?;
-        if any_colour {
-            self.check_tile(Tile::AnyColour)?;
-        }
-        match payments(hand, price, (!any_colour).then_some(colour)).len() {
-            0 => Err(IllegalMove::CannotAfford { price, colour, hand }),
-            _ => Ok(()),
-        }
-    }
-
-    /// Checks that a payment is exact and in the hand (P2–P4, B3).
-    fn check_payment(&self, hand: Cards, gap: Gap, paid: Cards, any_colour: bool) -> Result<(), IllegalMove> {
-        let (price, colour) = self.check_gap(gap)?;
-        if any_colour {
-            self.check_tile(Tile::AnyColour)?;
-        }
-        let colour = (!any_colour).then_some(colour);
-        let wrong = |error| IllegalMove::WrongPayment { price, colour, paid, error };
-        let units = colour.map_or(CardsPerUnit::ANY, CardsPerUnit::in_colour).units(paid);
-        match units.ok_or(wrong(PaymentError::BrokenPair))?.cmp(&price) {
-            std::cmp::Ordering::Less => Err(wrong(PaymentError::TooFew)),
-            std::cmp::Ordering::Greater => Err(wrong(PaymentError::TooMany)),
-            std::cmp::Ordering::Equal if hand.contains(paid) => Ok(()),
-            std::cmp::Ordering::Equal => Err(IllegalMove::NotInHand { offered: paid, hand }),
-        }
-    }
-}
-
-fn check_discard(hand: Cards, cards: Cards) -> Result<(), IllegalMove> {
-    let excess = hand.total() - HAND_LIMIT;
-    if !hand.contains(cards) {
-        return Err(IllegalMove::NotInHand { offered: cards, hand });
-    }
-    if cards.total() != excess {
-        return Err(IllegalMove::WrongDiscard { excess, offered: cards.total() });
-    }
-    Ok(())
 }

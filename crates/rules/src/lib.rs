@@ -91,8 +91,9 @@
 //! # Read and check a record
 //!
 //! ```
-//! use iquazu_rules::Edition;
+//! use iquazu_rules::edition::Library;
 //! use iquazu_rules::text::Record;
+//! # use iquazu_rules::Edition;
 //!
 //! # let text = iquazu_rules::text::Record::new(Edition::standard(), iquazu_rules::Players::TWO);
 //! # let mut record = text;
@@ -104,8 +105,7 @@
 //! #     state.resolve(outcome, &mut ())?;
 //! # }
 //! # let text = record.to_string();
-//! let editions = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
-//! let record = Record::parse(&text, editions)?;
+//! let record = Record::parse(&text, &Library::built_in())?;
 //! let state = record.check()?;
 //! assert_eq!(record.to_string(), text);
 //! # assert!(!state.is_over());
@@ -145,6 +145,7 @@
 mod action;
 mod cards;
 mod chance;
+mod check;
 mod clause;
 pub mod edition;
 mod event;
@@ -152,10 +153,12 @@ mod follow;
 mod illegal_move;
 mod lanes;
 mod legal;
+mod open_gaps;
 mod parse_error;
 mod payment;
 pub mod perft;
 mod rng;
+mod rules;
 mod scoring;
 mod seat;
 mod state;
@@ -175,9 +178,9 @@ mod serde_impls;
 
 pub use action::Action;
 pub use cards::{Cards, Colour};
-pub use chance::{Chance, Outcome, OutcomeError, SeenOutcome, StripOrder};
+pub use chance::{Chance, Outcome, OutcomeError, SeenOutcome};
 pub use clause::Clause;
-pub use edition::Edition;
+pub use edition::{Edition, StripOrder};
 pub use event::{Event, Observer, SeenCards, SeenEvent};
 pub use follow::FollowError;
 pub use illegal_move::{IllegalMove, PaymentError};
@@ -187,6 +190,7 @@ pub use payment::{Payments, cheapest_payment, payments};
 #[cfg(feature = "rand_core")]
 pub use rand_core_bridge::RandCore;
 pub use rng::{Rng, SplitMix};
+pub use rules::{MAX_FRAME_WIDTH, Rules};
 pub use scoring::{Rank, Ranking, RowLead, RowStanding, TieBreak};
 pub use seat::{PlayerColour, Players, Seat, SeatMap};
 pub use state::{Next, State};
@@ -195,14 +199,5 @@ pub use tile::{Tile, TileCounts};
 pub use view::{View, Viewer};
 pub use wall::{Column, Content, Gap, ROWS, Row};
 
-/// The version of the rules. It rises with every change that would make an old record play differently.
-pub const RULES_VERSION: u32 = 1;
-
-/// The hand limit at the end of a turn (T7).
-pub const HAND_LIMIT: u8 = 12;
-/// The number of columns in the frame, as far as they exist (C8).
-pub const FRAME_WIDTH: u8 = 5;
 /// The number of columns with gaps (C6).
 pub const COLUMNS: u8 = 11;
-/// The last place of the frame (C8); scoring its first column ends the game (E1).
-pub const LAST_FRAME: u8 = 9;

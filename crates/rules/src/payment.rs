@@ -4,7 +4,7 @@
 //! colour (P3); with an any-colour tile every card is worth one unit (B3). A payment is therefore a way to write the
 //! price as a sum of three numbers of units, one for each colour, each within what the hand can supply.
 
-use crate::{Cards, Colour, FRAME_WIDTH};
+use crate::{Cards, Colour, MAX_FRAME_WIDTH};
 
 /// How many cards make one unit, for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ impl CardsPerUnit {
     /// Returns the units a hand can supply, capped at the highest price.
     #[inline]
     pub(crate) fn supply(self, hand: Cards) -> UnitSupply {
-        let of = |count: u8, worth: u8| (count >> (worth - 1)).min(FRAME_WIDTH);
+        let of = |count: u8, worth: u8| (count >> (worth - 1)).min(MAX_FRAME_WIDTH);
         UnitSupply([of(hand.white, self.0[0]), of(hand.blue, self.0[1]), of(hand.orange, self.0[2])])
     }
 
@@ -47,22 +47,35 @@ impl CardsPerUnit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct UnitSupply([u8; 3]);
 
-/// The number of payments for each supply and each price from 1 to 5 (index 0 is unused).
-static PAYMENT_COUNTS: [[u8; 8]; 6 * 6 * 6] = count_all();
+/// The number of payments for each price from 1 to 5, a byte each. At most 21.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PaymentCounts(u64);
 
-const fn count_all() -> [[u8; 8]; 216] {
-    let mut table = [[0; 8]; 216];
+impl PaymentCounts {
+    pub(crate) const NONE: PaymentCounts = PaymentCounts(0);
+
+    #[inline]
+    pub(crate) const fn get(self, price: usize) -> u16 {
+        (self.0 >> (8 * price)) as u16 & 0xff
+    }
+}
+
+/// The counts for each supply of units.
+static PAYMENT_COUNTS: [PaymentCounts; 6 * 6 * 6] = count_all();
+
+const fn count_all() -> [PaymentCounts; 216] {
+    let mut table = [PaymentCounts::NONE; 216];
     let mut index = 0;
     while index < 216 {
         let supply = [index / 36, index / 6 % 6, index % 6];
         let mut price = 1;
-        while price <= FRAME_WIDTH as usize {
+        while price <= MAX_FRAME_WIDTH as usize {
             let mut first = 0;
             while first <= supply[0] && first <= price {
                 let mut second = 0;
                 while second <= supply[1] && first + second <= price {
                     if price - first - second <= supply[2] {
-                        table[index][price] += 1;
+                        table[index].0 += 1 << (8 * price);
                     }
                     second += 1;
                 }
@@ -76,11 +89,11 @@ const fn count_all() -> [[u8; 8]; 216] {
 }
 
 impl UnitSupply {
-    /// Returns the number of payments, indexed by price.
+    /// Returns the number of payments for each price.
     #[inline]
-    pub(crate) fn counts(self) -> &'static [u8; 8] {
+    pub(crate) fn counts(self) -> PaymentCounts {
         let [first, second, third] = self.0;
-        &PAYMENT_COUNTS[usize::from(first) * 36 + usize::from(second) * 6 + usize::from(third)]
+        PAYMENT_COUNTS[usize::from(first) * 36 + usize::from(second) * 6 + usize::from(third)]
     }
 
     /// Returns the `n`-th way to write `price` as units of the three colours, fewest of the first colour first.
@@ -137,10 +150,10 @@ impl ExactSizeIterator for Payments {}
 ///
 /// Panics unless the price is 1 to 5.
 pub fn payments(hand: Cards, price: u8, colour: Option<Colour>) -> Payments {
-    assert!((1..=FRAME_WIDTH).contains(&price), "a price must be 1 to 5, not {price}");
+    assert!((1..=MAX_FRAME_WIDTH).contains(&price), "a price must be 1 to 5, not {price}");
     let worth = colour.map_or(CardsPerUnit::ANY, CardsPerUnit::in_colour);
     let supply = worth.supply(hand);
-    Payments { supply, cards_per_unit: worth, price, next: 0, end: supply.counts()[usize::from(price)] }
+    Payments { supply, cards_per_unit: worth, price, next: 0, end: supply.counts().get(price.into()) as u8 }
 }
 
 /// Returns the payment with the fewest cards; among those, the one that leaves the most even hand. Returns `None` if

@@ -1,7 +1,7 @@
 //! Ranking of a column (I2, I3) and standing of a row (I4–I6), for scoring and for previews.
 
 use crate::lanes::Lanes;
-use crate::{COLUMNS, FRAME_WIDTH, Row, Seat, SeatMap, Table};
+use crate::{COLUMNS, Row, Seat, SeatMap, Table};
 
 /// A seat in the ranking of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -141,7 +141,7 @@ impl Table {
         let mut gems = 0;
         let mut width = 0;
         for column in self.visible_columns() {
-            let (first, count) = self.column(column).rows[row.index()];
+            let (first, count) = self.masks(column).rows[row.index()];
             let here = Lanes(self.gems_in(column).0 >> first).and(Lanes::splat((1 << count) - 1));
             gems |= here.0 << width;
             width += count;
@@ -169,7 +169,7 @@ impl Table {
     fn column_of(&self, row: Row, gems: u16) -> Option<u8> {
         let mut gaps = 16 - gems.leading_zeros() as u8;
         self.visible_columns().find(|column| {
-            let (_, count) = self.column(*column).rows[row.index()];
+            let (_, count) = self.masks(*column).rows[row.index()];
             let here = gaps <= count;
             gaps = gaps.saturating_sub(count);
             here
@@ -185,6 +185,6 @@ impl Table {
     /// Returns one past the last column in the frame.
     #[inline]
     fn frame_end(&self) -> u8 {
-        (self.frame() + FRAME_WIDTH).min(COLUMNS + 1)
+        (self.frame() + self.rules().frame_width).min(COLUMNS + 1)
     }
 }

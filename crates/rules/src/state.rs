@@ -1,7 +1,8 @@
 //! The full game state, hidden cards included.
 
 use crate::{
-    Action, Cards, Chance, Edition, IllegalMove, Observer, Outcome, OutcomeError, Players, Seat, SeatMap, Stage, Table,
+    Action, Cards, Chance, Edition, IllegalMove, Observer, Outcome, OutcomeError, Players, Rules, Seat, SeatMap, Stage,
+    Table,
 };
 
 /// Who decides next.
@@ -31,7 +32,12 @@ const _: () = assert!(size_of::<State>() <= 256, "a state is copied millions of 
 impl State {
     /// Creates the state before the setup: chance has to place the strips, reveal tiles and deal (S1–S6).
     pub fn new(edition: &'static Edition, players: Players) -> State {
-        State { table: Table::new(edition, players), hands: SeatMap::default(), draw: edition.cards() }
+        State::with_rules(edition, players, &Rules::LATEST)
+    }
+
+    /// Creates the state before the setup under another version of the rules.
+    pub fn with_rules(edition: &'static Edition, players: Players, rules: &Rules) -> State {
+        State { table: Table::new(edition, players, rules), hands: SeatMap::default(), draw: edition.cards() }
     }
 
     /// Returns who decides next.

@@ -1,9 +1,12 @@
 //! The public part of a game state.
 
-use crate::chance::StripOrder;
 use crate::lanes::Lanes;
+use crate::open_gaps::OpenGaps;
+use crate::rules::RulesRef;
+use crate::tile::TileSlot;
+use crate::wall::ColumnMasks;
 use crate::{
-    COLUMNS, Cards, Column, Content, Edition, FRAME_WIDTH, Gap, LAST_FRAME, Players, Row, Seat, SeatMap, Tile,
+    COLUMNS, Cards, Column, Content, Edition, Gap, Players, ROWS, Row, Rules, Seat, SeatMap, StripOrder, Tile,
     TileCounts,
 };
 use std::fmt;
@@ -57,6 +60,8 @@ impl fmt::Debug for EditionRef {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     pub(crate) edition: EditionRef,
+    /// The number of open gaps in the frame by place and colour; follows from the wall.
+    pub(crate) open: OpenGaps,
     /// The gems in each column, a lane for each seat.
     pub(crate) gems: [Lanes; COLUMNS as usize],
     /// The gaps in each column that hold a gem or a drop.
@@ -69,7 +74,7 @@ pub struct Table {
     pub(crate) light: TileCounts,
     pub(crate) dark: TileCounts,
     /// The face-up tiles right of the frame, from the top.
-    pub(crate) shown: [Option<Tile>; 5],
+    pub(crate) shown: [TileSlot; ROWS],
     pub(crate) strips: StripOrder,
     pub(crate) discard: Cards,
     pub(crate) gem_supply: SeatMap<u8>,
@@ -79,16 +84,52 @@ pub struct Table {
     pub(crate) active: Seat,
     pub(crate) water: Seat,
     pub(crate) stage: Stage,
-    /// Whether the active player still has to act (T2, B5).
-    pub(crate) owes_action: bool,
-    /// Whether an interim scoring has taken place in this turn (W3, W4).
-    pub(crate) scored_this_turn: bool,
+    pub(crate) flags: TurnFlags,
+    pub(crate) rules: RulesRef,
+}
+
+/// Two facts about the turn in one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct TurnFlags(u8);
+
+impl TurnFlags {
+    const OWES_ACTION: u8 = 1;
+    const SCORED: u8 = 2;
+    /// The flags at the start of a turn: an action is due, nothing has been scored.
+    pub(crate) const START: TurnFlags = TurnFlags(TurnFlags::OWES_ACTION);
+
+    pub(crate) const fn new(owes_action: bool, scored: bool) -> TurnFlags {
+        TurnFlags(owes_action as u8 * TurnFlags::OWES_ACTION | scored as u8 * TurnFlags::SCORED)
+    }
+
+    /// Returns whether the active player still has to act (T2, B5).
+    #[inline]
+    pub(crate) const fn owes_action(self) -> bool {
+        self.0 & TurnFlags::OWES_ACTION != 0
+    }
+
+    /// Returns whether an interim scoring has taken place in this turn (W3, W4).
+    #[inline]
+    pub(crate) const fn scored(self) -> bool {
+        self.0 & TurnFlags::SCORED != 0
+    }
+
+    #[inline]
+    pub(crate) const fn set_owes_action(&mut self, owes: bool) {
+        *self = TurnFlags::new(owes, self.scored());
+    }
+
+    #[inline]
+    pub(crate) const fn set_scored(&mut self) {
+        *self = TurnFlags::new(self.owes_action(), true);
+    }
 }
 
 impl Table {
-    pub(crate) fn new(edition: &'static Edition, players: Players) -> Table {
-        Table {
+    pub(crate) fn new(edition: &'static Edition, players: Players, rules: &Rules) -> Table {
+        let mut table = Table {
             edition: EditionRef(edition),
+            open: OpenGaps::default(),
             gems: Default::default(),
             occupied: Default::default(),
             scores: SeatMap::default(),
@@ -96,7 +137,7 @@ impl Table {
             held: SeatMap::default(),
             light: *edition.light_tiles(),
             dark: *edition.dark_tiles(),
-            shown: [None; 5],
+            shown: [TileSlot::EMPTY; ROWS],
             strips: StripOrder::PRINTED,
             discard: Cards::NONE,
             gem_supply: SeatMap([edition.gems_per_player(); 4]),
@@ -106,14 +147,31 @@ impl Table {
             active: Seat::FIRST,
             water: players.before(Seat::FIRST),
             stage: Stage::Strips,
-            owes_action: true,
-            scored_this_turn: false,
+            flags: TurnFlags::START,
+            rules: RulesRef::new(rules),
+        };
+        table.count_open_gaps();
+        table
+    }
+
+    /// Counts the open gaps in the frame anew.
+    pub(crate) fn count_open_gaps(&mut self) {
+        self.open = OpenGaps::default();
+        for (place, column) in self.visible_columns().enumerate() {
+            let open = self.masks(column).colours.without(Lanes::splat(self.occupied[column_index(column)]));
+            self.open.set(place, open.counts());
         }
     }
 
     /// Returns the edition.
     pub fn edition(&self) -> &'static Edition {
         self.edition.0
+    }
+
+    /// Returns the rules that the game is played under.
+    #[inline]
+    pub fn rules(&self) -> &'static Rules {
+        self.rules.get()
     }
 
     /// Returns the number of players.
@@ -149,12 +207,12 @@ impl Table {
 
     /// Returns whether an interim scoring has taken place in this turn (W3, W4).
     pub fn scored_this_turn(&self) -> bool {
-        self.scored_this_turn
+        self.flags.scored()
     }
 
     /// Returns whether the active player still has to act (T2, B5).
     pub fn owes_action(&self) -> bool {
-        self.owes_action
+        self.flags.owes_action()
     }
 
     /// Returns the score of a seat.
@@ -169,12 +227,12 @@ impl Table {
 
     /// Returns the tile right of the frame in a row, or `None` if it is gone.
     pub fn shown_tile(&self, row: Row) -> Option<Tile> {
-        self.shown[row.index()]
+        self.shown[row.index()].tile()
     }
 
     /// Returns the position of the tiles right of the frame (C8).
     pub fn shown_position(&self) -> u8 {
-        self.frame + FRAME_WIDTH
+        self.frame + self.rules().frame_width
     }
 
     /// Returns the face-down tiles with light and with dark backs. Their faces are public, their places are not.
@@ -197,7 +255,7 @@ impl Table {
         self.drop_supply
     }
 
-    /// Returns the order of the strips at positions 6 to 10 (S1).
+    /// Returns the order of the strips from left to right (S1).
     pub fn strips(&self) -> StripOrder {
         self.strips
     }
@@ -206,6 +264,11 @@ impl Table {
     #[inline]
     pub fn column(&self, column: u8) -> &'static Column {
         self.edition.0.column(self.strips, column)
+    }
+
+    #[inline]
+    pub(crate) fn masks(&self, column: u8) -> &'static ColumnMasks {
+        self.edition.0.masks(self.strips, column)
     }
 
     /// Returns the row and colour of a gap, or `None` if the column has no such gap.
@@ -241,7 +304,7 @@ impl Table {
 
     /// Returns the number of columns to score before the game ends, including the first column in the frame.
     pub fn columns_remaining(&self) -> u8 {
-        if self.stage == Stage::Over { 0 } else { LAST_FRAME - self.frame + 1 }
+        if self.stage == Stage::Over { 0 } else { self.rules().last_frame - self.frame + 1 }
     }
 
     #[inline]
@@ -259,13 +322,22 @@ impl Table {
         let mut table = *self;
         let column = &mut table.gems[column_index(gap.column())];
         *column = column.with(seat.index(), gap.bit());
-        table.occupied[column_index(gap.column())] |= gap.bit();
+        table.fill(gap);
         table
     }
 
+    /// Marks an open gap in the frame as filled.
+    #[inline]
+    pub(crate) fn fill(&mut self, gap: Gap) {
+        self.occupied[column_index(gap.column())] |= gap.bit();
+        let colours = self.masks(gap.column()).colours;
+        self.open.fill(usize::from(gap.column() - self.frame), colours, gap.index());
+    }
+
     /// Returns whether all gaps of a column are filled.
+    #[inline]
     pub fn is_full(&self, column: u8) -> bool {
-        self.occupied[column_index(column)] == self.column(column).full
+        self.occupied[column_index(column)] == self.masks(column).full
     }
 
     /// Returns the gap that the next drop fills, or `None` if the first column is full (W1).

@@ -1,9 +1,10 @@
 //! Text forms of positions, views, actions, outcomes and records. `docs/formats.md` specifies them.
 //!
 //! `Display` prints a value and parsing returns the same value. Values that need nothing else implement `FromStr`;
-//! those that refer to an edition have a `parse` function that takes a lookup of editions by id. Errors name line and
-//! column.
+//! those that refer to an edition have a `parse` function that takes a [`Library`](crate::edition::Library). Errors name
+//! line and column.
 
+pub mod base64url;
 mod moves;
 mod position;
 mod record;

@@ -2,8 +2,13 @@
 
 use crate::ParseTileError;
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{Index, IndexMut, RangeInclusive};
 use std::str::FromStr;
+
+/// The indices of faces in [`Tile::ALL`].
+const FIRST_CARDS: usize = 8;
+const ANY_COLOUR: usize = 11;
+const DOUBLE_MOVE: usize = 12;
 
 /// The face of a bonus tile. Written `p3`, `c2`, `any` or `dbl`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,8 +24,10 @@ pub enum Tile {
 }
 
 impl Tile {
-    /// The most points on a tile.
-    pub const MAX_POINTS: u8 = 8;
+    /// The points that a tile can show (B1).
+    pub const POINTS_RANGE: RangeInclusive<u8> = 1..=8;
+    /// The number of cards that a card tile can show (B2).
+    pub const CARDS_RANGE: RangeInclusive<u8> = 2..=4;
     /// The number of different faces.
     pub const KINDS: usize = 13;
     /// All faces, in the order of the text forms.
@@ -44,15 +51,15 @@ impl Tile {
     pub(crate) const fn index(self) -> usize {
         match self {
             Tile::Points(points) => points as usize - 1,
-            Tile::Cards(cards) => cards as usize + 6,
-            Tile::AnyColour => 11,
-            Tile::DoubleMove => 12,
+            Tile::Cards(cards) => FIRST_CARDS + cards as usize - 2,
+            Tile::AnyColour => ANY_COLOUR,
+            Tile::DoubleMove => DOUBLE_MOVE,
         }
     }
 
     /// Returns whether the face exists, that is, whether [`Tile::ALL`] holds it.
     pub const fn is_valid(self) -> bool {
-        matches!(self, Tile::Points(1..=Tile::MAX_POINTS) | Tile::Cards(2..=4) | Tile::AnyColour | Tile::DoubleMove)
+        matches!(self, Tile::Points(1..=8) | Tile::Cards(2..=4) | Tile::AnyColour | Tile::DoubleMove)
     }
 }
 
@@ -89,6 +96,36 @@ impl fmt::Debug for Tile {
     }
 }
 
+/// A place for a tile in one byte; `Option<Tile>` takes two.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct TileSlot(u8);
+
+impl TileSlot {
+    pub(crate) const EMPTY: TileSlot = TileSlot(0);
+
+    #[inline]
+    pub(crate) const fn new(tile: Tile) -> TileSlot {
+        TileSlot(tile.index() as u8 + 1)
+    }
+
+    #[inline]
+    pub(crate) fn tile(self) -> Option<Tile> {
+        usize::from(self.0).checked_sub(1).map(|index| Tile::ALL[index])
+    }
+}
+
+impl From<Option<Tile>> for TileSlot {
+    fn from(tile: Option<Tile>) -> TileSlot {
+        tile.map_or(TileSlot::EMPTY, TileSlot::new)
+    }
+}
+
+impl fmt::Debug for TileSlot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tile().fmt(f)
+    }
+}
+
 /// The number of tiles of each face. Written `3xp1,dbl`, or `-` if empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TileCounts([u8; Tile::KINDS]);
@@ -116,7 +153,14 @@ impl TileCounts {
     /// Returns whether any tile can be used after an action (B2, B5).
     #[inline]
     pub fn usable_after_action(&self) -> bool {
-        (self.0[8] | self.0[9] | self.0[10] | self.0[12]) != 0
+        let [two, three, four, _, double_move] = *self.actions();
+        (two | three | four | double_move) != 0
+    }
+
+    /// Returns the counts of the tiles that are used during the game: cards 2, 3, 4, any colour, double move.
+    #[inline]
+    pub(crate) fn actions(&self) -> &[u8; 5] {
+        self.0[FIRST_CARDS..].first_chunk().expect("the last five faces")
     }
 
     /// Returns the sum of the points tiles (B1).

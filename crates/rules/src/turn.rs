@@ -1,9 +1,10 @@
 //! Turn flow: applies actions and outcomes and everything forced after them, up to the next decision.
 
+use crate::table::TurnFlags;
 use crate::table::column_index;
+use crate::tile::TileSlot;
 use crate::{
-    Action, Cards, Event, Gap, HAND_LIMIT, LAST_FRAME, Observer, Outcome, ROWS, Row, Seat, SeatMap, Stage, State, Tile,
-    chance,
+    Action, COLUMNS, Cards, Event, Gap, Observer, Outcome, ROWS, Row, Seat, SeatMap, Stage, State, Tile,
     scoring::{Ranking, row_leader},
 };
 
@@ -15,8 +16,8 @@ impl State {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
         match action {
             Action::Draw => {
-                self.table.owes_action = false;
-                self.table.stage = Stage::Draw(4);
+                self.table.flags.set_owes_action(false);
+                self.table.stage = Stage::Draw(self.table.rules().cards_drawn);
             }
             Action::Place { gap, paid, any_colour } => self.place(gap, paid, any_colour, observer),
             Action::TakeCards { count } => {
@@ -25,7 +26,7 @@ impl State {
             }
             Action::DoubleMove => {
                 self.use_tile(Tile::DoubleMove, observer);
-                self.table.owes_action = true;
+                self.table.flags.set_owes_action(true);
                 self.table.stage = Stage::Act;
             }
             Action::EndTurn => self.end_turn(observer),
@@ -47,6 +48,7 @@ impl State {
         match outcome {
             Outcome::Strips(strips) => {
                 self.table.strips = strips;
+                self.table.count_open_gaps();
                 self.table.stage = Stage::Tiles;
                 observer.on_event(self, || Event::StripsPlaced { strips });
             }
@@ -103,7 +105,7 @@ impl State {
         self.table.gem_supply[seat] -= 1;
         let column = &mut self.table.gems[column_index(gap.column())];
         *column = column.with(seat.index(), gap.bit());
-        self.table.owes_action = false;
+        self.table.flags.set_owes_action(false);
         let price = gap.column() - self.table.frame + 1;
         let full = self.mark_filled(gap);
         observer.on_event(self, || Event::Placed { seat, gap, price, paid, any_colour });
@@ -148,9 +150,8 @@ impl State {
     /// Marks a gap as filled. Returns whether that completes the first column in the frame (I1).
     #[inline]
     fn mark_filled(&mut self, gap: Gap) -> bool {
-        let column = gap.column();
-        self.table.occupied[column_index(column)] |= gap.bit();
-        column == self.table.frame && self.first_column_is_full()
+        self.table.fill(gap);
+        gap.column() == self.table.frame && self.first_column_is_full()
     }
 
     #[inline]
@@ -161,7 +162,7 @@ impl State {
     /// Sets the next decision of this turn, or ends it if there is none.
     #[inline]
     fn continue_turn(&mut self, observer: &mut impl Observer) {
-        if self.table.owes_action {
+        if self.table.flags.owes_action() {
             self.table.stage = Stage::Act;
         } else if self.table.held[self.table.active].usable_after_action() {
             self.table.stage = Stage::Close;
@@ -173,10 +174,10 @@ impl State {
     /// Drips if due, then checks the hand limit (T6, T7).
     #[inline]
     fn end_turn(&mut self, observer: &mut impl Observer) {
-        if self.table.water == self.table.active && !self.table.scored_this_turn && self.drip(observer) {
+        if self.table.water == self.table.active && !self.table.flags.scored() && self.drip(observer) {
             return self.score_first_column(observer);
         }
-        if self.hands[self.table.active].total() > HAND_LIMIT {
+        if self.hands[self.table.active].total() > self.table.rules().hand_limit {
             self.table.stage = Stage::Discard;
         } else {
             self.pass_gem_box(observer);
@@ -203,24 +204,32 @@ impl State {
         let to = self.table.players.after(from);
         self.table.active = to;
         self.table.turn += 1;
-        self.table.owes_action = true;
-        self.table.scored_this_turn = false;
+        self.table.flags = TurnFlags::START;
         self.table.stage = Stage::Act;
         observer.on_event(self, || Event::GemBoxPassed { from, to });
     }
 
     /// Scores the first column up to the reveal of new tiles, or up to the end of the game (I1–I7).
     fn score_first_column(&mut self, observer: &mut impl Observer) {
-        self.table.scored_this_turn = true;
+        self.table.flags.set_scored();
         self.score_rock(self.table.frame, false, observer);
         self.award_tiles(observer);
-        if self.table.frame == LAST_FRAME {
+        if self.table.frame == self.table.rules().last_frame {
             return self.finish(observer);
         }
-        self.table.frame += 1;
+        self.move_frame();
         self.table.stage = Stage::Tiles;
         let frame = self.table.frame;
         observer.on_event(self, || Event::FrameMoved { frame });
+    }
+
+    /// Moves the frame one column to the right (I7).
+    fn move_frame(&mut self) {
+        let width = self.table.rules().frame_width;
+        let entering = self.table.frame + width;
+        let column = (entering <= COLUMNS).then(|| self.table.masks(entering));
+        self.table.open.shift(width, column);
+        self.table.frame += 1;
     }
 
     /// Awards the rock points of a column (I2, I3).
@@ -236,7 +245,7 @@ impl State {
     fn award_tiles(&mut self, observer: &mut impl Observer) {
         let position = self.table.shown_position();
         for row in Row::ALL {
-            let Some(tile) = self.table.shown[row.index()].take() else { continue };
+            let Some(tile) = std::mem::take(&mut self.table.shown[row.index()]).tile() else { continue };
             if let Some(seat) = row_leader(self.table.gems_in_row(row)) {
                 self.table.held[seat][tile] += 1;
             }
@@ -247,11 +256,11 @@ impl State {
     /// Reveals the tiles right of the frame: at setup (S2), or after a scoring, which may chain (I7, I8).
     fn reveal_tiles(&mut self, tiles: [Tile; ROWS], observer: &mut impl Observer) {
         let position = self.table.shown_position();
-        let hidden = if chance::is_dark(position) { &mut self.table.dark } else { &mut self.table.light };
+        let hidden = if self.table.rules().is_dark(position) { &mut self.table.dark } else { &mut self.table.light };
         for tile in tiles {
             hidden[tile] -= 1;
         }
-        self.table.shown = tiles.map(Some);
+        self.table.shown = tiles.map(TileSlot::new);
         observer.on_event(self, || Event::TilesTurned { position, tiles });
         if self.table.turn == 0 {
             self.table.stage = Stage::Deal(Seat::FIRST);
@@ -271,9 +280,9 @@ impl State {
         observer.on_event(self, || Event::WaterBoxPassed { from, to });
     }
 
-    /// Scores columns 10 and 11 and the points tiles, and ends the game (E3–E5).
+    /// Scores the columns right of the last one, which are 10 and 11, and the points tiles, and ends the game (E3–E5).
     fn finish(&mut self, observer: &mut impl Observer) {
-        for column in [10, 11] {
+        for column in self.table.rules().last_frame + 1..=COLUMNS {
             self.score_rock(column, true, observer);
         }
         for seat in self.table.players.seats() {

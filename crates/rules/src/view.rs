@@ -60,6 +60,11 @@ impl View {
         self.hand_sizes[seat]
     }
 
+    /// Returns how many cards the viewer holds above the hand limit (T7).
+    pub fn excess_cards(&self) -> u8 {
+        self.hand.total().saturating_sub(self.table.rules().hand_limit)
+    }
+
     /// Returns the number of cards in the draw pile.
     pub fn draw_pile_size(&self) -> u8 {
         self.draw_size
@@ -84,7 +89,7 @@ impl View {
 
     /// Returns the moves of the viewer; empty unless the viewer decides now.
     pub fn legal_moves(&self) -> LegalMoves {
-        if self.is_my_turn() { LegalMoves::new(&self.table, self.hand) } else { LegalMoves::none() }
+        if self.is_my_turn() { LegalMoves::new(&self.table, self.hand) } else { LegalMoves::none(&self.table) }
     }
 
     /// Checks an action of the viewer.

@@ -113,16 +113,10 @@ pub enum Content {
     Drop,
 }
 
-/// A printed column or strip: its gaps from top to bottom, each with a row and a colour.
+/// A printed column, also one of a strip: its gaps from top to bottom, each with a row and a colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Column {
     gaps: Vec<(Row, Colour)>,
-    /// The mask of all gaps.
-    pub(crate) full: u16,
-    /// The mask of the gaps of each colour.
-    pub(crate) colours: Lanes,
-    /// The first gap and the number of gaps of each row.
-    pub(crate) rows: [(u8, u8); ROWS],
 }
 
 impl Column {
@@ -134,32 +128,56 @@ impl Column {
     /// Creates a column from its gaps, top to bottom.
     pub(crate) fn new(gaps: Vec<(Row, Colour)>) -> Column {
         debug_assert!(gaps.len() <= Column::MAX_GAPS && gaps.is_sorted_by_key(|(row, _)| *row));
-        let mut column = Column { full: 0, colours: Lanes::default(), rows: [(0, 0); ROWS], gaps };
-        for (index, (row, colour)) in column.gaps.iter().enumerate() {
-            let bit = 1 << index;
-            column.full |= bit;
-            column.colours = column.colours.with(*colour as usize, bit);
-            let (first, count) = &mut column.rows[row.index()];
-            *first = index as u8 - *count;
-            *count += 1;
-        }
-        column
+        Column { gaps }
     }
 
     /// Returns the row and colour of each gap, from top to bottom.
     pub fn gaps(&self) -> &[(Row, Colour)] {
         &self.gaps
     }
+
+    /// Iterates over the colours of the gaps in a row, from top to bottom.
+    pub fn row(&self, row: Row) -> impl Iterator<Item = Colour> + '_ {
+        self.gaps.iter().filter(move |gap| gap.0 == row).map(|gap| gap.1)
+    }
 }
 
-/// Prints a word for each row with a letter for each gap, as in `wb o bw o bo`.
+/// The gaps of a column as masks, for the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ColumnMasks {
+    /// The gaps of each colour.
+    pub(crate) colours: Lanes,
+    /// All gaps.
+    pub(crate) full: u16,
+    /// The number of gaps of each colour, four bits each.
+    pub(crate) counts: u16,
+    /// The first gap and the number of gaps of each row.
+    pub(crate) rows: [(u8, u8); ROWS],
+}
+
+impl ColumnMasks {
+    pub(crate) fn of(column: &Column) -> ColumnMasks {
+        let mut masks = ColumnMasks { colours: Lanes::default(), full: 0, counts: 0, rows: [(0, 0); ROWS] };
+        for (index, (row, colour)) in column.gaps.iter().enumerate() {
+            let bit = 1 << index;
+            masks.full |= bit;
+            masks.colours = masks.colours.with(*colour as usize, bit);
+            masks.counts += 1 << (4 * *colour as u16);
+            let (first, count) = &mut masks.rows[row.index()];
+            *first = index as u8 - *count;
+            *count += 1;
+        }
+        masks
+    }
+}
+
+/// Prints a word for each row with a letter for each gap, as in `wb o bw - bo`; `-` is a row without a gap.
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, (row, colour)) in self.gaps.iter().enumerate() {
-            if index > 0 && self.gaps[index - 1].0 != *row {
-                f.write_str(" ")?;
-            }
-            write!(f, "{}", colour.letter())?;
+        for row in Row::ALL {
+            f.write_str(if row.index() > 0 { " " } else { "" })?;
+            f.write_str(if self.row(row).next().is_none() { "-" } else { "" })?;
+            self.row(row).try_for_each(|colour| write!(f, "{}", colour.letter()))?;
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ mod events;
 mod moves;
 mod naive;
 mod naive_rules;
-mod recipe;
+pub(crate) mod recipe;
 mod records;
 mod seen;
 mod views;

@@ -1,5 +1,6 @@
 //! Recomputes the perft counts in `tests/perft`. `docs/proof.md` explains how to update them.
 
+use iquazu_rules::edition::Library;
 use iquazu_rules::perft::perft;
 use iquazu_rules::text::Position;
 use iquazu_rules::{Edition, Players, State};
@@ -17,9 +18,9 @@ fn files() -> Vec<PathBuf> {
 fn start(line: &str) -> State {
     if let Some(players) = line.strip_prefix("start players=") {
         let players = players.parse().ok().and_then(Players::new).expect("2 to 4 players");
-        return State::new(Edition::standard(), players);
+        return State::new(Edition::reconstructed_1(), players);
     }
-    let editions = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+    let editions = &Library::built_in();
     let position = Position::parse(line, editions).unwrap_or_else(|error| panic!("{error}: {line}"));
     State::try_from(position).unwrap_or_else(|error| panic!("{error}: {line}"))
 }
@@ -69,7 +70,7 @@ fn perft_counts_match_the_files() {
 
 #[test]
 fn depth_zero_counts_one_and_a_finished_game_zero() {
-    let state = State::new(Edition::standard(), Players::TWO);
+    let state = State::new(Edition::reconstructed_1(), Players::TWO);
     assert_eq!(perft(&state, 0, 1), 1);
     let mut rng = iquazu_rules::SplitMix::new(1);
     let mut over = state;
@@ -86,7 +87,7 @@ fn depth_zero_counts_one_and_a_finished_game_zero() {
 /// Counts by the same convention, but without the shortcut for the last decision.
 #[test]
 fn bulk_counting_matches_playing_the_last_decision() {
-    let state = State::new(Edition::standard(), Players::THREE);
+    let state = State::new(Edition::reconstructed_1(), Players::THREE);
     let parts = iquazu_rules::perft::divide(&state, 2, 7);
     assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&state, 2, 7));
 }

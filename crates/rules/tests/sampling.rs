@@ -66,7 +66,7 @@ fn sampled_cards(state: &State, rng: &mut SplitMix) -> Cards {
 
 /// Returns a two-player state with these piles in which red draws; the hands hold the other cards.
 fn drawing_from(draw: Cards, discard: Cards, owed: u8) -> State {
-    let mut position = State::new(Edition::standard(), Players::FOUR).to_position();
+    let mut position = State::new(Edition::reconstructed_1(), Players::FOUR).to_position();
     let mut rest = Cards::new(20, 20, 20) - draw - discard;
     for seat in position.players.seats().skip(1) {
         while position.hands[seat].total() < 12 && !rest.is_empty() {
@@ -86,7 +86,7 @@ fn drawing_from(draw: Cards, discard: Cards, owed: u8) -> State {
 
 #[test]
 fn strip_orders_are_uniform() {
-    let state = State::new(Edition::standard(), Players::TWO);
+    let state = State::new(Edition::reconstructed_1(), Players::TWO);
     let mut rng = SplitMix::new(1);
     let found = count(|| state.sample(&mut rng).to_string());
     let orders =
@@ -99,9 +99,9 @@ fn strip_orders_are_uniform() {
 
 #[test]
 fn tiles_follow_their_counts_in_every_row() {
-    let mut state = State::new(Edition::standard(), Players::TWO);
+    let mut state = State::new(Edition::reconstructed_1(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
-    let light = Edition::standard().light_tiles();
+    let light = Edition::reconstructed_1().light_tiles();
     let odds: BTreeMap<Tile, f64> = light.iter().map(|(tile, count)| (tile, f64::from(count) / 35.0)).collect();
     for row in 0..5 {
         let mut rng = SplitMix::new(row as u64);
@@ -115,7 +115,7 @@ fn tiles_follow_their_counts_in_every_row() {
 
 #[test]
 fn tiles_are_drawn_without_replacement() {
-    let mut state = State::new(Edition::standard(), Players::TWO);
+    let mut state = State::new(Edition::reconstructed_1(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
     let mut rng = SplitMix::new(9);
     // The number of double moves among five tiles, with seven among thirty-five.
@@ -141,7 +141,7 @@ fn draws_are_hypergeometric() {
 
 #[test]
 fn dealt_hands_are_hypergeometric() {
-    let mut state = State::new(Edition::standard(), Players::FOUR);
+    let mut state = State::new(Edition::reconstructed_1(), Players::FOUR);
     let mut rng = SplitMix::new(5);
     for count_ in [0, 0, 4, 5, 6] {
         if count_ > 0 {

@@ -13,7 +13,7 @@ mod viewer_messages;
 pub(crate) use decide::{Command, Decision, Issuer};
 pub(crate) use event::TableEvent;
 pub(crate) use seats::Summary;
-pub(crate) use state::{TableState, edition};
+pub(crate) use state::TableState;
 pub(crate) use viewer_messages::{EntryUpdate, Presence, public_id};
 
 #[cfg(test)]

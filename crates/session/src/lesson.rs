@@ -3,7 +3,8 @@
 use crate::game::Game;
 use crate::saved::{LoadError, load};
 use crate::setup::GameSetup;
-use iquazu_rules::{Action, Edition, IllegalMove, Seat};
+use iquazu_rules::edition::Library;
+use iquazu_rules::{Action, IllegalMove, Seat};
 
 /// A prepared game in which the learner plays some of the steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +32,7 @@ impl Lesson {
     /// # Errors
     ///
     /// As for [`load`].
-    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Lesson, LoadError> {
+    pub fn parse(text: &str, editions: &Library) -> Result<Lesson, LoadError> {
         let (mut record, mut tasks, mut begin, mut steps) = (String::new(), Vec::new(), 0, 0);
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             if line == "begin" {

@@ -8,7 +8,6 @@
 //! possible draws. The places of format, rules version and checksum are fixed for all future formats, so that a corrupt
 //! link can be told from a newer one.
 
-mod base64url;
 mod chance;
 mod coder;
 mod seats;
@@ -18,15 +17,21 @@ pub(crate) use seats::KNOWN_PLAYERS;
 use crate::game::Game;
 use crate::saved;
 use coder::{Reader, Writer};
-use iquazu_rules::text::{Position, Record};
-use iquazu_rules::{Edition, Next, RULES_VERSION, Rng, Seat, State, View, Viewer};
+use iquazu_rules::edition::Library;
+use iquazu_rules::text::{Position, Record, base64url};
+use iquazu_rules::{Edition, Next, Rng, Rules, Seat, State, View, Viewer};
 
-const FORMAT: u8 = 1;
+/// The first format knows one built-in edition and the ids of others. Games of that edition are still written in it.
+const FIRST_FORMAT: u8 = 1;
+/// The format in which a link carries an edition that is not built in.
+const FORMAT: u8 = 2;
 const CHECKSUM: usize = 3;
 
 /// The format of view links: the number of the seat, then the text of a position in which everything hidden from the
 /// seat has been resampled.
 const VIEW_FORMAT: u8 = 1;
+/// The same with the packed edition in base64url between them.
+const VIEW_WITH_EDITION_FORMAT: u8 = 2;
 
 /// Error when opening a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +40,7 @@ pub enum LinkError {
     Corrupt,
     /// A later version of the program made the link.
     Newer,
-    /// The edition with this id is not known here.
+    /// The edition with this name is not known here.
     UnknownEdition(String),
 }
 
@@ -43,17 +48,18 @@ pub enum LinkError {
 pub fn to_link(game: &Game) -> Option<String> {
     let record = game.record();
     game.is_over().then_some(())?;
-    let rules_version = u8::try_from(record.rules_version).ok()?;
+    let rules_version = u8::try_from(record.rules.version).ok()?;
+    let format = if record.edition == Edition::reconstructed_1() { FIRST_FORMAT } else { FORMAT };
     let mut writer = Writer::new();
-    seats::write(record, &mut writer);
-    let mut state = State::new(record.edition, record.players);
+    seats::write(record, format, &mut writer);
+    let mut state = State::with_rules(record.edition, record.players, record.rules);
     write_outcomes(&mut state, &record.setup, &mut writer)?;
     for step in &record.steps {
         chance::write_action(&state, step.action, &mut writer)?;
         state.play(step.action, &mut ()).ok()?;
         write_outcomes(&mut state, &step.outcomes, &mut writer)?;
     }
-    Some(encode_link(FORMAT, rules_version, &writer.finish()))
+    Some(encode_link(format, rules_version, &writer.finish()))
 }
 
 /// Adds the versions and the checksum to the bytes of a game. Public for tests, which make links of future versions.
@@ -62,7 +68,7 @@ pub fn encode_link(format: u8, rules_version: u8, game: &[u8]) -> String {
     let mut bytes = vec![format, rules_version];
     bytes.extend(game);
     bytes.extend(checksum(&bytes));
-    base64url::write(&bytes)
+    base64url::encode(&bytes)
 }
 
 fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer: &mut Writer) -> Option<()> {
@@ -73,20 +79,20 @@ fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer:
     Some(())
 }
 
-/// Decodes the game of a link. `editions` finds an edition by its id.
+/// Decodes the game of a link. Its edition is built in, in the link, or in `editions`.
 ///
 /// # Errors
 ///
 /// Returns why the link cannot be opened.
-pub fn from_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Game, LinkError> {
-    let (rules_version, game) = decode_link(text, FORMAT)?;
-    let mut reader = Reader::new(&game);
-    let mut record = match seats::read(&mut reader, editions) {
+pub fn from_link(text: &str, editions: &Library) -> Result<Game, LinkError> {
+    let LinkContent { format, rules, bytes } = decode_link(text, FORMAT)?;
+    let mut reader = Reader::new(&bytes);
+    let mut record = match seats::read(&mut reader, format, editions) {
         None => return Err(LinkError::Corrupt),
-        Some(Err(seats::UnknownEdition(id))) => return Err(LinkError::UnknownEdition(id)),
+        Some(Err(seats::UnknownEdition(name))) => return Err(LinkError::UnknownEdition(name)),
         Some(Ok(record)) => record,
     };
-    record.rules_version = rules_version.into();
+    record.rules = rules;
     read_game(&mut record, &mut reader).ok_or(LinkError::Corrupt)?;
     saved::replay_record(record).map_err(|_| LinkError::Corrupt)
 }
@@ -94,42 +100,62 @@ pub fn from_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>
 /// Encodes the view of a seat; hidden cards are resampled. Returns `None` for a spectator's view.
 pub fn to_view_link(view: &View, rng: &mut impl Rng) -> Option<String> {
     let Viewer::Seat(seat) = view.viewer() else { return None };
-    let text = format!("{seat} {}", view.resample(rng).to_position());
-    Some(encode_link(VIEW_FORMAT, RULES_VERSION as u8, text.as_bytes()))
+    let (edition, position) = (view.table().edition(), view.resample(rng).to_position());
+    let rules_version = u8::try_from(view.table().rules().version).ok()?;
+    Some(if edition.is_built_in() {
+        encode_link(VIEW_FORMAT, rules_version, format!("{seat} {position}").as_bytes())
+    } else {
+        let text = format!("{seat} {} {position}", base64url::encode(&edition.packed()));
+        encode_link(VIEW_WITH_EDITION_FORMAT, rules_version, text.as_bytes())
+    })
 }
 
-/// Decodes the view of a link. `editions` finds an edition by its id.
+/// Decodes the view of a link. Its edition is built in, in the link, or in `editions`.
 ///
 /// # Errors
 ///
 /// Returns why the link cannot be opened.
-pub fn from_view_link(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, LinkError> {
-    let content = decode_link(text, VIEW_FORMAT)?.1;
+pub fn from_view_link(text: &str, editions: &Library) -> Result<View, LinkError> {
+    let content = decode_link(text, VIEW_WITH_EDITION_FORMAT)?;
     let read = || {
-        let (seat, position) = std::str::from_utf8(&content).ok()?.split_once(' ')?;
+        let (seat, mut position) = std::str::from_utf8(&content.bytes).ok()?.split_once(' ')?;
         let seat = Seat::from_number(seat.parse().ok()?)?;
-        let state = State::try_from(Position::parse(position, editions).ok()?).ok()?;
+        let mut editions = editions.clone();
+        if content.format == VIEW_WITH_EDITION_FORMAT {
+            let (data, rest) = position.split_once(' ')?;
+            editions.add(Edition::unpack(&base64url::decode(data)?).ok()?);
+            position = rest;
+        }
+        let state = State::try_from(Position::parse(position, &editions).ok()?).ok()?;
         state.table().players().contains(seat).then(|| state.view(Viewer::Seat(seat)))
     };
     read().ok_or(LinkError::Corrupt)
 }
 
-/// Checks the checksum and the versions. Returns the rules version and the content.
-fn decode_link(text: &str, known: u8) -> Result<(u8, Vec<u8>), LinkError> {
-    let bytes = base64url::read(text).filter(|bytes| bytes.len() > 2 + CHECKSUM).ok_or(LinkError::Corrupt)?;
+/// What a link holds between its versions and its checksum.
+struct LinkContent {
+    format: u8,
+    rules: &'static Rules,
+    bytes: Vec<u8>,
+}
+
+/// Checks the checksum and the versions.
+fn decode_link(text: &str, known: u8) -> Result<LinkContent, LinkError> {
+    let bytes = base64url::decode(text).filter(|bytes| bytes.len() > 2 + CHECKSUM).ok_or(LinkError::Corrupt)?;
     let (content, sum) = bytes.split_at(bytes.len() - CHECKSUM);
     let [format, rules_version, inside @ ..] = content else { return Err(LinkError::Corrupt) };
     if checksum(content) != sum {
         return Err(LinkError::Corrupt);
     }
-    if *format > known || u32::from(*rules_version) > RULES_VERSION {
+    if *format > known || u32::from(*rules_version) > Rules::LATEST.version {
         return Err(LinkError::Newer);
     }
-    Ok((*rules_version, inside.to_vec()))
+    let rules = Rules::find((*rules_version).into()).filter(|_| *format > 0).ok_or(LinkError::Corrupt)?;
+    Ok(LinkContent { format: *format, rules, bytes: inside.to_vec() })
 }
 
 fn read_game(record: &mut Record, reader: &mut Reader<'_>) -> Option<()> {
-    let mut state = State::new(record.edition, record.players);
+    let mut state = State::with_rules(record.edition, record.players, record.rules);
     loop {
         match state.next() {
             _ if reader.is_past_the_end() => return None,

@@ -3,8 +3,9 @@
 use crate::game::{Game, GameStep};
 use crate::link::KNOWN_PLAYERS;
 use crate::setup::{GameSetup, Player, SeatSetup};
+use iquazu_rules::Rules;
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::{ParseError, PlayerTag, Record, ReplayError};
-use iquazu_rules::{Edition, RULES_VERSION};
 use std::fmt;
 
 /// Error when loading a saved game.
@@ -26,7 +27,9 @@ pub enum LoadError {
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LoadError::Newer { version } => write!(f, "rules version {version} is newer than {RULES_VERSION}"),
+            LoadError::Newer { version } => {
+                write!(f, "version {version} of the format or the rules is newer than this program")
+            }
             LoadError::Malformed(error) => error.fmt(f),
             LoadError::IllegalGame(error) => error.fmt(f),
             LoadError::NotDealt => write!(f, "the record ends before the cards were dealt"),
@@ -93,7 +96,7 @@ pub(crate) fn is_level(name: &str) -> bool {
 /// # Errors
 ///
 /// Returns why it cannot be loaded.
-pub fn load(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Game, LoadError> {
+pub fn load(text: &str, editions: &Library) -> Result<Game, LoadError> {
     if let Some(version) = newer_version(text) {
         return Err(LoadError::Newer { version });
     }
@@ -114,13 +117,16 @@ pub(crate) fn replay_record(record: Record) -> Result<Game, LoadError> {
     }
 }
 
+/// The newest format of records that this program reads.
+const NEWEST_RECORD_FORMAT: u32 = 2;
+
 /// Returns the version of a record that a later program wrote, by its header; `None` for any other text.
 fn newer_version(text: &str) -> Option<u32> {
     let number = |line: &str, word: &str| line.strip_prefix(word)?.trim().parse::<u32>().ok();
     let mut lines = text.lines().map(str::trim);
     let format = number(lines.next()?, "iquazu-record ")?;
-    if format > 1 {
+    if format > NEWEST_RECORD_FORMAT {
         return Some(format);
     }
-    lines.find_map(|line| number(line, "rules ")).filter(|version| *version > RULES_VERSION)
+    lines.find_map(|line| number(line, "rules ")).filter(|version| *version > Rules::LATEST.version)
 }

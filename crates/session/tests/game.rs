@@ -1,5 +1,6 @@
 //! Local games: saving, undo, transitions, breakdown.
 
+use iquazu_rules::edition::Library;
 use iquazu_rules::{Action, Edition, Event, PlayerColour, Players, Seat, SplitMix, State};
 use iquazu_session::{Game, GameSetup, LoadError, Player, SeatSetup, breakdown, load, preview_placement};
 
@@ -13,8 +14,8 @@ fn setup(players: usize, seed: u64) -> GameSetup {
     GameSetup { edition: Edition::standard(), seats: seats.collect(), seed }
 }
 
-fn find(id: &str) -> Option<&'static Edition> {
-    (id == Edition::standard().id()).then(Edition::standard)
+fn find() -> Library {
+    Library::built_in()
 }
 
 /// Plays at random until the game is over or `stop` returns true.
@@ -34,10 +35,10 @@ fn a_saved_game_can_be_loaded_after_every_step() {
     for players in 2..=4 {
         let (mut game, _) = Game::new(setup(players, 11));
         play(&mut game, 5, |game| {
-            assert_eq!(load(&game.save(), find).as_ref(), Ok(game));
+            assert_eq!(load(&game.save(), &find()).as_ref(), Ok(game));
             false
         });
-        let loaded = load(&game.save(), find).expect("a finished game loads");
+        let loaded = load(&game.save(), &find()).expect("a finished game loads");
         assert_eq!(loaded, game);
         assert!(loaded.is_over());
     }
@@ -137,16 +138,16 @@ fn the_breakdown_sums_to_the_scores() {
 fn malformed_and_newer_games_give_different_errors() {
     let (game, _) = Game::new(setup(2, 8));
     let text = game.save();
-    assert_eq!(load(&text.replace("rules 1", "rules 99"), find), Err(LoadError::Newer { version: 99 }));
-    assert_eq!(load(&text.replace("record 1", "record 7"), find), Err(LoadError::Newer { version: 7 }));
-    assert!(matches!(load("no record", find), Err(LoadError::Malformed(_))));
-    assert!(matches!(load(&text.replace("setup |", "setup ¦"), find), Err(LoadError::Malformed(_))));
-    assert!(matches!(load(&format!("{text}1 end\n"), find), Err(LoadError::IllegalGame(_))));
+    assert_eq!(load(&text.replace("rules 1", "rules 99"), &find()), Err(LoadError::Newer { version: 99 }));
+    assert_eq!(load(&text.replace("record 1", "record 7"), &find()), Err(LoadError::Newer { version: 7 }));
+    assert!(matches!(load("no record", &find()), Err(LoadError::Malformed(_))));
+    assert!(matches!(load(&text.replace("setup |", "setup ¦"), &find()), Err(LoadError::Malformed(_))));
+    assert!(matches!(load(&format!("{text}1 end\n"), &find()), Err(LoadError::IllegalGame(_))));
     let cut = &text[..text.find("setup").unwrap()];
-    assert!(matches!(load(cut, find), Err(LoadError::Malformed(_))));
+    assert!(matches!(load(cut, &find()), Err(LoadError::Malformed(_))));
     for end in 0..text.len() {
         if text.is_char_boundary(end) {
-            let _ = load(&text[..end], find);
+            let _ = load(&text[..end], &find());
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Reasons for and against moves on one position.
 
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::Position;
-use iquazu_rules::{Action, Edition, Row, Seat, State, Tile};
+use iquazu_rules::{Action, Row, Seat, State, Tile};
 use iquazu_session::{Reason, reasons};
 
 /// Column 3 has two empty gaps; the second seat leads it with three gems, the first and the third have one each.
@@ -12,7 +13,7 @@ const LATE: &str = "iquazu-position edition=reconstructed-1 players=3 strips=bde
     stage=act flags=owes";
 
 fn state() -> State {
-    let find = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
+    let find = &Library::built_in();
     State::try_from(Position::parse(LATE, find).expect("a position")).expect("a possible one")
 }
 

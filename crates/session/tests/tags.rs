@@ -1,11 +1,12 @@
 //! Players of records that other programs wrote.
 
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{Edition, Players, SplitMix, State};
 use iquazu_session::{Game, Player, from_link, load, to_link};
 
-fn find(id: &str) -> Option<&'static Edition> {
-    (id == Edition::standard().id()).then(Edition::standard)
+fn find() -> Library {
+    Library::built_in()
 }
 
 /// Plays a random game into a record that already has its tags, as a simulation does.
@@ -41,7 +42,7 @@ fn simulated_records_show_their_players() {
     for (seat, name) in record.players.seats().zip(["master", "club:500"]) {
         record.push_player(seat, name, PlayerTag::Bot(name));
     }
-    let game = load(&simulate(record).to_string(), find).expect("a legal game");
+    let game = load(&simulate(record).to_string(), &find()).expect("a legal game");
     assert_eq!(players(&game), [("master", &bot("master")), ("club:500", &bot("club"))]);
 }
 
@@ -52,9 +53,9 @@ fn old_simulated_records_show_their_players() {
     for (key, value) in [("seat1", "expert"), ("seat2", "Ada"), ("seat3", "random:9")] {
         record.push_tag(key, value);
     }
-    let game = load(&simulate(record).to_string(), find).expect("a legal game");
+    let game = load(&simulate(record).to_string(), &find()).expect("a legal game");
     let expected = [("expert", &bot("expert")), ("Ada", &Player::Person), ("random:9", &bot("random"))];
     assert_eq!(players(&game), expected);
-    let opened = from_link(&to_link(&game).expect("a finished game"), find).expect("a link");
+    let opened = from_link(&to_link(&game).expect("a finished game"), &find()).expect("a link");
     assert_eq!(players(&opened), expected);
 }

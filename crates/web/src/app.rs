@@ -74,7 +74,7 @@ fn resume_saved_game(play: Play, broken: RwSignal<Option<BrokenSave>>) {
 
 fn load_saved_game(play: Play) -> Option<BrokenSave> {
     let text = storage::load(storage::GAME).ok().flatten()?;
-    match iquazu_session::load(&text, editions::find) {
+    match iquazu_session::load(&text, &editions::library()) {
         Ok(game) => {
             flow::show_game(play, game);
             None

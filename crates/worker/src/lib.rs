@@ -5,7 +5,8 @@
 //! edition file, empty for the built-in one.
 
 use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet};
-use iquazu_rules::text::Position;
+use iquazu_rules::edition::Library;
+use iquazu_rules::text::{Position, base64url};
 use iquazu_rules::{Edition, Seat, SplitMix, State, View, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -53,9 +54,11 @@ fn active_view(position: &str, edition: &str) -> Option<View> {
 }
 
 fn parse_state(position: &str, edition: &str) -> Option<State> {
-    let edition = if edition.is_empty() { Edition::standard() } else { Edition::parse(edition).ok()? };
-    let find = |id: &str| (id == edition.id()).then_some(edition);
-    State::try_from(Position::parse(position, find).ok()?).ok()
+    let mut editions = Library::built_in();
+    if !edition.is_empty() {
+        editions.add(Edition::unpack(&base64url::decode(edition)?).ok()?);
+    }
+    State::try_from(Position::parse(position, &editions).ok()?).ok()
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ async fn add_file(browser: &Browser, text: &str) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn custom_edition_is_checked_played_and_saved() -> Result<()> {
-    let built_in = include_str!("../../../editions/reconstructed.toml");
+    let built_in = include_str!("../../../editions/reconstructed-2.toml");
     let own = built_in.replace("reconstructed-1", "my-box-1").replace("name = \"Reconstructed\"", "name = \"My box\"");
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {

@@ -2,9 +2,9 @@
 
 use super::Observation;
 use super::writer::FeatureWriter;
-use iquazu_rules::{Content, FRAME_WIDTH, Gap, ROWS, Row, Table, Tile};
+use iquazu_rules::{Content, Gap, MAX_FRAME_WIDTH, ROWS, Row, Table, Tile};
 
-pub(super) const PLACES: usize = FRAME_WIDTH as usize;
+pub(super) const PLACES: usize = MAX_FRAME_WIDTH as usize;
 
 /// Sort key for the rank of a seat in a column or row: the number of gems, then the place of the last one (I3, I5),
 /// packed into one integer.

@@ -5,7 +5,7 @@ use super::table_features::{
     DRAW_STEPS, HAND_STEPS, OTHER_HAND_STEPS, PAYABLE_STEPS, POINT_STEPS, PROJECTED_TILE_STEPS, ROW_GEM_STEPS,
     ROW_MARGIN_STEPS, SIZE_STEPS, TILE_KINDS, TILE_STEPS, UNSEEN_STEPS,
 };
-use iquazu_rules::{LAST_FRAME, Players, ROWS};
+use iquazu_rules::{Players, ROWS, Rules};
 use std::ops::Range;
 
 /// Thermometers of which at most `max_set` are not empty. A one-hot code is a group of one-step thermometers, of which
@@ -39,7 +39,7 @@ impl FeatureGroup {
 pub(crate) fn feature_groups(players: Players) -> Vec<FeatureGroup> {
     let seats = usize::from(players.count());
     let mut groups = Groups { groups: Vec::new(), next: 0 };
-    groups.one_hot(usize::from(LAST_FRAME));
+    groups.one_hot(usize::from(Rules::LATEST.last_frame));
     groups.thermometer(DRAW_STEPS);
     (0..6).for_each(|_| groups.one_hot(1));
     groups.interleaved(2, seats);

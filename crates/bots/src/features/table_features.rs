@@ -3,7 +3,7 @@
 use super::board::{Board, PLACES};
 use super::writer::FeatureWriter;
 use super::{Features, Observation};
-use iquazu_rules::{Action, Cards, Gap, LAST_FRAME, ROWS, Row, Stage, Tile};
+use iquazu_rules::{Action, Cards, Gap, ROWS, Row, Rules, Stage, Tile};
 
 /// The features of a position without the viewer's hand. All payments for a move share them, since a payment only moves
 /// cards from the hand to the discard pile.
@@ -49,7 +49,7 @@ pub(super) struct Layout {
 
 impl Layout {
     pub(super) const fn new(seats: usize) -> Layout {
-        let hand = LAST_FRAME as usize + DRAW_STEPS + 6 + 2 * seats;
+        let hand = Rules::LATEST.last_frame as usize + DRAW_STEPS + 6 + 2 * seats;
         let holdings = hand + HAND_FEATURES;
         let points = holdings + seats * TILE_FEATURES + (seats - 1) * OTHER_HAND_STEPS;
         let columns = points + (seats - 1) * POINT_FEATURES;
@@ -177,7 +177,7 @@ fn unseen(observation: &Observation) -> Cards {
 /// Progress of the game and of the turn.
 fn progress_features(observation: &Observation, writer: &mut FeatureWriter) {
     let (table, stage) = (observation.table, observation.table.stage());
-    writer.push_one_hot(Some(usize::from(table.frame()) - 1), usize::from(LAST_FRAME));
+    writer.push_one_hot(Some(usize::from(table.frame()) - 1), usize::from(Rules::LATEST.last_frame));
     let drawing = if let Stage::Draw(owed) = stage { i32::from(owed) } else { 0 };
     writer.push_thermometer(drawing, DRAW_STEPS);
     let active = table.active() == observation.viewer;

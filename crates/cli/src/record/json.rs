@@ -1,6 +1,7 @@
 //! A whole game as JSON, complete enough to be checked by another program. See docs/record.schema.json.
 
 use super::breakdown::{ScoreBreakdown, SeatBreakdown};
+use iquazu_rules::edition::Strips;
 use iquazu_rules::text::{Record, Replay, ReplayError};
 use iquazu_rules::{
     Action, COLUMNS, Cards, Edition, Event, Outcome, PlayerColour, Players, Seat, State, StripOrder, Tile, TileCounts,
@@ -25,15 +26,23 @@ pub(crate) struct Game<'r> {
 #[derive(Serialize, Debug)]
 struct Components<'r> {
     id: &'r str,
+    identity: &'r str,
     name: &'r str,
     status: &'r str,
     cards: Cards,
     gems_per_player: u8,
     drops: u8,
+    wall: Wall,
     columns: BTreeMap<u8, String>,
-    strips: BTreeMap<char, String>,
+    strips: BTreeMap<char, Vec<String>>,
     rocks: BTreeMap<u8, Vec<&'r [u8]>>,
     tiles: Backs<'r>,
+}
+
+#[derive(Serialize, Debug)]
+struct Wall {
+    strips_from: u8,
+    strip_width: u8,
 }
 
 #[derive(Serialize, Debug)]
@@ -111,8 +120,8 @@ impl<'r> Game<'r> {
         let tag = |(key, value): &'r (String, String)| Tag { key, value };
         Ok(Game {
             format: "iquazu-record",
-            version: 1,
-            rules_version: record.rules_version,
+            version: 2,
+            rules_version: record.rules.version,
             edition: Components::new(record.edition),
             players: record.players.seats().map(player).collect(),
             tags: record.tags.iter().map(tag).collect(),
@@ -151,16 +160,23 @@ fn scores(state: &State) -> Vec<u16> {
 impl<'r> Components<'r> {
     fn new(edition: &'r Edition) -> Components<'r> {
         let printed = |column: u8| edition.column(StripOrder::PRINTED, column).to_string();
+        let wall = edition.strips();
+        let fixed = (1..=COLUMNS).filter(|column| wall.strip_at(*column).is_none());
+        let columns_of = |strip| {
+            (1..=COLUMNS).filter(|column| wall.strip_at(*column) == Some(strip)).map(printed).collect::<Vec<_>>()
+        };
         let rocks = |players: Players| (1..=COLUMNS).map(|column| edition.rock(players, column)).collect();
         Components {
             id: edition.id(),
+            identity: edition.identity(),
             name: edition.name(),
             status: edition.status(),
             cards: edition.cards(),
             gems_per_player: edition.gems_per_player(),
             drops: edition.drops(),
-            columns: [1, 2, 3, 4, 5, 11].map(|column| (column, printed(column))).into(),
-            strips: ('a'..='e').zip((6..=10).map(printed)).collect(),
+            wall: Wall { strips_from: wall.from(), strip_width: wall.width() },
+            columns: fixed.map(|column| (column, printed(column))).collect(),
+            strips: (0..Strips::COUNT).map(|strip| (char::from(b'a' + strip), columns_of(strip))).collect(),
             rocks: Players::ALL.map(|players| (players.count(), rocks(players))).into(),
             tiles: Backs { light: edition.light_tiles(), dark: edition.dark_tiles() },
         }

@@ -2,7 +2,7 @@
 
 use super::run::SimulationConfig;
 use super::tally::{RunningStats, Tally, WinStats};
-use iquazu_rules::{Players, RULES_VERSION};
+use iquazu_rules::{Players, Rules};
 use serde::Serialize;
 use std::fmt;
 
@@ -96,7 +96,7 @@ impl<'p> Report<'p> {
         Report {
             format: "iquazu-simulation",
             version: 1,
-            rules_version: RULES_VERSION,
+            rules_version: Rules::LATEST.version,
             edition: config.edition.id(),
             players: config.players,
             games: config.games,

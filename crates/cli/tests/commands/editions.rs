@@ -1,6 +1,6 @@
 use crate::commands::harness::{Folder, iquazu, repository_file};
 
-const BUILT_IN: &str = "editions/reconstructed.toml";
+const BUILT_IN: &str = "editions/reconstructed-2.toml";
 
 #[test]
 fn valid_edition_passes_the_check() {

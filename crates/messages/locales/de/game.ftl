@@ -15,8 +15,8 @@ prompt-pay-any = { $count ->
 prompt-after = Setze ein Bonus-Plättchen ein oder beende deinen Zug.
 prompt-confirm = Beende deinen Zug, wenn du bereit bist.
 prompt-discard = { $count ->
-    [one] Wähle 1 Karte zum Ablegen: 12 darfst du behalten.
-   *[other] Wähle { $count } Karten zum Ablegen: 12 darfst du behalten.
+    [one] Wähle 1 Karte zum Ablegen: { NUMBER($limit) } darfst du behalten.
+   *[other] Wähle { $count } Karten zum Ablegen: { NUMBER($limit) } darfst du behalten.
 }
 prompt-discard-left = { $count ->
     [0] Bereit zum Ablegen.

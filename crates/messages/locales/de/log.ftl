@@ -52,8 +52,8 @@ log-uses-double = { $who ->
    *[they] { $name } setzt einen Doppelzug ein.
 }
 log-discards = { $who ->
-    [you] Du legst { $payment } ab und behältst 12.
-   *[they] { $name } legt { $payment } ab und behält 12.
+    [you] Du legst { $payment } ab und behältst { NUMBER($limit) }.
+   *[they] { $name } legt { $payment } ab und behält { NUMBER($limit) }.
 }
 log-drips = { $who ->
     [you] Du setzt einen Wassertropfen auf Spalte { NUMBER($column) }, Reihe { NUMBER($row) }.

@@ -19,6 +19,7 @@ setup-start-random = Zufällig
 setup-start-seat = { $name } fängt an
 setup-edition = Ausgabe
 setup-edition-reconstructed = Rekonstruiert
+setup-edition-reconstructed-1 = Rekonstruiert, erste Version
 setup-edition-help = Wo die Felsritzen liegen, was die Felsen wert sind und welche Plättchen es gibt.
 setup-edition-add = Ausgabedatei hinzufügen …
 setup-edition-bad = Diese Ausgabedatei lässt sich nicht verwenden: siehe Zeile { NUMBER($line) }.

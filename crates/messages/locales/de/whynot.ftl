@@ -37,5 +37,5 @@ whynot-pay-any = { $count ->
    *[other] Kostet genau { $count } Karten beliebiger Farben, gewählt hast du { $hand }.
 }
 whynot-pay-odd-pair = Andere Farben zählen nur paarweise: Zwei Karten einer Farbe stehen für eine.
-whynot-discard-nothing = Jetzt gibt es nichts abzulegen. Du legst am Ende deines Zuges ab, wenn du mehr als 12 Karten hast.
+whynot-discard-nothing = Jetzt gibt es nichts abzulegen. Du legst am Ende deines Zuges ab, wenn du mehr als { NUMBER($limit) } Karten hast.
 whynot-waiting = Gerade werden Karten oder Plättchen aufgedeckt. Einen Moment.

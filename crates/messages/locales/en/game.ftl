@@ -15,8 +15,8 @@ prompt-pay-any = { $count ->
 prompt-after = Use a bonus tile, or end your turn.
 prompt-confirm = End your turn when you are ready.
 prompt-discard = { $count ->
-    [one] Choose 1 card to discard: you may keep 12.
-   *[other] Choose { $count } cards to discard: you may keep 12.
+    [one] Choose 1 card to discard: you may keep { NUMBER($limit) }.
+   *[other] Choose { $count } cards to discard: you may keep { NUMBER($limit) }.
 }
 prompt-discard-left = { $count ->
     [0] Ready to discard.

@@ -52,8 +52,8 @@ log-uses-double = { $who ->
    *[they] { $name } uses a double move.
 }
 log-discards = { $who ->
-    [you] You discard { $payment } and keep 12.
-   *[they] { $name } discards { $payment } and keeps 12.
+    [you] You discard { $payment } and keep { NUMBER($limit) }.
+   *[they] { $name } discards { $payment } and keeps { NUMBER($limit) }.
 }
 log-drips = { $who ->
     [you] You put a water drop on column { NUMBER($column) }, row { NUMBER($row) }.

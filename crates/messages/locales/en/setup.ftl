@@ -19,6 +19,7 @@ setup-start-random = Chosen at random
 setup-start-seat = { $name } starts
 setup-edition = Edition
 setup-edition-reconstructed = Reconstructed
+setup-edition-reconstructed-1 = Reconstructed, first version
 setup-edition-help = Where the gaps are, what the rocks are worth and which tiles there are.
 setup-edition-add = Add an edition file…
 setup-edition-bad = This edition file cannot be used: see line { NUMBER($line) }.

@@ -37,5 +37,5 @@ whynot-pay-any = { $count ->
    *[other] Needs exactly { $count } cards of any colours, but you chose { $hand }.
 }
 whynot-pay-odd-pair = Other colours count only in pairs: two cards of one colour stand for one.
-whynot-discard-nothing = There is nothing to discard now. You discard at the end of your turn if you have more than 12 cards.
+whynot-discard-nothing = There is nothing to discard now. You discard at the end of your turn if you have more than { NUMBER($limit) } cards.
 whynot-waiting = Cards or tiles are being turned up. One moment.

@@ -15,8 +15,8 @@ prompt-pay-any = { $count ->
 prompt-after = Utilise une tuile bonus ou finis ton tour.
 prompt-confirm = Finis ton tour quand tu es prêt.
 prompt-discard = { $count ->
-    [one] Choisis { $count } carte à défausser : tu peux en garder 12.
-   *[other] Choisis { $count } cartes à défausser : tu peux en garder 12.
+    [one] Choisis { $count } carte à défausser : tu peux en garder { NUMBER($limit) }.
+   *[other] Choisis { $count } cartes à défausser : tu peux en garder { NUMBER($limit) }.
 }
 prompt-discard-left = { $count ->
     [0] C'est bon, tu peux défausser.

@@ -52,8 +52,8 @@ log-uses-double = { $who ->
    *[they] { $name } utilise une double action.
 }
 log-discards = { $who ->
-    [you] Tu défausses { $payment } et en gardes 12.
-   *[they] { $name } défausse { $payment } et en garde 12.
+    [you] Tu défausses { $payment } et en gardes { NUMBER($limit) }.
+   *[they] { $name } défausse { $payment } et en garde { NUMBER($limit) }.
 }
 log-drips = { $who ->
     [you] Tu poses une goutte d'eau en colonne { NUMBER($column) }, ligne { NUMBER($row) }.

@@ -19,6 +19,7 @@ setup-start-random = Au hasard
 setup-start-seat = { $name } commence
 setup-edition = Édition
 setup-edition-reconstructed = Reconstituée
+setup-edition-reconstructed-1 = Reconstituée, première version
 setup-edition-help = Où sont les fissures, ce que valent les rochers et quelles tuiles il y a.
 setup-edition-add = Ajouter un fichier d'édition…
 setup-edition-bad = Ce fichier d'édition est inutilisable : voir la ligne { NUMBER($line) }.

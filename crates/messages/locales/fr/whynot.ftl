@@ -37,5 +37,5 @@ whynot-pay-any = { $count ->
    *[other] Il faut exactement { $count } cartes de n'importe quelles couleurs, tu as choisi { $hand }.
 }
 whynot-pay-odd-pair = Les autres couleurs ne comptent que par paires : deux cartes d'une même couleur en remplacent une.
-whynot-discard-nothing = Il n'y a rien à défausser maintenant. On défausse à la fin de son tour, si l'on a plus de 12 cartes.
+whynot-discard-nothing = Il n'y a rien à défausser maintenant. On défausse à la fin de son tour, si l'on a plus de { NUMBER($limit) } cartes.
 whynot-waiting = Des cartes ou des tuiles sont en train d'être retournées. Un instant.

@@ -1,5 +1,7 @@
-//! The error of the edition file parser.
+//! Errors of edition files and of the data of editions.
 
+use super::MAX_INTERNED;
+use super::problem::EditionProblem;
 use std::fmt;
 
 /// Error when parsing an edition file: the place, the key, and what was expected there.
@@ -14,6 +16,8 @@ pub struct EditionError {
     pub key: String,
     /// What was expected, with the clause that requires it.
     pub expected: String,
+    /// The id of the file, if a built-in edition with other content has it.
+    pub taken_id: Option<String>,
 }
 
 impl EditionError {
@@ -25,6 +29,7 @@ impl EditionError {
             column: before[line_start..].chars().count() + 1,
             key: key.to_owned(),
             expected: expected.into(),
+            taken_id: None,
         }
     }
 }
@@ -44,3 +49,27 @@ impl fmt::Display for EditionError {
 }
 
 impl std::error::Error for EditionError {}
+
+/// Error when data cannot become an edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum InternError {
+    /// The bytes are not the packed form of an edition.
+    NotPacked,
+    /// The data is wrong or incomplete.
+    Problem(EditionProblem),
+    /// The program holds as many editions as it can.
+    TooMany,
+}
+
+impl fmt::Display for InternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InternError::NotPacked => write!(f, "the data of an edition"),
+            InternError::Problem(problem) => problem.fmt(f),
+            InternError::TooMany => write!(f, "at most {MAX_INTERNED} different editions in one run of the program"),
+        }
+    }
+}
+
+impl std::error::Error for InternError {}

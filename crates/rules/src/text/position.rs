@@ -7,9 +7,14 @@ mod check;
 pub use check::PositionError;
 
 use super::moves::{self, CardNotation};
+use super::record;
 use super::scan::{ParseError, Span};
-use crate::chance::StripOrder;
-use crate::{COLUMNS, Cards, Content, Edition, Gap, Players, Seat, SeatMap, Stage, State, Table, Tile, TileCounts};
+use crate::edition::Library;
+use crate::tile::TileSlot;
+use crate::{
+    COLUMNS, Cards, Content, Edition, Gap, Players, ROWS, Rules, Seat, SeatMap, Stage, State, StripOrder, Table, Tile,
+    TileCounts,
+};
 use std::fmt::{self, Write};
 
 const HEADER: &str = "iquazu-position";
@@ -17,6 +22,8 @@ const KEYS: [&str; 18] = [
     "edition", "players", "strips", "frame", "wall", "shown", "light", "dark", "tiles", "hands", "draw", "discard",
     "scores", "turn", "active", "water", "stage", "flags",
 ];
+/// The key of the rules version, the last field. Positions under the first version do not have it.
+const RULES: &str = "rules";
 
 /// An unvalidated position, as written. `State::try_from` checks whether it can occur in a game.
 ///
@@ -26,6 +33,8 @@ const KEYS: [&str; 18] = [
 pub struct Position<D = Cards> {
     /// The edition.
     pub edition: &'static Edition,
+    /// The rules.
+    pub rules: &'static Rules,
     /// The number of players.
     pub players: Players,
     /// The order of the strips.
@@ -35,7 +44,7 @@ pub struct Position<D = Cards> {
     /// The gaps of each column from the top.
     pub wall: [Vec<Content>; COLUMNS as usize],
     /// The face-up tiles right of the frame, from the top.
-    pub shown: [Option<Tile>; 5],
+    pub shown: [Option<Tile>; ROWS],
     /// The face-down tiles with light backs.
     pub light: TileCounts,
     /// The face-down tiles with dark backs.
@@ -74,11 +83,12 @@ impl State {
 pub(super) fn from_table<D>(table: &Table, hands: SeatMap<D>, draw: D) -> Position<D> {
     Position {
         edition: table.edition(),
+        rules: table.rules(),
         players: table.players(),
         strips: table.strips(),
         frame: table.frame(),
         wall: std::array::from_fn(|index| table.gaps_in(index as u8 + 1).map(|gap| table.content(gap)).collect()),
-        shown: table.shown,
+        shown: table.shown.map(TileSlot::tile),
         light: table.light,
         dark: table.dark,
         tiles: table.held,
@@ -90,19 +100,19 @@ pub(super) fn from_table<D>(table: &Table, hands: SeatMap<D>, draw: D) -> Positi
         active: table.active,
         water: table.water,
         stage: table.stage,
-        owes_action: table.owes_action,
-        scored_this_turn: table.scored_this_turn,
+        owes_action: table.owes_action(),
+        scored_this_turn: table.scored_this_turn(),
     }
 }
 
 impl Position {
-    /// Parses a position line. `editions` finds an edition by its id.
+    /// Parses a position line.
     ///
     /// # Errors
     ///
     /// Returns the place of the first mistake and what was expected there.
-    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Position, ParseError> {
-        read_line(HEADER, text, &editions)
+    pub fn parse(text: &str, editions: &Library) -> Result<Position, ParseError> {
+        read_line(HEADER, text, editions)
     }
 }
 
@@ -111,6 +121,7 @@ impl<D> Position<D> {
     pub(super) fn with_cards<E>(self, hands: SeatMap<E>, draw: E) -> Position<E> {
         Position {
             edition: self.edition,
+            rules: self.rules,
             players: self.players,
             strips: self.strips,
             frame: self.frame,
@@ -136,7 +147,7 @@ impl<D> Position<D> {
 pub(super) fn read_line<D: CardNotation>(
     header: &str,
     text: &str,
-    editions: &dyn Fn(&str) -> Option<&'static Edition>,
+    editions: &Library,
 ) -> Result<Position<D>, ParseError> {
     let line = Span::line(text, 1).trimmed();
     let (first, mut rest) = line.word();
@@ -147,13 +158,30 @@ pub(super) fn read_line<D: CardNotation>(
         *value = word.after(key).and_then(|value| value.after("=")).ok_or_else(|| word.error(format!("`{key}=`")))?;
         rest = after;
     }
+    let rules = read_rules(rest)?;
+    read(values, rules, editions)
+}
+
+/// Reads the rules version at the end of the line; the first one if there is nothing.
+fn read_rules(rest: Span<'_>) -> Result<&'static Rules, ParseError> {
+    if rest.text.is_empty() {
+        return Ok(Rules::first());
+    }
+    let (word, rest) = rest.word();
+    let value =
+        word.after(RULES).and_then(|value| value.after("=")).ok_or_else(|| word.error("the end of the line"))?;
     rest.end()?;
-    read(values, editions)
+    let later = |version: &u32| *version > Rules::first().version;
+    value.read(
+        |text| text.parse().ok().filter(later).and_then(Rules::find),
+        "a known version of the rules after the first",
+    )
 }
 
 fn read<D: CardNotation>(
     values: [Span<'_>; KEYS.len()],
-    editions: &dyn Fn(&str) -> Option<&'static Edition>,
+    rules: &'static Rules,
+    editions: &Library,
 ) -> Result<Position<D>, ParseError> {
     let [
         edition,
@@ -179,7 +207,8 @@ fn read<D: CardNotation>(
     let players = Players::new(count).ok_or_else(|| players.error("2, 3 or 4"))?;
     let (owes_action, scored_this_turn) = read_flags(flags)?;
     Ok(Position {
-        edition: edition.read(editions, "the id of a known edition")?,
+        edition: edition.edition(editions)?,
+        rules,
         players,
         strips: strips.parse("the strips a to e in their order")?,
         frame: frame.number("a number from 1 to 9")?,
@@ -233,7 +262,7 @@ fn content(letter: char) -> Option<Content> {
     }
 }
 
-fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; 5], ParseError> {
+fn read_shown(span: Span<'_>) -> Result<[Option<Tile>; ROWS], ParseError> {
     let tile = |part: Span<'_>| match part.text {
         "-" => Ok(None),
         _ => part.parse("a tile such as p3, c2, any, dbl, or -").map(Some),
@@ -307,7 +336,8 @@ impl<D: CardNotation> fmt::Display for Fields<'_, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Fields(position) = *self;
         let seats = || position.players.seats();
-        write!(f, "edition={} players={} strips={}", position.edition.id(), position.players, position.strips)?;
+        let edition = record::edition_name(position.edition);
+        write!(f, "edition={edition} players={} strips={}", position.players, position.strips)?;
         write!(f, " frame={} wall=", position.frame)?;
         write_joined(f, "/", position.wall.iter().map(|column| Gaps(column)))?;
         write!(f, " shown=")?;
@@ -323,7 +353,9 @@ impl<D: CardNotation> fmt::Display for Fields<'_, D> {
             " turn={} active={} water={} stage={}",
             position.turn, position.active, position.water, position.stage
         )?;
-        write!(f, " flags={}", flags_text((position.owes_action, position.scored_this_turn)))
+        write!(f, " flags={}", flags_text((position.owes_action, position.scored_this_turn)))?;
+        let version = position.rules.version;
+        if version == Rules::first().version { Ok(()) } else { write!(f, " {RULES}={version}") }
     }
 }
 

@@ -1,13 +1,18 @@
 //! Text form of a game record: every action with the chance outcomes that followed it.
 
+use super::base64url;
 use super::moves::{self, CardNotation};
 use super::scan::{ParseError, Span};
-use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, RULES_VERSION, Seat, SeatMap};
+use crate::edition::Library;
+use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, Rules, Seat, SeatMap};
 use std::fmt;
 use std::str::FromStr;
 
 const HEADER: &str = "iquazu-record";
-const FORMAT: u32 = 1;
+/// The format before editions had an identity. Games of the edition of that time are still written in it.
+const FIRST_FORMAT: u32 = 1;
+/// The format with the identity of the edition, and with its data unless it is built in.
+const FORMAT: u32 = 2;
 
 /// One action and the chance outcomes that followed it. `D` is what is known of drawn cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,8 +33,8 @@ pub struct Step<D = Cards> {
 pub struct Record {
     /// The edition.
     pub edition: &'static Edition,
-    /// The version of the rules that were played; see [`RULES_VERSION`].
-    pub rules_version: u32,
+    /// The rules that were played.
+    pub rules: &'static Rules,
     /// The number of players.
     pub players: Players,
     /// The colour of each seat (C1). Empty seats have the remaining colours.
@@ -49,7 +54,7 @@ impl Record {
     pub fn new(edition: &'static Edition, players: Players) -> Record {
         Record {
             edition,
-            rules_version: RULES_VERSION,
+            rules: Rules::find(Rules::LATEST.version).expect("the latest version is known"),
             players,
             colours: SeatMap(PlayerColour::ALL),
             tags: Vec::new(),
@@ -85,14 +90,14 @@ impl Record {
         self.steps.push(Step { seat, action, outcomes: Vec::new() });
     }
 
-    /// Parses one record. `editions` finds an edition by its id.
+    /// Parses one record. Its edition is in the record itself or in `editions`.
     ///
     /// # Errors
     ///
     /// Returns the place of the first mistake and what was expected there.
-    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<Record, ParseError> {
+    pub fn parse(text: &str, editions: &Library) -> Result<Record, ParseError> {
         let mut lines = Span::lines(text).peekable();
-        let record = Reader { text, editions: &editions }.record(&mut lines)?;
+        let record = Reader { text, editions }.record(&mut lines)?;
         match lines.next() {
             Some(line) => Err(line.error("the end of the record")),
             None => Ok(record),
@@ -104,14 +109,11 @@ impl Record {
     /// # Errors
     ///
     /// Returns the place of the first mistake and what was expected there.
-    pub fn parse_all(
-        text: &str,
-        editions: impl Fn(&str) -> Option<&'static Edition>,
-    ) -> Result<Vec<Record>, ParseError> {
+    pub fn parse_all(text: &str, editions: &Library) -> Result<Vec<Record>, ParseError> {
         let mut lines = Span::lines(text).peekable();
         let mut records = Vec::new();
         while lines.peek().is_some() {
-            records.push(Reader { text, editions: &editions }.record(&mut lines)?);
+            records.push(Reader { text, editions }.record(&mut lines)?);
         }
         if records.is_empty() { Err(Span::line("", 1).error(format!("`{HEADER} {FORMAT}`"))) } else { Ok(records) }
     }
@@ -139,9 +141,13 @@ pub(super) fn write_outcomes<D: fmt::Display>(f: &mut fmt::Formatter<'_>, outcom
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{HEADER} {FORMAT}")?;
-        writeln!(f, "rules {}", self.rules_version)?;
-        writeln!(f, "edition {}", self.edition.id())?;
+        let format = if is_first_edition(self.edition) { FIRST_FORMAT } else { FORMAT };
+        writeln!(f, "{HEADER} {format}")?;
+        writeln!(f, "rules {}", self.rules.version)?;
+        writeln!(f, "edition {}", edition_name(self.edition))?;
+        if !self.edition.is_built_in() {
+            writeln!(f, "edition-data {}", base64url::encode(&self.edition.packed()))?;
+        }
         write!(f, "players")?;
         for seat in self.players.seats() {
             write!(f, " {}", self.colours[seat])?;
@@ -165,9 +171,19 @@ impl fmt::Display for Record {
     }
 }
 
+fn is_first_edition(edition: &'static Edition) -> bool {
+    edition == Edition::reconstructed_1()
+}
+
+/// Returns the name of an edition in text forms: its identity. The edition of the first records is named by its id, as
+/// it was then.
+pub(super) fn edition_name(edition: &'static Edition) -> &'static str {
+    if is_first_edition(edition) { edition.id() } else { edition.identity() }
+}
+
 struct Reader<'e> {
     text: &'e str,
-    editions: &'e dyn Fn(&str) -> Option<&'static Edition>,
+    editions: &'e Library,
 }
 
 impl Reader<'_> {
@@ -176,12 +192,21 @@ impl Reader<'_> {
         lines: &mut std::iter::Peekable<impl Iterator<Item = Span<'t>>>,
     ) -> Result<Record, ParseError> {
         let mut next = |expected: &str| lines.next().ok_or_else(|| self.end_error(expected));
-        let header = next(&format!("`{HEADER} {FORMAT}`"))?;
-        header.read(|line| (line == format!("{HEADER} {FORMAT}")).then_some(()), &format!("`{HEADER} {FORMAT}`"))?;
-        let rules_version = rules_version(next("`rules` and a version")?)?;
-        let edition = self.edition(next("`edition` and an id")?)?;
-        let (players, colours) = colours(next("`players` and their colours")?)?;
-        let mut record = Record { rules_version, colours, ..Record::new(edition, players) };
+        let expected = format!("`{HEADER} {FIRST_FORMAT}` or `{HEADER} {FORMAT}`");
+        let is_header = |line: &str| (FIRST_FORMAT..=FORMAT).any(|format| line == format!("{HEADER} {format}"));
+        next(&expected)?.read(|line| is_header(line).then_some(()), &expected)?;
+        let rules = rules(next("`rules` and a version")?)?;
+        let name = keyword(next("`edition` and its name")?, "edition")?;
+        let mut line = next("`players` and their colours")?;
+        let edition = match line.word() {
+            (word, data) if word.text == "edition-data" => {
+                line = next("`players` and their colours")?;
+                carried_edition(name, data)?
+            }
+            _ => name.edition(self.editions)?,
+        };
+        let (players, colours) = colours(line)?;
+        let mut record = Record { rules, colours, ..Record::new(edition, players) };
         loop {
             let line = next("`tag` or `setup`")?;
             let (word, rest) = line.word();
@@ -208,10 +233,16 @@ impl Reader<'_> {
     fn end_error(&self, expected: &str) -> ParseError {
         Span::line("", self.text.lines().count() + 1).error(format!("{expected} before the end of the text"))
     }
+}
 
-    fn edition(&self, line: Span<'_>) -> Result<&'static Edition, ParseError> {
-        let id = keyword(line, "edition")?;
-        (self.editions)(id.text).ok_or_else(|| id.error("the id of a known edition"))
+/// Reads the edition that a record carries. Its identity must be the one that the record names.
+fn carried_edition(name: Span<'_>, data: Span<'_>) -> Result<&'static Edition, ParseError> {
+    let packed = data.read(|text| base64url::decode(text), "the data of an edition in base64url")?;
+    let edition = Edition::unpack(&packed).map_err(|error| data.error(error.to_string()))?;
+    if edition.identity() == name.text {
+        Ok(edition)
+    } else {
+        Err(name.error(format!("`{}`, the identity of the edition that follows", edition.identity())))
     }
 }
 
@@ -220,11 +251,12 @@ fn keyword<'t>(line: Span<'t>, word: &str) -> Result<Span<'t>, ParseError> {
     if first.text == word { Ok(rest) } else { Err(first.error(format!("`{word}`"))) }
 }
 
-fn rules_version(line: Span<'_>) -> Result<u32, ParseError> {
+fn rules(line: Span<'_>) -> Result<&'static Rules, ParseError> {
     let version = keyword(line, "rules")?;
-    let expected = format!("a rules version from 1 to {RULES_VERSION}; a newer record needs a newer program");
+    let latest = Rules::LATEST.version;
+    let expected = format!("a rules version from 1 to {latest}; a newer record needs a newer program");
     let number: u32 = version.number(&expected)?;
-    if (1..=RULES_VERSION).contains(&number) { Ok(number) } else { Err(version.error(expected)) }
+    Rules::find(number).ok_or_else(|| version.error(expected))
 }
 
 fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), ParseError> {

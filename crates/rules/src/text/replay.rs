@@ -87,7 +87,7 @@ pub struct Replay<'r> {
 impl Record {
     /// Starts a replay before the setup.
     pub fn replay(&self) -> Replay<'_> {
-        Replay { record: self, state: State::new(self.edition, self.players), done: 0 }
+        Replay { record: self, state: State::with_rules(self.edition, self.players, self.rules), done: 0 }
     }
 
     /// Replays the whole record, checks it including its result, and returns the final state.

@@ -1,5 +1,7 @@
 //! A scanner that splits lines into words and remembers their places for errors.
 
+use crate::Edition;
+use crate::edition::Library;
 use std::fmt;
 
 /// Error when parsing a text form: the place and what was expected there.
@@ -12,6 +14,8 @@ pub struct ParseError {
     pub column: usize,
     /// What was expected.
     pub expected: String,
+    /// Whether the text names an edition that is not known here.
+    pub unknown_edition: bool,
 }
 
 impl fmt::Display for ParseError {
@@ -89,7 +93,15 @@ impl<'t> Span<'t> {
     }
 
     pub(super) fn error(self, expected: impl Into<String>) -> ParseError {
-        ParseError { line: self.line, column: self.before + 1, expected: expected.into() }
+        ParseError { line: self.line, column: self.before + 1, expected: expected.into(), unknown_edition: false }
+    }
+
+    /// Looks up the edition with this name.
+    pub(super) fn edition(self, editions: &Library) -> Result<&'static Edition, ParseError> {
+        editions.find(self.text).map_err(|unknown| {
+            let error = self.error(unknown.to_string());
+            ParseError { unknown_edition: true, ..error }
+        })
     }
 
     /// Reads a value with `FromStr`.

@@ -99,8 +99,7 @@ mod tests {
             record.push_player(seat, name, player);
         }
         record.push_seed(7);
-        let editions = |id: &str| (id == Edition::standard().id()).then(Edition::standard);
-        let read = Record::parse(&record.to_string(), editions).unwrap();
+        let read = Record::parse(&record.to_string(), &crate::edition::Library::built_in()).unwrap();
         for (seat, (name, player)) in read.players.seats().zip(players) {
             assert_eq!((read.player_name(seat), read.player(seat, |_| false)), (Some(name), Some(player)));
         }

@@ -4,7 +4,8 @@ use super::moves::CardNotation;
 use super::position::{self, Fields, Position, PositionError};
 use super::record::{self, Step, write_outcomes};
 use super::scan::{ParseError, Span};
-use crate::{Action, Cards, Edition, Outcome, Seat, SeatMap, SeenCards, SeenOutcome, State, View, Viewer};
+use crate::edition::Library;
+use crate::{Action, Cards, Outcome, Seat, SeatMap, SeenCards, SeenOutcome, State, View, Viewer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -39,13 +40,13 @@ impl fmt::Display for ViewError {
 impl std::error::Error for ViewError {}
 
 impl View {
-    /// Parses the line of a view. `editions` finds an edition by its id.
+    /// Parses the line of a view.
     ///
     /// # Errors
     ///
     /// Returns the place of a mistake, or why the view cannot occur in a game.
-    pub fn parse(text: &str, editions: impl Fn(&str) -> Option<&'static Edition>) -> Result<View, ViewError> {
-        let seen = position::read_line::<SeenCards>(HEADER, text, &editions).map_err(ViewError::Text)?;
+    pub fn parse(text: &str, editions: &Library) -> Result<View, ViewError> {
+        let seen = position::read_line::<SeenCards>(HEADER, text, editions).map_err(ViewError::Text)?;
         let viewer = viewer(&seen).ok_or(ViewError::MultipleHands)?;
         let position = fill_hidden_cards(seen, viewer).map_err(ViewError::Impossible)?;
         State::try_from(position).map(|state| state.view(viewer)).map_err(ViewError::Impossible)

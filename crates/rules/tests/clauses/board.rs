@@ -41,7 +41,7 @@ pub(crate) struct Board {
 /// Starts from an empty wall with the frame at column `first`.
 pub(crate) fn empty(players: u8, first: u8) -> Board {
     let players = Players::new(players).expect("2 to 4");
-    let mut position = State::new(Edition::standard(), players).to_position();
+    let mut position = State::new(Edition::reconstructed_1(), players).to_position();
     position.frame = first;
     position.turn = 20;
     position.stage = Stage::Act;
@@ -86,7 +86,7 @@ fn content(sign: char) -> Content {
 
 /// Returns a state with the strips in the order a to e.
 fn printed_table() -> Table {
-    let mut state = State::new(Edition::standard(), Players::TWO);
+    let mut state = State::new(Edition::reconstructed_1(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
     *state.table()
 }
@@ -180,7 +180,7 @@ impl Board {
     fn fill_piles(&mut self) {
         let position = &mut self.position;
         let held = position.players.seats().fold(Cards::NONE, |sum, seat| sum + position.hands[seat]);
-        let free = Edition::standard().cards() - held;
+        let free = Edition::reconstructed_1().cards() - held;
         position.draw = self.draw.unwrap_or(free);
         position.discard = free - position.draw;
     }

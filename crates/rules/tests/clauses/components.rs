@@ -1,9 +1,7 @@
 //! C: components.
 
 use crate::clauses::board::{board, empty};
-use iquazu_rules::{
-    COLUMNS, Cards, Clause, Colour, Edition, FRAME_WIDTH, LAST_FRAME, PlayerColour, Players, Seat, State, TileCounts,
-};
+use iquazu_rules::{COLUMNS, Cards, Clause, Colour, Edition, PlayerColour, Players, Rules, Seat, State, TileCounts};
 
 #[test]
 fn c1_two_to_four_players_sit_clockwise() {
@@ -22,15 +20,15 @@ fn c1_two_to_four_players_sit_clockwise() {
 
 #[test]
 fn c2_sixty_cards_of_three_colours() {
-    assert_eq!(Edition::standard().cards(), Cards::new(20, 20, 20));
+    assert_eq!(Edition::reconstructed_1().cards(), Cards::new(20, 20, 20));
     assert_eq!(Colour::ALL.map(|colour| colour.to_string()), ["white", "blue", "orange"]);
     assert_eq!(Cards::of(Colour::Blue, 3), Cards::new(0, 3, 0));
 }
 
 #[test]
 fn c3_forty_five_tiles_with_two_backs() {
-    assert_eq!(Edition::standard().light_tiles().total(), 35);
-    assert_eq!(Edition::standard().dark_tiles().total(), 10);
+    assert_eq!(Edition::reconstructed_1().light_tiles().total(), 35);
+    assert_eq!(Edition::reconstructed_1().dark_tiles().total(), 10);
 }
 
 #[test]
@@ -46,14 +44,14 @@ fn c3_tiles_are_counted_by_face() {
 #[test]
 fn c4_thirty_four_gems_can_be_placed() {
     for players in Players::ALL {
-        let state = State::new(Edition::standard(), players);
+        let state = State::new(Edition::reconstructed_1(), players);
         assert!(players.seats().all(|seat| state.table().gems_left(seat) == 34));
     }
 }
 
 #[test]
 fn c5_fifty_drops() {
-    assert_eq!(State::new(Edition::standard(), Players::TWO).table().drops_left(), 50);
+    assert_eq!(State::new(Edition::reconstructed_1(), Players::TWO).table().drops_left(), 50);
 }
 
 #[test]
@@ -74,7 +72,7 @@ fn c6_eleven_columns_list_their_gaps_from_top_to_bottom() {
     assert_eq!(game.illegal_move("place 1i 1w").clause(), Clause::C6);
     assert!("place 12a 1w".parse::<iquazu_rules::Action>().is_err());
     // Chance decides where the strips lie.
-    game.state = State::new(Edition::standard(), Players::TWO);
+    game.state = State::new(Edition::reconstructed_1(), Players::TWO);
     game.chance("strips edcba");
     let table = game.state.table();
     let strips: Vec<String> = (6..=10).rev().map(|column| table.column(column).to_string()).collect();
@@ -110,7 +108,7 @@ fn c7_tiles_of_a_position_come_from_its_back() {
     .hand('r', "1w")
     .start();
     game.act("place 7h 1w");
-    let light: TileCounts = *Edition::standard().light_tiles();
+    let light: TileCounts = *Edition::reconstructed_1().light_tiles();
     assert!(light[iquazu_rules::Tile::AnyColour] > 0);
     assert!(game.state.check_outcome("tiles any any any any any".parse().unwrap()).is_err());
     game.chance("tiles p3 p3 p3 p4 p4");
@@ -118,7 +116,7 @@ fn c7_tiles_of_a_position_come_from_its_back() {
 
 #[test]
 fn c8_the_frame_shows_five_columns_then_four_then_three() {
-    assert_eq!((FRAME_WIDTH, LAST_FRAME), (5, 9));
+    assert_eq!((Rules::LATEST.frame_width, Rules::LATEST.last_frame), (5, 9));
     let shown = |frame: u8| {
         let state = empty(2, frame).start().state;
         let table = state.table();
@@ -137,11 +135,12 @@ fn c8_the_frame_shows_five_columns_then_four_then_three() {
 fn c9_rocks_pay_a_rank_less_than_there_are_players() {
     for players in Players::ALL {
         for column in 1..=COLUMNS {
-            let rock = Edition::standard().rock(players, column);
+            let rock = Edition::reconstructed_1().rock(players, column);
             assert_eq!(rock.len(), usize::from(players.count()) - 1);
             assert_eq!(empty(players.count(), 1).start().state.table().rock(column), rock);
         }
     }
-    let rocks = [Players::TWO, Players::THREE, Players::FOUR].map(|players| Edition::standard().rock(players, 6));
+    let rocks =
+        [Players::TWO, Players::THREE, Players::FOUR].map(|players| Edition::reconstructed_1().rock(players, 6));
     assert_eq!(rocks, [&[7][..], &[8, 4], &[8, 5, 2]]);
 }

@@ -147,9 +147,10 @@ fn i4_what_a_gem_would_change_can_be_asked() {
 /// States of equal editions with different ids are not equal.
 #[test]
 fn c6_states_of_different_editions_differ() {
-    let text = include_str!("../../../../editions/reconstructed.toml").replace("reconstructed-1", "a-copy");
+    let text = include_str!("../../../../editions/reconstructed-1.toml").replace("reconstructed-1", "a-copy");
     let copy = iquazu_rules::Edition::parse(&text).expect("a good edition");
-    let [one, other] = [iquazu_rules::Edition::standard(), copy].map(|e| State::new(e, iquazu_rules::Players::TWO));
+    let [one, other] =
+        [iquazu_rules::Edition::reconstructed_1(), copy].map(|e| State::new(e, iquazu_rules::Players::TWO));
     assert_ne!(one, other);
     assert_ne!(one.view(iquazu_rules::Viewer::Spectator), other.view(iquazu_rules::Viewer::Spectator));
 }

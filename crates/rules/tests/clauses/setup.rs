@@ -5,7 +5,7 @@ use crate::clauses::game::Game;
 use iquazu_rules::{Chance, Edition, Next, Outcome, Players, Seat, Stage, State, StripOrder, Viewer};
 
 fn fresh(players: Players) -> Game {
-    Game::new(State::new(Edition::standard(), players))
+    Game::new(State::new(Edition::reconstructed_1(), players))
 }
 
 /// Returns a state with strips and tiles in place, before the deal.

@@ -1,13 +1,14 @@
 //! Errors of malformed actions, records and positions name the place and what was expected there.
 
 use crate::clauses::board::{board, cards, empty, seat, tile};
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::{Position, PositionError, Record, ReplayError};
 use iquazu_rules::{
     Action, Cards, Clause, Content, Edition, Gap, Outcome, OutcomeError, Players, Seat, Stage, State, StripOrder, Tile,
 };
 
-fn standard(id: &str) -> Option<&'static Edition> {
-    (id == Edition::standard().id()).then(Edition::standard)
+fn standard() -> Library {
+    Library::built_in()
 }
 
 #[test]
@@ -81,39 +82,40 @@ setup | strips abcde | tiles p1 p1 p1 p2 p2 | got 4w | got 5b ; the deal
 #[track_caller]
 fn record_error(from: &str, to: &str) -> String {
     assert!(RECORD.contains(from));
-    Record::parse(&RECORD.replacen(from, to, 1), standard).map(|_| ()).expect_err(to).to_string()
+    Record::parse(&RECORD.replacen(from, to, 1), &standard()).map(|_| ()).expect_err(to).to_string()
 }
 
 #[test]
 fn a_record_parses_and_replays() {
-    let record = Record::parse(RECORD, standard).expect("a good record");
+    let record = Record::parse(RECORD, &standard()).expect("a good record");
     assert_eq!((record.players, record.tag("place")), (Players::TWO, Some("the ; kitchen")));
     let state = record.check().expect("a legal game");
     assert_eq!(state.hand(seat('r')), cards("3w4o"));
-    assert_eq!(Record::parse(&record.to_string(), standard), Ok(record));
+    assert_eq!(Record::parse(&record.to_string(), &standard()), Ok(record));
 }
 
 #[test]
 fn added_tags_round_trip() {
-    let mut record = Record::parse(RECORD, standard).expect("a good record");
+    let mut record = Record::parse(RECORD, &standard()).expect("a good record");
     for (key, value) in
         [("two words", "x"), ("", ""), ("Größe", "a\nb  c"), ("tag", "; no comment"), ("k", "\u{2028}x")]
     {
         record.push_tag(key, value);
     }
-    assert_eq!(Record::parse(&record.to_string(), standard), Ok(record.clone()));
+    assert_eq!(Record::parse(&record.to_string(), &standard()), Ok(record.clone()));
     assert_eq!((record.tag("two_words"), record.tag("tag")), (Some("x"), Some("; no comment")));
 }
 
 #[test]
 fn record_errors_name_line_and_column() {
+    const HEADERS: &str = "`iquazu-record 1` or `iquazu-record 2`";
     let found = |from: &str, to: &str| record_error(from, to);
-    assert_eq!(found("iquazu-record 1", "iquazu-record 2"), "line 1, column 1: expected `iquazu-record 1`");
+    assert_eq!(found("iquazu-record 1", "iquazu-record 3"), format!("line 1, column 1: expected {HEADERS}"));
     assert_eq!(
         found("rules 1", "rules 99"),
         "line 2, column 7: expected a rules version from 1 to 1; a newer record needs a newer program"
     );
-    assert_eq!(found("reconstructed-1", "mine"), "line 3, column 9: expected the id of a known edition");
+    assert_eq!(found("reconstructed-1", "mine"), "line 3, column 9: expected a known edition, not `mine`");
     let colours = "expected red, yellow, purple or green, each at most once";
     assert_eq!(found("green red", "green green"), format!("line 4, column 15: {colours}"));
     assert_eq!(found("green red", "green blue"), format!("line 4, column 15: {colours}"));
@@ -125,20 +127,23 @@ fn record_errors_name_line_and_column() {
     assert_eq!(found("| got 4o", "| "), "line 7, column 9: expected an outcome: strips, tiles or got");
     assert_eq!(found("2 place 2c", "2 place 12c"), "line 8, column 9: expected a gap such as 3e");
     assert_eq!(
-        Record::parse("", standard).unwrap_err().to_string(),
-        "line 1, column 1: expected `iquazu-record 1` before the end of the text"
+        Record::parse("", &standard()).unwrap_err().to_string(),
+        format!("line 1, column 1: expected {HEADERS} before the end of the text")
     );
     let cut = &RECORD[..RECORD.find("setup").expect("there")];
     let end = "line 6, column 1: expected `tag` or `setup` before the end of the text";
-    assert_eq!(Record::parse(cut, standard).unwrap_err().to_string(), end);
+    assert_eq!(Record::parse(cut, &standard()).unwrap_err().to_string(), end);
     let two_scores = format!("{RECORD}result 1 2 3\n");
-    assert_eq!(Record::parse(&two_scores, standard).unwrap_err().to_string(), "line 10, column 8: expected 2 scores");
+    assert_eq!(
+        Record::parse(&two_scores, &standard()).unwrap_err().to_string(),
+        "line 10, column 8: expected 2 scores"
+    );
 }
 
 #[test]
 fn replay_errors_name_the_step() {
     let check = |from: &str, to: &str| {
-        let record = Record::parse(&RECORD.replacen(from, to, 1), standard).expect("readable");
+        let record = Record::parse(&RECORD.replacen(from, to, 1), &standard()).expect("readable");
         record.check().expect_err(to)
     };
     assert_eq!(check("| got 4o", ""), ReplayError::MissingOutcome { step: 1 });
@@ -152,11 +157,11 @@ fn replay_errors_name_the_step() {
 #[test]
 fn position_errors_name_the_field() {
     let good = empty(2, 3).holds('r', "p1").position().to_string();
-    assert_eq!(Position::parse(&good, standard).map(|position| position.to_string()), Ok(good.clone()));
+    assert_eq!(Position::parse(&good, &standard()).map(|position| position.to_string()), Ok(good.clone()));
     for (from, to, error) in [
         ("iquazu-position", "position", "`iquazu-position`"),
         ("players=2", "players=5", "2, 3 or 4"),
-        ("edition=rec", "edition=x", "the id of a known edition"),
+        ("edition=rec", "edition=x", "a known edition, not `xonstructed-1`"),
         ("strips=", "strip=", "`strips=`"),
         ("frame=3", "frame=x", "a number from 1 to 9"),
         ("frame=3", "frame=300", "a number from 1 to 9"),
@@ -174,7 +179,7 @@ fn position_errors_name_the_field() {
         ("flags=owes", "flags=owes more", "the end of the line"),
     ] {
         assert!(good.contains(from), "{from}");
-        let found = Position::parse(&good.replacen(from, to, 1), standard).expect_err(to);
+        let found = Position::parse(&good.replacen(from, to, 1), &standard()).expect_err(to);
         assert_eq!(found.expected, error, "{to}");
         assert_eq!(found.line, 1);
     }
@@ -206,13 +211,13 @@ fn impossible_positions_name_the_clause() {
     assert_eq!(impossible(many), PositionError::Gems { seat: Seat::FIRST });
     let wet = empty(2, 8).with(|p| p.wall[..7].iter_mut().for_each(|column| column.fill(Content::Drop)));
     assert_eq!(impossible(wet), PositionError::Drops);
-    assert_eq!(impossible(base().hand('y', "13w")), PositionError::HandLimit { seat: seat('y') });
+    assert_eq!(impossible(base().hand('y', "13w")), PositionError::HandLimit { seat: seat('y'), limit: 12 });
     assert_eq!(impossible(base().with(|p| p.stage = Stage::Discard)), PositionError::Stage { stage: Stage::Discard });
     assert_eq!(impossible(base().with(|p| p.owes_action = false)), PositionError::Stage { stage: Stage::Act });
     assert_eq!(impossible(base().with(|p| p.turn = 0)), PositionError::Stage { stage: Stage::Act });
     let mut position = base().position();
     position.frame = 10;
-    assert_eq!(State::try_from(position), Err(PositionError::Frame { frame: 10 }));
+    assert_eq!(State::try_from(position), Err(PositionError::Frame { frame: 10, last: 9 }));
     let mut position = base().position();
     position.draw = cards("20w20b19o");
     assert_eq!(State::try_from(position), Err(PositionError::Cards { expected: cards("20w20b20o") }));
@@ -269,7 +274,7 @@ fn e6_no_position_makes_a_score_or_a_turn_overflow() {
 
 #[test]
 fn invalid_tiles_cannot_be_revealed() {
-    let mut state = State::new(Edition::standard(), Players::TWO);
+    let mut state = State::new(Edition::reconstructed_1(), Players::TWO);
     state.resolve(Outcome::Strips(StripOrder::PRINTED), &mut ()).expect("strips come first");
     // The index of 9 points would be that of the tiles with 2 cards, and of 0 points before the first.
     for bad in [Tile::Points(9), Tile::Points(0), Tile::Cards(0), Tile::Cards(5), Tile::Cards(200)] {

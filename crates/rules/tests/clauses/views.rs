@@ -1,10 +1,11 @@
 //! Text forms of views and redacted steps.
 
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::{Record, SeenStep, ViewError};
-use iquazu_rules::{Edition, Seat, View, Viewer};
+use iquazu_rules::{Seat, View, Viewer};
 
-fn standard(id: &str) -> Option<&'static Edition> {
-    (id == Edition::standard().id()).then(Edition::standard)
+fn standard() -> Library {
+    Library::built_in()
 }
 
 const RECORD: &str = "iquazu-record 1
@@ -16,7 +17,7 @@ setup | strips bdeca | tiles any p1 c2 dbl p2 | got 2b2o | got 1w1b3o
 ";
 
 fn view(viewer: Viewer) -> String {
-    let record = Record::parse(RECORD, standard).expect("a good record");
+    let record = Record::parse(RECORD, &standard()).expect("a good record");
     record.check().expect("a legal game").view(viewer).to_string()
 }
 
@@ -26,14 +27,14 @@ fn a_view_shows_the_viewers_hand_and_counts_the_rest() {
     assert!(line.starts_with("iquazu-view edition=reconstructed-1 players=2 "));
     assert!(line.contains(" hands=1w3b4o/?5 draw=?47 discard=- "), "{line}");
     assert!(view(Viewer::Spectator).contains(" hands=?8/?5 draw=?47 "));
-    assert_eq!(View::parse(&line, standard).map(|view| view.to_string()), Ok(line));
+    assert_eq!(View::parse(&line, &standard()).map(|view| view.to_string()), Ok(line));
 }
 
 #[track_caller]
 fn error(from: &str, to: &str) -> ViewError {
     let line = view(Viewer::Seat(Seat::FIRST));
     assert!(line.contains(from));
-    View::parse(&line.replacen(from, to, 1), standard).map(|_| ()).expect_err(to)
+    View::parse(&line.replacen(from, to, 1), &standard()).map(|_| ()).expect_err(to)
 }
 
 #[test]
@@ -54,7 +55,7 @@ fn impossible_views_are_rejected() {
 
 #[test]
 fn steps_hide_what_others_drew() {
-    let record = Record::parse(RECORD, standard).expect("a good record");
+    let record = Record::parse(RECORD, &standard()).expect("a good record");
     let [first, second] = [1, 2].map(|number| Viewer::Seat(Seat::from_number(number).expect("a seat")));
     let seen =
         |viewer| (SeenStep::setup(&record.setup, viewer).to_string(), SeenStep::from_step(&record.steps[0], viewer));

@@ -1,15 +1,11 @@
 //! Golden records: games of every level and number of players that every later version must replay identically.
 
-use iquazu_rules::Edition;
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use std::collections::BTreeMap;
 use std::path::Path;
 
 const LEVELS: [&str; 6] = ["random", "beginner", "casual", "club", "expert", "master"];
-
-fn find(id: &str) -> Option<&'static Edition> {
-    (id == Edition::standard().id()).then(Edition::standard)
-}
 
 /// Returns all records in `corpus/rules-N/` by rules version and file name.
 fn corpus() -> BTreeMap<(u32, String), Vec<Record>> {
@@ -25,7 +21,7 @@ fn corpus() -> BTreeMap<(u32, String), Vec<Record>> {
             let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
             if name != "links" {
                 let text = std::fs::read_to_string(&path).expect("readable");
-                records.insert((version, name), Record::parse_all(&text, find).expect("records"));
+                records.insert((version, name), Record::parse_all(&text, &Library::built_in()).expect("records"));
             }
         }
     }
@@ -36,7 +32,7 @@ fn corpus() -> BTreeMap<(u32, String), Vec<Record>> {
 fn every_golden_record_replays_to_its_result() {
     for ((version, name), records) in corpus() {
         for record in records {
-            assert_eq!(record.rules_version, version, "{name}");
+            assert_eq!(record.rules.version, version, "{name}");
             let state = record.check().unwrap_or_else(|error| panic!("{name}: {error}"));
             assert!(state.is_over() && record.result.is_some(), "{name} is a whole game");
         }
@@ -46,7 +42,7 @@ fn every_golden_record_replays_to_its_result() {
 #[test]
 fn every_rules_version_has_games_of_every_level_and_number_of_players() {
     let corpus = corpus();
-    for version in 1..=iquazu_rules::RULES_VERSION {
+    for version in 1..=iquazu_rules::Rules::LATEST.version {
         for level in LEVELS {
             for players in 2..=4 {
                 let records = corpus.get(&(version, format!("{level}-{players}")));
@@ -62,7 +58,7 @@ fn every_rules_version_has_games_of_every_level_and_number_of_players() {
 fn every_golden_record_round_trips() {
     for ((_, name), records) in corpus() {
         for record in records {
-            assert_eq!(Record::parse(&record.to_string(), find).as_ref(), Ok(&record), "{name}");
+            assert_eq!(Record::parse(&record.to_string(), &Library::built_in()).as_ref(), Ok(&record), "{name}");
         }
     }
 }

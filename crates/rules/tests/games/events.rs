@@ -41,12 +41,12 @@ impl RebuiltTable {
             held: SeatMap::default(),
             scores: SeatMap::default(),
             hands: SeatMap::default(),
-            draw: 60,
+            draw: table.edition().cards().total().into(),
             discard: Cards::NONE,
             active: Seat::FIRST,
             water: last,
-            gems: SeatMap([34; 4]),
-            drops: 50,
+            gems: SeatMap([table.edition().gems_per_player(); 4]),
+            drops: table.edition().drops(),
             over: false,
         }
     }

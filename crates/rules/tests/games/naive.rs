@@ -73,7 +73,7 @@ impl Naive {
             wall: Vec::new(),
             frame: 1,
             hands: vec![[0; 3]; players],
-            draw: [20; 3],
+            draw: edition.cards().counts().map(u32::from),
             discard: [0; 3],
             held: vec![Vec::new(); players],
             shown: Vec::new(),
@@ -82,8 +82,8 @@ impl Naive {
             scores: vec![0; players],
             active: 0,
             water: players - 1,
-            gems: vec![34; players],
-            drops: 50,
+            gems: vec![edition.gems_per_player().into(); players],
+            drops: edition.drops().into(),
             owes: true,
             scored: false,
             waiting: Waiting::Strips,
@@ -264,10 +264,24 @@ impl Naive {
     /// C6, S1.
     fn place_strips(&mut self, order: StripOrder) {
         self.columns = vec![Vec::new()];
-        for position in 1..=11 {
-            let column = self.edition.column(order, position);
-            let gap = |(row, colour): &(iquazu_rules::Row, iquazu_rules::Colour)| (row.number(), *colour as usize);
-            self.columns.push(column.gaps().iter().map(gap).collect());
+        // Cut the strips out of the wall as it is printed and put them back in their order.
+        let draft = self.edition.draft();
+        let (from, width) = (usize::from(draft.strips_from) - 1, usize::from(draft.strip_width));
+        let mut wall = draft.columns.to_vec();
+        let printed: Vec<_> = wall.splice(from..from + 5 * width, []).collect();
+        let placed: Vec<_> = order
+            .to_string()
+            .bytes()
+            .flat_map(|letter| {
+                let first = usize::from(letter - b'a') * width;
+                printed[first..first + width].to_vec()
+            })
+            .collect();
+        wall.splice(from..from, placed);
+        for column in wall {
+            let rows = (1..).zip(column);
+            let gaps = rows.flat_map(|(row, colours)| colours.into_iter().map(move |colour| (row, colour as usize)));
+            self.columns.push(gaps.collect());
         }
         self.wall = self.columns.iter().map(|column| vec!['.'; column.len()]).collect();
         self.waiting = Waiting::Tiles;
@@ -282,7 +296,7 @@ impl Naive {
         }
         self.shown = tiles.to_vec();
         self.tell(format!("tiles {position} {tiles:?}"));
-        if total(self.hands[0]) == 0 && self.hands.iter().all(|hand| total(*hand) == 0) && self.draw == [20; 3] {
+        if self.draw == self.edition.cards().counts().map(u32::from) {
             self.waiting = Waiting::Deal(0);
         } else if self.first_is_full() {
             self.score();

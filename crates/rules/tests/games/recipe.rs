@@ -1,7 +1,13 @@
 //! Random games that shrink: a game is a list of small numbers, each of which selects one move or outcome.
 
-use iquazu_rules::{Action, Colour, Edition, Event, LegalMoves, Next, Outcome, Players, Rng, Seat, SplitMix, State};
+use iquazu_rules::edition::{
+    DROPS_RANGE, EditionDraft, GEMS_RANGE, Library, ROCK_RANGE, ranks, strips_from_range, tile_total,
+};
+use iquazu_rules::{
+    Action, Cards, Colour, Edition, Event, LegalMoves, Next, Outcome, Players, Rng, Seat, SplitMix, State, Tile,
+};
 use proptest::prelude::*;
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 /// The most steps of a game. Every round puts at least one drop or gem into the first column of the frame.
@@ -45,34 +51,47 @@ pub(crate) fn recipes() -> impl Strategy<Value = Recipe> {
         .prop_map(|(players, edition, style, seed, numbers)| Recipe { players, edition, style, seed, numbers })
 }
 
-/// The standard edition and editions with few and with many gaps.
-pub(crate) static EDITIONS: LazyLock<Vec<&'static Edition>> = LazyLock::new(|| {
-    let mut editions = vec![Edition::standard(), Edition::standard()];
-    editions.extend((1..=3).map(|most| random_edition(u64::from(most), most)));
-    editions
-});
+/// The built-in editions, and random ones within the bounds of the format.
+pub(crate) static EDITIONS: LazyLock<Vec<&'static Edition>> =
+    LazyLock::new(|| Edition::built_in().into_iter().chain((0..6).map(random_edition)).collect());
 
-pub(crate) fn edition_by_id(id: &str) -> Option<&'static Edition> {
-    EDITIONS.iter().find(|edition| edition.id() == id).copied()
+pub(crate) fn known_editions() -> Library {
+    EDITIONS.iter().fold(Library::built_in(), |library, edition| library.with(edition))
 }
 
-/// Returns the standard edition with random gaps, one to `most` in each row of a column.
-fn random_edition(seed: u64, most: u32) -> &'static Edition {
+/// Returns an edition drawn at random: strips of one or two columns anywhere, rows with no gap to three, any numbers.
+fn random_edition(seed: u64) -> &'static Edition {
     let mut rng = SplitMix::new(seed);
-    let mut word =
-        || -> String { (0..=rng.below(most)).map(|_| Colour::ALL[rng.below(3) as usize].letter()).collect() };
-    let is_column = |line: &str| line.contains(" = \"") && line.split(' ').next().is_some_and(|key| key.len() <= 2);
-    let mut text = String::new();
-    for line in include_str!("../../../../editions/reconstructed.toml").lines() {
-        match line.split_once(" = ") {
-            Some((key, _)) if is_column(line) && key != "id" => {
-                let words: Vec<String> = (0..5).map(|_| word()).collect();
-                text += &format!("{key} = \"{}\"\n", words.join(" "));
-            }
-            _ => text += &format!("{line}\n"),
+    let mut within = |range: RangeInclusive<u8>| {
+        let (least, most) = (*range.start(), *range.end());
+        least + rng.below(u32::from(most - least) + 1) as u8
+    };
+    let strip_width = 1 + (seed % 2) as u8;
+    let mut draft = EditionDraft::new(within(strips_from_range(strip_width)), strip_width);
+    draft.id = format!("random-{seed}");
+    (draft.name, draft.status) = ("Random".to_owned(), "drawn at random".to_owned());
+    draft.cards = Cards::new(within(8..=60), within(8..=60), within(8..=60));
+    (draft.gems_per_player, draft.drops) = (within(GEMS_RANGE), within(DROPS_RANGE));
+    let most_gaps = 1 + (seed % 3) as u8;
+    for column in &mut draft.columns {
+        for row in column.iter_mut() {
+            *row = (0..within(0..=most_gaps)).map(|_| Colour::ALL[usize::from(within(0..=2))]).collect();
+        }
+        if column.iter().all(Vec::is_empty) {
+            column[2].push(Colour::White);
         }
     }
-    Edition::parse(&text.replace("reconstructed-1", &format!("random-{seed}"))).expect("a good edition")
+    for (players, rocks) in Players::ALL.into_iter().zip(&mut draft.rocks) {
+        for rock in rocks {
+            *rock = (0..ranks(players)).map(|_| within(ROCK_RANGE)).collect();
+            rock.sort_unstable_by(|one, other| other.cmp(one));
+        }
+    }
+    for dark in [false, true] {
+        let tiles = (0..tile_total(dark)).map(|_| Tile::ALL[usize::from(within(0..=12))]).collect();
+        *if dark { &mut draft.dark } else { &mut draft.light } = tiles;
+    }
+    Edition::from_draft(draft).unwrap_or_else(|error| panic!("expected {error}"))
 }
 
 /// A move or an outcome.

@@ -1,13 +1,13 @@
 //! Records and positions round-trip through text, and records replay to the same states.
 
-use crate::games::recipe::{Choice, cases, edition_by_id, recipes};
+use crate::games::recipe::{Choice, cases, known_editions, recipes};
 use iquazu_rules::text::{Position, Record, ReplayError};
 use iquazu_rules::{Action, Outcome, State};
 use proptest::prelude::*;
 
 fn check_position(state: &State) {
     let text = state.to_position().to_string();
-    let position = Position::parse(&text, edition_by_id).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let position = Position::parse(&text, &known_editions()).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(position, state.to_position());
     let again = State::try_from(position).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(again, *state);
@@ -48,7 +48,7 @@ proptest! {
             prefixes += 1;
             if moment.after.chance().is_none() && (prefixes % 16 == 0 || moment.after.is_over()) {
                 record.set_result(&moment.after);
-                let read = Record::parse(&record.to_string(), edition_by_id).expect("what was written");
+                let read = Record::parse(&record.to_string(), &known_editions()).expect("what was written");
                 assert_eq!(read, record);
                 assert_eq!(read.check(), Ok(moment.after));
             }
@@ -70,7 +70,7 @@ proptest! {
             record
         }).collect();
         let text = format!("{}\n; the second one\n{}", records[0], records[1]);
-        prop_assert_eq!(Record::parse_all(&text, edition_by_id), Ok(records));
+        prop_assert_eq!(Record::parse_all(&text, &known_editions()), Ok(records));
     }
 }
 

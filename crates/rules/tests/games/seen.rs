@@ -1,6 +1,6 @@
 //! Redacted steps are enough to show a game: every viewer can follow it from the text of views and steps.
 
-use crate::games::recipe::{Recipe, cases, edition_by_id, recipes};
+use crate::games::recipe::{Recipe, cases, known_editions, recipes};
 use iquazu_rules::text::{Record, SeenStep, ViewLines};
 use iquazu_rules::{Event, Seat, SeenEvent, SplitMix, State, View, Viewer};
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ fn check_following(record: &Record, viewer: Viewer, rng: &mut SplitMix) {
         let mut transitions: Vec<Transition> = Vec::new();
         assert!(replay.step(&mut transitions).expect("a legal game"));
         let told: SeenStep = told.to_string().parse().expect("what was printed");
-        let view = View::parse(&before.to_string(), edition_by_id).expect("what was printed");
+        let view = View::parse(&before.to_string(), &known_editions()).expect("what was printed");
         assert_eq!(view, before);
         let followed = view.follow(&told, rng).unwrap_or_else(|error| panic!("{error}: {told} on {view}"));
         assert_eq!(seen(&followed, viewer), seen(&transitions, viewer), "{told} on {view}");

@@ -73,7 +73,10 @@ fn check_answers(state: &State) {
             assert_eq!(view.hand_size(seat), state.hand(seat).total());
         }
         assert_eq!(view.draw_pile_size(), state.draw_pile().total());
-        assert_eq!(view.unseen().total() + view.hand().total(), 60 - state.table().discard_pile().total());
+        assert_eq!(
+            view.unseen().total() + view.hand().total(),
+            state.table().edition().cards().total() - state.table().discard_pile().total()
+        );
         assert_eq!(*view.table(), *state.table());
     }
 }

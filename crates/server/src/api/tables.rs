@@ -5,7 +5,7 @@ use super::json::{ApiError, Json};
 use super::{ApiState, invitations, origin};
 use crate::hub::{create as create_table, now_ms};
 use crate::random;
-use crate::table::{Command, Issuer, TableEvent, edition, public_id};
+use crate::table::{Command, Issuer, TableEvent, public_id};
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -40,7 +40,7 @@ pub(super) async fn create(
 ) -> Result<Response, ApiError> {
     let settings = |problem| ApiError(Refusal::InvalidSettings { problem });
     wish.settings.validate().map_err(settings)?;
-    edition(&wish.settings.edition).ok_or(settings(SettingsError::Edition))?;
+    wish.settings.find_edition().map_err(settings)?;
     check_table_quota(&state, from)?;
     let (host, cookie) = caller.identify_as(&state, &wish.name).await?;
     let repeatable = wish.request.as_ref().map(|request| repeatable_key(&host, request, &wish.settings));

@@ -5,7 +5,7 @@ use super::event::{RequestKey, TableEvent};
 use super::seats::{SeatState, initial_seats};
 use iquazu_protocol::{ChatLine, Secret, TableSettings, TableStatus, UnixMillis, derive_key};
 use iquazu_rules::text::{Record, Step};
-use iquazu_rules::{Edition, Next, Outcome, PlayerColour, Seat, State};
+use iquazu_rules::{Next, Outcome, PlayerColour, Seat, State};
 use iquazu_store::{IdentityId, TableKey};
 use std::collections::VecDeque;
 use std::mem::take;
@@ -53,7 +53,7 @@ impl TableState {
     pub(crate) fn create(id: TableKey, entry: &TableEvent) -> Result<TableState, CorruptLog> {
         let TableEvent::Created { settings, secret, host, guests, at } = entry else { return Err(CorruptLog) };
         let players = settings.validate().map_err(|_| CorruptLog)?;
-        let edition = edition(&settings.edition).ok_or(CorruptLog)?;
+        let edition = settings.find_edition().map_err(|_| CorruptLog)?;
         Ok(TableState {
             id,
             seats: initial_seats(settings),
@@ -220,9 +220,4 @@ fn keep_newest<T>(items: &mut VecDeque<T>, most: usize) {
     while items.len() > most {
         items.pop_front();
     }
-}
-
-/// Returns an edition that can be played online.
-pub(crate) fn edition(id: &str) -> Option<&'static Edition> {
-    (id == Edition::standard().id()).then(Edition::standard)
 }

@@ -144,8 +144,8 @@ fn export_of_a_finished_game_verifies() {
     let mut table = TestTable::seated(settings(2, 2));
     table.play_to_the_end(5);
     let text = table.state.export(iquazu_rules::Viewer::Spectator);
-    let record =
-        iquazu_rules::text::Record::parse(&text, super::edition).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let record = iquazu_rules::text::Record::parse(&text, &iquazu_rules::edition::Library::built_in())
+        .unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert!(iquazu_protocol::verify(&record).expect("a fair game").is_over());
     assert_eq!((record.tag("name1"), record.tag("player4")), (Some("P1"), Some("random")));
 }

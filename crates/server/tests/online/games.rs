@@ -2,11 +2,12 @@
 
 use crate::harness::{Client, Socket, TestServer};
 use iquazu_protocol::{ClientMessage, PlayedStep, RequestId, ServerMessage, TableId, TableStatus};
+use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
 
-pub(crate) fn standard(id: &str) -> Option<&'static Edition> {
-    (id == Edition::standard().id()).then(Edition::standard)
+pub(crate) fn standard() -> Library {
+    Library::built_in()
 }
 
 /// A client that knows the rules: it follows every step on its view and plays random moves.
@@ -25,7 +26,7 @@ impl Follower {
         let viewer = snapshot.me.map_or(Viewer::Spectator, Viewer::Seat);
         let players = Players::new(snapshot.table.seats.len() as u8).expect("2 to 4");
         let start = State::new(Edition::standard(), players).view(viewer);
-        let view = snapshot.view.map_or(start, |view| view.parse(standard).expect("a view"));
+        let view = snapshot.view.map_or(start, |view| view.parse(&standard()).expect("a view"));
         Follower { socket, view, seq: snapshot.seq, steps: snapshot.steps, rng: SplitMix::new(seed), moved: None }
     }
 
@@ -34,7 +35,7 @@ impl Follower {
         self.seq = played.seq;
         let step = played.step.parse().expect("a step");
         let beats = self.view.follow(&step, &mut self.rng).expect("a step that fits");
-        let view = played.view.parse(standard).expect("a view");
+        let view = played.view.parse(&standard()).expect("a view");
         // After its last event a step may still change the seat to act, but nothing on the table.
         let shown = beats.last().expect("something happened").1.view(view.viewer());
         let on_the_table = |view: &View| view.to_string().split(" turn=").next().map(str::to_owned);
@@ -85,7 +86,7 @@ async fn check_game(people: usize, bots: usize) {
     }
     assert!(scores.windows(2).all(|pair| pair[0] == pair[1]));
     let text = server.client().get(&format!("/api/tables/{table}/record")).await.body;
-    let record = Record::parse(&text, standard).expect("a record");
+    let record = Record::parse(&text, &standard()).expect("a record");
     assert_eq!(record.result.as_ref(), Some(&scores[0]));
     iquazu_protocol::verify(&record).expect("a fair game");
     server.close().await;

@@ -2,6 +2,7 @@
 
 use super::coder::{Reader, Writer};
 use crate::saved;
+use iquazu_rules::edition::{EditionDraft, Library, MAX_PACKED_BYTES};
 use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{Edition, PlayerColour, Players, SeatMap};
 
@@ -11,9 +12,21 @@ pub(crate) const KNOWN_PLAYERS: [&str; 8] = ["", "person", "random", "beginner",
 /// The most bytes of a text; longer ones are cut.
 const MAX_TEXT_BYTES: usize = 60;
 
-pub(super) fn write(record: &Record, writer: &mut Writer) {
-    let standard = record.edition.id() == Edition::standard().id();
-    write_text(if standard { "" } else { record.edition.id() }, writer);
+/// The number of codes for built-in editions; the last one says that the edition follows.
+const EDITION_CODES: u64 = 256;
+
+/// Returns the built-in editions by their codes, which never change.
+fn coded_editions() -> [&'static Edition; 2] {
+    [Edition::reconstructed_1(), Edition::standard()]
+}
+
+/// Writes everything but the moves. In the first format the only edition is the first one, with an empty id.
+pub(super) fn write(record: &Record, format: u8, writer: &mut Writer) {
+    if format == super::FIRST_FORMAT {
+        write_text("", writer);
+    } else {
+        write_edition(record.edition, writer);
+    }
     writer.below((record.players.count() - 2).into(), 3);
     for seat in record.players.seats() {
         writer.below(record.colours[seat] as u64, 4);
@@ -33,17 +46,27 @@ pub(super) fn write(record: &Record, writer: &mut Writer) {
     }
 }
 
-/// The id of an edition that is not known here.
+fn write_edition(edition: &'static Edition, writer: &mut Writer) {
+    match coded_editions().iter().position(|coded| *coded == edition) {
+        Some(code) => writer.below(code as u64, EDITION_CODES),
+        None => {
+            let packed = edition.packed();
+            writer.below(EDITION_CODES - 1, EDITION_CODES);
+            writer.below(packed.len() as u64, MAX_PACKED_BYTES as u64 + 1);
+            packed.iter().for_each(|byte| writer.below((*byte).into(), 256));
+        }
+    }
+}
+
+/// The name of an edition that is not known here.
 pub(super) struct UnknownEdition(pub(super) String);
 
 /// Reads a record without steps. Returns `None` if the bytes are not valid.
-pub(super) fn read(
-    reader: &mut Reader<'_>,
-    editions: impl Fn(&str) -> Option<&'static Edition>,
-) -> Option<Result<Record, UnknownEdition>> {
-    let id = read_text(reader)?;
-    let edition = if id.is_empty() { Some(Edition::standard()) } else { editions(&id) };
-    let Some(edition) = edition else { return Some(Err(UnknownEdition(id))) };
+pub(super) fn read(reader: &mut Reader<'_>, format: u8, editions: &Library) -> Option<Result<Record, UnknownEdition>> {
+    let edition = match read_edition(reader, format, editions)? {
+        Ok(edition) => edition,
+        Err(unknown) => return Some(Err(unknown)),
+    };
     let players = Players::new(reader.below(3) as u8 + 2)?;
     let mut seats = Vec::new();
     for _ in players.seats() {
@@ -65,6 +88,29 @@ pub(super) fn read(
         record.push_player(seat, name, PlayerTag::from_value(player));
     }
     Some(Ok(record))
+}
+
+/// Reads the edition: its code, its data, or in the first format its id.
+fn read_edition(
+    reader: &mut Reader<'_>,
+    format: u8,
+    editions: &Library,
+) -> Option<Result<&'static Edition, UnknownEdition>> {
+    if format == super::FIRST_FORMAT {
+        let id = read_text(reader)?;
+        let known = if id.is_empty() { Ok(Edition::reconstructed_1()) } else { editions.find(&id) };
+        return Some(known.map_err(|_| UnknownEdition(id)));
+    }
+    let code = reader.below(EDITION_CODES);
+    if code < EDITION_CODES - 1 {
+        let known = coded_editions().get(code as usize).copied();
+        return Some(known.ok_or_else(|| UnknownEdition(format!("built-in edition {code}"))));
+    }
+    let length = reader.below(MAX_PACKED_BYTES as u64 + 1);
+    let packed: Vec<u8> = (0..length).map(|_| reader.below(256) as u8).collect();
+    let draft = EditionDraft::unpack(&packed).ok()?;
+    let id = draft.id.clone();
+    Some(Edition::from_draft(draft).map_err(|_| UnknownEdition(id)))
 }
 
 /// Returns the colours of all seats; empty seats get the remaining ones. Returns `None` for a duplicate (C1).

@@ -1,8 +1,9 @@
-//! The editions known to this browser: the built-in one and custom editions added from files.
+//! The editions known to this browser: the built-in ones, those of its owner, and those met at online tables.
 
 use super::storage::{self, StorageError};
 use iquazu_rules::Edition;
-use iquazu_rules::edition::EditionError;
+use iquazu_rules::edition::{EditionError, Library};
+use iquazu_rules::text::base64url;
 use std::cell::RefCell;
 
 const STORAGE_KEY: &str = "iquazu.editions";
@@ -18,35 +19,46 @@ struct CustomEdition {
 
 thread_local! {
     static CUSTOM: RefCell<Vec<CustomEdition>> = const { RefCell::new(Vec::new()) };
+    static MET: RefCell<Vec<&'static Edition>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Error when adding an edition file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AddEditionError {
     Invalid(EditionError),
-    /// The file uses the id of the built-in edition with different content. Records name editions by id, so it must
-    /// stay unique.
-    BuiltInId,
     NotSaved(StorageError),
 }
 
-/// Returns the edition with this id.
-pub fn find(id: &str) -> Option<&'static Edition> {
-    known().into_iter().find(|edition| edition.id() == id)
+/// Returns the edition with this name.
+pub fn find(name: &str) -> Option<&'static Edition> {
+    library().find(name).ok()
 }
 
-/// Returns all editions, the built-in one first.
+/// Returns all editions, those of tables included.
+pub fn library() -> Library {
+    let met = MET.with_borrow(Vec::clone);
+    met.into_iter().chain(known()).fold(Library::built_in(), Library::with)
+}
+
+/// Returns the editions to choose from, the built-in ones first.
 pub fn known() -> Vec<&'static Edition> {
     let custom = CUSTOM.with_borrow(|custom| custom.iter().map(|custom| custom.edition).collect::<Vec<_>>());
-    std::iter::once(Edition::standard()).chain(custom).collect()
+    Edition::built_in().into_iter().chain(custom).collect()
 }
 
-/// Returns the file of a custom edition, to send to the worker or a server; empty for the built-in edition.
-pub fn text_of(edition: &Edition) -> String {
-    let text = |custom: &[CustomEdition]| {
-        custom.iter().find(|custom| custom.edition.id() == edition.id()).map(|custom| custom.text.clone())
-    };
-    CUSTOM.with_borrow(|custom| text(custom)).unwrap_or_default()
+/// Remembers the edition of a table until the page is closed.
+pub fn meet(edition: &'static Edition) {
+    if !edition.is_built_in() {
+        MET.with_borrow_mut(|met| {
+            met.retain(|other| *other != edition);
+            met.push(edition);
+        });
+    }
+}
+
+/// Returns the packed form of an edition for the worker, in base64url; empty for a built-in one.
+pub fn packed_text(edition: &Edition) -> String {
+    if edition.is_built_in() { String::new() } else { base64url::encode(&edition.packed()) }
 }
 
 /// Returns whether custom editions are saved in this browser.
@@ -67,8 +79,8 @@ pub fn load_saved() {
 /// Adds an edition file and saves it. Replaces a custom edition with the same id.
 pub fn add(text: &str) -> Result<&'static Edition, AddEditionError> {
     let edition = Edition::parse(text).map_err(AddEditionError::Invalid)?;
-    if edition.id() == Edition::standard().id() {
-        return if edition == Edition::standard() { Ok(edition) } else { Err(AddEditionError::BuiltInId) };
+    if edition.is_built_in() {
+        return Ok(edition);
     }
     register(edition, text);
     let files: Vec<String> = CUSTOM.with_borrow(|custom| custom.iter().map(|custom| custom.text.clone()).collect());

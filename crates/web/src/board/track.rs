@@ -5,7 +5,7 @@ use super::model::BoardModel;
 use crate::art::{PlayerColour, gem_symbol};
 use leptos::prelude::*;
 
-const STONES: u16 = 80;
+const STONES: u16 = iquazu_rules::Rules::LATEST.track_length;
 const STEP: f64 = 17.6;
 const START: f64 = 46.0;
 const MIDDLE: f64 = 774.0;

@@ -58,7 +58,8 @@ impl TableDraft {
     fn settings(self) -> TableSettings {
         let others = self.others[..self.count.get_untracked() - 1].iter().map(|seat| seat.get_untracked());
         TableSettings {
-            edition: Edition::standard().id().to_owned(),
+            edition: Edition::standard().identity().to_owned(),
+            edition_data: None,
             seats: std::iter::once(SeatSetting::Person {}).chain(others).collect(),
             pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
             clock: untrack(|| self.clocks())[self.clock.get_untracked()],

@@ -65,6 +65,6 @@ pub fn fairness_check(t: Messages, table: TableClient) -> AnyView {
 /// Returns whether the record is valid in itself and matches the commitment this browser was shown.
 fn is_fair(table: TableClient, text: &str) -> bool {
     let promised = table.fairness.with_untracked(|fair| fair.as_ref().map(|fair| String::from(fair.commitment)));
-    let record = Record::parse(text, editions::find).ok();
+    let record = Record::parse(text, &editions::library()).ok();
     record.is_some_and(|record| record.tag("commitment") == promised.as_deref() && verify(&record).is_ok())
 }

@@ -36,10 +36,10 @@ impl TableClient {
         if known && follows {
             return self.apply_steps(missed);
         }
-        let Ok(now) = view.parse(editions::find) else { return };
+        let Ok(now) = view.parse(&editions::library()) else { return };
         let mut missed = missed.into_iter();
         // The log starts with the first known step.
-        let start = missed.next().and_then(|first| Some((first.view.parse(editions::find).ok()?, first.steps)));
+        let start = missed.next().and_then(|first| Some((first.view.parse(&editions::library()).ok()?, first.steps)));
         let (start, before) = start.unwrap_or((now, steps));
         let mut game = Game::from_view(self.plan(&start), &start, before);
         for played in missed {
@@ -112,7 +112,7 @@ impl TableClient {
         let path = format!("/api/tables/{}/record", self.id.get_value());
         self.scope.spawn(async move {
             let Ok(text) = super::api::text(&path).await else { return };
-            let Ok(game) = iquazu_session::load(&text, editions::find) else { return };
+            let Ok(game) = iquazu_session::load(&text, &editions::library()) else { return };
             if game.is_over() {
                 self.status.set(TableStatus::Finished);
                 let players = self.players();
@@ -151,7 +151,7 @@ impl TableClient {
 /// Applies one step to the viewed game; `None` if it does not fit.
 fn follow(game: &mut Game, played: &PlayedStep) -> Option<Vec<Transition>> {
     let step = played.step.parse().ok()?;
-    let view = played.view.parse(editions::find).ok()?;
+    let view = played.view.parse(&editions::library()).ok()?;
     game.follow(played.steps, &step, &view)
 }
 

@@ -4,6 +4,7 @@ use super::start::{StartRequest, Starter};
 use crate::app::alive::{self, Scope};
 use crate::app::editions;
 use iquazu_messages::Messages;
+use iquazu_rules::text::ParseError;
 use iquazu_session::LoadError;
 use leptos::ev::DragEvent;
 use leptos::prelude::*;
@@ -64,9 +65,12 @@ impl OpenRecord {
         self.scope.spawn(async move {
             match read_file(&file).await {
                 None => self.problem.set(Some(OpenError::Unreadable)),
-                Some(text) => match iquazu_session::load(&text, editions::find) {
+                Some(text) => match iquazu_session::load(&text, &editions::library()) {
                     Ok(game) => self.starter.start(StartRequest::Open(game)),
-                    Err(error) => self.problem.set(Some(OpenError::Bad(error, unknown_edition(&text)))),
+                    Err(error) => {
+                        let edition = unknown_edition(&error, &text);
+                        self.problem.set(Some(OpenError::Bad(error, edition)));
+                    }
                 },
             }
         });
@@ -107,15 +111,16 @@ pub(crate) async fn read_file(file: &File) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
-/// Returns the edition id of a record if that edition is unknown.
-fn unknown_edition(text: &str) -> Option<String> {
-    let id = text.lines().find_map(|line| line.trim().strip_prefix("edition "))?.trim();
-    editions::find(id).is_none().then(|| id.to_owned())
+/// Returns the id of a record's edition if the record cannot be opened because that edition is unknown.
+fn unknown_edition(error: &LoadError, text: &str) -> Option<String> {
+    let LoadError::Malformed(ParseError { unknown_edition: true, .. }) = error else { return None };
+    let name = text.lines().find_map(|line| line.trim().strip_prefix("edition "))?.trim();
+    Some(name.split('#').next().unwrap_or(name).to_owned())
 }
 
 fn explain(t: Messages, problem: &OpenError) -> (String, Option<String>) {
     let OpenError::Bad(error, edition) = problem else { return (t.error_file_unreadable().to_owned(), None) };
-    if let (LoadError::Malformed(_), Some(edition)) = (error, edition) {
+    if let Some(edition) = edition {
         return (t.error_record_edition(edition), None);
     }
     (load_error_text(t, error), Some(error.to_string()))

@@ -109,7 +109,7 @@ pub(super) fn resume_saved(play: Play) {
         return;
     }
     let saved = storage::load(storage::GAME).ok().flatten();
-    if let Some(Ok(game)) = saved.map(|text| iquazu_session::load(&text, editions::find))
+    if let Some(Ok(game)) = saved.map(|text| iquazu_session::load(&text, &editions::library()))
         && !game.is_over()
     {
         flow::show_game(play, game);

@@ -5,7 +5,7 @@ use super::{flow, playback};
 use crate::app::settings::use_settings;
 use crate::app::texts::{messages, tile_art, tile_help};
 use crate::art::{Icon, IconName, TilePicture};
-use iquazu_rules::{Action, HAND_LIMIT, Stage, Tile};
+use iquazu_rules::{Action, Stage, Tile};
 use leptos::prelude::*;
 
 /// Draw, use a tile, end the turn, undo, skip: whatever is possible now.
@@ -73,7 +73,7 @@ fn DiscardButton() -> impl IntoView {
         Choice::Discard(cards) => cards,
         _ => iquazu_rules::Cards::NONE,
     };
-    let excess = move || play.view().hand().total().saturating_sub(HAND_LIMIT);
+    let excess = move || play.view().excess_cards();
     let discard = move |_| flow::act(play, settings, Action::Discard { cards: chosen() });
     view! {
         <button

@@ -42,11 +42,11 @@ pub async fn evaluate_moves(play: Play, seat: Seat) -> Result<String, WorkerErro
     request(&["evaluate_moves".to_owned(), position, String::new(), seed, edition]).await
 }
 
-/// Returns a position sampled from a seat's view, a seed for the worker, and the file of the edition if it is custom.
+/// Returns a position sampled from a seat's view, a seed for the worker, and the packed edition if it is not built in.
 fn position_known_to(game: &Game, seat: Seat) -> [String; 3] {
     let seed = game.setup().seed ^ (game.history().len() as u64) << 32;
     let view = game.state().view(Viewer::Seat(seat));
-    [sampled_position(&view, seed), seed.to_string(), editions::text_of(game.setup().edition)]
+    [sampled_position(&view, seed), seed.to_string(), editions::packed_text(game.setup().edition)]
 }
 
 /// Samples a position that is consistent with a view.

@@ -208,14 +208,14 @@ fn hand_screen_to(play: Play, seat: Seat) {
 
 /// T7: proposes a discard, most plentiful colours first.
 pub(crate) fn propose_discard(play: Play, seat: Seat) {
-    use iquazu_rules::{Cards, Colour, HAND_LIMIT, Stage};
+    use iquazu_rules::{Cards, Colour, Stage};
     let state = play.game.with_untracked(|game| *game.state());
     if state.table().stage() != Stage::Discard {
         return;
     }
     let mut keep = state.hand(seat);
     let mut discard = Cards::NONE;
-    while keep.total() > HAND_LIMIT {
+    while keep.total() > state.table().rules().hand_limit {
         let most = Colour::ALL.into_iter().max_by_key(|colour| keep[*colour]).expect("there are colours");
         keep[most] -= 1;
         discard[most] += 1;

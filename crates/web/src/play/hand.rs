@@ -3,7 +3,7 @@
 use super::store::{Choice, Play, use_play};
 use crate::app::texts::{card, card_art, hand, messages};
 use crate::art::Card;
-use iquazu_rules::{Cards, Colour, HAND_LIMIT, Stage, View};
+use iquazu_rules::{Cards, Colour, Stage, View};
 use leptos::prelude::*;
 
 /// The visible hand. Empty while nobody's cards are visible.
@@ -84,7 +84,7 @@ fn DiscardStepper(colour: Colour, count: Memo<u8>, lifted: Memo<u8>) -> impl Int
             *choice = Choice::Discard(cards);
         });
     };
-    let excess = move || play.view().hand().total().saturating_sub(HAND_LIMIT);
+    let excess = move || play.view().excess_cards();
     view! {
         <div class="hand-stepper">
             <button

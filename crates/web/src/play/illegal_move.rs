@@ -19,7 +19,7 @@ pub fn illegal_move_text(t: Messages, play: Play, refusal: &IllegalMove) -> Stri
         IllegalMove::ActionOwed => t.whynot_action_first().to_owned(),
         IllegalMove::NoActionOwed => t.whynot_no_action_left().to_owned(),
         IllegalMove::DiscardFirst { excess } => t.whynot_discard_first(excess.into()),
-        IllegalMove::NothingToDiscard => t.whynot_discard_nothing().to_owned(),
+        IllegalMove::NothingToDiscard => t.whynot_discard_nothing(play.view().table().rules().hand_limit.into()),
         IllegalMove::WrongDiscard { excess, .. } => t.whynot_discard_exactly(excess.into()),
         IllegalMove::NoSuchGap { .. } => t.whynot_no_such_gap().to_owned(),
         IllegalMove::OutsideFrame { gap, frame } if gap.column() < frame => t.whynot_under_water(gap.column().into()),

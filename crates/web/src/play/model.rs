@@ -7,7 +7,7 @@ use crate::app::texts::{self, card, card_art, gem, messages, player_art, tile_ar
 use crate::art::TileFace;
 use crate::board::{self, BoardModel, Lead, Place};
 use iquazu_messages::Messages;
-use iquazu_rules::{COLUMNS, Content, Gap, LAST_FRAME, Row, Seat, Table, Tile, View};
+use iquazu_rules::{COLUMNS, Content, Gap, Row, Seat, Table, Tile, View};
 use leptos::prelude::*;
 
 /// Everything the board's model depends on.
@@ -49,7 +49,7 @@ impl BoardModelBuilder {
             columns: (1..=COLUMNS).map(|column| self.column(column)).collect(),
             tiles: (6..=14).map(|position| self.tiles(position)).collect(),
             frame: table.frame(),
-            end_column: LAST_FRAME,
+            end_column: self.table().rules().last_frame,
             row_leads: Row::ALL.map(|row| self.row_leads(row)),
             highlighted_rows: Row::ALL.map(|row| self.is_pointed_row(row)),
             track: table.players().seats().map(|seat| self.score(seat)).collect(),
@@ -64,7 +64,7 @@ impl BoardModelBuilder {
         let table = self.table();
         let values = table.rock(column).iter().map(u8::to_string).collect::<Vec<_>>().join("/");
         let place = table.price(column).unwrap_or(0).into();
-        let label = if column == LAST_FRAME {
+        let label = if column == table.rules().last_frame {
             self.t.a11y_column_last(column.into(), place, &values)
         } else {
             self.t.a11y_column(column.into(), place, &values)
@@ -116,7 +116,7 @@ impl BoardModelBuilder {
             let face = match position.cmp(&shown) {
                 std::cmp::Ordering::Less => None,
                 std::cmp::Ordering::Equal => self.table().shown_tile(row).map(tile_art).or(self.still_hidden(position)),
-                std::cmp::Ordering::Greater => Some(TileFace::Hidden { dark: position >= 13 }),
+                std::cmp::Ordering::Greater => Some(TileFace::Hidden { dark: self.is_dark(position) }),
             };
             face.map(|face| board::Tile {
                 label: self.tile_label(face, row),
@@ -126,10 +126,15 @@ impl BoardModelBuilder {
         })
     }
 
+    /// Returns whether the tiles of a position have dark backs (C7).
+    fn is_dark(&self, position: u8) -> bool {
+        position >= self.table().rules().first_dark_position
+    }
+
     /// Tiles are face down between the frame's move and turning them up.
     fn still_hidden(&self, position: u8) -> Option<TileFace> {
         let due = matches!(self.table().stage(), iquazu_rules::Stage::Tiles | iquazu_rules::Stage::Strips);
-        due.then_some(TileFace::Hidden { dark: position >= 13 })
+        due.then_some(TileFace::Hidden { dark: self.is_dark(position) })
     }
 
     fn tile_label(&self, face: TileFace, row: Row) -> String {

@@ -3,7 +3,7 @@
 use super::store::{Choice, Play, use_play};
 use crate::app::texts::messages;
 use iquazu_messages::Messages;
-use iquazu_rules::{HAND_LIMIT, Stage, Tile, View};
+use iquazu_rules::{Stage, Tile, View};
 use iquazu_session::Game;
 use leptos::prelude::*;
 
@@ -47,9 +47,9 @@ fn prompt(t: Messages, play: Play) -> String {
 }
 
 fn stage_prompt(t: Messages, play: Play, view: &View) -> String {
-    let excess = view.hand().total().saturating_sub(HAND_LIMIT);
+    let excess = view.excess_cards();
     match view.table().stage() {
-        Stage::Discard => t.prompt_discard(excess.into()),
+        Stage::Discard => t.prompt_discard(excess.into(), view.table().rules().hand_limit.into()),
         Stage::Close => t.prompt_after().to_owned(),
         _ => act_prompt(t, view, play.game.with(Game::acted_this_turn)),
     }
@@ -70,8 +70,8 @@ fn act_prompt(t: Messages, view: &View, again: bool) -> String {
 }
 
 fn discard_prompt(t: Messages, view: &View, chosen: u8) -> String {
-    let excess = view.hand().total().saturating_sub(HAND_LIMIT);
-    let title = t.prompt_discard(excess.into());
+    let excess = view.excess_cards();
+    let title = t.prompt_discard(excess.into(), view.table().rules().hand_limit.into());
     let progress = if chosen > excess {
         t.prompt_discard_over((chosen - excess).into())
     } else {

@@ -75,7 +75,8 @@ impl<'a> Narrator<'a> {
             }
             Event::WaterBoxPassed { to, .. } => plain(t.log_water_box(self.who(to), self.name(to))),
             Event::Discarded { seat, cards } => {
-                plain(t.log_discards(self.who(seat), self.name(seat), &texts::payment(t, cards)))
+                let limit = table.rules().hand_limit.into();
+                plain(t.log_discards(self.who(seat), self.name(seat), &texts::payment(t, cards), limit))
             }
             Event::GemBoxPassed { to, .. } => plain(t.log_gem_box(self.who(to), self.name(to))),
             Event::DropsReturned { count } => plain(t.log_drops_return(count.into())),

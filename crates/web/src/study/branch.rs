@@ -40,7 +40,7 @@ pub(super) fn branches_of(game: &Game) -> Vec<(u32, Game)> {
     let origin = origin(game).href();
     let load = |number: u32| {
         let text = storage::load(&storage_key(number)).ok().flatten()?;
-        let branch = iquazu_session::load(&text, editions::find).ok()?;
+        let branch = iquazu_session::load(&text, &editions::library()).ok()?;
         (branch.record().tag(ORIGIN_TAG) == Some(origin.as_str())).then_some((number, branch))
     };
     (1..=MAX_BRANCHES).filter_map(load).collect()

@@ -71,7 +71,7 @@ fn Solution(view: View) -> impl IntoView {
     let thinking = RwSignal::new(false);
     let scope = Scope::current();
     let position = StoredValue::new(sampled_position(&view, 0));
-    let edition = StoredValue::new(editions::text_of(view.table().edition()));
+    let edition = StoredValue::new(editions::packed_text(view.table().edition()));
     let ask = move |_| {
         thinking.set(true);
         scope.spawn(async move {

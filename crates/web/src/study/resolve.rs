@@ -22,13 +22,13 @@ pub(super) fn resolve(route: &StudyRoute) -> Result<Resolved, StudyError> {
     match route {
         StudyRoute::Record => record().map(Resolved::Game),
         StudyRoute::Game(letters) => {
-            Ok(Resolved::Game(with_default_names(untrack(messages), from_link(letters, editions::find)?)))
+            Ok(Resolved::Game(with_default_names(untrack(messages), from_link(letters, &editions::library())?)))
         }
-        StudyRoute::Moment(letters) => Ok(Resolved::Moment(from_view_link(letters, editions::find)?)),
+        StudyRoute::Moment(letters) => Ok(Resolved::Moment(from_view_link(letters, &editions::library())?)),
         StudyRoute::Branch(number) => {
             let storage_key = branch::storage_key(*number);
             let text = storage::load(&storage_key).ok().flatten().ok_or(StudyError::NotFound)?;
-            let game = iquazu_session::load(&text, editions::find)?;
+            let game = iquazu_session::load(&text, &editions::library())?;
             Ok(Resolved::Branch { storage_key, game: with_default_names(untrack(messages), game) })
         }
         StudyRoute::Lesson => Ok(Resolved::Lesson),
@@ -39,9 +39,9 @@ pub(super) fn resolve(route: &StudyRoute) -> Result<Resolved, StudyError> {
 /// Loads the most recently opened record. A finished game gets its link as the address, to bookmark and share.
 fn record() -> Result<Game, StudyError> {
     let text = storage::load(storage::RECORD).ok().flatten().ok_or(StudyError::NotFound)?;
-    let game = iquazu_session::load(&text, editions::find)?;
+    let game = iquazu_session::load(&text, &editions::library())?;
     if let Some(letters) = to_link(&game)
-        && from_link(&letters, editions::find).is_ok()
+        && from_link(&letters, &editions::library()).is_ok()
     {
         replace_address(&StudyRoute::Game(letters));
     }

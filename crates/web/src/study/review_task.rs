@@ -86,7 +86,7 @@ fn effort(questions: &[ReviewQuestion]) -> f64 {
 
 async fn answer_to(seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
     let known = |state: &State, step: usize| sampled_position(&state.view(Viewer::Seat(seat)), step as u64);
-    let edition = |state: &State| editions::text_of(state.table().edition());
+    let edition = |state: &State| editions::packed_text(state.table().edition());
     let parts = match question {
         ReviewQuestion::Position { step, state } | ReviewQuestion::Chance { step, state } => {
             vec!["evaluate".to_owned(), known(state, *step), seat.to_string(), edition(state)]

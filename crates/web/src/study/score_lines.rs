@@ -86,7 +86,7 @@ mod tests {
     fn line_has_a_corner_at_every_change_and_ends_with_the_game() {
         let text = include_str!("../../../../corpus/rules-1/expert-2.txt");
         let end = text[1..].find("iquazu-record").map_or(text.len(), |next| next + 1);
-        let game = load(&text[..end], crate::app::editions::find).expect("a golden game");
+        let game = load(&text[..end], &crate::app::editions::library()).expect("a golden game");
         let scale = Scale::of(std::iter::once(&game));
         let last = game.history().len() - 1;
         assert_eq!(scale.steps, last);

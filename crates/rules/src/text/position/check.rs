@@ -1,9 +1,9 @@
 //! Validates a position: checks whether it can occur in a game and builds the state.
 
 use super::{Position, contents};
-use crate::chance::initial_hand_size;
-use crate::table::{Table, column_index};
-use crate::{Cards, Clause, Content, FRAME_WIDTH, Gap, HAND_LIMIT, LAST_FRAME, Seat, Stage, State, Tile, TileCounts};
+use crate::table::{Table, TurnFlags, column_index};
+use crate::tile::TileSlot;
+use crate::{Cards, Clause, Content, Gap, ROWS, Seat, Stage, State, Tile, TileCounts};
 use std::fmt;
 
 /// The highest score and turn number of a position, so that the rest of the game cannot overflow them.
@@ -13,10 +13,12 @@ const MAX_SCORE_OR_TURN: u16 = 9999;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// The frame is not at 1 to 9.
+    /// The frame is not at one of its places.
     Frame {
         /// The frame of the position.
         frame: u8,
+        /// Its last place.
+        last: u8,
     },
     /// An empty seat acts or owns something.
     Seat {
@@ -63,6 +65,8 @@ pub enum PositionError {
     HandLimit {
         /// The owner of the hand.
         seat: Seat,
+        /// The limit.
+        limit: u8,
     },
     /// There are more tiles of one face than the edition has.
     Tile {
@@ -116,7 +120,7 @@ impl PositionError {
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PositionError::Frame { frame } => write!(f, "the frame must be at 1 to 9, not at {frame}"),
+            PositionError::Frame { frame, last } => write!(f, "the frame must be at 1 to {last}, not at {frame}"),
             PositionError::Seat { seat } => write!(f, "seat {seat} is empty"),
             PositionError::Gaps { column, expected, found } => {
                 write!(f, "column {column} must have {expected} gaps, not {found}")
@@ -129,7 +133,7 @@ impl fmt::Display for PositionError {
             PositionError::Gems { seat } => write!(f, "seat {seat} has more gems on the wall than there are"),
             PositionError::Drops => write!(f, "the wall holds more drops than there are"),
             PositionError::Cards { expected } => write!(f, "hands and piles together must be {expected}"),
-            PositionError::HandLimit { seat } => write!(f, "seat {seat} holds more than {HAND_LIMIT} cards"),
+            PositionError::HandLimit { seat, limit } => write!(f, "seat {seat} holds more than {limit} cards"),
             PositionError::Tile { tile } => write!(f, "there are more tiles {tile} than the edition has"),
             PositionError::Score { seat } => write!(f, "the score of seat {seat} is above {MAX_SCORE_OR_TURN}"),
             PositionError::FaceDown { light, dark } => {
@@ -151,14 +155,14 @@ impl TryFrom<Position> for State {
 
     fn try_from(position: Position) -> Result<State, PositionError> {
         position.check_seats()?;
-        let mut table = Table::new(position.edition, position.players);
+        let mut table = Table::new(position.edition, position.players, position.rules);
         table.strips = position.strips;
         table.frame = position.frame;
         position.build_wall(&mut table)?;
         position.check_cards()?;
         position.check_tiles()?;
         position.check_stage()?;
-        table.shown = position.shown;
+        table.shown = position.shown.map(TileSlot::from);
         table.light = position.light;
         table.dark = position.dark;
         table.held = position.tiles;
@@ -168,8 +172,8 @@ impl TryFrom<Position> for State {
         table.active = position.active;
         table.water = position.water;
         table.stage = position.stage;
-        table.owes_action = position.owes_action;
-        table.scored_this_turn = position.scored_this_turn;
+        table.flags = TurnFlags::new(position.owes_action, position.scored_this_turn);
+        table.count_open_gaps();
         Ok(State { table, hands: position.hands, draw: position.draw })
     }
 }
@@ -180,8 +184,9 @@ impl Position {
     }
 
     fn check_seats(&self) -> Result<(), PositionError> {
-        if !(1..=LAST_FRAME).contains(&self.frame) {
-            return Err(PositionError::Frame { frame: self.frame });
+        let last = self.rules.last_frame;
+        if !(1..=last).contains(&self.frame) {
+            return Err(PositionError::Frame { frame: self.frame, last });
         }
         for seat in [self.active, self.water] {
             if !self.players.contains(seat) {
@@ -208,7 +213,7 @@ impl Position {
             }
         }
         for (gap, content) in contents(&self.wall).filter(|(_, content)| *content != Content::Empty) {
-            if gap.column() >= self.frame + FRAME_WIDTH {
+            if gap.column() >= self.frame + self.rules.frame_width {
                 return Err(PositionError::BeyondFrame { gap });
             }
             table.occupied[column_index(gap.column())] |= gap.bit();
@@ -218,7 +223,7 @@ impl Position {
                 _ => table.drop_supply = table.drop_supply.checked_sub(1).ok_or(PositionError::Drops)?,
             }
         }
-        let full = table.occupied[column_index(self.frame)] == table.column(self.frame).full;
+        let full = table.occupied[column_index(self.frame)] == table.masks(self.frame).full;
         match (full, self.stage) {
             (true, Stage::Tiles | Stage::Over) | (false, _) => Ok(()),
             (true, _) => Err(PositionError::FirstColumnFull { column: self.frame }),
@@ -244,9 +249,9 @@ impl Position {
             return Err(PositionError::Cards { expected });
         }
         for seat in self.players.seats() {
-            let over = self.hands[seat].total() > HAND_LIMIT;
+            let over = self.hands[seat].total() > self.rules.hand_limit;
             if over && (seat != self.active || self.in_setup()) {
-                return Err(PositionError::HandLimit { seat });
+                return Err(PositionError::HandLimit { seat, limit: self.rules.hand_limit });
             }
         }
         Ok(())
@@ -261,8 +266,8 @@ impl Position {
         if let Some(tile) = self.shown.iter().flatten().find(|tile| !tile.is_valid()) {
             return Err(PositionError::Tile { tile: *tile });
         }
-        let first_hidden = self.frame + FRAME_WIDTH + u8::from(!due);
-        let (light, dark) = (13u8.saturating_sub(first_hidden) * 5, 15u8.saturating_sub(first_hidden.max(13)) * 5);
+        let (light, dark) = self.rules.tile_positions(self.frame + u8::from(!due));
+        let (light, dark) = (light * ROWS as u8, dark * ROWS as u8);
         let sums = [self.light, self.dark].map(|tiles| tiles.iter().map(|(_, count)| u16::from(count)).sum::<u16>());
         if sums != [u16::from(light), u16::from(dark)] {
             return Err(PositionError::FaceDown { light, dark });
@@ -292,8 +297,8 @@ impl Position {
             Stage::Act => self.owes_action,
             Stage::Draw(owed) => (1..=4).contains(&owed),
             Stage::Close => !self.owes_action && tiles.usable_after_action(),
-            Stage::Discard => !self.owes_action && hand > HAND_LIMIT,
-            Stage::Over => !self.owes_action && self.scored_this_turn && self.frame == LAST_FRAME,
+            Stage::Discard => !self.owes_action && hand > self.rules.hand_limit,
+            Stage::Over => !self.owes_action && self.scored_this_turn && self.frame == self.rules.last_frame,
         };
         let setup_stage = matches!(self.stage, Stage::Strips | Stage::Deal(_));
         let turn_fits = if self.in_setup() { setup_stage || self.stage == Stage::Tiles } else { !setup_stage };
@@ -307,7 +312,7 @@ impl Position {
     /// Returns whether nothing has been played and only the first `dealt` seats have their cards (S3–S6).
     fn is_setup_state(&self, dealt: usize) -> bool {
         let hands_fit = self.players.seats().all(|seat| {
-            let expected = if seat.index() < dealt { initial_hand_size(seat) } else { 0 };
+            let expected = if seat.index() < dealt { self.rules.first_hand(seat) } else { 0 };
             self.hands[seat].total() == expected
         });
         let nothing_held = self.players.seats().all(|seat| self.tiles[seat].total() == 0 && self.scores[seat] == 0);

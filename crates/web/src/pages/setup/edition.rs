@@ -59,18 +59,23 @@ enum EditionProblem {
 }
 
 fn name(t: Messages, edition: &Edition) -> String {
-    let built_in = edition.id() == Edition::standard().id();
-    if built_in { t.setup_edition_reconstructed().to_owned() } else { edition.name().to_owned() }
+    if edition == Edition::standard() {
+        t.setup_edition_reconstructed().to_owned()
+    } else if edition == Edition::reconstructed_1() {
+        t.setup_edition_reconstructed_1().to_owned()
+    } else {
+        edition.name().to_owned()
+    }
 }
 
 fn explain(t: Messages, problem: &EditionProblem) -> AnyView {
     let (text, details) = match problem {
         EditionProblem::Unreadable => (t.error_file_unreadable().to_owned(), None),
+        EditionProblem::AddEditionError(AddEditionError::Invalid(error)) if error.taken_id.is_some() => {
+            (t.setup_edition_id(error.taken_id.as_deref().unwrap_or_default()), None)
+        }
         EditionProblem::AddEditionError(AddEditionError::Invalid(error)) => {
             (t.setup_edition_bad(error.line as i64), Some(error.to_string()))
-        }
-        EditionProblem::AddEditionError(AddEditionError::BuiltInId) => {
-            (t.setup_edition_id(Edition::standard().id()), None)
         }
         EditionProblem::AddEditionError(AddEditionError::NotSaved(StorageError::Full)) => {
             (t.error_storage_full_title().to_owned(), None)

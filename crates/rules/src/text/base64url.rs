@@ -5,7 +5,8 @@
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-pub(super) fn write(bytes: &[u8]) -> String {
+/// Encodes bytes.
+pub fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
         let bits =
@@ -17,8 +18,8 @@ pub(super) fn write(bytes: &[u8]) -> String {
     text
 }
 
-/// Decodes what [`write`] writes; rejects other characters and trailing bits.
-pub(super) fn read(text: &str) -> Option<Vec<u8>> {
+/// Decodes what [`encode`] writes; returns `None` for other characters and trailing bits.
+pub fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
     for group in text.as_bytes().chunks(4) {
         let mut bits = 0u32;
@@ -43,15 +44,15 @@ mod tests {
     #[test]
     fn rfc_4648_vectors_round_trip() {
         for (bytes, text) in [(&b""[..], ""), (b"f", "Zg"), (b"fo", "Zm8"), (b"foo", "Zm9v"), (b"\xfb\xff", "-_8")] {
-            assert_eq!(write(bytes), text);
-            assert_eq!(read(text).as_deref(), Some(bytes));
+            assert_eq!(encode(bytes), text);
+            assert_eq!(decode(text).as_deref(), Some(bytes));
         }
     }
 
     #[test]
     fn invalid_characters_and_lengths_are_rejected() {
         for text in ["Zm9v+", "Z", "Zm9vZ", "Zh", "Zm 9v", "é"] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(decode(text), None, "{text}");
         }
     }
 }
