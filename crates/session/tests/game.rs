@@ -139,7 +139,7 @@ fn malformed_and_newer_games_give_different_errors() {
     let (game, _) = Game::new(setup(2, 8));
     let text = game.save();
     assert_eq!(load(&text.replace("rules 1", "rules 99"), &find()), Err(LoadError::Newer { version: 99 }));
-    assert_eq!(load(&text.replace("record 1", "record 7"), &find()), Err(LoadError::Newer { version: 7 }));
+    assert_eq!(load(&text.replace("record 2", "record 7"), &find()), Err(LoadError::Newer { version: 7 }));
     assert!(matches!(load("no record", &find()), Err(LoadError::Malformed(_))));
     assert!(matches!(load(&text.replace("setup |", "setup ¦"), &find()), Err(LoadError::Malformed(_))));
     assert!(matches!(load(&format!("{text}1 end\n"), &find()), Err(LoadError::IllegalGame(_))));

@@ -120,10 +120,10 @@ fn every_truncation_and_substitution_is_detected() {
     }
 }
 
-/// Links of format 2 and of rules version 9, with correct checksums.
+/// Links of format 3 and of rules version 9, with correct checksums.
 #[test]
 fn newer_links_are_not_reported_as_corrupt() {
-    for link in [iquazu_session::encode_link(2, 1, b"whatever"), iquazu_session::encode_link(1, 9, b"whatever")] {
+    for link in [iquazu_session::encode_link(3, 1, b"whatever"), iquazu_session::encode_link(1, 9, b"whatever")] {
         assert_eq!(from_link(&link, &find()), Err(LinkError::Newer));
     }
 }
@@ -156,7 +156,7 @@ fn a_view_link_holds_nothing_hidden() {
     let other = view.resample(&mut SplitMix::new(77)).view(Viewer::Seat(Seat::ALL[1]));
     assert_eq!(to_view_link(&other, &mut SplitMix::new(3)), Some(link.clone()));
     assert_eq!(from_view_link(&link[1..], &find()), Err(LinkError::Corrupt));
-    assert_eq!(from_view_link(&iquazu_session::encode_link(2, 1, b"?"), &find()), Err(LinkError::Newer));
+    assert_eq!(from_view_link(&iquazu_session::encode_link(3, 1, b"?"), &find()), Err(LinkError::Newer));
     assert_eq!(from_view_link(&iquazu_session::encode_link(1, 1, b"1 nonsense"), &find()), Err(LinkError::Corrupt));
     assert_eq!(to_view_link(&middle.state().view(Viewer::Spectator), &mut SplitMix::new(3)), None);
 }

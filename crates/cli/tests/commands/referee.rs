@@ -65,7 +65,8 @@ fn gap(value: &Value) -> Gap {
 
 fn column(printed: &Value) -> Vec<(usize, char)> {
     let rows = text(printed).split(' ').zip(1..);
-    rows.flat_map(|(letters, row)| letters.chars().map(move |letter| (row, letter))).collect()
+    rows.flat_map(|(letters, row)| letters.chars().filter(|letter| *letter != '-').map(move |letter| (row, letter)))
+        .collect()
 }
 
 /// Returns the points of a points tile; `None` for other tiles.
@@ -76,13 +77,16 @@ fn points(tile: &str) -> Option<u64> {
 impl<'g> Referee<'g> {
     fn new(game: &'g Value) -> Referee<'g> {
         let edition = &game["edition"];
-        let printed = [1, 2, 3, 4, 5, 11].map(|number| (number, column(&edition["columns"][number.to_string()])));
-        let strips = text(&game["setup"]["strips"]).chars().map(|strip| column(&edition["strips"][strip.to_string()]));
+        let fixed = edition["columns"].as_object().expect("columns by number").iter();
+        let fixed = fixed.map(|(number, printed)| (number.parse().expect("a number"), column(printed)));
+        let order = text(&game["setup"]["strips"]).chars();
+        let strips = order.flat_map(|strip| list(&edition["strips"][strip.to_string()])).map(column);
+        let placed = (index(&edition["wall"]["strips_from"])..).zip(strips);
         let players = list(&game["players"]).len();
         Referee {
             game,
             players,
-            columns: printed.into_iter().chain((6..=10).zip(strips)).collect(),
+            columns: fixed.chain(placed).collect(),
             wall: BTreeMap::new(),
             frame: 1,
             shown: Vec::new(),

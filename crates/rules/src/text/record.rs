@@ -115,7 +115,7 @@ impl Record {
         while lines.peek().is_some() {
             records.push(Reader { text, editions }.record(&mut lines)?);
         }
-        if records.is_empty() { Err(Span::line("", 1).error(format!("`{HEADER} {FORMAT}`"))) } else { Ok(records) }
+        if records.is_empty() { Err(Span::line("", 1).error(expected_header())) } else { Ok(records) }
     }
 }
 
@@ -171,6 +171,10 @@ impl fmt::Display for Record {
     }
 }
 
+fn expected_header() -> String {
+    format!("`{HEADER} {FIRST_FORMAT}` or `{HEADER} {FORMAT}`")
+}
+
 fn is_first_edition(edition: &'static Edition) -> bool {
     edition == Edition::reconstructed_1()
 }
@@ -192,7 +196,7 @@ impl Reader<'_> {
         lines: &mut std::iter::Peekable<impl Iterator<Item = Span<'t>>>,
     ) -> Result<Record, ParseError> {
         let mut next = |expected: &str| lines.next().ok_or_else(|| self.end_error(expected));
-        let expected = format!("`{HEADER} {FIRST_FORMAT}` or `{HEADER} {FORMAT}`");
+        let expected = expected_header();
         let is_header = |line: &str| (FIRST_FORMAT..=FORMAT).any(|format| line == format!("{HEADER} {format}"));
         next(&expected)?.read(|line| is_header(line).then_some(()), &expected)?;
         let rules = rules(next("`rules` and a version")?)?;
