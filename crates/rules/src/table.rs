@@ -99,7 +99,7 @@ impl TurnFlags {
     pub(crate) const START: TurnFlags = TurnFlags(TurnFlags::OWES_ACTION);
 
     pub(crate) const fn new(owes_action: bool, scored: bool) -> TurnFlags {
-        TurnFlags(owes_action as u8 * TurnFlags::OWES_ACTION | scored as u8 * TurnFlags::SCORED)
+        TurnFlags((owes_action as u8 * TurnFlags::OWES_ACTION) | (scored as u8 * TurnFlags::SCORED))
     }
 
     /// Returns whether the active player still has to act (T2, B5).

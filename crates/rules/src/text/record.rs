@@ -241,7 +241,7 @@ impl Reader<'_> {
 
 /// Reads the edition that a record carries. Its identity must be the one that the record names.
 fn carried_edition(name: Span<'_>, data: Span<'_>) -> Result<&'static Edition, ParseError> {
-    let packed = data.read(|text| base64url::decode(text), "the data of an edition in base64url")?;
+    let packed = data.read(base64url::decode, "the data of an edition in base64url")?;
     let edition = Edition::unpack(&packed).map_err(|error| data.error(error.to_string()))?;
     if edition.identity() == name.text {
         Ok(edition)
