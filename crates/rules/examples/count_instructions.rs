@@ -4,7 +4,7 @@
 //!
 //! Arguments: the number of players, the number of games, and `1` for the edition `reconstructed-1`.
 
-use iquazu_rules::{Edition, Players, SplitMix, Stage, State};
+use iquazu_rules::{Edition, Players, SplitMix, State};
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|argument| argument.parse().expect("a number"));
@@ -12,24 +12,14 @@ fn main() {
     let games: u32 = arguments.next().unwrap_or(1000);
     let edition = if arguments.next() == Some(1) { Edition::reconstructed_1() } else { Edition::standard() };
     let mut rng = SplitMix::new(1);
-    let (mut decisions, mut outcomes) = (0u64, 0u64);
+    let mut decisions = 0u64;
     for _ in 0..games {
         let mut state = State::new(edition, players);
-        loop {
-            match state.table().stage() {
-                Stage::Over => break,
-                Stage::Act | Stage::Close | Stage::Discard => {
-                    let action = state.legal_moves().pick(&mut rng);
-                    state.play_unchecked(action, &mut ());
-                    decisions += 1;
-                }
-                _ => {
-                    let outcome = state.sample(&mut rng);
-                    state.resolve_unchecked(outcome, &mut ());
-                    outcomes += 1;
-                }
-            }
+        while state.advance(&mut rng, &mut ()).is_some() {
+            let action = state.legal_moves().pick(&mut rng);
+            state.play_unchecked(action, &mut ());
+            decisions += 1;
         }
     }
-    println!("{games} games, {decisions} decisions, {outcomes} outcomes");
+    println!("{games} games, {decisions} decisions");
 }

@@ -41,7 +41,7 @@ impl RebuiltTable {
             held: SeatMap::default(),
             scores: SeatMap::default(),
             hands: SeatMap::default(),
-            draw: table.edition().cards().total().into(),
+            draw: table.edition().cards().total(),
             discard: Cards::NONE,
             active: Seat::FIRST,
             water: last,
