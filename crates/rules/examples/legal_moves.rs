@@ -37,6 +37,8 @@ fn read(text: &str) -> Result<State, Box<dyn Error>> {
 fn start() -> Result<State, Box<dyn Error>> {
     let mut rng = SplitMix::new(7);
     let mut state = State::new(Edition::standard(), Players::TWO);
-    state.advance(&mut rng, &mut ());
+    while state.chance().is_some() {
+        state.resolve(state.sample(&mut rng), &mut ())?;
+    }
     Ok(state)
 }

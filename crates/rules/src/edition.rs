@@ -28,7 +28,6 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
-use strips::Lookup;
 
 /// The most editions beside the built-in ones that one program can hold, since they are never freed.
 pub const MAX_INTERNED: usize = 2000;
@@ -44,7 +43,6 @@ pub struct Edition {
     draft: EditionDraft,
     identity: String,
     strips: Strips,
-    lookup: Lookup,
     /// The columns, with the strips in the order a to e.
     columns: [Column; COLUMNS as usize],
     /// What the engine needs of the columns, side by side.
@@ -103,16 +101,14 @@ impl Edition {
 
     /// Returns a short form for records, links and tables: the same edition has the same bytes everywhere.
     pub fn packed(&self) -> Vec<u8> {
-        packed::pack(&self.draft)
+        self.draft.packed()
     }
 
     fn new(draft: EditionDraft, hash: &str) -> Edition {
         let columns = std::array::from_fn(|column| draft.column(column));
-        let strips = Strips::new(draft.strips_from, draft.strip_width).expect("a checked draft");
         Edition {
             identity: format!("{}#{hash}", draft.id),
-            strips,
-            lookup: strips.lookup_table(),
+            strips: Strips::new(draft.strips_from, draft.strip_width).expect("a checked draft"),
             masks: std::array::from_fn(|column| ColumnMasks::of(&columns[column])),
             columns,
             draft,
@@ -182,12 +178,12 @@ impl Edition {
     /// Returns the column at a position from 1 to 11 for an order of the strips (C6).
     #[inline]
     pub fn column(&self, order: StripOrder, position: u8) -> &Column {
-        &self.columns[self.lookup.index(order, position)]
+        &self.columns[self.strips.lookup(order, position)]
     }
 
     #[inline]
     pub(crate) fn masks(&self, order: StripOrder, position: u8) -> &ColumnMasks {
-        &self.masks[self.lookup.index(order, position)]
+        &self.masks[self.strips.lookup(order, position)]
     }
 
     /// Returns the points of the rock under a column, first rank first (C9).
@@ -218,11 +214,21 @@ impl EditionDraft {
 
     /// Returns the hash of the content in hexadecimal digits, the second part of an edition's identity.
     pub fn content_hash(&self) -> String {
-        let digest = Sha256::digest(packed::pack(self));
+        let digest = Sha256::digest(self.packed());
         digest.iter().take(HASH_BYTES).fold(String::new(), |mut text, byte| {
             write!(text, "{byte:02x}").expect("a string takes everything");
             text
         })
+    }
+
+    /// Returns the identity of an edition with this data; see [`Edition::identity`].
+    pub fn identity(&self) -> String {
+        format!("{}#{}", self.id, self.content_hash())
+    }
+
+    /// Returns the packed form of the data; see [`Edition::packed`]. Data with problems may lose numbers.
+    pub fn packed(&self) -> Vec<u8> {
+        packed::pack(self)
     }
 
     /// Unpacks the data of an edition, without checking its content.

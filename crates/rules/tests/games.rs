@@ -7,6 +7,7 @@ mod events;
 mod moves;
 mod naive;
 mod naive_rules;
+mod random_edition;
 pub(crate) mod recipe;
 mod records;
 mod seen;

@@ -84,9 +84,9 @@ struct Writer {
 }
 
 impl Writer {
+    /// Writes a number, or the largest one of this width if it has no room. Numbers within their bounds have room.
     fn push(&mut self, number: u8, width: u8) {
-        debug_assert!(u16::from(number) < 1 << width, "{number} needs more than {width} bits");
-        self.rest = self.rest << width | u16::from(number);
+        self.rest = self.rest << width | u16::from(number).min((1 << width) - 1);
         self.count += width;
         if self.count >= 8 {
             self.count -= 8;

@@ -3,7 +3,7 @@
 use super::base64url;
 use super::moves::{self, CardNotation};
 use super::scan::{ParseError, Span};
-use crate::edition::Library;
+use crate::edition::{EditionDraft, InternError, Library};
 use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, Rules, Seat, SeatMap};
 use std::fmt;
 use std::str::FromStr;
@@ -242,12 +242,15 @@ impl Reader<'_> {
 /// Reads the edition that a record carries. Its identity must be the one that the record names.
 fn carried_edition(name: Span<'_>, data: Span<'_>) -> Result<&'static Edition, ParseError> {
     let packed = data.read(base64url::decode, "the data of an edition in base64url")?;
-    let edition = Edition::unpack(&packed).map_err(|error| data.error(error.to_string()))?;
-    if edition.identity() == name.text {
-        Ok(edition)
-    } else {
-        Err(name.error(format!("`{}`, the identity of the edition that follows", edition.identity())))
+    let draft = EditionDraft::unpack(&packed).map_err(|error| data.error(error.to_string()))?;
+    let identity = draft.identity();
+    if identity != name.text {
+        return Err(name.error(format!("`{identity}`, the identity of the edition that follows")));
     }
+    Edition::from_draft(draft).map_err(|error| {
+        let unknown_edition = error == InternError::TooMany;
+        ParseError { unknown_edition, ..data.error(error.to_string()) }
+    })
 }
 
 fn keyword<'t>(line: Span<'t>, word: &str) -> Result<Span<'t>, ParseError> {

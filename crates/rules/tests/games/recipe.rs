@@ -1,13 +1,9 @@
 //! Random games that shrink: a game is a list of small numbers, each of which selects one move or outcome.
 
-use iquazu_rules::edition::{
-    DROPS_RANGE, EditionDraft, GEMS_RANGE, Library, ROCK_RANGE, ranks, strips_from_range, tile_total,
-};
-use iquazu_rules::{
-    Action, Cards, Colour, Edition, Event, LegalMoves, Next, Outcome, Players, Rng, Seat, SplitMix, State, Tile,
-};
+use super::random_edition::random_draft;
+use iquazu_rules::edition::Library;
+use iquazu_rules::{Action, Edition, Event, LegalMoves, Next, Outcome, Players, Rng, Seat, SplitMix, State};
 use proptest::prelude::*;
-use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 /// The most steps of a game. Every round puts at least one drop or gem into the first column of the frame.
@@ -55,43 +51,12 @@ pub(crate) fn recipes() -> impl Strategy<Value = Recipe> {
 pub(crate) static EDITIONS: LazyLock<Vec<&'static Edition>> =
     LazyLock::new(|| Edition::built_in().into_iter().chain((0..6).map(random_edition)).collect());
 
-pub(crate) fn known_editions() -> Library {
-    EDITIONS.iter().fold(Library::built_in(), |library, edition| library.with(edition))
+fn random_edition(seed: u64) -> &'static Edition {
+    Edition::from_draft(random_draft(seed)).unwrap_or_else(|error| panic!("expected {error}"))
 }
 
-/// Returns an edition drawn at random: strips of one or two columns anywhere, rows with no gap to three, any numbers.
-fn random_edition(seed: u64) -> &'static Edition {
-    let mut rng = SplitMix::new(seed);
-    let mut within = |range: RangeInclusive<u8>| {
-        let (least, most) = (*range.start(), *range.end());
-        least + rng.below(u32::from(most - least) + 1) as u8
-    };
-    let strip_width = 1 + (seed % 2) as u8;
-    let mut draft = EditionDraft::new(within(strips_from_range(strip_width)), strip_width);
-    draft.id = format!("random-{seed}");
-    (draft.name, draft.status) = ("Random".to_owned(), "drawn at random".to_owned());
-    draft.cards = Cards::new(within(8..=60), within(8..=60), within(8..=60));
-    (draft.gems_per_player, draft.drops) = (within(GEMS_RANGE), within(DROPS_RANGE));
-    let most_gaps = 1 + (seed % 3) as u8;
-    for column in &mut draft.columns {
-        for row in column.iter_mut() {
-            *row = (0..within(0..=most_gaps)).map(|_| Colour::ALL[usize::from(within(0..=2))]).collect();
-        }
-        if column.iter().all(Vec::is_empty) {
-            column[2].push(Colour::White);
-        }
-    }
-    for (players, rocks) in Players::ALL.into_iter().zip(&mut draft.rocks) {
-        for rock in rocks {
-            *rock = (0..ranks(players)).map(|_| within(ROCK_RANGE)).collect();
-            rock.sort_unstable_by(|one, other| other.cmp(one));
-        }
-    }
-    for dark in [false, true] {
-        let tiles = (0..tile_total(dark)).map(|_| Tile::ALL[usize::from(within(0..=12))]).collect();
-        *if dark { &mut draft.dark } else { &mut draft.light } = tiles;
-    }
-    Edition::from_draft(draft).unwrap_or_else(|error| panic!("expected {error}"))
+pub(crate) fn known_editions() -> Library {
+    EDITIONS.iter().fold(Library::built_in(), |library, edition| library.with(edition))
 }
 
 /// A move or an outcome.
