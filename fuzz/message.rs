@@ -24,6 +24,10 @@ pub(crate) fn message(data: &[u8]) {
     }
     if let Ok(wish) = serde_json::from_slice::<CreateTable>(data) {
         let _ = wish.settings.validate();
+        if let Ok(draft) = wish.settings.edition_draft() {
+            assert_eq!(draft.problems(), []);
+            assert!(draft.identity() == wish.settings.edition || draft.id == wish.settings.edition);
+        }
     }
     let _ = serde_json::from_slice::<Sit>(data);
 }

@@ -4,7 +4,7 @@
 It makes a table with two bots of the server's, plays a whole game over the WebSocket, and prints the scores.
 docs/api.md and docs/protocol.md describe everything it says and hears.
 
-    python3 play.py http://127.0.0.1:4827 [--save FILE]
+    python3 play.py http://127.0.0.1:4827 [--save FILE] [--edition-of FILE]
 """
 
 import argparse
@@ -96,10 +96,19 @@ class Socket:
                 self.send(data, kind=10)  # a ping wants its pong
 
 
-def make_table(server):
+def edition_of(record):
+    """The settings for the edition of a record: its identity, and its data unless it is built in."""
+    words = dict(line.split(" ", 1) for line in record.splitlines() if line.startswith("edition"))
+    settings = {"edition": words["edition"]}
+    if "edition-data" in words:
+        settings["edition_data"] = words["edition-data"]
+    return settings
+
+
+def make_table(server, edition):
     seats = [{"for": "person"}, {"for": "bot", "level": "casual"}, {"for": "bot", "level": "beginner"}]
     settings = {
-        "edition": "reconstructed-1", "seats": seats, "pace": "live", "clock": {"kind": "none"},
+        **edition, "seats": seats, "pace": "live", "clock": {"kind": "none"},
         "stand_in": "casual", "visibility": "link",
     }
     wish = {"settings": settings, "name": "Python", "nonce": secrets.token_hex(32)}
@@ -124,6 +133,8 @@ def play(server, table):
     while True:
         message = talk.hear()
         kind = message["type"]
+        if kind == "snapshot":
+            print("edition", message["table"]["settings"]["edition"])
         if kind == "over":
             return
         if kind == "refused":
@@ -142,9 +153,14 @@ def main():
     parser = argparse.ArgumentParser(description="Plays a game of Iquazú against two bots of a server.")
     parser.add_argument("server", help="such as http://127.0.0.1:4827")
     parser.add_argument("--save", metavar="FILE", help="write the record of the game there")
+    parser.add_argument("--edition-of", metavar="FILE", help="play the edition of this record, the standard one otherwise")
     wish = parser.parse_args()
     server = Server(wish.server)
-    table = make_table(server)
+    edition = {"edition": "reconstructed-2"}
+    if wish.edition_of:
+        with open(wish.edition_of, encoding="utf-8") as file:
+            edition = edition_of(file.read())
+    table = make_table(server, edition)
     play(server, table)
     record = server.ask("GET", f"/api/tables/{table}/record")
     if wish.save:

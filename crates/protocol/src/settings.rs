@@ -1,7 +1,7 @@
 //! Settings of a table, fixed when it is created.
 
 use iquazu_levels::Level;
-use iquazu_rules::edition::{EditionDraft, Library, MAX_PACKED_BYTES};
+use iquazu_rules::edition::{EditionDraft, InternError, Library, MAX_PACKED_BYTES};
 use iquazu_rules::text::base64url;
 use iquazu_rules::{Edition, Players, Seat};
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,9 @@ pub enum Clock {
     },
 }
 
+/// The longest packed edition in base64url.
+const MAX_EDITION_DATA: usize = (MAX_PACKED_BYTES * 4).div_ceil(3);
+
 /// Who can find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -85,6 +88,7 @@ pub struct TableSettings {
     /// The identity of the edition, such as `my-box#0123…`; the id is enough for a built-in one.
     pub edition: String,
     /// The packed edition in base64url, unless it is built in.
+    #[cfg_attr(feature = "schema", schemars(length(max = MAX_EDITION_DATA)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition_data: Option<String>,
     /// 2 to 4 seats in turn order, at least one of them for a person.
@@ -116,6 +120,8 @@ pub enum SettingsError {
     Clock,
     /// The edition is not built in and its data is missing, malformed, or belongs to another identity.
     Edition,
+    /// The server holds as many different editions as it can; those it knows can still be played.
+    TooManyEditions,
 }
 
 impl fmt::Display for SettingsError {
@@ -125,6 +131,7 @@ impl fmt::Display for SettingsError {
             SettingsError::NoPerson => "no seat is for a person",
             SettingsError::Clock => "the clock is too short, too long, or does not fit the pace",
             SettingsError::Edition => "unknown edition",
+            SettingsError::TooManyEditions => "too many different editions at this server",
         })
     }
 }
@@ -145,19 +152,45 @@ impl TableSettings {
         }
     }
 
-    /// Returns the edition: the one that the settings carry, or a built-in one.
+    /// Chooses an edition, whose data the settings carry unless it is built in.
+    #[must_use]
+    pub fn with_edition(self, edition: &Edition) -> TableSettings {
+        let data = (!edition.is_built_in()).then(|| base64url::encode(&edition.packed()));
+        TableSettings { edition: edition.identity().to_owned(), edition_data: data, ..self }
+    }
+
+    /// Returns the checked data of the edition. Unlike [`find_edition`](TableSettings::find_edition) it keeps nothing in
+    /// memory, so it suits settings that may come to nothing, and lists.
     ///
     /// # Errors
     /// Returns [`SettingsError::Edition`] if the settings carry no edition with this identity.
-    pub fn find_edition(&self) -> Result<&'static Edition, SettingsError> {
+    pub fn edition_draft(&self) -> Result<EditionDraft, SettingsError> {
         let Some(data) = &self.edition_data else {
-            return Library::built_in().find(&self.edition).map_err(|_| SettingsError::Edition);
+            let built_in = Library::built_in().find(&self.edition).map_err(|_| SettingsError::Edition)?;
+            return Ok(built_in.draft());
         };
-        let draft = (data.len() <= 2 * MAX_PACKED_BYTES)
-            .then(|| EditionDraft::unpack(&base64url::decode(data)?).ok())
-            .flatten()
-            .filter(|draft| self.edition == format!("{}#{}", draft.id, draft.content_hash()));
-        draft.and_then(|draft| Edition::from_draft(draft).ok()).ok_or(SettingsError::Edition)
+        let packed = (data.len() <= MAX_EDITION_DATA).then(|| base64url::decode(data)).flatten();
+        let draft = packed.and_then(|packed| EditionDraft::unpack(&packed).ok()).ok_or(SettingsError::Edition)?;
+        if draft.identity() == self.edition && draft.problems().is_empty() {
+            Ok(draft)
+        } else {
+            Err(SettingsError::Edition)
+        }
+    }
+
+    /// Returns the edition: the one that the settings carry, or a built-in one.
+    ///
+    /// # Errors
+    /// Returns [`SettingsError::Edition`] if the settings carry no edition with this identity, and
+    /// [`SettingsError::TooManyEditions`] if the program can hold no other one.
+    pub fn find_edition(&self) -> Result<&'static Edition, SettingsError> {
+        if self.edition_data.is_none() {
+            return Library::built_in().find(&self.edition).map_err(|_| SettingsError::Edition);
+        }
+        Edition::from_draft(self.edition_draft()?).map_err(|error| match error {
+            InternError::TooMany => SettingsError::TooManyEditions,
+            _ => SettingsError::Edition,
+        })
     }
 
     /// Validates everything except the edition and returns the number of players.

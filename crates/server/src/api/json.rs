@@ -1,11 +1,11 @@
 //! JSON bodies and errors.
 
 use super::ApiState;
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use iquazu_protocol::{MAX_MESSAGE_BYTES, Refusal};
+use iquazu_protocol::{MAX_MESSAGE_BYTES, Refusal, SettingsError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::time::Duration;
@@ -48,6 +48,7 @@ impl IntoResponse for ApiError {
 
 fn status(refusal: &Refusal) -> StatusCode {
     match refusal {
+        Refusal::InvalidSettings { problem: SettingsError::TooManyEditions } => StatusCode::SERVICE_UNAVAILABLE,
         Refusal::InvalidSettings { .. }
         | Refusal::Malformed {}
         | Refusal::InvalidAction { .. }
@@ -89,11 +90,15 @@ impl<T: DeserializeOwned> FromRequest<ApiState> for Json<T> {
         if !is_json {
             return Err(ApiError(Refusal::Malformed {}));
         }
-        let too_long = ApiError(Refusal::TooLong { limit: MAX_MESSAGE_BYTES as u32 });
+        let too_long = || ApiError(Refusal::TooLong { limit: MAX_MESSAGE_BYTES as u32 });
+        // A body that is announced as too long is not read at all.
+        if request.body().size_hint().lower() > MAX_MESSAGE_BYTES as u64 {
+            return Err(too_long());
+        }
         let bytes = axum::body::to_bytes(request.into_body(), MAX_MESSAGE_BYTES);
-        // UnixMillis out clients that send their body too slowly.
+        // Time out clients that send their body too slowly.
         let bytes = tokio::time::timeout(BODY_TIMEOUT, bytes).await.map_err(|_| ApiError(Refusal::Malformed {}))?;
-        let bytes: Bytes = bytes.map_err(|_| too_long)?;
+        let bytes: Bytes = bytes.map_err(|_| too_long())?;
         serde_json::from_slice(&bytes).map(Json).map_err(|_| ApiError(Refusal::Malformed {}))
     }
 }

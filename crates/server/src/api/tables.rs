@@ -40,7 +40,7 @@ pub(super) async fn create(
 ) -> Result<Response, ApiError> {
     let settings = |problem| ApiError(Refusal::InvalidSettings { problem });
     wish.settings.validate().map_err(settings)?;
-    wish.settings.find_edition().map_err(settings)?;
+    wish.settings.edition_draft().map_err(settings)?;
     check_table_quota(&state, from)?;
     let (host, cookie) = caller.identify_as(&state, &wish.name).await?;
     let repeatable = wish.request.as_ref().map(|request| repeatable_key(&host, request, &wish.settings));
@@ -48,9 +48,11 @@ pub(super) async fn create(
     let is_for_person = |(_, setting): &(Seat, SeatSetting)| *setting == SeatSetting::Person {};
     let free: Vec<Seat> = wish.settings.by_seat().filter(is_for_person).map(|(seat, _)| seat).collect();
     let seat = *free.first().ok_or(settings(SettingsError::NoPerson))?;
-    let created =
-        TableEvent::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), at };
     if state.hub.store().table(id).await?.is_none() {
+        // Editions are never freed, so only a table that is really created may add one.
+        wish.settings.find_edition().map_err(settings)?;
+        let created =
+            TableEvent::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), at };
         create_table(state.hub.store(), id, &[created]).await?;
     }
     let sit = Sit { name: wish.name, nonce: wish.nonce };

@@ -3,7 +3,7 @@
 use super::event_log::log_event;
 use super::{now_ms, timestamp};
 use crate::table::{TableEvent, TableState};
-use iquazu_protocol::{Refusal, UnixMillis, Visibility};
+use iquazu_protocol::{Refusal, SettingsError, UnixMillis, Visibility};
 use iquazu_store::{Append, Error, NewTable, Store, TableKey, TableUpdate, Timestamp};
 
 /// Number of entries to read at a time.
@@ -36,6 +36,12 @@ pub(super) async fn load(store: &dyn Store, id: TableKey) -> Result<TableState, 
     let entries = read_log(store, id, 0).await?;
     if entries.is_empty() {
         return Err(Refusal::TableNotFound {});
+    }
+    if let Some(TableEvent::Created { settings, .. }) = entries.first()
+        && settings.find_edition() == Err(SettingsError::TooManyEditions)
+    {
+        tracing::warn!(table = %id, "too many different editions in this process: the table cannot be loaded");
+        return Err(Refusal::InvalidSettings { problem: SettingsError::TooManyEditions });
     }
     TableState::fold(id, &entries).map_err(|_| {
         tracing::error!(table = %id, "corrupt log");

@@ -1,24 +1,43 @@
 //! The documentation's example client works.
 
 use crate::harness::TestServer;
+use crate::random_edition::random_draft;
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
+use iquazu_rules::{Edition, Players};
 use std::path::Path;
 use tokio::process::Command;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn python_client_plays_a_whole_game() {
+/// Runs the example client on a server of its own and returns its output and the record of its game.
+async fn run_example(arguments: &[&std::ffi::OsStr]) -> (String, Record) {
     let server = TestServer::open().await;
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/play.py");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.txt");
     let mut python = Command::new("python3");
-    python.arg(example).arg(format!("http://{}", server.address)).arg("--save").arg(&file);
+    python.arg(example).arg(format!("http://{}", server.address)).arg("--save").arg(&file).args(arguments);
     let output = python.output().await.expect("python3 is needed here; on Debian: apt-get install python3");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let record = std::fs::read_to_string(file).expect("a record");
-    let standard = &Library::built_in();
-    let record = Record::parse(&record, standard).expect("a record");
+    let record = Record::parse(&record, &Library::built_in()).expect("a record");
     assert!(iquazu_protocol::verify(&record).expect("a fair game").is_over());
     server.close().await;
+    (String::from_utf8(output.stdout).expect("UTF-8"), record)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn python_client_plays_a_whole_game() {
+    let (_, record) = run_example(&[]).await;
+    assert_eq!(record.edition, Edition::standard());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn python_client_plays_the_edition_of_a_record() {
+    let edition = Edition::from_draft(random_draft(74)).expect("a valid edition");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("first.txt");
+    std::fs::write(&file, Record::new(edition, Players::TWO).to_string()).expect("written");
+    let (output, record) = run_example(&["--edition-of".as_ref(), file.as_os_str()]).await;
+    assert_eq!(record.edition, edition);
+    assert!(output.starts_with(&format!("edition {}\n", edition.identity())), "{output}");
 }

@@ -6,36 +6,45 @@ use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
 
-pub(crate) fn standard() -> Library {
-    Library::built_in()
-}
-
 /// A client that knows the rules: it follows every step on its view and plays random moves.
-struct Follower {
-    socket: Socket,
+pub(crate) struct Follower {
+    pub(crate) socket: Socket,
+    /// Knows nothing but what the snapshot brought.
+    editions: Library,
     view: View,
-    seq: u64,
+    pub(crate) seq: u64,
     steps: u32,
     rng: SplitMix,
     moved: Option<u32>,
 }
 
 impl Follower {
-    async fn new(client: &Client, table: &TableId, seed: u64) -> Follower {
+    pub(crate) async fn new(client: &Client, table: &TableId, seed: u64) -> Follower {
         let (socket, snapshot) = client.join(table).await;
+        let edition = snapshot.table.settings.find_edition().expect("a known edition, or one in the settings");
+        let editions = Library::built_in().with(edition);
         let viewer = snapshot.me.map_or(Viewer::Spectator, Viewer::Seat);
         let players = Players::new(snapshot.table.seats.len() as u8).expect("2 to 4");
-        let start = State::new(Edition::standard(), players).view(viewer);
-        let view = snapshot.view.map_or(start, |view| view.parse(&standard()).expect("a view"));
-        Follower { socket, view, seq: snapshot.seq, steps: snapshot.steps, rng: SplitMix::new(seed), moved: None }
+        let start = State::new(edition, players).view(viewer);
+        let view = snapshot.view.map_or(start, |view| view.parse(&editions).expect("a view"));
+        assert_eq!(view.table().edition(), edition);
+        Follower {
+            socket,
+            editions,
+            view,
+            seq: snapshot.seq,
+            steps: snapshot.steps,
+            rng: SplitMix::new(seed),
+            moved: None,
+        }
     }
 
-    fn follow(&mut self, played: &PlayedStep) {
+    pub(crate) fn follow(&mut self, played: &PlayedStep) {
         assert!(played.seq == self.seq + 1 || played.seq == self.seq, "no gap");
         self.seq = played.seq;
         let step = played.step.parse().expect("a step");
         let beats = self.view.follow(&step, &mut self.rng).expect("a step that fits");
-        let view = played.view.parse(&standard()).expect("a view");
+        let view = played.view.parse(&self.editions).expect("a view");
         // After its last event a step may still change the seat to act, but nothing on the table.
         let shown = beats.last().expect("something happened").1.view(view.viewer());
         let on_the_table = |view: &View| view.to_string().split(" turn=").next().map(str::to_owned);
@@ -45,7 +54,7 @@ impl Follower {
     }
 
     /// Moves if it is this client's turn and it has not moved yet.
-    async fn go_on(&mut self) {
+    pub(crate) async fn go_on(&mut self) {
         let steps = self.steps;
         if self.view.is_my_turn() && self.moved != Some(steps) {
             self.moved = Some(steps);
@@ -56,7 +65,7 @@ impl Follower {
     }
 
     /// Plays until the game is over.
-    async fn play(mut self) -> View {
+    pub(crate) async fn play(mut self) -> View {
         loop {
             self.go_on().await;
             match self.socket.recv().await {
@@ -69,9 +78,9 @@ impl Follower {
     }
 }
 
-async fn check_game(people: usize, bots: usize) {
+async fn check_game(people: usize, bots: usize, edition: &'static Edition) {
     let server = TestServer::open().await;
-    let (table, clients) = server.seated(people, bots).await;
+    let (table, clients) = server.seated_with(people, bots, edition).await;
     let mut players = Vec::new();
     for (number, client) in (1..).zip(&clients) {
         let follower = Follower::new(client, &table, number).await;
@@ -86,7 +95,7 @@ async fn check_game(people: usize, bots: usize) {
     }
     assert!(scores.windows(2).all(|pair| pair[0] == pair[1]));
     let text = server.client().get(&format!("/api/tables/{table}/record")).await.body;
-    let record = Record::parse(&text, &standard()).expect("a record");
+    let record = Record::parse(&text, &Library::built_in()).expect("a record");
     assert_eq!(record.result.as_ref(), Some(&scores[0]));
     iquazu_protocol::verify(&record).expect("a fair game");
     server.close().await;
@@ -94,12 +103,12 @@ async fn check_game(people: usize, bots: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_game() {
-    check_game(2, 0).await;
+    check_game(2, 0, Edition::standard()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_and_bots_play_a_whole_game() {
-    check_game(2, 2).await;
+    check_game(2, 2, Edition::reconstructed_1()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,6 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, RequestId, ServerMessage, Snapshot, TableId};
+use iquazu_rules::Edition;
+use iquazu_rules::edition::EditionDraft;
+use iquazu_rules::text::base64url;
 use iquazu_server::{Limits, OnlineConfig, ServeOptions, Server};
 use iquazu_store::{Access, Sqlite, Store};
 use serde_json::{Value, json};
@@ -75,8 +78,12 @@ impl TestServer {
 
     /// Creates a table with `people` seated people and `bots` bots.
     pub(crate) async fn seated(&self, people: usize, bots: usize) -> (TableId, Vec<Client>) {
+        self.seated_with(people, bots, Edition::reconstructed_1()).await
+    }
+
+    pub(crate) async fn seated_with(&self, people: usize, bots: usize, edition: &Edition) -> (TableId, Vec<Client>) {
         let mut clients: Vec<Client> = (0..people).map(|_| self.client()).collect();
-        let made = clients[0].post("/api/tables", create(people, bots)).await.success();
+        let made = clients[0].post("/api/tables", create_with(people, bots, &edition.draft())).await.success();
         let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
         for client in &mut clients[1..] {
             let token = made["invitation"].as_str().expect("an invitation");
@@ -97,6 +104,16 @@ pub(crate) fn create(people: usize, bots: usize) -> Value {
             "stand_in": "random", "visibility": "link",
         },
     })
+}
+
+/// Returns the wish for a table with an edition, whose data it carries as the identity demands. The data is not checked.
+pub(crate) fn create_with(people: usize, bots: usize, draft: &EditionDraft) -> Value {
+    let mut wish = create(people, bots);
+    wish["settings"]["edition"] = json!(draft.identity());
+    if !Edition::built_in().iter().any(|built_in| built_in.draft() == *draft) {
+        wish["settings"]["edition_data"] = json!(base64url::encode(&draft.packed()));
+    }
+    wish
 }
 
 pub(crate) fn sit(name: &str) -> Value {

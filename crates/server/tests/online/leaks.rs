@@ -132,7 +132,7 @@ impl Run {
             self.keep(&text);
             let message = read(&text);
             if let ServerMessage::Step(played) = &message {
-                self.view = Some(played.view.parse(&crate::games::standard()).expect("a view"));
+                self.view = Some(played.view.parse(&iquazu_rules::edition::Library::built_in()).expect("a view"));
             }
             if is_last(&message) {
                 return;

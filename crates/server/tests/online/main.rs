@@ -1,6 +1,7 @@
 //! OnlineConfig tables over real sockets and a real database.
 
 mod bad_input;
+mod editions;
 mod examples;
 mod flaky_store;
 mod games;
@@ -12,5 +13,7 @@ mod people;
 #[cfg(feature = "cluster")]
 mod postgres;
 mod push;
+#[path = "../../../rules/tests/games/random_edition.rs"]
+mod random_edition;
 mod recovery;
 mod scripted_game;
