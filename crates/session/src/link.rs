@@ -17,7 +17,7 @@ pub(crate) use seats::KNOWN_PLAYERS;
 use crate::game::Game;
 use crate::saved;
 use coder::{Reader, Writer};
-use iquazu_rules::edition::Library;
+use iquazu_rules::edition::{EditionDraft, InternError, Library};
 use iquazu_rules::text::{Position, Record, base64url};
 use iquazu_rules::{Edition, Next, Rng, Rules, Seat, State, View, Viewer};
 
@@ -87,11 +87,8 @@ fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer:
 pub fn from_link(text: &str, editions: &Library) -> Result<Game, LinkError> {
     let LinkContent { format, rules, bytes } = decode_link(text, FORMAT)?;
     let mut reader = Reader::new(&bytes);
-    let mut record = match seats::read(&mut reader, format, editions) {
-        None => return Err(LinkError::Corrupt),
-        Some(Err(seats::UnknownEdition(name))) => return Err(LinkError::UnknownEdition(name)),
-        Some(Ok(record)) => record,
-    };
+    let edition = seats::read_edition(&mut reader, format, editions)?;
+    let mut record = seats::read(&mut reader, edition).ok_or(LinkError::Corrupt)?;
     record.rules = rules;
     read_game(&mut record, &mut reader).ok_or(LinkError::Corrupt)?;
     saved::replay_record(record).map_err(|_| LinkError::Corrupt)
@@ -117,19 +114,37 @@ pub fn to_view_link(view: &View, rng: &mut impl Rng) -> Option<String> {
 /// Returns why the link cannot be opened.
 pub fn from_view_link(text: &str, editions: &Library) -> Result<View, LinkError> {
     let content = decode_link(text, VIEW_WITH_EDITION_FORMAT)?;
-    let read = || {
-        let (seat, mut position) = std::str::from_utf8(&content.bytes).ok()?.split_once(' ')?;
-        let seat = Seat::from_number(seat.parse().ok()?)?;
-        let mut editions = editions.clone();
-        if content.format == VIEW_WITH_EDITION_FORMAT {
-            let (data, rest) = position.split_once(' ')?;
-            editions.add(Edition::unpack(&base64url::decode(data)?).ok()?);
-            position = rest;
-        }
-        let state = State::try_from(Position::parse(position, &editions).ok()?).ok()?;
-        state.table().players().contains(seat).then(|| state.view(Viewer::Seat(seat)))
-    };
-    read().ok_or(LinkError::Corrupt)
+    let text = std::str::from_utf8(&content.bytes).map_err(|_| LinkError::Corrupt)?;
+    let (seat, mut position) = text.split_once(' ').ok_or(LinkError::Corrupt)?;
+    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or(LinkError::Corrupt)?;
+    let mut editions = editions.clone();
+    if content.format == VIEW_WITH_EDITION_FORMAT {
+        let (data, rest) = position.split_once(' ').ok_or(LinkError::Corrupt)?;
+        editions.add(carried_edition(&base64url::decode(data).ok_or(LinkError::Corrupt)?)?);
+        position = rest;
+    }
+    let parsed = Position::parse(position, &editions).map_err(|error| match named_edition(position) {
+        Some(name) if error.unknown_edition => LinkError::UnknownEdition(name.to_owned()),
+        _ => LinkError::Corrupt,
+    })?;
+    let state = State::try_from(parsed).map_err(|_| LinkError::Corrupt)?;
+    state.table().players().contains(seat).then(|| state.view(Viewer::Seat(seat))).ok_or(LinkError::Corrupt)
+}
+
+/// Returns the edition of a link that carries it.
+fn carried_edition(packed: &[u8]) -> Result<&'static Edition, LinkError> {
+    let draft = EditionDraft::unpack(packed).map_err(|_| LinkError::Corrupt)?;
+    let id = draft.id.clone();
+    Edition::from_draft(draft).map_err(|error| match error {
+        InternError::TooMany => LinkError::UnknownEdition(id),
+        _ => LinkError::Corrupt,
+    })
+}
+
+/// Returns the id of the edition that a position names.
+fn named_edition(position: &str) -> Option<&str> {
+    let name = position.split(' ').find_map(|field| field.strip_prefix("edition="))?;
+    name.split('#').next()
 }
 
 /// What a link holds between its versions and its checksum.

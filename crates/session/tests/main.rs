@@ -1,7 +1,11 @@
 //! All integration tests of this crate in one program, which links once.
 
+mod editions;
+mod fuzz_body;
 mod game;
 mod links;
+#[path = "../../rules/tests/games/random_edition.rs"]
+mod random_edition;
 mod reasons;
 mod remote;
 mod review;

@@ -1,8 +1,9 @@
 //! The header of a game link: edition, players and seed.
 
+use super::LinkError;
 use super::coder::{Reader, Writer};
 use crate::saved;
-use iquazu_rules::edition::{EditionDraft, Library, MAX_PACKED_BYTES};
+use iquazu_rules::edition::{Library, MAX_PACKED_BYTES};
 use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{Edition, PlayerColour, Players, SeatMap};
 
@@ -58,15 +59,8 @@ fn write_edition(edition: &'static Edition, writer: &mut Writer) {
     }
 }
 
-/// The name of an edition that is not known here.
-pub(super) struct UnknownEdition(pub(super) String);
-
-/// Reads a record without steps. Returns `None` if the bytes are not valid.
-pub(super) fn read(reader: &mut Reader<'_>, format: u8, editions: &Library) -> Option<Result<Record, UnknownEdition>> {
-    let edition = match read_edition(reader, format, editions)? {
-        Ok(edition) => edition,
-        Err(unknown) => return Some(Err(unknown)),
-    };
+/// Reads a record of this edition without steps. Returns `None` if the bytes are not valid.
+pub(super) fn read(reader: &mut Reader<'_>, edition: &'static Edition) -> Option<Record> {
     let players = Players::new(reader.below(3) as u8 + 2)?;
     let mut seats = Vec::new();
     for _ in players.seats() {
@@ -87,30 +81,28 @@ pub(super) fn read(reader: &mut Reader<'_>, format: u8, editions: &Library) -> O
     for (seat, (_, name, player)) in players.seats().zip(&seats) {
         record.push_player(seat, name, PlayerTag::from_value(player));
     }
-    Some(Ok(record))
+    Some(record)
 }
 
 /// Reads the edition: its code, its data, or in the first format its id.
-fn read_edition(
+pub(super) fn read_edition(
     reader: &mut Reader<'_>,
     format: u8,
     editions: &Library,
-) -> Option<Result<&'static Edition, UnknownEdition>> {
+) -> Result<&'static Edition, LinkError> {
     if format == super::FIRST_FORMAT {
-        let id = read_text(reader)?;
+        let id = read_text(reader).ok_or(LinkError::Corrupt)?;
         let known = if id.is_empty() { Ok(Edition::reconstructed_1()) } else { editions.find(&id) };
-        return Some(known.map_err(|_| UnknownEdition(id)));
+        return known.map_err(|_| LinkError::UnknownEdition(id));
     }
     let code = reader.below(EDITION_CODES);
     if code < EDITION_CODES - 1 {
         let known = coded_editions().get(code as usize).copied();
-        return Some(known.ok_or_else(|| UnknownEdition(format!("built-in edition {code}"))));
+        return known.ok_or_else(|| LinkError::UnknownEdition(format!("built-in edition {code}")));
     }
     let length = reader.below(MAX_PACKED_BYTES as u64 + 1);
     let packed: Vec<u8> = (0..length).map(|_| reader.below(256) as u8).collect();
-    let draft = EditionDraft::unpack(&packed).ok()?;
-    let id = draft.id.clone();
-    Some(Edition::from_draft(draft).map_err(|_| UnknownEdition(id)))
+    super::carried_edition(&packed)
 }
 
 /// Returns the colours of all seats; empty seats get the remaining ones. Returns `None` for a duplicate (C1).
