@@ -20,6 +20,7 @@ mod title_art;
 pub(crate) use dialog::dialog;
 pub(crate) use layout::{localized, page};
 pub(crate) use open::{load_error_text, read_file};
+pub(crate) use setup::edition_name;
 pub(crate) use start::{StartRequest, Starter, quick_setup};
 
 pub use about::AboutPage;

@@ -105,7 +105,10 @@ mod tests {
     fn evaluated_moves_are_legal_and_sorted() {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
-        state.advance(&mut rng, &mut ());
+        while state.chance().is_some() {
+            let outcome = state.sample(&mut rng);
+            state.resolve(outcome, &mut ()).unwrap();
+        }
         let answer = evaluate_moves(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {

@@ -110,6 +110,8 @@ online-refused-seated = Du hast an diesem Tisch schon einen Platz.
 online-refused-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.
 online-refused-no-table = Diesen Tisch gibt es nicht.
 online-refused-settings = Mit diesen Einstellungen kann man nicht spielen.
+online-refused-edition = Die Ausgabe dieses Tisches lässt sich hier nicht lesen. Lade die Seite neu.
+online-refused-editions = Dieser Server hat im Moment zu viele verschiedene Ausgaben. Nimm eine eingebaute oder versuche es später noch einmal.
 online-refused-fast = { $seconds ->
     [one] Das war zu schnell. Versuch es in 1 Sekunde noch einmal.
    *[other] Das war zu schnell. Versuch es in { $seconds } Sekunden noch einmal.

@@ -110,6 +110,8 @@ online-refused-seated = You already have a seat at this table.
 online-refused-link = This link has already been used or has expired. Ask for a new one.
 online-refused-no-table = This table does not exist.
 online-refused-settings = A table cannot be played with these settings.
+online-refused-edition = This table’s edition cannot be read here. Reload the page.
+online-refused-editions = This server has too many different editions at the moment. Choose a built-in one, or try again later.
 online-refused-fast = { $seconds ->
     [one] That was too fast. Try again in 1 second.
    *[other] That was too fast. Try again in { $seconds } seconds.

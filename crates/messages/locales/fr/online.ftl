@@ -110,6 +110,8 @@ online-refused-seated = Tu as déjà une place à cette table.
 online-refused-link = Ce lien a déjà servi ou a expiré. Demandes-en un nouveau.
 online-refused-no-table = Cette table n'existe pas.
 online-refused-settings = On ne peut pas jouer avec ces réglages.
+online-refused-edition = L'édition de cette table ne peut pas être lue ici. Recharge la page.
+online-refused-editions = Ce serveur a trop d'éditions différentes pour le moment. Choisis une édition intégrée ou réessaie plus tard.
 online-refused-fast = { $seconds ->
     [one] C'était trop rapide. Réessaie dans 1 seconde.
    *[other] C'était trop rapide. Réessaie dans { $seconds } secondes.

@@ -9,6 +9,8 @@ use super::waiting::clock_name;
 use crate::app::alive::{self, Scope};
 use crate::app::route::{Route, navigate};
 use crate::app::settings::use_settings;
+use crate::app::{editions, lazy};
+use crate::pages::edition_name;
 use crate::pages::form::{Choice, choices};
 use crate::pages::layout::{localized, page};
 use crate::pages::levels::level_name;
@@ -37,6 +39,7 @@ struct TableDraft {
     clock: RwSignal<usize>,
     public: RwSignal<bool>,
     substitute: RwSignal<Level>,
+    edition: RwSignal<&'static Edition>,
 }
 
 impl TableDraft {
@@ -48,6 +51,7 @@ impl TableDraft {
             clock: RwSignal::new(0),
             public: RwSignal::new(false),
             substitute: RwSignal::new(Level::Casual),
+            edition: RwSignal::new(Edition::standard()),
         }
     }
 
@@ -57,15 +61,15 @@ impl TableDraft {
 
     fn settings(self) -> TableSettings {
         let others = self.others[..self.count.get_untracked() - 1].iter().map(|seat| seat.get_untracked());
-        TableSettings {
-            edition: Edition::standard().identity().to_owned(),
-            edition_data: None,
-            seats: std::iter::once(SeatSetting::Person {}).chain(others).collect(),
+        let seats = std::iter::once(SeatSetting::Person {}).chain(others).collect();
+        let settings = TableSettings {
             pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
             clock: untrack(|| self.clocks())[self.clock.get_untracked()],
             substitute: self.substitute.get_untracked(),
             visibility: if self.public.get_untracked() { Visibility::Public } else { Visibility::Link },
-        }
+            ..TableSettings::live("", seats)
+        };
+        settings.with_edition(self.edition.get_untracked())
     }
 }
 
@@ -110,6 +114,7 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             <div class="online-others">{seats}</div>
             {pace(t, draft)}
             {clock(t, draft)}
+            {edition(t, draft)}
             {visibility(t, draft)}
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
             <button class="button button-main setup-go" disabled=busy>{t.online_create()}</button>
@@ -180,6 +185,37 @@ fn clock(t: Messages, draft: TableDraft) -> AnyView {
         <label class="field">
             <span>{t.online_takes_over()}</span>
             <select on:change=alive::handler(substitute)>{Level::ALL.map(level)}</select>
+        </label>
+    }
+    .into_any()
+}
+
+/// The choice of the edition, with those that the host has added. Everybody gets it with the table.
+fn edition(t: Messages, draft: TableDraft) -> AnyView {
+    let known = RwSignal::new(editions::known());
+    if editions::any_saved() {
+        alive::spawn(async move {
+            // Without the chunk that reads files the built-in editions are left.
+            let _ = lazy::load_saved_editions().await;
+            known.set(editions::known());
+        });
+    }
+    let options = move || {
+        let option = |edition: &'static Edition| {
+            let selected = draft.edition.get_untracked() == edition;
+            view! { <option value=edition.identity() selected=selected>{edition_name(t, edition)}</option> }
+        };
+        known.get().into_iter().map(option).collect_view()
+    };
+    let choose = move |event: Event| {
+        let identity = event_target_value(&event);
+        let chosen = editions::known().into_iter().find(|edition| edition.identity() == identity);
+        draft.edition.set(chosen.unwrap_or(Edition::standard()));
+    };
+    view! {
+        <label class="field">
+            <span>{t.setup_edition()}</span>
+            <select on:change=alive::handler(choose)>{options}</select>
         </label>
     }
     .into_any()

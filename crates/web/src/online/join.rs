@@ -2,7 +2,7 @@
 
 use super::api;
 use super::refusals::request_error_text;
-use super::waiting::pace_and_clock;
+use super::waiting::describe;
 use crate::app::alive::{self, Scope};
 use crate::app::route::{Route, navigate};
 use crate::app::settings::{Settings, use_settings};
@@ -85,10 +85,7 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
     };
     let about = move || match invitation.get() {
         None => ().into_any(),
-        Some(Ok(found)) => {
-            let settings = found.table.settings;
-            view! { <p class="soft">{pace_and_clock(t, settings.pace, settings.clock)}</p> }.into_any()
-        }
+        Some(Ok(found)) => view! { <p class="soft">{describe(t, &found.table.settings)}</p> }.into_any(),
         Some(Err(error)) => view! { <p class="fault" role="alert">{request_error_text(t, &error)}</p> }.into_any(),
     };
     view! {

@@ -4,7 +4,7 @@ use super::api;
 use super::links::link;
 use super::refusals::request_error_text;
 use super::steps::name_of;
-use super::waiting::pace_and_clock;
+use super::waiting::describe;
 use crate::app::alive::{self, Scope};
 use crate::app::route::Route;
 use crate::app::texts::messages;
@@ -113,7 +113,7 @@ fn public_table(t: Messages, found: LobbyTable) -> AnyView {
     view! {
         <li class="panel">
             <b>{names}</b>
-            <span class="soft">{pace_and_clock(t, table.settings.pace, table.settings.clock)}</span>
+            <span class="soft">{describe(t, &table.settings)}</span>
             <span class="online-row">{sit}<a class="button" href=Route::Table(id.clone()).href()>{t.online_watch()}</a></span>
         </li>
     }

@@ -2,7 +2,7 @@
 
 use super::api::RequestError;
 use iquazu_messages::Messages;
-use iquazu_protocol::Refusal;
+use iquazu_protocol::{Refusal, SettingsError};
 
 pub fn request_error_text(t: Messages, error: &RequestError) -> String {
     match error {
@@ -21,6 +21,8 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         Refusal::AlreadySeated {} => t.online_refused_seated().to_owned(),
         Refusal::LinkExpired {} => t.online_refused_link().to_owned(),
         Refusal::TableNotFound {} => t.online_refused_no_table().to_owned(),
+        Refusal::InvalidSettings { problem: SettingsError::Edition } => t.online_refused_edition().to_owned(),
+        Refusal::InvalidSettings { problem: SettingsError::TooManyEditions } => t.online_refused_editions().to_owned(),
         Refusal::InvalidSettings { .. } => t.online_refused_settings().to_owned(),
         Refusal::RateLimited { seconds } | Refusal::NotAbsent { seconds } => t.online_refused_fast((*seconds).into()),
         Refusal::UnsupportedVersion { .. } => t.online_refused_version().to_owned(),

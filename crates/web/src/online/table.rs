@@ -3,6 +3,7 @@
 use super::socket::{Socket, SocketEvent};
 use super::steps::PlaybackQueue;
 use crate::app::alive::Scope;
+use crate::app::editions;
 use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
@@ -214,6 +215,11 @@ impl TableClient {
     }
 
     fn apply_snapshot(self, snapshot: Snapshot) {
+        // Views name their edition, so it has to be known before they are parsed.
+        match snapshot.table.settings.find_edition() {
+            Ok(edition) => editions::meet(edition),
+            Err(problem) => self.refusal.set(Some(Refusal::InvalidSettings { problem })),
+        }
         self.connection.set(ConnectionState::Connected);
         self.clock_offset_ms.set(snapshot.now as f64 - js_sys::Date::now());
         set_if_changed(self.my_seat, snapshot.me);

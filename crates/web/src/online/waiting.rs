@@ -6,7 +6,8 @@ use super::seats::seat_list;
 use super::table::{TableClient, is_free, new_request_id};
 use crate::pages::layout::{localized, page};
 use iquazu_messages::Messages;
-use iquazu_protocol::{ClientMessage, Clock, Pace};
+use iquazu_protocol::{ClientMessage, Clock, Pace, TableSettings};
+use iquazu_rules::Edition;
 use leptos::prelude::*;
 
 pub fn waiting_room(table: TableClient) -> AnyView {
@@ -26,7 +27,7 @@ fn body(t: Messages, table: TableClient) -> AnyView {
     };
     view! {
         <p role="status">{move || t.online_free_seats(free() as i64)}</p>
-        <p class="soft">{move || table.table_settings.with(|played| played.as_ref().map(|played| pace_and_clock(t, played.pace, played.clock)))}</p>
+        <p class="soft">{move || table.table_settings.with(|settings| settings.as_ref().map(|settings| describe(t, settings)))}</p>
         {seat_list(t, table)}
         {move || table.my_seat.get().is_none().then(|| view! { <p>{t.online_you_watch()}</p> })}
         {links(t, table)}
@@ -37,13 +38,26 @@ fn body(t: Messages, table: TableClient) -> AnyView {
     .into_any()
 }
 
-/// Describes pace and clock: “Live · 10 minutes and 10 seconds a turn”.
-pub fn pace_and_clock(t: Messages, pace: Pace, clock: Clock) -> String {
-    let pace = match pace {
+/// Describes the settings of a table: “Live · 10 minutes and 10 seconds a turn”, and the edition unless it is the standard
+/// one.
+pub fn describe(t: Messages, settings: &TableSettings) -> String {
+    let pace = match settings.pace {
         Pace::Live => t.online_live(),
         Pace::TurnByTurn => t.online_days(),
     };
-    format!("{pace} · {}", clock_name(t, clock))
+    let edition = edition_name(t, settings).map_or(String::new(), |name| format!(" · {name}"));
+    format!("{pace} · {}{edition}", clock_name(t, settings.clock))
+}
+
+/// Returns the name of an edition that is not the standard one. The edition is not kept: lists may have many.
+fn edition_name(t: Messages, settings: &TableSettings) -> Option<String> {
+    match settings.edition_draft() {
+        Ok(draft) if draft.id == Edition::standard().id() => None,
+        Ok(draft) if draft.id == Edition::reconstructed_1().id() => Some(t.setup_edition_reconstructed_1().to_owned()),
+        // Somebody else chose the name: the marks keep its writing direction to itself.
+        Ok(draft) => Some(format!("\u{2068}{}\u{2069}", draft.name)),
+        Err(_) => Some(t.online_refused_edition().to_owned()),
+    }
 }
 
 pub fn clock_name(t: Messages, clock: Clock) -> String {

@@ -4,6 +4,8 @@ mod draft;
 mod edition;
 mod seat;
 
+pub(crate) use edition::edition_name;
+
 use super::form::{Choice, choices};
 use super::layout::{focus, localized, page};
 use super::start::{StartRequest, Starter};

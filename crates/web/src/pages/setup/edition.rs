@@ -19,7 +19,7 @@ pub(super) fn view(t: Messages, draft: Draft) -> AnyView {
         added.track();
         let option = |edition: &'static Edition| {
             let selected = draft.edition.with_untracked(|id| id == edition.id());
-            view! { <option value=edition.id() selected=selected>{name(t, edition)}</option> }
+            view! { <option value=edition.id() selected=selected>{edition_name(t, edition)}</option> }
         };
         editions::known().into_iter().map(option).collect_view()
     };
@@ -58,7 +58,8 @@ enum EditionProblem {
     AddEditionError(AddEditionError),
 }
 
-fn name(t: Messages, edition: &Edition) -> String {
+/// Returns the name of an edition in lists to choose from.
+pub(crate) fn edition_name(t: Messages, edition: &Edition) -> String {
     if edition == Edition::standard() {
         t.setup_edition_reconstructed().to_owned()
     } else if edition == Edition::reconstructed_1() {
