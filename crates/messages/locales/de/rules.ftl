@@ -42,14 +42,14 @@ rule-C2 = Es gibt 60 Karten: 20 weiße, 20 blaue und 20 orange. Alle Karten sind
 rule-C3 = Es gibt 45 Bonus-Plättchen: 35 mit heller und 10 mit dunkler Rückseite.
 rule-C4 = Jeder hat 35 Edelsteine. Einer zeigt deine Punkte an, die anderen 34 kannst du in die Felswand legen.
 rule-C5 = Es gibt 50 Wassertropfen.
-rule-C6 = Die Felswand hat 14 Plätze. Die ersten 11 sind Spalten mit Felsritzen und einem Fels darunter; auf den letzten drei liegen nur Plättchen. Die Spalten 1 bis 5 und 11 sind immer gleich, die Spalten 6 bis 10 sind fünf Streifen, die von Partie zu Partie die Plätze tauschen. Jede Felsritze hat eine Farbe und liegt in einer von fünf Reihen, Reihe 1 ist oben. In einer Spalte ist immer klar, welche Felsritze tiefer liegt, auch wenn eine Reihe mehrere enthält.
+rule-C6 = Die Felswand hat 14 Plätze. Die ersten 11 sind Spalten mit Felsritzen und einem Fels darunter; auf den letzten drei liegen nur Plättchen. Die Spalten 1 bis 10 sind fünf Streifen mit je einer hellen und einer dunklen Spalte, die von Partie zu Partie die Plätze tauschen; Spalte 11 ist immer gleich. Jede Felsritze hat eine Farbe und liegt in einer von fünf Reihen, Reihe 1 ist oben. In einer Spalte ist immer klar, welche Felsritze tiefer liegt, auch wenn eine Reihe mehrere enthält.
 rule-C7 = Auf den Plätzen 6 bis 14 liegen verdeckte Plättchen, eines je Reihe: helle Rückseiten auf 6 bis 12, dunkle auf 13 und 14.
 rule-C8 = Der Wasserrahmen zeigt fünf Spalten und rechts daneben die fünf Plättchen des nächsten Platzes. Er beginnt bei Spalte 1 und kommt bei Spalte 9 zur Ruhe. Nahe am Ende der Felswand zeigt er weniger Spalten: erst vier (8 bis 11), dann drei (9 bis 11).
 rule-C9 = Der Fels unter einer Spalte zeigt ihre Punkte. Zu viert bekommen die ersten drei Ränge Punkte, zu dritt die ersten zwei, zu zweit nur der erste. Die Werte hängen von der Zahl der Spieler ab.
 
 ## Aufbau
 
-rule-S1 = Die fünf Streifen kommen in zufälliger Reihenfolge an ihren Platz.
+rule-S1 = Die fünf Streifen kommen in zufälliger Reihenfolge an ihren Platz. Ein Streifen wird nie umgedreht.
 rule-S2 = Die Plättchen werden gemischt, helle und dunkle getrennt, und verdeckt ausgelegt. Die fünf neben dem Wasserrahmen, auf Platz 6, werden aufgedeckt.
 rule-S3 = Alle beginnen ohne Punkte.
 rule-S4 = Wer anfängt, bekommt die Edelsteinbox. Wer rechts daneben sitzt und in der ersten Runde als Letzter drankommt, bekommt die Wasserbox.

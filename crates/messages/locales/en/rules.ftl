@@ -42,14 +42,14 @@ rule-C2 = There are 60 cards: 20 white, 20 blue and 20 orange. Every card counts
 rule-C3 = There are 45 bonus tiles: 35 with a light back and 10 with a dark one.
 rule-C4 = Each player has 35 gems. One marks your score, the other 34 can go into the wall.
 rule-C5 = There are 50 water drops.
-rule-C6 = The wall has 14 positions. The first 11 are columns with gaps and, below them, a rock; the last three only hold tiles. Columns 1 to 5 and 11 are always the same, columns 6 to 10 are five strips that change places from game to game. Every gap has a colour and lies in one of five rows, row 1 at the top. In a column it is always clear which gap is lower, even where one row holds several.
+rule-C6 = The wall has 14 positions. The first 11 are columns with gaps and, below them, a rock; the last three only hold tiles. Columns 1 to 10 are five strips of two columns each, a light one and a dark one, that change places from game to game; column 11 is always the same. Every gap has a colour and lies in one of five rows, row 1 at the top. In a column it is always clear which gap is lower, even where one row holds several.
 rule-C7 = Face-down tiles lie on positions 6 to 14, one for each row: light backs on 6 to 12, dark backs on 13 and 14.
 rule-C8 = The frame shows five columns and, to their right, the five tiles of the next position. It starts at column 1 and comes to rest at column 9. When it gets near the end of the wall it shows fewer columns: four (8 to 11), then three (9 to 11).
 rule-C9 = The rock under a column shows its points. With four players the first three ranks are paid, with three players the first two, with two players only the first. The values differ with the number of players.
 
 ## Setting up
 
-rule-S1 = The five strips are put in place in random order.
+rule-S1 = The five strips are put in place in random order. A strip is never turned round.
 rule-S2 = The tiles are shuffled, light and dark apart, and laid out face down. The five tiles next to the frame, on position 6, are turned up.
 rule-S3 = Everyone starts with no points.
 rule-S4 = Whoever starts gets the gem box. The player to their right, who will be last in the first round, gets the water box.

@@ -42,14 +42,14 @@ rule-C2 = Il y a 60 cartes : 20 blanches, 20 bleues et 20 orange. Toutes les car
 rule-C3 = Il y a 45 tuiles bonus : 35 à dos clair et 10 à dos foncé.
 rule-C4 = Chacun a 35 pierres précieuses. L'une marque ton score, les 34 autres peuvent aller dans la falaise.
 rule-C5 = Il y a 50 gouttes d'eau.
-rule-C6 = La falaise a 14 emplacements. Les 11 premiers sont des colonnes avec des fissures et, au pied, un rocher ; les trois derniers ne portent que des tuiles. Les colonnes 1 à 5 et 11 sont toujours les mêmes, les colonnes 6 à 10 sont cinq bandes qui changent de place d'une partie à l'autre. Chaque fissure a une couleur et se trouve dans l'une des cinq lignes, la ligne 1 en haut. Dans une colonne, on voit toujours quelle fissure est plus basse, même quand une ligne en contient plusieurs.
+rule-C6 = La falaise a 14 emplacements. Les 11 premiers sont des colonnes avec des fissures et, au pied, un rocher ; les trois derniers ne portent que des tuiles. Les colonnes 1 à 10 sont cinq bandes de deux colonnes, une claire et une foncée, qui changent de place d'une partie à l'autre ; la colonne 11 est toujours la même. Chaque fissure a une couleur et se trouve dans l'une des cinq lignes, la ligne 1 en haut. Dans une colonne, on voit toujours quelle fissure est plus basse, même quand une ligne en contient plusieurs.
 rule-C7 = Des tuiles face cachée se trouvent sur les emplacements 6 à 14, une par ligne : dos clairs de 6 à 12, dos foncés sur 13 et 14.
 rule-C8 = Le cadre d'eau montre cinq colonnes et, à leur droite, les cinq tuiles de l'emplacement suivant. Il part de la colonne 1 et s'arrête à la colonne 9. Près du bout de la falaise, il montre moins de colonnes : quatre (8 à 11), puis trois (9 à 11).
 rule-C9 = Le rocher au pied d'une colonne indique ses points. À quatre, les trois premiers rangs marquent, à trois les deux premiers, à deux seulement le premier. Les valeurs dépendent du nombre de joueurs.
 
 ## Mise en place
 
-rule-S1 = Les cinq bandes sont posées dans un ordre tiré au hasard.
+rule-S1 = Les cinq bandes sont posées dans un ordre tiré au hasard. Une bande n'est jamais retournée.
 rule-S2 = Les tuiles sont mélangées, claires et foncées à part, et posées face cachée. Les cinq tuiles à côté du cadre, à l'emplacement 6, sont retournées.
 rule-S3 = Tout le monde commence sans points.
 rule-S4 = Qui commence reçoit la boîte à pierres précieuses. Son voisin de droite, dernier à jouer dans la première manche, reçoit la boîte à gouttes d'eau.
