@@ -11,14 +11,16 @@ use std::path::{Path, PathBuf};
 /// The edition to play with.
 #[derive(Args, Debug)]
 pub(crate) struct EditionOption {
-    /// Play with this edition file instead of the built-in edition
-    #[arg(long, value_name = "FILE")]
+    /// Play with this edition: a file, or the id of a built-in edition such as reconstructed-1
+    #[arg(long, value_name = "EDITION")]
     edition: Option<PathBuf>,
 }
 
 impl EditionOption {
     pub(crate) fn load(&self) -> Result<&'static Edition, CliError> {
-        self.edition.as_deref().map_or(Ok(Edition::standard()), read_edition)
+        let Some(path) = self.edition.as_deref() else { return Ok(Edition::standard()) };
+        let built_in = path.to_str().and_then(|name| Library::built_in().find(name).ok());
+        built_in.map_or_else(|| read_edition(path), Ok)
     }
 }
 

@@ -66,3 +66,14 @@ fn custom_edition_games_are_recorded_and_replayed() {
     assert!(json.contains("\"id\":\"my-box\"") && json.contains("[[44],[5]"));
     iquazu(&["perft", "--depth", "2", "--edition", &edition]).good();
 }
+
+#[test]
+fn built_in_edition_is_chosen_by_its_id() {
+    let folder = Folder::new("built-in-edition");
+    let games = folder.file("games.txt");
+    iquazu(&["simulate", "--games", "2", "--edition", "reconstructed-1", "--records", &games]).good();
+    let records = std::fs::read_to_string(&games).expect("the records");
+    assert!(records.starts_with("iquazu-record 1\nrules 1\nedition reconstructed-1\n"), "{records}");
+    let error = iquazu(&["simulate", "--games", "2", "--edition", "reconstructed-9"]).failed(1);
+    assert!(error.contains("reconstructed-9"), "{error}");
+}
