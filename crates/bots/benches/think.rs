@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use iquazu_bots::{Budget, bench, bot};
-use iquazu_rules::{Edition, Next, Players, SplitMix, State, View, Viewer};
+use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
 
 fn main() {
     divan::main();
@@ -21,21 +21,13 @@ fn game(players: Players) -> Vec<State> {
     let mut bot = bot("expert").expect("known");
     let mut state = State::new(Edition::standard(), players);
     let mut positions = Vec::new();
-    loop {
-        match state.next() {
-            Next::Seat(seat) => {
-                positions.push(state);
-                let view = state.view(Viewer::Seat(seat));
-                let action = bot.choose(&view, &view.legal_moves(), &mut rng);
-                state.play_unchecked(action, &mut ());
-            }
-            Next::Chance(_) => {
-                let outcome = state.sample(&mut rng);
-                state.resolve_unchecked(outcome, &mut ());
-            }
-            Next::Over => return positions,
-        }
+    while let Some(seat) = state.advance(&mut rng, &mut ()) {
+        positions.push(state);
+        let view = state.view(Viewer::Seat(seat));
+        let action = bot.choose(&view, &view.legal_moves(), &mut rng);
+        state.play_unchecked(action, &mut ());
     }
+    positions
 }
 
 /// Move generation, features and net for all candidates in all positions of a game. An item is one candidate.

@@ -24,10 +24,7 @@
 //!
 //! let mut rng = SplitMix::new(1);
 //! let mut state = State::new(Edition::standard(), Players::TWO);
-//! while state.chance().is_some() {
-//!     let outcome = state.sample(&mut rng);
-//!     state.resolve_unchecked(outcome, &mut ());
-//! }
+//! state.advance(&mut rng, &mut ());
 //! let view = state.view(Viewer::Seat(state.table().active()));
 //! let mut bot = BotKind::Level(Level::HINT).bot();
 //! let result = bot.think(&view, &view.legal_moves(), &Budget::nodes(2_000), &mut rng);

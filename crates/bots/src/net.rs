@@ -148,17 +148,12 @@ mod tests {
 
     #[test]
     fn accumulators_equal_sums_in_32_bits() {
-        use iquazu_rules::{Edition, Next, Rng, SplitMix, State};
+        use iquazu_rules::{Edition, Rng, SplitMix, State};
         for net in crate::NetSet::built_in().nets().expect("valid weights").iter() {
             let mut rng = SplitMix::new(5);
             let mut state = State::new(Edition::standard(), net.players());
             let mut accumulator = net.refresh(Features::NONE);
-            while state.next() != Next::Over {
-                if state.chance().is_some() {
-                    let outcome = state.sample(&mut rng);
-                    state.resolve_unchecked(outcome, &mut ());
-                    continue;
-                }
+            while state.advance(&mut rng, &mut ()).is_some() {
                 let features = crate::evaluator::features_of(&state, state.table().active());
                 accumulator = net.update(&accumulator, features);
                 for unit in 0..HIDDEN1 {

@@ -1,7 +1,7 @@
 //! Every bot chooses legal moves, in rare positions and on small budgets too.
 
 use iquazu_bots::{Baseline, BotKind, Budget, Candidate, Level, SearchResult};
-use iquazu_rules::{Action, Edition, LegalMoves, Next, Players, Rng, SplitMix, State, View, Viewer};
+use iquazu_rules::{Action, Edition, LegalMoves, Players, Rng, SplitMix, State, View, Viewer};
 
 /// How the test positions are reached. `Draws` leads to full hands and empty piles, `KeepsTiles` to many tiles in the
 /// last columns, `Hoards` to tiles exchanged for cards with a full hand.
@@ -47,23 +47,14 @@ fn positions(count: usize, mut inspect: impl FnMut(&View, u64)) {
         let players = Players::ALL[seed as usize / 4 % 3];
         let mut rng = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), players);
-        loop {
-            match state.next() {
-                Next::Over => break,
-                Next::Chance(_) => {
-                    let outcome = state.sample(&mut rng);
-                    state.resolve_unchecked(outcome, &mut ());
-                }
-                Next::Seat(seat) => {
-                    inspect(&state.view(Viewer::Seat(seat)), rng.next_u64());
-                    seen += 1;
-                    if seen == count {
-                        return;
-                    }
-                    let action = style.choose(state.hand(seat).total(), &state.legal_moves(), &mut rng);
-                    state.play_unchecked(action, &mut ());
-                }
+        while let Some(seat) = state.advance(&mut rng, &mut ()) {
+            inspect(&state.view(Viewer::Seat(seat)), rng.next_u64());
+            seen += 1;
+            if seen == count {
+                return;
             }
+            let action = style.choose(state.hand(seat).total(), &state.legal_moves(), &mut rng);
+            state.play_unchecked(action, &mut ());
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use iquazu_rules::{Edition, Players, SplitMix, Stage, State, Viewer};
+use iquazu_rules::{Edition, Players, SplitMix, State, Viewer};
 
 fn main() {
     divan::main();
@@ -14,20 +14,12 @@ fn main() {
 fn play(players: Players, rng: &mut SplitMix) -> u64 {
     let mut state = State::new(Edition::standard(), players);
     let mut decisions = 0;
-    loop {
-        match state.table().stage() {
-            Stage::Over => return decisions,
-            Stage::Act | Stage::Close | Stage::Discard => {
-                let action = state.legal_moves().pick(rng);
-                state.play_unchecked(action, &mut ());
-                decisions += 1;
-            }
-            _ => {
-                let outcome = state.sample(rng);
-                state.resolve_unchecked(outcome, &mut ());
-            }
-        }
+    while state.advance(rng, &mut ()).is_some() {
+        let action = state.legal_moves().pick(rng);
+        state.play_unchecked(action, &mut ());
+        decisions += 1;
     }
+    decisions
 }
 
 /// Returns states from the middle of random games.
@@ -36,18 +28,13 @@ fn middles(players: Players) -> Vec<State> {
     let mut states = Vec::new();
     let mut state = State::new(Edition::standard(), players);
     while states.len() < 1000 {
-        match state.table().stage() {
-            Stage::Over => state = State::new(Edition::standard(), players),
-            Stage::Act | Stage::Close | Stage::Discard => {
-                states.push(state);
-                let action = state.legal_moves().pick(&mut rng);
-                state.play_unchecked(action, &mut ());
-            }
-            _ => {
-                let outcome = state.sample(&mut rng);
-                state.resolve_unchecked(outcome, &mut ());
-            }
+        if state.advance(&mut rng, &mut ()).is_none() {
+            state = State::new(Edition::standard(), players);
+            continue;
         }
+        states.push(state);
+        let action = state.legal_moves().pick(&mut rng);
+        state.play_unchecked(action, &mut ());
     }
     states
 }

@@ -2,7 +2,7 @@
 //!
 //! A bot sees only its seat's view. This one evaluates each move on a few sampled worlds with random playouts.
 
-use iquazu_rules::{Action, Edition, Next, Players, Rng, Seat, SplitMix, State, View, Viewer};
+use iquazu_rules::{Action, Edition, Players, Rng, Seat, SplitMix, State, View, Viewer};
 
 const WORLDS: usize = 4;
 const GAMES: u64 = 10;
@@ -27,13 +27,10 @@ fn choose(view: &View, rng: &mut dyn Rng) -> Action {
 }
 
 fn playout(mut state: State, rng: &mut dyn Rng) -> State {
-    loop {
-        match state.next() {
-            Next::Chance(_) => state.resolve_unchecked(state.sample(rng), &mut ()),
-            Next::Seat(_) => state.play_unchecked(state.legal_moves().pick(rng), &mut ()),
-            Next::Over => return state,
-        }
+    while state.advance(rng, &mut ()).is_some() {
+        state.play_unchecked(state.legal_moves().pick(rng), &mut ());
     }
+    state
 }
 
 fn margin(state: &State, seat: Seat) -> f64 {
@@ -47,20 +44,10 @@ fn main() {
     for game in 0..GAMES {
         let mut rng = SplitMix::new(game);
         let mut state = State::new(Edition::standard(), Players::TWO);
-        loop {
-            match state.next() {
-                Next::Chance(_) => {
-                    let outcome = state.sample(&mut rng);
-                    state.resolve(outcome, &mut ()).expect("sampled outcomes are possible");
-                }
-                Next::Seat(seat) => {
-                    let view = state.view(Viewer::Seat(seat));
-                    let action =
-                        if seat == Seat::FIRST { choose(&view, &mut rng) } else { view.legal_moves().pick(&mut rng) };
-                    state.play(action, &mut ()).expect("bots choose legal moves");
-                }
-                Next::Over => break,
-            }
+        while let Some(seat) = state.advance(&mut rng, &mut ()) {
+            let view = state.view(Viewer::Seat(seat));
+            let action = if seat == Seat::FIRST { choose(&view, &mut rng) } else { view.legal_moves().pick(&mut rng) };
+            state.play(action, &mut ()).expect("bots choose legal moves");
         }
         wins += u32::from(state.winners().any(|seat| seat == Seat::FIRST));
     }

@@ -37,8 +37,6 @@ fn read(text: &str) -> Result<State, Box<dyn Error>> {
 fn start() -> Result<State, Box<dyn Error>> {
     let mut rng = SplitMix::new(7);
     let mut state = State::new(Edition::standard(), Players::TWO);
-    while state.chance().is_some() {
-        state.resolve(state.sample(&mut rng), &mut ())?;
-    }
+    state.advance(&mut rng, &mut ());
     Ok(state)
 }

@@ -1,6 +1,6 @@
 //! Plays a random game and prints its events and result: `cargo run -p iquazu-rules --example random_game`.
 
-use iquazu_rules::{Edition, Event, Next, Players, SplitMix, State};
+use iquazu_rules::{Edition, Event, Players, SplitMix, State};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -8,12 +8,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut rng = SplitMix::new(seed);
     let mut state = State::new(Edition::standard(), Players::THREE);
     let mut events: Vec<Event> = Vec::new();
-    loop {
-        match state.next() {
-            Next::Chance(_) => state.resolve(state.sample(&mut rng), &mut events)?,
-            Next::Seat(_) => state.play(state.legal_moves().pick(&mut rng), &mut events)?,
-            Next::Over => break,
-        }
+    while state.advance(&mut rng, &mut events).is_some() {
+        state.play(state.legal_moves().pick(&mut rng), &mut events)?;
     }
     for event in &events {
         println!("{event:?}");

@@ -221,29 +221,21 @@ impl State {
 }
 
 fn sample_strips<R: Rng + ?Sized>(rng: &mut R) -> StripOrder {
-    let mut order = StripOrder::PRINTED.0;
+    let mut order = StripOrder::PRINTED.strips();
     let mut draws = RandomWord::new(rng);
     for last in (1..order.len()).rev() {
         order.swap(last, draws.below(last as u32 + 1) as usize);
     }
-    StripOrder(order)
+    StripOrder::new(order).expect("swapping keeps each once")
 }
 
 fn sample_tiles<R: Rng + ?Sized>(mut hidden: TileCounts, rng: &mut R) -> [Tile; ROWS] {
     let mut draws = RandomWord::new(rng);
     let mut left = u32::from(hidden.total());
     [(); ROWS].map(|()| {
-        let mut nth = draws.below(left) as u8;
+        let nth = draws.below(left) as u8;
         left -= 1;
-        let tile = Tile::ALL.into_iter().find(|tile| {
-            let count = hidden[*tile];
-            let here = nth < count;
-            nth = nth.wrapping_sub(count);
-            here
-        });
-        let tile = tile.expect("below the number of tiles");
-        hidden[tile] -= 1;
-        tile
+        hidden.take_nth(nth)
     })
 }
 
@@ -254,11 +246,14 @@ pub(crate) fn sample_cards<R: Rng + ?Sized>(pile: Cards, count: u8, rng: &mut R)
     let (mut white, mut blue) = (u32::from(pile.white), u32::from(pile.blue));
     let mut left = u32::from(pile.total());
     let mut drawn = Cards::NONE;
-    for nth in 0..count {
+    let mut until_next_word = 6;
+    for _ in 0..count {
         // Take at most seven cards from one random word, so that the draw stays close to uniform.
-        if nth % 7 == 6 {
+        if until_next_word == 0 {
             draws = RandomWord::new(rng);
+            until_next_word = 7;
         }
+        until_next_word -= 1;
         let card = draws.below(left);
         left -= 1;
         let is_white = card < white;

@@ -28,6 +28,7 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
+use strips::Lookup;
 
 /// The most editions beside the built-in ones that one program can hold, since they are never freed.
 pub const MAX_INTERNED: usize = 2000;
@@ -43,6 +44,7 @@ pub struct Edition {
     draft: EditionDraft,
     identity: String,
     strips: Strips,
+    lookup: Lookup,
     /// The columns, with the strips in the order a to e.
     columns: [Column; COLUMNS as usize],
     /// What the engine needs of the columns, side by side.
@@ -106,9 +108,11 @@ impl Edition {
 
     fn new(draft: EditionDraft, hash: &str) -> Edition {
         let columns = std::array::from_fn(|column| draft.column(column));
+        let strips = Strips::new(draft.strips_from, draft.strip_width).expect("a checked draft");
         Edition {
             identity: format!("{}#{hash}", draft.id),
-            strips: Strips::new(draft.strips_from, draft.strip_width).expect("a checked draft"),
+            strips,
+            lookup: strips.lookup_table(),
             masks: std::array::from_fn(|column| ColumnMasks::of(&columns[column])),
             columns,
             draft,
@@ -178,12 +182,12 @@ impl Edition {
     /// Returns the column at a position from 1 to 11 for an order of the strips (C6).
     #[inline]
     pub fn column(&self, order: StripOrder, position: u8) -> &Column {
-        &self.columns[self.strips.lookup(order, position)]
+        &self.columns[self.lookup.index(order, position)]
     }
 
     #[inline]
     pub(crate) fn masks(&self, order: StripOrder, position: u8) -> &ColumnMasks {
-        &self.masks[self.strips.lookup(order, position)]
+        &self.masks[self.lookup.index(order, position)]
     }
 
     /// Returns the points of the rock under a column, first rank first (C9).

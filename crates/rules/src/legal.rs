@@ -4,7 +4,7 @@
 //! visits only the fifteen pairs of column and colour.
 
 use crate::open_gaps::OpenGaps;
-use crate::payment::{CardsPerUnit, PaymentCounts};
+use crate::payment::{CardsPerUnit, NO_PAYMENTS, PRICE_LANES, PaymentCounts, counts_by_colour};
 use crate::table::{EditionRef, Table};
 use crate::{Action, Cards, Colour, Column, Gap, MAX_FRAME_WIDTH, Payments, Rng, Stage, State, StripOrder, payments};
 
@@ -35,12 +35,11 @@ pub struct LegalMoves {
     /// The number of cards to discard (T7).
     excess: u8,
     hand: Cards,
-    /// The number of placements for each place in the frame, without and with an any-colour tile.
-    placements: [u16; PLACES],
-    tile_placements: [u16; PLACES],
-    /// The number of payments for each colour.
-    payment_counts: [PaymentCounts; 3],
-    any_colour_counts: PaymentCounts,
+    /// The number of placements for each place in the frame, without an any-colour tile.
+    placements: [u16; PRICE_LANES],
+    /// The number of payments for each colour, and with an any-colour tile.
+    payment_counts: [&'static PaymentCounts; 3],
+    any_colour_counts: &'static PaymentCounts,
     open: OpenGaps,
     wall: Wall,
 }
@@ -80,20 +79,14 @@ impl Wall {
 
 impl LegalMoves {
     pub(crate) fn none(table: &Table) -> LegalMoves {
-        LegalMoves::without_moves(table, Cards::NONE)
-    }
-
-    #[inline]
-    fn without_moves(table: &Table, hand: Cards) -> LegalMoves {
         LegalMoves {
             count: 0,
             simple: 0,
             excess: 0,
-            hand,
-            placements: [0; PLACES],
-            tile_placements: [0; PLACES],
-            payment_counts: [PaymentCounts::NONE; 3],
-            any_colour_counts: PaymentCounts::NONE,
+            hand: Cards::NONE,
+            placements: [0; PRICE_LANES],
+            payment_counts: [NO_PAYMENTS; 3],
+            any_colour_counts: NO_PAYMENTS,
             open: table.open,
             wall: Wall::new(table),
         }
@@ -102,62 +95,41 @@ impl LegalMoves {
     /// Generates the moves of the active player with this hand.
     #[inline]
     pub(crate) fn new(table: &Table, hand: Cards) -> LegalMoves {
-        let mut moves = LegalMoves::without_moves(table, hand);
         let [two, three, four, any_colour, double_move] = *table.tiles(table.active()).actions();
         let bit = |held: u8, bit: u8| if held > 0 { bit } else { 0 };
         let card_tiles =
             bit(two, FIRST_TAKE_CARDS) | bit(three, FIRST_TAKE_CARDS << 1) | bit(four, FIRST_TAKE_CARDS << 2);
+        let (mut simple, mut excess, mut discard_count) = (0, 0, 0);
+        let (mut placements, mut tile_placements) = ([0; PRICE_LANES], 0);
+        let (mut payment_counts, mut any_colour_counts) = ([NO_PAYMENTS; 3], NO_PAYMENTS);
         match table.stage() {
             Stage::Act => {
-                moves.simple = DRAW | card_tiles;
-                moves.count = moves.simple.count_ones() as u16;
+                simple = DRAW | card_tiles;
                 if table.can_supply_gem(table.active()) {
-                    moves.add_placements(any_colour > 0);
+                    payment_counts = counts_by_colour(hand);
+                    placements = table.open.placements(&payment_counts);
+                    if any_colour > 0 {
+                        any_colour_counts = CardsPerUnit::ANY.supply(hand).counts();
+                        tile_placements = table.open.tile_placements(any_colour_counts);
+                    }
                 }
             }
-            Stage::Close => {
-                moves.simple = END_TURN | card_tiles | bit(double_move, DOUBLE_MOVE);
-                moves.count = moves.simple.count_ones() as u16;
-            }
+            Stage::Close => simple = END_TURN | card_tiles | bit(double_move, DOUBLE_MOVE),
             Stage::Discard => {
-                moves.excess = hand.total() - table.rules().hand_limit;
-                moves.count = discards(hand, moves.excess).count() as u16;
+                excess = hand.total() - table.rules().hand_limit;
+                discard_count = discards(hand, excess).count() as u16;
             }
             _ => {}
         }
-        moves
+        let count = count_bits(simple) + discard_count + placements.iter().sum::<u16>() + tile_placements;
+        let (open, wall) = (table.open, Wall::new(table));
+        LegalMoves { count, simple, excess, hand, placements, payment_counts, any_colour_counts, open, wall }
     }
 
+    /// Returns the number of placements for a place in the frame with an any-colour tile.
     #[inline]
-    fn add_placements(&mut self, any_colour: bool) {
-        let [white, blue, orange] =
-            Colour::ALL.map(|colour| CardsPerUnit::in_colour(colour).supply(self.hand).counts());
-        self.payment_counts = [white, blue, orange];
-        for place in 0..PLACES {
-            let price = place + 1;
-            let ways = [white.get(price), blue.get(price), orange.get(price)];
-            // A price that no payment reaches here is not reached further right either.
-            if ways == [0; 3] {
-                break;
-            }
-            let count = self.open.get(place, 0) * ways[0]
-                + self.open.get(place, 1) * ways[1]
-                + self.open.get(place, 2) * ways[2];
-            self.placements[place] = count;
-            self.count += count;
-        }
-        if any_colour {
-            self.add_tile_placements();
-        }
-    }
-
-    fn add_tile_placements(&mut self) {
-        self.any_colour_counts = CardsPerUnit::ANY.supply(self.hand).counts();
-        for place in 0..PLACES {
-            let gaps = self.open.get(place, 0) + self.open.get(place, 1) + self.open.get(place, 2);
-            self.tile_placements[place] = gaps * self.any_colour_counts.get(place + 1);
-            self.count += self.tile_placements[place];
-        }
+    fn tile_placements(&self, place: usize) -> u16 {
+        self.open.total(place) * self.any_colour_counts.get(place + 1)
     }
 
     /// Returns the number of moves.
@@ -183,22 +155,23 @@ impl LegalMoves {
             let cards = discards(self.hand, self.excess).nth(usize::from(index));
             return Action::Discard { cards: cards.expect("counted") };
         }
-        let plain = self.simple.count_ones() as u16;
+        let plain = count_bits(self.simple);
         if index < plain {
             return SIMPLE_ACTIONS[nth_bit(u16::from(self.simple), index) as usize];
         }
         index -= plain;
-        for place in 0..self.placements.len() {
+        for place in 0..PLACES {
             if index < self.placements[place] {
                 return self.placement(place, index);
             }
             index -= self.placements[place];
         }
-        for place in 0..self.tile_placements.len() {
-            if index < self.tile_placements[place] {
+        for place in 0..PLACES {
+            let count = self.tile_placements(place);
+            if index < count {
                 return self.tile_placement(place, index);
             }
-            index -= self.tile_placements[place];
+            index -= count;
         }
         unreachable!("the moves are as many as counted")
     }
@@ -207,7 +180,7 @@ impl LegalMoves {
     fn placement(&self, place: usize, mut index: u16) -> Action {
         for colour in Colour::ALL {
             let ways = self.payment_counts[colour as usize].get(place + 1);
-            let count = ways * self.open.get(place, colour as usize);
+            let count = ways * self.open.get(place, colour);
             if index < count {
                 let gap = nth_bit(self.wall.open(place, Some(colour)), index / ways);
                 return self.build_placement(place, gap, CardsPerUnit::in_colour(colour), index % ways, false);
@@ -253,11 +226,11 @@ impl LegalMoves {
     pub fn gaps(&self, any_colour: bool) -> impl Iterator<Item = Gap> + '_ {
         (0..PLACES).flat_map(move |place| {
             let payable = if any_colour {
-                if self.tile_placements[place] > 0 { self.wall.open(place, None) } else { 0 }
+                if self.tile_placements(place) > 0 { self.wall.open(place, None) } else { 0 }
             } else {
                 Colour::ALL
                     .into_iter()
-                    .filter(|colour| self.open.get(place, *colour as usize) > 0)
+                    .filter(|colour| self.open.get(place, *colour) > 0)
                     .filter(|colour| self.payment_counts[*colour as usize].get(place + 1) > 0)
                     .fold(0, |gaps, colour| gaps | self.wall.open(place, Some(colour)))
             };
@@ -285,6 +258,13 @@ impl State {
     pub fn legal_moves(&self) -> LegalMoves {
         LegalMoves::new(&self.table, self.hands[self.table.active])
     }
+}
+
+/// Returns the number of simple actions. A sum of six bits is quicker than `count_ones` on baseline x86-64.
+#[inline]
+fn count_bits(simple: u8) -> u16 {
+    let pairs = (simple & 0b01_0101) + (simple >> 1 & 0b01_0101);
+    u16::from((pairs & 3) + (pairs >> 2 & 3) + (pairs >> 4))
 }
 
 #[inline]

@@ -10,22 +10,14 @@
 //! # Play a random game
 //!
 //! ```
-//! use iquazu_rules::{Edition, Next, Players, SplitMix, State};
+//! use iquazu_rules::{Edition, Players, SplitMix, State};
 //!
 //! let mut rng = SplitMix::new(7);
 //! let mut state = State::new(Edition::standard(), Players::TWO);
-//! loop {
-//!     match state.next() {
-//!         Next::Chance(_) => {
-//!             let outcome = state.sample(&mut rng);
-//!             state.resolve(outcome, &mut ())?;
-//!         }
-//!         Next::Seat(_) => {
-//!             let action = state.legal_moves().pick(&mut rng);
-//!             state.play(action, &mut ())?;
-//!         }
-//!         Next::Over => break,
-//!     }
+//! // Chance answers until a seat has to decide.
+//! while let Some(_seat) = state.advance(&mut rng, &mut ()) {
+//!     let action = state.legal_moves().pick(&mut rng);
+//!     state.play(action, &mut ())?;
 //! }
 //! println!("winners: {:?}", state.winners().collect::<Vec<_>>());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -37,12 +29,10 @@
 //! questions:
 //!
 //! ```
-//! # use iquazu_rules::{Edition, Next, Players, SplitMix, State};
+//! # use iquazu_rules::{Edition, Players, SplitMix, State};
 //! # let mut rng = SplitMix::new(7);
 //! # let mut state = State::new(Edition::standard(), Players::TWO);
-//! # while state.chance().is_some() {
-//! #     state.resolve(state.sample(&mut rng), &mut ())?;
-//! # }
+//! # state.advance(&mut rng, &mut ());
 //! let moves = state.legal_moves();
 //! assert_eq!(moves.iter().count(), moves.len());
 //! for gap in moves.gaps(false) {
@@ -60,9 +50,7 @@
 //!
 //! # let mut rng = SplitMix::new(7);
 //! # let mut state = State::new(Edition::standard(), Players::TWO);
-//! # while state.chance().is_some() {
-//! #     state.resolve(state.sample(&mut rng), &mut ())?;
-//! # }
+//! # state.advance(&mut rng, &mut ());
 //! let before = state;
 //! let error = state.play(Action::EndTurn, &mut ()).unwrap_err();
 //! assert_eq!(error.clause(), Clause::T2);
@@ -81,9 +69,7 @@
 //! let mut rng = SplitMix::new(7);
 //! let mut events: Vec<Event> = Vec::new();
 //! let mut state = State::new(Edition::standard(), Players::TWO);
-//! while state.chance().is_some() {
-//!     state.resolve(state.sample(&mut rng), &mut events)?;
-//! }
+//! state.advance(&mut rng, &mut events);
 //! assert!(matches!(events[0], Event::StripsPlaced { .. }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

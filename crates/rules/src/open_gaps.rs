@@ -3,44 +3,71 @@
 //! Legal moves are counted from these fifteen numbers alone, without looking at the wall.
 
 use crate::lanes::Lanes;
+use crate::payment::{PRICE_LANES, PaymentCounts};
 use crate::wall::ColumnMasks;
+use crate::{Colour, MAX_FRAME_WIDTH};
 
 /// Bits of one number. A column has at most fifteen gaps.
 const BITS: u32 = 4;
-/// Bits of one place in the frame: three colours.
-const PLACE_BITS: u32 = 3 * BITS;
+const MASK: u16 = (1 << BITS) - 1;
+const PLACES: usize = MAX_FRAME_WIDTH as usize;
 
-/// Fifteen numbers in one word: four bits for each colour of each place.
+/// The open gaps of each place in the frame: four bits for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct OpenGaps(u64);
+pub(crate) struct OpenGaps([u16; PLACES]);
 
 impl OpenGaps {
     /// Returns the open gaps of a place and colour.
     #[inline]
-    pub(crate) const fn get(self, place: usize, colour: usize) -> u16 {
-        (self.0 >> (place as u32 * PLACE_BITS + colour as u32 * BITS)) as u16 & ((1 << BITS) - 1)
+    pub(crate) const fn get(self, place: usize, colour: Colour) -> u16 {
+        self.0[place] >> (colour as u32 * BITS) & MASK
     }
 
-    /// Sets the numbers of a place that is empty so far, from a lane for each colour.
-    pub(crate) fn set(&mut self, place: usize, counts: Lanes) {
-        for colour in 0..3 {
-            self.0 |= u64::from(counts.get(colour)) << (place as u32 * PLACE_BITS + colour as u32 * BITS);
+    /// Returns the open gaps of a place, of all colours together.
+    #[inline]
+    pub(crate) const fn total(self, place: usize) -> u16 {
+        let gaps = self.0[place];
+        (gaps & MASK) + (gaps >> BITS & MASK) + (gaps >> (2 * BITS))
+    }
+
+    /// Returns the number of placements for each place: gaps times payments, added up over the colours.
+    #[inline]
+    pub(crate) fn placements(self, payments: &[&PaymentCounts; 3]) -> [u16; PRICE_LANES] {
+        let mut gaps = [0; PRICE_LANES];
+        gaps[..PLACES].copy_from_slice(&self.0);
+        let [white, blue, orange] = payments.map(|counts| &counts.0);
+        // All lanes at once: the compiler makes vector instructions of it.
+        let mut placements = [0; PRICE_LANES];
+        for lane in 0..PRICE_LANES {
+            placements[lane] = (gaps[lane] & MASK) * white[lane]
+                + (gaps[lane] >> BITS & MASK) * blue[lane]
+                + (gaps[lane] >> (2 * BITS)) * orange[lane];
         }
+        placements
+    }
+
+    /// Returns the number of placements with an any-colour tile.
+    pub(crate) fn tile_placements(self, payments: &PaymentCounts) -> u16 {
+        (0..PLACES).map(|place| self.total(place) * payments.get(place + 1)).sum()
+    }
+
+    /// Sets the numbers of a place from a lane for each colour.
+    pub(crate) fn set(&mut self, place: usize, counts: Lanes) {
+        self.0[place] = counts.get(0) | counts.get(1) << BITS | counts.get(2) << (2 * BITS);
     }
 
     /// Takes one gap of a column away; `colours` are the gaps of each colour.
     #[inline]
     pub(crate) const fn fill(&mut self, place: usize, colours: Lanes, index: u8) {
-        let colour = (colours.get(1) >> index & 1) as u32 + 2 * (colours.get(2) >> index & 1) as u32;
-        self.0 -= 1 << (place as u32 * PLACE_BITS + colour * BITS);
+        let colour = (colours.get(1) >> index & 1) + 2 * (colours.get(2) >> index & 1);
+        self.0[place] -= 1 << (colour as u32 * BITS);
     }
 
     /// Moves the frame by one column; `entering` is the empty column that becomes visible, if there is one.
     #[inline]
-    pub(crate) const fn shift(&mut self, width: u8, entering: Option<&ColumnMasks>) {
-        self.0 >>= PLACE_BITS;
-        if let Some(column) = entering {
-            self.0 |= (column.counts as u64) << ((width as u32 - 1) * PLACE_BITS);
-        }
+    pub(crate) fn shift(&mut self, width: u8, entering: Option<&ColumnMasks>) {
+        self.0.copy_within(1.., 0);
+        self.0[PLACES - 1] = 0;
+        self.0[usize::from(width) - 1] = entering.map_or(0, |column| column.counts);
     }
 }

@@ -47,35 +47,49 @@ impl CardsPerUnit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct UnitSupply([u8; 3]);
 
-/// The number of payments for each price from 1 to 5, a byte each. At most 21.
+/// The number of lanes of a table by price: prices 1 to 5, and room for a vector register.
+pub(crate) const PRICE_LANES: usize = 8;
+
+/// The number of payments for each price, the price 1 first. At most 21.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct PaymentCounts(u64);
+pub(crate) struct PaymentCounts(pub(crate) [u16; PRICE_LANES]);
 
 impl PaymentCounts {
-    pub(crate) const NONE: PaymentCounts = PaymentCounts(0);
-
     #[inline]
-    pub(crate) const fn get(self, price: usize) -> u16 {
-        (self.0 >> (8 * price)) as u16 & 0xff
+    pub(crate) const fn get(&self, price: usize) -> u16 {
+        self.0[price - 1]
     }
 }
 
-/// The counts for each supply of units.
-static PAYMENT_COUNTS: [PaymentCounts; 6 * 6 * 6] = count_all();
+/// The most units of one colour that count, and the number of such supplies.
+const MAX_UNITS: usize = MAX_FRAME_WIDTH as usize;
+const SUPPLIES: usize = (MAX_UNITS + 1).pow(3);
 
-const fn count_all() -> [PaymentCounts; 216] {
-    let mut table = [PaymentCounts::NONE; 216];
+/// The counts for each supply of units.
+static PAYMENT_COUNTS: [PaymentCounts; SUPPLIES] = count_all();
+
+/// The counts without any cards.
+pub(crate) static NO_PAYMENTS: &PaymentCounts = &PAYMENT_COUNTS[0];
+
+/// Returns the index of a supply in the table.
+#[inline]
+const fn supply_index(first: usize, second: usize, third: usize) -> usize {
+    (first * (MAX_UNITS + 1) + second) * (MAX_UNITS + 1) + third
+}
+
+const fn count_all() -> [PaymentCounts; SUPPLIES] {
+    let mut table = [PaymentCounts([0; PRICE_LANES]); SUPPLIES];
     let mut index = 0;
-    while index < 216 {
+    while index < SUPPLIES {
         let supply = [index / 36, index / 6 % 6, index % 6];
         let mut price = 1;
-        while price <= MAX_FRAME_WIDTH as usize {
+        while price <= MAX_UNITS {
             let mut first = 0;
             while first <= supply[0] && first <= price {
                 let mut second = 0;
                 while second <= supply[1] && first + second <= price {
                     if price - first - second <= supply[2] {
-                        table[index].0 += 1 << (8 * price);
+                        table[index].0[price - 1] += 1;
                     }
                     second += 1;
                 }
@@ -88,12 +102,41 @@ const fn count_all() -> [PaymentCounts; 216] {
     table
 }
 
+/// For each number of cards of a colour the units that they are worth one by one and in pairs.
+static UNITS: [[u8; 2]; 256] = all_units();
+
+const fn all_units() -> [[u8; 2]; 256] {
+    let mut units = [[MAX_FRAME_WIDTH; 2]; 256];
+    let mut count = 0;
+    while count < 2 * MAX_FRAME_WIDTH {
+        units[count as usize][1] = count / 2;
+        if count < MAX_FRAME_WIDTH {
+            units[count as usize][0] = count;
+        }
+        count += 1;
+    }
+    units
+}
+
+/// Returns the number of payments of a hand for gaps of each colour (P2, P3).
+#[inline]
+pub(crate) fn counts_by_colour(hand: Cards) -> [&'static PaymentCounts; 3] {
+    let units = |count: u8| UNITS[usize::from(count)].map(usize::from);
+    let ([white, two_white], [blue, two_blue], [orange, two_orange]) =
+        (units(hand.white), units(hand.blue), units(hand.orange));
+    [
+        &PAYMENT_COUNTS[supply_index(white, two_blue, two_orange)],
+        &PAYMENT_COUNTS[supply_index(two_white, blue, two_orange)],
+        &PAYMENT_COUNTS[supply_index(two_white, two_blue, orange)],
+    ]
+}
+
 impl UnitSupply {
     /// Returns the number of payments for each price.
     #[inline]
-    pub(crate) fn counts(self) -> PaymentCounts {
-        let [first, second, third] = self.0;
-        PAYMENT_COUNTS[usize::from(first) * 36 + usize::from(second) * 6 + usize::from(third)]
+    pub(crate) fn counts(self) -> &'static PaymentCounts {
+        let [first, second, third] = self.0.map(usize::from);
+        &PAYMENT_COUNTS[supply_index(first, second, third)]
     }
 
     /// Returns the `n`-th way to write `price` as units of the three colours, fewest of the first colour first.

@@ -1,7 +1,7 @@
 //! Ranking of a column (I2, I3) and standing of a row (I4–I6), for scoring and for previews.
 
 use crate::lanes::Lanes;
-use crate::{COLUMNS, Row, Seat, SeatMap, Table};
+use crate::{COLUMNS, ROWS, Row, Seat, SeatMap, Table};
 
 /// A seat in the ranking of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -93,9 +93,11 @@ pub(crate) fn row_leader(gems: Lanes) -> Option<Seat> {
     if gems.0 == 0 {
         return None;
     }
+    let counts = gems.counts();
     let mut best = (0, Seat::FIRST);
     for seat in Seat::ALL {
-        let key = rank_key(gems.get(seat.index()));
+        // More gems first, then the highest bit: the rightmost gem, and within one column the lower one.
+        let key = u32::from(counts.get(seat.index())) << 16 | u32::from(gems.get(seat.index()));
         if key > best.0 {
             best = (key, seat);
         }
@@ -147,6 +149,21 @@ impl Table {
             width += count;
         }
         Lanes(gems)
+    }
+
+    /// Returns the gems of all rows inside the frame, as [`gems_in_row`](Table::gems_in_row) does for one.
+    pub(crate) fn gems_in_rows(&self) -> [Lanes; ROWS] {
+        let mut rows = [Lanes::default(); ROWS];
+        let mut widths = [0; ROWS];
+        for column in self.visible_columns() {
+            let (masks, gems) = (self.masks(column), self.gems_in(column));
+            for ((row, width), (first, count)) in rows.iter_mut().zip(&mut widths).zip(masks.rows) {
+                let here = Lanes(gems.0 >> first).and(Lanes::splat((1 << count) - 1));
+                row.0 |= here.0 << *width;
+                *width += count;
+            }
+        }
+        rows
     }
 
     /// Returns what put the leader of a row ahead of seats with as many gems (I5).

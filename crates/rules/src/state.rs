@@ -1,8 +1,8 @@
 //! The full game state, hidden cards included.
 
 use crate::{
-    Action, Cards, Chance, Edition, IllegalMove, Observer, Outcome, OutcomeError, Players, Rules, Seat, SeatMap, Stage,
-    Table,
+    Action, Cards, Chance, Edition, IllegalMove, Observer, Outcome, OutcomeError, Players, Rng, Rules, Seat, SeatMap,
+    Stage, Table,
 };
 
 /// Who decides next.
@@ -79,6 +79,17 @@ impl State {
         let seats = self.table.players.seats();
         let most = seats.clone().map(|seat| self.score(seat)).max();
         seats.filter(move |seat| Some(self.score(*seat)) == most)
+    }
+
+    /// Lets chance answer with sampled outcomes until a seat decides. Returns that seat, or `None` if the game is over.
+    pub fn advance<R: Rng + ?Sized>(&mut self, rng: &mut R, observer: &mut impl Observer) -> Option<Seat> {
+        loop {
+            match self.table.stage {
+                Stage::Act | Stage::Close | Stage::Discard => return Some(self.table.active),
+                Stage::Over => return None,
+                _ => self.resolve_unchecked(self.sample(rng), observer),
+            }
+        }
     }
 
     /// Checks that it is this seat's turn to decide (T1).

@@ -163,6 +163,18 @@ impl TileCounts {
         self.0[FIRST_CARDS..].first_chunk().expect("the last five faces")
     }
 
+    /// Takes away the `nth` tile, counted in the order of [`Tile::ALL`], and returns it. There are more than `nth` tiles.
+    #[inline]
+    pub(crate) fn take_nth(&mut self, mut nth: u8) -> Tile {
+        let mut index = 0;
+        while nth >= self.0[index] {
+            nth -= self.0[index];
+            index += 1;
+        }
+        self.0[index] -= 1;
+        Tile::ALL[index]
+    }
+
     /// Returns the sum of the points tiles (B1).
     pub fn points(&self) -> u16 {
         self.iter()

@@ -244,9 +244,9 @@ impl State {
     /// Awards the tiles right of the frame (I4–I6).
     fn award_tiles(&mut self, observer: &mut impl Observer) {
         let position = self.table.shown_position();
-        for row in Row::ALL {
+        for (row, gems) in Row::ALL.into_iter().zip(self.table.gems_in_rows()) {
             let Some(tile) = std::mem::take(&mut self.table.shown[row.index()]).tile() else { continue };
-            if let Some(seat) = row_leader(self.table.gems_in_row(row)) {
+            if let Some(seat) = row_leader(gems) {
                 self.table.held[seat][tile] += 1;
             }
             observer.on_event(self, || Event::RowScored { position, tile, standing: self.table.row_standing(row) });

@@ -17,7 +17,7 @@ fn look_as(view: &View, rng: &mut SplitMix) {
 /// Plays a whole game through the checked and the unchecked API. Returns the number of decisions.
 fn play(players: Players, seed: u64) -> usize {
     let mut rng = SplitMix::new(seed);
-    let mut state = State::new(Edition::reconstructed_1(), players);
+    let mut state = State::new(Edition::standard(), players);
     let mut decisions = 0;
     loop {
         match state.next() {
@@ -44,7 +44,7 @@ fn play(players: Players, seed: u64) -> usize {
 #[test]
 fn whole_games_do_not_allocate() {
     // Building the edition allocates, once.
-    let _ = Edition::reconstructed_1();
+    let _ = Edition::standard();
     let mut decisions = 0;
     let used = allocation_counter::measure(|| {
         for seed in 0..60 {

@@ -74,11 +74,8 @@ fn depth_zero_counts_one_and_a_finished_game_zero() {
     assert_eq!(perft(&state, 0, 1), 1);
     let mut rng = iquazu_rules::SplitMix::new(1);
     let mut over = state;
-    while !over.is_over() {
-        match over.chance() {
-            Some(_) => over.resolve(over.sample(&mut rng), &mut ()).expect("possible"),
-            None => over.play(over.legal_moves().pick(&mut rng), &mut ()).expect("legal"),
-        }
+    while over.advance(&mut rng, &mut ()).is_some() {
+        over.play(over.legal_moves().pick(&mut rng), &mut ()).expect("legal");
     }
     assert_eq!(perft(&over, 1, 1), 0);
     assert_eq!(perft(&over, 3, 1), 0);

@@ -105,10 +105,7 @@ mod tests {
     fn evaluated_moves_are_legal_and_sorted() {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
-        while state.chance().is_some() {
-            let outcome = state.sample(&mut rng);
-            state.resolve(outcome, &mut ()).unwrap();
-        }
+        state.advance(&mut rng, &mut ());
         let answer = evaluate_moves(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {

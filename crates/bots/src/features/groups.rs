@@ -129,7 +129,7 @@ mod tests {
     use super::*;
     use crate::evaluator::features_of;
     use crate::features::{Features, feature_count};
-    use iquazu_rules::{Edition, Next, Seat, SplitMix, State};
+    use iquazu_rules::{Edition, SplitMix, State};
 
     #[test]
     fn groups_cover_every_feature_once() {
@@ -160,21 +160,10 @@ mod tests {
             let groups = feature_groups(players);
             let mut rng = SplitMix::new(seed);
             let mut state = State::new(Edition::standard(), players);
-            loop {
-                match state.next() {
-                    Next::Over => break,
-                    Next::Chance(_) => {
-                        let outcome = state.sample(&mut rng);
-                        state.resolve_unchecked(outcome, &mut ());
-                    }
-                    Next::Seat(_) => {
-                        Seat::ALL[..usize::from(players.count())]
-                            .iter()
-                            .for_each(|seat| check(&groups, &features_of(&state, *seat)));
-                        let action = state.legal_moves().pick(&mut rng);
-                        state.play_unchecked(action, &mut ());
-                    }
-                }
+            while state.advance(&mut rng, &mut ()).is_some() {
+                players.seats().for_each(|seat| check(&groups, &features_of(&state, seat)));
+                let action = state.legal_moves().pick(&mut rng);
+                state.play_unchecked(action, &mut ());
             }
         }
     }

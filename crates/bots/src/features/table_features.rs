@@ -279,7 +279,7 @@ fn tile_kind(tile: Tile) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::{Edition, Next, Players, Rng, Seat, SplitMix, State};
+    use iquazu_rules::{Edition, Players, Rng, Seat, SplitMix, State};
 
     fn observe(state: &State, viewer: Seat) -> Observation<'_> {
         let hand_sizes = Seat::ALL.map(|other| state.hand(other).total());
@@ -307,21 +307,12 @@ mod tests {
         for seed in 0..18 {
             let mut rng = SplitMix::new(seed);
             let mut state = State::new(Edition::standard(), Players::ALL[seed as usize % 3]);
-            loop {
-                match state.next() {
-                    Next::Over => break,
-                    Next::Chance(_) => {
-                        let outcome = state.sample(&mut rng);
-                        state.resolve_unchecked(outcome, &mut ());
-                    }
-                    Next::Seat(_) => {
-                        compare(&state);
-                        let moves = state.legal_moves();
-                        let draws = seed % 2 == 0 && rng.below(3) > 0;
-                        let plain = moves.iter().next().filter(|_| draws);
-                        state.play_unchecked(plain.unwrap_or_else(|| moves.pick(&mut rng)), &mut ());
-                    }
-                }
+            while state.advance(&mut rng, &mut ()).is_some() {
+                compare(&state);
+                let moves = state.legal_moves();
+                let draws = seed % 2 == 0 && rng.below(3) > 0;
+                let plain = moves.iter().next().filter(|_| draws);
+                state.play_unchecked(plain.unwrap_or_else(|| moves.pick(&mut rng)), &mut ());
             }
         }
     }

@@ -4,17 +4,55 @@ use crate::{COLUMNS, ParseStripOrderError};
 use std::fmt;
 use std::str::FromStr;
 
+/// The number of strips as the length of an array.
+const COUNT: usize = Strips::COUNT as usize;
+/// The number of orders of the strips.
+const ORDERS: usize = 120;
+
 /// The order of the strips a to e from left to right (S1). Written `cabed`.
+///
+/// It is one byte: the place of the order in the list of all orders, sorted as words are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct StripOrder(pub(crate) [u8; Strips::COUNT as usize]);
+pub struct StripOrder(u8);
+
+/// All orders.
+static ALL_ORDERS: [[u8; COUNT]; ORDERS] = all_orders();
+
+const fn all_orders() -> [[u8; COUNT]; ORDERS] {
+    let mut orders = [[0; COUNT]; ORDERS];
+    let mut index = 0;
+    while index < ORDERS {
+        // Choose each strip among those that are left.
+        let mut left = [0, 1, 2, 3, 4];
+        let (mut rest, mut orders_of_rest, mut place) = (index, ORDERS, 0);
+        while place < COUNT {
+            orders_of_rest /= COUNT - place;
+            let mut chosen = rest / orders_of_rest;
+            rest %= orders_of_rest;
+            orders[index][place] = left[chosen];
+            while chosen + 1 < COUNT - place {
+                left[chosen] = left[chosen + 1];
+                chosen += 1;
+            }
+            place += 1;
+        }
+        index += 1;
+    }
+    orders
+}
 
 impl StripOrder {
     /// The strips in the order of their letters, as an edition file lists them.
-    pub const PRINTED: StripOrder = StripOrder([0, 1, 2, 3, 4]);
+    pub const PRINTED: StripOrder = StripOrder(0);
 
     /// Creates an order, or returns `None` unless it holds each of 0 to 4 once.
-    pub fn new(order: [u8; Strips::COUNT as usize]) -> Option<StripOrder> {
-        (0..Strips::COUNT).all(|strip| order.contains(&strip)).then_some(StripOrder(order))
+    pub fn new(order: [u8; COUNT]) -> Option<StripOrder> {
+        ALL_ORDERS.binary_search(&order).ok().map(|index| StripOrder(index as u8))
+    }
+
+    /// Returns the strips from left to right, each from 0 to 4.
+    pub fn strips(self) -> [u8; COUNT] {
+        ALL_ORDERS[usize::from(self.0)]
     }
 }
 
@@ -22,8 +60,7 @@ impl FromStr for StripOrder {
     type Err = ParseStripOrderError;
 
     fn from_str(text: &str) -> Result<StripOrder, ParseStripOrderError> {
-        let letters = text.as_bytes().try_into().map_err(|_| ParseStripOrderError)?;
-        let letters: [u8; Strips::COUNT as usize] = letters;
+        let letters: [u8; COUNT] = text.as_bytes().try_into().map_err(|_| ParseStripOrderError)?;
         StripOrder::new(letters.map(|letter| letter.wrapping_sub(b'a'))).ok_or(ParseStripOrderError)
     }
 }
@@ -31,7 +68,7 @@ impl FromStr for StripOrder {
 /// Prints the letters of the strips, as in `cabed`.
 impl fmt::Display for StripOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|strip| write!(f, "{}", char::from(b'a' + strip)))
+        self.strips().iter().try_for_each(|strip| write!(f, "{}", char::from(b'a' + strip)))
     }
 }
 
@@ -76,16 +113,30 @@ impl Strips {
         self.double && self.strip_at(column).is_some() && (column - self.from()) % 2 == 1
     }
 
-    /// Returns the index of a column in the edition's list, which has the strips in their printed order.
+    /// Returns the table that finds the columns of a wall.
+    pub(super) fn lookup_table(self) -> Lookup {
+        let (start, width) = (usize::from(self.start), usize::from(self.width()));
+        let table = ALL_ORDERS.map(|order| {
+            std::array::from_fn(|column| match self.strip_at(column as u8 + 1) {
+                Some(place) => {
+                    let strip = usize::from(order[usize::from(place)]);
+                    (start + strip * width + (column - start) % width) as u8
+                }
+                None => column as u8,
+            })
+        });
+        Lookup(Box::new(table))
+    }
+}
+
+/// For each order of the strips and each column of the wall the index of the column in the edition's list, which has
+/// the strips in their printed order.
+#[derive(Debug)]
+pub(super) struct Lookup(Box<[[u8; COLUMNS as usize]; ORDERS]>);
+
+impl Lookup {
     #[inline]
-    pub(crate) const fn lookup(self, order: StripOrder, column: u8) -> usize {
-        let (shift, index) = (self.double as u8, column - 1);
-        let offset = index.wrapping_sub(self.start);
-        let place = (offset >> shift) as usize;
-        if place < order.0.len() {
-            (self.start + (order.0[place] << shift) + (offset & shift)) as usize
-        } else {
-            index as usize
-        }
+    pub(super) fn index(&self, order: StripOrder, column: u8) -> usize {
+        self.0[usize::from(order.0)][usize::from(column) - 1].into()
     }
 }
