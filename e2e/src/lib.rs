@@ -27,6 +27,6 @@ pub use fonts::Fonts;
 pub use layout::Fit;
 pub use options::Options;
 pub use places::binary;
-pub use run::with_browser;
+pub use run::{with_browser, with_browser_at};
 pub use thirtyfour::Key;
 pub use wire::Wire;

@@ -19,10 +19,17 @@ pub async fn with_browser<F>(app: &App, options: Options, scenario: F) -> Result
 where
     F: AsyncFnOnce(&Browser) -> Result<()>,
 {
+    with_browser_at(app.url(""), options, scenario).await
+}
+
+/// Does the same as [`with_browser`] for an app that another process serves at this URL.
+pub async fn with_browser_at<F>(root: String, options: Options, scenario: F) -> Result<()>
+where
+    F: AsyncFnOnce(&Browser) -> Result<()>,
+{
     let profile = Scratch::new()?;
     let driver = Driver::start(&options.fonts.write_config(profile.path())?)?;
     let session = WebDriver::new(driver.url(), options.capabilities(&profile)?).await;
-    let root = app.url("");
     let result = session
         .context("cannot start a browser")?
         .run_and_quit(async |session| {

@@ -13,6 +13,7 @@ mod lessons;
 mod looks;
 mod one_screen;
 mod online;
+mod outage;
 mod play;
 mod safety;
 mod study;

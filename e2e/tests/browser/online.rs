@@ -8,7 +8,7 @@ use iquazu_e2e::{App, Browser, Motion, Options, Theme, Wire, with_browser};
 use serde_json::json;
 
 /// Options of a browser that may lose its connection.
-fn unsteady() -> Options {
+pub fn unsteady() -> Options {
     Options { expected_errors: &["WebSocket", "ERR_", "Failed to load resource"], ..Options::default() }
 }
 
@@ -29,7 +29,7 @@ async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
 }
 
 /// Creates a table for this number of players. Returns the links for playing and for watching.
-async fn create_table(browser: &Browser, name: &str, players: usize) -> Result<(String, String)> {
+pub async fn create_table(browser: &Browser, name: &str, players: usize) -> Result<(String, String)> {
     open(browser, QUICK, "/#/friends").await?;
     fill(browser, "input[autocomplete=nickname]", name).await?;
     browser.run(&format!("document.querySelector('input[name=count][value=\"{players}\"]').click()")).await?;
@@ -43,12 +43,12 @@ async fn create_table(browser: &Browser, name: &str, players: usize) -> Result<(
 }
 
 /// Returns the part of a link after the host.
-fn path(link: &str) -> &str {
+pub fn path(link: &str) -> &str {
     let after = link.find("://").map_or(0, |start| start + 3);
     &link[after + link[after..].find('/').unwrap_or(0)..]
 }
 
-async fn sit_down(browser: &Browser, address: &str, name: &str) -> Result<()> {
+pub async fn sit_down(browser: &Browser, address: &str, name: &str) -> Result<()> {
     let settings = serde_json::to_string(QUICK)?;
     browser.run(&format!("location.href = '{address}'")).await?;
     browser.wait_for("!!document.querySelector('input[autocomplete=nickname]')").await?;
@@ -64,7 +64,7 @@ async fn has_to_decide(browser: &Browser) -> Result<bool> {
 }
 
 /// Waits until one of these players has to decide, and returns their browser. Returns `None` if the game is over.
-async fn next_to_decide<'a>(browsers: &[&'a Browser]) -> Result<Option<&'a Browser>> {
+pub async fn next_to_decide<'a>(browsers: &[&'a Browser]) -> Result<Option<&'a Browser>> {
     loop {
         for browser in browsers {
             if has_to_decide(browser).await? {
@@ -93,7 +93,7 @@ async fn decisions(browsers: &[&Browser], count: usize) -> Result<()> {
     Ok(())
 }
 
-async fn in_the_game(browser: &Browser) -> Result<()> {
+pub async fn in_the_game(browser: &Browser) -> Result<()> {
     browser.wait_for("!!document.querySelector('.game-board')").await
 }
 

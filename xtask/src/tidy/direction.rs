@@ -35,7 +35,15 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ),
     (
         "iquazu-e2e",
-        &["iquazu-assets", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-server"],
+        &[
+            "iquazu-assets",
+            "iquazu-load",
+            "iquazu-rules",
+            "iquazu-messages",
+            "iquazu-protocol",
+            "iquazu-session",
+            "iquazu-server",
+        ],
     ),
     ("xtask", &[]),
     ("release-packager", &[]),

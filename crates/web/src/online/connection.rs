@@ -1,8 +1,12 @@
 //! When to connect, ping, give up and try again: the connection to a table as a state machine without a browser in it.
 //!
 //! The owner reports [`Input`]s with the time and carries out the returned [`Effect`]s; it calls [`Connection::next_tick`]
-//! for the time of its next timer. There is never more than one socket: `Effect::Connect` is only returned after the
-//! previous socket was closed by `Effect::Close` or reported as `Input::Closed`.
+//! for the time of its next timer. There is never more than one socket or probe: the next one is only asked for after the
+//! previous one was closed by `Effect::Close` or reported as `Input::Closed` or `Input::Reachable`.
+//!
+//! After a loss a probe by HTTP goes ahead of the socket: browsers delay the sockets of a page that has failed to open many.
+//! Chromium delays each by one to five seconds after some thirty failures, so a page could not be back quickly after a long
+//! outage.
 
 /// Milliseconds of a clock that never goes back (`performance.now()`).
 pub type Millis = f64;
@@ -11,7 +15,7 @@ pub type Millis = f64;
 const HEARTBEAT_INTERVAL_MS: Millis = 5_000.0;
 /// A connection that does not answer a ping within this time is lost.
 const PONG_TIMEOUT_MS: Millis = 2_500.0;
-/// Time for a connection to open and for the server's first message to arrive.
+/// Time for a probe to be answered, and for a connection to open and the server's first message to arrive.
 const CONNECT_TIMEOUT_MS: Millis = 2_000.0;
 /// The same for the first attempt and for every third one after it, so that slow networks get through.
 const PATIENT_CONNECT_TIMEOUT_MS: Millis = 10_000.0;
@@ -29,7 +33,9 @@ pub enum Input {
     Opened,
     /// A message has arrived.
     Message,
-    /// The socket has closed, or could not be opened.
+    /// The server has answered the probe.
+    Reachable,
+    /// The socket has closed or could not be opened, or the probe has failed.
     Closed,
     /// The server announced that it stops and when to come back.
     GoingAway { retry_ms: Millis },
@@ -48,9 +54,11 @@ pub enum Input {
 /// What the owner has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
+    /// Asks by HTTP whether the server is there.
+    Probe,
     /// Opens a new socket.
     Connect,
-    /// Closes the socket and drops its handlers.
+    /// Closes the socket or the probe and drops its handlers.
     Close,
     /// Sends `hello`.
     SayHello,
@@ -62,6 +70,8 @@ pub enum Effect {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum State {
+    /// A probe is on its way.
+    Probing { until: Millis },
     /// A socket is opening, or has opened and the server has not said anything yet.
     Connecting { until: Millis },
     /// The server answers.
@@ -98,7 +108,7 @@ impl Connection {
     /// Returns when the next [`Input::Tick`] is due; `None` once closed.
     pub fn next_tick(&self) -> Option<Millis> {
         match self.state {
-            State::Connecting { until } | State::Waiting { until } => Some(until),
+            State::Probing { until } | State::Connecting { until } | State::Waiting { until } => Some(until),
             State::Open { pinged: Some(pinged), .. } => Some(pinged + PONG_TIMEOUT_MS),
             State::Open { heard, pinged: None } => Some(heard + HEARTBEAT_INTERVAL_MS),
             State::Closed => None,
@@ -113,13 +123,16 @@ impl Connection {
                 self.state = State::Closed;
                 if matches!(state, State::Waiting { .. }) { Vec::new() } else { vec![Effect::Close] }
             }
+            (Input::Reachable, State::Probing { .. }) => self.connect(now),
             (Input::Opened, State::Connecting { .. }) => vec![Effect::SayHello],
             (Input::Message, State::Connecting { .. } | State::Open { .. }) => {
                 self.failures = 0;
                 self.state = State::Open { heard: now, pinged: None };
                 Vec::new()
             }
-            (Input::Closed, State::Connecting { .. } | State::Open { .. }) => self.lose(now, random, Vec::new()),
+            (Input::Closed, State::Probing { .. } | State::Connecting { .. } | State::Open { .. }) => {
+                self.lose(now, random, Vec::new())
+            }
             (Input::GoingAway { retry_ms }, _) => {
                 self.asked_delay = Some(retry_ms.clamp(0.0, BACKOFF_MAX_MS));
                 Vec::new()
@@ -134,15 +147,17 @@ impl Connection {
             }
             (Input::Online, state) => self.check_now(state, now),
             (Input::Tick, state) => self.tick(state, now, random),
-            // Events of a socket that was given up on.
-            (Input::Opened | Input::Message | Input::Closed, _) => Vec::new(),
+            // Events of a socket or probe that was given up on.
+            (Input::Reachable | Input::Opened | Input::Message | Input::Closed, _) => Vec::new(),
         }
     }
 
     fn tick(&mut self, state: State, now: Millis, random: f64) -> Vec<Effect> {
         match state {
-            State::Connecting { until } if now >= until => self.lose(now, random, vec![Effect::Close]),
-            State::Waiting { until } if now >= until => self.connect(now),
+            State::Probing { until } | State::Connecting { until } if now >= until => {
+                self.lose(now, random, vec![Effect::Close])
+            }
+            State::Waiting { until } if now >= until => self.probe(now),
             State::Open { pinged: Some(pinged), .. } if now >= pinged + PONG_TIMEOUT_MS => {
                 self.lose(now, random, vec![Effect::Close])
             }
@@ -154,7 +169,7 @@ impl Connection {
     /// The world may have changed: tries at once instead of waiting for the timer.
     fn check_now(&mut self, state: State, now: Millis) -> Vec<Effect> {
         match state {
-            State::Waiting { .. } => self.connect(now),
+            State::Waiting { .. } => self.probe(now),
             State::Open { heard, pinged: None } => self.ping(heard, now),
             _ => Vec::new(),
         }
@@ -165,11 +180,19 @@ impl Connection {
         vec![Effect::Ping]
     }
 
+    fn probe(&mut self, now: Millis) -> Vec<Effect> {
+        self.state = State::Probing { until: now + self.connect_timeout() };
+        vec![Effect::Probe]
+    }
+
     fn connect(&mut self, now: Millis) -> Vec<Effect> {
-        let patient = self.failures.is_multiple_of(3);
-        let timeout = if patient { PATIENT_CONNECT_TIMEOUT_MS } else { CONNECT_TIMEOUT_MS };
-        self.state = State::Connecting { until: now + timeout };
+        self.state = State::Connecting { until: now + self.connect_timeout() };
         vec![Effect::Connect]
+    }
+
+    fn connect_timeout(&self) -> Millis {
+        let patient = self.failures.is_multiple_of(3);
+        if patient { PATIENT_CONNECT_TIMEOUT_MS } else { CONNECT_TIMEOUT_MS }
     }
 
     fn lose(&mut self, now: Millis, random: f64, mut effects: Vec<Effect>) -> Vec<Effect> {

@@ -9,7 +9,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, WebSocket};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortController, MessageEvent, RequestCache, RequestInit, Response, WebSocket};
 
 /// An event reported to the owner of the connection.
 #[derive(Debug)]
@@ -28,18 +29,22 @@ pub struct Socket(Rc<Inner>);
 
 struct Inner {
     address: String,
+    /// A path of the same server that answers HTTP requests.
+    probe_path: String,
     /// Everything ends with the page that opened the connection.
     scope: Scope,
     listener: Box<dyn Fn(SocketEvent)>,
     connection: RefCell<Connection>,
     socket: RefCell<Option<WebSocket>>,
+    probe: RefCell<Option<AbortController>>,
     /// Counts the timers: only the last one set has an effect.
     timer: Cell<u32>,
 }
 
 impl Socket {
-    /// Connects to a path of this page's server. To be called while the component is created.
-    pub fn open(path: &str, scope: Scope, listener: impl Fn(SocketEvent) + 'static) -> Socket {
+    /// Connects to a path of this page's server. After a loss, `probe_path` is asked for first. To be called while the
+    /// component is created.
+    pub fn open(path: &str, probe_path: String, scope: Scope, listener: impl Fn(SocketEvent) + 'static) -> Socket {
         let location = window().location();
         let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
         let scheme = if secure { "wss" } else { "ws" };
@@ -47,10 +52,12 @@ impl Socket {
         let (connection, first) = Connection::open(now(), is_visible());
         let socket = Socket(Rc::new(Inner {
             address,
+            probe_path,
             scope,
             listener: Box::new(listener),
             connection: RefCell::new(connection),
             socket: RefCell::new(None),
+            probe: RefCell::new(None),
             timer: Cell::new(0),
         }));
         socket.listen_to_window();
@@ -99,8 +106,12 @@ impl Socket {
 
     fn carry_out(&self, effect: Effect) {
         match effect {
+            Effect::Probe => self.probe(),
             Effect::Connect => self.connect(),
-            Effect::Close => self.close_socket(),
+            Effect::Close => {
+                self.close_socket();
+                self.close_probe();
+            }
             Effect::SayHello => (self.0.listener)(SocketEvent::Open),
             Effect::Ping => self.send(&ClientMessage::Ping { sent: 0 }),
             Effect::ReportLost => (self.0.listener)(SocketEvent::Lost),
@@ -119,6 +130,33 @@ impl Socket {
                 me.input(Input::Tick);
             }
         });
+    }
+
+    /// Asks for the headers of a page of the API. The service worker leaves such requests alone. An error of the server, or
+    /// of a proxy before it, counts as no answer.
+    fn probe(&self) {
+        let Ok(controller) = AbortController::new() else { return self.input(Input::Reachable) };
+        let options = RequestInit::new();
+        options.set_method("HEAD");
+        options.set_cache(RequestCache::NoStore);
+        options.set_signal(Some(&controller.signal()));
+        let answer = JsFuture::from(window().fetch_with_str_and_init(&self.0.probe_path, &options));
+        self.0.probe.replace(Some(controller.clone()));
+        let me = self.clone();
+        self.0.scope.spawn(async move {
+            let is_there = answer.await.is_ok_and(|answer| answer.unchecked_into::<Response>().status() < 500);
+            let is_current = me.0.probe.borrow().as_ref() == Some(&controller);
+            if is_current {
+                me.0.probe.take();
+                me.input(if is_there { Input::Reachable } else { Input::Closed });
+            }
+        });
+    }
+
+    fn close_probe(&self) {
+        if let Some(probe) = self.0.probe.take() {
+            probe.abort();
+        }
     }
 
     fn connect(&self) {

@@ -71,7 +71,8 @@ struct Internals {
 impl TableClient {
     /// Connects to a table. The connection is closed with the view that opened it.
     pub fn connect(id: TableId, play: Play, settings: RwSignal<Settings>) -> TableClient {
-        let path = format!("/api/tables/{id}/socket");
+        let api_path = format!("/api/tables/{id}");
+        let path = format!("{api_path}/socket");
         let table = TableClient {
             id: StoredValue::new(id),
             play,
@@ -96,7 +97,8 @@ impl TableClient {
         };
         // Messages arrive outside of any reactive owner; what they create must belong to this view.
         let owner = Owner::current().unwrap_or_default();
-        let socket = Socket::open(&path, table.scope, move |heard| owner.with(|| table.on_socket_event(heard)));
+        let socket =
+            Socket::open(&path, api_path, table.scope, move |heard| owner.with(|| table.on_socket_event(heard)));
         let closing = socket.clone();
         table.internals().socket.replace(Some(socket));
         let closing = send_wrapper::SendWrapper::new(closing);
