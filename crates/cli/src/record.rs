@@ -2,6 +2,8 @@
 
 mod breakdown;
 mod json;
+#[cfg(test)]
+mod schema;
 mod summary;
 
 use crate::editions::EditionsOption;

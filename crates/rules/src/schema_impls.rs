@@ -31,7 +31,7 @@ schema!(Tile, {
 schema!(StripOrder, {
     "type": "string",
     "pattern": "^[a-e]{5}$",
-    "description": "The strips at positions 6 to 10.",
+    "description": "The strips from left to right.",
 });
 schema!(Seat, {
     "type": "integer",

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The points and tiles of one seat, with their sources.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub(crate) struct SeatBreakdown {
     pub(crate) seat: Seat,
     pub(crate) rocks: Vec<RockShare>,
@@ -19,6 +20,7 @@ pub(crate) struct SeatBreakdown {
 
 /// I2, I3: a rank in a scored column.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub(crate) struct RockShare {
     pub(crate) column: u8,
     pub(crate) rank: u8,
@@ -29,6 +31,7 @@ pub(crate) struct RockShare {
 
 /// I4: a tile and the row that won it.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub(crate) struct TileWon {
     pub(crate) step: usize,
     pub(crate) position: u8,
@@ -38,6 +41,7 @@ pub(crate) struct TileWon {
 
 /// B7: a used tile.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub(crate) struct TileUsed {
     pub(crate) step: usize,
     pub(crate) tile: Tile,

@@ -23,6 +23,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use futures_util::{SinkExt, StreamExt};
 
+use crate::openapi;
+
 /// Generous: nothing here takes this long.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -183,6 +185,7 @@ impl Client {
                 self.cookie = cookie.split(';').next().map(str::to_owned);
             }
         }
+        openapi::check(method, path, status, body);
         HttpResponse { status, head: head.to_owned(), body: body.to_owned() }
     }
 

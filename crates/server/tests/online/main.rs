@@ -9,6 +9,7 @@ mod harness;
 mod leaks;
 mod log_capture;
 mod logging;
+mod openapi;
 mod people;
 #[cfg(feature = "cluster")]
 mod postgres;
