@@ -1,7 +1,7 @@
 //! Random secrets from the operating system.
 
-use data_encoding::BASE64URL_NOPAD;
 use iquazu_protocol::{Secret, Token};
+use iquazu_rules::text::base64url;
 use iquazu_store::SecretHash;
 use sha2::{Digest, Sha256};
 
@@ -27,17 +27,7 @@ pub(crate) fn seed() -> u64 {
 
 /// Returns a token of 256 random bits: 43 base64url characters.
 pub(crate) fn token() -> Token {
-    base64url(&bytes()).parse().expect("43 letters")
-}
-
-/// Encodes base64url without padding (RFC 4648).
-pub(crate) fn base64url(bytes: &[u8]) -> String {
-    BASE64URL_NOPAD.encode(bytes)
-}
-
-/// Decodes base64url; ignores padding at the end. Returns `None` for malformed text.
-pub(crate) fn decode_base64url(text: &str) -> Option<Vec<u8>> {
-    BASE64URL_NOPAD.decode(text.trim_end_matches('=').as_bytes()).ok()
+    base64url::encode(&bytes()).parse().expect("43 letters")
 }
 
 /// Returns the hash of a token, which is what the store keeps.
@@ -48,17 +38,6 @@ pub(crate) fn hash(token: &Token) -> SecretHash {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn base64url_ignores_padding_and_rejects_malformed_text() {
-        assert_eq!(base64url(b"foob\xff\xfe"), "Zm9vYv_-");
-        for text in ["Zm8", "Zm8="] {
-            assert_eq!(decode_base64url(text).as_deref(), Some(&b"fo"[..]), "{text}");
-        }
-        for text in ["Z", "Zm+v", "Zm 8", "Zm9"] {
-            assert_eq!(decode_base64url(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn tokens_are_unique() {

@@ -3,9 +3,9 @@
 use super::encryption::{PushRecipient, encrypt};
 use super::vapid::VapidKeys;
 use crate::hub::{Hub, now_ms};
-use crate::random::decode_base64url;
 use iquazu_protocol::{PushSubscribe, TableId};
 use iquazu_rules::Seat;
+use iquazu_rules::text::base64url;
 use iquazu_store::{IdentityId, PushSubscription};
 use serde_json::json;
 use std::sync::Arc;
@@ -82,8 +82,9 @@ fn build_request(
     table: &TableId,
 ) -> Option<(String, Vec<u8>)> {
     let subscription: PushSubscribe = serde_json::from_slice(&push.payload).ok()?;
-    let receiver =
-        PushRecipient { public: decode_base64url(&subscription.p256dh)?, auth: decode_base64url(&subscription.auth)? };
+    // Some clients pad the keys.
+    let decode = |key: &str| base64url::decode(key.trim_end_matches('='));
+    let receiver = PushRecipient { public: decode(&subscription.p256dh)?, auth: decode(&subscription.auth)? };
     let text = json!({
         "title": subscription.title.as_str(), "body": subscription.body.as_str(), "url": format!("/table/{table}"),
     });

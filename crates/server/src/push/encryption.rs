@@ -71,10 +71,10 @@ fn derive<const N: usize>(salt: &[u8], secret: &[u8], info: &[&[u8]]) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::{base64url, decode_base64url};
+    use iquazu_rules::text::base64url;
 
     fn bytes(text: &str) -> Vec<u8> {
-        decode_base64url(text).expect("base64")
+        base64url::decode(text).expect("base64")
     }
 
     /// RFC 8291, section 5 and appendix A.
@@ -90,7 +90,7 @@ mod tests {
         let text = b"When I grow up, I want to be a watermelon";
         let body = encrypt_with(text, &receiver, &shared, &public, &salt).expect("sealed");
         assert_eq!(
-            base64url(&body),
+            base64url::encode(&body),
             "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
         );
     }

@@ -1,7 +1,7 @@
 //! The server's VAPID key (RFC 8292), generated on first use and stored in the database.
 
-use crate::random::base64url;
 use iquazu_protocol::UnixMillis;
+use iquazu_rules::text::base64url;
 use iquazu_store::{Error, Store};
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
@@ -35,7 +35,7 @@ impl VapidKeys {
 
     /// Returns the public key in base64url: 65 bytes.
     pub(crate) fn public(&self) -> String {
-        base64url(self.pair.public_key().as_ref())
+        base64url::encode(self.pair.public_key().as_ref())
     }
 
     /// Returns the authorization header for a push service. `audience` is its origin, `contact` an address for questions.
@@ -50,9 +50,10 @@ impl VapidKeys {
         if let Some(contact) = contact {
             claims["sub"] = json!(contact);
         }
-        let signed = format!("{}.{}", base64url(head.as_bytes()), base64url(claims.to_string().as_bytes()));
+        let signed =
+            format!("{}.{}", base64url::encode(head.as_bytes()), base64url::encode(claims.to_string().as_bytes()));
         let signature = self.pair.sign(&SystemRandom::new(), signed.as_bytes())?;
-        Ok(format!("vapid t={signed}.{}, k={}", base64url(signature.as_ref()), self.public()))
+        Ok(format!("vapid t={signed}.{}, k={}", base64url::encode(signature.as_ref()), self.public()))
     }
 }
 
@@ -64,7 +65,6 @@ fn generate() -> Result<Vec<u8>, ring::error::Unspecified> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::decode_base64url;
     use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
 
     /// RFC 8292, section 2: signed claims, and the key they were signed with.
@@ -73,12 +73,12 @@ mod tests {
         let keys = VapidKeys::read(&generate().expect("a key")).expect("a key");
         let header = keys.authorization("https://push.example", None, 1_000_000).expect("signed");
         let (token, key) = header.strip_prefix("vapid t=").and_then(|rest| rest.split_once(", k=")).expect("two parts");
-        let public = decode_base64url(key).expect("base64");
+        let public = base64url::decode(key).expect("base64");
         assert_eq!((public.len(), public[0]), (65, 4));
         let (signed, signature) = token.rsplit_once('.').expect("a signature");
-        let signature = decode_base64url(signature).expect("base64");
+        let signature = base64url::decode(signature).expect("base64");
         UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, public).verify(signed.as_bytes(), &signature).expect("ours");
-        let claims = decode_base64url(signed.split('.').nth(1).expect("claims")).expect("base64");
+        let claims = base64url::decode(signed.split('.').nth(1).expect("claims")).expect("base64");
         let claims: serde_json::Value = serde_json::from_slice(&claims).expect("JSON");
         assert_eq!(claims, json!({ "aud": "https://push.example", "exp": 44_200 }));
     }

@@ -1,8 +1,8 @@
 //! Turn notifications as push services and browsers receive them: RFC 8030, 8188, 8291 and 8292.
 
 use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sit, sqlite};
-use data_encoding::BASE64URL_NOPAD;
 use iquazu_protocol::{ClientMessage, RequestId, ServerMessage, TableId};
+use iquazu_rules::text::base64url;
 use iquazu_server::OnlineConfig;
 use iquazu_store::{IdentityId, PushSubscription, Store};
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
@@ -16,14 +16,6 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-
-fn base64(bytes: &[u8]) -> String {
-    BASE64URL_NOPAD.encode(bytes)
-}
-
-fn from_base64(text: &str) -> Vec<u8> {
-    BASE64URL_NOPAD.decode(text.as_bytes()).expect("base64url")
-}
 
 /// A browser's side of a subscription.
 struct Browser {
@@ -55,7 +47,7 @@ impl Browser {
     }
 
     fn subscription(&self, endpoint: &str) -> Vec<u8> {
-        let (p256dh, auth) = (base64(&self.public), base64(&self.auth));
+        let (p256dh, auth) = (base64url::encode(&self.public), base64url::encode(&self.auth));
         json!({ "endpoint": endpoint, "p256dh": p256dh, "auth": auth, "title": "Iquazú", "body": "Du bist dran." })
             .to_string()
             .into_bytes()
@@ -124,10 +116,13 @@ impl Delivery {
         let (token, sender) = header.split_once(", k=").expect("two parts");
         assert_eq!(sender, key);
         let (said, signature) = token.rsplit_once('.').expect("a signature");
-        let signer = Signer::new(&ECDSA_P256_SHA256_FIXED, from_base64(key));
-        signer.verify(said.as_bytes(), &from_base64(signature)).expect("signed by the server's key");
+        let signer = Signer::new(&ECDSA_P256_SHA256_FIXED, base64url::decode(key).expect("base64url"));
+        signer
+            .verify(said.as_bytes(), &base64url::decode(signature).expect("base64url"))
+            .expect("signed by the server's key");
         let (head, claims) = said.split_once('.').expect("head and claims");
-        let read = |part: &str| serde_json::from_slice::<Value>(&from_base64(part)).expect("JSON");
+        let read =
+            |part: &str| serde_json::from_slice::<Value>(&base64url::decode(part).expect("base64url")).expect("JSON");
         assert_eq!(read(head), json!({ "typ": "JWT", "alg": "ES256" }));
         assert_eq!((&read(claims)["aud"], &read(claims)["sub"]), (&json!(origin), &json!("mailto:host@example.org")));
         let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
