@@ -1,43 +1,22 @@
-//! A made-up position for tests.
+//! The opening of a built-in edition that never changes, for tests. The board itself knows no rules: it draws the model
+//! it is given.
 
 use super::model::{BoardModel, Column, Content, Gap, Score, Tile};
 use crate::art::{CardColour, PlayerColour, TileFace};
+use iquazu_rules::{COLUMNS, Colour, Edition, Players, StripOrder};
 
-const COLUMNS: [&str; 11] = [
-    "wb o bw o bo",
-    "o wb ow w bo",
-    "bo w bw ow b",
-    "w ob wb o bw",
-    "bo w ow b wo",
-    "o bw ob w bo",
-    "bw o bo wo w",
-    "w ob wb bo w",
-    "ob wo w bw o",
-    "bw ob w ow b",
-    "wo b ow bo w",
-];
-const ROCKS: [[u8; 3]; 11] = [
-    [5, 3, 1],
-    [6, 4, 1],
-    [6, 4, 2],
-    [7, 4, 2],
-    [7, 5, 2],
-    [8, 5, 2],
-    [8, 5, 3],
-    [9, 6, 3],
-    [10, 6, 3],
-    [11, 7, 4],
-    [12, 8, 4],
-];
 const FACES: [TileFace; 5] =
     [TileFace::Points(3), TileFace::Cards(4), TileFace::AnyColour, TileFace::DoubleMove, TileFace::Cards(2)];
 
 /// Returns the first turn: an empty wall.
 pub fn opening() -> BoardModel {
     let mut model = BoardModel { label: "board".into(), frame: 1, end_column: 9, ..BoardModel::default() };
-    for (at, words) in COLUMNS.iter().enumerate() {
-        let gaps = words.split(' ').zip(1..).flat_map(|(word, row)| word.chars().map(move |c| gap(row, c)));
-        let mut column = Column { gaps: gaps.collect(), points: ROCKS[at].to_vec(), ..Column::default() };
+    let edition = Edition::reconstructed_1();
+    for (at, number) in (1..=COLUMNS).enumerate() {
+        let gaps = edition.column(StripOrder::PRINTED, number).gaps();
+        let gaps = gaps.iter().map(|(row, colour)| gap(row.index() as u8 + 1, *colour)).collect();
+        let points = edition.rock(Players::FOUR, number).to_vec();
+        let mut column = Column { gaps, points, ..Column::default() };
         column.rock_label = format!("rock {}", at + 1);
         column.label = format!("column {}", at + 1);
         for (index, gap) in column.gaps.iter_mut().enumerate() {
@@ -54,11 +33,11 @@ pub fn opening() -> BoardModel {
     model
 }
 
-fn gap(row: u8, letter: char) -> Gap {
-    let colour = match letter {
-        'w' => CardColour::White,
-        'b' => CardColour::Blue,
-        _ => CardColour::Orange,
+fn gap(row: u8, colour: Colour) -> Gap {
+    let colour = match colour {
+        Colour::White => CardColour::White,
+        Colour::Blue => CardColour::Blue,
+        Colour::Orange => CardColour::Orange,
     };
     Gap {
         row,
