@@ -13,6 +13,8 @@
 //! ```
 
 #![warn(missing_docs)]
+// The example of the README is a test.
+#![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
 use std::fmt;
 use std::str::FromStr;

@@ -14,6 +14,8 @@
 //! ```
 
 #![warn(missing_docs)]
+// The example of the README is a test.
+#![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
 mod client;
 mod fair;

@@ -64,6 +64,7 @@ impl Outcome {
 
 /// Error when an outcome is not possible in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum OutcomeError {
     /// The state is not waiting for chance.
     NotAsked,

@@ -11,6 +11,7 @@ use std::fmt;
 
 /// Error when a step cannot follow on a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum FollowError {
     /// The action is illegal.
     IllegalMove(IllegalMove),

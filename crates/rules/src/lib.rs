@@ -123,6 +123,13 @@
 //!
 //! - `serde`: serialisation of the public values.
 //! - `rand_core`: every [`rand_core`](https://docs.rs/rand_core) generator works through `RandCore`.
+//!
+//! # Versions
+//!
+//! Errors of parsing, replaying and following are `#[non_exhaustive]`: a later version may tell more of them apart. The
+//! words of the game are exhaustive on purpose: [`Action`], [`Outcome`], [`Event`], [`Next`] and [`IllegalMove`]. A program
+//! that plays, shows or explains the game must handle each of them, and the compiler says where it does not. A new one
+//! is a new version of the rules, and a breaking version of this crate.
 
 #![warn(missing_docs)]
 // The example of the README is a test.
