@@ -39,7 +39,7 @@ struct Components<'r> {
     #[cfg_attr(test, schemars(extend("pattern" = "^[a-z0-9.-]{1,40}$")))]
     id: &'r str,
     /// The id and a hash of the whole content.
-    #[cfg_attr(test, schemars(extend("pattern" = "^[a-z0-9.-]{1,40}#[0-9a-f]+$")))]
+    #[cfg_attr(test, schemars(extend("pattern" = "^[a-z0-9.-]{1,40}#[0-9a-f]{32}$")))]
     identity: &'r str,
     name: &'r str,
     status: &'r str,
