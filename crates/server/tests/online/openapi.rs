@@ -57,3 +57,15 @@ pub(crate) fn check(method: &str, path: &str, status: u16, body: &str) {
         assert!(result.is_ok(), "{method} {path}: {:#}", result.unwrap_err());
     }
 }
+
+#[test]
+#[should_panic(expected = "get /api/tables")]
+fn body_that_is_not_documented_is_noticed() {
+    check("GET", "/api/tables", 200, r#"{"unknown":1}"#);
+}
+
+#[test]
+#[should_panic(expected = "the status 299 is not documented")]
+fn status_that_is_not_documented_is_noticed() {
+    check("GET", "/api/tables", 299, "");
+}
