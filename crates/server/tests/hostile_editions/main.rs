@@ -5,6 +5,8 @@
 #[allow(dead_code, reason = "the other tests use the rest")]
 #[path = "../online/harness.rs"]
 mod harness;
+#[path = "../online/openapi.rs"]
+mod openapi;
 #[path = "../../../rules/tests/games/random_edition.rs"]
 mod random_edition;
 
