@@ -230,7 +230,10 @@ impl EditionDraft {
         format!("{}#{}", self.id, self.content_hash())
     }
 
-    /// Returns the packed form of the data; see [`Edition::packed`]. Data with problems may lose numbers.
+    /// Returns the packed form of the data, complete or not; see [`Edition::packed`].
+    ///
+    /// The data must fit the widths of that form: texts of at most 255 bytes, rows of at most 3 gaps, one number for
+    /// each paid rank of a rock, and rock points and tile counts below 64.
     pub fn packed(&self) -> Vec<u8> {
         packed::pack(self)
     }

@@ -4,6 +4,7 @@
 pub mod alive;
 pub mod crash;
 pub mod editions;
+pub mod late_styles;
 pub mod lazy;
 pub mod page;
 pub mod page_focus;

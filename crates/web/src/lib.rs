@@ -8,6 +8,7 @@ pub mod art;
 pub mod board;
 #[cfg(test)]
 mod checks;
+pub mod my_box;
 pub mod online;
 pub mod pages;
 pub mod play;

@@ -19,8 +19,8 @@ mod title_art;
 
 pub(crate) use dialog::dialog;
 pub(crate) use layout::{localized, page};
-pub(crate) use open::{load_error_text, read_file};
-pub(crate) use setup::edition_name;
+pub(crate) use open::{chosen_file, load_error_text, read_file};
+pub(crate) use setup::{edition_name, explain_add_error};
 pub(crate) use start::{StartRequest, Starter, quick_setup};
 
 pub use about::AboutPage;

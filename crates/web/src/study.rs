@@ -22,6 +22,7 @@ mod transport;
 mod wall;
 
 pub(crate) use qr::Qr;
+pub(crate) use share::LinkField;
 
 use crate::app::editions;
 use crate::play::store::{Play, use_play};

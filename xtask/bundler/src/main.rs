@@ -2,7 +2,7 @@
 //!
 //! 1. Each module becomes JavaScript and WASM (`bindgen`), cut into what is needed at once and what is fetched later
 //!    (`split`).
-//! 2. `site` adds `WEB_CRATE/static/**` and all component styles (one `app.css`). A file that another one names as
+//! 2. `site` adds `WEB_CRATE/static/**` and all component styles (`app.css` and `late.css`). A file that another one names as
 //!    `{{its/path}}` gets a name with a hash of its content and may be cached for ever; any other file keeps its name.
 //!    `sw.js` may contain `{{precache}}` (all addresses as a JSON array) and `{{version}}` (a hash of them all).
 //!    `texts` fills in `{{text/app-loading}}` in index.html and the manifest.
@@ -84,15 +84,19 @@ fn bundle(web_crate: &Path, out: &Path, modules: &[Module]) -> Result<String> {
     dist::write(&site, &out.join("dist"), &out.join("compressed"))
 }
 
-/// Adds all style sheets, which lie next to their components, as one sheet in path order.
+/// Adds all style sheets, which lie next to their components, in path order: those called `NAME.late.css` as one sheet
+/// that is fetched with the pages that need it, the others as one that is fetched at once.
 fn add_styles(folder: &Path, sources: &mut Sources) -> Result<()> {
-    let mut sheet = String::new();
+    let (mut sheet, mut late) = (String::new(), String::new());
     for path in files_below(folder)? {
         if path.extension().is_some_and(|extension| extension == "css") {
+            let is_late = path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with(".late"));
+            let sheet = if is_late { &mut late } else { &mut sheet };
             sheet.push_str(&styles::minify(&std::fs::read_to_string(&path)?));
         }
     }
-    site::add(sources, "app.css", sheet.into_bytes())
+    site::add(sources, "app.css", sheet.into_bytes())?;
+    site::add(sources, "late.css", late.into_bytes())
 }
 
 fn add_static_files(folder: &Path, sources: &mut Sources) -> Result<()> {

@@ -27,6 +27,12 @@ a11y-gap-chosen = gewählt
 
 a11y-column = Spalte { NUMBER($column) }, Preis { NUMBER($place) }, Fels { $values }
 a11y-column-last = Spalte { NUMBER($column) }, Preis { NUMBER($place) }, Fels { $values }, hier endet die Partie
+# Die Streifen, die in jeder Partie anders liegen.
+a11y-strip = { $shade ->
+    [single] Streifen { NUMBER($strip) }
+    [light] helle Spalte von Streifen { NUMBER($strip) }
+   *[dark] dunkle Spalte von Streifen { NUMBER($strip) }
+}
 a11y-tile = Plättchen der Reihe { NUMBER($row) }: { $tile }
 a11y-card-group = { cards } auf der Hand
 a11y-card-chosen = { cards } gewählt

@@ -24,6 +24,7 @@ setup-edition-help = Wo die Felsritzen liegen, was die Felsen wert sind und welc
 setup-edition-add = Ausgabedatei hinzufügen …
 setup-edition-bad = Diese Ausgabedatei lässt sich nicht verwenden: siehe Zeile { NUMBER($line) }.
 setup-edition-id = Die Kennung { $id } gehört zu einer eingebauten Ausgabe. Gib deiner Datei eine andere.
+setup-edition-draw = Eigene Schachtel zeichnen
 setup-seed = Spielnummer
 setup-seed-help = Lass das Feld leer, um neu zu mischen. Dieselbe Nummer ergibt dieselbe Partie.
 setup-seed-bad = Bitte nur Ziffern.

@@ -27,6 +27,12 @@ a11y-gap-chosen = chosen
 
 a11y-column = column { NUMBER($column) }, price { NUMBER($place) }, rock { $values }
 a11y-column-last = column { NUMBER($column) }, price { NUMBER($place) }, rock { $values }, the game ends here
+# The strips that are placed in another order in every game.
+a11y-strip = { $shade ->
+    [single] strip { NUMBER($strip) }
+    [light] light column of strip { NUMBER($strip) }
+   *[dark] dark column of strip { NUMBER($strip) }
+}
 a11y-tile = tile of row { NUMBER($row) }: { $tile }
 a11y-card-group = { cards } in hand
 a11y-card-chosen = { $count ->

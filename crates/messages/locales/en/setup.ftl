@@ -24,6 +24,7 @@ setup-edition-help = Where the gaps are, what the rocks are worth and which tile
 setup-edition-add = Add an edition file…
 setup-edition-bad = This edition file cannot be used: see line { NUMBER($line) }.
 setup-edition-id = The id { $id } belongs to a built-in edition. Give your file a different one.
+setup-edition-draw = Draw your own box
 setup-seed = Deal number
 setup-seed-help = Leave it empty for a new deal. The same number deals the same game again.
 setup-seed-bad = Digits only, please.

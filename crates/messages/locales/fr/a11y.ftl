@@ -27,6 +27,12 @@ a11y-gap-chosen = choisie
 
 a11y-column = colonne { NUMBER($column) }, prix { NUMBER($place) }, rocher { $values }
 a11y-column-last = colonne { NUMBER($column) }, prix { NUMBER($place) }, rocher { $values }, la partie finit ici
+# Les bandes, placées dans un autre ordre à chaque partie.
+a11y-strip = { $shade ->
+    [single] bande { NUMBER($strip) }
+    [light] colonne claire de la bande { NUMBER($strip) }
+   *[dark] colonne sombre de la bande { NUMBER($strip) }
+}
 a11y-tile = tuile de la ligne { NUMBER($row) } : { $tile }
 a11y-card-group = { cards } en main
 a11y-card-chosen = { $count ->

@@ -24,6 +24,7 @@ setup-edition-help = Où sont les fissures, ce que valent les rochers et quelles
 setup-edition-add = Ajouter un fichier d'édition…
 setup-edition-bad = Ce fichier d'édition est inutilisable : voir la ligne { NUMBER($line) }.
 setup-edition-id = L'identifiant { $id } est celui d'une édition intégrée. Donne-en un autre à ton fichier.
+setup-edition-draw = Dessiner ta propre boîte
 setup-seed = Numéro de la donne
 setup-seed-help = Laisse ce champ vide pour une nouvelle donne. Le même numéro redonne la même partie.
 setup-seed-bad = Des chiffres uniquement, s'il te plaît.

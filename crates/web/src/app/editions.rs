@@ -83,9 +83,24 @@ pub fn add(text: &str) -> Result<&'static Edition, AddEditionError> {
         return Ok(edition);
     }
     register(edition, text);
-    let files: Vec<String> = CUSTOM.with_borrow(|custom| custom.iter().map(|custom| custom.text.clone()).collect());
-    storage::save(STORAGE_KEY, &files.join(&FILE_SEPARATOR.to_string())).map_err(AddEditionError::NotSaved)?;
+    save().map_err(AddEditionError::NotSaved)?;
     Ok(edition)
+}
+
+/// Removes a custom edition from the list. Games that were played with it carry it with them.
+pub fn remove(edition: &Edition) -> Result<(), StorageError> {
+    CUSTOM.with_borrow_mut(|custom| custom.retain(|other| other.edition != edition));
+    save()
+}
+
+/// Saves the list of custom editions.
+fn save() -> Result<(), StorageError> {
+    let files: Vec<String> = CUSTOM.with_borrow(|custom| custom.iter().map(|custom| custom.text.clone()).collect());
+    if files.is_empty() {
+        storage::remove(STORAGE_KEY);
+        return Ok(());
+    }
+    storage::save(STORAGE_KEY, &files.join(&FILE_SEPARATOR.to_string()))
 }
 
 fn register(edition: &'static Edition, text: &str) {

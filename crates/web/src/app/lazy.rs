@@ -8,6 +8,7 @@ use super::page::{LazyPage, OnlinePage, SoloPage};
 use super::texts::messages;
 use super::{alive, page_focus};
 use super::{editions, pages};
+use crate::my_box::MyBox;
 use crate::online;
 use crate::study::Study;
 use leptos::prelude::*;
@@ -28,6 +29,7 @@ fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
         SoloPage::Help => view! { <pages::HelpPage/> }.into_any(),
         SoloPage::About => view! { <pages::AboutPage/> }.into_any(),
         SoloPage::Study(path) => view! { <Study path/> }.into_any(),
+        SoloPage::MyBox(path) => view! { <MyBox path/> }.into_any(),
         SoloPage::NotFound => view! { <pages::NotFoundPage/> }.into_any(),
     })
 }

@@ -28,6 +28,7 @@ pub enum SoloPage {
     Help,
     About,
     Study(String),
+    MyBox(String),
     NotFound,
 }
 
@@ -57,6 +58,7 @@ impl From<Route> for Page {
             Route::Help => solo(SoloPage::Help),
             Route::About => solo(SoloPage::About),
             Route::Study(path) => solo(SoloPage::Study(path)),
+            Route::MyBox(path) => solo(SoloPage::MyBox(path)),
             Route::NotFound => solo(SoloPage::NotFound),
             Route::Friends => online(OnlinePage::Friends),
             Route::Lobby => online(OnlinePage::Lobby),

@@ -60,6 +60,8 @@ routes! {
     About = "about",
     /// Replay, review and lessons; parsed by `study/route.rs`.
     Study(String) = "study",
+    /// Drafts and editions of one's own; parsed by `my_box/route.rs`.
+    MyBox(String) = "box",
     /// Create an online table.
     Friends = "friends",
     Lobby = "lobby",
@@ -156,6 +158,7 @@ mod tests {
         let id = || "0123456789abcdefghijklmnop".to_owned();
         let local = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
         let rules = [Route::Rules(None), Route::Rules(Some("P4".into())), Route::Study("game/AQ-_".into())];
+        let own = [Route::MyBox(String::new()), Route::MyBox("draft/7".into()), Route::MyBox("AQ-_".into())];
         let online = [
             Route::Friends,
             Route::Lobby,
@@ -164,7 +167,7 @@ mod tests {
             Route::Sit(id()),
             Route::LinkDevice(id()),
         ];
-        local.into_iter().chain(rules).chain(online).collect()
+        local.into_iter().chain(rules).chain(own).chain(online).collect()
     }
 
     #[test]

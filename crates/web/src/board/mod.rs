@@ -11,6 +11,7 @@ mod rock;
 #[cfg(test)]
 mod sample;
 mod scenery;
+mod strip;
 mod tile;
 mod track;
 mod wall;

@@ -44,6 +44,19 @@ pub struct Column {
     /// Who would score now, best first; empty if nothing is to be shown.
     pub leads: Vec<Lead>,
     pub highlighted: bool,
+    /// The strip that the column belongs to; `None` for a column printed on the board.
+    pub strip: Option<StripPart>,
+}
+
+/// One column of an interchangeable strip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StripPart {
+    /// Whether it is the dark column of its strip.
+    pub dark: bool,
+    /// Whether the strip's left edge is here.
+    pub first: bool,
+    /// Whether the strip's right edge is here.
+    pub last: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

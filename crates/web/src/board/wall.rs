@@ -4,8 +4,8 @@ use super::geometry::{
     COLUMN_WIDTH, FRAME_WIDTH, HEIGHT, ROW_HEIGHT, ROWS_HEIGHT, ROWS_TOP, WIDTH, column_x, gap_spots, places, row_y,
 };
 use super::keys::{Direction, next_place};
-use super::model::{BoardModel, FIRST_TILE_POSITION, FRAME_COLUMNS, Gap, POSITIONS, Place, ROWS};
-use super::{frame, gap, overview, rock, scenery, tile, track};
+use super::model::{BoardModel, Column, FIRST_TILE_POSITION, FRAME_COLUMNS, Gap, POSITIONS, Place, ROWS, StripPart};
+use super::{frame, gap, overview, rock, scenery, strip, tile, track};
 use crate::app::alive::{self, Scope};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -135,21 +135,25 @@ fn sliding(first: Memo<u8>, viewed_position: RwSignal<Option<u8>>) -> ReadSignal
     sliding
 }
 
-/// The rows of every column's gaps. Columns are rebuilt only when these change.
-type GapRows = Vec<Vec<u8>>;
+/// What is printed on the columns: their strips, and the rows of their gaps. Columns are rebuilt only when these change.
+type Printed = Vec<(Option<StripPart>, Vec<u8>)>;
 
 fn columns(model: Signal<BoardModel>, focusable: Memo<Option<Place>>) -> impl IntoView {
-    let rows = Memo::new(move |_| {
-        model.with(|m| m.columns.iter().map(|c| c.gaps.iter().map(|g| g.row).collect()).collect::<GapRows>())
+    let printed = Memo::new(move |_| {
+        let rows = |column: &Column| column.gaps.iter().map(|gap| gap.row).collect();
+        model.with(|m| m.columns.iter().map(|column| (column.strip, rows(column))).collect::<Printed>())
     });
     move || {
-        let column = |(at, rows): (usize, &Vec<u8>)| column_view(at as u8 + 1, rows, model, focusable);
-        rows.with(|rows| rows.iter().enumerate().map(column).collect_view())
+        let column = |(number, (strip, rows)): (u8, &(Option<StripPart>, Vec<u8>))| {
+            column_view(number, *strip, rows, model, focusable)
+        };
+        printed.with(|printed| (1..).zip(printed).map(column).collect_view())
     }
 }
 
 fn column_view(
     number: u8,
+    strip: Option<StripPart>,
     rows: &[u8],
     model: Signal<BoardModel>,
     focusable: Memo<Option<Place>>,
@@ -201,6 +205,7 @@ fn column_view(
             aria-label=label
             aria-hidden=move || (!in_frame() && label().is_none()).then_some("true")
         >
+            {strip.map(strip::view)}
             <rect class="column-light" x="1" y=ROWS_TOP width=COLUMN_WIDTH - 2.0 height=ROWS_HEIGHT></rect>
             {gaps}
         </g>

@@ -95,7 +95,7 @@ impl OpenRecord {
 }
 
 /// Returns the file chosen in an input.
-pub(super) fn chosen_file(event: &Event) -> Option<File> {
+pub(crate) fn chosen_file(event: &Event) -> Option<File> {
     let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
     let file = input.files()?.get(0);
     // Allows choosing the same file again.

@@ -4,7 +4,7 @@ mod draft;
 mod edition;
 mod seat;
 
-pub(crate) use edition::edition_name;
+pub(crate) use edition::{edition_name, explain_add_error};
 
 use super::form::{Choice, choices};
 use super::layout::{focus, localized, page};

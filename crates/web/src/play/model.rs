@@ -6,7 +6,8 @@ use crate::app::settings::use_settings;
 use crate::app::texts::{self, card, card_art, gem, messages, player_art, tile_art};
 use crate::art::TileFace;
 use crate::board::{self, BoardModel, Lead, Place};
-use iquazu_messages::Messages;
+use iquazu_messages::{Messages, Shade};
+use iquazu_rules::edition::Strips;
 use iquazu_rules::{COLUMNS, Content, Gap, Row, Seat, Table, Tile, View};
 use leptos::prelude::*;
 
@@ -64,11 +65,16 @@ impl BoardModelBuilder {
         let table = self.table();
         let values = table.rock(column).iter().map(u8::to_string).collect::<Vec<_>>().join("/");
         let place = table.price(column).unwrap_or(0).into();
-        let label = if column == table.rules().last_frame {
+        let mut label = if column == table.rules().last_frame {
             self.t.a11y_column_last(column.into(), place, &values)
         } else {
             self.t.a11y_column(column.into(), place, &values)
         };
+        let strips = table.edition().strips();
+        if let Some(strip) = strips.strip_at(column) {
+            label.push_str(", ");
+            label.push_str(&self.t.a11y_strip(strip_shade(strips, column), i64::from(strip) + 1));
+        }
         board::Column {
             gaps: table.gaps_in(column).map(|gap| self.gap(gap)).collect(),
             points: table.rock(column).to_vec(),
@@ -80,6 +86,7 @@ impl BoardModelBuilder {
             label,
             leads: self.column_leads(column),
             highlighted: self.highlighted == Some(Place::Rock { column }),
+            strip: strip_part(strips, column),
         }
     }
 
@@ -209,6 +216,25 @@ impl BoardModelBuilder {
     }
 }
 
+/// Returns what the board draws of the strip that a column belongs to (C6).
+fn strip_part(strips: Strips, column: u8) -> Option<board::StripPart> {
+    let here = strips.strip_at(column);
+    here.map(|_| board::StripPart {
+        dark: strips.is_dark(column),
+        first: strips.strip_at(column - 1) != here,
+        last: strips.strip_at(column + 1) != here,
+    })
+}
+
+/// Returns whether a column is the light or the dark one of its strip, for texts.
+pub fn strip_shade(strips: Strips, column: u8) -> Shade {
+    match (strips.width(), strips.is_dark(column)) {
+        (1, _) => Shade::Single,
+        (_, false) => Shade::Light,
+        (_, true) => Shade::Dark,
+    }
+}
+
 /// Describes who would score a column now: the ranks, then why ties fall as they do.
 pub fn lead_lines(t: Messages, play: Play, table: &Table, column: u8) -> Vec<String> {
     let ranking = table.column_ranking(column);
@@ -243,4 +269,30 @@ pub fn row_lead_line(t: Messages, play: Play, table: &Table, row: Row) -> Option
         iquazu_rules::TieBreak::FurtherRight => format!("{won} {}", t.lead_tile_tie_right(&name, &others)),
         iquazu_rules::TieBreak::LowerInColumn => format!("{won} {}", t.lead_tile_tie_lower(&name, &others)),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn c6_double_strips_have_a_light_and_a_dark_column_and_two_edges() {
+        let strips = Strips::new(1, 2).expect("fits");
+        let parts: Vec<_> = (1..=COLUMNS).map(|column| strip_part(strips, column)).collect();
+        for pair in parts[..10].chunks(2) {
+            let light = board::StripPart { dark: false, first: true, last: false };
+            let dark = board::StripPart { dark: true, first: false, last: true };
+            assert_eq!(pair, [Some(light), Some(dark)]);
+        }
+        assert_eq!(parts[10], None, "column 11 is printed");
+    }
+
+    #[test]
+    fn c6_single_strips_have_both_edges() {
+        let strips = Strips::new(6, 1).expect("fits");
+        let single = board::StripPart { dark: false, first: true, last: true };
+        assert_eq!(strip_part(strips, 5), None);
+        assert_eq!(strip_part(strips, 6), Some(single));
+        assert_eq!(strip_shade(strips, 6), Shade::Single);
+    }
 }

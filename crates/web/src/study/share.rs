@@ -82,7 +82,7 @@ fn Moment(replay: Replay) -> impl IntoView {
 
 /// A link with a copy button.
 #[component]
-fn LinkField(address: String, label: &'static str) -> impl IntoView {
+pub(crate) fn LinkField(address: String, label: &'static str) -> impl IntoView {
     let copied = RwSignal::new(false);
     let scope = Scope::current();
     let text = StoredValue::new(address);

@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use crate::app::alive::{self, Scope};
 use crate::app::editions::{self, AddEditionError};
+use crate::app::route::Route;
 use crate::app::storage::StorageError;
 use crate::pages::open::{chosen_file, read_file};
 use iquazu_messages::Messages;
@@ -47,6 +48,7 @@ pub(super) fn view(t: Messages, draft: Draft) -> AnyView {
             {t.setup_edition_add()}
             <input class="hidden-text" type="file" accept=".toml,text/plain" on:change=alive::handler(add)/>
         </label>
+        <p><a class="button" href=Route::MyBox(String::new()).href()>{t.setup_edition_draw()}</a></p>
         <div role="alert">{move || added.get().map(|problem| explain(t, &problem))}</div>
     }
     .into_any()
@@ -58,7 +60,7 @@ enum EditionProblem {
     AddEditionError(AddEditionError),
 }
 
-/// Returns the name of an edition in lists to choose from.
+/// Returns the name of an edition in the language of the page.
 pub(crate) fn edition_name(t: Messages, edition: &Edition) -> String {
     if edition == Edition::standard() {
         t.setup_edition_reconstructed().to_owned()
@@ -70,20 +72,21 @@ pub(crate) fn edition_name(t: Messages, edition: &Edition) -> String {
 }
 
 fn explain(t: Messages, problem: &EditionProblem) -> AnyView {
-    let (text, details) = match problem {
-        EditionProblem::Unreadable => (t.error_file_unreadable().to_owned(), None),
-        EditionProblem::AddEditionError(AddEditionError::Invalid(error)) if error.taken_id.is_some() => {
+    match problem {
+        EditionProblem::Unreadable => view! { <p class="fault">{t.error_file_unreadable()}</p> }.into_any(),
+        EditionProblem::AddEditionError(error) => explain_add_error(t, error),
+    }
+}
+
+/// Explains why an edition could not be added: the place in its file and what was expected there.
+pub(crate) fn explain_add_error(t: Messages, error: &AddEditionError) -> AnyView {
+    let (text, details) = match error {
+        AddEditionError::Invalid(error) if error.taken_id.is_some() => {
             (t.setup_edition_id(error.taken_id.as_deref().unwrap_or_default()), None)
         }
-        EditionProblem::AddEditionError(AddEditionError::Invalid(error)) => {
-            (t.setup_edition_bad(error.line as i64), Some(error.to_string()))
-        }
-        EditionProblem::AddEditionError(AddEditionError::NotSaved(StorageError::Full)) => {
-            (t.error_storage_full_title().to_owned(), None)
-        }
-        EditionProblem::AddEditionError(AddEditionError::NotSaved(StorageError::Denied)) => {
-            (t.error_storage_denied_title().to_owned(), None)
-        }
+        AddEditionError::Invalid(error) => (t.setup_edition_bad(error.line as i64), Some(error.to_string())),
+        AddEditionError::NotSaved(StorageError::Full) => (t.error_storage_full_title().to_owned(), None),
+        AddEditionError::NotSaved(StorageError::Denied) => (t.error_storage_denied_title().to_owned(), None),
     };
     view! {
         <p class="fault">{text}</p>

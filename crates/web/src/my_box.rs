@@ -1,0 +1,44 @@
+//! “My box”: owners of a printed copy draw their edition, play with it and pass it on. It is in a lazily loaded chunk,
+//! with a style sheet of its own.
+
+mod draft_page;
+mod drafts;
+mod edit;
+mod edition_page;
+mod editor;
+mod fields;
+mod gaps;
+mod history;
+mod id;
+mod keep;
+mod keeping;
+mod link;
+mod missing;
+mod missing_list;
+mod number;
+mod rocks;
+mod route;
+mod share;
+mod shelf;
+mod store;
+mod tiles;
+mod wall;
+
+use crate::app::{editions, late_styles};
+use leptos::prelude::*;
+use route::BoxRoute;
+
+/// Shows the page of an address.
+#[component]
+pub fn MyBox(path: String) -> impl IntoView {
+    if editions::any_saved() {
+        editions::load_saved();
+    }
+    let styled = late_styles::load();
+    let page = move || match BoxRoute::parse(&path) {
+        BoxRoute::Shelf => view! { <shelf::Shelf/> }.into_any(),
+        BoxRoute::Draft(number) => view! { <draft_page::DraftPage number/> }.into_any(),
+        BoxRoute::Link(letters) => view! { <edition_page::LinkPage letters/> }.into_any(),
+    };
+    move || styled.get().then(&page)
+}
