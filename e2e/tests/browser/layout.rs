@@ -10,10 +10,11 @@ use iquazu_e2e::{App, Browser, Fit, Fonts, Motion, Options, Screen, Theme, with_
 const LARGE_TEXT: u32 = 21;
 const USUAL_TEXT: u32 = 16;
 
-const PAGES: [(&str, &str); 8] = [
+const PAGES: [(&str, &str); 9] = [
     ("home", "/#/"),
     ("setup", "/#/new"),
     ("rules", "/#/rules/P3"),
+    ("box", "/#/box"),
     ("settings", "/#/settings"),
     ("keys", "/#/keys"),
     ("about", "/#/about"),

@@ -4,10 +4,11 @@ use crate::play::{FOUR_PLAYERS, QUICK, decide, open, play_now, visit, wait_for_t
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Browser, Motion, Options, Screen, Theme, with_browser};
 
-const PAGES: [(&str, &str); 6] = [
+const PAGES: [(&str, &str); 7] = [
     ("home", "/#/"),
     ("setup", "/#/new"),
     ("rules", "/#/rules/P3"),
+    ("box", "/#/box"),
     ("settings", "/#/settings"),
     ("keys", "/#/keys"),
     ("about", "/#/about"),

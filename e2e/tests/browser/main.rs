@@ -11,6 +11,7 @@ mod layout;
 mod leaving;
 mod lessons;
 mod looks;
+mod my_box;
 mod one_screen;
 mod online;
 mod outage;
