@@ -117,8 +117,10 @@ impl<'a> Thumb<'a> {
                 for (row, count) in pairs {
                     let row = if kind == "cards" { row + 1 } else { row };
                     for _ in 0..count {
-                        self.tap(&format!(".box-tiles tbody tr:nth-child({row}) td:nth-child({place}) button:last-child"))
-                            .await?;
+                        self.tap(&format!(
+                            ".box-tiles tbody tr:nth-child({row}) td:nth-child({place}) button:last-child"
+                        ))
+                        .await?;
                     }
                 }
             }
@@ -284,7 +286,9 @@ async fn link_opens_in_another_profile_and_never_replaces_an_own_edition() -> Re
         browser.goto(&second).await?;
         says(browser, "It is not among your editions yet.").await?;
         browser.click("button", "Keep it in my editions").await?;
-        browser.wait_for("document.querySelector('dialog[open]').textContent.includes('The id my-box belongs')").await?;
+        browser
+            .wait_for("document.querySelector('dialog[open]').textContent.includes('The id my-box belongs')")
+            .await?;
         browser.expect_accessible().await?;
         browser.click("button", "Keep both, this one as my-box-2").await?;
         browser.gone("dialog", "You have another edition with this id").await?;

@@ -46,7 +46,7 @@ app-leave-keep = Alte Partie behalten
 
 about-text = { -game } ist ein Spiel von Michael Feldkötter, erschienen 2017 bei HABA. Dies ist eine inoffizielle Fan-Ausgabe mit eigenen Zeichnungen und eigenen Worten. Sie steht in keiner Verbindung zu Autor und Verlag.
 about-thanks = Wenn es dir gefällt, hol dir das echte Spiel: Auf dem Tisch ist es wunderschön.
-about-edition = Lage der Felsritzen, Werte der Felsen und Mischung der Plättchen sind rekonstruiert. Wer das gedruckte Spiel besitzt, kann sie durch eine eigene Datei ersetzen.
+about-edition = Lage der Felsritzen, Werte der Felsen und Mischung der Plättchen sind rekonstruiert. Wenn du das gedruckte Spiel besitzt, kannst du deine eigene Schachtel zeichnen und damit spielen.
 about-licence = Freie Software unter der MIT- oder der Apache-2.0-Lizenz.
 about-version = Version { $version }
 about-privacy = Partien auf diesem Gerät bleiben in diesem Browser. Wenn du online spielst, speichert der Server deinen Namen, deine Züge und deine Chatnachrichten und, falls du Mitteilungen einschaltest, die Adresse des Mitteilungsdienstes deines Browsers. Es gibt kein Konto und kein Tracking.

@@ -11,7 +11,7 @@ log-show-place = An der Felswand zeigen
 
 ## Aufbau
 
-log-strips = Die mittleren Spalten stehen: Streifen { $strips }.
+log-strips = Die Streifen liegen: { $strips }.
 log-dealt = { $who ->
     [you] Du bekommst { cards-plain }.
    *[they] { $name } bekommt { cards-plain }.

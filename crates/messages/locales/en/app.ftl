@@ -46,7 +46,7 @@ app-leave-keep = Keep the old game
 
 about-text = { -game } is a game by Michael Feldkötter, published by HABA in 2017. This is an unofficial fan edition with its own drawings and words. It is not connected with the designer or the publisher.
 about-thanks = If you like it, get the real thing: it is beautiful on a table.
-about-edition = The gap map, rock values and tile mix are reconstructed. If you own the printed game, you can replace them with your own edition file.
+about-edition = The gap map, rock values and tile mix are reconstructed. If you own the printed game, you can draw your own box and play with it.
 about-licence = Free software under the MIT or Apache 2.0 licence.
 about-version = Version { $version }
 about-privacy = Games on this device stay in this browser. If you play online, the server stores your name, your moves and your chat messages, and if you turn on notifications, the address of your browser's notification service. There is no account and no tracking.

@@ -11,7 +11,7 @@ log-show-place = Show on the board
 
 ## Setting up
 
-log-strips = The middle columns are in place: strips { $strips }.
+log-strips = The strips are in place: { $strips }.
 log-dealt = { $who ->
     [you] You are dealt { cards-plain }.
    *[they] { $name } is dealt { cards-plain }.

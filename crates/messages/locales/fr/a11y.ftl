@@ -31,7 +31,7 @@ a11y-column-last = colonne { NUMBER($column) }, prix { NUMBER($place) }, rocher 
 a11y-strip = { $shade ->
     [single] bande { NUMBER($strip) }
     [light] colonne claire de la bande { NUMBER($strip) }
-   *[dark] colonne sombre de la bande { NUMBER($strip) }
+   *[dark] colonne foncée de la bande { NUMBER($strip) }
 }
 a11y-tile = tuile de la ligne { NUMBER($row) } : { $tile }
 a11y-card-group = { cards } en main

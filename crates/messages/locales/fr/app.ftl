@@ -46,7 +46,7 @@ app-leave-keep = Garder l'ancienne partie
 
 about-text = { -game } est un jeu de Michael Feldkötter, édité par HABA en 2017. Voici une édition de fans, non officielle, avec ses propres dessins et ses propres mots. Elle n'a aucun lien avec l'auteur ni avec l'éditeur.
 about-thanks = Si le jeu te plaît, procure-toi le vrai : sur une table, il est magnifique.
-about-edition = La position des fissures, la valeur des rochers et le mélange des tuiles sont reconstitués. Si tu possèdes le jeu imprimé, tu peux les remplacer par ton propre fichier.
+about-edition = La position des fissures, la valeur des rochers et le mélange des tuiles sont reconstitués. Si tu possèdes le jeu imprimé, tu peux dessiner ta propre boîte et jouer avec elle.
 about-licence = Logiciel libre, sous licence MIT ou Apache 2.0.
 about-version = Version { $version }
 about-privacy = Les parties sur cet appareil restent dans ce navigateur. Si tu joues en ligne, le serveur enregistre ton nom, tes coups et tes messages et, si tu actives les notifications, l'adresse du service de notification de ton navigateur. Il n'y a ni compte ni pistage.

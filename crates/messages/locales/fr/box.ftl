@@ -66,16 +66,16 @@ box-rock-rank = colonne { NUMBER($column) }, { NUMBER($players) } joueurs, rang 
 box-tiles = Tuiles bonus
 box-tiles-of = { $back ->
     [light] Dos clair
-   *[dark] Dos sombre
+   *[dark] Dos foncé
 }
 box-tiles-total = { NUMBER($found) } sur { NUMBER($expected) }
 box-tile-more = { $back ->
     [light] une de plus à dos clair : { $tile }
-   *[dark] une de plus à dos sombre : { $tile }
+   *[dark] une de plus à dos foncé : { $tile }
 }
 box-tile-fewer = { $back ->
     [light] une de moins à dos clair : { $tile }
-   *[dark] une de moins à dos sombre : { $tile }
+   *[dark] une de moins à dos foncé : { $tile }
 }
 box-numbers = Cartes, pierres et gouttes
 box-cards = Cartes
@@ -110,7 +110,7 @@ box-missing-rocks = { $count ->
 }
 box-missing-tiles = { $back ->
     [light] { NUMBER($found) } tuiles claires sur { NUMBER($expected) }
-   *[dark] { NUMBER($found) } tuiles sombres sur { NUMBER($expected) }
+   *[dark] { NUMBER($found) } tuiles foncées sur { NUMBER($expected) }
 }
 box-missing-id = L'identifiant a de 1 à 40 lettres minuscules, chiffres, points et traits d'union.
 box-missing-id-taken = Cet identifiant est celui d'une édition intégrée au contenu différent. Choisis-en un autre.

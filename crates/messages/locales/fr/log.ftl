@@ -11,7 +11,7 @@ log-show-place = Montrer sur la falaise
 
 ## Mise en place
 
-log-strips = Les colonnes du milieu sont en place : bandes { $strips }.
+log-strips = Les bandes sont en place : { $strips }.
 log-dealt = { $who ->
     [you] Tu reçois { cards-plain }.
    *[they] { $name } reçoit { cards-plain }.

@@ -1,5 +1,6 @@
 //! The page of one draft.
 
+use super::edit::Edit;
 use super::editor::{Editor, focus_id};
 use super::keeping::{Keeper, Purpose};
 use super::route::BoxRoute;
@@ -61,7 +62,7 @@ fn bar(t: Messages, editor: Editor) -> AnyView {
     };
     let name = move || editor.with(|draft| name_of(t, draft));
     view! {
-        <div class="box-bar" role="toolbar" aria-label=name>
+        <div class="box-bar" role="group" aria-label=name>
             <a class="button" href=BoxRoute::Shelf.route().href()>{t.box_all()}</a>
             <button type="button" class="button button-icon" aria-label=t.app_undo() title=t.app_undo() disabled=move || !editor.can_undo() on:click=move |_| editor.undo()>
                 <Icon name=IconName::Undo/>
@@ -91,6 +92,8 @@ fn actions(t: Messages, editor: Editor) -> AnyView {
     let shared = RwSignal::new(None::<&'static Edition>);
     let keeper = Keeper::new(move |edition: &'static Edition, purpose| {
         kept.set(Some(edition.name().to_owned()));
+        // The answer to a taken id may be another id.
+        editor.edit(Edit::Id(edition.id().to_owned()));
         if purpose == Purpose::Play {
             let setup = settings.with_untracked(|settings| quick_setup(t, settings));
             starter.start(StartRequest::Deal(GameSetup { edition, ..setup }));

@@ -21,7 +21,7 @@ pub(super) fn view(t: Messages, editor: Editor) -> AnyView {
         }
     };
     view! {
-        <h2 id="box-missing" tabindex="-1" role="status">{title}</h2>
+        <h2 id="box-missing" tabindex="-1"><span role="status">{title}</span></h2>
         {list}
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! Credits, licence and privacy.
 
 use super::layout::{localized, page};
+use crate::app::route::Route;
 use leptos::prelude::*;
 
 #[component]
@@ -10,6 +11,7 @@ pub fn AboutPage() -> impl IntoView {
         let body = view! {
             <div class="panel prose">
                 {lines.map(|line| view! { <p>{line}</p> })}
+                <p><a class="button" href=Route::MyBox(String::new()).href()>{t.setup_edition_draw()}</a></p>
                 <p class="soft">{t.about_version(env!("CARGO_PKG_VERSION"))}</p>
             </div>
         };
