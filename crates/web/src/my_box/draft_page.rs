@@ -63,7 +63,7 @@ fn bar(t: Messages, editor: Editor) -> AnyView {
     let name = move || editor.with(|draft| name_of(t, draft));
     view! {
         <div class="box-bar" role="group" aria-label=name>
-            <a class="button" href=BoxRoute::Shelf.route().href()>{t.box_all()}</a>
+            <a class="button box-all" href=BoxRoute::Shelf.route().href()>"‹" <span>{t.box_all()}</span></a>
             <button type="button" class="button button-icon" aria-label=t.app_undo() title=t.app_undo() disabled=move || !editor.can_undo() on:click=move |_| editor.undo()>
                 <Icon name=IconName::Undo/>
             </button>

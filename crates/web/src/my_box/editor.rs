@@ -32,6 +32,8 @@ pub(super) struct Editor {
     pub(super) moving: RwSignal<Option<GapAt>>,
     /// Whether the last tap found a full row.
     pub(super) full: RwSignal<bool>,
+    /// Whether the selected place was changed and is to be read out. Moving the focus reads it out by itself.
+    pub(super) changed: RwSignal<bool>,
     pub(super) save_error: RwSignal<Option<StorageError>>,
 }
 
@@ -44,6 +46,7 @@ impl Editor {
             cell: RwSignal::new(Cell { column: 1, row: 1 }),
             moving: RwSignal::new(None),
             full: RwSignal::new(false),
+            changed: RwSignal::new(false),
             save_error: RwSignal::new(None),
         }
     }
@@ -110,6 +113,7 @@ impl Editor {
         });
         if changed {
             self.moving.set(None);
+            self.changed.set(true);
             self.save_error.set(store::save(self.number, self.draft()).err());
         }
     }
@@ -117,6 +121,7 @@ impl Editor {
     /// A tap on a place, or on one of its gaps.
     pub(super) fn tap(self, cell: Cell, gap: Option<usize>) {
         self.full.set(false);
+        self.changed.set(false);
         if let Some(moved) = self.moving.get_untracked() {
             self.edit(Edit::Move(moved, cell));
             self.moving.set(None);
@@ -155,6 +160,7 @@ impl Editor {
 
     pub(super) fn select(self, cell: Cell) {
         self.full.set(false);
+        self.changed.set(false);
         self.cell.set(cell);
         focus_id(cell_id(cell));
     }

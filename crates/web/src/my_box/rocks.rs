@@ -12,7 +12,12 @@ use leptos::prelude::*;
 pub(super) fn view(t: Messages, editor: Editor) -> AnyView {
     let refused = RwSignal::new(None);
     let head = |players: Players| {
-        view! { <th scope="colgroup" colspan=ranks(players).to_string()>{t.box_rocks_players(players.count().into())}</th> }
+        view! {
+            <th scope="colgroup" colspan=ranks(players).to_string()>
+                <span aria-hidden="true">{players.count()}</span>
+                <span class="hidden-text">{t.box_rocks_players(players.count().into())}</span>
+            </th>
+        }
     };
     let row = |column: u8| {
         let fields = Players::ALL.into_iter().flat_map(|players| (0..ranks(players)).map(move |rank| (players, rank)));
@@ -25,7 +30,10 @@ pub(super) fn view(t: Messages, editor: Editor) -> AnyView {
     view! {
         <p class="soft">{t.box_rocks_help()}</p>
         <table class="box-rocks">
-            <thead><tr><td></td>{Players::ALL.map(head)}</tr></thead>
+            <thead>
+                <tr aria-hidden="true"><td></td><th colspan="6">{t.setup_players()}</th></tr>
+                <tr><td></td>{Players::ALL.map(head)}</tr>
+            </thead>
             <tbody>{(1..=COLUMNS).map(row).collect_view()}</tbody>
         </table>
         {refusal(refused)}

@@ -30,8 +30,10 @@ pub(super) fn view(t: Messages, editor: Editor) -> AnyView {
             t.box_cell_full(Column::MAX_GAPS_PER_ROW as i64)
         } else if editor.moving.get().is_some() {
             t.box_moving().to_owned()
-        } else {
+        } else if editor.changed.get() {
             editor.with(|draft| cell_label(t, draft, cell))
+        } else {
+            String::new()
         }
     };
     view! {
