@@ -137,7 +137,7 @@ fn gaps_of(column: usize) -> String {
 /// Waits until a text is on the page.
 async fn says(browser: &Browser, text: &str) -> Result<()> {
     let text = serde_json::to_string(text)?;
-    browser.wait_for(&format!("document.querySelector('main').innerText.includes({text})")).await
+    browser.wait_for(&format!("document.querySelector('main:not(.shell)').innerText.includes({text})")).await
 }
 
 /// Opens a new draft that begins with this entry of the list, and waits for its wall.
