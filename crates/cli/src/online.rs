@@ -22,9 +22,12 @@ pub(crate) struct OnlineOptions {
     /// Limit each IP address to N requests per minute (0 = unlimited)
     #[arg(long, env = "IQUAZU_REQUESTS_PER_MINUTE", default_value_t = 600, value_name = "N")]
     requests_per_minute: u32,
-    /// Limit each connection to N messages per minute (0 = unlimited)
+    /// Limit each player to N messages per minute (0 = unlimited)
     #[arg(long, env = "IQUAZU_MESSAGES_PER_MINUTE", default_value_t = 240, value_name = "N")]
     messages_per_minute: u32,
+    /// Limit each player to N lines of chat per minute (0 = unlimited)
+    #[arg(long, env = "IQUAZU_CHAT_PER_MINUTE", default_value_t = 30, value_name = "N")]
+    chat_per_minute: u32,
     /// Limit each IP address to N open connections (0 = unlimited)
     #[arg(long, env = "IQUAZU_CONNECTIONS_PER_IP", default_value_t = 64, value_name = "N")]
     connections_per_ip: u32,
@@ -61,6 +64,7 @@ impl OnlineOptions {
             tables: rate(self.tables_per_minute, default.tables),
             requests: rate(self.requests_per_minute, default.requests),
             messages: rate(self.messages_per_minute, default.messages),
+            chat: rate(self.chat_per_minute, default.chat),
             connections_per_ip: if self.connections_per_ip == 0 { u32::MAX } else { self.connections_per_ip },
         }
     }

@@ -82,8 +82,10 @@ pub struct Limits {
     pub requests: RateLimit,
     /// Open connections per IP address.
     pub connections_per_ip: u32,
-    /// Messages per connection.
+    /// Messages per player over all their connections; of spectators without an identity, per IP address.
     pub messages: RateLimit,
+    /// Lines of chat per player.
+    pub chat: RateLimit,
 }
 
 /// A rate limit: an average rate and a burst size.
@@ -102,6 +104,7 @@ impl Default for Limits {
             requests: RateLimit { per_minute: 600, burst: 120 },
             connections_per_ip: 64,
             messages: RateLimit { per_minute: 240, burst: 40 },
+            chat: RateLimit { per_minute: 30, burst: 15 },
         }
     }
 }
@@ -110,6 +113,6 @@ impl Limits {
     /// Returns no limits, for tests and benchmarks.
     pub fn unlimited() -> Limits {
         let rate = RateLimit { per_minute: u32::MAX, burst: u32::MAX };
-        Limits { tables: rate, requests: rate, connections_per_ip: u32::MAX, messages: rate }
+        Limits { tables: rate, requests: rate, connections_per_ip: u32::MAX, messages: rate, chat: rate }
     }
 }

@@ -58,6 +58,8 @@ pub(crate) enum TableMessage {
     BotDecided { steps: u32, action: Option<Action> },
     /// Something may be due, or another process has written.
     Wake { next_seq: Option<u64> },
+    /// Another process has stored a line of chat.
+    ChatAdded,
     /// Who is connected through another process, which may ask for the same of this one.
     PeerPresence { process: ProcessId, presence: LocalPresence, wants_reply: bool },
     /// Another process has died.

@@ -1,7 +1,7 @@
-//! Rate limits per client address, and the number of connections of each.
+//! Rate limits per client address and per person, and the number of connections of each address.
 //!
 //! `governor` implements the algorithm (GCRA). Its own keyed stores grow with the number of addresses and have to be
-//! scanned to shrink again; [`AddressSlots`] has a fixed size and no lock instead.
+//! scanned to shrink again; [`Slots`] has a fixed size and no lock instead.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -11,34 +11,45 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::config::{Limits, RateLimit};
+use governor::Quota;
 use governor::clock::{Clock, DefaultClock};
 use governor::nanos::Nanos;
 use governor::state::{InMemoryState, NotKeyed, StateStore};
-use governor::{DefaultDirectRateLimiter, Quota};
 use iquazu_protocol::Refusal;
+use iquazu_store::IdentityId;
 
 /// Number of slots: 512 KiB for each limit. With 1,000 active addresses 1.5 % of them share a slot with another one.
 const SLOTS: usize = 1 << 16;
 
-type AddressLimiter = governor::RateLimiter<IpAddr, AddressSlots, DefaultClock>;
+/// The messages of one address may be this many times those of one person: people share addresses.
+const PEOPLE_PER_ADDRESS: u32 = 32;
 
-/// One rate-limiting state per hash of an address. Addresses with the same hash share their quota. The hash is keyed at
-/// random, so nobody can choose an address that shares somebody else's slot.
-struct AddressSlots {
+type KeyedLimiter = governor::RateLimiter<ClientKey, Slots, DefaultClock>;
+
+/// Who is limited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum ClientKey {
+    Address(IpAddr),
+    Person(IdentityId),
+}
+
+/// One rate-limiting state per hash of a key. Keys with the same hash share their quota. The hash is keyed at random, so
+/// nobody can choose an address that shares somebody else's slot.
+struct Slots {
     slots: Box<[InMemoryState]>,
     hasher: RandomState,
 }
 
-impl AddressSlots {
-    fn new() -> AddressSlots {
-        AddressSlots { slots: (0..SLOTS).map(|_| InMemoryState::default()).collect(), hasher: RandomState::new() }
+impl Slots {
+    fn new() -> Slots {
+        Slots { slots: (0..SLOTS).map(|_| InMemoryState::default()).collect(), hasher: RandomState::new() }
     }
 }
 
-impl StateStore for AddressSlots {
-    type Key = IpAddr;
+impl StateStore for Slots {
+    type Key = ClientKey;
 
-    fn measure_and_replace<T, F, E>(&self, key: &IpAddr, f: F) -> Result<T, E>
+    fn measure_and_replace<T, F, E>(&self, key: &ClientKey, f: F) -> Result<T, E>
     where
         F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
     {
@@ -47,9 +58,9 @@ impl StateStore for AddressSlots {
     }
 }
 
-impl std::fmt::Debug for AddressSlots {
+impl std::fmt::Debug for Slots {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("AddressSlots").finish_non_exhaustive()
+        f.debug_struct("Slots").finish_non_exhaustive()
     }
 }
 
@@ -67,30 +78,52 @@ fn refusal(wait: Duration) -> Refusal {
 #[derive(Debug)]
 pub(crate) struct RateLimiter {
     limits: Limits,
-    requests: AddressLimiter,
-    tables: AddressLimiter,
+    requests: KeyedLimiter,
+    tables: KeyedLimiter,
+    messages: KeyedLimiter,
+    messages_by_address: KeyedLimiter,
+    chat: KeyedLimiter,
     /// Has an entry for each address with an open connection, and is therefore as bounded as connections are.
     connections: Mutex<HashMap<IpAddr, u32>>,
 }
 
 impl RateLimiter {
     pub(crate) fn new(limits: Limits) -> Arc<RateLimiter> {
-        let limiter = |rate| AddressLimiter::new(quota(rate), AddressSlots::new(), DefaultClock::default());
-        let (requests, tables) = (limiter(limits.requests), limiter(limits.tables));
-        Arc::new(RateLimiter { limits, requests, tables, connections: Mutex::default() })
+        let limiter = |rate| KeyedLimiter::new(quota(rate), Slots::new(), DefaultClock::default());
+        let messages = limits.messages;
+        let of_address = RateLimit {
+            per_minute: messages.per_minute.saturating_mul(PEOPLE_PER_ADDRESS),
+            burst: messages.burst.saturating_mul(PEOPLE_PER_ADDRESS),
+        };
+        Arc::new(RateLimiter {
+            limits,
+            requests: limiter(limits.requests),
+            tables: limiter(limits.tables),
+            messages: limiter(messages),
+            messages_by_address: limiter(of_address),
+            chat: limiter(limits.chat),
+            connections: Mutex::default(),
+        })
     }
 
     pub(crate) fn check_request(&self, address: IpAddr) -> Result<(), Refusal> {
-        check(&self.requests, address)
+        check(&self.requests, address_key(address))
     }
 
     pub(crate) fn check_table(&self, address: IpAddr) -> Result<(), Refusal> {
-        check(&self.tables, address)
+        check(&self.tables, address_key(address))
     }
 
-    /// Returns the limit of a new connection's messages.
-    pub(crate) fn messages(&self) -> MessageLimiter {
-        MessageLimiter(DefaultDirectRateLimiter::direct(quota(self.limits.messages)))
+    /// Checks a message over a WebSocket. The quota belongs to the person, so more connections do not help.
+    pub(crate) fn check_message(&self, address: IpAddr, person: Option<IdentityId>) -> Result<(), Refusal> {
+        let address = address_key(address);
+        check(&self.messages_by_address, address)?;
+        check(&self.messages, person.map_or(address, ClientKey::Person))
+    }
+
+    /// Checks a line of chat.
+    pub(crate) fn check_chat(&self, address: IpAddr, person: Option<IdentityId>) -> Result<(), Refusal> {
+        check(&self.chat, person.map_or(address_key(address), ClientKey::Person))
     }
 
     /// Counts a connection until the permit is dropped.
@@ -111,9 +144,13 @@ impl RateLimiter {
     }
 }
 
-fn check(limiter: &AddressLimiter, address: IpAddr) -> Result<(), Refusal> {
-    let result = limiter.check_key(&client_key(address));
+fn check(limiter: &KeyedLimiter, key: ClientKey) -> Result<(), Refusal> {
+    let result = limiter.check_key(&key);
     result.map_err(|denied| refusal(denied.wait_time_from(limiter.clock().now())))
+}
+
+fn address_key(address: IpAddr) -> ClientKey {
+    ClientKey::Address(client_key(address))
 }
 
 /// Returns the network to limit: a client with an IPv6 address usually has 2⁶⁴ of them.
@@ -124,16 +161,6 @@ fn client_key(address: IpAddr) -> IpAddr {
             IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
         }
         address => address,
-    }
-}
-
-/// The limit of one connection's messages.
-#[derive(Debug)]
-pub(crate) struct MessageLimiter(DefaultDirectRateLimiter);
-
-impl MessageLimiter {
-    pub(crate) fn check(&self) -> Result<(), Refusal> {
-        self.0.check().map_err(|denied| refusal(denied.wait_time_from(self.0.clock().now())))
     }
 }
 
@@ -162,7 +189,7 @@ mod tests {
     use governor::clock::FakeRelativeClock;
     use governor::middleware::NoOpMiddleware;
 
-    type TestLimiter = governor::RateLimiter<IpAddr, AddressSlots, FakeRelativeClock, NoOpMiddleware<Nanos>>;
+    type TestLimiter = governor::RateLimiter<ClientKey, Slots, FakeRelativeClock, NoOpMiddleware<Nanos>>;
 
     const LOCALHOST: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
@@ -170,8 +197,9 @@ mod tests {
     fn burst_is_limited_and_refills() {
         let clock = FakeRelativeClock::default();
         let quota = quota(RateLimit { per_minute: 60, burst: 3 });
-        let limiter = TestLimiter::new(quota, AddressSlots::new(), clock.clone());
-        let check = || limiter.check_key(&LOCALHOST).map_err(|denied| refusal(denied.wait_time_from(clock.now())));
+        let limiter = TestLimiter::new(quota, Slots::new(), clock.clone());
+        let check =
+            || limiter.check_key(&address_key(LOCALHOST)).map_err(|denied| refusal(denied.wait_time_from(clock.now())));
         assert_eq!([0; 4].map(|_| check().is_ok()), [true, true, true, false]);
         assert_eq!(check(), Err(Refusal::RateLimited { seconds: 1 }));
         clock.advance(Duration::from_secs(2));
@@ -187,6 +215,20 @@ mod tests {
         let accepted = (0..100).filter(|last| limiter.check_table(IpAddr::from([10, 0, 0, *last])).is_ok()).count();
         assert!(accepted > 90, "{accepted} of 100 addresses: only hash collisions share a quota");
         assert!(limiter.check_table(IpAddr::from([10, 0, 0, 1])).is_err());
+    }
+
+    #[test]
+    fn a_person_has_one_quota_at_all_addresses() {
+        let limits = Limits { messages: RateLimit { per_minute: 1, burst: 3 }, ..Limits::unlimited() };
+        let limiter = RateLimiter::new(limits);
+        let (ada, ben) = (IdentityId::random(), IdentityId::random());
+        let accepted = |person, addresses: std::ops::Range<u8>| {
+            addresses.filter(|last| limiter.check_message(IpAddr::from([10, 0, 0, *last]), person).is_ok()).count()
+        };
+        assert_eq!(accepted(Some(ada), 0..10), 3);
+        assert_eq!(accepted(Some(ben), 0..10), 3);
+        let many: usize = (0..100).map(|_| accepted(Some(IdentityId::random()), 77..78)).sum();
+        assert!(many <= 3 * PEOPLE_PER_ADDRESS as usize, "{many} messages of one address");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Nothing here does I/O or reads a clock. The state is the fold of the log's events; [`decide`](TableState::decide)
 //! returns the events that a command adds, or the reason to refuse it.
 
+mod chat;
 mod clock;
 mod decide;
 mod event;
@@ -10,6 +11,7 @@ mod seats;
 mod state;
 mod viewer_messages;
 
+pub(crate) use chat::CHAT_LINES;
 pub(crate) use decide::{Command, Decision, Issuer};
 pub(crate) use event::TableEvent;
 pub(crate) use seats::Summary;

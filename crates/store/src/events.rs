@@ -46,6 +46,11 @@ pub enum StoreEvent {
         /// The number of entries in the log.
         next_seq: u64,
     },
+    /// The table has a new line of chat.
+    ChatAdded {
+        /// The table.
+        table: TableKey,
+    },
     /// The table was removed.
     Removed {
         /// The table.

@@ -75,6 +75,14 @@ impl Store for Postgres {
         tables::read(&*self.pool.connection().await?, table, from, limit).await
     }
 
+    async fn add_chat_line(&self, table: TableKey, payload: Vec<u8>, keep: u32) -> Result<u64, Error> {
+        tables::add_chat_line(&*self.pool.connection().await?, table, &payload, keep, self.process).await
+    }
+
+    async fn chat_lines(&self, table: TableKey) -> Result<Vec<LogEntry>, Error> {
+        tables::chat_lines(&*self.pool.connection().await?, table).await
+    }
+
     async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error> {
         tables::table(&*self.pool.connection().await?, table).await
     }

@@ -103,6 +103,14 @@ impl Store for Sqlite {
         self.read_only(move |sqlite| tables::read(sqlite, table, from, limit)).await
     }
 
+    async fn add_chat_line(&self, table: TableKey, payload: Vec<u8>, keep: u32) -> Result<u64, Error> {
+        self.writer.write(move |sqlite| tables::add_chat_line(sqlite, table, &payload, keep)).await
+    }
+
+    async fn chat_lines(&self, table: TableKey) -> Result<Vec<LogEntry>, Error> {
+        self.read_only(move |sqlite| tables::chat_lines(sqlite, table)).await
+    }
+
     async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error> {
         self.read_only(move |sqlite| tables::table(sqlite, table)).await
     }

@@ -32,6 +32,16 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// or the table does not exist.
     async fn read(&self, table: TableKey, from: u64, limit: u32) -> Result<Vec<LogEntry>, Error>;
 
+    /// Adds a line to a table's chat and removes all but the newest `keep`. Returns the number of the line: lines are
+    /// counted from 1, without gaps. Chat is apart from the log, whose length does not change.
+    ///
+    /// # Errors
+    /// [`Error::TableNotFound`]. After [`Error::Unavailable`] the line may or may not have been written.
+    async fn add_chat_line(&self, table: TableKey, payload: Vec<u8>, keep: u32) -> Result<u64, Error>;
+
+    /// Returns the lines of a table's chat that were kept, in order. `seq` is the number of the line.
+    async fn chat_lines(&self, table: TableKey) -> Result<Vec<LogEntry>, Error>;
+
     /// Returns a table, or `None` if it does not exist.
     async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error>;
 

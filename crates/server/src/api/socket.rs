@@ -1,5 +1,6 @@
 //! The WebSocket of a table: one task per connection that passes messages between client and actor.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use super::json::ApiError;
 use super::origin;
 use super::tables::parse_table;
 use crate::hub::{TableMessage, now_ms, outbox};
-use crate::rate_limit::{ConnectionPermit, MessageLimiter};
+use crate::rate_limit::ConnectionPermit;
 use crate::table::Command;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
@@ -51,16 +52,16 @@ pub(super) async fn connect(
         // Larger than the limit: an oversized message is refused with a reason, a huge one closes the connection.
         .max_message_size(4 * MAX_MESSAGE_BYTES)
         .max_frame_size(4 * MAX_MESSAGE_BYTES);
-    Ok(upgrade.on_upgrade(move |socket| TableSocket::new(state, table, identity, socket, permit).run()))
+    Ok(upgrade.on_upgrade(move |socket| TableSocket::new(state, table, identity, from, socket, permit).run()))
 }
 
 struct TableSocket {
     state: ApiState,
     table: TableKey,
     identity: Option<IdentityId>,
+    address: IpAddr,
     socket: WebSocket,
     id: u64,
-    messages: MessageLimiter,
     protocol_errors: u32,
     last_received_at: Instant,
     /// The shortest round trip so far, in milliseconds.
@@ -76,19 +77,19 @@ impl TableSocket {
         state: ApiState,
         table: TableKey,
         identity: Option<IdentityId>,
+        address: IpAddr,
         socket: WebSocket,
         permit: ConnectionPermit,
     ) -> Box<TableSocket> {
-        let messages = state.limiter.messages();
         let id = state.hub.next_connection();
         let (faults, heard, lag) = (0, Instant::now(), 0);
         Box::new(TableSocket {
             state,
             table,
             identity,
+            address,
             socket,
             id,
-            messages,
             protocol_errors: faults,
             last_received_at: heard,
             lag_ms: lag,
@@ -191,13 +192,22 @@ impl TableSocket {
             Ok(message) => message,
             Err(refusal) => return self.refuse(refusal).await,
         };
-        if let Err(refusal) = self.messages.check() {
+        if let Err(refusal) = self.check_quota(&message) {
             self.protocol_errors += 1;
             let request = message.request().cloned();
             self.send(&ServerMessage::Refused { request, refusal }).await?;
             return if self.protocol_errors > MAX_PROTOCOL_ERRORS { Err(SocketClosed) } else { Ok(()) };
         }
         self.dispatch(message).await
+    }
+
+    fn check_quota(&self, message: &ClientMessage) -> Result<(), Refusal> {
+        let limiter = &self.state.limiter;
+        limiter.check_message(self.address, self.identity)?;
+        match message {
+            ClientMessage::Chat { .. } => limiter.check_chat(self.address, self.identity),
+            _ => Ok(()),
+        }
     }
 
     async fn dispatch(&mut self, message: ClientMessage) -> Result<(), SocketClosed> {

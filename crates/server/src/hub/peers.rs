@@ -31,6 +31,7 @@ impl Hub {
                         }
                     }
                     Some(StoreEvent::Appended { table, next_seq }) => self.send_if_loaded(table, TableMessage::Wake { next_seq: Some(next_seq) }),
+                    Some(StoreEvent::ChatAdded { table }) => self.send_if_loaded(table, TableMessage::ChatAdded),
                     Some(StoreEvent::Removed { table }) => self.send_if_loaded(table, TableMessage::TableRemoved),
                     Some(StoreEvent::Lagged) => self.send_to_loaded(|| TableMessage::Wake { next_seq: None }),
                     None => return,

@@ -2,7 +2,7 @@
 
 use super::event_log::log_event;
 use super::{now_ms, timestamp};
-use crate::table::{TableEvent, TableState};
+use crate::table::{CHAT_LINES, TableEvent, TableState};
 use iquazu_protocol::{Refusal, SettingsError, UnixMillis, Visibility};
 use iquazu_store::{Append, Error, NewTable, Store, TableKey, TableUpdate, Timestamp};
 
@@ -43,10 +43,26 @@ pub(super) async fn load(store: &dyn Store, id: TableKey) -> Result<TableState, 
         tracing::warn!(table = %id, "too many different editions in this process: the table cannot be loaded");
         return Err(Refusal::InvalidSettings { problem: SettingsError::TooManyEditions });
     }
-    TableState::fold(id, &entries).map_err(|_| {
+    let mut table = TableState::fold(id, &entries).map_err(|_| {
         tracing::error!(table = %id, "corrupt log");
         Refusal::Unavailable {}
-    })
+    })?;
+    for (number, line) in read_chat(store, id).await? {
+        table.chat.add(number, &line);
+    }
+    Ok(table)
+}
+
+/// Stores a line of chat and returns its number.
+pub(super) async fn add_chat_line(store: &dyn Store, table: TableKey, line: &TableEvent) -> Result<u64, Refusal> {
+    store.add_chat_line(table, payload(line), CHAT_LINES).await.map_err(|error| store_refusal(&error))
+}
+
+/// Returns the stored lines of chat with their numbers. Lines of a newer program are left out.
+pub(super) async fn read_chat(store: &dyn Store, table: TableKey) -> Result<Vec<(u64, TableEvent)>, Refusal> {
+    let lines = store.chat_lines(table).await.map_err(|error| store_refusal(&error))?;
+    let parse = |line: iquazu_store::LogEntry| Some((line.seq, serde_json::from_slice(&line.payload).ok()?));
+    Ok(lines.into_iter().filter_map(parse).collect())
 }
 
 /// Appends to a table's log, unless another process was first.

@@ -23,6 +23,31 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// When clients should reconnect after a shutdown.
 const RECONNECT_AFTER_MS: u32 = 300;
 
+/// The most reads of the log for refused messages in a row, and the time until another one is allowed.
+const REFUSAL_READS: u32 = 20;
+const REFUSAL_READ_INTERVAL: Duration = Duration::from_millis(100);
+
+/// A token bucket.
+struct ReadBudget {
+    left: u32,
+    refilled_at: Instant,
+}
+
+impl ReadBudget {
+    fn new() -> ReadBudget {
+        ReadBudget { left: REFUSAL_READS, refilled_at: Instant::now() }
+    }
+
+    fn try_spend(&mut self) -> bool {
+        let earned = self.refilled_at.elapsed().as_millis() / REFUSAL_READ_INTERVAL.as_millis();
+        if earned > 0 {
+            self.left = self.left.saturating_add(u32::try_from(earned).unwrap_or(u32::MAX)).min(REFUSAL_READS);
+            self.refilled_at = Instant::now();
+        }
+        self.left.checked_sub(1).map(|left| self.left = left).is_some()
+    }
+}
+
 struct TableActor {
     hub: Arc<Hub>,
     table: TableState,
@@ -35,6 +60,10 @@ struct TableActor {
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
     /// Whether the log may have entries that are not applied, because the result of a write is unknown.
     needs_catch_up: bool,
+    /// Whether the chat may have lines that are not applied, likewise.
+    needs_chat: bool,
+    /// Limits the reads of the log that refused messages cost.
+    refusal_reads: ReadBudget,
     /// The step for which a bot is searching.
     thinking: Option<u32>,
     /// Earliest time to retry a failed write.
@@ -64,6 +93,8 @@ pub(super) async fn run(
         sent_presence: Presence::default(),
         mailbox: own,
         needs_catch_up: false,
+        needs_chat: false,
+        refusal_reads: ReadBudget::new(),
         thinking: None,
         retry_at: Instant::now(),
         last_message_at: Instant::now(),
@@ -172,6 +203,8 @@ impl TableActor {
             }
             TableMessage::BotDecided { steps, action } => self.bot_decided(steps, action).await,
             TableMessage::Wake { next_seq } => self.on_wake(next_seq).await,
+            // If the chat cannot be read now, the next line reads it.
+            TableMessage::ChatAdded => self.needs_chat = self.read_chat().await.is_err(),
             TableMessage::TableRemoved => self.closed = true,
         }
     }
@@ -203,15 +236,23 @@ impl TableActor {
             if self.needs_catch_up {
                 self.catch_up().await?;
             }
+            if self.needs_chat && matches!(command, Command::Chat(_)) {
+                self.read_chat().await?;
+            }
             let known = self.table.entry_count;
             let entries = match self.table.decide(issuer, request, command.clone(), now_ms()) {
                 Ok(Decision::Duplicate(seq)) => return Ok(seq),
                 Ok(Decision::Append(entries)) => entries,
+                Ok(Decision::Chat(line)) => return self.commit_chat(&line).await,
                 Err(refusal) => {
-                    // Catch up before refusing: the local state may be stale.
+                    // Catch up before refusing: the local state may be stale. Other processes also announce what they
+                    // write, so a client that keeps sending what is refused may be answered from memory.
+                    if !self.refusal_reads.try_spend() {
+                        return Err(refusal);
+                    }
                     self.catch_up().await?;
                     if self.table.entry_count == known {
-                        return self.find_logged_result(issuer, request, refusal).await;
+                        return Err(refusal);
                     }
                     continue;
                 }
@@ -240,21 +281,37 @@ impl TableActor {
         Err(Refusal::Unavailable {})
     }
 
-    /// Looks up the result of a stale move in the log: it may be a retry whose first response was lost.
-    async fn find_logged_result(
-        &self,
-        issuer: &Issuer,
-        request: Option<&RequestId>,
-        refusal: Refusal,
-    ) -> Result<u64, Refusal> {
-        let (Refusal::Stale { .. }, Some(request), Issuer::Person(person)) = (&refusal, request, issuer) else {
-            return Err(refusal);
-        };
-        let Some(seat) = self.table.seat_of(person) else { return Err(refusal) };
-        let log = persistence::read_log(self.hub.config.store.as_ref(), self.table.id, 0).await?;
-        let matches =
-            |entry: &TableEvent| entry.request_key().is_some_and(|key| key.seat == seat && key.request == *request);
-        log.iter().position(matches).map(|index| index as u64 + 1).ok_or(refusal)
+    /// Stores a line of chat, then broadcasts it. The log does not change.
+    async fn commit_chat(&mut self, line: &TableEvent) -> Result<u64, Refusal> {
+        let added = persistence::add_chat_line(self.hub.config.store.as_ref(), self.table.id, line).await;
+        match added {
+            Ok(number) if number == self.table.chat.last_number() + 1 => self.apply_chat(number, line),
+            // Another process was first: its lines come before this one.
+            Ok(_) => self.read_chat().await?,
+            Err(refusal) => {
+                self.needs_chat = true;
+                return Err(refusal);
+            }
+        }
+        Ok(self.table.entry_count)
+    }
+
+    /// Applies and broadcasts stored lines of chat that are not known yet.
+    async fn read_chat(&mut self) -> Result<(), Refusal> {
+        let lines = persistence::read_chat(self.hub.config.store.as_ref(), self.table.id).await?;
+        self.needs_chat = false;
+        for (number, line) in lines {
+            if number > self.table.chat.last_number() {
+                self.apply_chat(number, &line);
+            }
+        }
+        Ok(())
+    }
+
+    fn apply_chat(&mut self, number: u64, line: &TableEvent) {
+        self.table.chat.add(number, line);
+        log_event(&self.table, line);
+        self.subscribers.broadcast_event(&self.table, line);
     }
 
     /// Applies committed entries and broadcasts them.
@@ -403,6 +460,7 @@ impl TableActor {
         self.refresh_presence();
         self.check_clock().await;
         if next_seq.is_none() {
+            self.needs_chat = self.read_chat().await.is_err();
             // Presence messages may have been missed.
             if !self.subscribers.is_empty() {
                 self.publish_presence(true);

@@ -12,7 +12,8 @@ use iquazu_store::{IdentityId, TableKey};
 /// Maximum network lag that is not charged per move.
 const MAX_LAG_MS: u64 = 500;
 
-/// Maximum length of a log. A game needs a tenth; the limit stops endless chat and seat changes.
+/// Maximum length of a log before players can no longer leave their seat, a tenth of which a game needs. Nothing that a
+/// game needs to go on is ever refused; without leaving there are no endless seat changes either.
 const MAX_ENTRIES: u64 = 10_000;
 
 /// Who issues a command.
@@ -62,6 +63,8 @@ pub(crate) enum Command {
 pub(crate) enum Decision {
     /// Append these events.
     Append(Vec<TableEvent>),
+    /// Store this line of chat.
+    Chat(TableEvent),
     /// The request was executed before, with this sequence number.
     Duplicate(u64),
 }
@@ -85,21 +88,24 @@ impl TableState {
         if let Some(seq) = request_key.as_ref().and_then(|request_key| self.find_duplicate(request_key)) {
             return Ok(Decision::Duplicate(seq));
         }
-        let is_idle = !matches!(command, Command::Act { .. } | Command::BotActs { .. } | Command::ClockExpired);
-        if is_idle && self.entry_count >= MAX_ENTRIES {
-            return Err(Refusal::RateLimited { seconds: 3600 });
-        }
         match command {
             Command::Sit { name, nonce, seat, invited } => self.decide_sit(who, me, (name, nonce), seat, invited, at),
             Command::Act { expected, action, lag_ms } => {
                 let request_key = request_key.ok_or(Refusal::NotSeated {})?;
+                if let Some(seq) = self.find_played(&request_key, expected) {
+                    return Ok(Decision::Duplicate(seq));
+                }
                 let step = self.decide_act(request_key.seat, expected, &action)?;
                 Ok(vec![TableEvent::Acted { step, at, lag_ms: lag_ms.min(MAX_LAG_MS), request_key: Some(request_key) }])
             }
             Command::BotActs { expected, action } => self.decide_bot(expected, action, at),
             Command::Chat(content) => {
                 let request_key = request_key.ok_or(Refusal::NotSeated {})?;
-                Ok(vec![TableEvent::Chat { seat: request_key.seat, content, at, request_key }])
+                if self.chat.has_answered(&request_key) {
+                    return Ok(Decision::Duplicate(self.entry_count));
+                }
+                let line = TableEvent::Chat { seat: request_key.seat, content, at, request_key };
+                return Ok(Decision::Chat(line));
             }
             Command::Start => self.decide_start(who, request_key, at),
             Command::Leave => self.decide_leave(me, request_key, at),
@@ -108,6 +114,9 @@ impl TableState {
                 self.decide_replace(request_key, seat, last_seen_at, timeout_ms, at)
             }
             Command::ClockExpired => self.decide_clock(now, at),
+            Command::Rematch { .. } if self.rematch.is_some() && request_key.is_some() => {
+                return Ok(Decision::Duplicate(self.entry_count));
+            }
             Command::Rematch { table } => self.decide_rematch(request_key, table, at),
         }
         .map(Decision::Append)
@@ -115,6 +124,13 @@ impl TableState {
 
     fn find_duplicate(&self, request_key: &RequestKey) -> Option<u64> {
         self.requests.iter().find(|(known, _)| known == request_key).map(|(_, seq)| *seq)
+    }
+
+    /// Returns the sequence number of the step after `expected` steps if it was this request. A client repeats a move
+    /// whose answer was lost.
+    fn find_played(&self, request_key: &RequestKey, expected: u32) -> Option<u64> {
+        let origin = self.played_steps.get(expected as usize)?;
+        (origin.request == Some(request_key.fingerprint())).then_some(origin.seq)
     }
 
     fn decide_sit(
@@ -228,6 +244,9 @@ impl TableState {
         if self.bot_for(seat).is_some() {
             return Err(Refusal::BotPlays {});
         }
+        if self.entry_count >= MAX_ENTRIES {
+            return Err(Refusal::RateLimited { seconds: 3600 });
+        }
         Ok(vec![TableEvent::Left { seat, at, request_key }])
     }
 
@@ -292,7 +311,6 @@ impl TableState {
         if self.status != TableStatus::Finished {
             return Err(Refusal::NotOver {});
         }
-        let table = self.rematch.unwrap_or(table);
         Ok(vec![TableEvent::Rematched { table, at, request_key }])
     }
 

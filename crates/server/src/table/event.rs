@@ -5,6 +5,7 @@ use iquazu_rules::text::Step;
 use iquazu_rules::{Outcome, Seat};
 use iquazu_store::{IdentityId, TableKey};
 use serde::{Deserialize, Serialize};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// An event at a table. The first one of a log is always `Created`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -84,6 +85,15 @@ pub(crate) enum TableEvent {
 pub(crate) struct RequestKey {
     pub seat: Seat,
     pub request: RequestId,
+}
+
+impl RequestKey {
+    /// Returns a hash. Nobody gains by a collision: it concerns requests of the same seat for the same step.
+    pub(super) fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.seat, self.request.as_str()).hash(&mut hasher);
+        hasher.finish()
+    }
 }
 
 impl TableEvent {

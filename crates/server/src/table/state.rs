@@ -1,23 +1,31 @@
 //! The fold from a log's events to the current state.
 
+use super::chat::Chat;
 use super::clock::ClockState;
 use super::event::{RequestKey, TableEvent};
 use super::seats::{SeatState, initial_seats};
-use iquazu_protocol::{ChatLine, Secret, TableSettings, TableStatus, UnixMillis, derive_key};
+use iquazu_protocol::{Secret, TableSettings, TableStatus, UnixMillis, derive_key};
 use iquazu_rules::text::{Record, Step};
 use iquazu_rules::{Next, Outcome, PlayerColour, Seat, State};
 use iquazu_store::{IdentityId, TableKey};
 use std::collections::VecDeque;
 use std::mem::take;
 
-/// Number of recent requests to remember; older ones are looked up in the log.
+/// Number of recent requests to remember. Those that were moves are also found by their step.
 const REMEMBERED_REQUESTS: usize = 64;
-/// Number of chat messages in a snapshot.
-const CHAT_LINES: usize = 50;
 
 /// Error when a log cannot be applied: it is damaged or was written by a newer program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CorruptLog;
+
+/// Where a step comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StepOrigin {
+    /// The sequence number.
+    pub(super) seq: u64,
+    /// The fingerprint of the player's request; `None` if a bot decided.
+    pub(super) request: Option<u64>,
+}
 
 /// The state of a table.
 #[derive(Clone, Debug)]
@@ -33,14 +41,14 @@ pub(crate) struct TableState {
     /// The key of the deal, once all nonces are known.
     pub(super) key: [u8; 32],
     pub(crate) record: Record,
-    /// For each step its sequence number and whether a bot decided.
-    pub(super) played_steps: Vec<(u64, bool)>,
+    /// The origin of each step.
+    pub(super) played_steps: Vec<StepOrigin>,
     steps: u32,
     /// Since when the current decision is due.
     pub(super) decision_since: UnixMillis,
     pub(crate) game: State,
     pub(super) clocks: ClockState,
-    pub(super) chat: VecDeque<ChatLine>,
+    pub(crate) chat: Chat,
     pub(super) requests: VecDeque<(RequestKey, u64)>,
     pub(crate) rematch: Option<TableKey>,
     /// The number of entries in the log, which is the sequence number of the last one.
@@ -70,7 +78,7 @@ impl TableState {
             steps: 0,
             decision_since: *at,
             game: State::new(edition, players),
-            chat: VecDeque::new(),
+            chat: Chat::default(),
             requests: VecDeque::new(),
             rematch: None,
             entry_count: 1,
@@ -100,7 +108,8 @@ impl TableState {
             TableEvent::Started { setup, .. } => self.deal(setup, at)?,
             TableEvent::Acted { step, lag_ms, request_key, .. } => {
                 self.act(step, at, *lag_ms)?;
-                self.played_steps.push((self.entry_count + 1, request_key.is_none()));
+                let request = request_key.as_ref().map(RequestKey::fingerprint);
+                self.played_steps.push(StepOrigin { seq: self.entry_count + 1, request });
             }
             TableEvent::Left { seat, .. } => self.leave(*seat, at)?,
             TableEvent::Returned { seat, .. } => {
@@ -109,10 +118,7 @@ impl TableState {
                 self.clocks.grant_return_grace(*seat);
                 self.start_clock(at);
             }
-            TableEvent::Chat { seat, content, .. } => {
-                self.chat.push_back(ChatLine { seat: *seat, content: content.clone(), at });
-                keep_newest(&mut self.chat, CHAT_LINES);
-            }
+            TableEvent::Chat { .. } => self.chat.add_logged(entry),
             TableEvent::Rematched { table, .. } => self.rematch = Some(*table),
         }
         self.entry_count += 1;

@@ -66,6 +66,10 @@ impl TestTable {
     fn run(&mut self, who: &Issuer, request: Option<&RequestId>, command: Command) -> Result<u64, Refusal> {
         match self.state.decide(who, request, command, self.now)? {
             Decision::Duplicate(seq) => Ok(seq),
+            Decision::Chat(line) => {
+                self.state.chat.add(self.state.chat.last_number() + 1, &line);
+                Ok(self.state.entry_count)
+            }
             Decision::Append(entries) => {
                 for entry in entries {
                     let written = serde_json::to_vec(&entry).expect("JSON");

@@ -86,7 +86,8 @@ impl TableState {
             Some(step) => SeenStep::from_step(step, viewer),
             None => SeenStep::setup(&self.record.setup, viewer),
         };
-        let (seq, by_bot) = last.and_then(|last| self.played_steps.get(last)).copied().unwrap_or_default();
+        let origin = last.and_then(|last| self.played_steps.get(last));
+        let (seq, by_bot) = origin.map_or((0, false), |origin| (origin.seq, origin.request.is_none()));
         PlayedStep { seq, steps: steps as u32, step: StepText::from(&step), view, by_bot, clocks: None }
     }
 
@@ -122,7 +123,7 @@ impl TableState {
                 nonces: self.nonces(),
                 secret: is_over.then_some(self.secret),
             },
-            chat: self.chat.iter().cloned().collect(),
+            chat: self.chat.lines().cloned().collect(),
             present: presence.present.clone(),
             spectators: presence.spectators,
             rematch: self.rematch.as_ref().map(public_id),
@@ -132,7 +133,7 @@ impl TableState {
 
     /// Returns the steps after a sequence number, unless there are too many.
     fn missed(&self, viewer: Viewer, last_seq: u64) -> Vec<PlayedStep> {
-        let known = self.played_steps.partition_point(|(seq, _)| *seq <= last_seq);
+        let known = self.played_steps.partition_point(|origin| origin.seq <= last_seq);
         if self.played_steps.len() - known > MAX_MISSED_STEPS {
             return Vec::new();
         }

@@ -87,6 +87,12 @@ impl Store for FlakyStore {
     async fn read(&self, table: TableKey, from: u64, limit: u32) -> Result<Vec<LogEntry>, Error> {
         self.reach()?.read(table, from, limit).await
     }
+    async fn add_chat_line(&self, table: TableKey, payload: Vec<u8>, keep: u32) -> Result<u64, Error> {
+        self.reach()?.add_chat_line(table, payload, keep).await
+    }
+    async fn chat_lines(&self, table: TableKey) -> Result<Vec<LogEntry>, Error> {
+        self.reach()?.chat_lines(table).await
+    }
     async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error> {
         self.reach()?.table(table).await
     }

@@ -1,12 +1,16 @@
 //! Captures what the server logs on the test's thread.
 
 use std::fmt::{Debug, Write};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::subscriber::{DefaultGuard, set_default};
-use tracing::{Event, Metadata, Subscriber};
+use tracing::{Dispatch, Event, Metadata, Subscriber};
+
+/// With a single subscriber, tracing asks only the thread that comes to a log statement first whether anybody listens. That
+/// can be the thread of another test, which would switch the statement off for all.
+static SECOND: LazyLock<Dispatch> = LazyLock::new(|| Dispatch::new(LogLines::default()));
 
 /// All lines of this project's crates, at every level.
 #[derive(Clone, Default)]
@@ -15,6 +19,7 @@ pub(crate) struct LogLines(Arc<Mutex<Vec<String>>>);
 impl LogLines {
     /// Captures until the guard is dropped.
     pub(crate) fn capture() -> (LogLines, DefaultGuard) {
+        LazyLock::force(&SECOND);
         let lines = LogLines::default();
         let guard = set_default(lines.clone());
         (lines, guard)

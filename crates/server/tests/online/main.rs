@@ -1,6 +1,7 @@
 //! OnlineConfig tables over real sockets and a real database.
 
 mod bad_input;
+mod chat;
 mod editions;
 mod examples;
 mod flaky_store;

@@ -2,7 +2,7 @@
 
 use crate::harness::{Client, Socket, TIMEOUT, TestServer, quick};
 use crate::recovery::is_unavailable;
-use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage, TableStatus};
+use iquazu_protocol::{ChatContent, ChatText, ClientMessage, Refusal, RequestId, ServerMessage, TableStatus};
 use iquazu_rules::Seat;
 use iquazu_server::OnlineConfig;
 use iquazu_store::{Cluster, Database, Postgres};
@@ -69,6 +69,39 @@ async fn one_of_several(address: String) -> TestServer {
     let store = Arc::new(Postgres::open(&address).await.expect("a database"));
     let (peer_timeout, absence_timeout) = (Duration::from_secs(2), Duration::ZERO);
     TestServer::with(OnlineConfig { peer_timeout, absence_timeout, ..quick(store) }).await
+}
+
+/// Lines of chat reach the players of all processes, once and in order.
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_is_shared_between_processes() {
+    let database = Database::create().expect("a PostgreSQL");
+    let (here, there) = (one_of_several(database.address()).await, one_of_several(database.address()).await);
+    let (table, clients) = here.seated(2, 0).await;
+    let (mut first, _) = clients[0].join(&table).await;
+    let (mut second, _) = Client::at(&there, &clients[1]).join(&table).await;
+    for round in 0..4 {
+        for (number, socket) in [&mut first, &mut second].into_iter().enumerate() {
+            let request = socket.next_request();
+            let content: ChatText = format!("{round} {number}").try_into().expect("a text");
+            socket.send(&ClientMessage::Chat { request, content: ChatContent::Text(content) }).await;
+        }
+        // Both have both lines before the next round, in whatever order they were stored.
+        for socket in [&mut first, &mut second] {
+            let mut heard = Vec::new();
+            while heard.len() < 2 {
+                if let ServerMessage::Chat { line, .. } = socket.recv().await {
+                    heard.push(line.seat.number());
+                }
+            }
+            heard.sort_unstable();
+            assert_eq!(heard, [1, 2]);
+        }
+    }
+    let chats = [first.hello(None).await.chat, second.hello(None).await.chat];
+    assert_eq!(chats[0].len(), 8);
+    assert_eq!(chats[0], chats[1]);
+    here.close().await;
+    there.close().await;
 }
 
 /// Connections of other processes count as present until they or their process are gone.

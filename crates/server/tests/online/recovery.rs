@@ -2,7 +2,7 @@
 
 use crate::flaky_store::{ACK_LOST, DOWN, FlakyStore, HEALTHY};
 use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sqlite};
-use iquazu_protocol::{ChatContent, ClientMessage, Phrase, Refusal, RequestId, ServerMessage};
+use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage};
 use iquazu_server::OnlineConfig;
 use iquazu_store::{Sqlite, Store};
 use std::sync::Arc;
@@ -35,26 +35,6 @@ async fn repeated_request_is_idempotent_across_restarts() {
     assert_eq!(snapshot.steps, 1);
     later.send(&act).await;
     assert_eq!(later.answer(&request("once")).await, first);
-    server.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn old_request_is_answered_from_the_log() {
-    let server = TestServer::open().await;
-    let (table, clients) = server.seated(2, 0).await;
-    let (mut socket, _) = clients[0].join(&table).await;
-    let act = ClientMessage::Act { request: request("long-ago"), expected: 0, action: "draw".to_owned() };
-    socket.send(&act).await;
-    let first = socket.answer(&request("long-ago")).await;
-    for _ in 0..80 {
-        let request = socket.next_request();
-        socket
-            .send(&ClientMessage::Chat { request: request.clone(), content: ChatContent::Phrase(Phrase::Thinking) })
-            .await;
-        assert!(matches!(socket.answer(&request).await, ServerMessage::Done { .. }));
-    }
-    socket.send(&act).await;
-    assert_eq!(socket.answer(&request("long-ago")).await, first);
     server.close().await;
 }
 
@@ -225,30 +205,27 @@ async fn table_recovers_from_a_full_disk() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Arc::new(Sqlite::open_with_max_pages(&folder.path().join("tables.db"), 60).expect("a database"));
     let server = TestServer::with(quick(store.clone())).await;
-    let (other, talkers) = server.seated(2, 0).await;
     let (table, clients) = server.seated(2, 0).await;
-    let (mut socket, _) = talkers[0].join(&other).await;
-    let mut acknowledged = 0;
+    let (mut host, mut others) = (server.client(), Vec::new());
     loop {
-        let request = socket.next_request();
-        let said = ChatContent::Text("x".repeat(300).try_into().expect("a text"));
-        socket.send(&ClientMessage::Chat { request: request.clone(), content: said }).await;
-        match socket.answer(&request).await {
-            ServerMessage::Done { seq, .. } => acknowledged = seq,
-            refused => break assert!(is_unavailable(&refused), "{refused:?}"),
+        let answer = host.post("/api/tables", create(2, 0)).await;
+        if answer.status != 201 {
+            break answer.refused(503, "unavailable");
         }
+        others.push(answer.json()["table"].as_str().expect("an id").to_owned());
     }
-    assert_eq!(socket.hello(None).await.seq, acknowledged, "everything acknowledged, and nothing else");
+    for other in &others {
+        host.get(&format!("/api/tables/{other}")).await.success();
+    }
     let (mut first, _) = clients[0].join(&table).await;
     let act = ClientMessage::Act { request: request("m"), expected: 0, action: "draw".to_owned() };
     // A small move may still fit, but not forever.
     first.send(&act).await;
     let answer = first.answer(&request("m")).await;
     assert!(is_unavailable(&answer) || matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
-    assert!(
-        store.remove(iquazu_store::TableKey::from_bytes(*other.as_bytes())).await.expect("removed"),
-        "there is space again"
-    );
+    for other in &others {
+        assert!(store.remove(other.parse().expect("an id")).await.expect("removed"), "there is space again");
+    }
     first.send(&act).await;
     assert!(matches!(first.answer(&request("m")).await, ServerMessage::Done { .. }));
     assert_eq!(first.hello(None).await.steps, 1, "once");

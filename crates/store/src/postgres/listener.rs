@@ -22,6 +22,11 @@ pub(super) fn table_payload(process: ProcessId, table: TableKey, next: Option<u6
     }
 }
 
+/// Encodes a notification about a new line of chat.
+pub(super) fn chat_payload(process: ProcessId, table: TableKey) -> String {
+    format!("{process} chat {table}")
+}
+
 /// Encodes a [`PeerMessage`].
 pub(super) fn peer_payload(process: ProcessId, message: &PeerMessage) -> String {
     match message {
@@ -94,6 +99,7 @@ fn parse_payload(text: &str, own: ProcessId) -> Option<StoreEvent> {
             let presence = LocalPresence { seats: seats.parse().ok()?, spectators: spectators.parse().ok()? };
             peer(PeerMessage::Presence { table: table.parse().ok()?, presence, wants_reply: *asks == ["asks"] })
         }
+        ["chat", table] => Some(StoreEvent::ChatAdded { table: table.parse().ok()? }),
         [table] => Some(StoreEvent::Removed { table: table.parse().ok()? }),
         [table, next] => Some(StoreEvent::Appended { table: table.parse().ok()?, next_seq: next.parse().ok()? }),
         _ => None,
@@ -112,6 +118,7 @@ mod tests {
             Some(StoreEvent::Appended { table, next_seq: 7 })
         );
         assert_eq!(parse_payload(&table_payload(them, table, None), us), Some(StoreEvent::Removed { table }));
+        assert_eq!(parse_payload(&chat_payload(them, table), us), Some(StoreEvent::ChatAdded { table }));
         assert_eq!(parse_payload(&table_payload(us, table, Some(7)), us), None);
         for asks in [false, true] {
             let here = PeerMessage::Presence {

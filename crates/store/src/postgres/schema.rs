@@ -9,6 +9,7 @@ use crate::schema::Migrations;
 const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/postgres/0001_tables_and_people.sql"),
     include_str!("../../migrations/postgres/0002_rename_columns.sql"),
+    include_str!("../../migrations/postgres/0003_chat_lines.sql"),
 ]);
 
 /// Advisory lock that serialises migrations. The number is arbitrary but fixed.

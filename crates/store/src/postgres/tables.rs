@@ -5,7 +5,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Row, Statement};
 
 use super::connection::PgConnection;
-use super::listener::table_payload;
+use super::listener::{chat_payload, table_payload};
 use crate::{
     Append, DueTable, Error, IdentityId, LogEntry, NewTable, ProcessId, TableKey, TableQuery, TableRow, TableStatus,
     TableUpdate, Timestamp,
@@ -51,6 +51,16 @@ SELECT id, due_at_ms FROM chosen ORDER BY due_at_ms";
 const REMOVE: &str = "
 WITH removed AS (DELETE FROM tables WHERE id = $1 RETURNING number)
 SELECT pg_notify('iquazu', $2) FROM removed";
+
+const ADD_CHAT_LINE: &str = "
+WITH counted AS (
+    UPDATE tables SET chat_seq = chat_seq + 1 WHERE id = $1 RETURNING number, chat_seq
+), added AS (
+    INSERT INTO chat_lines SELECT number, chat_seq, $2 FROM counted
+), dropped AS (
+    DELETE FROM chat_lines USING counted WHERE table_number = number AND seq <= chat_seq - $3
+)
+SELECT chat_seq, pg_notify('iquazu', $4) FROM counted";
 
 const PUBLISH: &str = "SELECT count(pg_notify('iquazu', payload)) FROM unnest($1::text[]) AS payload";
 
@@ -189,6 +199,25 @@ pub(super) async fn read(
     let rows = connection.query(select, &[&&table.as_bytes()[..], &from, &i64::from(limit)]).await?;
     let entry = |row: &Row| LogEntry { seq: row.get::<_, i64>(0).cast_unsigned(), payload: row.get(1) };
     Ok(rows.iter().map(entry).collect())
+}
+
+pub(super) async fn add_chat_line(
+    connection: &PgConnection,
+    table: TableKey,
+    payload: &[u8],
+    keep: u32,
+    process: ProcessId,
+) -> Result<u64, Error> {
+    let (keep, notice) = (i64::from(keep), chat_payload(process, table));
+    let row = connection.query_opt(ADD_CHAT_LINE, &[&&table.as_bytes()[..], &payload, &keep, &notice]).await?;
+    Ok(row.ok_or(Error::TableNotFound)?.get::<_, i64>(0).cast_unsigned())
+}
+
+pub(super) async fn chat_lines(connection: &PgConnection, table: TableKey) -> Result<Vec<LogEntry>, Error> {
+    let select = "SELECT seq, payload FROM chat_lines JOIN tables ON number = table_number WHERE id = $1 ORDER BY seq";
+    let rows = connection.query(select, &[&&table.as_bytes()[..]]).await?;
+    let line = |row: &Row| LogEntry { seq: row.get::<_, i64>(0).cast_unsigned(), payload: row.get(1) };
+    Ok(rows.iter().map(line).collect())
 }
 
 pub(super) async fn table(connection: &PgConnection, table: TableKey) -> Result<Option<TableRow>, Error> {

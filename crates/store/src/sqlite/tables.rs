@@ -119,6 +119,24 @@ pub(super) fn read(sqlite: &Connection, table: TableKey, from: u64, limit: u32) 
     sqlite.prepare_cached(select)?.query_map(params![table.as_bytes(), from, limit], entry)?.collect()
 }
 
+pub(super) fn add_chat_line(sqlite: &Connection, table: TableKey, payload: &[u8], keep: u32) -> Result<u64, Error> {
+    let count = "UPDATE tables SET chat_seq = chat_seq + 1 WHERE id = ? RETURNING number, chat_seq";
+    let mut statement = sqlite.prepare_cached(count).map_err(|error| map_error::store_error(&error))?;
+    let counted = statement.query_row([table.as_bytes()], |row| Ok((row.get(0)?, row.get(1)?))).optional();
+    let counted: Option<(i64, i64)> = counted.map_err(|error| map_error::store_error(&error))?;
+    let (number, seq) = counted.ok_or(Error::TableNotFound)?;
+    execute(sqlite, "INSERT INTO chat_lines VALUES (?, ?, ?)", params![number, seq, payload])?;
+    let oldest = seq - i64::from(keep);
+    execute(sqlite, "DELETE FROM chat_lines WHERE table_number = ? AND seq <= ?", params![number, oldest])?;
+    Ok(seq as u64)
+}
+
+pub(super) fn chat_lines(sqlite: &Connection, table: TableKey) -> Sql<Vec<LogEntry>> {
+    let select = "SELECT seq, payload FROM chat_lines JOIN tables ON number = table_number WHERE id = ? ORDER BY seq";
+    let line = |row: &Row<'_>| Ok(LogEntry { seq: row.get::<_, i64>(0)? as u64, payload: row.get(1)? });
+    sqlite.prepare_cached(select)?.query_map([table.as_bytes()], line)?.collect()
+}
+
 pub(super) fn table(sqlite: &Connection, table: TableKey) -> Sql<Option<TableRow>> {
     let select = format!("SELECT {COLUMNS} FROM tables WHERE id = ?");
     sqlite.prepare_cached(&select)?.query_row([table.as_bytes()], row_to_table).optional()

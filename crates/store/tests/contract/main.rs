@@ -48,6 +48,8 @@ contract! {
         unicode_names_and_summaries_round_trip,
         oversized_append_is_rejected_and_rolled_back,
         append_updates_the_table_with_its_log,
+        chat_is_apart_from_the_log_and_old_lines_give_way,
+        concurrent_chat_lines_get_numbers_without_gaps,
         removed_table_leaves_nothing_behind,
         data_survives_a_restart;
     writers:

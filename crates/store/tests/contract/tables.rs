@@ -123,3 +123,39 @@ pub(crate) async fn data_survives_a_restart(home: Home) {
     assert_eq!(store.setting("key").await, Ok(Some(bytes("value"))));
     store.append(append(id, 2, &["c"])).await.unwrap();
 }
+
+pub(crate) async fn chat_is_apart_from_the_log_and_old_lines_give_way(home: Home) {
+    let store = home.open().await;
+    let (id, other) = (table(&*store).await, table(&*store).await);
+    for number in 1..=5 {
+        assert_eq!(store.add_chat_line(id, bytes(&format!("line {number}")), 3).await, Ok(number));
+    }
+    assert_eq!(store.add_chat_line(other, bytes("elsewhere"), 3).await, Ok(1));
+    assert_eq!(texts(&store.chat_lines(id).await.unwrap()), [(3, "line 3"), (4, "line 4"), (5, "line 5")]);
+    assert_eq!(store.table(id).await.unwrap().unwrap().next_seq, 0);
+    store.append(append(id, 0, &["a"])).await.unwrap();
+    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "a")]);
+    assert_eq!(store.add_chat_line(TableKey::random(), bytes("nowhere"), 3).await, Err(Error::TableNotFound));
+    assert!(matches!(store.add_chat_line(id, vec![0; 9000], 3).await, Err(Error::ConstraintViolation(_))));
+    store.close().await;
+    let store = home.open().await;
+    assert_eq!(store.add_chat_line(id, bytes("line 6"), 1).await, Ok(6));
+    assert_eq!(texts(&store.chat_lines(id).await.unwrap()), [(6, "line 6")]);
+    assert_eq!(store.remove(id).await, Ok(true));
+    assert_eq!(store.chat_lines(id).await, Ok(Vec::new()));
+}
+
+pub(crate) async fn concurrent_chat_lines_get_numbers_without_gaps(home: Home) {
+    let store = home.open().await;
+    let id = table(&*store).await;
+    let add = |_| {
+        let store = std::sync::Arc::clone(&store);
+        tokio::spawn(async move { store.add_chat_line(id, bytes("x"), 50).await.unwrap() })
+    };
+    let mut numbers = Vec::new();
+    for added in (0..40).map(add).collect::<Vec<_>>() {
+        numbers.push(added.await.unwrap());
+    }
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=40).collect::<Vec<u64>>());
+}

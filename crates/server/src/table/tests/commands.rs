@@ -134,13 +134,57 @@ fn only_players_issue_commands() {
     assert_eq!(snapshot.chat.len(), 50);
 }
 
+/// The length of a log stops only leaving: everything that a game needs to go on is possible.
 #[test]
-fn log_length_is_limited() {
+fn a_long_log_stops_nothing_that_the_game_needs() {
+    let too_many = Err(Refusal::RateLimited { seconds: 3600 });
+    let mut table = TestTable::new(settings(3, 0));
+    table.sit(1).expect("a seat");
+    table.state.entry_count = 20_000;
+    assert_eq!(table.request(1, Command::Leave), too_many);
+    table.sit(2).expect("a seat");
+    table.request(1, Command::Start).expect("the host starts");
+
     let mut table = TestTable::seated(settings(2, 0));
-    table.state.entry_count = 10_000;
-    assert_eq!(table.request(1, Command::Chat(said("hello"))), Err(Refusal::RateLimited { seconds: 3600 }));
-    assert_eq!(table.request(1, Command::Leave), Err(Refusal::RateLimited { seconds: 3600 }));
+    table.request(1, Command::Leave).expect("may leave");
+    table.state.entry_count = 20_000;
+    assert_eq!(table.request(2, Command::Leave), too_many);
+    table.request(1, Command::Chat(said("hello"))).expect("chat does not count");
+    assert_eq!(table.state.entry_count, 20_000);
+    table.request(1, Command::Return).expect("may come back");
     table.act(1, "draw").expect("the game goes on");
+    let absent = Command::Replace { seat: Seat::ALL[1], last_seen_at: Some(0), timeout_ms: 1 };
+    table.now += 1000;
+    table.request(1, absent).expect("an absent player is replaced");
+    table.play_to_the_end(3);
+    let new = TableKey::from_bytes([8; 16]);
+    table.request(1, Command::Rematch { table: new }).expect("over");
+    let entries = table.state.entry_count;
+    table.request(2, Command::Rematch { table: new }).expect("the same table");
+    assert_eq!(table.state.entry_count, entries, "one rematch is one entry");
+}
+
+/// A client repeats a move whose answer was lost. However long ago it was, memory answers.
+#[test]
+fn repeated_move_is_answered_from_memory() {
+    let mut table = TestTable::seated(settings(2, 0));
+    let request: RequestId = "long-ago".parse().expect("an id");
+    let act = Command::Act { expected: 0, action: "draw".to_owned(), lag_ms: 0 };
+    let first = table.run(&Issuer::Person(person(1)), Some(&request), act.clone()).expect("legal");
+    let mut rng = SplitMix::new(8);
+    for _ in 0..150 {
+        if table.state.status == TableStatus::Playing {
+            table.any_move(&mut rng);
+        }
+    }
+    for state in [&table.state, &table.again()] {
+        let answer = |who, request: &RequestId| {
+            state.decide(&Issuer::Person(person(who)), Some(request), act.clone(), table.now)
+        };
+        assert_eq!(answer(1, &request), Ok(Decision::Duplicate(first)));
+        assert!(answer(2, &request).is_err(), "another player's request");
+        assert!(answer(1, &"other".parse().expect("an id")).is_err(), "another request");
+    }
 }
 
 #[test]
