@@ -1,6 +1,8 @@
 //! Bodies of HTTP requests and responses: `docs/api.md`.
 
-use crate::{ChatText, Name, Nonce, RequestId, TableId, TableInfo, TableSettings, TableStatus, Token, UnixMillis};
+use crate::{
+    ChatText, Name, Nonce, RequestId, SeatInfo, TableId, TableInfo, TableSettings, TableStatus, Token, UnixMillis,
+};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +113,9 @@ pub struct Me {
     /// The name used last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
+    /// The name of the identity that this browser had before; `POST /api/me/restore` returns to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub previous: Option<Name>,
     /// Tables on which it is the caller's turn first, then the most recently updated.
     pub tables: Vec<MyTable>,
 }
@@ -129,8 +134,8 @@ pub struct MyTable {
     pub my_turn: bool,
     /// The caller's seat.
     pub seat: Seat,
-    /// Names in turn order: empty for free seats, the level for bots.
-    pub names: Vec<String>,
+    /// The seats in turn order.
+    pub seats: Vec<SeatInfo>,
     /// How the table is played.
     pub settings: TableSettings,
     /// When the table last changed.
@@ -152,6 +157,28 @@ pub struct DeviceLink {
     /// When the link stops working.
     #[serde(rename = "expires")]
     pub expires_at: UnixMillis,
+}
+
+/// `GET /api/carry/{token}`: what a link for another device offers. Looking does not redeem it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DeviceOffer {
+    /// The name of the player whom the browser would become.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// Whether the browser has another identity, which would be replaced.
+    pub replaces: bool,
+}
+
+/// `POST /api/carry/{token}`: accepts the offer.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AcceptDevice {
+    /// Whether the browser's own identity may be replaced. Its owner can return to it.
+    #[serde(default)]
+    pub replace: bool,
 }
 
 /// `GET /api/tables/{id}/moves`: the caller's legal moves as text, for clients that do not know the rules.

@@ -179,6 +179,23 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Returns whether people can read the name: no character of it is invisible, and at least one is more than a blank.
+    /// Servers refuse other names. Logs may have them, because they were allowed once.
+    pub fn is_readable(&self) -> bool {
+        let selects_variation = |c: char| matches!(c, '\u{fe0e}' | '\u{fe0f}');
+        self.0.chars().all(|c| selects_variation(c) || !is_invisible(c))
+            && self.0.chars().any(|c| !c.is_whitespace() && !selects_variation(c))
+    }
+}
+
+/// Returns whether a character takes no ink: Unicode's default ignorable characters, and letters that are blank.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 impl FromStr for Name {

@@ -33,8 +33,8 @@ pub use client::{
 };
 pub use fair::{Commitment, FairRng, NONCE_TAG, Nonce, Secret, VerifyError, derive_key, push_fairness_tags, verify};
 pub use http::{
-    CreateTable, CreatedTable, DeviceLink, Invitation, Lobby, LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe,
-    PushUnsubscribe, SeatAssignment, SeatLink, Sit,
+    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Invitation, Lobby, LobbyTable, Me, Moves,
+    MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::Level;

@@ -89,6 +89,8 @@ pub enum Refusal {
         /// When to retry, in seconds.
         seconds: u32,
     },
+    /// The browser has another identity, and the request does not allow to replace it.
+    OtherIdentity {},
     /// The request comes from a page of another origin.
     #[serde(rename = "origin")]
     ForbiddenOrigin {},

@@ -214,6 +214,35 @@ fn names_are_short_visible_text() {
     }
 }
 
+/// Names that nobody can see or that hide characters are readable as text, because old logs have them, but refused.
+#[test]
+fn invisible_names_are_not_readable() {
+    for good in ["A", "Zoë", "Zoe\u{301}", "李雷", "Ada Lovelace", "✈\u{fe0f}", "김", "ᚠ"] {
+        assert!(name(good).is_readable(), "{good}");
+    }
+    for bad in [
+        "\u{3164}",
+        "\u{2060}",
+        "\u{ad}",
+        "\u{2800}",
+        "\u{115f}",
+        "\u{1160}",
+        "\u{ffa0}",
+        "\u{34f}",
+        "\u{180e}",
+        "\u{2061}",
+        "\u{206a}",
+        "\u{fe0f}",
+        "\u{fe00}",
+        "\u{e0041}",
+        "Ada\u{3164}",
+        "A\u{ad}da",
+        "Ada\u{e0100}",
+    ] {
+        assert!(!name(bad).is_readable(), "{bad:?}");
+    }
+}
+
 #[test]
 fn settings_are_validated() {
     let check = |change: fn(&mut TableSettings)| {
@@ -350,6 +379,7 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::UnsupportedVersion { supported: 1 },
         Refusal::HelloFirst {},
         Refusal::RateLimited { seconds: 1 },
+        Refusal::OtherIdentity {},
         Refusal::ForbiddenOrigin {},
         Refusal::Unavailable {},
         Refusal::GoingAway {},

@@ -33,7 +33,7 @@ pub(crate) struct ApiState {
 }
 
 /// All routes with their methods, as documented in `docs/openapi.json`.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 14] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 15] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -46,7 +46,8 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
         ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),
         ("/me/carry", &["post"], post(devices::link_device)),
-        ("/carry/{token}", &["post"], post(devices::redeem)),
+        ("/me/restore", &["post"], post(devices::restore)),
+        ("/carry/{token}", &["get", "post"], get(devices::show).post(devices::redeem)),
         ("/push", &["post", "delete"], post(push::subscribe).delete(push::unsubscribe)),
         ("/push/key", &["get"], get(push::key)),
     ]

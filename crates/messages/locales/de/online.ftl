@@ -72,6 +72,12 @@ online-link-copied = Kopiert.
 online-link-qr = QR-Code
 online-carry = Auf einem anderen Gerät spielen
 online-carry-make = Auf einem anderen Gerät spielen …
+online-carry-ask = Dieser Link macht dich auf diesem Gerät zu { $name }: Du siehst die Tische von { $name } und spielst dort.
+online-carry-replaces = Du spielst hier schon unter einem anderen Namen. Jene Tische siehst du erst wieder, wenn du zurückwechselst.
+online-carry-warning = Mach nur weiter, wenn du diesen Link selbst erstellt hast. Wer ihn erstellt hat, sieht deine Karten und kann für dich ziehen.
+online-carry-take = Als { $name } spielen
+online-carry-stay = Alles lassen, wie es ist
+online-carry-restore = Zurück zu { $name } wechseln
 online-carried = Du kannst jetzt auch auf diesem Gerät spielen.
 
 online-gathering = wartet auf Mitspieler

@@ -72,6 +72,12 @@ online-link-copied = Copied.
 online-link-qr = QR code
 online-carry = Play on another device
 online-carry-make = Play on another device…
+online-carry-ask = This link makes you { $name } on this device: you see the tables of { $name } and play there.
+online-carry-replaces = You already play here as somebody else. You will not see those tables until you switch back.
+online-carry-warning = Only go on if you made this link yourself. Whoever made it can see your cards and move for you.
+online-carry-take = Play as { $name }
+online-carry-stay = Leave everything as it is
+online-carry-restore = Switch back to { $name }
 online-carried = You can now play on this device, too.
 
 online-gathering = waiting for players

@@ -72,6 +72,12 @@ online-link-copied = Copié.
 online-link-qr = Code QR
 online-carry = Jouer sur un autre appareil
 online-carry-make = Jouer sur un autre appareil…
+online-carry-ask = Ce lien fait de toi { $name } sur cet appareil : tu vois les tables de { $name } et tu y joues.
+online-carry-replaces = Tu joues déjà ici sous un autre nom. Tu ne verras plus ces tables avant de revenir en arrière.
+online-carry-warning = Ne continue que si tu as créé ce lien toi-même. La personne qui l'a créé voit tes cartes et peut jouer à ta place.
+online-carry-take = Jouer en tant que { $name }
+online-carry-stay = Tout laisser comme c'est
+online-carry-restore = Redevenir { $name }
 online-carried = Tu peux maintenant jouer aussi sur cet appareil.
 
 online-gathering = attend des joueurs

@@ -3,42 +3,102 @@
 use super::ApiState;
 use super::identity::Caller;
 use super::json::{ApiError, Json};
-use super::tables::with_cookie;
+use super::tables::with_cookies;
 use crate::random;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use iquazu_protocol::{DeviceLink, Refusal, Token};
-use iquazu_store::{IdentityId, Timestamp};
+use iquazu_protocol::{AcceptDevice, DeviceLink, DeviceOffer, Name, Refusal, Token};
+use iquazu_store::{IdentityId, SecretHash, Timestamp};
 use std::time::Duration;
 
 const DEVICE_LINK: &str = "carry";
 const LINK_TTL: Duration = Duration::from_secs(15 * 60);
 
+/// Whom a link adds a device to.
+struct Offer {
+    id: IdentityId,
+    name: Option<Name>,
+}
+
+impl Offer {
+    /// The id, then the name as text.
+    fn to_payload(&self) -> Vec<u8> {
+        let name = self.name.as_ref().map_or("", Name::as_str);
+        [self.id.as_bytes().as_slice(), name.as_bytes()].concat()
+    }
+
+    fn from_payload(payload: &[u8]) -> Option<Offer> {
+        let (id, name) = payload.split_first_chunk()?;
+        let name = std::str::from_utf8(name).ok().and_then(|name| name.parse().ok());
+        Some(Offer { id: IdentityId::from_bytes(*id), name })
+    }
+
+    /// Looks at the offer of a token without redeeming it.
+    async fn peek(state: &ApiState, token: &str) -> Result<(Offer, SecretHash), ApiError> {
+        let expired = || ApiError(Refusal::LinkExpired {});
+        let token: Token = token.parse().map_err(|_| expired())?;
+        let hash = random::hash(&token);
+        let found = state.hub.store().peek_token(hash, DEVICE_LINK, Timestamp::now()).await?;
+        let offer = found.and_then(|found| Offer::from_payload(&found.payload)).ok_or_else(expired)?;
+        Ok((offer, hash))
+    }
+
+    /// Returns whether the caller has another identity, which would be replaced.
+    fn replaces(&self, caller: &Caller) -> bool {
+        caller.id().is_some_and(|id| id != self.id)
+    }
+}
+
 /// `POST /api/me/carry`
 pub(super) async fn link_device(State(state): State<ApiState>, caller: Caller) -> Result<Json<DeviceLink>, ApiError> {
-    let id = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
+    let identity = caller.identity.ok_or(ApiError(Refusal::NotSeated {}))?;
+    let offer = Offer { id: identity.id, name: identity.name.parse().ok() };
     let (token, expires_at) = (random::token(), Timestamp::now().saturating_add(LINK_TTL));
-    let payload = id.as_bytes().to_vec();
-    let stored =
-        iquazu_store::Token { hash: random::hash(&token), purpose: DEVICE_LINK.to_owned(), payload, expires_at };
-    state.hub.store().put_token(stored).await?;
+    let (hash, purpose, payload) = (random::hash(&token), DEVICE_LINK.to_owned(), offer.to_payload());
+    state.hub.store().put_token(iquazu_store::Token { hash, purpose, payload, expires_at }).await?;
     Ok(Json(DeviceLink { token, expires_at: u64::try_from(expires_at.0).unwrap_or(0) }))
 }
 
-/// `POST /api/carry/{token}`
+/// `GET /api/carry/{token}`
+pub(super) async fn show(
+    State(state): State<ApiState>,
+    Path(token): Path<String>,
+    caller: Caller,
+) -> Result<Json<DeviceOffer>, ApiError> {
+    let (offer, _) = Offer::peek(&state, &token).await?;
+    let replaces = offer.replaces(&caller);
+    Ok(Json(DeviceOffer { name: offer.name, replaces }))
+}
+
+/// `POST /api/carry/{token}`: never replaces an identity unless the caller says so, and keeps the replaced one.
 pub(super) async fn redeem(
     State(state): State<ApiState>,
     Path(token): Path<String>,
     caller: Caller,
+    Json(accepted): Json<Option<AcceptDevice>>,
 ) -> Result<Response, ApiError> {
-    let expired = || ApiError(Refusal::LinkExpired {});
-    let token: Token = token.parse().map_err(|_| expired())?;
-    let taken = state.hub.store().redeem_token(random::hash(&token), DEVICE_LINK, Timestamp::now()).await?;
-    let taken = taken.ok_or_else(expired)?;
-    let id = taken.payload.as_slice().try_into().map_err(|_| expired())?;
-    let cookie = caller.add_device(&state, IdentityId::from_bytes(id)).await?;
-    Ok(with_cookie(StatusCode::NO_CONTENT, Some(cookie)))
+    let (offer, hash) = Offer::peek(&state, &token).await?;
+    if caller.id() == Some(offer.id) {
+        return Ok(with_cookies(StatusCode::NO_CONTENT, []));
+    }
+    if offer.replaces(&caller) && !accepted.unwrap_or_default().replace {
+        return Err(ApiError(Refusal::OtherIdentity {}));
+    }
+    let redeemed = state.hub.store().redeem_token(hash, DEVICE_LINK, Timestamp::now()).await?;
+    redeemed.ok_or(ApiError(Refusal::LinkExpired {}))?;
+    let cookie = caller.add_device(&state, offer.id).await?;
+    let previous = caller.identity.is_some().then(|| caller.previous_cookie(&caller.previous));
+    Ok(with_cookies(StatusCode::NO_CONTENT, [Some(cookie), previous].into_iter().flatten()))
+}
+
+/// `POST /api/me/restore`: returns to the identity that the browser had before. The present one takes its place.
+pub(super) async fn restore(State(state): State<ApiState>, caller: Caller) -> Result<Response, ApiError> {
+    let (token, others) = caller.previous.split_first().ok_or(ApiError(Refusal::LinkExpired {}))?;
+    let known = state.hub.store().identity_by_secret(random::hash(token)).await?;
+    known.ok_or(ApiError(Refusal::LinkExpired {}))?;
+    let cookies = [caller.cookie(token), caller.previous_cookie(others)];
+    Ok(with_cookies(StatusCode::NO_CONTENT, cookies))
 }
 
 /// `DELETE /api/me`: removes this device from its identity.
@@ -46,5 +106,5 @@ pub(super) async fn forget_device(State(state): State<ApiState>, caller: Caller)
     if let Some(token) = &caller.token {
         state.hub.store().remove_secret(random::hash(token)).await?;
     }
-    Ok(with_cookie(StatusCode::NO_CONTENT, Some(caller.expired_cookie())))
+    Ok(with_cookies(StatusCode::NO_CONTENT, [caller.expired_cookie()]))
 }

@@ -12,6 +12,9 @@ use iquazu_protocol::{Name, Token};
 use iquazu_store::{Error, Identity, IdentityId, Timestamp};
 
 const COOKIE: &str = "iquazu";
+/// The secrets of identities that this browser had before, newest first, separated by dots.
+const PREVIOUS_COOKIE: &str = "iquazu-before";
+const MAX_PREVIOUS: usize = 4;
 /// The longest that browsers keep cookies.
 const MAX_AGE: u32 = 400 * 24 * 3600;
 
@@ -20,6 +23,8 @@ const MAX_AGE: u32 = 400 * 24 * 3600;
 pub(super) struct Caller {
     pub(super) identity: Option<Identity>,
     pub(super) token: Option<Token>,
+    /// The secrets of earlier identities, newest first.
+    pub(super) previous: Vec<Token>,
     https: bool,
 }
 
@@ -27,19 +32,21 @@ impl FromRequestParts<ApiState> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &ApiState) -> Result<Caller, ApiError> {
-        let token = cookie(&parts.headers);
+        let token = cookie(&parts.headers, COOKIE).and_then(|value| value.parse().ok());
+        let previous = cookie(&parts.headers, PREVIOUS_COOKIE).unwrap_or_default().split('.');
+        let previous = previous.filter_map(|token| token.parse().ok()).take(MAX_PREVIOUS).collect();
         let known = match &token {
             Some(token) => state.hub.store().identity_by_secret(random::hash(token)).await?,
             None => None,
         };
-        Ok(Caller { identity: known, token, https: is_https(&parts.headers, state.hub.config.trust_proxy) })
+        Ok(Caller { identity: known, token, previous, https: is_https(&parts.headers, state.hub.config.trust_proxy) })
     }
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Token> {
+fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = values.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, token)| token.parse().ok())
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
 impl Caller {
@@ -53,6 +60,9 @@ impl Caller {
         state: &ApiState,
         name: &Name,
     ) -> Result<(IdentityId, Option<HeaderValue>), ApiError> {
+        if !name.is_readable() {
+            return Err(ApiError(iquazu_protocol::Refusal::Malformed {}));
+        }
         let store = state.hub.store();
         if let Some(identity) = &self.identity {
             if identity.name != name.as_str() {
@@ -82,17 +92,24 @@ impl Caller {
         }
     }
 
-    fn cookie(&self, token: &Token) -> HeaderValue {
-        self.write_cookie(token.as_str(), MAX_AGE)
+    pub(super) fn cookie(&self, token: &Token) -> HeaderValue {
+        self.write_cookie(COOKIE, token.as_str(), MAX_AGE)
+    }
+
+    /// Returns a cookie that keeps the present identity, if there is one, in front of earlier ones.
+    pub(super) fn previous_cookie(&self, earlier: &[Token]) -> HeaderValue {
+        let present = self.token.iter().filter(|_| self.identity.is_some());
+        let tokens: Vec<&str> = present.chain(earlier).take(MAX_PREVIOUS).map(Token::as_str).collect();
+        self.write_cookie(PREVIOUS_COOKIE, &tokens.join("."), if tokens.is_empty() { 0 } else { MAX_AGE })
     }
 
     pub(super) fn expired_cookie(&self) -> HeaderValue {
-        self.write_cookie("", 0)
+        self.write_cookie(COOKIE, "", 0)
     }
 
-    fn write_cookie(&self, value: &str, max_age: u32) -> HeaderValue {
+    fn write_cookie(&self, name: &str, value: &str, max_age: u32) -> HeaderValue {
         let secure = if self.https { "; Secure" } else { "" };
-        let cookie = format!("{COOKIE}={value}; Path=/api; Max-Age={max_age}; HttpOnly; SameSite=Strict{secure}");
+        let cookie = format!("{name}={value}; Path=/api; Max-Age={max_age}; HttpOnly; SameSite=Strict{secure}");
         HeaderValue::try_from(cookie).expect("letters that need no escaping")
     }
 }

@@ -3,7 +3,7 @@
 use super::ApiState;
 use super::identity::Caller;
 use super::json::{ApiError, Json};
-use super::tables::{parse_table, take_seat, with_cookie};
+use super::tables::{parse_table, take_seat, with_cookies};
 use crate::random;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -127,5 +127,5 @@ pub(super) async fn join(
         // works if the database fails in between. If it was redeemed already, the caller has asked twice.
         state.hub.store().redeem_token(random::hash(&token), SEAT, Timestamp::now()).await?;
     }
-    Ok(with_cookie(Json(sat), cookie))
+    Ok(with_cookies(Json(sat), cookie))
 }

@@ -53,6 +53,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::Malformed {}
         | Refusal::InvalidAction { .. }
         | Refusal::UnsupportedVersion { .. } => StatusCode::BAD_REQUEST,
+        Refusal::OtherIdentity {} => StatusCode::CONFLICT,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} | Refusal::ForbiddenOrigin {} => {
             StatusCode::FORBIDDEN

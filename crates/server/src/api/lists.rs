@@ -3,6 +3,7 @@
 use super::ApiState;
 use super::identity::Caller;
 use super::json::{ApiError, Json};
+use crate::random;
 use crate::table::Summary;
 use axum::extract::State;
 use iquazu_protocol::{Lobby, LobbyTable, Me, MyTable, Name, Occupant, SeatInfo, TableStatus};
@@ -32,13 +33,23 @@ fn lobby_table(summary: Summary) -> LobbyTable {
 
 /// `GET /api/me`
 pub(super) async fn me(State(state): State<ApiState>, caller: Caller) -> Result<Json<Me>, ApiError> {
-    let Some(identity) = caller.identity else { return Ok(Json(Me { known: false, name: None, tables: Vec::new() })) };
+    let previous = previous_name(&state, &caller).await?;
+    let Some(identity) = caller.identity else {
+        return Ok(Json(Me { known: false, name: None, previous, tables: Vec::new() }));
+    };
     let listed = state.hub.store().list(TableQuery::by_player(identity.id, MY_TABLES_LIMIT)).await?;
     let mut tables: Vec<MyTable> = listed.iter().filter_map(|table| my_table(table, &identity.id)).collect();
     tables.sort_by_key(|table| {
         (!table.my_turn, table.status == TableStatus::Finished, std::cmp::Reverse(table.updated_at))
     });
-    Ok(Json(Me { known: true, name: Name::try_from(identity.name).ok(), tables }))
+    Ok(Json(Me { known: true, name: Name::try_from(identity.name).ok(), previous, tables }))
+}
+
+/// Returns the name of the identity that the caller can return to.
+async fn previous_name(state: &ApiState, caller: &Caller) -> Result<Option<Name>, ApiError> {
+    let Some(token) = caller.previous.first() else { return Ok(None) };
+    let identity = state.hub.store().identity_by_secret(random::hash(token)).await?;
+    Ok(identity.and_then(|identity| Name::try_from(identity.name).ok()))
 }
 
 fn my_table(listed: &TableRow, me: &IdentityId) -> Option<MyTable> {
@@ -51,7 +62,7 @@ fn my_table(listed: &TableRow, me: &IdentityId) -> Option<MyTable> {
         status: info.status,
         my_turn,
         seat,
-        names: info.seats.iter().map(|info| name(&info.occupant)).collect(),
+        seats: info.seats,
         settings: info.settings,
         updated_at: u64::try_from(listed.updated_at.0).unwrap_or(0),
         clock_expires_at: summary.clock_expires_at.filter(|_| my_turn),
@@ -60,12 +71,4 @@ fn my_table(listed: &TableRow, me: &IdentityId) -> Option<MyTable> {
 
 fn is_away(seats: &[SeatInfo], seat: Seat) -> bool {
     seats.iter().any(|info| info.seat == seat && matches!(info.occupant, Occupant::Person { substitute: Some(_), .. }))
-}
-
-fn name(occupant: &Occupant) -> String {
-    match occupant {
-        Occupant::Nobody {} => String::new(),
-        Occupant::Person { name, .. } => name.as_str().to_owned(),
-        Occupant::Bot { level } => level.name().to_owned(),
-    }
 }

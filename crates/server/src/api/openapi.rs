@@ -5,8 +5,8 @@
 use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
-    CreateTable, CreatedTable, DeviceLink, Invitation, Lobby, Me, Moves, PushKey, PushSubscribe, PushUnsubscribe,
-    SeatAssignment, SeatLink, Sit, Snapshot, TableId, Token, schema,
+    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Invitation, Lobby, Me, Moves, PushKey,
+    PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit, Snapshot, TableId, Token, schema,
 };
 use iquazu_rules::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -196,7 +196,19 @@ fn operations() -> Vec<Operation> {
             "The token of the link.",
             json::<DeviceLink>(),
         ),
-        Operation::silent("post", "/carry/{token}", "Adds this device to the identity of a link", Body::Empty),
+        Operation::silent("post", "/me/restore", "Returns to the identity that the browser had before", Body::Empty),
+        Operation::get(
+            "/carry/{token}",
+            "Returns what a link for another device offers",
+            "Looking does not redeem the link.",
+            json::<DeviceOffer>(),
+        ),
+        Operation::silent(
+            "post",
+            "/carry/{token}",
+            "Adds this device to the identity of a link",
+            json::<AcceptDevice>(),
+        ),
         Operation::silent("post", "/push", "Registers a push subscription", json::<PushSubscribe>()),
         Operation::silent("delete", "/push", "Removes a push subscription", json::<PushUnsubscribe>()),
         Operation::get("/push/key", "Returns the server's VAPID key", "The key.", json::<PushKey>()),

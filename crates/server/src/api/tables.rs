@@ -22,11 +22,11 @@ pub(super) fn parse_table(text: &str) -> Result<TableKey, ApiError> {
     text.parse().map_err(|_| ApiError(Refusal::TableNotFound {}))
 }
 
-/// Adds the cookie of a new identity to a response.
-pub(super) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>) -> Response {
+/// Adds cookies to a response.
+pub(super) fn with_cookies(answer: impl IntoResponse, cookies: impl IntoIterator<Item = HeaderValue>) -> Response {
     let mut response = answer.into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    for cookie in cookies {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }
@@ -59,7 +59,7 @@ pub(super) async fn create(
     let seat = take_seat(&state, id, host, sit, Some(seat), true).await?.seat;
     let invitation = if free.len() > 1 { Some(invitations::create_link(&state, id, None).await?.0) } else { None };
     let answer = CreatedTable { table: public_id(&id), seat, invitation };
-    Ok(with_cookie((StatusCode::CREATED, Json(answer)), cookie))
+    Ok(with_cookies((StatusCode::CREATED, Json(answer)), cookie))
 }
 
 /// Derives the key of a table from an idempotent request. Nobody else can compute it, because identities are never
@@ -83,7 +83,7 @@ pub(super) async fn sit(
     state.hub.inspect(table, |_, _| ()).await?;
     let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
     let sat = take_seat(&state, table, who, wish, None, false).await?;
-    Ok(with_cookie(Json(sat), cookie))
+    Ok(with_cookies(Json(sat), cookie))
 }
 
 /// Takes a seat, or returns the one that the person has.

@@ -16,7 +16,7 @@ async fn identity_is_an_http_only_cookie() {
     }
     let me = ada.get("/api/me").await.success();
     assert_eq!((&me["known"], &me["name"]), (&json!(true), &json!("Ada")));
-    assert_eq!(me["tables"][0]["names"], json!(["Ada", ""]));
+    assert_eq!(me["tables"][0]["seats"][0]["occupant"], json!({ "who": "person", "name": "Ada" }));
     server.close().await;
 }
 
@@ -35,6 +35,70 @@ async fn device_link_adds_a_device_once() {
     assert_eq!(phone.ask("DELETE", "/api/me", "", "").await.status, 204);
     assert_eq!(phone.get("/api/me").await.success()["known"], false);
     assert_eq!(clients[0].get("/api/me").await.success()["known"], true);
+    server.close().await;
+}
+
+/// Somebody who lures others to a link of their own gets nothing without a click that says what happens.
+#[tokio::test(flavor = "multi_thread")]
+async fn device_link_never_replaces_an_identity_unasked() {
+    let server = TestServer::open().await;
+    let (_, mut thief) = server.seated(1, 1).await;
+    let (table, mut victims) = server.seated(2, 0).await;
+    let victim = &mut victims[1];
+    let before = victim.cookie.clone();
+    let link = thief[0].post("/api/me/carry", json!(null)).await.success();
+    let path = format!("/api/carry/{}", link["token"].as_str().expect("a token"));
+
+    let offer = victim.get(&path).await.success();
+    assert_eq!(offer, json!({ "name": "Ada", "replaces": true }));
+    for body in [json!(null), json!({}), json!({ "replace": false })] {
+        victim.post(&path, body).await.refused(409, "other_identity");
+    }
+    assert_eq!(victim.cookie, before, "nothing has changed");
+    assert_eq!(victim.get("/api/me").await.success()["tables"][0]["table"], json!(table));
+    assert_eq!(thief[0].get(&path).await.success()["replaces"], false, "the link is still good for its owner");
+
+    // Even by a click the old identity can be restored, and that again.
+    let answer = victim.post(&path, json!({ "replace": true })).await;
+    assert_eq!(answer.status, 204, "{}", answer.body);
+    let cookie = |head: &str, name: &str| {
+        let lines = head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let found = lines.filter_map(|cookie| cookie.split(';').next()).find(|pair| pair.starts_with(name));
+        found.unwrap_or_else(|| panic!("{name} in {head}")).to_owned()
+    };
+    let both = |head: &str| Some(format!("{}; {}", cookie(head, "iquazu="), cookie(head, "iquazu-before=")));
+    assert!(answer.head.lines().filter(|line| line.starts_with("set-cookie")).all(|line| line.contains("HttpOnly")));
+    victim.cookie = both(&answer.head);
+    let me = victim.get("/api/me").await.success();
+    assert_eq!((&me["name"], &me["previous"]), (&json!("Ada"), &json!("Guest")));
+    assert_ne!(me["tables"][0]["table"], json!(table));
+    let answer = victim.post("/api/me/restore", json!(null)).await;
+    assert_eq!(answer.status, 204, "{}", answer.body);
+    victim.cookie = both(&answer.head);
+    let me = victim.get("/api/me").await.success();
+    assert_eq!((&me["name"], &me["previous"]), (&json!("Guest"), &json!("Ada")));
+    assert_eq!(me["tables"][0]["table"], json!(table));
+    server.client().post("/api/me/restore", json!(null)).await.refused(410, "link_expired");
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_that_nobody_can_see_are_refused() {
+    let server = TestServer::open().await;
+    let mut client = server.client();
+    for name in ["\u{3164}", "\u{2060}", "\u{ad}", "\u{2800}", "Ada\u{3164}"] {
+        let mut wish = create(2, 0);
+        wish["name"] = json!(name);
+        client.post("/api/tables", wish).await.refused(400, "unreadable");
+    }
+    assert_eq!(client.cookie, None, "no identity was created");
+    // A person may be called like a bot, and is still a person everywhere.
+    let mut wish = create(1, 1);
+    wish["name"] = json!("master");
+    client.post("/api/tables", wish).await.success();
+    let seats = &client.get("/api/me").await.success()["tables"][0]["seats"];
+    assert_eq!(seats[0]["occupant"], json!({ "who": "person", "name": "master" }));
+    assert_eq!(seats[1]["occupant"]["who"], "bot");
     server.close().await;
 }
 

@@ -9,13 +9,13 @@ use crate::app::settings::{Settings, use_settings};
 use crate::app::storage;
 use crate::pages::layout::{localized, page};
 use iquazu_messages::Messages;
-use iquazu_protocol::{Invitation, Name, Nonce, SeatAssignment, Sit};
+use iquazu_protocol::{AcceptDevice, DeviceOffer, Invitation, Name, Nonce, SeatAssignment, Sit};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 /// Returns the entered name if it is valid.
 pub fn parse_name(name: RwSignal<String>) -> Option<Name> {
-    name.get_untracked().trim().to_owned().try_into().ok()
+    name.get_untracked().trim().parse().ok().filter(Name::is_readable)
 }
 
 pub fn remember_name(settings: RwSignal<Settings>, name: &Name) {
@@ -99,27 +99,55 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
     .into_any()
 }
 
-/// Links this device to the identity of another device.
+/// Links this device to the identity of another device, after a click: the link may be somebody else's trick.
 #[component]
 pub fn LinkDevicePage(token: String) -> impl IntoView {
+    let path = StoredValue::new(format!("/api/carry/{token}"));
+    let offer = RwSignal::new(None::<Result<DeviceOffer, api::RequestError>>);
     let result = RwSignal::new(None::<Result<(), api::RequestError>>);
     alive::spawn(async move {
-        let taken = api::post::<serde::de::IgnoredAny>(&format!("/api/carry/{token}"), &()).await.map(drop);
-        if taken.is_ok() {
-            storage::remember_online();
-        }
-        result.set(Some(taken));
+        let found = api::get::<DeviceOffer>(&path.get_value()).await;
+        offer.set(Some(found));
     });
+    let scope = Scope::current();
+    let accept = move |replace: bool| {
+        scope.spawn(async move {
+            let accepted = api::post::<serde::de::IgnoredAny>(&path.get_value(), &AcceptDevice { replace }).await;
+            if accepted.is_ok() {
+                storage::remember_online();
+            }
+            result.set(Some(accepted.map(drop)));
+        });
+    };
     localized(move |t| {
-        let text = move || match result.get() {
-            None => t.online_connecting().to_owned(),
-            Some(Ok(())) => t.online_carried().to_owned(),
-            Some(Err(error)) => request_error_text(t, &error),
-        };
-        let body = view! {
-            <p role="status">{text}</p>
-            <p><a class="button button-main" href=Route::Friends.href()>{t.online_friends()}</a></p>
+        let body = move || match (result.get(), offer.get()) {
+            (Some(Ok(())), _) => view! {
+                <p role="status">{t.online_carried()}</p>
+                <p><a class="button button-main" href=Route::Friends.href()>{t.online_friends()}</a></p>
+            }
+            .into_any(),
+            (Some(Err(error)), _) | (None, Some(Err(error))) => {
+                view! { <p class="fault" role="alert">{request_error_text(t, &error)}</p> }.into_any()
+            }
+            (None, None) => view! { <p role="status">{t.online_connecting()}</p> }.into_any(),
+            (None, Some(Ok(offer))) => device_offer(t, &offer, accept),
         };
         page(t, "setup", t.online_carry(), body.into_any())
     })
+}
+
+/// Asks whether this device shall belong to the player of a link, and says what that means.
+fn device_offer(t: Messages, offer: &DeviceOffer, accept: impl Fn(bool) + Copy + 'static) -> AnyView {
+    let name = offer.name.as_ref().map_or(String::new(), |name| format!("\u{2068}{}\u{2069}", name.as_str()));
+    let replaces = offer.replaces;
+    view! {
+        <p>{t.online_carry_ask(&name)}</p>
+        {replaces.then(|| view! { <p>{t.online_carry_replaces()}</p> })}
+        <p><strong>{t.online_carry_warning()}</strong></p>
+        <p class="online-row">
+            <button type="button" class="button button-main" on:click=move |_| accept(replaces)>{t.online_carry_take(&name)}</button>
+            <a class="button" href=Route::Home.href()>{t.online_carry_stay()}</a>
+        </p>
+    }
+    .into_any()
 }

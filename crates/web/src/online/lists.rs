@@ -9,7 +9,6 @@ use crate::app::alive::{self, Scope};
 use crate::app::route::Route;
 use crate::app::texts::messages;
 use crate::pages::layout::{localized, page};
-use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
 use iquazu_protocol::{DeviceLink, Lobby, LobbyTable, Me, MyTable, TableStatus};
 use leptos::prelude::*;
@@ -18,23 +17,42 @@ use leptos::prelude::*;
 #[component]
 pub fn MyTables() -> impl IntoView {
     let me = RwSignal::new(None::<Me>);
-    alive::spawn(async move {
-        if let Ok(found) = api::get::<Me>("/api/me").await {
-            me.set(Some(found));
-        }
-    });
+    alive::spawn(load_me(me));
+    let scope = Scope::current();
     move || {
         let t = messages();
-        me.get().filter(|me| !me.tables.is_empty()).map(|me| {
+        me.get().filter(|me| !me.tables.is_empty() || me.previous.is_some()).map(|found| {
+            let previous = found.previous.map(|name| restore_button(t, name.as_str(), me, scope));
+            let device_link = found.known.then(|| device_link(t));
             view! {
                 <section class="panel online-mine">
                     <h2>{t.online_mine()}</h2>
-                    <ul>{me.tables.into_iter().map(|table| own_table(t, table)).collect_view()}</ul>
-                    {device_link(t)}
+                    <ul>{found.tables.into_iter().map(|table| own_table(t, table)).collect_view()}</ul>
+                    {device_link}
+                    {previous}
                 </section>
             }
         })
     }
+}
+
+async fn load_me(me: RwSignal<Option<Me>>) {
+    if let Ok(found) = api::get::<Me>("/api/me").await {
+        me.set(Some(found));
+    }
+}
+
+/// A button that returns to the identity that this browser had before it was linked to another one.
+fn restore_button(t: Messages, name: &str, me: RwSignal<Option<Me>>, scope: Scope) -> AnyView {
+    let restore = move |_| {
+        scope.spawn(async move {
+            if api::post::<serde::de::IgnoredAny>("/api/me/restore", &()).await.is_ok() {
+                load_me(me).await;
+            }
+        });
+    };
+    let text = t.online_carry_restore(&format!("\u{2068}{name}\u{2069}"));
+    view! { <button type="button" class="button button-plain" on:click=restore>{text}</button> }.into_any()
 }
 
 fn own_table(t: Messages, table: MyTable) -> AnyView {
@@ -44,8 +62,7 @@ fn own_table(t: Messages, table: MyTable) -> AnyView {
         TableStatus::Playing => t.online_their_turn(),
         TableStatus::Finished => t.online_over(),
     };
-    let name = |name: &String| if name.is_empty() { t.online_free().to_owned() } else { level_name(t, name) };
-    let names = t.list(&table.names.iter().map(name).collect::<Vec<_>>());
+    let names = t.list(&table.seats.iter().map(|seat| name_of(t, seat)).collect::<Vec<_>>());
     view! {
         <li>
             <a href=Route::Table(table.table.to_string()).href()>{names}</a>

@@ -34,6 +34,7 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         | Refusal::Malformed {}
         | Refusal::TooLong { .. }
         | Refusal::HelloFirst {}
+        | Refusal::OtherIdentity {}
         | Refusal::ForbiddenOrigin {} => t.online_refused_other().to_owned(),
     }
 }
