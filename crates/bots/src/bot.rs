@@ -22,6 +22,11 @@ pub trait Bot {
         self.think(view, moves, &budget, rng).action
     }
 
+    /// Returns whether the bot picks from the list of legal moves, so that its choice needs no check.
+    fn picks_listed_moves(&self) -> bool {
+        false
+    }
+
     /// Returns why this bot plays in place of the requested one, or `None` if it is the requested one.
     fn fallback_reason(&self) -> Option<&str> {
         None

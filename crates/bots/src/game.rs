@@ -53,11 +53,15 @@ pub fn play_game(
             }
             Next::Seat(seat) => {
                 let view = state.view(Viewer::Seat(seat));
-                let action = bots[seat.index()].choose(&view, &view.legal_moves(), &mut rngs[seat]);
+                let bot = &mut bots[seat.index()];
+                let action = bot.choose(&view, &state.legal_moves(), &mut rngs[seat]);
                 recorder.action(seat, action);
-                state
-                    .play(action, &mut ())
-                    .unwrap_or_else(|error| panic!("the bot of seat {seat} chose {action}: {error}"));
+                if !bot.picks_listed_moves()
+                    && let Err(error) = state.check(action)
+                {
+                    panic!("the bot of seat {seat} chose {action}: {error}");
+                }
+                state.play_unchecked(action, &mut ());
             }
             Next::Over => return state,
         }

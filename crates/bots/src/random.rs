@@ -11,4 +11,8 @@ impl Bot for Random {
     fn think(&mut self, _: &View, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> SearchResult {
         SearchResult::move_only(moves.pick(&mut rng))
     }
+
+    fn picks_listed_moves(&self) -> bool {
+        true
+    }
 }

@@ -25,6 +25,7 @@ pub struct View {
 
 impl State {
     /// Returns what a seat or a spectator may know.
+    #[inline]
     pub fn view(&self, viewer: Viewer) -> View {
         View {
             table: self.table,
