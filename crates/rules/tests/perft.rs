@@ -16,9 +16,13 @@ fn files() -> Vec<PathBuf> {
 }
 
 fn start(line: &str) -> State {
-    if let Some(players) = line.strip_prefix("start players=") {
-        let players = players.parse().ok().and_then(Players::new).expect("2 to 4 players");
-        return State::new(Edition::reconstructed_1(), players);
+    for (start, edition) in
+        [("start players=", Edition::reconstructed_1()), ("start reconstructed-2 players=", Edition::standard())]
+    {
+        if let Some(players) = line.strip_prefix(start) {
+            let players = players.parse().ok().and_then(Players::new).expect("2 to 4 players");
+            return State::new(edition, players);
+        }
     }
     let editions = &Library::built_in();
     let position = Position::parse(line, editions).unwrap_or_else(|error| panic!("{error}: {line}"));

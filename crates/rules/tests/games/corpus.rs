@@ -1,5 +1,6 @@
 //! Golden records: games of every level and number of players that every later version must replay identically.
 
+use iquazu_rules::Edition;
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use std::collections::BTreeMap;
@@ -40,15 +41,18 @@ fn every_golden_record_replays_to_its_result() {
 }
 
 #[test]
-fn every_rules_version_has_games_of_every_level_and_number_of_players() {
+fn every_rules_version_has_games_of_every_edition_level_and_number_of_players() {
     let corpus = corpus();
     for version in 1..=iquazu_rules::Rules::LATEST.version {
-        for level in LEVELS {
-            for players in 2..=4 {
-                let records = corpus.get(&(version, format!("{level}-{players}")));
-                let records =
-                    records.unwrap_or_else(|| panic!("no record {level}-{players} of rules version {version}"));
-                assert!(records.iter().all(|record| record.players.count() == players));
+        for (edition, prefix) in [(Edition::reconstructed_1(), ""), (Edition::standard(), "reconstructed-2-")] {
+            for level in LEVELS {
+                for players in 2..=4 {
+                    let name = format!("{prefix}{level}-{players}");
+                    let records = corpus.get(&(version, name.clone()));
+                    let records = records.unwrap_or_else(|| panic!("no record {name} of rules version {version}"));
+                    assert!(records.iter().all(|record| record.players.count() == players));
+                    assert!(records.iter().all(|record| record.edition == edition), "{name}");
+                }
             }
         }
     }
