@@ -5,6 +5,7 @@ mod checkpoints;
 mod lock;
 mod map_error;
 mod people;
+mod private;
 mod readers;
 mod schema;
 mod tables;
@@ -62,9 +63,15 @@ impl Sqlite {
         prepare: impl FnOnce(&rusqlite::Connection) -> rusqlite::Result<()>,
     ) -> Result<Sqlite, OpenError> {
         if let Some(folder) = file.parent() {
-            std::fs::create_dir_all(folder).map_err(|error| failed(&file, &error))?;
+            private::create_folder(folder).map_err(|error| failed(&file, &error))?;
         }
         let lock = (access == Access::Serve).then(|| Lock::acquire(&file)).transpose()?;
+        private::create_or_restrict(&file).map_err(|error| failed(&file, &error))?;
+        for beside in ["-wal", "-shm", ".lock"] {
+            let mut name = file.as_os_str().to_owned();
+            name.push(beside);
+            private::restrict(Path::new(&name));
+        }
         let sql = |error: rusqlite::Error| failed(&file, &error);
         let mut connection = schema::writer(&file).map_err(sql)?;
         schema::migrate(&mut connection, &file, access)?;

@@ -15,7 +15,8 @@ impl Lock {
     pub(super) fn acquire(database: &Path) -> Result<Lock, OpenError> {
         let path = lock_path(database);
         let failed = |error: std::io::Error| super::failed(&path, &error);
-        let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
+        super::private::create_or_restrict(&path).map_err(failed)?;
+        let file = OpenOptions::new().truncate(false).write(true).open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse(database.to_owned())),

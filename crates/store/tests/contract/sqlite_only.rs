@@ -20,6 +20,39 @@ async fn second_serving_process_is_rejected() {
     Sqlite::open(&file, Access::Serve).await.unwrap();
 }
 
+/// The database, the files beside it and backups hold secrets: nobody but their owner can read them.
+#[cfg(unix)]
+#[tokio::test]
+async fn files_are_readable_by_their_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let (inside, file) = (folder.path().join("new"), folder.path().join("new/iquazu.db"));
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let open_up = |path: &std::path::Path| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).unwrap();
+    };
+    for round in 0..2 {
+        let store = Sqlite::open(&file, Access::Serve).await.unwrap();
+        table(&store).await;
+        store.backup(&inside.join(format!("backup-{round}.db"))).await.unwrap();
+        let mut names = Vec::new();
+        for entry in std::fs::read_dir(&inside).unwrap() {
+            let path = entry.unwrap().path();
+            assert_eq!(mode(&path) & 0o077, 0, "{} in round {round}", path.display());
+            names.push(path);
+        }
+        assert!(names.len() >= 4, "{names:?}");
+        store.close().await;
+        // A database from before, which others could read.
+        open_up(&file);
+    }
+    assert_eq!(mode(&inside), 0o700);
+    let existing = inside.join("backup-0.db");
+    let store = Sqlite::open(&file, Access::Serve).await.unwrap();
+    assert!(store.backup(&existing).await.is_err(), "a backup replaces nothing");
+    assert!(std::fs::metadata(&existing).unwrap().len() > 0);
+}
+
 #[tokio::test]
 async fn newer_schema_is_not_opened() {
     let folder = tempfile::tempdir().unwrap();
