@@ -22,17 +22,28 @@ use tokio::sync::watch;
 const HEADER_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum size of a request header.
 const MAX_HEADER_BYTES: usize = 16 * 1024;
-/// How long a graceful shutdown waits for responses in progress.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a graceful shutdown waits for responses in progress. Players wait meanwhile for the next process, so clients
+/// that send or read slowly are not waited for.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(700);
 /// Wait after a failed `accept`, such as for a free file descriptor.
 const ACCEPT_BACKOFF: Duration = Duration::from_secs(1);
+
+/// What connections are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stop {
+    NotYet,
+    /// Finish the response in progress.
+    Gracefully,
+    /// Close now.
+    Now,
+}
 
 /// Serves until `shutdown` resolves, then finishes the responses in progress.
 pub(crate) async fn serve_until(listener: TcpListener, router: Router, shutdown: impl Future<Output = ()>) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(MAX_HEADER_BYTES);
     // Closes when all connections have dropped their receiver.
-    let (stop, _) = watch::channel(());
+    let (stop, _) = watch::channel(Stop::NotYet);
     let mut shutdown = pin!(shutdown);
     loop {
         let (stream, from) = tokio::select! {
@@ -49,13 +60,18 @@ pub(crate) async fn serve_until(listener: TcpListener, router: Router, shutdown:
                 _ = &mut connection => return,
                 _ = stopping.changed() => connection.as_mut().graceful_shutdown(),
             }
-            drop(connection.await);
+            tokio::select! {
+                _ = connection => {}
+                _ = stopping.wait_for(|stop| *stop == Stop::Now) => {}
+            }
         });
     }
     drop(listener);
-    stop.send_replace(());
+    stop.send_replace(Stop::Gracefully);
     if tokio::time::timeout(SHUTDOWN_TIMEOUT, stop.closed()).await.is_err() {
-        tracing::warn!("shutdown timed out with responses in progress");
+        tracing::info!(connections = stop.receiver_count(), "closing connections with unfinished requests");
+        stop.send_replace(Stop::Now);
+        stop.closed().await;
     }
 }
 
@@ -108,6 +124,28 @@ mod tests {
         let mut answer = Vec::new();
         slow.read_to_end(&mut answer).await.expect("the server ends it");
         server.abort();
+    }
+
+    /// A visitor with half a request and one with an unread download do not hold up the next process.
+    #[tokio::test(start_paused = true)]
+    async fn shutdown_takes_less_than_a_second() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("bound");
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let download = axum::routing::get(async || vec![b'x'; 64 << 20]);
+        let router = Router::new().route("/download", download);
+        let server = tokio::spawn(serve_until(listener, router, async { drop(stopped.await) }));
+        let mut half = TcpStream::connect(address).await.expect("connected");
+        half.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ").await.expect("sent");
+        let mut unread = TcpStream::connect(address).await.expect("connected");
+        unread.write_all(b"GET /download HTTP/1.1\r\nHost: a\r\n\r\n").await.expect("sent");
+        unread.read_exact(&mut [0; 12]).await.expect("the response has begun");
+        let start = tokio::time::Instant::now();
+        stop.send(()).expect("still serving");
+        server.await.expect("no panic");
+        assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+        assert_eq!(half.read(&mut [0; 1]).await.unwrap_or(0), 0, "the connection is closed");
+        TcpListener::bind(address).await.expect("the port is free");
     }
 
     #[tokio::test]
