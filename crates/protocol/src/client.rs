@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// A message from a client over the table's WebSocket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "type")]
 pub enum ClientMessage {
     /// The first message of a connection; sent again to resynchronise after a gap.
     Hello {
@@ -95,7 +95,7 @@ pub const ABSENCE_TIMEOUT_SECS: u32 = 60;
 /// The content of a chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum ChatContent {
     /// Free text. It is plain text, never markup.
     Text(ChatText),
@@ -207,14 +207,15 @@ impl Phrase {
 /// Decodes a client's message.
 ///
 /// # Errors
-/// Returns the refusal to send back if the message is too long, malformed, or of an unsupported version.
+/// Returns the refusal to send back if the message is too long, malformed, or of a version that is too old. A newer client
+/// is answered in this version, which the snapshot names.
 pub fn decode(bytes: &[u8]) -> Result<ClientMessage, Refusal> {
     if bytes.len() > MAX_MESSAGE_BYTES {
         return Err(Refusal::TooLong { limit: MAX_MESSAGE_BYTES as u32 });
     }
     let message = serde_json::from_slice(bytes).map_err(|_| Refusal::Malformed {})?;
     match message {
-        ClientMessage::Hello { version, .. } if version != crate::PROTOCOL_VERSION => {
+        ClientMessage::Hello { version, .. } if version < crate::OLDEST_VERSION => {
             Err(Refusal::UnsupportedVersion { supported: crate::PROTOCOL_VERSION })
         }
         message => Ok(message),

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 /// `POST /api/tables`: creates a table and takes its first free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// How the table is played.
     pub settings: TableSettings,
@@ -25,7 +24,6 @@ pub struct CreateTable {
 /// Response to [`CreateTable`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct CreatedTable {
     /// The table. `/table/…` is the link for spectators.
     pub table: TableId,
@@ -40,7 +38,6 @@ pub struct CreatedTable {
 /// `POST /api/tables/{id}/sit` and `POST /api/join/{token}`: takes a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Sit {
     /// The player's name.
     pub name: Name,
@@ -51,7 +48,6 @@ pub struct Sit {
 /// Response to [`Sit`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct SeatAssignment {
     /// The table.
     pub table: TableId,
@@ -62,7 +58,6 @@ pub struct SeatAssignment {
 /// `GET /api/join/{token}`: what an invitation is for. Looking does not redeem it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Invitation {
     /// The table.
     pub table: TableInfo,
@@ -74,7 +69,6 @@ pub struct Invitation {
 /// `POST /api/tables/{id}/seats/{seat}/link`: a single-use link for one free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct SeatLink {
     /// The token of the link `/join/…`.
     pub token: Token,
@@ -86,7 +80,6 @@ pub struct SeatLink {
 /// `GET /api/tables`: the public tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Lobby {
     /// Tables with free seats first, then newest first.
     pub tables: Vec<LobbyTable>,
@@ -95,7 +88,6 @@ pub struct Lobby {
 /// A table in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct LobbyTable {
     /// The table.
     pub table: TableInfo,
@@ -106,7 +98,6 @@ pub struct LobbyTable {
 /// `GET /api/me`: the caller's identity and tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Me {
     /// Whether the browser has an identity.
     pub known: bool,
@@ -123,7 +114,6 @@ pub struct Me {
 /// One of the caller's tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct MyTable {
     /// The table.
     pub table: TableId,
@@ -150,7 +140,6 @@ pub struct MyTable {
 /// which sends `POST /api/carry/{token}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct DeviceLink {
     /// The token of the link `/carry/…`.
     pub token: Token,
@@ -162,7 +151,6 @@ pub struct DeviceLink {
 /// `GET /api/carry/{token}`: what a link for another device offers. Looking does not redeem it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct DeviceOffer {
     /// The name of the player whom the browser would become.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -174,7 +162,6 @@ pub struct DeviceOffer {
 /// `POST /api/carry/{token}`: accepts the offer.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct AcceptDevice {
     /// Whether the browser's own identity may be replaced. Its owner can return to it.
     #[serde(default)]
@@ -184,7 +171,6 @@ pub struct AcceptDevice {
 /// `GET /api/tables/{id}/moves`: the caller's legal moves as text, for clients that do not know the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Moves {
     /// The number of steps played.
     pub steps: u32,
@@ -195,7 +181,6 @@ pub struct Moves {
 /// `GET /api/push/key`: the server's VAPID key.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct PushKey {
     /// The public key in base64url, as browsers expect it.
     pub key: String,
@@ -205,7 +190,6 @@ pub struct PushKey {
 /// texts, in its language; they come back unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct PushSubscribe {
     /// The push service's URL for this browser.
     pub endpoint: String,
@@ -222,7 +206,6 @@ pub struct PushSubscribe {
 /// `DELETE /api/push`: ends a subscription.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct PushUnsubscribe {
     /// The endpoint of the subscription.
     pub endpoint: String,

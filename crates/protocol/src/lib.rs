@@ -45,9 +45,12 @@ pub use server::{
 pub use settings::{Clock, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
 pub use text::{StepText, ViewText};
 
-/// The protocol version, incremented when a message changes its meaning. Servers refuse other versions with a message
-/// that old clients understand.
+/// The protocol version, incremented when a message changes its meaning. Servers refuse versions before
+/// [`OLDEST_VERSION`] with a message that old clients understand.
 pub const PROTOCOL_VERSION: u32 = 1;
+
+/// The oldest version of the protocol that servers still speak.
+pub const OLDEST_VERSION: u32 = 1;
 
 /// The maximum length of a client's message in bytes.
 pub const MAX_MESSAGE_BYTES: usize = 4096;

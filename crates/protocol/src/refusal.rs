@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case", tag = "reason", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "reason")]
 pub enum Refusal {
     /// The move is illegal.
     Rules {
@@ -98,6 +98,9 @@ pub enum Refusal {
     Unavailable {},
     /// The server is shutting down; reconnect.
     GoingAway {},
+    /// A reason of a newer server, which this program does not know.
+    #[serde(other)]
+    Unknown,
 }
 
 impl Refusal {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// gap sends `hello` again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "type")]
 pub enum ServerMessage {
     /// The response to `hello`.
     Snapshot(Box<Snapshot>),
@@ -90,7 +90,6 @@ pub enum ServerMessage {
 /// One step of the game, as one viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct PlayedStep {
     /// The sequence number of the event.
     pub seq: u64,
@@ -110,7 +109,6 @@ pub struct PlayedStep {
 /// The state of a table, as one viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Snapshot {
     /// The server's protocol version.
     pub version: u32,
@@ -153,7 +151,6 @@ pub struct Snapshot {
 /// The public information of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct TableInfo {
     /// The table's id.
     pub id: TableId,
@@ -187,7 +184,6 @@ pub enum TableStatus {
 /// A seat and its occupant.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// The seat.
     pub seat: Seat,
@@ -200,7 +196,7 @@ pub struct SeatInfo {
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case", tag = "who", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "who")]
 pub enum Occupant {
     /// The seat is free.
     Nobody {},
@@ -222,7 +218,6 @@ pub enum Occupant {
 /// The clocks at a time of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Clocks {
     /// When the clocks showed this.
     pub at: UnixMillis,
@@ -236,7 +231,6 @@ pub struct Clocks {
 /// The public part of the fair deal: `docs/protocol.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct Fairness {
     /// The commitment to the secret.
     pub commitment: Commitment,
@@ -250,7 +244,6 @@ pub struct Fairness {
 /// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct ChatLine {
     /// The seat of the speaker.
     pub seat: Seat,

