@@ -152,7 +152,7 @@ pub struct DeviceLink {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeviceOffer {
-    /// The name of the player whom the browser would become.
+    /// The name of the player that the browser would become.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
     /// Whether the browser has another identity, which would be replaced.

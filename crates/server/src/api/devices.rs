@@ -15,7 +15,7 @@ use std::time::Duration;
 const DEVICE_LINK: &str = "carry";
 const LINK_TTL: Duration = Duration::from_secs(15 * 60);
 
-/// Whom a link adds a device to.
+/// The identity that a link adds a device to.
 struct Offer {
     id: IdentityId,
     name: Option<Name>,

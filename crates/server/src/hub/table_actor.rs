@@ -1,6 +1,11 @@
 //! The table actor: one task per loaded table. It is the only writer in this process, handles one message at a time,
 //! and broadcasts an entry only after it is committed.
 
+mod chat;
+mod read_budget;
+
+use read_budget::ReadBudget;
+
 use super::event_log::{log_event, log_write};
 use super::remote_presence::RemotePresence;
 use super::subscribers::Subscribers;
@@ -22,31 +27,6 @@ const MAX_ATTEMPTS: usize = 8;
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// When clients should reconnect after a shutdown.
 const RECONNECT_AFTER_MS: u32 = 300;
-
-/// The most reads of the log for refused messages in a row, and the time until another one is allowed.
-const REFUSAL_READS: u32 = 20;
-const REFUSAL_READ_INTERVAL: Duration = Duration::from_millis(100);
-
-/// A token bucket.
-struct ReadBudget {
-    left: u32,
-    refilled_at: Instant,
-}
-
-impl ReadBudget {
-    fn new() -> ReadBudget {
-        ReadBudget { left: REFUSAL_READS, refilled_at: Instant::now() }
-    }
-
-    fn try_spend(&mut self) -> bool {
-        let earned = self.refilled_at.elapsed().as_millis() / REFUSAL_READ_INTERVAL.as_millis();
-        if earned > 0 {
-            self.left = self.left.saturating_add(u32::try_from(earned).unwrap_or(u32::MAX)).min(REFUSAL_READS);
-            self.refilled_at = Instant::now();
-        }
-        self.left.checked_sub(1).map(|left| self.left = left).is_some()
-    }
-}
 
 struct TableActor {
     hub: Arc<Hub>,
@@ -279,39 +259,6 @@ impl TableActor {
             }
         }
         Err(Refusal::Unavailable {})
-    }
-
-    /// Stores a line of chat, then broadcasts it. The log does not change.
-    async fn commit_chat(&mut self, line: &TableEvent) -> Result<u64, Refusal> {
-        let added = persistence::add_chat_line(self.hub.config.store.as_ref(), self.table.id, line).await;
-        match added {
-            Ok(number) if number == self.table.chat.last_number() + 1 => self.apply_chat(number, line),
-            // Another process was first: its lines come before this one.
-            Ok(_) => self.read_chat().await?,
-            Err(refusal) => {
-                self.needs_chat = true;
-                return Err(refusal);
-            }
-        }
-        Ok(self.table.entry_count)
-    }
-
-    /// Applies and broadcasts stored lines of chat that are not known yet.
-    async fn read_chat(&mut self) -> Result<(), Refusal> {
-        let lines = persistence::read_chat(self.hub.config.store.as_ref(), self.table.id).await?;
-        self.needs_chat = false;
-        for (number, line) in lines {
-            if number > self.table.chat.last_number() {
-                self.apply_chat(number, &line);
-            }
-        }
-        Ok(())
-    }
-
-    fn apply_chat(&mut self, number: u64, line: &TableEvent) {
-        self.table.chat.add(number, line);
-        log_event(&self.table, line);
-        self.subscribers.broadcast_event(&self.table, line);
     }
 
     /// Applies committed entries and broadcasts them.
