@@ -72,10 +72,8 @@ impl Edit {
             }
             Edit::Up(gap) => up(draft, *gap),
             Edit::Down(gap) => down(draft, *gap),
-            Edit::Move(gap, to) => {
-                if has_room(draft, *to) || *to == gap.cell {
-                    take(draft, *gap).into_iter().for_each(|colour| add(draft, *to, colour));
-                }
+            Edit::Move(gap, to) if has_room(draft, *to) || *to == gap.cell => {
+                take(draft, *gap).into_iter().for_each(|colour| add(draft, *to, colour));
             }
             Edit::StripWidth(width) if STRIP_WIDTH_RANGE.contains(width) && *width != draft.strip_width => {
                 draft.strip_width = *width;

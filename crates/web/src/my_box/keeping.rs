@@ -55,7 +55,7 @@ impl Keeper {
         match editions::add(&draft.to_string()) {
             Ok(edition) => {
                 self.error.set(None);
-                self.done.run((edition, purpose));
+                self.done.try_run((edition, purpose));
             }
             Err(error) => self.error.set(Some(error)),
         }

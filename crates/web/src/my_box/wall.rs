@@ -182,7 +182,7 @@ fn column_label(t: Messages, strips: Option<Strips>, column: u8) -> String {
 
 /// Describes a place: “column 3, row 2: white, blue”.
 fn cell_label(t: Messages, draft: &EditionDraft, cell: Cell) -> String {
-    let gaps: Vec<String> = edit::gaps(draft, cell).iter().map(|colour| t.card_name(card(*colour)).into()).collect();
+    let gaps: Vec<String> = edit::gaps(draft, cell).iter().map(|colour| t.card_name(card(*colour))).collect();
     let gaps = if gaps.is_empty() { t.box_cell_none().to_owned() } else { gaps.join(", ") };
     t.box_cell(cell.column.into(), cell.row.into(), &gaps)
 }
