@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::command::{exists, run};
+use crate::command::{output_of, run};
 use crate::repo::Repo;
 
 /// One mutant in this many is tried by default. All of them take hours: each is a build and a run of the tests.
@@ -15,7 +15,7 @@ const ONE_IN: u32 = 20;
 #[derive(Debug, PartialEq, Eq)]
 struct Sample<'a> {
     one_in: u32,
-    /// Files whose names contain one of these; all of the configuration if empty.
+    /// Names of files, such as `turn.rs`; all files of the configuration if empty.
     files: &'a [String],
 }
 
@@ -25,17 +25,26 @@ struct Sample<'a> {
 /// Fails if cargo-mutants is not installed, or if no test catches a mutant that is not known to be equivalent.
 pub(crate) fn run_sample(repo: &Repo, args: &[String]) -> Result<String> {
     let sample = parse(args)?;
-    if !exists("cargo-mutants", "--version") {
+    // It runs as a subcommand only, also to tell its version.
+    if output_of(cargo_mutants().arg("--version")).is_err() {
         bail!("missing on this machine. Please run: cargo install --locked cargo-mutants");
     }
-    let mut command = Command::new("cargo-mutants");
-    command.arg("mutants").arg("--output").arg(&repo.target).args(["--no-shuffle", "--jobs", "1"]);
+    let mut command = cargo_mutants();
+    command.args(["--package", "iquazu-rules", "--no-shuffle", "--jobs", "1", "--output"]).arg(&repo.target);
     command.args(["--shard", &format!("0/{}", sample.one_in), "--sharding", "round-robin"]);
     for file in sample.files {
-        command.args(["--file", file]);
+        // Mutants are named as in `crates/rules/src/turn.rs:97:12: replace …`. The option `--file` would add to the
+        // files of the configuration.
+        command.args(["--re", &format!("/{}:", file.replace('.', r"\."))]);
     }
     run(command.current_dir(&repo.root))?;
     Ok(format!("no mutant survived; details are in {}", repo.relative(&repo.target.join("mutants.out"))))
+}
+
+fn cargo_mutants() -> Command {
+    let mut command = Command::new("cargo-mutants");
+    command.arg("mutants");
+    command
 }
 
 fn parse(args: &[String]) -> Result<Sample<'_>> {
