@@ -178,8 +178,8 @@ async fn shared_link(browser: &Browser) -> Result<String> {
 async fn owner_draws_a_whole_box_by_thumb_and_plays_it() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        browser.screen(Screen::PHONE).await?;
         open(browser, QUICK, "/#/new").await?;
+        browser.screen(Screen::PHONE).await?;
         browser.run("document.querySelector('.setup-start details').open = true").await?;
         browser.click("link", "Draw your own box").await?;
         browser.click("button", "Start drawing").await?;
