@@ -182,8 +182,14 @@ impl LegalMoves {
             let ways = self.payment_counts[colour as usize].get(place + 1);
             let count = ways * self.open.get(place, colour);
             if index < count {
-                let gap = nth_bit(self.wall.open(place, Some(colour)), index / ways);
-                return self.build_placement(place, gap, CardsPerUnit::in_colour(colour), index % ways, false);
+                // Few gaps: stepping is quicker than a division.
+                let mut open = self.wall.open(place, Some(colour));
+                while index >= ways {
+                    index -= ways;
+                    open &= open - 1;
+                }
+                let gap = open.trailing_zeros();
+                return self.build_placement(place, gap, CardsPerUnit::in_colour(colour), index, false);
             }
             index -= count;
         }
