@@ -1,6 +1,5 @@
 # „Meine Schachtel“: hier zeichnet, wer das gedruckte Spiel besitzt, die eigene Ausgabe.
 
-box-title = Meine Schachtel
 box-lead = Du besitzt das gedruckte Spiel? Zeichne hier seine Felswand ab und spiele mit deiner eigenen Schachtel. Jede Änderung wird in diesem Browser gespeichert.
 
 ## Entwürfe und Ausgaben

@@ -26,7 +26,6 @@ error-wasm-text = Das Spiel braucht WebAssembly. Bitte nimm eine aktuelle Versio
 error-script-text = Das Spiel braucht JavaScript. Bitte erlaube es für diese Seite.
 error-load-title = Das Spiel ließ sich nicht laden
 error-load-text = Prüfe deine Verbindung und versuche es noch einmal.
-error-not-found-title = Hier ist nichts
 error-not-found-text = Diese Adresse führt ins Leere.
 error-crash-title = Das Spiel ist abgestürzt
 error-crash-text = Deine Partie ist bis zum letzten Schritt gespeichert. Lade die Seite neu, um weiterzuspielen.

@@ -1,15 +1,11 @@
 # Tische mit Leuten an anderen Bildschirmen.
 
-online-friends = Mit Freunden spielen
 online-friends-help = Eröffne einen Tisch und schick den Link herum. Niemand braucht ein Konto.
 online-create = Tisch eröffnen
-online-join = Platz nehmen
 online-sit = Hinsetzen
 online-watch = Zuschauen
-online-lobby = Öffentliche Tische
 online-lobby-empty = Gerade wartet kein öffentlicher Tisch auf Mitspieler. Eröffne einen!
 online-mine = Deine Tische
-online-table = Tisch
 online-name = Dein Name
 online-name-bad = Ein Name braucht 1 bis 24 Zeichen.
 online-friend = Ein Mitspieler
@@ -70,7 +66,6 @@ online-link-watch = Link zum Zuschauen
 online-link-copy = Link kopieren
 online-link-copied = Kopiert.
 online-link-qr = QR-Code
-online-carry = Auf einem anderen Gerät spielen
 online-carry-make = Auf einem anderen Gerät spielen …
 online-carry-ask = Dieser Link macht dich auf diesem Gerät zu { $name }: Du siehst die Tische von { $name } und spielst dort.
 online-carry-replaces = Du spielst hier schon unter einem anderen Namen. Jene Tische siehst du erst wieder, wenn du zurückwechselst.

@@ -1,6 +1,5 @@
 # Die Regelseite. `rule-P4` erklärt Abschnitt P4 von docs/rules.md; `.example` ist freiwillig.
 
-rules-title = Die Spielregeln
 rules-search = In den Regeln suchen
 rules-search-none = Nichts gefunden zu „{ $query }“.
 rules-search-found = { $count ->

@@ -1,6 +1,5 @@
 # Einstellungen.
 
-settings-title = Einstellungen
 settings-language = Sprache
 settings-language-auto = Wie im Browser
 settings-speed = Geschwindigkeit der Animationen

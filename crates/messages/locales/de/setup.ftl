@@ -1,6 +1,5 @@
 # Die Seite, auf der eine Partie vorbereitet wird.
 
-setup-title = Neue Partie
 setup-players = Spieler
 setup-player-count = { $count ->
     [one] 1 Spieler

@@ -1,6 +1,5 @@
 # “My box”: the editor in which owners of a printed copy draw their edition.
 
-box-title = My box
 box-lead = Do you own the printed game? Draw its wall here, and play with your own box. Every change is saved in this browser.
 
 ## Drafts and editions

@@ -26,7 +26,6 @@ error-wasm-text = The game needs WebAssembly. Please use a current version of Fi
 error-script-text = The game needs JavaScript. Please allow it for this page.
 error-load-title = The game could not be loaded
 error-load-text = Check your connection and try again.
-error-not-found-title = There is nothing here
 error-not-found-text = This address leads nowhere.
 error-crash-title = The game has stopped
 error-crash-text = Your game is saved up to the last step. Reload the page to play on.

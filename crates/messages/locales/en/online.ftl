@@ -1,15 +1,11 @@
 # Tables with people at other screens.
 
-online-friends = Play with friends
 online-friends-help = Create a table and send the link. Nobody needs an account.
 online-create = Create the table
-online-join = Take a seat
 online-sit = Sit down
 online-watch = Watch
-online-lobby = Public tables
 online-lobby-empty = No public table is waiting for players. Create one!
 online-mine = Your tables
-online-table = Table
 online-name = Your name
 online-name-bad = A name needs 1 to 24 characters.
 online-friend = A friend
@@ -70,7 +66,6 @@ online-link-watch = Link to watch
 online-link-copy = Copy the link
 online-link-copied = Copied.
 online-link-qr = QR code
-online-carry = Play on another device
 online-carry-make = Play on another device…
 online-carry-ask = This link makes you { $name } on this device: you see the tables of { $name } and play there.
 online-carry-replaces = You already play here as somebody else. You will not see those tables until you switch back.

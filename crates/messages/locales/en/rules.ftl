@@ -1,6 +1,5 @@
 # The rules page. `rule-P4` explains clause P4 of docs/rules.md; `.example` is optional.
 
-rules-title = The rules
 rules-search = Search the rules
 rules-search-none = Nothing found for “{ $query }”.
 rules-search-found = { $count ->

@@ -1,6 +1,5 @@
 # Settings.
 
-settings-title = Settings
 settings-language = Language
 settings-language-auto = Same as the browser
 settings-speed = Animation speed

@@ -1,6 +1,5 @@
 # The page where a game is set up.
 
-setup-title = New game
 setup-players = Players
 setup-player-count = { $count ->
     [one] 1 player

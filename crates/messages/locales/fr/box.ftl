@@ -1,6 +1,5 @@
 # « Ma boîte » : l'éditeur où l'on dessine l'édition de son propre jeu imprimé.
 
-box-title = Ma boîte
 box-lead = Tu possèdes le jeu imprimé ? Dessine ici sa falaise et joue avec ta propre boîte. Chaque changement est enregistré dans ce navigateur.
 
 ## Brouillons et éditions

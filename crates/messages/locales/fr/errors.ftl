@@ -26,7 +26,6 @@ error-wasm-text = Le jeu a besoin de WebAssembly. Utilise une version récente d
 error-script-text = Le jeu a besoin de JavaScript. Autorise-le pour cette page.
 error-load-title = Le jeu n'a pas pu être chargé
 error-load-text = Vérifie ta connexion et réessaie.
-error-not-found-title = Il n'y a rien ici
 error-not-found-text = Cette adresse ne mène nulle part.
 error-crash-title = Le jeu s'est arrêté
 error-crash-text = Ta partie est enregistrée jusqu'à la dernière étape. Recharge la page pour continuer.

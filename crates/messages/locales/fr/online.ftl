@@ -1,15 +1,11 @@
 # Des tables avec des gens devant d'autres écrans.
 
-online-friends = Jouer entre amis
 online-friends-help = Ouvre une table et envoie le lien. Personne n'a besoin de compte.
 online-create = Ouvrir la table
-online-join = Prendre place
 online-sit = S'asseoir
 online-watch = Regarder
-online-lobby = Tables publiques
 online-lobby-empty = Aucune table publique n'attend de joueurs. Ouvres-en une !
 online-mine = Tes tables
-online-table = Table
 online-name = Ton nom
 online-name-bad = Un nom doit compter de 1 à 24 caractères.
 online-friend = Un ami
@@ -70,7 +66,6 @@ online-link-watch = Lien pour regarder
 online-link-copy = Copier le lien
 online-link-copied = Copié.
 online-link-qr = Code QR
-online-carry = Jouer sur un autre appareil
 online-carry-make = Jouer sur un autre appareil…
 online-carry-ask = Ce lien fait de toi { $name } sur cet appareil : tu vois les tables de { $name } et tu y joues.
 online-carry-replaces = Tu joues déjà ici sous un autre nom. Tu ne verras plus ces tables avant de revenir en arrière.

@@ -1,6 +1,5 @@
 # La page des règles. `rule-P4` explique le point P4 de docs/rules.md ; `.example` est facultatif.
 
-rules-title = Les règles
 rules-search = Chercher dans les règles
 rules-search-none = Rien trouvé pour « { $query } ».
 rules-search-found = { $count ->

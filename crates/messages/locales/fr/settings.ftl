@@ -1,6 +1,5 @@
 # Réglages.
 
-settings-title = Réglages
 settings-language = Langue
 settings-language-auto = Comme le navigateur
 settings-speed = Vitesse des animations

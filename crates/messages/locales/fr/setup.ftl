@@ -1,6 +1,5 @@
 # La page où l'on prépare une partie.
 
-setup-title = Nouvelle partie
 setup-players = Joueurs
 setup-player-count = { $count ->
     [one] { $count } joueur

@@ -1,0 +1,12 @@
+# Titres des pages. Ils sont à part, car les textes d'une page ne sont chargés qu'avec elle.
+
+setup-title = Nouvelle partie
+rules-title = Les règles
+settings-title = Réglages
+online-friends = Jouer entre amis
+online-lobby = Tables publiques
+online-table = Table
+online-join = Prendre place
+online-carry = Jouer sur un autre appareil
+box-title = Ma boîte
+error-not-found-title = Il n'y a rien ici
