@@ -1,7 +1,7 @@
 //! Settings of a table, fixed when it is created.
 
 use iquazu_levels::Level;
-use iquazu_rules::edition::{EditionDraft, InternError, Library, MAX_PACKED_BYTES};
+use iquazu_rules::edition::{EditionDraft, InternError, Library};
 use iquazu_rules::text::base64url;
 use iquazu_rules::{Edition, Players, Seat};
 use serde::{Deserialize, Serialize};
@@ -66,9 +66,6 @@ pub enum Clock {
     },
 }
 
-/// The longest packed edition in base64url.
-const MAX_EDITION_DATA: usize = (MAX_PACKED_BYTES * 4).div_ceil(3);
-
 /// Who can find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -87,7 +84,7 @@ pub struct TableSettings {
     /// The identity of the edition, such as `my-box#0123…`; the id is enough for a built-in one.
     pub edition: String,
     /// The packed edition in base64url, unless it is built in.
-    #[cfg_attr(feature = "schema", schemars(length(max = MAX_EDITION_DATA)))]
+    #[cfg_attr(feature = "schema", schemars(length(max = iquazu_rules::edition::MAX_CARRIED_LETTERS)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition_data: Option<String>,
     /// 2 to 4 seats in turn order, at least one of them for a person.
@@ -168,13 +165,8 @@ impl TableSettings {
             let built_in = Library::built_in().find(&self.edition).map_err(|_| SettingsError::Edition)?;
             return Ok(built_in.draft());
         };
-        let packed = (data.len() <= MAX_EDITION_DATA).then(|| base64url::decode(data)).flatten();
-        let draft = packed.and_then(|packed| EditionDraft::unpack(&packed).ok()).ok_or(SettingsError::Edition)?;
-        if draft.identity() == self.edition && draft.problems().is_empty() {
-            Ok(draft)
-        } else {
-            Err(SettingsError::Edition)
-        }
+        let draft = EditionDraft::carried(&self.edition, data).map_err(|_| SettingsError::Edition)?;
+        if draft.problems().is_empty() { Ok(draft) } else { Err(SettingsError::Edition) }
     }
 
     /// Returns the edition: the one that the settings carry, or a built-in one.

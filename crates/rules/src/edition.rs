@@ -16,12 +16,13 @@ pub use draft::{
     CARDS_RANGE, ColumnDraft, DROPS_RANGE, EditionDraft, GEMS_RANGE, ROCK_RANGE, STRIP_WIDTH_RANGE, ranks,
     strips_from_range, tile_total,
 };
-pub use error::{EditionError, InternError};
+pub use error::{CarriedEditionError, EditionError, InternError};
 pub use library::{Library, UnknownEdition};
-pub use packed::MAX_PACKED_BYTES;
+pub use packed::{MAX_CARRIED_LETTERS, MAX_PACKED_BYTES};
 pub use problem::{EditionPart, EditionProblem, ProblemKind};
 pub use strips::{StripOrder, Strips};
 
+use crate::text::base64url;
 use crate::wall::ColumnMasks;
 use crate::{COLUMNS, Cards, Column, Players, TileCounts};
 use sha2::{Digest, Sha256};
@@ -99,6 +100,15 @@ impl Edition {
     /// Returns that the bytes are no edition, or that the program holds too many.
     pub fn unpack(bytes: &[u8]) -> Result<&'static Edition, InternError> {
         Edition::from_draft(EditionDraft::unpack(bytes)?)
+    }
+
+    /// Returns the edition that a record or a table carries; see [`EditionDraft::carried`].
+    ///
+    /// # Errors
+    ///
+    /// Returns why there is no such edition.
+    pub fn carried(identity: &str, data: &str) -> Result<&'static Edition, CarriedEditionError> {
+        Ok(Edition::from_draft(EditionDraft::carried(identity, data)?)?)
     }
 
     /// Returns a short form for records, links and tables: the same edition has the same bytes everywhere.
@@ -236,6 +246,19 @@ impl EditionDraft {
     /// each paid rank of a rock, and rock points and tile counts below 64.
     pub fn packed(&self) -> Vec<u8> {
         packed::pack(self)
+    }
+
+    /// Returns the data that a record or a table carries: the identity of its edition, and its packed form in base64url.
+    /// Nothing but the identity is checked.
+    ///
+    /// # Errors
+    ///
+    /// Returns why there is no such data.
+    pub fn carried(identity: &str, data: &str) -> Result<EditionDraft, CarriedEditionError> {
+        let packed = (data.len() <= MAX_CARRIED_LETTERS).then(|| base64url::decode(data)).flatten();
+        let draft = EditionDraft::unpack(&packed.ok_or(CarriedEditionError::NotBase64)?)?;
+        let found = draft.identity();
+        if found == identity { Ok(draft) } else { Err(CarriedEditionError::OtherIdentity(found)) }
     }
 
     /// Unpacks the data of an edition, without checking its content.

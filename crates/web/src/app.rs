@@ -61,7 +61,8 @@ pub fn App() -> impl IntoView {
 
 /// Loads the saved game. It may use a custom edition, so saved editions are loaded first.
 fn resume_saved_game(play: Play, broken: RwSignal<Option<BrokenSave>>) {
-    if editions::any_saved() {
+    let saved = storage::load(storage::GAME).ok().flatten().unwrap_or_default();
+    if editions::needs_lazy_chunk(&saved) {
         alive::spawn(async move {
             // If the chunk cannot be fetched, the game's edition stays unknown, and the page for broken saves reports
             // that.

@@ -73,3 +73,38 @@ impl fmt::Display for InternError {
 }
 
 impl std::error::Error for InternError {}
+
+/// Error when a text carries an edition that cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum CarriedEditionError {
+    /// The data is not base64url.
+    NotBase64,
+    /// The data belongs to an edition with this other identity.
+    OtherIdentity(String),
+    /// The data is no edition, or the program holds too many.
+    Intern(InternError),
+    /// The program does not read carried editions.
+    NotRead,
+}
+
+impl From<InternError> for CarriedEditionError {
+    fn from(error: InternError) -> CarriedEditionError {
+        CarriedEditionError::Intern(error)
+    }
+}
+
+impl fmt::Display for CarriedEditionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CarriedEditionError::NotBase64 => write!(f, "the data of an edition in base64url"),
+            CarriedEditionError::OtherIdentity(identity) => {
+                write!(f, "`{identity}`, the identity of the edition that follows")
+            }
+            CarriedEditionError::Intern(error) => error.fmt(f),
+            CarriedEditionError::NotRead => write!(f, "a known edition"),
+        }
+    }
+}
+
+impl std::error::Error for CarriedEditionError {}

@@ -1,18 +1,37 @@
 //! The editions that a program knows by name.
 
-use super::Edition;
+use super::{CarriedEditionError, Edition};
 use std::fmt;
 
+/// Reads the edition that a text carries: its identity and its data.
+type CarriedReader = fn(&str, &str) -> Result<&'static Edition, CarriedEditionError>;
+
 /// The built-in editions and those that were added. Later ones come first when two share an id.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Library {
     own: Vec<&'static Edition>,
+    reader: Option<CarriedReader>,
 }
 
 impl Library {
-    /// Creates a library of the built-in editions.
+    /// Creates a library of the built-in editions. Texts may carry others.
     pub const fn built_in() -> Library {
-        Library { own: Vec::new() }
+        Library { own: Vec::new(), reader: Some(Edition::carried) }
+    }
+
+    /// Creates a library of the built-in editions that does not read what texts carry. A program that uses no other
+    /// library does not link the code for it.
+    pub const fn without_carried() -> Library {
+        Library { own: Vec::new(), reader: None }
+    }
+
+    /// Returns the edition with this identity, which the text carries as `data`.
+    pub(crate) fn carried(&self, identity: &str, data: &str) -> Result<&'static Edition, CarriedEditionError> {
+        match (self.find(identity), self.reader) {
+            (Ok(known), _) => Ok(known),
+            (Err(_), Some(read)) => read(identity, data),
+            (Err(_), None) => Err(CarriedEditionError::NotRead),
+        }
     }
 
     /// Adds an edition.

@@ -9,6 +9,8 @@ use crate::{COLUMNS, Cards, Colour, Players, ROWS, Tile, TileCounts};
 const FORMAT: u8 = 1;
 /// The longest packed form: every text and every row at its bounds.
 pub const MAX_PACKED_BYTES: usize = 512;
+/// The longest packed form in base64url, which takes four letters for three bytes.
+pub const MAX_CARRIED_LETTERS: usize = (MAX_PACKED_BYTES * 4).div_ceil(3);
 
 pub(super) fn pack(draft: &EditionDraft) -> Vec<u8> {
     let mut bits = Writer::default();

@@ -3,7 +3,7 @@
 use super::base64url;
 use super::moves::{self, CardNotation};
 use super::scan::{ParseError, Span};
-use crate::edition::{EditionDraft, InternError, Library};
+use crate::edition::{CarriedEditionError, InternError, Library};
 use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, Rules, Seat, SeatMap};
 use std::fmt;
 use std::str::FromStr;
@@ -205,7 +205,7 @@ impl Reader<'_> {
         let edition = match line.word() {
             (word, data) if word.text == "edition-data" => {
                 line = next("`players` and their colours")?;
-                carried_edition(name, data)?
+                carried_edition(self.editions, name, data)?
             }
             _ => name.edition(self.editions)?,
         };
@@ -240,16 +240,12 @@ impl Reader<'_> {
 }
 
 /// Reads the edition that a record carries. Its identity must be the one that the record names.
-fn carried_edition(name: Span<'_>, data: Span<'_>) -> Result<&'static Edition, ParseError> {
-    let packed = data.read(base64url::decode, "the data of an edition in base64url")?;
-    let draft = EditionDraft::unpack(&packed).map_err(|error| data.error(error.to_string()))?;
-    let identity = draft.identity();
-    if identity != name.text {
-        return Err(name.error(format!("`{identity}`, the identity of the edition that follows")));
-    }
-    Edition::from_draft(draft).map_err(|error| {
-        let unknown_edition = error == InternError::TooMany;
-        ParseError { unknown_edition, ..data.error(error.to_string()) }
+fn carried_edition(editions: &Library, name: Span<'_>, data: Span<'_>) -> Result<&'static Edition, ParseError> {
+    editions.carried(name.text, data.text).map_err(|error| {
+        let place = if matches!(error, CarriedEditionError::OtherIdentity(_)) { name } else { data };
+        let unknown_edition =
+            matches!(error, CarriedEditionError::NotRead | CarriedEditionError::Intern(InternError::TooMany));
+        ParseError { unknown_edition, ..place.error(error.to_string()) }
     })
 }
 

@@ -4,7 +4,7 @@ use super::storage::{self, StorageError};
 use iquazu_rules::Edition;
 use iquazu_rules::edition::{EditionError, Library};
 use iquazu_rules::text::base64url;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 const STORAGE_KEY: &str = "iquazu.editions";
 /// Separates the files in storage. A form feed does not occur in edition files.
@@ -20,6 +20,8 @@ struct CustomEdition {
 thread_local! {
     static CUSTOM: RefCell<Vec<CustomEdition>> = const { RefCell::new(Vec::new()) };
     static MET: RefCell<Vec<&'static Edition>> = const { RefCell::new(Vec::new()) };
+    /// Creates a library without own editions. The reader of carried editions is not in the main chunk.
+    static EMPTY_LIBRARY: Cell<fn() -> Library> = const { Cell::new(Library::without_carried) };
 }
 
 /// Error when adding an edition file.
@@ -37,7 +39,18 @@ pub fn find(name: &str) -> Option<&'static Edition> {
 /// Returns all editions, those of tables included.
 pub fn library() -> Library {
     let met = MET.with_borrow(Vec::clone);
-    met.into_iter().chain(known()).fold(Library::built_in(), Library::with)
+    met.into_iter().chain(known()).fold(EMPTY_LIBRARY.get()(), Library::with)
+}
+
+/// Lets records bring their own edition from now on. Called only from lazy chunks, which have the reader.
+pub fn read_carried() {
+    EMPTY_LIBRARY.set(Library::built_in);
+}
+
+/// Returns whether a record can be read only with what [`lazy`](super::lazy) loads: it carries an edition, or may name one
+/// that is saved in this browser.
+pub fn needs_lazy_chunk(record: &str) -> bool {
+    any_saved() || record.lines().any(|line| line.starts_with("edition-data "))
 }
 
 /// Returns the editions to choose from, the built-in ones first.
@@ -68,6 +81,7 @@ pub fn any_saved() -> bool {
 
 /// Loads the saved custom editions. Called only from a lazy chunk, because the edition parser is not in the main one.
 pub fn load_saved() {
+    read_carried();
     let saved = storage::load(STORAGE_KEY).ok().flatten().unwrap_or_default();
     for text in saved.split(FILE_SEPARATOR) {
         if let Ok(edition) = Edition::parse(text) {

@@ -21,6 +21,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 #[allow(unsafe_code)]
 #[wasm_split(more, preload(fetch), fallible)]
 fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
+    editions::read_carried();
     Ok(match page {
         SoloPage::BrokenSave(broken) => view! { <pages::BrokenSavePage broken/> }.into_any(),
         SoloPage::Setup => view! { <pages::SetupPage/> }.into_any(),
@@ -38,6 +39,7 @@ fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
 #[allow(unsafe_code)]
 #[wasm_split(tables, preload(fetch_tables), fallible)]
 fn online_page(page: OnlinePage) -> Result<AnyView, SplitLoaderError> {
+    editions::read_carried();
     Ok(match page {
         OnlinePage::Friends => view! { <online::CreatePage/> }.into_any(),
         OnlinePage::Lobby => view! { <online::LobbyPage/> }.into_any(),

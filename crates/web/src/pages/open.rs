@@ -2,7 +2,7 @@
 
 use super::start::{StartRequest, Starter};
 use crate::app::alive::{self, Scope};
-use crate::app::editions;
+use crate::app::{editions, lazy};
 use iquazu_messages::Messages;
 use iquazu_rules::text::ParseError;
 use iquazu_session::LoadError;
@@ -65,15 +65,23 @@ impl OpenRecord {
         self.scope.spawn(async move {
             match read_file(&file).await {
                 None => self.problem.set(Some(OpenError::Unreadable)),
-                Some(text) => match iquazu_session::load(&text, &editions::library()) {
-                    Ok(game) => self.starter.start(StartRequest::Open(game)),
-                    Err(error) => {
-                        let edition = unknown_edition(&error, &text);
-                        self.problem.set(Some(OpenError::Bad(error, edition)));
-                    }
-                },
+                Some(text) => self.open_record(&text).await,
             }
         });
+    }
+
+    async fn open_record(self, text: &str) {
+        if editions::needs_lazy_chunk(text) {
+            // Without the chunk the edition stays unknown, which is reported.
+            let _ = lazy::load_saved_editions().await;
+        }
+        match iquazu_session::load(text, &editions::library()) {
+            Ok(game) => self.starter.start(StartRequest::Open(game)),
+            Err(error) => {
+                let edition = unknown_edition(&error, text);
+                self.problem.set(Some(OpenError::Bad(error, edition)));
+            }
+        }
     }
 
     /// Shows what was wrong with the last file.
