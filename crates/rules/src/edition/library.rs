@@ -1,6 +1,7 @@
 //! The editions that a program knows by name.
 
 use super::{CarriedEditionError, Edition};
+use crate::text::base64url;
 use std::fmt;
 
 /// Reads the edition that a text carries: its identity and its data.
@@ -25,12 +26,16 @@ impl Library {
         Library { own: Vec::new(), reader: None }
     }
 
-    /// Returns the edition with this identity, which the text carries as `data`.
+    /// Returns the edition with this identity, which the text carries as `data`. The data counts even if the name is
+    /// known: a name that does not fit its data is never opened with another wall.
     pub(crate) fn carried(&self, identity: &str, data: &str) -> Result<&'static Edition, CarriedEditionError> {
-        match (self.find(identity), self.reader) {
-            (Ok(known), _) => Ok(known),
-            (Err(_), Some(read)) => read(identity, data),
-            (Err(_), None) => Err(CarriedEditionError::NotRead),
+        match self.reader {
+            Some(read) => read(identity, data),
+            None => {
+                let known = self.find(identity).map_err(|_| CarriedEditionError::NotRead)?;
+                let fits = known.identity() == identity && base64url::encode(&known.packed()) == data;
+                if fits { Ok(known) } else { Err(CarriedEditionError::NotRead) }
+            }
         }
     }
 
