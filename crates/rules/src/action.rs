@@ -40,3 +40,14 @@ pub enum Action {
         cards: Cards,
     },
 }
+
+impl Action {
+    /// Returns the cards that leave the player's hand: the payment for a gem, or the discarded cards.
+    pub fn paid(self) -> Cards {
+        match self {
+            Action::Place { paid, .. } => paid,
+            Action::Discard { cards } => cards,
+            Action::Draw | Action::TakeCards { .. } | Action::DoubleMove | Action::EndTurn => Cards::NONE,
+        }
+    }
+}

@@ -4,9 +4,7 @@
 
 use crate::chance::sample_cards;
 use crate::text::SeenStep;
-use crate::{
-    Action, Cards, Event, IllegalMove, Outcome, OutcomeError, Rng, Seat, SeatMap, SeenCards, State, View, Viewer,
-};
+use crate::{Cards, Event, IllegalMove, Outcome, OutcomeError, Rng, Seat, SeatMap, SeenCards, State, View, Viewer};
 use std::fmt;
 
 /// Error when a step cannot follow on a view.
@@ -48,7 +46,7 @@ impl View {
     pub fn follow<R: Rng + ?Sized>(&self, step: &SeenStep, rng: &mut R) -> Result<Vec<(Event, State)>, FollowError> {
         let known = known_cards(step)?;
         let (seat, paid) = match step.action() {
-            Some((seat, action)) => (seat, paid(action)),
+            Some((seat, action)) => (seat, action.paid()),
             None => (Seat::FIRST, Cards::NONE),
         };
         let mut state = self.sample_consistent_state(seat, paid, known, rng).ok_or(FollowError::ImpossibleCards)?;
@@ -133,14 +131,6 @@ fn known_cards(step: &SeenStep) -> Result<Cards, FollowError> {
     }
     let sum: u32 = known.counts().into_iter().map(u32::from).sum();
     if sum > u32::from(u8::MAX) { Err(FollowError::ImpossibleCards) } else { Ok(known) }
-}
-
-fn paid(action: Action) -> Cards {
-    match action {
-        Action::Place { paid, .. } => paid,
-        Action::Discard { cards } => cards,
-        Action::Draw | Action::TakeCards { .. } | Action::DoubleMove | Action::EndTurn => Cards::NONE,
-    }
 }
 
 /// Samples the cards that another seat drew, leaving in the pile what the viewer draws in the same step.

@@ -5,6 +5,7 @@
 //! line and column.
 
 pub mod base64url;
+mod information;
 mod moves;
 mod position;
 mod record;

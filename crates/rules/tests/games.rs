@@ -4,6 +4,7 @@ mod conservation;
 mod corpus;
 mod differential;
 mod events;
+mod information;
 mod moves;
 mod naive;
 mod naive_rules;

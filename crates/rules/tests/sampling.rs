@@ -8,7 +8,7 @@ const DRAWS: u32 = 200_000;
 /// Pearson's chi-squared test at five standard deviations (less than one false alarm in a million), by the
 /// Wilson–Hilferty approximation.
 #[track_caller]
-fn check_odds<K: Ord + std::fmt::Debug>(found: &BTreeMap<K, u32>, odds: &BTreeMap<K, f64>) {
+pub(crate) fn check_odds<K: Ord + std::fmt::Debug>(found: &BTreeMap<K, u32>, odds: &BTreeMap<K, f64>) {
     assert!(found.keys().all(|key| odds.contains_key(key)), "impossible outcome: {found:?}");
     let total: u32 = found.values().sum();
     let (mut statistic, mut cells) = (0.0, 0.0);

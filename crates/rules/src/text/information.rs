@@ -1,0 +1,107 @@
+//! Text form of information states: the line of the view, then the line of what was seen of the cards.
+//!
+//! `iquazu-memory hand=- discard=- sizes=0/0 pile=60 1+2w1b1o 2+?5 2-2w`: the cards at the start as the seat saw them,
+//! then every draw (`+`) and payment or discard (`-`) with its seat.
+
+use super::moves::{CardNotation, canonical_number, cards, seat};
+use super::scan::{ParseError, Span};
+use crate::edition::Library;
+use crate::information::counts::CardCounts;
+use crate::information::memory::{CardEvent, Memory};
+use crate::{InformationError, InformationState, Seat, SeatMap, SeenCards, View};
+use std::fmt;
+
+const HEADER: &str = "iquazu-memory";
+
+impl fmt::Display for InformationState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.view.fmt(f)?;
+        let Some(Memory { start, events, .. }) = &self.memory else { return Ok(()) };
+        write!(f, "\n{HEADER} hand={} discard={} sizes=", start.hand, start.discard)?;
+        for seat in self.view.table().players().seats() {
+            let separator = if seat == Seat::FIRST { "" } else { "/" };
+            write!(f, "{separator}{}", start.sizes[seat])?;
+        }
+        write!(f, " pile={}", start.draw_size)?;
+        events.iter().try_for_each(|event| match event {
+            CardEvent::Drawn(seat, cards) => write!(f, " {seat}+{cards}"),
+            CardEvent::Paid(seat, cards) => write!(f, " {seat}-{cards}"),
+        })
+    }
+}
+
+impl InformationState {
+    /// Parses an information state: the line of a view, and the line of its memory unless it is forgetful.
+    ///
+    /// # Errors
+    ///
+    /// Returns the place of a mistake, or why the view and the seen cards contradict each other.
+    pub fn parse(text: &str, editions: &Library) -> Result<InformationState, InformationError> {
+        let (view, memory) = text.split_once('\n').map_or((text, None), |(view, rest)| (view, Some(rest)));
+        let view = View::parse(view, editions).map_err(InformationError::View)?;
+        let mut known = InformationState::forgetful(&view);
+        if let Some(line) = memory {
+            let now = CardCounts::new(&view)?;
+            let players = usize::from(view.table().players().count());
+            let (start, events) =
+                memory_line(Span::line(line, 2).trimmed(), now, players).map_err(InformationError::Text)?;
+            known.memory = Some(Memory::from_events(start, events)?);
+            known.set_view(&view)?;
+        }
+        Ok(known)
+    }
+}
+
+/// Reads the cards at the start, for the seat and the deck of `now`, and the events.
+fn memory_line(line: Span<'_>, now: CardCounts, players: usize) -> Result<(CardCounts, Vec<CardEvent>), ParseError> {
+    let (header, rest) = line.word();
+    if header.text != HEADER {
+        return Err(header.error(HEADER));
+    }
+    let (hand, rest) = field(rest, "hand=")?;
+    let (discard, rest) = field(rest, "discard=")?;
+    let (sizes_field, rest) = field(rest, "sizes=")?;
+    let (pile, mut rest) = field(rest, "pile=")?;
+    let mut sizes = SeatMap::default();
+    let mut numbers = sizes_field.split('/');
+    for seat in Seat::ALL.into_iter().take(players) {
+        sizes[seat] = number(numbers.next().unwrap_or(sizes_field))?;
+    }
+    if numbers.next().is_some() {
+        return Err(sizes_field.error("a number of cards for each seat"));
+    }
+    let start = CardCounts { hand: cards(hand)?, discard: cards(discard)?, sizes, draw_size: number(pile)?, ..now };
+    let mut events = Vec::new();
+    while !rest.text.is_empty() {
+        let (word, after) = rest.word();
+        events.push(event(word, players)?);
+        rest = after;
+    }
+    Ok((start, events))
+}
+
+fn field<'t>(span: Span<'t>, name: &str) -> Result<(Span<'t>, Span<'t>), ParseError> {
+    let (word, rest) = span.word();
+    Ok((word.after(name).ok_or_else(|| word.error(name))?, rest))
+}
+
+fn number(span: Span<'_>) -> Result<u8, ParseError> {
+    span.read(canonical_number, "a number of cards")
+}
+
+fn event(word: Span<'_>, players: usize) -> Result<CardEvent, ParseError> {
+    let expected = "a draw such as 2+?4, or a payment such as 2-1w2b";
+    let drawn = word.text.contains('+');
+    let mut parts = word.split(if drawn { '+' } else { '-' });
+    let first = parts.next().unwrap_or(word);
+    let who = seat(first)?;
+    if who.index() >= players {
+        return Err(first.error("a seat in play"));
+    }
+    let what = parts.next().ok_or_else(|| word.error(expected))?;
+    if drawn {
+        Ok(CardEvent::Drawn(who, <SeenCards as CardNotation>::read(what)?))
+    } else {
+        Ok(CardEvent::Paid(who, cards(what)?))
+    }
+}
