@@ -22,8 +22,9 @@ pub trait Bot {
         self.think(view, moves, &budget, rng).action
     }
 
-    /// Returns whether the bot picks from the list of legal moves, so that its choice needs no check.
-    fn picks_listed_moves(&self) -> bool {
+    /// Returns whether the bot plays every legal move with the same probability. A runner of games may then pick the
+    /// moves itself, which is faster: no view has to be made.
+    fn plays_uniformly(&self) -> bool {
         false
     }
 

@@ -52,20 +52,27 @@ pub fn play_game(
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Seat(seat) => {
-                let view = state.view(Viewer::Seat(seat));
-                let bot = &mut bots[seat.index()];
-                let action = bot.choose(&view, &state.legal_moves(), &mut rngs[seat]);
+                let (bot, rng) = (bots[seat.index()].as_mut(), &mut rngs[seat]);
+                let action = if bot.plays_uniformly() {
+                    state.legal_moves().pick(rng)
+                } else {
+                    checked_move(bot, &state, seat, rng)
+                };
                 recorder.action(seat, action);
-                if !bot.picks_listed_moves()
-                    && let Err(error) = state.check(action)
-                {
-                    panic!("the bot of seat {seat} chose {action}: {error}");
-                }
                 state.play_unchecked(action, &mut ());
             }
             Next::Over => return state,
         }
     }
+}
+
+/// Returns the move of a bot; panics if it is illegal.
+fn checked_move(bot: &mut dyn Bot, state: &State, seat: Seat, rng: &mut SplitMix) -> Action {
+    let action = bot.choose(&state.view(Viewer::Seat(seat)), &state.legal_moves(), rng);
+    if let Err(error) = state.check(action) {
+        panic!("the bot of seat {seat} chose {action}: {error}");
+    }
+    action
 }
 
 /// Plays a game like [`play_game`] and returns its record with the final state.

@@ -12,7 +12,7 @@ impl Bot for Random {
         SearchResult::move_only(moves.pick(&mut rng))
     }
 
-    fn picks_listed_moves(&self) -> bool {
+    fn plays_uniformly(&self) -> bool {
         true
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rng::RandomWord;
 use crate::table::Stage;
-use crate::{Cards, Colour, ROWS, Rng, Seat, SeenCards, State, StripOrder, Tile, TileCounts, Viewer};
+use crate::{Cards, ROWS, Rng, Seat, SeenCards, State, StripOrder, Tile, TileCounts, Viewer};
 use std::fmt;
 
 /// What chance has to decide.
@@ -127,6 +127,7 @@ impl std::error::Error for OutcomeError {}
 
 impl State {
     /// Returns what chance has to decide now, or `None` if a seat decides or the game is over.
+    #[inline]
     pub fn chance(&self) -> Option<Chance> {
         match self.table.stage {
             Stage::Strips => Some(Chance::Strips),
@@ -243,27 +244,39 @@ fn sample_tiles<R: Rng + ?Sized>(mut hidden: TileCounts, rng: &mut R) -> [Tile; 
 /// Samples `count` cards without replacement. The pile must hold at least as many.
 #[inline]
 pub(crate) fn sample_cards<R: Rng + ?Sized>(pile: Cards, count: u8, rng: &mut R) -> Cards {
-    let mut draws = RandomWord::new(rng);
-    let (mut white, mut blue) = (u32::from(pile.white), u32::from(pile.blue));
-    let mut left = u32::from(pile.total());
-    let mut drawn = Cards::NONE;
-    let mut until_next_word = 6;
-    for _ in 0..count {
-        // Take at most seven cards from one random word, so that the draw stays close to uniform.
-        if until_next_word == 0 {
-            draws = RandomWord::new(rng);
-            until_next_word = 7;
-        }
-        until_next_word -= 1;
-        let card = draws.below(left);
-        left -= 1;
-        let is_white = card < white;
-        let is_blue = !is_white & (card < white + blue);
-        white -= u32::from(is_white);
-        blue -= u32::from(is_blue);
-        drawn[Colour::White] += u8::from(is_white);
-        drawn[Colour::Blue] += u8::from(is_blue);
+    // Take at most seven cards from one random word, so that the draw stays close to uniform.
+    const FIRST_WORD: u8 = 6;
+    const NEXT_WORDS: u8 = 7;
+    let mut rest = Counts { white: pile.white.into(), blue: pile.blue.into(), total: pile.total().into() };
+    rest.take(count.min(FIRST_WORD), rng);
+    let mut due = count.saturating_sub(FIRST_WORD);
+    while due > 0 {
+        rest.take(due.min(NEXT_WORDS), rng);
+        due = due.saturating_sub(NEXT_WORDS);
     }
-    drawn.orange = count - drawn.white - drawn.blue;
-    drawn
+    let (white, blue) = (pile.white - rest.white as u8, pile.blue - rest.blue as u8);
+    Cards::new(white, blue, count - white - blue)
+}
+
+/// A pile that cards are drawn from.
+struct Counts {
+    white: u32,
+    blue: u32,
+    total: u32,
+}
+
+impl Counts {
+    /// Takes cards at random, all from one random word.
+    #[inline]
+    fn take<R: Rng + ?Sized>(&mut self, count: u8, rng: &mut R) {
+        let mut draws = RandomWord::new(rng);
+        for _ in 0..count {
+            let card = draws.below(self.total);
+            self.total -= 1;
+            let is_white = card < self.white;
+            let is_blue = !is_white & (card < self.white + self.blue);
+            self.white -= u32::from(is_white);
+            self.blue -= u32::from(is_blue);
+        }
+    }
 }

@@ -29,7 +29,7 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
-use strips::Lookup;
+use strips::{LOOKUP_COLUMNS, Lookup};
 
 /// The most editions beside the built-in ones that one program can hold, since they are never freed.
 pub const MAX_INTERNED: usize = 2000;
@@ -49,7 +49,7 @@ pub struct Edition {
     /// The columns, with the strips in the order a to e.
     columns: [Column; COLUMNS as usize],
     /// What the engine needs of the columns, side by side.
-    pub(crate) masks: [ColumnMasks; COLUMNS as usize],
+    pub(crate) masks: [ColumnMasks; LOOKUP_COLUMNS],
 }
 
 static BUILT_IN: LazyLock<[Edition; 2]> =
@@ -123,7 +123,7 @@ impl Edition {
             identity: format!("{}#{hash}", draft.id),
             strips,
             lookup: strips.lookup_table(),
-            masks: std::array::from_fn(|column| ColumnMasks::of(&columns[column])),
+            masks: std::array::from_fn(|column| columns.get(column).map(ColumnMasks::of).unwrap_or_default()),
             columns,
             draft,
         }
@@ -197,7 +197,7 @@ impl Edition {
 
     #[inline]
     pub(crate) fn masks(&self, order: StripOrder, position: u8) -> &ColumnMasks {
-        &self.masks[self.lookup.index(order, position)]
+        &self.masks[self.lookup.index(order, position) % LOOKUP_COLUMNS]
     }
 
     /// Returns the points of the rock under a column, first rank first (C9).

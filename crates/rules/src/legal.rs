@@ -4,9 +4,11 @@
 //! visits only the fifteen pairs of column and colour.
 
 use crate::open_gaps::OpenGaps;
-use crate::payment::{CardsPerUnit, NO_PAYMENTS, PRICE_LANES, PaymentCounts, counts_by_colour};
-use crate::table::{EditionRef, Table};
-use crate::{Action, Cards, Colour, Column, Gap, MAX_FRAME_WIDTH, Payments, Rng, Stage, State, StripOrder, payments};
+use crate::payment::{CardsPerUnit, PRICE_LANES, SupplyIndex, supplies_by_colour};
+use crate::table::{EditionRef, Table, column_index};
+use crate::{
+    Action, COLUMNS, Cards, Colour, Column, Gap, MAX_FRAME_WIDTH, Payments, Rng, Stage, State, StripOrder, payments,
+};
 
 /// The actions without parameters to choose, in the order of the move list.
 const SIMPLE_ACTIONS: [Action; 6] = [
@@ -37,9 +39,9 @@ pub struct LegalMoves {
     hand: Cards,
     /// The number of placements for each place in the frame, without an any-colour tile.
     placements: [u16; PRICE_LANES],
-    /// The number of payments for each colour, and with an any-colour tile.
-    payment_counts: [&'static PaymentCounts; 3],
-    any_colour_counts: &'static PaymentCounts,
+    /// What the hand can supply for gaps of each colour, and with an any-colour tile.
+    supplies: [SupplyIndex; 3],
+    any_colour_supply: SupplyIndex,
     open: OpenGaps,
     wall: Wall,
 }
@@ -50,30 +52,24 @@ struct Wall {
     edition: EditionRef,
     strips: StripOrder,
     frame: u8,
-    /// The filled gaps for each place in the frame.
-    occupied: [u16; PLACES],
+    /// The filled gaps of each column.
+    occupied: [u16; COLUMNS as usize],
 }
 
 impl Wall {
     #[inline]
     fn new(table: &Table) -> Wall {
-        let first = usize::from(table.frame()) - 1;
-        let mut occupied = [u16::MAX; PLACES];
-        let visible = &table.occupied[first..(first + PLACES).min(table.occupied.len())];
-        occupied[..visible.len()].copy_from_slice(visible);
-        Wall { edition: table.edition, strips: table.strips(), frame: table.frame(), occupied }
+        Wall { edition: table.edition, strips: table.strips(), frame: table.frame(), occupied: table.occupied }
     }
 
     /// Returns the open gaps of a colour at a place, or of all colours.
     #[inline]
     fn open(&self, place: usize, colour: Option<Colour>) -> u16 {
         let column = self.frame + place as u8;
-        if column > crate::COLUMNS {
-            return 0;
-        }
+        let Some(occupied) = self.occupied.get(column_index(column)) else { return 0 };
         let masks = self.edition.0.masks(self.strips, column);
         let gaps = colour.map_or(masks.full, |colour| masks.colours.get(colour as usize));
-        gaps & !self.occupied[place]
+        gaps & !occupied
     }
 }
 
@@ -85,8 +81,8 @@ impl LegalMoves {
             excess: 0,
             hand: Cards::NONE,
             placements: [0; PRICE_LANES],
-            payment_counts: [NO_PAYMENTS; 3],
-            any_colour_counts: NO_PAYMENTS,
+            supplies: [SupplyIndex::NONE; 3],
+            any_colour_supply: SupplyIndex::NONE,
             open: table.open,
             wall: Wall::new(table),
         }
@@ -101,16 +97,16 @@ impl LegalMoves {
             bit(two, FIRST_TAKE_CARDS) | bit(three, FIRST_TAKE_CARDS << 1) | bit(four, FIRST_TAKE_CARDS << 2);
         let (mut simple, mut excess, mut discard_count) = (0, 0, 0);
         let (mut placements, mut tile_placements) = ([0; PRICE_LANES], 0);
-        let (mut payment_counts, mut any_colour_counts) = ([NO_PAYMENTS; 3], NO_PAYMENTS);
+        let (mut supplies, mut any_colour_supply) = ([SupplyIndex::NONE; 3], SupplyIndex::NONE);
         match table.stage() {
             Stage::Act => {
                 simple = DRAW | card_tiles;
                 if table.can_supply_gem(table.active()) {
-                    payment_counts = counts_by_colour(hand);
-                    placements = table.open.placements(&payment_counts);
+                    supplies = supplies_by_colour(hand);
+                    placements = table.open.placements(supplies);
                     if any_colour > 0 {
-                        any_colour_counts = CardsPerUnit::ANY.supply(hand).counts();
-                        tile_placements = table.open.tile_placements(any_colour_counts);
+                        any_colour_supply = CardsPerUnit::ANY.supply(hand).index();
+                        tile_placements = table.open.tile_placements(any_colour_supply.counts());
                     }
                 }
             }
@@ -123,13 +119,13 @@ impl LegalMoves {
         }
         let count = count_bits(simple) + discard_count + placements.iter().sum::<u16>() + tile_placements;
         let (open, wall) = (table.open, Wall::new(table));
-        LegalMoves { count, simple, excess, hand, placements, payment_counts, any_colour_counts, open, wall }
+        LegalMoves { count, simple, excess, hand, placements, supplies, any_colour_supply, open, wall }
     }
 
     /// Returns the number of placements for a place in the frame with an any-colour tile.
     #[inline]
     fn tile_placements(&self, place: usize) -> u16 {
-        self.open.total(place) * self.any_colour_counts.get(place + 1)
+        self.open.total(place) * self.any_colour_supply.counts().get(place + 1)
     }
 
     /// Returns the number of moves.
@@ -179,7 +175,7 @@ impl LegalMoves {
     #[inline]
     fn placement(&self, place: usize, mut index: u16) -> Action {
         for colour in Colour::ALL {
-            let ways = self.payment_counts[colour as usize].get(place + 1);
+            let ways = self.supplies[colour as usize].counts().get(place + 1);
             let count = ways * self.open.get(place, colour);
             if index < count {
                 // Few gaps: stepping is quicker than a division.
@@ -189,7 +185,8 @@ impl LegalMoves {
                     open &= open - 1;
                 }
                 let gap = open.trailing_zeros();
-                return self.build_placement(place, gap, CardsPerUnit::in_colour(colour), index, false);
+                let supply = self.supplies[colour as usize];
+                return self.build_placement(place, gap, CardsPerUnit::in_colour(colour), supply, index);
             }
             index -= count;
         }
@@ -198,18 +195,18 @@ impl LegalMoves {
 
     #[inline]
     fn tile_placement(&self, place: usize, index: u16) -> Action {
-        let ways = self.any_colour_counts.get(place + 1);
+        let ways = self.any_colour_supply.counts().get(place + 1);
         let gap = nth_bit(self.wall.open(place, None), index / ways);
-        self.build_placement(place, gap, CardsPerUnit::ANY, index % ways, true)
+        self.build_placement(place, gap, CardsPerUnit::ANY, self.any_colour_supply, index % ways)
     }
 
-    /// Returns the placement in a gap with the `index`-th payment.
+    /// Returns the placement in a gap with the `index`-th payment out of a supply.
     #[inline]
-    fn build_placement(&self, place: usize, gap: u32, worth: CardsPerUnit, index: u16, any_colour: bool) -> Action {
+    fn build_placement(&self, place: usize, gap: u32, worth: CardsPerUnit, supply: SupplyIndex, index: u16) -> Action {
         Action::Place {
             gap: Gap::at(self.wall.frame + place as u8, gap as u8),
-            paid: worth.cards(worth.supply(self.hand).nth(place as u8 + 1, index as u8)),
-            any_colour,
+            paid: worth.cards(supply.supply().nth(place as u8 + 1, index as u8)),
+            any_colour: worth == CardsPerUnit::ANY,
         }
     }
 
@@ -237,7 +234,7 @@ impl LegalMoves {
                 Colour::ALL
                     .into_iter()
                     .filter(|colour| self.open.get(place, *colour) > 0)
-                    .filter(|colour| self.payment_counts[*colour as usize].get(place + 1) > 0)
+                    .filter(|colour| self.supplies[*colour as usize].counts().get(place + 1) > 0)
                     .fold(0, |gaps, colour| gaps | self.wall.open(place, Some(colour)))
             };
             let column = self.wall.frame + place as u8;
@@ -266,12 +263,21 @@ impl State {
     }
 }
 
-/// Returns the number of simple actions. A sum of six bits is quicker than `count_ones` on baseline x86-64.
+/// Returns the number of simple actions. A table is quicker than `count_ones` on baseline x86-64.
 #[inline]
 fn count_bits(simple: u8) -> u16 {
-    let pairs = (simple & 0b01_0101) + (simple >> 1 & 0b01_0101);
-    u16::from((pairs & 3) + (pairs >> 2 & 3) + (pairs >> 4))
+    BIT_COUNTS[usize::from(simple) % BIT_COUNTS.len()].into()
 }
+
+static BIT_COUNTS: [u8; 1 << SIMPLE_ACTIONS.len()] = {
+    let mut counts = [0; 1 << SIMPLE_ACTIONS.len()];
+    let mut bits = 0;
+    while bits < counts.len() {
+        counts[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    counts
+};
 
 #[inline]
 fn nth_bit(mut bits: u16, nth: u16) -> u32 {

@@ -3,7 +3,7 @@
 //! Legal moves are counted from these fifteen numbers alone, without looking at the wall.
 
 use crate::lanes::Lanes;
-use crate::payment::{PRICE_LANES, PaymentCounts};
+use crate::payment::{PRICE_LANES, PaymentCounts, SupplyIndex};
 use crate::wall::ColumnMasks;
 use crate::{Colour, MAX_FRAME_WIDTH};
 
@@ -32,10 +32,10 @@ impl OpenGaps {
 
     /// Returns the number of placements for each place: gaps times payments, added up over the colours.
     #[inline]
-    pub(crate) fn placements(self, payments: &[&PaymentCounts; 3]) -> [u16; PRICE_LANES] {
+    pub(crate) fn placements(self, supplies: [SupplyIndex; 3]) -> [u16; PRICE_LANES] {
         let mut gaps = [0; PRICE_LANES];
         gaps[..PLACES].copy_from_slice(&self.0);
-        let [white, blue, orange] = payments.map(|counts| &counts.0);
+        let [white, blue, orange] = supplies.map(|supply| &supply.counts().0);
         // All lanes at once: the compiler makes vector instructions of it.
         let mut placements = [0; PRICE_LANES];
         for lane in 0..PRICE_LANES {
@@ -56,11 +56,10 @@ impl OpenGaps {
         self.0[place] = counts.get(0) | counts.get(1) << BITS | counts.get(2) << (2 * BITS);
     }
 
-    /// Takes one gap of a column away; `colours` are the gaps of each colour.
+    /// Takes one gap of a column away.
     #[inline]
-    pub(crate) const fn fill(&mut self, place: usize, colours: Lanes, index: u8) {
-        let colour = (colours.get(1) >> index & 1) + 2 * (colours.get(2) >> index & 1);
-        self.0[place] -= 1 << (colour as u32 * BITS);
+    pub(crate) const fn fill(&mut self, place: usize, column: &ColumnMasks, index: u8) {
+        self.0[place] -= column.one_gap(index);
     }
 
     /// Moves the frame by one column; `entering` is the empty column that becomes visible, if there is one.

@@ -47,6 +47,10 @@ impl CardsPerUnit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct UnitSupply([u8; 3]);
 
+/// A supply of units as its index in the table of payment counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SupplyIndex(u8);
+
 /// The number of lanes of a table by price: prices 1 to 5, and room for a vector register.
 pub(crate) const PRICE_LANES: usize = 8;
 
@@ -61,29 +65,58 @@ impl PaymentCounts {
     }
 }
 
-/// The most units of one colour that count, and the number of such supplies.
-const MAX_UNITS: usize = MAX_FRAME_WIDTH as usize;
-const SUPPLIES: usize = (MAX_UNITS + 1).pow(3);
+/// The most units of one colour that count, one more than that, and the number of such supplies.
+const MAX_UNITS: u8 = MAX_FRAME_WIDTH;
+const BASE: u8 = MAX_UNITS + 1;
+const SUPPLIES: usize = (BASE as usize).pow(3);
 
-/// The counts for each supply of units.
-static PAYMENT_COUNTS: [PaymentCounts; SUPPLIES] = count_all();
+/// The counts for each supply of units. An entry for every byte, so that no index is out of range.
+static PAYMENT_COUNTS: [PaymentCounts; 256] = count_all();
 
-/// The counts without any cards.
-pub(crate) static NO_PAYMENTS: &PaymentCounts = &PAYMENT_COUNTS[0];
+impl SupplyIndex {
+    /// A supply of nothing.
+    pub(crate) const NONE: SupplyIndex = SupplyIndex(0);
 
-/// Returns the index of a supply in the table.
-#[inline]
-const fn supply_index(first: usize, second: usize, third: usize) -> usize {
-    (first * (MAX_UNITS + 1) + second) * (MAX_UNITS + 1) + third
+    /// Returns the index of a supply.
+    #[inline]
+    const fn new(first: u8, second: u8, third: u8) -> SupplyIndex {
+        SupplyIndex((first * BASE + second) * BASE + third)
+    }
+
+    /// Returns the number of payments for each price.
+    #[inline]
+    pub(crate) fn counts(self) -> &'static PaymentCounts {
+        &PAYMENT_COUNTS[usize::from(self.0)]
+    }
+
+    /// Returns the supply of this index.
+    #[inline]
+    pub(crate) fn supply(self) -> UnitSupply {
+        let [first, second, third, _] = SUPPLY_UNITS[usize::from(self.0)];
+        UnitSupply([first, second, third])
+    }
 }
 
-const fn count_all() -> [PaymentCounts; SUPPLIES] {
-    let mut table = [PaymentCounts([0; PRICE_LANES]); SUPPLIES];
+/// The units of each colour for each index; the fourth byte is there so that an entry is one word.
+static SUPPLY_UNITS: [[u8; 4]; 256] = {
+    let mut table = [[0; 4]; 256];
     let mut index = 0;
     while index < SUPPLIES {
-        let supply = [index / 36, index / 6 % 6, index % 6];
+        let number = index as u8;
+        table[index] = [number / (BASE * BASE), number / BASE % BASE, number % BASE, 0];
+        index += 1;
+    }
+    table
+};
+
+const fn count_all() -> [PaymentCounts; 256] {
+    let mut table = [PaymentCounts([0; PRICE_LANES]); 256];
+    let mut index = 0;
+    while index < SUPPLIES {
+        let [first, second, third, _] = SUPPLY_UNITS[index];
+        let supply = [first as usize, second as usize, third as usize];
         let mut price = 1;
-        while price <= MAX_UNITS {
+        while price <= MAX_UNITS as usize {
             let mut first = 0;
             while first <= supply[0] && first <= price {
                 let mut second = 0;
@@ -102,41 +135,40 @@ const fn count_all() -> [PaymentCounts; SUPPLIES] {
     table
 }
 
-/// For each number of cards of a colour the units that they are worth one by one and in pairs.
+/// For each number of cards of a colour the units that they are worth in pairs, and how many more one by one.
 static UNITS: [[u8; 2]; 256] = all_units();
 
 const fn all_units() -> [[u8; 2]; 256] {
-    let mut units = [[MAX_FRAME_WIDTH; 2]; 256];
+    let mut units = [[MAX_UNITS, 0]; 256];
     let mut count = 0;
-    while count < 2 * MAX_FRAME_WIDTH {
-        units[count as usize][1] = count / 2;
-        if count < MAX_FRAME_WIDTH {
-            units[count as usize][0] = count;
-        }
+    while count < 2 * MAX_UNITS {
+        let alone = if count < MAX_UNITS { count } else { MAX_UNITS };
+        units[count as usize] = [count / 2, alone - count / 2];
         count += 1;
     }
     units
 }
 
-/// Returns the number of payments of a hand for gaps of each colour (P2, P3).
+/// Returns what a hand can supply for gaps of each colour (P2, P3).
 #[inline]
-pub(crate) fn counts_by_colour(hand: Cards) -> [&'static PaymentCounts; 3] {
-    let units = |count: u8| UNITS[usize::from(count)].map(usize::from);
-    let ([white, two_white], [blue, two_blue], [orange, two_orange]) =
+pub(crate) fn supplies_by_colour(hand: Cards) -> [SupplyIndex; 3] {
+    let units = |count: u8| UNITS[usize::from(count)];
+    let ([white, more_white], [blue, more_blue], [orange, more_orange]) =
         (units(hand.white), units(hand.blue), units(hand.orange));
+    let SupplyIndex(pairs) = SupplyIndex::new(white, blue, orange);
     [
-        &PAYMENT_COUNTS[supply_index(white, two_blue, two_orange)],
-        &PAYMENT_COUNTS[supply_index(two_white, blue, two_orange)],
-        &PAYMENT_COUNTS[supply_index(two_white, two_blue, orange)],
+        SupplyIndex(pairs + more_white * BASE * BASE),
+        SupplyIndex(pairs + more_blue * BASE),
+        SupplyIndex(pairs + more_orange),
     ]
 }
 
 impl UnitSupply {
-    /// Returns the number of payments for each price.
+    /// Returns the index of the supply in the table of payment counts.
     #[inline]
-    pub(crate) fn counts(self) -> &'static PaymentCounts {
-        let [first, second, third] = self.0.map(usize::from);
-        &PAYMENT_COUNTS[supply_index(first, second, third)]
+    pub(crate) fn index(self) -> SupplyIndex {
+        let [first, second, third] = self.0;
+        SupplyIndex::new(first, second, third)
     }
 
     /// Returns the `n`-th way to write `price` as units of the three colours, fewest of the first colour first.
@@ -196,7 +228,7 @@ pub fn payments(hand: Cards, price: u8, colour: Option<Colour>) -> Payments {
     assert!((1..=MAX_FRAME_WIDTH).contains(&price), "a price must be 1 to 5, not {price}");
     let worth = colour.map_or(CardsPerUnit::ANY, CardsPerUnit::in_colour);
     let supply = worth.supply(hand);
-    Payments { supply, cards_per_unit: worth, price, next: 0, end: supply.counts().get(price.into()) as u8 }
+    Payments { supply, cards_per_unit: worth, price, next: 0, end: supply.index().counts().get(price.into()) as u8 }
 }
 
 /// Returns the payment with the fewest cards; among those, the one that leaves the most even hand. Returns `None` if

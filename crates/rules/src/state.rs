@@ -41,6 +41,7 @@ impl State {
     }
 
     /// Returns who decides next.
+    #[inline]
     pub fn next(&self) -> Next {
         match self.table.stage {
             Stage::Act | Stage::Close | Stage::Discard => Next::Seat(self.table.active),
@@ -82,14 +83,20 @@ impl State {
     }
 
     /// Lets chance answer with sampled outcomes until a seat decides. Returns that seat, or `None` if the game is over.
+    #[inline]
     pub fn advance<R: Rng + ?Sized>(&mut self, rng: &mut R, observer: &mut impl Observer) -> Option<Seat> {
         loop {
             match self.table.stage {
                 Stage::Act | Stage::Close | Stage::Discard => return Some(self.table.active),
                 Stage::Over => return None,
-                _ => self.resolve_unchecked(self.sample(rng), observer),
+                _ => self.resolve_sampled(rng, observer),
             }
         }
+    }
+
+    /// Lets chance answer once. Apart from [`advance`](State::advance), which is inlined: mostly a seat decides already.
+    fn resolve_sampled<R: Rng + ?Sized>(&mut self, rng: &mut R, observer: &mut impl Observer) {
+        self.resolve_unchecked(self.sample(rng), observer);
     }
 
     /// Checks that it is this seat's turn to decide (T1).

@@ -88,9 +88,9 @@ pub struct Table {
     pub(crate) rules: RulesRef,
 }
 
-/// Two facts about the turn in one byte.
+/// Two facts about the turn in one byte: whether an action is owed, and whether there was an interim scoring.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct TurnFlags(u8);
+pub struct TurnFlags(u8);
 
 impl TurnFlags {
     const OWES_ACTION: u8 = 1;
@@ -98,19 +98,23 @@ impl TurnFlags {
     /// The flags at the start of a turn: an action is due, nothing has been scored.
     pub(crate) const START: TurnFlags = TurnFlags(TurnFlags::OWES_ACTION);
 
-    pub(crate) const fn new(owes_action: bool, scored: bool) -> TurnFlags {
+    /// All combinations.
+    pub(crate) const ALL: [TurnFlags; 4] = [TurnFlags(0), TurnFlags(1), TurnFlags(2), TurnFlags(3)];
+
+    /// Creates the flags of a position.
+    pub const fn new(owes_action: bool, scored: bool) -> TurnFlags {
         TurnFlags((owes_action as u8 * TurnFlags::OWES_ACTION) | (scored as u8 * TurnFlags::SCORED))
     }
 
     /// Returns whether the active player still has to act (T2, B5).
     #[inline]
-    pub(crate) const fn owes_action(self) -> bool {
+    pub const fn owes_action(self) -> bool {
         self.0 & TurnFlags::OWES_ACTION != 0
     }
 
     /// Returns whether an interim scoring has taken place in this turn (W3, W4).
     #[inline]
-    pub(crate) const fn scored(self) -> bool {
+    pub const fn scored(self) -> bool {
         self.0 & TurnFlags::SCORED != 0
     }
 
@@ -326,12 +330,14 @@ impl Table {
         table
     }
 
-    /// Marks an open gap in the frame as filled.
+    /// Marks an open gap in the frame as filled. Returns whether that completes its column.
     #[inline]
-    pub(crate) fn fill(&mut self, gap: Gap) {
-        self.occupied[column_index(gap.column())] |= gap.bit();
-        let colours = self.masks(gap.column()).colours;
-        self.open.fill(usize::from(gap.column() - self.frame), colours, gap.index());
+    pub(crate) fn fill(&mut self, gap: Gap) -> bool {
+        let masks = self.masks(gap.column());
+        self.open.fill(usize::from(gap.column() - self.frame), masks, gap.index());
+        let occupied = &mut self.occupied[column_index(gap.column())];
+        *occupied |= gap.bit();
+        *occupied == masks.full
     }
 
     /// Returns whether all gaps of a column are filled.
@@ -342,8 +348,13 @@ impl Table {
 
     /// Returns the gap that the next drop fills, or `None` if the first column is full (W1).
     pub fn next_drip(&self) -> Option<Gap> {
-        let index = self.occupied[column_index(self.frame)].trailing_ones() as u8;
-        (!self.is_full(self.frame)).then(|| Gap::at(self.frame, index))
+        (!self.is_full(self.frame)).then(|| self.topmost_open_gap())
+    }
+
+    /// Returns the topmost open gap of the first column, which must not be full.
+    #[inline]
+    pub(crate) fn topmost_open_gap(&self) -> Gap {
+        Gap::at(self.frame, self.occupied[column_index(self.frame)].trailing_ones() as u8)
     }
 
     /// Returns whether a seat can place a gem, from its supply or with gems returned from scored columns (F2).

@@ -5,7 +5,7 @@ use crate::table::column_index;
 use crate::tile::TileSlot;
 use crate::{
     Action, COLUMNS, Cards, Event, Gap, Observer, Outcome, ROWS, Row, Seat, SeatMap, Stage, State, Tile,
-    scoring::{Ranking, row_leader},
+    scoring::row_leader,
 };
 
 impl State {
@@ -150,8 +150,8 @@ impl State {
     /// Marks a gap as filled. Returns whether that completes the first column in the frame (I1).
     #[inline]
     fn mark_filled(&mut self, gap: Gap) -> bool {
-        self.table.fill(gap);
-        gap.column() == self.table.frame && self.first_column_is_full()
+        let full = self.table.fill(gap);
+        full && gap.column() == self.table.frame
     }
 
     #[inline]
@@ -191,7 +191,8 @@ impl State {
             self.return_drops(observer);
         }
         self.table.drop_supply -= 1;
-        let gap = self.table.next_drip().expect("a full first column has been scored");
+        debug_assert!(!self.first_column_is_full(), "a full first column has been scored");
+        let gap = self.table.topmost_open_gap();
         let full = self.mark_filled(gap);
         observer.on_event(self, || Event::Dripped { seat, gap });
         full
@@ -234,11 +235,14 @@ impl State {
 
     /// Awards the rock points of a column (I2, I3).
     fn score_rock(&mut self, column: u8, closing: bool, observer: &mut impl Observer) {
-        let ranking: Ranking = self.table.column_ranking(column);
-        for rank in ranking.iter() {
-            self.table.scores[rank.seat] += u16::from(rank.points);
+        for (key, points) in self.table.column_order(column).into_iter().zip(self.table.rock(column)) {
+            let Some(seat) = key.seat() else { break };
+            self.table.scores[seat] += u16::from(*points);
         }
-        observer.on_event(self, || Event::ColumnScored { column, ranking, closing });
+        observer.on_event(self, || {
+            let ranking = self.table.column_ranking(column);
+            Event::ColumnScored { column, ranking, closing }
+        });
     }
 
     /// Awards the tiles right of the frame (I4–I6).

@@ -143,7 +143,7 @@ impl Column {
 }
 
 /// The gaps of a column as masks, for the engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ColumnMasks {
     /// The gaps of each colour.
     pub(crate) colours: Lanes,
@@ -151,23 +151,44 @@ pub(crate) struct ColumnMasks {
     pub(crate) full: u16,
     /// The number of gaps of each colour, four bits each.
     pub(crate) counts: u16,
-    /// The first gap and the number of gaps of each row.
-    pub(crate) rows: [(u8, u8); ROWS],
+    /// The gaps of each row.
+    pub(crate) rows: [RowGaps; ROWS],
+    /// Where the number of gaps of a gap's colour is in `counts`: four bits for each gap.
+    count_shifts: u64,
+}
+
+/// The gaps of one row of a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct RowGaps {
+    /// The first gap.
+    pub(crate) first: u8,
+    /// A bit for each gap of the row, from the lowest bit on.
+    pub(crate) mask: u16,
 }
 
 impl ColumnMasks {
     pub(crate) fn of(column: &Column) -> ColumnMasks {
-        let mut masks = ColumnMasks { colours: Lanes::default(), full: 0, counts: 0, rows: [(0, 0); ROWS] };
+        let mut masks = ColumnMasks::default();
         for (index, (row, colour)) in column.gaps.iter().enumerate() {
             let bit = 1 << index;
             masks.full |= bit;
             masks.colours = masks.colours.with(*colour as usize, bit);
-            masks.counts += 1 << (4 * *colour as u16);
-            let (first, count) = &mut masks.rows[row.index()];
-            *first = index as u8 - *count;
-            *count += 1;
+            let shift = 4 * *colour as u32;
+            masks.counts += 1 << shift;
+            masks.count_shifts |= u64::from(shift) << (4 * index);
+            let gaps = &mut masks.rows[row.index()];
+            if gaps.mask == 0 {
+                gaps.first = index as u8;
+            }
+            gaps.mask = gaps.mask << 1 | 1;
         }
         masks
+    }
+
+    /// Returns the number 1 for the colour of a gap, as `counts` has it.
+    #[inline]
+    pub(crate) const fn one_gap(&self, index: u8) -> u16 {
+        1 << (self.count_shifts >> (4 * index) & 15)
     }
 }
 

@@ -132,11 +132,14 @@ impl Strips {
 /// For each order of the strips and each column of the wall the index of the column in the edition's list, which has
 /// the strips in their printed order.
 #[derive(Debug)]
-pub(super) struct Lookup(Box<[[u8; COLUMNS as usize]; ORDERS]>);
+pub(super) struct Lookup(Box<[[u8; LOOKUP_COLUMNS]; ORDERS]>);
+
+/// A power of two, so that masking an index keeps it in range.
+pub(super) const LOOKUP_COLUMNS: usize = (COLUMNS as usize).next_power_of_two();
 
 impl Lookup {
     #[inline]
     pub(super) fn index(&self, order: StripOrder, column: u8) -> usize {
-        self.0[usize::from(order.0)][usize::from(column) - 1].into()
+        self.0[usize::from(order.0)][(usize::from(column) - 1) % LOOKUP_COLUMNS].into()
     }
 }
