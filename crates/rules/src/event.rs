@@ -2,15 +2,55 @@
 
 use crate::{Cards, Gap, Players, Ranking, RowStanding, Seat, SeatMap, State, StripOrder, Tile, Viewer};
 
-/// Something that happened. `D` is what is known of drawn cards: everything by default, less in a [`SeenEvent`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case", rename_all_fields = "snake_case", tag = "event")
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Event", deny_unknown_fields))]
-pub enum Event<D = Cards> {
+/// Declares the events: those below have drawn cards, which only their receiver sees; the listed ones are public and look
+/// the same to everybody.
+macro_rules! events {
+    ($($(#[$doc:meta])* $event:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* },)*) => {
+        /// Something that happened. `D` is what is known of drawn cards: everything by default, less in a [`SeenEvent`].
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(
+            feature = "serde",
+            derive(serde::Serialize),
+            serde(rename_all = "snake_case", rename_all_fields = "snake_case", tag = "event")
+        )]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Event", deny_unknown_fields))]
+        pub enum Event<D = Cards> {
+            /// A seat was dealt its first cards (S5).
+            Dealt {
+                /// The seat that received the cards.
+                seat: Seat,
+                /// The cards.
+                cards: D,
+            },
+            /// The active player drew cards (T3, B2).
+            Drew {
+                /// The active player.
+                seat: Seat,
+                /// The cards.
+                cards: D,
+                /// Whether the discard pile became the draw pile (T4).
+                reshuffled: bool,
+            },
+            $($(#[$doc])* $event { $($(#[$field_doc])* $field: $type,)* },)*
+        }
+
+        impl Event {
+            /// Returns what `viewer` may know of the event: cards drawn by others are reduced to their number.
+            pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
+                let redact = |seat: Seat, cards: Cards| SeenCards::of(cards, seat, viewer);
+                match self {
+                    Event::Dealt { seat, cards } => Event::Dealt { seat, cards: redact(seat, cards) },
+                    Event::Drew { seat, cards, reshuffled } => {
+                        Event::Drew { seat, cards: redact(seat, cards), reshuffled }
+                    }
+                    $(Event::$event { $($field,)* } => Event::$event { $($field,)* },)*
+                }
+            }
+        }
+    };
+}
+
+events! {
     /// The strips were placed (S1).
     StripsPlaced {
         /// Their order.
@@ -22,22 +62,6 @@ pub enum Event<D = Cards> {
         position: u8,
         /// The tiles from the top row down.
         tiles: [Tile; 5],
-    },
-    /// A seat was dealt its first cards (S5).
-    Dealt {
-        /// The seat that received the cards.
-        seat: Seat,
-        /// The cards.
-        cards: D,
-    },
-    /// The active player drew cards (T3, B2).
-    Drew {
-        /// The active player.
-        seat: Seat,
-        /// The cards.
-        cards: D,
-        /// Whether the discard pile became the draw pile (T4).
-        reshuffled: bool,
     },
     /// A gem was placed (P5).
     Placed {
@@ -166,34 +190,6 @@ impl Default for SeenCards {
 
 /// An event as one seat or a spectator may know it.
 pub type SeenEvent = Event<SeenCards>;
-
-impl Event {
-    /// Returns what `viewer` may know of the event: cards drawn by others are reduced to their number.
-    pub fn seen_by(self, viewer: Viewer) -> SeenEvent {
-        let redact = |seat: Seat, cards: Cards| SeenCards::of(cards, seat, viewer);
-        match self {
-            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: redact(seat, cards) },
-            Event::Drew { seat, cards, reshuffled } => Event::Drew { seat, cards: redact(seat, cards), reshuffled },
-            Event::StripsPlaced { strips } => Event::StripsPlaced { strips },
-            Event::TilesTurned { position, tiles } => Event::TilesTurned { position, tiles },
-            Event::Placed { seat, gap, price, paid, any_colour } => {
-                Event::Placed { seat, gap, price, paid, any_colour }
-            }
-            Event::TileUsed { seat, tile } => Event::TileUsed { seat, tile },
-            Event::Dripped { seat, gap } => Event::Dripped { seat, gap },
-            Event::ColumnScored { column, ranking, closing } => Event::ColumnScored { column, ranking, closing },
-            Event::RowScored { position, tile, standing } => Event::RowScored { position, tile, standing },
-            Event::FrameMoved { frame } => Event::FrameMoved { frame },
-            Event::WaterBoxPassed { from, to } => Event::WaterBoxPassed { from, to },
-            Event::Discarded { seat, cards } => Event::Discarded { seat, cards },
-            Event::GemBoxPassed { from, to } => Event::GemBoxPassed { from, to },
-            Event::DropsReturned { count } => Event::DropsReturned { count },
-            Event::GemsReturned { seat, count } => Event::GemsReturned { seat, count },
-            Event::TilePoints { seat, points } => Event::TilePoints { seat, points },
-            Event::GameOver { players, scores, winners } => Event::GameOver { players, scores, winners },
-        }
-    }
-}
 
 /// Receives events while a state changes.
 ///

@@ -189,7 +189,7 @@ pub use rules::{MAX_FRAME_WIDTH, Rules};
 pub use scoring::{Rank, Ranking, RowLead, RowStanding, TieBreak};
 pub use seat::{PlayerColour, Players, Seat, SeatMap};
 pub use state::{Next, State};
-pub use table::{Stage, Table};
+pub use table::{Stage, Table, TurnFlags};
 pub use tile::{Tile, TileCounts};
 pub use view::{View, Viewer};
 pub use wall::{Column, Content, Gap, ROWS, Row};

@@ -1,6 +1,6 @@
 //! Sampled outcomes follow the right distribution. Seeds are fixed, so these tests are deterministic.
 
-use iquazu_rules::{Cards, Edition, Outcome, Players, SplitMix, Stage, State, StripOrder, Tile, Viewer};
+use iquazu_rules::{Cards, Edition, Outcome, Players, SplitMix, Stage, State, StripOrder, Tile, TurnFlags, Viewer};
 use std::collections::BTreeMap;
 
 const DRAWS: u32 = 200_000;
@@ -77,7 +77,7 @@ fn drawing_from(draw: Cards, discard: Cards, owed: u8) -> State {
     }
     position.hands[position.active] = rest;
     (position.draw, position.discard, position.turn) = (draw, discard, 20);
-    (position.stage, position.owes_action) = (Stage::Draw(owed), false);
+    (position.stage, position.flags) = (Stage::Draw(owed), TurnFlags::new(false, false));
     let shown = [Tile::AnyColour; 5];
     position.light[Tile::AnyColour] -= 5;
     position.shown = shown.map(Some);

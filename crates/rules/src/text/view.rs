@@ -112,7 +112,7 @@ impl fmt::Display for View {
             hands[seat] = seen_hand(self, seat);
         }
         let seen = position::from_table(self.table(), hands, SeenCards::Count(self.draw_pile_size()));
-        write!(f, "{HEADER} {}", Fields(&seen))
+        write!(f, "{HEADER}{}", Fields(&seen))
     }
 }
 

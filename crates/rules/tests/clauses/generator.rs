@@ -1,7 +1,7 @@
 //! Generated moves are exactly the accepted ones, on a few rich positions. `games/moves.rs` does this for whole games.
 
 use crate::clauses::board::{Board, board, empty, seat};
-use iquazu_rules::{Action, Cards, Gap, Row, State, text::Position};
+use iquazu_rules::{Action, Cards, Gap, Row, State, TurnFlags, text::Position};
 use std::collections::HashSet;
 
 /// Returns all placements with at most five cards of a colour and ten in total, and all other actions.
@@ -66,7 +66,7 @@ fn b2_b5_all_moves_after_the_action_are_listed() {
     let close = |tiles: &str| {
         let close = |position: &mut Position| {
             position.stage = iquazu_rules::Stage::Close;
-            position.owes_action = false;
+            position.flags = TurnFlags::new(false, false);
         };
         board(2, BUSY).hand('r', "3w3b3o").holds('r', tiles).with(close)
     };
@@ -83,7 +83,7 @@ fn t7_all_discards_are_listed() {
     for hand in ["13w", "6w6b6o", "1w1b12o", "8w8b", "20w1b"] {
         check(board(2, BUSY).hand('r', hand).with(|position| {
             position.stage = iquazu_rules::Stage::Discard;
-            position.owes_action = false;
+            position.flags = TurnFlags::new(false, false);
         }));
     }
 }

@@ -5,6 +5,7 @@ use iquazu_rules::edition::Library;
 use iquazu_rules::text::{Position, PositionError, Record, ReplayError};
 use iquazu_rules::{
     Action, Cards, Clause, Content, Edition, Gap, Outcome, OutcomeError, Players, Seat, Stage, State, StripOrder, Tile,
+    TurnFlags,
 };
 
 fn standard() -> Library {
@@ -173,7 +174,7 @@ fn position_errors_name_the_field() {
         ("tiles=p1", "tiles=+2xp1", "tiles such as 3xp1,dbl, or - for none"),
         ("tiles=p1", "tiles=p1/-", "2 parts, separated by /"),
         ("hands=-", "hands=0w", "cards such as 2w1o, or - for none"),
-        ("scores=0", "scores=70000", "a score"),
+        ("scores=0", "scores=70000", "a number from 0 to 9999"),
         ("stage=act", "stage=draw5", "strips, tiles, deal1 to deal4, act, draw1 to draw4, close, discard or over"),
         ("flags=owes", "flags=owns", "-, owes, scored or owes+scored"),
         ("flags=owes", "flags=owes more", "the end of the line"),
@@ -213,7 +214,10 @@ fn impossible_positions_name_the_clause() {
     assert_eq!(impossible(wet), PositionError::Drops);
     assert_eq!(impossible(base().hand('y', "13w")), PositionError::HandLimit { seat: seat('y'), limit: 12 });
     assert_eq!(impossible(base().with(|p| p.stage = Stage::Discard)), PositionError::Stage { stage: Stage::Discard });
-    assert_eq!(impossible(base().with(|p| p.owes_action = false)), PositionError::Stage { stage: Stage::Act });
+    assert_eq!(
+        impossible(base().with(|p| p.flags = TurnFlags::new(false, false))),
+        PositionError::Stage { stage: Stage::Act }
+    );
     assert_eq!(impossible(base().with(|p| p.turn = 0)), PositionError::Stage { stage: Stage::Act });
     let mut position = base().position();
     position.frame = 10;

@@ -1,13 +1,13 @@
 //! Validates a position: checks whether it can occur in a game and builds the state.
 
 use super::{Position, contents};
-use crate::table::{Table, TurnFlags, column_index};
+use crate::table::{Table, column_index};
 use crate::tile::TileSlot;
 use crate::{Cards, Clause, Content, Gap, ROWS, Seat, Stage, State, Tile, TileCounts};
 use std::fmt;
 
 /// The highest score and turn number of a position, so that the rest of the game cannot overflow them.
-const MAX_SCORE_OR_TURN: u16 = 9999;
+pub(super) const MAX_SCORE_OR_TURN: u16 = 9999;
 
 /// Error when a position cannot occur in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,23 +156,12 @@ impl TryFrom<Position> for State {
     fn try_from(position: Position) -> Result<State, PositionError> {
         position.check_seats()?;
         let mut table = Table::new(position.edition, position.players, position.rules);
-        table.strips = position.strips;
-        table.frame = position.frame;
+        position.store(&mut table);
         position.build_wall(&mut table)?;
         position.check_cards()?;
         position.check_tiles()?;
         position.check_stage()?;
         table.shown = position.shown.map(TileSlot::from);
-        table.light = position.light;
-        table.dark = position.dark;
-        table.held = position.tiles;
-        table.discard = position.discard;
-        table.scores = position.scores;
-        table.turn = position.turn;
-        table.active = position.active;
-        table.water = position.water;
-        table.stage = position.stage;
-        table.flags = TurnFlags::new(position.owes_action, position.scored_this_turn);
         table.count_open_gaps();
         Ok(State { table, hands: position.hands, draw: position.draw })
     }
@@ -293,12 +282,12 @@ impl Position {
             Stage::Strips => self.is_setup_state(0),
             Stage::Tiles if self.in_setup() => self.is_setup_state(0),
             Stage::Deal(seat) => self.players.contains(seat) && self.is_setup_state(seat.index()),
-            Stage::Tiles => !self.owes_action && self.scored_this_turn && self.frame > 1,
-            Stage::Act => self.owes_action,
+            Stage::Tiles => !self.flags.owes_action() && self.flags.scored() && self.frame > 1,
+            Stage::Act => self.flags.owes_action(),
             Stage::Draw(owed) => (1..=4).contains(&owed),
-            Stage::Close => !self.owes_action && tiles.usable_after_action(),
-            Stage::Discard => !self.owes_action && hand > self.rules.hand_limit,
-            Stage::Over => !self.owes_action && self.scored_this_turn && self.frame == self.rules.last_frame,
+            Stage::Close => !self.flags.owes_action() && tiles.usable_after_action(),
+            Stage::Discard => !self.flags.owes_action() && hand > self.rules.hand_limit,
+            Stage::Over => !self.flags.owes_action() && self.flags.scored() && self.frame == self.rules.last_frame,
         };
         let setup_stage = matches!(self.stage, Stage::Strips | Stage::Deal(_));
         let turn_fits = if self.in_setup() { setup_stage || self.stage == Stage::Tiles } else { !setup_stage };
@@ -325,7 +314,7 @@ impl Position {
             && self.discard.is_empty()
             && self.active == Seat::FIRST
             && self.water == self.players.before(Seat::FIRST)
-            && self.owes_action
-            && !self.scored_this_turn
+            && self.flags.owes_action()
+            && !self.flags.scored()
     }
 }
