@@ -18,8 +18,8 @@ use crate::game::Game;
 use crate::saved;
 use coder::{Reader, Writer};
 use iquazu_rules::edition::{EditionDraft, InternError, Library};
-use iquazu_rules::text::{Position, Record, base64url};
-use iquazu_rules::{Edition, Next, Rng, Rules, Seat, State, View, Viewer};
+use iquazu_rules::text::{ParseError, Position, Record, ViewError, base64url};
+use iquazu_rules::{Edition, Next, Rules, Seat, State, View, Viewer};
 
 /// The first format knows one built-in edition and the ids of others. Games of that edition are still written in it.
 const FIRST_FORMAT: u8 = 1;
@@ -27,11 +27,13 @@ const FIRST_FORMAT: u8 = 1;
 const FORMAT: u8 = 2;
 const CHECKSUM: usize = 3;
 
-/// The format of view links: the number of the seat, then the text of a position in which everything hidden from the
-/// seat has been resampled.
-const VIEW_FORMAT: u8 = 1;
-/// The same with the packed edition in base64url between them.
-const VIEW_WITH_EDITION_FORMAT: u8 = 2;
+/// The format of view links: the text of the view; before it, unless it is built in, the packed edition in base64url.
+const VIEW_FORMAT: u8 = 3;
+/// The formats before it had the number of the seat and a position in which hidden cards were resampled; this one with
+/// the packed edition in base64url between them.
+const POSITION_WITH_EDITION_FORMAT: u8 = 2;
+/// The first word of a view.
+const VIEW_HEADER: &str = "iquazu-view ";
 
 /// Error when opening a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,17 +96,16 @@ pub fn from_link(text: &str, editions: &Library) -> Result<Game, LinkError> {
     saved::replay_record(record).map_err(|_| LinkError::Corrupt)
 }
 
-/// Encodes the view of a seat; hidden cards are resampled. Returns `None` for a spectator's view.
-pub fn to_view_link(view: &View, rng: &mut impl Rng) -> Option<String> {
-    let Viewer::Seat(seat) = view.viewer() else { return None };
-    let (edition, position) = (view.table().edition(), view.resample(rng).to_position());
+/// Encodes the view of a seat. Returns `None` for a spectator's view.
+pub fn to_view_link(view: &View) -> Option<String> {
+    let Viewer::Seat(_) = view.viewer() else { return None };
     let rules_version = u8::try_from(view.table().rules().version).ok()?;
-    Some(if edition.is_built_in() {
-        encode_link(VIEW_FORMAT, rules_version, format!("{seat} {position}").as_bytes())
-    } else {
-        let text = format!("{seat} {} {position}", base64url::encode(&edition.packed()));
-        encode_link(VIEW_WITH_EDITION_FORMAT, rules_version, text.as_bytes())
-    })
+    let edition = view.table().edition();
+    let text = match edition.is_built_in() {
+        true => view.to_string(),
+        false => format!("{} {view}", base64url::encode(&edition.packed())),
+    };
+    Some(encode_link(VIEW_FORMAT, rules_version, text.as_bytes()))
 }
 
 /// Decodes the view of a link. Its edition is built in, in the link, or in `editions`.
@@ -113,22 +114,49 @@ pub fn to_view_link(view: &View, rng: &mut impl Rng) -> Option<String> {
 ///
 /// Returns why the link cannot be opened.
 pub fn from_view_link(text: &str, editions: &Library) -> Result<View, LinkError> {
-    let content = decode_link(text, VIEW_WITH_EDITION_FORMAT)?;
+    let content = decode_link(text, VIEW_FORMAT)?;
     let text = std::str::from_utf8(&content.bytes).map_err(|_| LinkError::Corrupt)?;
-    let (seat, mut position) = text.split_once(' ').ok_or(LinkError::Corrupt)?;
-    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or(LinkError::Corrupt)?;
     let mut editions = editions.clone();
-    if content.format == VIEW_WITH_EDITION_FORMAT {
-        let (data, rest) = position.split_once(' ').ok_or(LinkError::Corrupt)?;
+    let mut carried = |data: &str| {
         editions.add(carried_edition(&base64url::decode(data).ok_or(LinkError::Corrupt)?)?);
-        position = rest;
-    }
-    let parsed = Position::parse(position, &editions).map_err(|error| match named_edition(position) {
-        Some(name) if error.unknown_edition => LinkError::UnknownEdition(name.to_owned()),
-        _ => LinkError::Corrupt,
-    })?;
+        Ok(())
+    };
+    let view = if content.format < VIEW_FORMAT {
+        let (seat, mut position) = text.split_once(' ').ok_or(LinkError::Corrupt)?;
+        if content.format == POSITION_WITH_EDITION_FORMAT {
+            let (data, rest) = position.split_once(' ').ok_or(LinkError::Corrupt)?;
+            carried(data)?;
+            position = rest;
+        }
+        view_of_position(seat, position, &editions)?
+    } else {
+        let mut line = text;
+        if let Some((data, rest)) = text.split_once(' ').filter(|(_, rest)| rest.starts_with(VIEW_HEADER)) {
+            carried(data)?;
+            line = rest;
+        }
+        View::parse(line, &editions).map_err(|error| match error {
+            ViewError::Text(error) => unreadable(line, &error),
+            _ => LinkError::Corrupt,
+        })?
+    };
+    (view.viewer() != Viewer::Spectator).then_some(view).ok_or(LinkError::Corrupt)
+}
+
+/// Returns the view of a seat in a position, as the first formats wrote it.
+fn view_of_position(seat: &str, position: &str, editions: &Library) -> Result<View, LinkError> {
+    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or(LinkError::Corrupt)?;
+    let parsed = Position::parse(position, editions).map_err(|error| unreadable(position, &error))?;
     let state = State::try_from(parsed).map_err(|_| LinkError::Corrupt)?;
     state.table().players().contains(seat).then(|| state.view(Viewer::Seat(seat))).ok_or(LinkError::Corrupt)
+}
+
+/// Returns why the line of a view or a position cannot be read.
+fn unreadable(line: &str, error: &ParseError) -> LinkError {
+    match named_edition(line) {
+        Some(name) if error.unknown_edition => LinkError::UnknownEdition(name.to_owned()),
+        _ => LinkError::Corrupt,
+    }
 }
 
 /// Returns the edition of a link that carries it.
@@ -141,7 +169,7 @@ fn carried_edition(packed: &[u8]) -> Result<&'static Edition, LinkError> {
     })
 }
 
-/// Returns the id of the edition that a position names.
+/// Returns the id of the edition that a view or a position names.
 fn named_edition(position: &str) -> Option<&str> {
     let name = position.split(' ').find_map(|field| field.strip_prefix("edition="))?;
     name.split('#').next()

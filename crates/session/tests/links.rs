@@ -149,14 +149,21 @@ fn a_view_link_holds_nothing_hidden() {
     let game = played(&["Ann", "Ben", "Cleo"], 4);
     let middle = game.prefix(40);
     let view = middle.state().view(Viewer::Seat(Seat::ALL[1]));
-    let link = to_view_link(&view, &mut SplitMix::new(3)).expect("a seat's view");
+    let link = to_view_link(&view).expect("a seat's view");
     assert!(link.len() <= 1_500, "{}", link.len());
     assert_eq!(from_view_link(&link, &find()), Ok(view));
     // Hidden cards change no character.
     let other = view.resample(&mut SplitMix::new(77)).view(Viewer::Seat(Seat::ALL[1]));
-    assert_eq!(to_view_link(&other, &mut SplitMix::new(3)), Some(link.clone()));
+    assert_eq!(to_view_link(&other), Some(link.clone()));
     assert_eq!(from_view_link(&link[1..], &find()), Err(LinkError::Corrupt));
-    assert_eq!(from_view_link(&iquazu_session::encode_link(3, 1, b"?"), &find()), Err(LinkError::Newer));
-    assert_eq!(from_view_link(&iquazu_session::encode_link(1, 1, b"1 nonsense"), &find()), Err(LinkError::Corrupt));
-    assert_eq!(to_view_link(&middle.state().view(Viewer::Spectator), &mut SplitMix::new(3)), None);
+    assert_eq!(from_view_link(&iquazu_session::encode_link(4, 1, b"?"), &find()), Err(LinkError::Newer));
+    for (format, text) in [(1, "1 nonsense"), (3, "nonsense"), (3, "iquazu-view nonsense"), (3, "AA iquazu-view")] {
+        let link = iquazu_session::encode_link(format, 1, text.as_bytes());
+        assert_eq!(from_view_link(&link, &find()), Err(LinkError::Corrupt), "{text}");
+    }
+    // A spectator's view is no question for anybody.
+    let spectated = middle.state().view(Viewer::Spectator).to_string();
+    let link = iquazu_session::encode_link(3, 1, spectated.as_bytes());
+    assert_eq!(from_view_link(&link, &find()), Err(LinkError::Corrupt));
+    assert_eq!(to_view_link(&middle.state().view(Viewer::Spectator)), None);
 }

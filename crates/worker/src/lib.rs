@@ -1,31 +1,31 @@
 //! The module of the browser's Web Worker: rules and bots without the page.
 //!
-//! Questions and answers are text. The page resamples hidden cards before it sends a position, so a bot sees nothing
-//! that its seat does not know. Each function returns `None` for malformed arguments. `edition` is the text of an
-//! edition file, empty for the built-in one.
+//! Questions and answers are text. The page sends the view of the bot's seat, so a bot sees nothing that its seat does
+//! not know. Each function returns `None` for malformed arguments. `edition` is a packed edition in base64url, empty for
+//! the built-in ones.
 
 use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet};
 use iquazu_rules::edition::Library;
-use iquazu_rules::text::{Position, base64url};
-use iquazu_rules::{Edition, Seat, SplitMix, State, View, Viewer};
+use iquazu_rules::text::base64url;
+use iquazu_rules::{Edition, SplitMix, View};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Returns the move of a bot, given by its name, for the active seat of a position.
+/// Returns the move of a bot, given by its name, for the viewer, whose turn it must be.
 #[wasm_bindgen]
-pub fn choose(bot: &str, position: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = active_view(position, edition)?;
+pub fn choose(bot: &str, view: &str, seed: &str, edition: &str) -> Option<String> {
+    let view = parse_view(view, edition).filter(View::is_my_turn)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = bot.parse::<BotKind>().ok()?.bot();
     Some(bot.choose(&view, &view.legal_moves(), &mut rng).to_string())
 }
 
-/// Evaluates the moves of the active seat, best first, one per line: expected win share, expected lead in points, move.
+/// Evaluates the moves of the viewer, best first, one per line: expected win share, expected lead in points, move.
 ///
 /// Without usable nets it returns only the chosen move, as `- - MOVE`. `nodes` is the search budget, empty for the
 /// default of [`Level::HINT`].
 #[wasm_bindgen]
-pub fn evaluate_moves(position: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = active_view(position, edition)?;
+pub fn evaluate_moves(view: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
+    let view = parse_view(view, edition).filter(View::is_my_turn)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = BotKind::Level(Level::HINT).bot();
     let budget = nodes.parse().map_or(bot.default_budget(), Budget::nodes);
@@ -36,60 +36,41 @@ pub fn evaluate_moves(position: &str, nodes: &str, seed: &str, edition: &str) ->
     Some(if lines.is_empty() { format!("- - {}", result.action) } else { lines.join("\n") })
 }
 
-/// Returns the win share of each seat in seat order, from what `seat` (a number from 1) observes.
+/// Returns the win share of each seat in seat order, from what the viewer observes.
 #[wasm_bindgen]
-pub fn evaluate(position: &str, seat: &str, edition: &str) -> Option<String> {
-    let state = parse_state(position, edition)?;
-    let seat = Seat::from_number(seat.parse().ok()?).filter(|seat| state.table().players().contains(*seat))?;
-    let evaluation = NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).ok()?;
-    let shares = state.table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
+pub fn evaluate(view: &str, edition: &str) -> Option<String> {
+    let view = parse_view(view, edition)?;
+    let evaluation = NetSet::built_in().evaluate(&view).ok()?;
+    let shares = view.table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
     Some(shares.collect::<Vec<_>>().join(" "))
 }
 
-/// Returns the view of the active seat; `None` if no seat has to choose.
-fn active_view(position: &str, edition: &str) -> Option<View> {
-    let state = parse_state(position, edition)?;
-    let view = state.view(Viewer::Seat(state.table().active()));
-    view.is_my_turn().then_some(view)
-}
-
-fn parse_state(position: &str, edition: &str) -> Option<State> {
+fn parse_view(view: &str, edition: &str) -> Option<View> {
     let mut editions = Library::built_in();
     if !edition.is_empty() {
         editions.add(Edition::unpack(&base64url::decode(edition)?).ok()?);
     }
-    State::try_from(Position::parse(position, &editions).ok()?).ok()
+    View::parse(view, &editions).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::{Next, Players};
+    use iquazu_rules::{Players, Seat, State, Viewer};
 
-    /// Plays a game with moves of the greedy bot and calls `inspect` with each of its positions.
-    fn play(players: Players, seed: u64, mut inspect: impl FnMut(&State)) {
-        let mut rng = SplitMix::new(seed);
-        let mut state = State::new(Edition::standard(), players);
-        loop {
-            inspect(&state);
-            match state.next() {
-                Next::Over => break,
-                Next::Chance(_) => {
-                    let outcome = state.sample(&mut rng);
-                    state.resolve(outcome, &mut ()).unwrap();
-                }
-                Next::Seat(_) => {
-                    let answer = choose("greedy", &state.to_position().to_string(), "7", "").expect("a move");
-                    state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
-                }
-            }
-        }
+    fn view_text(state: &State, seat: Seat) -> String {
+        state.view(Viewer::Seat(seat)).to_string()
     }
 
+    /// Plays a game with moves of the greedy bot.
     fn last_state(players: Players, seed: u64) -> State {
-        let mut last = None;
-        play(players, seed, |state| last = Some(*state));
-        last.expect("a game has states")
+        let mut rng = SplitMix::new(seed);
+        let mut state = State::new(Edition::standard(), players);
+        while let Some(seat) = state.advance(&mut rng, &mut ()) {
+            let answer = choose("greedy", &view_text(&state, seat), "7", "").expect("a move");
+            state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
+        }
+        state
     }
 
     fn numbers(line: &str) -> Vec<f32> {
@@ -105,8 +86,8 @@ mod tests {
     fn evaluated_moves_are_legal_and_sorted() {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
-        state.advance(&mut rng, &mut ());
-        let answer = evaluate_moves(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
+        let seat = state.advance(&mut rng, &mut ()).expect("the first seat");
+        let answer = evaluate_moves(&view_text(&state, seat), "5000", "7", "").expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {
             let (share, rest) = line.split_once(' ').expect("a win share");
@@ -129,8 +110,8 @@ mod tests {
                 .seats()
                 .map(|seat| if state.winners().any(|winner| winner == seat) { 1.0 / winners } else { 0.0 });
             let expected: Vec<f32> = expected.collect();
-            for viewer in ["1", "2", "3"] {
-                let answer = evaluate(&state.to_position().to_string(), viewer, "").expect("an answer");
+            for viewer in Players::THREE.seats() {
+                let answer = evaluate(&view_text(&state, viewer), "").expect("an answer");
                 let shares = numbers(&answer);
                 assert!(
                     shares.iter().zip(&expected).all(|(share, expected)| (share - expected).abs() < 1e-3),
@@ -142,19 +123,19 @@ mod tests {
     }
 
     #[test]
-    fn absent_seat_has_no_evaluation() {
-        let position = State::new(Edition::standard(), Players::THREE).to_position().to_string();
-        assert!(evaluate(&position, "3", "").is_some());
-        assert_eq!(evaluate(&position, "4", ""), None);
-    }
-
-    #[test]
     fn malformed_questions_get_none() {
         assert_eq!(choose("greedy", "nonsense", "1", ""), None);
-        let setup = State::new(Edition::standard(), Players::TWO).to_position().to_string();
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        let setup = view_text(&state, Seat::FIRST);
         assert_eq!(choose("greedy", &setup, "1", ""), None, "no seat has to choose during setup");
         assert_eq!(evaluate_moves(&setup, "", "1", ""), None);
         assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
-        assert_eq!(evaluate("nonsense", "1", ""), None);
+        assert!(evaluate(&setup, "").is_some());
+        assert_eq!(evaluate("nonsense", ""), None);
+        let seat = state.advance(&mut SplitMix::new(1), &mut ()).expect("the first seat");
+        let other = view_text(&state, Players::TWO.after(seat));
+        assert_eq!(choose("greedy", &other, "1", ""), None, "it is another seat's turn");
+        assert_eq!(choose("greedy", &view_text(&state, seat), "1", "nonsense"), None);
+        assert_eq!(choose("greedy", &state.to_position().to_string(), "1", ""), None, "a position is no view");
     }
 }

@@ -4,7 +4,7 @@
 use super::replay::Replay;
 use crate::app::alive::Scope;
 use crate::app::editions;
-use crate::play::bot_worker::{self, sampled_position};
+use crate::play::bot_worker;
 use iquazu_rules::{Seat, SeatMap, State, Viewer};
 use iquazu_session::{Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
@@ -85,20 +85,15 @@ fn effort(questions: &[ReviewQuestion]) -> f64 {
 }
 
 async fn answer_to(seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
-    let known = |state: &State, step: usize| sampled_position(&state.view(Viewer::Seat(seat)), step as u64);
+    let view = |state: &State| state.view(Viewer::Seat(seat)).to_string();
     let edition = |state: &State| editions::packed_text(state.table().edition());
     let parts = match question {
-        ReviewQuestion::Position { step, state } | ReviewQuestion::Chance { step, state } => {
-            vec!["evaluate".to_owned(), known(state, *step), seat.to_string(), edition(state)]
+        ReviewQuestion::Position { state, .. } | ReviewQuestion::Chance { state, .. } => {
+            vec!["evaluate".to_owned(), view(state), edition(state)]
         }
         ReviewQuestion::Choice { step, state } => {
-            vec![
-                "evaluate_moves".to_owned(),
-                known(state, *step),
-                REVIEW_NODES.to_string(),
-                step.to_string(),
-                edition(state),
-            ]
+            let (nodes, seed) = (REVIEW_NODES.to_string(), step.to_string());
+            vec!["evaluate_moves".to_owned(), view(state), nodes, seed, edition(state)]
         }
     };
     let Ok(answer) = bot_worker::request(&parts).await else { return ReviewAnswer::Unknown };

@@ -10,7 +10,7 @@ use crate::pages::dialog;
 use crate::play::record_file::{copy, file_name, save};
 use crate::play::store::use_play;
 use iquazu_messages::Messages;
-use iquazu_rules::{Seat, SplitMix, Viewer};
+use iquazu_rules::{Seat, Viewer};
 use iquazu_session::{Game, to_link, to_view_link};
 use leptos::prelude::*;
 
@@ -66,7 +66,7 @@ fn Moment(replay: Replay) -> impl IntoView {
         let (t, seat): (Messages, Seat) = (messages(), seat());
         let view = play.shown.with(|state| state.view(Viewer::Seat(seat)));
         let over = play.shown.with(|state| state.is_over());
-        let letters = to_view_link(&view, &mut SplitMix::new(0)).filter(|_| !over)?;
+        let letters = to_view_link(&view).filter(|_| !over)?;
         Some(view! {
             <section class="study-share">
                 <h3>{t.link_moment()}</h3>
