@@ -18,7 +18,7 @@ pub use draft::{
 };
 pub use error::{CarriedEditionError, EditionError, InternError};
 pub use library::{Library, UnknownEdition};
-pub use packed::{MAX_CARRIED_LETTERS, MAX_PACKED_BYTES};
+pub use packed::{MAX_CARRIED_LETTERS, MAX_PACKED_BYTES, PACKED_FORMAT};
 pub use problem::{EditionPart, EditionProblem, ProblemKind};
 pub use strips::{StripOrder, Strips};
 

@@ -1,4 +1,4 @@
-//! Sentence patterns that CONTRIBUTING.md asks to avoid in comments: they read like a translation.
+//! Sentence patterns that CONTRIBUTING.md asks to avoid in comments and documents: they read like a translation.
 
 use anyhow::Result;
 
@@ -31,11 +31,12 @@ const PHRASES: &[&str] = &[
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
     let mut violations = Vec::new();
-    for path in super::files(repo, &["rs", "js", "css"])? {
+    for path in super::files(repo, &["rs", "js", "css", "md"])? {
         let text = std::fs::read_to_string(&path)?;
         let place = repo.relative(&path);
+        let prose = if path.extension().is_some_and(|extension| extension == "md") { document } else { comment };
         for (index, line) in text.lines().enumerate() {
-            let pattern = comment(line).and_then(pattern);
+            let pattern = prose(line).and_then(pattern);
             violations.extend(pattern.map(|pattern| format!("{place}:{}: \"{}\"", index + 1, pattern.trim())));
         }
     }
@@ -51,6 +52,11 @@ fn comment(line: &str) -> Option<&str> {
         None => line.split_once(" // ")?.1,
     };
     Some(text.trim_start())
+}
+
+/// Returns the text of a line of a document, without the mark of a list.
+fn document(line: &str) -> Option<&str> {
+    Some(line.trim_start().trim_start_matches(['-', '*']).trim_start())
 }
 
 /// Returns the first pattern that the text contains.
@@ -78,6 +84,13 @@ mod tests {
         assert_eq!(found("//! Who breaks off is gone."), Some("Who "));
         assert_eq!(found(concat!("    let x = 1; /", "/ nothing where nobody looked")), Some("nothing where"));
         assert_eq!(found("/* Whoever is first wins. */"), Some("whoever"));
+    }
+
+    #[test]
+    fn finds_patterns_in_documents() {
+        assert_eq!(document("- Who opens it sees it.").and_then(pattern), Some("Who "));
+        assert_eq!(document("It is kept, and nothing when it is gone.").and_then(pattern), Some("nothing when"));
+        assert_eq!(document("- **Who decides next** is part of the state.").and_then(pattern), None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::draft::{EditionDraft, ranks};
 use crate::{COLUMNS, Cards, Colour, Players, ROWS, Tile, TileCounts};
 
 /// The format, the first byte.
-const FORMAT: u8 = 1;
+pub const PACKED_FORMAT: u8 = 1;
 /// The longest packed form: every text and every row at its bounds.
 pub const MAX_PACKED_BYTES: usize = 512;
 /// The longest packed form in base64url, which takes four letters for three bytes.
@@ -14,7 +14,7 @@ pub const MAX_CARRIED_LETTERS: usize = (MAX_PACKED_BYTES * 4).div_ceil(3);
 
 pub(super) fn pack(draft: &EditionDraft) -> Vec<u8> {
     let mut bits = Writer::default();
-    bits.push(FORMAT, 8);
+    bits.push(PACKED_FORMAT, 8);
     for text in [&draft.id, &draft.name, &draft.status] {
         bits.push(text.len() as u8, 8);
         text.bytes().for_each(|byte| bits.push(byte, 8));
@@ -40,7 +40,7 @@ pub(super) fn pack(draft: &EditionDraft) -> Vec<u8> {
 /// Unpacks a draft. Returns `None` if the bytes are no packed draft; its content is not checked.
 pub(super) fn unpack(bytes: &[u8]) -> Option<EditionDraft> {
     let mut bits = Reader { bytes, at: 0 };
-    if bytes.len() > MAX_PACKED_BYTES || bits.next(8)? != FORMAT {
+    if bytes.len() > MAX_PACKED_BYTES || bits.next(8)? != PACKED_FORMAT {
         return None;
     }
     let mut text = || {

@@ -1,11 +1,8 @@
 //! Editions in links: the packed form, as letters of an address.
 
 use iquazu_rules::Edition;
-use iquazu_rules::edition::{EditionDraft, EditionProblem, InternError};
+use iquazu_rules::edition::{EditionDraft, EditionProblem, InternError, PACKED_FORMAT};
 use iquazu_rules::text::base64url;
-
-/// The format of the packed form that this version reads; its first byte.
-const FORMAT: u8 = 1;
 
 /// Error when a link does not contain an edition that can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +24,7 @@ pub(super) fn letters(edition: &Edition) -> String {
 /// Returns the edition in a link.
 pub(super) fn edition(letters: &str) -> Result<&'static Edition, LinkError> {
     let bytes = base64url::decode(letters).ok_or(LinkError::Damaged)?;
-    if bytes.first().is_some_and(|format| *format > FORMAT) {
+    if bytes.first().is_some_and(|format| *format > PACKED_FORMAT) {
         return Err(LinkError::Newer);
     }
     let draft = EditionDraft::unpack(&bytes).map_err(|_| LinkError::Damaged)?;
