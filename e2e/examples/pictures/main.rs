@@ -1,6 +1,6 @@
 //! Takes the pictures of the documentation from the real app: `cargo xtask pictures`.
 //!
-//! They show the start page and one game of the corpus, in which a person has the second seat: a turn as a film
+//! They show the start page and one game of the corpus, in which a person has the first seat: a turn as a film
 //! (`film`), the same moment as a still picture and on a phone, and the end of the game.
 
 mod film;

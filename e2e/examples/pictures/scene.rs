@@ -4,20 +4,20 @@ use anyhow::{Context, Result, bail, ensure};
 use iquazu_e2e::Browser;
 use serde_json::{Value, json};
 
-const RECORD: &str = include_str!("../../../corpus/rules-1/casual-3.txt");
+const RECORD: &str = include_str!("../../../corpus/rules-1/reconstructed-2-casual-3.txt");
 
-/// The seats as the app saves them: a person in the second one.
-const SEATS: [(&str, &str); 3] = [("Coati", "casual"), ("Ana", "person"), ("Jaguar", "casual")];
+/// The seats as the app saves them: a person in the first one.
+const SEATS: [(&str, &str); 3] = [("Ana", "person"), ("Coati", "casual"), ("Jaguar", "casual")];
 
 /// Steps of the person, counted from 0.
 pub(crate) struct SeatSteps {
-    /// A gem for two cards; then water fills the first column, which is scored.
+    /// A gem; then water fills the first column, which is scored.
     pub(crate) filmed: usize,
     /// The gem that ends the game.
     pub(crate) last: usize,
 }
 
-pub(crate) const SEAT_STEPS: SeatSteps = SeatSteps { filmed: 54, last: 84 };
+pub(crate) const SEAT_STEPS: SeatSteps = SeatSteps { filmed: 64, last: 88 };
 
 /// What the person at the screen can press when it is their turn.
 pub(crate) const OWN_TURN: &str = "!!document.querySelector('[data-do=draw]')";
@@ -66,7 +66,7 @@ impl Scene {
     /// What the person clicks to carry out a step: a gap, then the payment that is proposed.
     pub(crate) fn clicks(&self, step: usize) -> Result<[String; 2]> {
         let words: Vec<&str> = self.steps[step].split(' ').collect();
-        let ["2", "place", gap, ..] = words[..] else { bail!("step {step} is no gem of the person: {words:?}") };
+        let ["1", "place", gap, ..] = words[..] else { bail!("step {step} is no gem of the person: {words:?}") };
         Ok([format!("[data-place=\"{gap}\"]"), "[data-do=pay]".to_owned()])
     }
 }
