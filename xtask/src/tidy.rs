@@ -23,7 +23,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("files are small", size::check),
     ("nothing is unfinished or tied to one machine", forbidden_strings::check),
     ("no conflict markers", forbidden_strings::check_conflict_markers),
-    ("comments are plain English", sentences::check),
+    ("comments and documents are plain English", sentences::check),
     ("documents name only what exists", documents::check),
     ("every dependency has its reason", reasons::check),
     ("ARCHITECTURE.md names every crate", map::check),
