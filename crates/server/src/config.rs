@@ -35,6 +35,9 @@ pub struct OnlineConfig {
     pub bot_delay: Duration,
     /// How long a player may be disconnected on their turn before the others may replace them with a bot (live tables).
     pub absence_timeout: Duration,
+    /// How long the server must have been able to accept a player's move before their clock can expire: after a restart, a
+    /// pause of the process or an outage of the database, players first have to find their way back.
+    pub clock_grace: Duration,
     /// A peer silent for this long counts as dead; its connections are dropped from presence.
     pub peer_timeout: Duration,
     /// Called with a small JSON body when it is a player's turn at a turn-by-turn table.
@@ -65,6 +68,7 @@ impl OnlineConfig {
             bot_threads: cores,
             bot_delay: Duration::from_millis(600),
             absence_timeout: Duration::from_secs(ABSENCE_TIMEOUT_SECS.into()),
+            clock_grace: Duration::from_secs(10),
             peer_timeout: Duration::from_secs(20),
             webhook_url: None,
             contact: None,

@@ -5,21 +5,26 @@ mod event_log;
 mod outbox;
 mod peers;
 mod persistence;
+mod pulse;
 mod remote_presence;
 mod subscribers;
 mod sweep;
 mod table_actor;
+mod time;
 
 pub(crate) use outbox::{OutboxSender, outbox};
 pub(crate) use peers::publish_loop;
 pub(crate) use persistence::{create, store_refusal};
+pub(crate) use time::{follow_database_clock, now_ms, read_database_clock};
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use self::pulse::Pulse;
 use crate::config::OnlineConfig;
+use crate::health::LastCheck;
 use crate::metrics::Metrics;
 use crate::push::TurnNotice;
 use crate::table::{Command, Issuer, Presence, TableState, public_id};
@@ -58,6 +63,8 @@ pub(crate) enum TableMessage {
     BotDecided { steps: u32, action: Option<Action> },
     /// Something may be due, or another process has written.
     Wake { next_seq: Option<u64> },
+    /// This process has claimed the table: nobody else has acted on it in time.
+    Claimed,
     /// Another process has stored a line of chat.
     ChatAdded,
     /// Who is connected through another process, which may ask for the same of this one.
@@ -85,6 +92,10 @@ pub(crate) struct Hub {
     turn_notices: mpsc::Sender<TurnNotice>,
     /// Messages to other processes.
     peer_messages: mpsc::UnboundedSender<PeerMessage>,
+    /// The number of other processes on the same database.
+    peer_count: AtomicUsize,
+    pulse: Pulse,
+    pub(crate) last_check: LastCheck,
 }
 
 /// Queues that background tasks drain.
@@ -111,6 +122,9 @@ impl Hub {
             stopping,
             turn_notices: notices,
             peer_messages: announcements,
+            peer_count: AtomicUsize::new(0),
+            pulse: Pulse::new(),
+            last_check: LastCheck::default(),
         };
         (Arc::new(hub), HubQueues { notices: to_deliver, announcements: to_tell })
     }
@@ -165,7 +179,11 @@ impl Hub {
         let mut tables = self.lock();
         let handle = tables.entry(table).or_insert_with(|| {
             let (handle, mailbox) = mpsc::channel(MAILBOX_CAPACITY);
-            tokio::spawn(table_actor::run(Arc::clone(self), table, mailbox, handle.downgrade()));
+            let (hub, own) = (Arc::clone(self), handle.downgrade());
+            tokio::spawn(async move {
+                let _guard = ActorGuard { hub: Arc::clone(&hub), table, handle: own.clone() };
+                table_actor::run(hub, table, mailbox, own).await;
+            });
             handle
         });
         handle.clone()
@@ -237,7 +255,8 @@ impl Hub {
     /// Starts the shutdown and waits until all actors have finished their writes.
     pub(crate) async fn stop(&self) {
         self.stopping.send_replace(true);
-        let timeout = Duration::from_secs(10);
+        // Longer than a healthy database takes to commit; with one that hangs there is nothing to wait for.
+        let timeout = Duration::from_secs(5);
         let all_stopped = async {
             while !self.lock().is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -249,10 +268,27 @@ impl Hub {
     }
 }
 
-pub(crate) fn now_ms() -> UnixMillis {
-    u64::try_from(Timestamp::now().0).unwrap_or(0)
+/// Removes the handle of an actor that has ended in any way: after a panic nobody else would, and a shutdown would wait.
+struct ActorGuard {
+    hub: Arc<Hub>,
+    table: TableKey,
+    handle: mpsc::WeakSender<Box<TableMessage>>,
+}
+
+impl Drop for ActorGuard {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = %self.table, "table actor panicked");
+        }
+        if let Some(handle) = self.handle.upgrade() {
+            self.hub.remove_handle(self.table, &handle);
+        }
+    }
 }
 
 pub(crate) fn timestamp(time: UnixMillis) -> Timestamp {
     Timestamp(i64::try_from(time).unwrap_or(i64::MAX))
 }
+
+#[cfg(test)]
+mod tests;

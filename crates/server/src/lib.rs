@@ -22,6 +22,7 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use tokio::net::TcpListener;
@@ -29,6 +30,10 @@ use tokio::net::TcpListener;
 pub use asset::Asset;
 pub use config::{Limits, OnlineConfig, RateLimit, ServeOptions};
 pub use listen::DEFAULT_PORT;
+
+/// How long a shutdown waits for the database to close. One that hangs must not keep the process alive; what was
+/// acknowledged is durable already.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// A server that is bound but not running yet.
 #[derive(Debug)]
@@ -59,6 +64,9 @@ impl Server {
     /// Serves until `shutdown` resolves, then shuts down gracefully: finishes writes and notifies clients.
     pub async fn run_until(self, shutdown: impl Future<Output = ()> + Send + 'static) {
         let (hub, queues) = self.online.map(hub::Hub::new).unzip();
+        if let Some(hub) = &hub {
+            hub::read_database_clock(hub).await;
+        }
         let router = router(self.assets, hub.clone());
         let stopping = hub.clone();
         let graceful = async move {
@@ -72,13 +80,16 @@ impl Server {
                 tokio::spawn(push::deliver(Arc::clone(&hub), queues.notices)),
                 tokio::spawn(hub::publish_loop(Arc::clone(&hub), queues.announcements)),
                 tokio::spawn(Arc::clone(&hub).listen_to_peers()),
+                tokio::spawn(hub::follow_database_clock(Arc::clone(&hub))),
                 tokio::spawn(hub.sweep()),
             ]
         });
         accept::serve_until(self.listener, router, graceful).await;
         background.into_iter().flatten().for_each(|task| task.abort());
-        if let Some(hub) = hub {
-            hub.store().close().await;
+        if let Some(hub) = hub
+            && tokio::time::timeout(CLOSE_TIMEOUT, hub.store().close()).await.is_err()
+        {
+            tracing::warn!("the database does not answer; stopping without it");
         }
     }
 
@@ -125,13 +136,16 @@ pub fn serve(
     announce: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let online = OnlineConfig::open(database).await.map_err(ServeError::Database)?;
         let server = Server::bind(ServeOptions { online: Some(configure(online)), ..options }, assets).await?;
         announce(server.address()?);
         server.run().await;
         Ok(())
-    })
+    });
+    // Reads of a database that hangs occupy threads, which would be waited for.
+    runtime.shutdown_background();
+    served
 }
 
 fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>) -> Router {

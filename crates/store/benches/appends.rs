@@ -25,7 +25,8 @@ async fn write(store: Arc<dyn Store>, start: Instant) -> Vec<Duration> {
     for expected in 1.. {
         let before = Instant::now();
         let entries = vec![vec![7; 120]];
-        let append = Append { table: id, expected_seq: expected, entries, at: Timestamp::now(), update: update() };
+        let append =
+            Append { table: id, expected_seq: expected, after: None, entries, at: Timestamp::now(), update: update() };
         store.append(append).await.expect("nobody else writes");
         times.push(before.elapsed());
         if start.elapsed() > TIME {

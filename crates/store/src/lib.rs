@@ -11,6 +11,7 @@
 
 #[cfg(feature = "cluster")]
 mod cluster;
+mod deadline;
 mod error;
 mod events;
 mod id;

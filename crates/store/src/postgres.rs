@@ -2,6 +2,7 @@
 
 mod address;
 mod connection;
+mod health;
 mod listener;
 mod map_error;
 mod people;
@@ -12,9 +13,11 @@ mod writer;
 
 use async_trait::async_trait;
 use std::path::Path;
+use std::sync::Arc;
 use tokio::sync::{broadcast, watch};
 
 use self::address::Address;
+use self::health::Health;
 use self::pool::Pool;
 use self::writer::Writer;
 use crate::{
@@ -32,6 +35,7 @@ pub struct Postgres {
     process: ProcessId,
     writer: Writer,
     pool: Pool,
+    health: Arc<Health>,
     events: broadcast::Sender<StoreEvent>,
     /// Becomes `true` when the store closes.
     closed: watch::Sender<bool>,
@@ -49,8 +53,9 @@ impl Postgres {
         let (events, closed) = (broadcast::Sender::new(EVENT_CAPACITY), watch::Sender::new(false));
         let process = ProcessId::random();
         tokio::spawn(listener::listen(address.clone(), process, events.clone(), closed.subscribe()));
-        let (writer, pool) = (Writer::start(&address, process), Pool::new(&address));
-        Ok(Postgres { process, writer, pool, events, closed })
+        let health = Arc::new(Health::default());
+        let (writer, pool) = (Writer::start(&address, &health, process), Pool::new(&address, &health));
+        Ok(Postgres { process, writer, pool, health, events, closed })
     }
 }
 
@@ -169,7 +174,12 @@ impl Store for Postgres {
         people::get_or_insert_setting(&*self.pool.connection().await?, key, value).await
     }
 
+    async fn now(&self) -> Result<Timestamp, Error> {
+        people::now(&*self.pool.connection().await?).await
+    }
+
     async fn ping(&self) -> Result<(), Error> {
+        self.health.check_undamaged()?;
         people::ping(&*self.pool.connection().await?).await
     }
 

@@ -23,7 +23,8 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// Appends entries and updates the table in one transaction, if the log has exactly `append.expected_seq` entries.
     ///
     /// # Errors
-    /// [`Error::Conflict`] if the log has another length; nothing is changed. After [`Error::Unavailable`] the entries
+    /// [`Error::Conflict`] if the log has another length or, where a database can go back in time, ends with another entry
+    /// than `append.after`; nothing is changed. After [`Error::Unavailable`] the entries
     /// may or may not have been written, because the connection can break between the commit and its answer: read the
     /// log before appending again.
     async fn append(&self, append: Append) -> Result<(), Error>;
@@ -135,7 +136,13 @@ pub trait Store: Debug + Send + Sync + 'static {
 
     // Operation.
 
-    /// Checks that the database answers and, as far as possible without writing, accepts writes.
+    /// Returns the time of the database's clock, which all processes on it share. A database within this process has that
+    /// of the machine.
+    async fn now(&self) -> Result<Timestamp, Error> {
+        Ok(Timestamp::now())
+    }
+
+    /// Checks that the database accepts writes, by a small one, and that no call has found it damaged.
     async fn ping(&self) -> Result<(), Error>;
 
     /// Writes a consistent copy of the database while the server continues.

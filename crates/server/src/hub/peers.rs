@@ -4,6 +4,7 @@ use super::{Hub, TableMessage};
 use iquazu_store::{PeerMessage, ProcessId, StoreEvent};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -22,6 +23,7 @@ impl Hub {
                 event = events.next() => match event {
                     Some(StoreEvent::Peer { process, message }) => {
                         peers.insert(process, Instant::now());
+                        self.peer_count.store(peers.len(), Ordering::Relaxed);
                         if lost.remove(&process) {
                             tracing::info!(%process, "peer is back");
                             self.send_to_loaded(|| TableMessage::Wake { next_seq: None });
@@ -47,6 +49,7 @@ impl Hub {
                         }
                         alive
                     });
+                    self.peer_count.store(peers.len(), Ordering::Relaxed);
                 }
             }
         }

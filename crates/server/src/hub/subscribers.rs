@@ -34,6 +34,11 @@ impl Subscribers {
         self.0.retain(|subscriber| subscriber.id != id);
     }
 
+    /// Returns the ids of all connections.
+    pub(super) fn ids(&self) -> Vec<u64> {
+        self.0.iter().map(|subscriber| subscriber.id).collect()
+    }
+
     /// Returns who is connected: `None` if the connection has closed, `Some(None)` if it is anonymous.
     pub(super) fn identity(&self, id: u64) -> Option<Option<IdentityId>> {
         self.0.iter().find(|subscriber| subscriber.id == id).map(|subscriber| subscriber.identity)

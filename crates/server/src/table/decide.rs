@@ -8,6 +8,7 @@ use iquazu_protocol::{
 use iquazu_rules::text::Step;
 use iquazu_rules::{Action, Outcome, Seat, State};
 use iquazu_store::{IdentityId, TableKey};
+use sha2::{Digest, Sha256};
 
 /// Maximum network lag that is not charged per move.
 const MAX_LAG_MS: u64 = 500;
@@ -312,6 +313,13 @@ impl TableState {
             return Err(Refusal::NotOver {});
         }
         Ok(vec![TableEvent::Rematched { table, at, request_key }])
+    }
+
+    /// Returns the key of the rematch, which only those can tell who know this table.
+    pub(crate) fn rematch_key(&self) -> TableKey {
+        let hash = Sha256::new().chain_update("rematch").chain_update(self.id.as_bytes()).chain_update(self.secret.0);
+        let hash: [u8; 32] = hash.finalize().into();
+        TableKey::from_bytes(std::array::from_fn(|place| hash[place]))
     }
 
     /// Returns the first event of the rematch: the same players, each seat moved on by one.

@@ -53,7 +53,7 @@ pub(crate) struct TableState {
     pub(crate) rematch: Option<TableKey>,
     /// The number of entries in the log, which is the sequence number of the last one.
     pub(crate) entry_count: u64,
-    pub(super) updated_at: UnixMillis,
+    pub(crate) updated_at: UnixMillis,
 }
 
 impl TableState {

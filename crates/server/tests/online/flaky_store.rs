@@ -19,6 +19,12 @@ pub(crate) const ACK_LOST: u8 = 2;
 /// Delays appends by more than a second.
 pub(crate) const SLOW: u8 = 3;
 
+/// Fails all appends, and nothing else.
+pub(crate) const APPENDS_FAIL: u8 = 4;
+
+/// Never answers appends, nor closes.
+pub(crate) const HUNG: u8 = 5;
+
 /// An entry that another process writes, and the seat to act after it.
 pub(crate) type PreemptingEntry = (Vec<u8>, Option<Seat>);
 
@@ -78,8 +84,11 @@ impl Store for FlakyStore {
             let next = first.expected_seq + first.entries.len() as u64;
             return self.reach()?.append(first).await.and(Err(Error::Conflict { next_seq: next }));
         }
-        if self.mode.load(Ordering::SeqCst) == SLOW {
-            tokio::time::sleep(Duration::from_millis(1100)).await;
+        match self.mode.load(Ordering::SeqCst) {
+            SLOW => tokio::time::sleep(Duration::from_millis(1100)).await,
+            APPENDS_FAIL => return Err(unavailable()),
+            HUNG => std::future::pending().await,
+            _ => {}
         }
         self.reach()?.append(append).await?;
         if self.mode.load(Ordering::SeqCst) == ACK_LOST { Err(unavailable()) } else { Ok(()) }
@@ -163,6 +172,9 @@ impl Store for FlakyStore {
         self.reach()?.backup(to).await
     }
     async fn close(&self) {
+        if self.mode.load(Ordering::SeqCst) == HUNG {
+            std::future::pending::<()>().await;
+        }
         self.store.close().await;
     }
 }

@@ -52,7 +52,11 @@ impl TestServer {
     }
 
     pub(crate) async fn with(online: OnlineConfig) -> TestServer {
-        let options = ServeOptions { port: Some(0), online: Some(online), ..ServeOptions::default() };
+        TestServer::at_port(online, 0).await
+    }
+
+    pub(crate) async fn at_port(online: OnlineConfig, port: u16) -> TestServer {
+        let options = ServeOptions { port: Some(port), online: Some(online), ..ServeOptions::default() };
         let server = Server::bind(options, &[]).await.expect("a free port");
         let address = server.address().expect("bound");
         let (end, ended) = oneshot::channel::<()>();

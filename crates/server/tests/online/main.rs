@@ -4,6 +4,8 @@ mod bad_input;
 mod chat;
 mod editions;
 mod examples;
+#[cfg(feature = "cluster")]
+mod failover;
 mod flaky_store;
 mod games;
 mod harness;

@@ -1,9 +1,10 @@
 //! Receives the notifications of other processes by LISTEN. After a reconnect it reports [`StoreEvent::Lagged`],
-//! because notifications may have been missed.
+//! because notifications may have been missed. A connection that only listens would not notice that the database is gone,
+//! so it asks regularly.
 
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
-use tokio_postgres::AsyncMessage;
+use tokio_postgres::{AsyncMessage, Client};
 
 use super::address::{Address, RawConnection};
 use crate::{LocalPresence, PeerMessage, ProcessId, StoreEvent, TableKey};
@@ -12,6 +13,9 @@ use crate::{LocalPresence, PeerMessage, ProcessId, StoreEvent, TableKey};
 const LISTEN: &str = "LISTEN iquazu";
 
 const RECONNECT_BACKOFF: Duration = Duration::from_millis(250);
+/// How often to ask whether the database is there, and how long to wait for the answer.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
+const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Encodes a notification about a table: the process, the table, and its next sequence number, or nothing after the
 /// table if it was removed.
@@ -55,9 +59,11 @@ async fn listen_loop(address: &Address, process: ProcessId, events: &broadcast::
     loop {
         if let Ok((client, connection)) = address.connect().await {
             let listening = async {
-                if client.batch_execute(LISTEN).await.is_ok() {
+                if is_answered(&client, LISTEN).await {
                     let _ = events.send(StoreEvent::Lagged);
-                    std::future::pending::<()>().await;
+                    while is_answered(&client, "SELECT 1").await {
+                        tokio::time::sleep(HEARTBEAT_INTERVAL).await;
+                    }
                 }
             };
             tokio::select! {
@@ -67,6 +73,10 @@ async fn listen_loop(address: &Address, process: ProcessId, events: &broadcast::
         }
         tokio::time::sleep(RECONNECT_BACKOFF).await;
     }
+}
+
+async fn is_answered(client: &Client, sql: &str) -> bool {
+    tokio::time::timeout(HEARTBEAT_TIMEOUT, client.batch_execute(sql)).await.is_ok_and(|answer| answer.is_ok())
 }
 
 /// Forwards notifications until the connection closes.

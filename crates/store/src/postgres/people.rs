@@ -131,7 +131,15 @@ pub(super) async fn get_or_insert_setting(
     Ok(setting(connection, key).await?.unwrap_or(value))
 }
 
+pub(super) async fn now(connection: &PgConnection) -> Result<Timestamp, Error> {
+    let rows = connection.query("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", &[]).await?;
+    Ok(Timestamp(rows.first().map_or(0, |row| row.get(0))))
+}
+
+/// Writes, because a full disk or a server that has become a replica still answers reads.
 pub(super) async fn ping(connection: &PgConnection) -> Result<(), Error> {
-    connection.query("SELECT 1", &[]).await?;
+    let write = "INSERT INTO settings VALUES ('last_ping', convert_to(clock_timestamp()::text, 'UTF8'))
+                 ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+    connection.execute(write, &[]).await?;
     Ok(())
 }

@@ -87,6 +87,13 @@ pub(super) fn remove_push_subscription(sqlite: &Connection, endpoint: &str) -> R
     Ok(execute(sqlite, "DELETE FROM push_subscriptions WHERE endpoint = ?", [endpoint])? > 0)
 }
 
+/// Writes, because a full disk still answers reads.
+pub(super) fn ping(sqlite: &Connection) -> Result<(), Error> {
+    let write = "INSERT INTO settings VALUES ('last_ping', CAST(strftime('%s') AS BLOB))
+                 ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+    execute(sqlite, write, []).map(drop)
+}
+
 pub(super) fn setting(sqlite: &Connection, key: &str) -> Sql<Option<Vec<u8>>> {
     let select = "SELECT value FROM settings WHERE key = ?";
     sqlite.prepare_cached(select)?.query_row([key], |row| row.get(0)).optional()

@@ -55,7 +55,7 @@ pub(super) fn migrate(connection: &mut Connection, file: &Path, access: Access) 
     }
     let _lock = match access {
         Access::Serve => None,
-        Access::Administer => Some(Lock::acquire(file)?),
+        Access::Administer => Some(Lock::acquire_beside(file)?),
     };
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
     let missing = MIGRATIONS.pending(version(&transaction).map_err(failed)?)?;

@@ -54,7 +54,7 @@ pub(crate) async fn table(store: &dyn Store) -> TableKey {
 
 pub(crate) fn append(table: TableKey, expected: u64, entries: &[&str]) -> Append {
     let entries = entries.iter().map(|entry| bytes(entry)).collect();
-    Append { table, expected_seq: expected, entries, at: Timestamp(2), update: update("{}") }
+    Append { table, expected_seq: expected, after: None, entries, at: Timestamp(2), update: update("{}") }
 }
 
 pub(crate) fn texts(entries: &[LogEntry]) -> Vec<(u64, &str)> {
