@@ -16,7 +16,16 @@ import secrets
 import socket
 import struct
 import sys
+import time
 from urllib.parse import urlparse
+
+# How long to wait before trying again: doubled from the first to the last, with a random part, so that the clients of a
+# server that was restarted do not come back all at once.
+FIRST_PAUSE, LAST_PAUSE, PATIENCE = 0.25, 2.0, 120.0
+
+
+class Gone(Exception):
+    """The server is away, or asks to come back later."""
 
 
 class Server:
@@ -36,6 +45,8 @@ class Server:
         if answer.getheader("Set-Cookie"):
             self.cookie = answer.getheader("Set-Cookie").split(";")[0]
         text = answer.read().decode()
+        if answer.status in (502, 503, 504):
+            raise Gone(f"{method} {path}: {answer.status} {text}")
         if answer.status >= 300:
             sys.exit(f"{method} {path}: {answer.status} {text}")
         return text
@@ -57,12 +68,12 @@ class Socket:
             self.fill()
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
-            sys.exit(head.decode())
+            raise Gone(head.decode())
 
     def fill(self):
         received = self.socket.recv(65536)
         if not received:
-            sys.exit("the server ended the connection")
+            raise Gone("the server ended the connection")
         self.buffer += received
 
     def take(self, count):
@@ -91,7 +102,7 @@ class Socket:
             if kind == 1:
                 return json.loads(data)
             if kind == 8:
-                sys.exit("the server ended the connection")
+                raise Gone("the server ended the connection")
             if kind == 9:
                 self.send(data, kind=10)  # a ping wants its pong
 
@@ -127,6 +138,25 @@ def choose(moves):
 
 
 def play(server, table):
+    """Plays to the end of the game, over as many connections as it takes."""
+    pause, last_success = FIRST_PAUSE, time.monotonic()
+    while True:
+        connected = time.monotonic()
+        try:
+            return play_connected(server, table)
+        except (Gone, OSError, http.client.HTTPException) as reason:
+            if time.monotonic() - connected > LAST_PAUSE:
+                pause, last_success = FIRST_PAUSE, time.monotonic()
+            if time.monotonic() - last_success > PATIENCE:
+                sys.exit(f"the server does not come back: {reason}")
+            print(f"lost the connection ({reason}); trying again", file=sys.stderr)
+            time.sleep(pause * (0.5 + secrets.randbelow(500) / 1000))
+            pause = min(2 * pause, LAST_PAUSE)
+
+
+def play_connected(server, table):
+    """Plays until the game is over or the connection is lost. A move whose answer was lost is sent again under the same id:
+    the server plays it once."""
     talk = Socket(server, f"/api/tables/{table}/socket")
     talk.send({"type": "hello", "version": 1})
     asked = -1
@@ -135,8 +165,12 @@ def play(server, table):
         kind = message["type"]
         if kind == "snapshot":
             print("edition", message["table"]["settings"]["edition"])
-        if kind == "over":
+        if kind == "over" or kind == "snapshot" and message["table"]["phase"] == "over":
             return
+        if kind == "going_away":
+            raise Gone("the server stops")
+        if kind == "refused" and message["refusal"]["reason"] in ("unavailable", "going_away", "stale"):
+            raise Gone(f"refused: {message['refusal']}")
         if kind == "refused":
             sys.exit(f"refused: {message['refusal']}")
         if kind not in ("snapshot", "step"):

@@ -1,11 +1,14 @@
 //! The documentation's example client works.
 
-use crate::harness::TestServer;
+use crate::harness::{TestServer, quick, sqlite};
 use crate::random_edition::random_draft;
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players};
+use iquazu_server::OnlineConfig;
+use iquazu_store::TableQuery;
 use std::path::Path;
+use std::time::Duration;
 use tokio::process::Command;
 
 /// Runs the example client on a server of its own and returns its output and the record of its game.
@@ -29,6 +32,38 @@ async fn run_example(arguments: &[&std::ffi::OsStr]) -> (String, Record) {
 async fn python_client_plays_a_whole_game() {
     let (_, record) = run_example(&[]).await;
     assert_eq!(record.edition, Edition::standard());
+}
+
+/// The server is stopped twice in the middle of a game and comes back at the same address: the client goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn python_client_reconnects() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("tables.db"), folder.path().join("game.txt"));
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/play.py");
+    let online = |store| OnlineConfig { bot_delay: Duration::from_millis(50), ..quick(store) };
+    let mut store = sqlite(database.clone()).await;
+    let mut server = TestServer::with(online(store.clone())).await;
+    let port = server.address.port();
+    let mut python = Command::new("python3");
+    python.arg(example).arg(format!("http://{}", server.address)).arg("--save").arg(&file);
+    let python = python.stderr(std::process::Stdio::piped()).spawn().expect("python3 is needed here");
+    for entries in [8, 20] {
+        // In the middle of the game, however slow the machine is.
+        while store.list(TableQuery::all(1)).await.expect("a list").first().is_none_or(|row| row.next_seq < entries) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        server.close().await;
+        store = sqlite(database.clone()).await;
+        server = TestServer::at_port(online(store.clone()), port).await;
+    }
+    let output = python.wait_with_output().await.expect("ends");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{told}");
+    let record = std::fs::read_to_string(file).expect("a record");
+    let record = Record::parse(&record, &Library::built_in()).expect("a record");
+    assert!(iquazu_protocol::verify(&record).expect("a fair game").is_over());
+    assert!(told.contains("trying again"), "the server was away during the game: {told}");
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
