@@ -47,6 +47,13 @@ pub enum ClientMessage {
         /// The client's id of this request.
         request: RequestId,
     },
+    /// Frees a seat before the game. Host only; who was removed cannot sit down at this table again.
+    Remove {
+        /// The client's id of this request.
+        request: RequestId,
+        /// The seat to free.
+        seat: Seat,
+    },
     /// Replaces another player by a substitute bot, at a live table, if it is their turn and they have been
     /// disconnected for a while.
     Replace {
@@ -81,6 +88,7 @@ impl ClientMessage {
             | ClientMessage::Chat { request, .. }
             | ClientMessage::Start { request }
             | ClientMessage::Leave { request }
+            | ClientMessage::Remove { request, .. }
             | ClientMessage::Replace { request, .. }
             | ClientMessage::Return { request }
             | ClientMessage::Rematch { request } => Some(request),

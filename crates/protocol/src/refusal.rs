@@ -54,6 +54,8 @@ pub enum Refusal {
         /// How many seconds remain.
         seconds: u32,
     },
+    /// The caller has used up the time of the whole game: a bot plays on.
+    TimeUp {},
     /// The link was redeemed or has expired.
     LinkExpired {},
     /// The table requires an invitation.

@@ -55,6 +55,7 @@ online-watching = { $count ->
     [one] 1 Person schaut zu.
    *[other] { $count } Personen schauen zu.
 }
+online-remove = { $name } entfernen
 online-leave = Gehen
 online-leave-help = Der Computer spielt für dich weiter. Du kannst jederzeit zurückkommen.
 online-return = Meinen Platz wieder einnehmen
@@ -108,6 +109,7 @@ online-refused-bot = Gerade spielt der Computer für dich. Nimm zuerst deinen Pl
 online-refused-not-you = Das kannst du an diesem Tisch nicht entscheiden.
 online-refused-full = Es ist kein Platz mehr frei.
 online-refused-seated = Du hast an diesem Tisch schon einen Platz.
+online-refused-time = Deine Bedenkzeit ist aufgebraucht. Der Computer spielt für dich zu Ende.
 online-refused-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.
 online-refused-no-table = Diesen Tisch gibt es nicht.
 online-refused-settings = Mit diesen Einstellungen kann man nicht spielen.

@@ -55,6 +55,7 @@ online-watching = { $count ->
     [one] 1 person is watching.
    *[other] { $count } people are watching.
 }
+online-remove = Remove { $name }
 online-leave = Leave
 online-leave-help = A bot plays on for you. You can come back at any time.
 online-return = Take my seat back
@@ -108,6 +109,7 @@ online-refused-bot = A bot is playing for you. Take your seat back first.
 online-refused-not-you = You cannot decide that at this table.
 online-refused-full = There is no free seat left.
 online-refused-seated = You already have a seat at this table.
+online-refused-time = You have used up your time. A bot plays on for you.
 online-refused-link = This link has already been used or has expired. Ask for a new one.
 online-refused-no-table = This table does not exist.
 online-refused-settings = A table cannot be played with these settings.

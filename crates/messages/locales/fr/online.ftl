@@ -55,6 +55,7 @@ online-watching = { $count ->
     [one] 1 personne regarde.
    *[other] { $count } personnes regardent.
 }
+online-remove = Retirer { $name }
 online-leave = Partir
 online-leave-help = L'ordinateur joue à ta place. Tu peux revenir à tout moment.
 online-return = Reprendre ma place
@@ -108,6 +109,7 @@ online-refused-bot = L'ordinateur joue pour toi en ce moment. Reprends d'abord t
 online-refused-not-you = Ce n'est pas à toi d'en décider à cette table.
 online-refused-full = Il n'y a plus de place libre.
 online-refused-seated = Tu as déjà une place à cette table.
+online-refused-time = Tu n'as plus de temps. L'ordinateur termine la partie pour toi.
 online-refused-link = Ce lien a déjà servi ou a expiré. Demandes-en un nouveau.
 online-refused-no-table = Cette table n'existe pas.
 online-refused-settings = On ne peut pas jouer avec ces réglages.

@@ -223,6 +223,7 @@ impl TableSocket {
             ClientMessage::Start { request } => say(request, Command::Start),
             ClientMessage::Leave { request } => say(request, Command::Leave),
             ClientMessage::Return { request } => say(request, Command::Return),
+            ClientMessage::Remove { request, seat } => say(request, Command::Remove { seat }),
             ClientMessage::Replace { request, seat } => TableMessage::Replace { from, request, seat },
             ClientMessage::Rematch { request } => TableMessage::Rematch { from, request },
         };

@@ -52,7 +52,7 @@ pub(super) async fn create(
         // Editions are never freed, so only a table that is really created may add one.
         wish.settings.find_edition().map_err(settings)?;
         let created =
-            TableEvent::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), at };
+            TableEvent::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), guest_seats: Vec::new(), at };
         create_table(state.hub.store(), id, &[created]).await?;
     }
     let sit = Sit { name: wish.name, nonce: wish.nonce };

@@ -44,6 +44,11 @@ impl Subscribers {
         self.0.iter().find(|subscriber| subscriber.id == id).map(|subscriber| subscriber.identity)
     }
 
+    /// Returns the connections of a person.
+    pub(super) fn connections_of(&self, identity: IdentityId) -> Vec<u64> {
+        self.0.iter().filter(|subscriber| subscriber.identity == Some(identity)).map(|known| known.id).collect()
+    }
+
     /// Returns who is connected through this process.
     pub(super) fn local_presence(&self, table: &TableState) -> LocalPresence {
         let seat = |subscriber: &Subscriber| subscriber.identity.as_ref().and_then(|who| table.seat_of(who));

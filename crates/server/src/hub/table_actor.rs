@@ -289,12 +289,16 @@ impl TableActor {
     /// Applies committed entries and broadcasts them.
     fn apply_committed(&mut self, entries: &[TableEvent]) -> Result<(), Refusal> {
         for entry in entries {
+            let unseated = self.table.unseats(entry);
             if self.table.apply(entry).is_err() {
                 tracing::error!(table = %self.table.id, "log entry cannot be applied");
                 self.closed = true;
                 return Err(Refusal::Unavailable {});
             }
             self.subscribers.broadcast_event(&self.table, entry);
+            // Who has lost a seat watches from now on.
+            let concerned = unseated.map_or(Vec::new(), |identity| self.subscribers.connections_of(identity));
+            concerned.into_iter().for_each(|id| self.send_snapshot(id, None));
         }
         self.follow_log_time();
         Ok(())

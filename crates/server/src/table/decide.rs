@@ -1,5 +1,6 @@
 //! Decides which events a command adds to the log, or why it is refused.
 
+use super::clock::MAX_LAG_MS;
 use super::event::{RequestKey, TableEvent};
 use super::state::TableState;
 use iquazu_protocol::{
@@ -9,9 +10,6 @@ use iquazu_rules::text::Step;
 use iquazu_rules::{Action, Outcome, Seat, State};
 use iquazu_store::{IdentityId, TableKey};
 use sha2::{Digest, Sha256};
-
-/// Maximum network lag that is not charged per move.
-const MAX_LAG_MS: u64 = 500;
 
 /// Maximum length of a log before players can no longer leave their seat, a tenth of which a game needs. Nothing that a
 /// game needs to go on is ever refused; without leaving there are no endless seat changes either.
@@ -46,6 +44,10 @@ pub(crate) enum Command {
     Chat(ChatContent),
     Start,
     Leave,
+    /// The host frees a seat before the game.
+    Remove {
+        seat: Seat,
+    },
     Return,
     /// A request to replace a player, who was last connected at `last_seen_at`; `None` while connected.
     Replace {
@@ -97,7 +99,8 @@ impl TableState {
                     return Ok(Decision::Duplicate(seq));
                 }
                 let step = self.decide_act(request_key.seat, expected, &action)?;
-                Ok(vec![TableEvent::Acted { step, at, lag_ms: lag_ms.min(MAX_LAG_MS), request_key: Some(request_key) }])
+                let lag_ms = self.clocks.grant_lag(request_key.seat, lag_ms);
+                Ok(vec![TableEvent::Acted { step, at, lag_ms, request_key: Some(request_key) }])
             }
             Command::BotActs { expected, action } => self.decide_bot(expected, action, at),
             Command::Chat(content) => {
@@ -110,6 +113,7 @@ impl TableState {
             }
             Command::Start => self.decide_start(who, request_key, at),
             Command::Leave => self.decide_leave(me, request_key, at),
+            Command::Remove { seat } => self.decide_remove(who, request_key, seat, at),
             Command::Return => self.decide_return(me, request_key, at),
             Command::Replace { seat, last_seen_at, timeout_ms } => {
                 self.decide_replace(request_key, seat, last_seen_at, timeout_ms, at)
@@ -148,7 +152,8 @@ impl TableState {
             return Err(Refusal::AlreadySeated {});
         }
         let public = self.settings.visibility == iquazu_protocol::Visibility::Public;
-        if !(public || invited || *identity == self.host || self.guests.contains(identity)) {
+        let is_known = *identity == self.host || self.guests.contains(identity);
+        if !(public || invited || is_known) || self.removed.contains(identity) {
             return Err(Refusal::NotInvited {});
         }
         if self.status != TableStatus::Waiting {
@@ -158,7 +163,7 @@ impl TableState {
         let seat = match wish {
             Some(seat) if free.contains(&seat) => seat,
             Some(_) => return Err(Refusal::SeatTaken {}),
-            None => *free.first().ok_or(Refusal::Full {})?,
+            None => self.seat_for(identity, invited, &free).ok_or(Refusal::Full {})?,
         };
         let sat = TableEvent::Sat { seat, identity: *identity, name, nonce, at };
         if free.len() > 1 {
@@ -168,6 +173,18 @@ impl TableState {
         let mut nonces = self.nonces();
         nonces[seat.index()] = Some(nonce);
         Ok(vec![sat, TableEvent::Started { setup: self.sample_setup(&nonces), at, request_key: None }])
+    }
+
+    /// Chooses a free seat: in a rematch each player has one of their own, which others get only by invitation.
+    fn seat_for(&self, identity: &IdentityId, invited: bool, free: &[Seat]) -> Option<Seat> {
+        let places = || self.guests.iter().zip(&self.guest_seats);
+        let own = places().find(|(guest, _)| *guest == identity).map(|(_, seat)| *seat);
+        if let Some(own) = own.filter(|own| free.contains(own)) {
+            return Some(own);
+        }
+        let is_reserved = |seat: &Seat| places().any(|(_, reserved)| reserved == seat);
+        let open = free.iter().find(|seat| !is_reserved(seat));
+        open.or_else(|| free.first().filter(|_| invited || own.is_some())).copied()
     }
 
     fn sample_setup(&self, nonces: &[Option<Nonce>]) -> Vec<Outcome> {
@@ -251,6 +268,27 @@ impl TableState {
         Ok(vec![TableEvent::Left { seat, at, request_key }])
     }
 
+    /// Only the host may free a seat, and only before the game. Who was removed cannot sit down again.
+    fn decide_remove(
+        &self,
+        who: &Issuer,
+        request_key: Option<RequestKey>,
+        seat: Seat,
+        at: UnixMillis,
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let request_key = request_key.ok_or(Refusal::NotSeated {})?;
+        if !matches!(who, Issuer::Person(identity) if *identity == self.host) {
+            return Err(Refusal::NotHost {});
+        }
+        if self.status != TableStatus::Waiting {
+            return Err(Refusal::AlreadyStarted {});
+        }
+        if request_key.seat == seat || self.identity_at(seat).is_none() {
+            return Err(Refusal::NotSeated {});
+        }
+        Ok(vec![TableEvent::Left { seat, at, request_key: Some(request_key) }])
+    }
+
     fn decide_return(
         &self,
         me: Option<Seat>,
@@ -261,6 +299,9 @@ impl TableState {
         self.check_playing()?;
         if self.bot_for(seat).is_none() {
             return Err(Refusal::AlreadySeated {});
+        }
+        if self.clocks.is_used_up(seat) {
+            return Err(Refusal::TimeUp {});
         }
         Ok(vec![TableEvent::Returned { seat, at, request_key }])
     }
@@ -322,7 +363,8 @@ impl TableState {
         TableKey::from_bytes(std::array::from_fn(|place| hash[place]))
     }
 
-    /// Returns the first event of the rematch: the same players, each seat moved on by one.
+    /// Returns the first event of the rematch: the same players and bots, each one seat earlier in turn order, and the
+    /// first player last.
     pub(crate) fn rematch_entry(
         &self,
         host: IdentityId,
@@ -331,7 +373,10 @@ impl TableState {
     ) -> TableEvent {
         let mut settings = self.settings.clone();
         settings.seats.rotate_left(1);
-        TableEvent::Created { settings, secret, host, guests: self.people(), at }
+        let players = self.seats.len();
+        let moved = |seat: Seat| Seat::ALL[(seat.index() + players - 1) % players];
+        let (guests, guest_seats) = self.people().map(|(seat, identity)| (identity, moved(seat))).unzip();
+        TableEvent::Created { settings, secret, host, guests, guest_seats, at }
     }
 }
 

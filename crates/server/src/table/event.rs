@@ -19,6 +19,9 @@ pub(crate) enum TableEvent {
         /// Players who need no invitation: those of the previous table.
         #[serde(default, with = "as_texts", skip_serializing_if = "Vec::is_empty")]
         guests: Vec<IdentityId>,
+        /// The seat of each guest.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        guest_seats: Vec<Seat>,
         at: UnixMillis,
     },
     Sat {
@@ -51,7 +54,8 @@ pub(crate) enum TableEvent {
     Left {
         seat: Seat,
         at: UnixMillis,
-        /// `None` if the clock expired; another seat's if that player asked for the replacement.
+        /// `None` if the clock expired; another seat's if that player asked for the replacement, or is the host and
+        /// removed this one before the game.
         #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
         request_key: Option<RequestKey>,
     },

@@ -1,5 +1,6 @@
 //! The seats of a table.
 
+use super::event::TableEvent;
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
 use iquazu_protocol::{
@@ -93,9 +94,17 @@ impl TableState {
         self.seats.get(seat.index())?.identity()
     }
 
-    /// Returns the people at the table.
-    pub(crate) fn people(&self) -> Vec<IdentityId> {
-        self.seats.iter().filter_map(SeatState::identity).collect()
+    /// Returns the people at the table with their seats.
+    pub(super) fn people(&self) -> impl Iterator<Item = (Seat, IdentityId)> {
+        Seat::ALL.into_iter().zip(&self.seats).filter_map(|(seat, state)| Some((seat, state.identity()?)))
+    }
+
+    /// Returns who loses their seat by an event that is about to be applied.
+    pub(crate) fn unseats(&self, event: &TableEvent) -> Option<IdentityId> {
+        match event {
+            TableEvent::Left { seat, .. } if self.status == TableStatus::Waiting => self.identity_at(*seat),
+            _ => None,
+        }
     }
 
     pub(crate) fn is_free(&self, seat: Seat) -> bool {

@@ -35,6 +35,10 @@ pub(crate) struct TableState {
     pub(super) secret: Secret,
     pub(super) host: IdentityId,
     pub(super) guests: Vec<IdentityId>,
+    /// The seat of each guest; shorter in old logs.
+    pub(super) guest_seats: Vec<Seat>,
+    /// People whom the host has removed.
+    pub(super) removed: Vec<IdentityId>,
     pub(super) created_at: UnixMillis,
     pub(super) seats: Vec<SeatState>,
     pub(crate) status: TableStatus,
@@ -59,7 +63,7 @@ pub(crate) struct TableState {
 impl TableState {
     /// Returns the state after the first event of a log.
     pub(crate) fn create(id: TableKey, entry: &TableEvent) -> Result<TableState, CorruptLog> {
-        let TableEvent::Created { settings, secret, host, guests, at } = entry else { return Err(CorruptLog) };
+        let TableEvent::Created { settings, secret, host, guests, guest_seats, at } = entry else { return Err(CorruptLog) };
         let players = settings.validate().map_err(|_| CorruptLog)?;
         let edition = settings.find_edition().map_err(|_| CorruptLog)?;
         Ok(TableState {
@@ -70,6 +74,8 @@ impl TableState {
             secret: *secret,
             host: *host,
             guests: guests.clone(),
+            guest_seats: guest_seats.clone(),
+            removed: Vec::new(),
             created_at: *at,
             status: TableStatus::Waiting,
             key: [0; 32],
@@ -111,12 +117,17 @@ impl TableState {
                 let request = request_key.as_ref().map(RequestKey::fingerprint);
                 self.played_steps.push(StepOrigin { seq: self.entry_count + 1, request });
             }
-            TableEvent::Left { seat, .. } => self.leave(*seat, at)?,
+            TableEvent::Left { seat, request_key, .. } => {
+                let by_host = request_key.as_ref().is_some_and(|key| key.seat != *seat);
+                if self.status == TableStatus::Waiting && by_host {
+                    self.removed.extend(self.identity_at(*seat));
+                }
+                self.leave(*seat, at)?;
+            }
             TableEvent::Returned { seat, .. } => {
-                self.clocks.stop(at, 0);
+                self.clocks.stop(at);
                 self.seat_mut(*seat)?.substituted = false;
-                self.clocks.grant_return_grace(*seat);
-                self.start_clock(at);
+                self.resume_clock(*seat, at);
             }
             TableEvent::Chat { .. } => self.chat.add_logged(entry),
             TableEvent::Rematched { table, .. } => self.rematch = Some(*table),
@@ -165,7 +176,8 @@ impl TableState {
 
     fn act(&mut self, step: &Step, at: UnixMillis, lag: u64) -> Result<(), CorruptLog> {
         let turn = self.game.table().turn();
-        self.clocks.stop(at, lag);
+        let by_bot = self.bot_for(step.seat).is_some();
+        self.clocks.stop_after_move(at, lag);
         self.game.check_turn(step.seat).map_err(|_| CorruptLog)?;
         self.game.play(step.action, &mut ()).map_err(|_| CorruptLog)?;
         for outcome in &step.outcomes {
@@ -174,7 +186,7 @@ impl TableState {
         self.record.steps.push(step.clone());
         self.steps += 1;
         if self.game.table().turn() != turn {
-            self.clocks.end_turn(step.seat);
+            self.clocks.end_turn(step.seat, by_bot);
         }
         if self.game.is_over() {
             self.record.set_result(&self.game);
@@ -185,7 +197,7 @@ impl TableState {
     }
 
     fn leave(&mut self, seat: Seat, at: UnixMillis) -> Result<(), CorruptLog> {
-        self.clocks.stop(at, 0);
+        self.clocks.stop(at);
         let gathering = self.status == TableStatus::Waiting;
         let state = self.seat_mut(seat)?;
         if gathering {
@@ -193,12 +205,25 @@ impl TableState {
         } else {
             state.substituted = true;
         }
-        self.start_clock(at);
+        self.resume_clock(seat, at);
         Ok(())
     }
 
+    /// Starts the clock of the next decision.
     fn start_clock(&mut self, at: UnixMillis) {
         self.decision_since = at;
+        self.run_clock(at);
+    }
+
+    /// Lets the clock run on after a player has come or gone. Who waits for somebody else goes on waiting.
+    fn resume_clock(&mut self, changed: Seat, at: UnixMillis) {
+        if self.to_act() == Some(changed) {
+            self.decision_since = at;
+        }
+        self.run_clock(at);
+    }
+
+    fn run_clock(&mut self, at: UnixMillis) {
         if let Some(seat) = self.to_act().filter(|seat| self.bot_for(*seat).is_none()) {
             self.clocks.start(seat, at);
         }

@@ -202,6 +202,48 @@ fn rematch_is_one_table_after_the_game() {
     assert_eq!(*guests, [person(1), person(2)]);
 }
 
+/// In whatever order people come back, each gets the seat before the old one in turn order.
+#[test]
+fn rematch_moves_each_seat_on_by_one() {
+    let mut table = TestTable::seated(settings(4, 0));
+    table.play_to_the_end(6);
+    let entry = table.state.rematch_entry(person(3), Secret([1; 32]), 1);
+    for order in [[1, 2, 3, 4], [4, 3, 2, 1], [3, 1, 4, 2]] {
+        let state = TableState::create(TableKey::from_bytes([8; 16]), &entry).expect("a table");
+        let mut rematch = TestTable { state, log: vec![entry.clone()], now: 2, requests: 0 };
+        for number in order {
+            rematch.sit(number).expect("a seat");
+        }
+        let seats = [2, 3, 4, 1].map(person).map(|who| rematch.state.seat_of(&who));
+        assert_eq!(seats, [1, 2, 3, 4].map(Seat::from_number), "{order:?}");
+    }
+    // A public rematch keeps the seats for its players; who has a link may take one.
+    let state = TableState::create(TableKey::from_bytes([8; 16]), &entry).expect("a table");
+    let mut rematch = TestTable { state, log: vec![entry], now: 2, requests: 0 };
+    rematch.state.settings.visibility = iquazu_protocol::Visibility::Public;
+    let stranger = Command::Sit { name: name("Eve"), nonce: Nonce([9; 32]), seat: None, invited: false };
+    assert_eq!(rematch.run(&Issuer::Person(person(9)), None, stranger), Err(Refusal::Full {}));
+    rematch.sit(9).expect("an invited guest");
+}
+
+#[test]
+fn host_removes_a_seat_before_the_game() {
+    let mut table = TestTable::new(settings(3, 0));
+    let remove = |number: u8| Command::Remove { seat: Seat::from_number(number).expect("a seat") };
+    table.sit(1).expect("the host");
+    table.sit(2).expect("a guest");
+    assert_eq!(table.request(2, remove(1)), Err(Refusal::NotHost {}));
+    assert_eq!(table.request(1, remove(1)), Err(Refusal::NotSeated {}), "not oneself");
+    assert_eq!(table.request(1, remove(3)), Err(Refusal::NotSeated {}), "nobody is there");
+    table.request(1, remove(2)).expect("the host may");
+    assert_eq!(table.state.seat_of(&person(2)), None);
+    assert_eq!(table.sit(2), Err(Refusal::NotInvited {}), "who was removed stays away");
+    assert_eq!(table.again().removed, [person(2)], "also after a restart");
+    table.sit(3).expect("somebody else");
+    table.sit(4).expect("the last seat");
+    assert_eq!(table.request(1, remove(2)), Err(Refusal::AlreadyStarted {}));
+}
+
 #[test]
 fn snapshot_has_missed_steps() {
     let mut table = TestTable::seated(settings(2, 0));
