@@ -37,6 +37,12 @@ pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresq
 /// A test runs the example client of the documentation.
 pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3", proof: "python3" }];
 
+/// A test runs the documented proxies in front of the server.
+pub(crate) const PROXIES: &[DebianPackage] = &[
+    DebianPackage { name: "nginx-light", proof: "/usr/sbin/nginx" },
+    DebianPackage { name: "caddy", proof: "/usr/bin/caddy" },
+];
+
 /// Runs the release binary of another processor.
 pub(crate) const EMULATION: &[DebianPackage] =
     &[DebianPackage { name: "qemu-user-static", proof: "qemu-aarch64-static" }];
@@ -92,7 +98,8 @@ pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
 fn missing(packages: &[DebianPackage]) -> Vec<&'static str> {
     let is_there = |proof: &str| match proof.ends_with(".ttf") {
         true => has_font(proof),
-        false => exists(proof, "--version") || in_postgresql_folder(proof),
+        // Not every program knows `--version`, and not every one is in the search path.
+        false => Path::new(proof).is_file() || exists(proof, "--version") || in_postgresql_folder(proof),
     };
     packages.iter().filter(|package| !is_there(package.proof)).map(|package| package.name).collect()
 }

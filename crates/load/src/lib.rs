@@ -1,8 +1,9 @@
 //! Plays many online tables at once, through the public HTTP and WebSocket API.
 //!
 //! [`play_with_retries`] plays a game to its end across server crashes and returns the acknowledged moves; the crash tests
-//! compare them with the record. [`Driver`] plays in step, with little work on the client, to measure the server.
+//! compare them with the record. [`attack`] does what an attacker would. [`Driver`] plays in step, with little work on the client, to measure the server.
 
+pub mod attack;
 mod driver;
 mod http;
 mod report;
@@ -10,6 +11,7 @@ mod retrying_player;
 mod seated_table;
 mod server;
 mod socket;
+mod source;
 
 pub use driver::{Driver, LoadConfig};
 pub use http::{HttpResponse, get, post};
@@ -18,3 +20,4 @@ pub use retrying_player::{AcknowledgedMove, check_record, play_with_retries};
 pub use seated_table::SeatedTable;
 pub use server::{ServerProcess, own_cpu_seconds};
 pub use socket::PlayerSocket;
+pub use source::from_address;

@@ -168,6 +168,30 @@ pub struct AcceptDevice {
     pub replace: bool,
 }
 
+/// `GET /api/me/devices`: the devices that play as the caller.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Devices {
+    /// The one used last first.
+    pub devices: Vec<DeviceInfo>,
+}
+
+/// One of the caller's devices.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DeviceInfo {
+    /// The id of the device, for `DELETE /api/me/devices/{id}`.
+    pub id: String,
+    /// Browser and system, such as `Firefox · Android`; empty if unknown.
+    pub label: String,
+    /// When it was last used, to the day; 0 if unknown.
+    #[serde(rename = "used")]
+    pub used_at: UnixMillis,
+    /// Whether the request came from it.
+    #[serde(rename = "this")]
+    pub is_this: bool,
+}
+
 /// `GET /api/tables/{id}/moves`: the caller's legal moves as text, for clients that do not know the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -35,8 +35,8 @@ pub use client::{
 };
 pub use fair::{Commitment, FairRng, NONCE_TAG, Nonce, Secret, VerifyError, derive_key, push_fairness_tags, verify};
 pub use http::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Invitation, Lobby, LobbyTable, Me, Moves,
-    MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
+    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, Invitation, Lobby,
+    LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::Level;

@@ -6,7 +6,9 @@ mod outbox;
 mod peers;
 mod persistence;
 mod pulse;
+mod purge;
 mod remote_presence;
+mod sessions;
 mod subscribers;
 mod sweep;
 mod table_actor;
@@ -15,6 +17,7 @@ mod time;
 pub(crate) use outbox::{OutboxSender, outbox};
 pub(crate) use peers::publish_loop;
 pub(crate) use persistence::{create, store_refusal};
+pub(crate) use sessions::Session;
 pub(crate) use time::{follow_database_clock, now_ms, read_database_clock};
 
 use std::collections::HashMap;
@@ -26,17 +29,14 @@ use self::pulse::Pulse;
 use crate::config::OnlineConfig;
 use crate::health::LastCheck;
 use crate::metrics::Metrics;
-use crate::push::TurnNotice;
-use crate::table::{Command, Issuer, Presence, TableState, public_id};
+use crate::table::{Command, Issuer, Presence, TableState};
 use iquazu_protocol::{Refusal, RequestId, UnixMillis};
 use iquazu_rules::{Action, Seat};
-use iquazu_store::{IdentityId, LocalPresence, PeerMessage, ProcessId, Store, TableKey, Timestamp};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use iquazu_store::{IdentityId, LocalPresence, PeerMessage, ProcessId, SecretHash, Store, TableKey, Timestamp};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 /// Mailbox capacity per table. When it is full, senders wait.
 const MAILBOX_CAPACITY: usize = 64;
-/// Queue capacity for turn notices. When it is full, notices are dropped.
-const NOTICE_CAPACITY: usize = 1000;
 
 /// Reads a table's state and sends the result itself.
 pub(crate) type InspectFn = Box<dyn FnOnce(&TableState, &Presence) + Send>;
@@ -87,9 +87,11 @@ pub(crate) struct Hub {
     bot_permits: Arc<Semaphore>,
     connections: AtomicU64,
     pub(crate) metrics: Metrics,
+    /// Connections by device.
+    pub(crate) sessions: Arc<sessions::Sessions>,
     stopping: watch::Sender<bool>,
-    /// Turn notices for players who are not connected.
-    turn_notices: mpsc::Sender<TurnNotice>,
+    /// Wakes [`crate::push::deliver`] after a move that may have queued a notice.
+    pub(crate) notices_queued: Notify,
     /// Messages to other processes.
     peer_messages: mpsc::UnboundedSender<PeerMessage>,
     /// The number of other processes on the same database.
@@ -100,8 +102,6 @@ pub(crate) struct Hub {
 
 /// Queues that background tasks drain.
 pub(crate) struct HubQueues {
-    /// For [`crate::push::deliver`].
-    pub(crate) notices: mpsc::Receiver<TurnNotice>,
     /// For [`publish_loop`].
     pub(crate) announcements: mpsc::UnboundedReceiver<PeerMessage>,
 }
@@ -110,7 +110,6 @@ impl Hub {
     pub(crate) fn new(online: OnlineConfig) -> (Arc<Hub>, HubQueues) {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let (stopping, _) = watch::channel(false);
-        let (notices, to_deliver) = mpsc::channel(NOTICE_CAPACITY);
         let (announcements, to_tell) = mpsc::unbounded_channel();
         let (tables, connections, metrics) = (Mutex::default(), AtomicU64::new(0), Metrics::default());
         let hub = Hub {
@@ -119,14 +118,15 @@ impl Hub {
             bot_permits: thinkers,
             connections,
             metrics,
+            sessions: Arc::default(),
             stopping,
-            turn_notices: notices,
+            notices_queued: Notify::new(),
             peer_messages: announcements,
             peer_count: AtomicUsize::new(0),
             pulse: Pulse::new(),
             last_check: LastCheck::default(),
         };
-        (Arc::new(hub), HubQueues { notices: to_deliver, announcements: to_tell })
+        (Arc::new(hub), HubQueues { announcements: to_tell })
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -237,14 +237,12 @@ impl Hub {
         }
     }
 
-    /// Queues a notice for a player whose turn has come and who is not connected.
-    fn notify(&self, table: &TableState, present: &[Seat]) {
-        let seat = table.to_act().filter(|seat| !present.contains(seat) && table.bot_for(*seat).is_none());
-        let whom = seat.and_then(|seat| Some((seat, table.identity_at(seat)?)));
-        if let Some((seat, identity)) = whom {
-            // A dropped notice is harmless: the list of own tables shows the turn.
-            let _ = self.turn_notices.try_send(TurnNotice { identity, table: public_id(&table.id), seat });
-        }
+    /// Removes a device from its identity, and ends its connections here and at other processes.
+    pub(crate) async fn remove_device(&self, secret: SecretHash) -> Result<(), iquazu_store::Error> {
+        self.store().remove_secret(secret).await?;
+        self.sessions.end(secret);
+        self.publish(PeerMessage::DeviceRemoved { secret });
+        Ok(())
     }
 
     /// Returns a receiver that changes to `true` when the server shuts down.

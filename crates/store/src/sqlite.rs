@@ -4,11 +4,13 @@ mod backup;
 mod checkpoints;
 mod lock;
 mod map_error;
+mod notices;
 mod people;
 mod private;
 mod readers;
 mod schema;
 mod tables;
+mod upkeep;
 mod writer;
 
 use async_trait::async_trait;
@@ -24,8 +26,8 @@ use self::readers::Readers;
 use self::writer::Writer;
 use crate::deadline::within_limit;
 use crate::{
-    Access, Append, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, OpenError, PeerMessage,
-    PushSubscription, SecretHash, Store, TableKey, TableQuery, TableRow, Timestamp, Token,
+    Access, Append, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, Notice, OpenError,
+    PeerMessage, PushSubscription, SecretHash, Store, TableKey, TableQuery, TableRow, TableStatus, Timestamp, Token,
 };
 
 /// A store in one SQLite file: one writer thread and several read-only connections.
@@ -254,6 +256,44 @@ impl Store for Sqlite {
         let (file, to) = (self.file.clone(), to.to_owned());
         // A large file takes longer than other calls may.
         self.readers.read(move |_| backup::copy(&file, &to)).await
+    }
+
+    async fn devices(&self, identity: IdentityId) -> Result<Vec<Device>, Error> {
+        self.read_only(move |sqlite| upkeep::devices(sqlite, identity)).await
+    }
+
+    async fn use_device(&self, secret: SecretHash, label: String, at: Timestamp) -> Result<(), Error> {
+        self.writer.write(move |sqlite| upkeep::use_device(sqlite, secret, &label, at)).await
+    }
+
+    async fn limit_push_subscriptions(&self, identity: IdentityId, keep: u32) -> Result<(), Error> {
+        self.writer.write(move |sqlite| upkeep::limit_push_subscriptions(sqlite, identity, keep)).await
+    }
+
+    async fn claim_notices(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error> {
+        self.writer.write(move |sqlite| notices::claim(sqlite, now, lease, limit)).await
+    }
+
+    async fn retry_notice(&self, notice: Notice, due_at: Timestamp) -> Result<(), Error> {
+        self.writer.write(move |sqlite| notices::retry(sqlite, &notice, due_at)).await
+    }
+
+    async fn finish_notice(&self, notice: Notice) -> Result<(), Error> {
+        self.writer.write(move |sqlite| notices::finish(sqlite, &notice)).await
+    }
+
+    async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error> {
+        self.read_only(move |sqlite| upkeep::stale_tables(sqlite, status, since, limit)).await
+    }
+
+    async fn remove_stale_identities(
+        &self,
+        unused_since: Timestamp,
+        unseated_since: Timestamp,
+        limit: u32,
+    ) -> Result<u64, Error> {
+        let remove = move |sqlite: &_| upkeep::remove_stale_identities(sqlite, unused_since, unseated_since, limit);
+        self.writer.write(remove).await
     }
 
     async fn close(&self) {

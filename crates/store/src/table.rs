@@ -1,6 +1,6 @@
 //! Tables and their logs.
 
-use crate::{IdentityId, TableKey, Timestamp};
+use crate::{IdentityId, NewNotice, TableKey, Timestamp};
 
 /// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,6 +108,8 @@ pub struct TableUpdate {
     pub due_at: Option<Timestamp>,
     /// Seats whose owner changes.
     pub seats: Vec<SeatChange>,
+    /// Somebody to notify. Only an append queues it.
+    pub notice: Option<NewNotice>,
 }
 
 /// A new owner of a seat, or `None` if the seat is free or a bot's.

@@ -82,9 +82,10 @@ fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_debian(tools::FUZZING)?;
     tools::ensure_debian(tools::DATABASE)?;
     tools::ensure_debian(tools::EXAMPLES)?;
+    tools::ensure_debian(tools::PROXIES)?;
     tools::ensure_debian(tools::BROWSER)?;
     tools::ensure_debian(tools::FONTS)?;
-    checked("WASM target, C++, PostgreSQL, Python, Chromium and its driver, fonts")
+    checked("WASM target, C++, PostgreSQL, Python, nginx, Caddy, Chromium and its driver, fonts")
 }
 
 fn tidy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {

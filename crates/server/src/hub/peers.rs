@@ -28,8 +28,12 @@ impl Hub {
                             tracing::info!(%process, "peer is back");
                             self.send_to_loaded(|| TableMessage::Wake { next_seq: None });
                         }
-                        if let PeerMessage::Presence { table, presence, wants_reply } = message {
-                            self.send_if_loaded(table, TableMessage::PeerPresence { process, presence, wants_reply });
+                        match message {
+                            PeerMessage::Presence { table, presence, wants_reply } => {
+                                self.send_if_loaded(table, TableMessage::PeerPresence { process, presence, wants_reply });
+                            }
+                            PeerMessage::DeviceRemoved { secret } => self.sessions.end(secret),
+                            PeerMessage::Heartbeat => {}
                         }
                     }
                     Some(StoreEvent::Appended { table, next_seq }) => self.send_if_loaded(table, TableMessage::Wake { next_seq: Some(next_seq) }),
@@ -86,6 +90,10 @@ fn coalesce(queued: &[PeerMessage]) -> Vec<PeerMessage> {
     let mut batch: Vec<PeerMessage> = Vec::new();
     let mut positions = HashMap::new();
     for &message in queued {
+        if let PeerMessage::DeviceRemoved { .. } = message {
+            batch.push(message);
+            continue;
+        }
         let table = if let PeerMessage::Presence { table, .. } = message { Some(table) } else { None };
         let position = *positions.entry(table).or_insert(batch.len());
         match (batch.get_mut(position), message) {

@@ -3,8 +3,9 @@
 use super::event_log::log_event;
 use super::{now_ms, timestamp};
 use crate::table::{CHAT_LINES, TableEvent, TableState};
-use iquazu_protocol::{Refusal, SettingsError, UnixMillis, Visibility};
-use iquazu_store::{Append, Error, LogEntry, NewTable, Store, TableKey, TableUpdate, Timestamp};
+use iquazu_protocol::{Pace, Refusal, SettingsError, UnixMillis, Visibility};
+use iquazu_rules::Seat;
+use iquazu_store::{Append, Error, LogEntry, NewNotice, NewTable, Store, TableKey, TableUpdate, Timestamp};
 use sha2::{Digest, Sha256};
 
 /// Number of entries to read at a time.
@@ -106,6 +107,7 @@ pub(super) async fn append(
     table: &mut TableState,
     tail: Tail,
     entries: &[TableEvent],
+    present: &[Seat],
 ) -> Result<Tail, Error> {
     let corrupt = |_| Error::ConstraintViolation("entries do not apply to the table".to_owned());
     let preview = table.preview(entries).map_err(corrupt)?;
@@ -115,10 +117,17 @@ pub(super) async fn append(
         after: Some(tail),
         entries: entries.iter().map(payload).collect(),
         at: timestamp(now_ms()),
-        update: table_update(&preview, entries),
+        update: TableUpdate { notice: notice(table, &preview, present), ..table_update(&preview, entries) },
     };
     let new_tail = append.entries.last().map_or(tail, |last| hash(last));
     store.append(append).await.map(|()| new_tail)
+}
+
+/// Returns whom to notify: the player whose turn comes at a turn-by-turn table, unless they are connected.
+fn notice(before: &TableState, after: &TableState, present: &[Seat]) -> Option<NewNotice> {
+    let seat = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat))?;
+    let is_new = after.settings.pace == Pace::TurnByTurn && before.to_act() != Some(seat);
+    Some(NewNotice { identity: after.identity_at(seat).filter(|_| is_new)?, seat: seat.number() })
 }
 
 /// Creates a table with its first events.
@@ -149,6 +158,7 @@ fn table_update(table: &TableState, entries: &[TableEvent]) -> TableUpdate {
         summary: serde_json::to_string(&table.summary()).expect("summaries are plain data"),
         due_at: due_at(table),
         seats: if entries.iter().any(sits) { table.seat_changes() } else { Vec::new() },
+        notice: None,
     }
 }
 

@@ -26,6 +26,10 @@ impl Subscribers {
         self.0.is_empty()
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(super) fn add(&mut self, id: u64, identity: Option<IdentityId>, outbox: OutboxSender) {
         self.0.push(Subscriber { id, identity, outbox });
     }

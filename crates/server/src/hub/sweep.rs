@@ -1,4 +1,4 @@
-//! Takes over the deadlines of dead processes and deletes expired tokens.
+//! Takes over the deadlines of dead processes and deletes what nobody needs any more.
 
 use super::{Hub, TableMessage, now_ms, timestamp};
 use std::sync::Arc;
@@ -24,7 +24,11 @@ impl Hub {
             rounds += 1;
             if rounds.is_multiple_of(600) {
                 // A failed round is made up for by the next one.
-                let _ = self.store().delete_expired_tokens(timestamp(now_ms())).await;
+                let now = timestamp(now_ms());
+                let _ = self.store().delete_expired_tokens(now).await;
+                if let Err(error) = self.purge(now).await {
+                    tracing::warn!(%error, "cannot remove what nobody needs any more");
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 
 mod chat;
 mod clocks;
+mod presence;
 mod read_budget;
 mod recovery;
 mod rematch;
@@ -49,6 +50,8 @@ struct TableActor {
     published_presence: LocalPresence,
     /// The presence that subscribers know.
     sent_presence: Presence,
+    /// When they are told of spectators who have come or gone.
+    presence_due: Option<Instant>,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
     /// Whether the log may have entries that are not applied, because the result of a write is unknown.
     needs_catch_up: bool,
@@ -88,6 +91,7 @@ pub(super) async fn run(
         remote_presence: RemotePresence::default(),
         published_presence: LocalPresence::default(),
         sent_presence: Presence::default(),
+        presence_due: None,
         mailbox: own,
         needs_catch_up: false,
         needs_chat: false,
@@ -118,6 +122,7 @@ pub(super) async fn run(
                 if actor.is_idle() && hub.retire(id, &mut mailbox) {
                     return;
                 }
+                actor.flush_presence();
                 Box::pin(actor.check_clock()).await;
             }
             _ = stopping.changed() => {}
@@ -179,13 +184,13 @@ impl TableActor {
                 if is_first {
                     self.publish_presence(true);
                 }
-                self.broadcast_presence();
+                self.announce_presence();
             }
             TableMessage::Resync { id, last_seq } => self.send_snapshot(id, last_seq),
             TableMessage::Replace { from, request, seat } => self.replace(from, request, seat).await,
             TableMessage::Disconnected { id } => {
                 self.subscribers.remove(id);
-                self.broadcast_presence();
+                self.announce_presence();
             }
             TableMessage::PeerPresence { process, presence, wants_reply } => {
                 self.remote_presence.update(process, presence);
@@ -259,8 +264,9 @@ impl TableActor {
                 }
             };
             let start = Instant::now();
+            let present = self.presence().present;
             let store = self.hub.config.store.as_ref();
-            let appended = persistence::append(store, &mut self.table, self.tail, &entries).await;
+            let appended = persistence::append(store, &mut self.table, self.tail, &entries, &present).await;
             log_write(&self.table, start.elapsed());
             match appended {
                 Ok(tail) => {
@@ -269,7 +275,7 @@ impl TableActor {
                     self.apply_committed(&entries)?;
                     entries.iter().for_each(|event| log_event(&self.table, event));
                     if self.table.settings.pace == Pace::TurnByTurn && self.table.to_act() != before {
-                        self.hub.notify(&self.table, &self.presence().present);
+                        self.hub.notices_queued.notify_one();
                     }
                     return Ok(self.table.entry_count);
                 }
@@ -341,41 +347,6 @@ impl TableActor {
         let presence = self.presence();
         let snapshot = self.table.snapshot(identity.as_ref(), last_seq, &presence, self.now());
         self.subscribers.send(id, &ServerMessage::Snapshot(Box::new(snapshot)));
-    }
-
-    fn presence(&self) -> Presence {
-        self.remote_presence.merge(self.subscribers.local_presence(&self.table))
-    }
-
-    /// Broadcasts presence if it has changed, here or at another process.
-    fn refresh_presence(&mut self) {
-        if self.presence() != self.sent_presence
-            || self.subscribers.local_presence(&self.table) != self.published_presence
-        {
-            self.broadcast_presence();
-        }
-    }
-
-    fn broadcast_presence(&mut self) {
-        if self.subscribers.local_presence(&self.table) != self.published_presence {
-            self.publish_presence(false);
-        }
-        let presence = self.presence();
-        let before = std::mem::replace(&mut self.sent_presence, presence);
-        for seat in before.present.iter().filter(|seat| !self.sent_presence.present.contains(seat)) {
-            self.last_seen_at[*seat] = self.now();
-        }
-        let Presence { present, spectators } = self.sent_presence.clone();
-        self.subscribers.send_all(&ServerMessage::Presence { present, spectators });
-    }
-
-    fn publish_presence(&mut self, wants_reply: bool) {
-        self.published_presence = self.subscribers.local_presence(&self.table);
-        self.hub.publish(PeerMessage::Presence {
-            table: self.table.id,
-            presence: self.published_presence,
-            wants_reply,
-        });
     }
 
     fn start_bot(&mut self) {

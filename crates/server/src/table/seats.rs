@@ -107,6 +107,11 @@ impl TableState {
         }
     }
 
+    /// Returns whether a person belongs to the table: they have a seat, or one is kept for them.
+    pub(crate) fn expects(&self, identity: &IdentityId) -> bool {
+        *identity == self.host || self.guests.contains(identity) || self.seat_of(identity).is_some()
+    }
+
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
         self.status == TableStatus::Waiting && self.free_seats().any(|free| free == seat)
     }

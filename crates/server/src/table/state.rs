@@ -63,7 +63,9 @@ pub(crate) struct TableState {
 impl TableState {
     /// Returns the state after the first event of a log.
     pub(crate) fn create(id: TableKey, entry: &TableEvent) -> Result<TableState, CorruptLog> {
-        let TableEvent::Created { settings, secret, host, guests, guest_seats, at } = entry else { return Err(CorruptLog) };
+        let TableEvent::Created { settings, secret, host, guests, guest_seats, at } = entry else {
+            return Err(CorruptLog);
+        };
         let players = settings.validate().map_err(|_| CorruptLog)?;
         let edition = settings.find_edition().map_err(|_| CorruptLog)?;
         Ok(TableState {

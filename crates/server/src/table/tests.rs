@@ -41,7 +41,14 @@ impl TestTable {
     }
 
     fn with_secret(settings: TableSettings, secret: Secret) -> TestTable {
-        let created = TableEvent::Created { settings, secret, host: person(1), guests: Vec::new(), guest_seats: Vec::new(), at: 1000 };
+        let created = TableEvent::Created {
+            settings,
+            secret,
+            host: person(1),
+            guests: Vec::new(),
+            guest_seats: Vec::new(),
+            at: 1000,
+        };
         let state = TableState::create(TableKey::from_bytes([7; 16]), &created).expect("a table");
         TestTable { state, log: vec![created], now: 1000, requests: 0 }
     }

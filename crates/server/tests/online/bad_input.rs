@@ -123,7 +123,8 @@ async fn limits_apply_per_address() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
     let limits = Limits { tables: RateLimit { per_minute: 1, burst: 2 }, connections_per_ip: 3, ..Limits::unlimited() };
-    let messages = RateLimit { per_minute: 1, burst: 3 };
+    // `hello` counts too.
+    let messages = RateLimit { per_minute: 1, burst: 4 };
     let server = TestServer::with(OnlineConfig { limits: Limits { messages, ..limits }, ..quick(store) }).await;
     let mut client = server.client();
     let made = client.post("/api/tables", create(1, 1)).await.success();

@@ -171,6 +171,30 @@ impl Store for FlakyStore {
     async fn backup(&self, to: &Path) -> Result<(), Error> {
         self.reach()?.backup(to).await
     }
+    async fn devices(&self, identity: IdentityId) -> Result<Vec<Device>, Error> {
+        self.reach()?.devices(identity).await
+    }
+    async fn use_device(&self, secret: SecretHash, label: String, at: Timestamp) -> Result<(), Error> {
+        self.reach()?.use_device(secret, label, at).await
+    }
+    async fn limit_push_subscriptions(&self, identity: IdentityId, keep: u32) -> Result<(), Error> {
+        self.reach()?.limit_push_subscriptions(identity, keep).await
+    }
+    async fn claim_notices(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error> {
+        self.reach()?.claim_notices(now, lease, limit).await
+    }
+    async fn retry_notice(&self, notice: Notice, due_at: Timestamp) -> Result<(), Error> {
+        self.reach()?.retry_notice(notice, due_at).await
+    }
+    async fn finish_notice(&self, notice: Notice) -> Result<(), Error> {
+        self.reach()?.finish_notice(notice).await
+    }
+    async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error> {
+        self.reach()?.stale_tables(status, since, limit).await
+    }
+    async fn remove_stale_identities(&self, unused: Timestamp, unseated: Timestamp, limit: u32) -> Result<u64, Error> {
+        self.reach()?.remove_stale_identities(unused, unseated, limit).await
+    }
     async fn close(&self) {
         if self.mode.load(Ordering::SeqCst) == HUNG {
             std::future::pending::<()>().await;

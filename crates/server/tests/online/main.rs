@@ -21,3 +21,4 @@ mod push;
 mod random_edition;
 mod recovery;
 mod scripted_game;
+mod strangers;

@@ -11,6 +11,7 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/postgres/0001_tables_and_people.sql"),
     include_str!("../../migrations/postgres/0002_rename_columns.sql"),
     include_str!("../../migrations/postgres/0003_chat_lines.sql"),
+    include_str!("../../migrations/postgres/0004_devices_and_notices.sql"),
 ]);
 
 /// The limits of a session are for requests of players: a large table takes longer, and so does waiting for another

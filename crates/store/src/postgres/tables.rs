@@ -39,6 +39,10 @@ WITH updated AS (
 ), taken AS (
     INSERT INTO seats SELECT number, seat, owner FROM updated, unnest($9::smallint[], $10::bytea[]) AS seat (seat, owner)
     ON CONFLICT (table_number, seat) DO UPDATE SET owner_id = excluded.owner_id
+), queued AS (
+    INSERT INTO notices SELECT number, id, $13, $4, $4, 0, '' FROM updated, identities WHERE id = $14
+    ON CONFLICT (table_number, identity_id) DO UPDATE SET seat = excluded.seat, created_at_ms = excluded.created_at_ms,
+        due_at_ms = excluded.due_at_ms, attempts = 0, delivered = ''
 )
 SELECT pg_notify('iquazu', $11) FROM updated";
 
@@ -106,7 +110,9 @@ pub(super) async fn append_with(
     let (id, due_at, next) = (&table.as_bytes()[..], update.due_at.map(|due_at| due_at.0), expected.cast_signed());
     let payload = table_payload(process, *table, Some(expected + entries.len() as u64));
     let after = after.as_ref().map(|hash| &hash[..]);
-    let values: [&(dyn ToSql + Sync); 12] = [
+    let notice_seat = update.notice.map(|notice| i16::from(notice.seat));
+    let notice_for = update.notice.as_ref().map(|notice| &notice.identity.as_bytes()[..]);
+    let values: [&(dyn ToSql + Sync); 14] = [
         &id,
         &next,
         entries,
@@ -119,6 +125,8 @@ pub(super) async fn append_with(
         &seats.owners,
         &payload,
         &after,
+        &notice_seat,
+        &notice_for,
     ];
     Ok(connection.query_opt_by(statement, &values).await?.is_some())
 }

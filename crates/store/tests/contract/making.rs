@@ -30,7 +30,13 @@ pub(crate) fn bytes(text: &str) -> Vec<u8> {
 }
 
 pub(crate) fn update(summary: &str) -> TableUpdate {
-    TableUpdate { status: TableStatus::Playing, summary: summary.to_owned(), due_at: None, seats: Vec::new() }
+    TableUpdate {
+        status: TableStatus::Playing,
+        summary: summary.to_owned(),
+        due_at: None,
+        seats: Vec::new(),
+        notice: None,
+    }
 }
 
 /// Returns a table with an empty log.

@@ -50,9 +50,8 @@ fn remove_button(t: Messages, table: TableClient, info: &SeatInfo, me: Option<Se
     let is_other = matches!(info.occupant, Occupant::Person { .. }) && me != Some(seat);
     let remove = move |_| table.request(ClientMessage::Remove { request: new_request_id(), seat });
     let text = t.online_remove(&name_of(t, info));
-    (may && is_other).then(|| {
-        view! { <button type="button" class="button button-plain" on:click=remove>{text}</button> }.into_any()
-    })
+    (may && is_other)
+        .then(|| view! { <button type="button" class="button button-plain" on:click=remove>{text}</button> }.into_any())
 }
 
 /// Shows whether the person at a seat is connected.

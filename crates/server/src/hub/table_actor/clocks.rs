@@ -41,6 +41,6 @@ impl TableActor {
         });
         let waiting = self.thinking.is_none() && self.retry_at > Instant::now();
         let retry = waiting.then_some(self.retry_at);
-        [flag, retry].into_iter().flatten().fold(idle, Instant::min)
+        [flag, retry, self.presence_due].into_iter().flatten().fold(idle, Instant::min)
     }
 }

@@ -68,7 +68,8 @@ fn leaving_and_returning_restores_no_time() {
     assert_eq!(left(&table)[0], 1000, "neither a minute nor the bot's increments");
     // With a limit for each turn the same holds within a turn.
     let clock = Clock::Turn { minutes: 2 };
-    let mut table = TestTable::seated(TableSettings { clock, ..settings(2, 0) });
+    let pace = iquazu_protocol::Pace::TurnByTurn;
+    let mut table = TestTable::seated(TableSettings { clock, pace, ..settings(2, 0) });
     table.now += 110_000;
     table.request(1, Command::Leave).expect("at any time");
     table.request(1, Command::Return).expect("at any time");
