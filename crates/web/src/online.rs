@@ -8,6 +8,7 @@ mod chat;
 mod clocks;
 mod connection;
 mod create;
+mod devices;
 mod fair;
 mod join;
 mod links;

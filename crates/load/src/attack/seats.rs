@@ -23,9 +23,8 @@ fn sit() -> Value {
 
 /// Creates a table from an address of its own; returns it with the host's cookie.
 async fn host(target: &Target, visibility: &str, seats: usize) -> Result<(CreatedTable, String)> {
-    let made =
-        from_address(target.fresh_address(), post(target.server, "/api/tables", None, &create(visibility, seats)));
-    let made = made.await?;
+    let wish = create(visibility, seats);
+    let made = from_address(target.fresh_address(), post(target.server, "/api/tables", None, &wish)).await?;
     Ok((made.json()?, made.cookie.context("an identity")?))
 }
 

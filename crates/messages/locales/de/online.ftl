@@ -74,6 +74,10 @@ online-carry-warning = Mach nur weiter, wenn du diesen Link selbst erstellt hast
 online-carry-take = Als { $name } spielen
 online-carry-stay = Alles lassen, wie es ist
 online-carry-restore = Zurück zu { $name } wechseln
+online-devices = Geräte, auf denen du spielst
+online-device-this = dieses Gerät
+online-device-unknown = unbekanntes Gerät
+online-device-remove = { $device } abmelden
 online-carried = Du kannst jetzt auch auf diesem Gerät spielen.
 
 online-gathering = wartet auf Mitspieler

@@ -74,6 +74,10 @@ online-carry-warning = Only go on if you made this link yourself. Whoever made i
 online-carry-take = Play as { $name }
 online-carry-stay = Leave everything as it is
 online-carry-restore = Switch back to { $name }
+online-devices = Devices that play as you
+online-device-this = this device
+online-device-unknown = unknown device
+online-device-remove = Remove { $device }
 online-carried = You can now play on this device, too.
 
 online-gathering = waiting for players

@@ -74,6 +74,10 @@ online-carry-warning = Ne continue que si tu as créé ce lien toi-même. La per
 online-carry-take = Jouer en tant que { $name }
 online-carry-stay = Tout laisser comme c'est
 online-carry-restore = Redevenir { $name }
+online-devices = Appareils sur lesquels tu joues
+online-device-this = cet appareil
+online-device-unknown = appareil inconnu
+online-device-remove = Déconnecter { $device }
 online-carried = Tu peux maintenant jouer aussi sur cet appareil.
 
 online-gathering = attend des joueurs
