@@ -182,7 +182,7 @@ mod tests {
         }
     }
 
-    /// One line an hour: whoever sends such headers on purpose does not fill the log.
+    /// One line an hour, so that nobody can fill the log with such headers.
     #[test]
     fn untrusted_headers_are_warned_about_once() {
         let proxies = Proxies::default();

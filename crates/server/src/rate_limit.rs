@@ -146,7 +146,7 @@ impl RateLimiter {
         check(&self.public_tables, address_key(address))
     }
 
-    /// Checks that a newcomer takes a seat. Whoever drops their cookie is somebody new each time, so the address counts.
+    /// Checks that a newcomer takes a seat. A client without a cookie is a new person each time, so the address counts.
     pub(crate) fn check_seat(&self, table: TableKey, address: IpAddr, invited: bool) -> Result<(), Refusal> {
         let limiter = if invited { &self.invited_seats } else { &self.seats };
         check(limiter, ClientKey::Seat(table, client_network(address)))

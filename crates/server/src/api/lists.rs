@@ -18,7 +18,7 @@ const MY_TABLES_LIMIT: u32 = 100;
 /// `GET /api/tables`
 pub(super) async fn lobby(State(state): State<ApiState>) -> Result<Json<Lobby>, ApiError> {
     let tables = state.hub.store().list(TableQuery::lobby(LOBBY_LIMIT)).await?;
-    // Nobody waits any more at a table that has not changed for so long: it makes room for others.
+    // A table that has not changed for hours makes room for others.
     let fresh = Timestamp(Timestamp::now().0 - LOBBY_WAIT_MS);
     let is_alive = |table: &&TableRow| table.status != iquazu_store::TableStatus::Waiting || table.updated_at >= fresh;
     let mut tables: Vec<LobbyTable> = tables.iter().filter(is_alive).filter_map(summary).map(lobby_table).collect();

@@ -123,7 +123,7 @@ pub(super) async fn append(
     store.append(append).await.map(|()| new_tail)
 }
 
-/// Returns whom to notify: the player whose turn comes at a turn-by-turn table, unless they are connected.
+/// Returns the person to notify: the player whose turn comes at a turn-by-turn table, unless they are connected.
 fn notice(before: &TableState, after: &TableState, present: &[Seat]) -> Option<NewNotice> {
     let seat = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat))?;
     let is_new = after.settings.pace == Pace::TurnByTurn && before.to_act() != Some(seat);

@@ -16,7 +16,14 @@ pub(super) async fn hub_with_table(folder: &std::path::Path) -> (Arc<Hub>, Table
         visibility: Visibility::Link,
     };
     let (id, host, secret) = (TableKey::random(), IdentityId::random(), crate::random::secret());
-    let created = crate::table::TableEvent::Created { settings, secret, host, guests: Vec::new(), at: now_ms() };
+    let created = crate::table::TableEvent::Created {
+        settings,
+        secret,
+        host,
+        guests: Vec::new(),
+        guest_seats: Vec::new(),
+        at: now_ms(),
+    };
     create(hub.store(), id, &[created]).await.expect("created");
     (hub, id)
 }

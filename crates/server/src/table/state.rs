@@ -37,7 +37,7 @@ pub(crate) struct TableState {
     pub(super) guests: Vec<IdentityId>,
     /// The seat of each guest; shorter in old logs.
     pub(super) guest_seats: Vec<Seat>,
-    /// People whom the host has removed.
+    /// People that the host has removed.
     pub(super) removed: Vec<IdentityId>,
     pub(super) created_at: UnixMillis,
     pub(super) seats: Vec<SeatState>,

@@ -125,8 +125,13 @@ async fn event_of_a_newer_process_sends_clients_away() {
     let server = server_on(&database.address()).await;
     let (table, clients): (TableId, Vec<Client>) = server.seated(2, 0).await;
     let (mut first, snapshot) = clients[0].join(&table).await;
-    let update =
-        TableUpdate { status: TableStatus::Playing, summary: "{}".to_owned(), due_at: None, seats: Vec::new() };
+    let update = TableUpdate {
+        status: TableStatus::Playing,
+        summary: "{}".to_owned(),
+        due_at: None,
+        seats: Vec::new(),
+        notice: None,
+    };
     let append = Append {
         table: table.to_string().parse().expect("a key"),
         expected_seq: snapshot.seq,
