@@ -75,7 +75,7 @@ fn nginx() -> Site {
         .concat();
     let pid = folder.file("nginx.pid");
     let config = format!(
-        "daemon off;\npid \"{pid}\";\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{}\n}}\n",
+        "daemon off;\nmaster_process off;\npid \"{pid}\";\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{}\n}}\n",
         site.replace(&certificate, &format!("\"{certificate}\"")).replace(&key, &format!("\"{key}\""))
     );
     let config = folder.write("nginx.conf", config);
