@@ -14,8 +14,9 @@ pub struct CreateTable {
     pub settings: TableSettings,
     /// The player's name.
     pub name: Name,
-    /// The player's contribution to the deal.
-    pub nonce: Nonce,
+    /// Whether the client takes part in the deal: it will send `commit` and `reveal`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub commits: bool,
     /// Idempotency key: a known player who repeats a request with the same id gets the same table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestId>,
@@ -41,8 +42,12 @@ pub struct CreatedTable {
 pub struct Sit {
     /// The player's name.
     pub name: Name,
-    /// The player's contribution to the deal.
-    pub nonce: Nonce,
+    /// Whether the client takes part in the deal: it will send `commit` and `reveal`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub commits: bool,
+    /// The player's contribution to the deal of a table of `iquazu-fair-1`; ignored at newer ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<Nonce>,
 }
 
 /// Response to [`Sit`].

@@ -39,6 +39,8 @@ pub struct OnlineConfig {
     /// How long the server must have been able to accept a player's move before their clock can expire: after a restart, a
     /// pause of the process or an outage of the database, players first have to find their way back.
     pub clock_grace: Duration,
+    /// How long a deal waits for players who are to commit to a nonce or to reveal it.
+    pub deal_patience: Duration,
     /// A peer silent for this long counts as dead; its connections are dropped from presence.
     pub peer_timeout: Duration,
     /// Called with a small JSON body when it is a player's turn at a turn-by-turn table.
@@ -72,6 +74,7 @@ impl OnlineConfig {
             bot_delay: Duration::from_millis(600),
             absence_timeout: Duration::from_secs(ABSENCE_TIMEOUT_SECS.into()),
             clock_grace: Duration::from_secs(10),
+            deal_patience: Duration::from_secs(10),
             peer_timeout: Duration::from_secs(20),
             webhook_url: None,
             contact: None,

@@ -8,6 +8,7 @@ mod chat;
 mod clocks;
 mod connection;
 mod create;
+mod deal;
 mod devices;
 mod fair;
 mod join;

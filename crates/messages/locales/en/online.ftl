@@ -102,10 +102,21 @@ phrase-again = Another game?
 phrase-goodbye = Goodbye!
 
 online-fair = Fair deal
-online-fair-help = This number was fixed before anyone sat down. After the game it proves that nobody picked the cards.
+online-fair-help = This number was fixed before any browser sent its part. After the game it proves that nobody picked the cards.
 online-fair-check = Check the deal
 online-fair-yes = Checked: every card and every tile follows from what was fixed before the game.
 online-fair-no = The record does not match what was fixed before the game.
+online-deal-now = The cards are being dealt …
+online-deal-included = Your browser took part in this deal: neither the server nor the other players could choose the cards.
+online-deal-voids = { $count ->
+    [one] The deal was abandoned once, because a player's part was missing, and began again.
+   *[other] The deal was abandoned { $count } times, because a player's part was missing, and began again.
+}
+online-deal-left-out = Your browser has no part in this deal, because it was not connected in time. You have to trust those who took part.
+online-deal-other-device = Another of your devices took part in this deal. If you are using only this one, do not trust the deal.
+online-deal-broken = The server did not keep to what it had fixed before the game. Do not trust this deal.
+online-deal-evidence = Save what this browser saw
+online-deal-no-random = This browser does not provide random numbers, so it cannot take part in a fair deal.
 
 online-refused-rules = The rules do not allow that ({ $clause }).
 online-refused-turn = It was no longer your turn.

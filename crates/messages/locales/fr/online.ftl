@@ -102,10 +102,21 @@ phrase-again = Encore une partie ?
 phrase-goodbye = Au revoir !
 
 online-fair = Donne équitable
-online-fair-help = Ce nombre a été fixé avant que quelqu'un ne s'assoie. Après la partie, il prouve que personne n'a choisi les cartes.
+online-fair-help = Ce nombre a été fixé avant qu'un navigateur n'envoie sa part. Après la partie, il prouve que personne n'a choisi les cartes.
 online-fair-check = Vérifier la donne
 online-fair-yes = Vérifié : toutes les cartes et toutes les tuiles découlent de ce qui a été fixé avant la partie.
 online-fair-no = L'enregistrement ne correspond pas à ce qui a été fixé avant la partie.
+online-deal-now = Distribution des cartes…
+online-deal-included = Ton navigateur a participé à la donne : ni le serveur ni les autres n'ont pu choisir les cartes.
+online-deal-voids = { $count ->
+    [one] La donne a été abandonnée une fois et recommencée, car la part d'un joueur manquait.
+   *[other] La donne a été abandonnée { $count } fois et recommencée, car la part d'un joueur manquait.
+}
+online-deal-left-out = Ton navigateur n'a pas participé à la donne : il n'était pas connecté à temps. Tu dois faire confiance à ceux qui y ont participé.
+online-deal-other-device = Un autre de tes appareils a participé à la donne. Si tu n'utilises que celui-ci, ne te fie pas à cette donne.
+online-deal-broken = Le serveur n'a pas respecté ce qui avait été fixé avant la partie. Ne te fie pas à cette donne.
+online-deal-evidence = Enregistrer ce que ce navigateur a vu
+online-deal-no-random = Ce navigateur ne fournit pas de nombres aléatoires et ne peut donc pas participer à une donne équitable.
 
 online-refused-rules = Les règles ne le permettent pas ({ $clause }).
 online-refused-turn = Ce n'était plus ton tour.

@@ -240,6 +240,8 @@ impl TableSocket {
             }
             ClientMessage::Chat { request, content } => say(request, Command::Chat(content)),
             ClientMessage::Start { request } => say(request, Command::Start),
+            ClientMessage::Commit { request, round, commitment } => say(request, Command::Commit { round, commitment }),
+            ClientMessage::Reveal { request, round, nonce } => say(request, Command::Reveal { round, nonce }),
             ClientMessage::Leave { request } => say(request, Command::Leave),
             ClientMessage::Return { request } => say(request, Command::Return),
             ClientMessage::Remove { request, seat } => say(request, Command::Remove { seat }),

@@ -5,7 +5,7 @@ use super::json::{ApiError, Json};
 use super::{ApiState, invitations, origin};
 use crate::hub::{create as create_table, now_ms};
 use crate::random;
-use crate::table::{Command, Issuer, TableEvent, public_id};
+use crate::table::{Command, Issuer, NEWEST_SCHEME, TableEvent, public_id};
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -54,17 +54,12 @@ pub(super) async fn create(
     if state.hub.store().table(id).await?.is_none() {
         // Editions are never freed, so only a table that is really created may add one.
         wish.settings.find_edition().map_err(settings)?;
-        let created = TableEvent::Created {
-            settings: wish.settings,
-            secret: random::secret(),
-            host,
-            guests: Vec::new(),
-            guest_seats: Vec::new(),
-            at,
-        };
+        let (settings, secret, fair) = (wish.settings, random::secret(), NEWEST_SCHEME);
+        let (guests, guest_seats) = (Vec::new(), Vec::new());
+        let created = TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at };
         create_table(state.hub.store(), id, &[created]).await?;
     }
-    let sit = Sit { name: wish.name, nonce: wish.nonce };
+    let sit = Sit { name: wish.name, commits: wish.commits, nonce: None };
     let seat = take_seat(&state, id, host, sit, Some(seat), true).await?.seat;
     let invitation = if free.len() > 1 { Some(invitations::create_link(&state, id, None).await?.0) } else { None };
     let answer = CreatedTable { table: public_id(&id), seat, invitation };
@@ -124,7 +119,7 @@ pub(super) async fn take_seat(
     seat: Option<Seat>,
     invited: bool,
 ) -> Result<SeatAssignment, ApiError> {
-    let sit = Command::Sit { name: wish.name, nonce: wish.nonce, seat, invited };
+    let sit = Command::Sit { wish, seat, invited };
     match state.hub.command(table, Issuer::Person(who), sit).await {
         Ok(_) | Err(Refusal::AlreadySeated {}) => {}
         Err(refusal) => return Err(ApiError(refusal)),

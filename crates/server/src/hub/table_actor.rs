@@ -3,6 +3,7 @@
 
 mod chat;
 mod clocks;
+mod deal;
 mod presence;
 mod read_budget;
 mod recovery;
@@ -66,6 +67,8 @@ struct TableActor {
     last_message_at: Instant,
     /// When each player was last connected. Starts with the actor, because they may have been connected elsewhere.
     last_seen_at: SeatMap<UnixMillis>,
+    /// Since when each connected player has been connected.
+    connected_at: SeatMap<UnixMillis>,
     closed: bool,
 }
 
@@ -100,12 +103,14 @@ pub(super) async fn run(
         retry_at: Instant::now(),
         last_message_at: Instant::now(),
         last_seen_at: SeatMap([now_ms(); 4]),
+        connected_at: SeatMap([now_ms(); 4]),
         closed: false,
         hub: Arc::clone(&hub),
     };
     let mut stopping = hub.stopping();
     let mut timer = pin!(tokio::time::sleep_until(actor.next_deadline()));
     while !actor.closed && !*stopping.borrow_and_update() {
+        Box::pin(actor.advance_deal()).await;
         actor.start_bot();
         let next = actor.next_deadline();
         // A timer that fires early is harmless; most messages only postpone the idle timeout.

@@ -1,13 +1,12 @@
 //! Decides which events a command adds to the log, or why it is refused.
 
 use super::clock::MAX_LAG_MS;
-use super::event::{RequestKey, TableEvent};
+use super::deal::{Connected, resolve_chance};
+use super::event::{NEWEST_SCHEME, RequestKey, TableEvent};
 use super::state::TableState;
-use iquazu_protocol::{
-    ChatContent, FairRng, Name, Nonce, Pace, Refusal, RequestId, TableStatus, UnixMillis, derive_key,
-};
+use iquazu_protocol::{ChatContent, Commitment, Nonce, Pace, Refusal, RequestId, Sit, TableStatus, UnixMillis};
 use iquazu_rules::text::Step;
-use iquazu_rules::{Action, Outcome, Seat, State};
+use iquazu_rules::{Action, Seat};
 use iquazu_store::{IdentityId, TableKey};
 use sha2::{Digest, Sha256};
 
@@ -27,8 +26,7 @@ pub(crate) enum Issuer {
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
     Sit {
-        name: Name,
-        nonce: Nonce,
+        wish: Sit,
         seat: Option<Seat>,
         invited: bool,
     },
@@ -43,6 +41,19 @@ pub(crate) enum Command {
     },
     Chat(ChatContent),
     Start,
+    Commit {
+        round: u32,
+        commitment: Commitment,
+    },
+    Reveal {
+        round: u32,
+        nonce: Nonce,
+    },
+    /// Seals or abandons a round of the deal that has waited for `patience_ms`.
+    AdvanceDeal {
+        connected: Connected,
+        patience_ms: UnixMillis,
+    },
     Leave,
     /// The host frees a seat before the game.
     Remove {
@@ -92,7 +103,7 @@ impl TableState {
             return Ok(Decision::Duplicate(seq));
         }
         match command {
-            Command::Sit { name, nonce, seat, invited } => self.decide_sit(who, me, (name, nonce), seat, invited, at),
+            Command::Sit { wish, seat, invited } => self.decide_sit(who, me, wish, seat, invited, at),
             Command::Act { expected, action, lag_ms } => {
                 let request_key = request_key.ok_or(Refusal::NotSeated {})?;
                 if let Some(seq) = self.find_played(&request_key, expected) {
@@ -112,6 +123,9 @@ impl TableState {
                 return Ok(Decision::Chat(line));
             }
             Command::Start => self.decide_start(who, request_key, at),
+            Command::Commit { round, commitment } => self.decide_commit(request_key, round, commitment, at),
+            Command::Reveal { round, nonce } => self.decide_reveal(request_key, round, nonce, at),
+            Command::AdvanceDeal { connected, patience_ms } => self.decide_deal(&connected, patience_ms, now, at),
             Command::Leave => self.decide_leave(me, request_key, at),
             Command::Remove { seat } => self.decide_remove(who, request_key, seat, at),
             Command::Return => self.decide_return(me, request_key, at),
@@ -142,7 +156,7 @@ impl TableState {
         &self,
         who: &Issuer,
         me: Option<Seat>,
-        (name, nonce): (Name, Nonce),
+        Sit { name, commits, nonce }: Sit,
         wish: Option<Seat>,
         invited: bool,
         at: UnixMillis,
@@ -165,14 +179,8 @@ impl TableState {
             Some(_) => return Err(Refusal::SeatTaken {}),
             None => self.seat_for(identity, invited, &free).ok_or(Refusal::Full {})?,
         };
-        let sat = TableEvent::Sat { seat, identity: *identity, name, nonce, at };
-        if free.len() > 1 {
-            return Ok(vec![sat]);
-        }
-        // The last free seat is taken: the game starts.
-        let mut nonces = self.nonces();
-        nonces[seat.index()] = Some(nonce);
-        Ok(vec![sat, TableEvent::Started { setup: self.sample_setup(&nonces), at, request_key: None }])
+        let (nonce, commits) = if self.deal.is_some() { (None, commits) } else { (nonce, false) };
+        self.follow_up(vec![TableEvent::Sat { seat, identity: *identity, name, nonce, commits, at }], at)
     }
 
     /// Chooses a free seat: in a rematch each player has one of their own, which others get only by invitation.
@@ -185,11 +193,6 @@ impl TableState {
         let is_reserved = |seat: &Seat| places().any(|(_, reserved)| reserved == seat);
         let open = free.iter().find(|seat| !is_reserved(seat));
         open.or_else(|| free.first().filter(|_| invited || own.is_some())).copied()
-    }
-
-    fn sample_setup(&self, nonces: &[Option<Nonce>]) -> Vec<Outcome> {
-        let mut game = self.game;
-        resolve_chance(&mut game, &derive_key(&self.secret, nonces), 0)
     }
 
     fn decide_start(
@@ -205,7 +208,12 @@ impl TableState {
         if self.status != TableStatus::Waiting {
             return Err(Refusal::AlreadyStarted {});
         }
-        Ok(vec![TableEvent::Started { setup: self.sample_setup(&self.nonces()), at, request_key: Some(request_key) }])
+        if self.deal.is_some() {
+            return self.follow_up(vec![TableEvent::Closed { at, request_key }], at);
+        }
+        let (mut game, key) = (self.game, self.deal_key().ok_or(Refusal::Unavailable {})?);
+        let setup = resolve_chance(&mut game, &key, 0);
+        Ok(vec![TableEvent::Started { setup, at, request_key: Some(request_key) }])
     }
 
     fn decide_act(&self, seat: Seat, expected: u32, action: &str) -> Result<Step, Refusal> {
@@ -261,6 +269,10 @@ impl TableState {
         }
         if self.bot_for(seat).is_some() {
             return Err(Refusal::BotPlays {});
+        }
+        // Leaving between seal and first card would be a way to abandon a deal that one does not like.
+        if self.status == TableStatus::Waiting && self.seal().is_some() {
+            return Err(Refusal::AlreadyStarted {});
         }
         if self.entry_count >= MAX_ENTRIES {
             return Err(Refusal::RateLimited { seconds: 3600 });
@@ -376,18 +388,6 @@ impl TableState {
         let players = self.seats.len();
         let moved = |seat: Seat| Seat::ALL[(seat.index() + players - 1) % players];
         let (guests, guest_seats) = self.people().map(|(seat, identity)| (identity, moved(seat))).unzip();
-        TableEvent::Created { settings, secret, host, guests, guest_seats, at }
+        TableEvent::Created { settings, secret, host, guests, guest_seats, fair: NEWEST_SCHEME, at }
     }
-}
-
-/// Resolves chance until a player decides.
-fn resolve_chance(game: &mut State, key: &[u8; 32], step: u32) -> Vec<Outcome> {
-    let mut rng = FairRng::new(key, step);
-    let mut outcomes = Vec::new();
-    while game.chance().is_some() {
-        let outcome = game.sample(&mut rng);
-        game.resolve_unchecked(outcome, &mut ());
-        outcomes.push(outcome);
-    }
-    outcomes
 }

@@ -22,7 +22,14 @@ pub(crate) struct SeatState {
 pub(super) enum SeatHolder {
     Nobody,
     Bot(Level),
-    Person { identity: IdentityId, name: Name, nonce: Nonce },
+    Person {
+        identity: IdentityId,
+        name: Name,
+        /// At a table of `iquazu-fair-1`.
+        nonce: Option<Nonce>,
+        /// Whether the client takes part in an `iquazu-fair-2` deal.
+        commits: bool,
+    },
 }
 
 pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
@@ -34,11 +41,12 @@ pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
 }
 
 impl SeatState {
-    pub(super) fn sit(&mut self, identity: IdentityId, name: &Name, nonce: Nonce) -> Result<(), CorruptLog> {
+    /// Seats a person: `holder` is one.
+    pub(super) fn sit(&mut self, holder: SeatHolder) -> Result<(), CorruptLog> {
         if self.holder != SeatHolder::Nobody {
             return Err(CorruptLog);
         }
-        self.holder = SeatHolder::Person { identity, name: name.clone(), nonce };
+        self.holder = holder;
         Ok(())
     }
 
@@ -130,9 +138,10 @@ impl TableState {
         }
     }
 
-    pub(super) fn nonces(&self) -> Vec<Option<Nonce>> {
+    /// Returns the nonces of an `iquazu-fair-1` deal.
+    pub(super) fn first_nonces(&self) -> Vec<Option<Nonce>> {
         let nonce = |seat: &SeatState| match &seat.holder {
-            SeatHolder::Person { nonce, .. } => Some(*nonce),
+            SeatHolder::Person { nonce, .. } => *nonce,
             _ => None,
         };
         self.seats.iter().map(nonce).collect()

@@ -2,9 +2,10 @@
 
 use super::chat::Chat;
 use super::clock::ClockState;
+use super::deal::Deal;
 use super::event::{RequestKey, TableEvent};
-use super::seats::{SeatState, initial_seats};
-use iquazu_protocol::{Secret, TableSettings, TableStatus, UnixMillis, derive_key};
+use super::seats::{SeatHolder, SeatState, initial_seats};
+use iquazu_protocol::{Secret, TableSettings, TableStatus, UnixMillis};
 use iquazu_rules::text::{Record, Step};
 use iquazu_rules::{Next, Outcome, PlayerColour, Seat, State};
 use iquazu_store::{IdentityId, TableKey};
@@ -42,7 +43,9 @@ pub(crate) struct TableState {
     pub(super) created_at: UnixMillis,
     pub(super) seats: Vec<SeatState>,
     pub(crate) status: TableStatus,
-    /// The key of the deal, once all nonces are known.
+    /// The deal of a table of `iquazu-fair-2`.
+    pub(super) deal: Option<Deal>,
+    /// The key of the deal, once the game has started.
     pub(super) key: [u8; 32],
     pub(crate) record: Record,
     /// The origin of each step.
@@ -63,7 +66,7 @@ pub(crate) struct TableState {
 impl TableState {
     /// Returns the state after the first event of a log.
     pub(crate) fn create(id: TableKey, entry: &TableEvent) -> Result<TableState, CorruptLog> {
-        let TableEvent::Created { settings, secret, host, guests, guest_seats, at } = entry else {
+        let TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at } = entry else {
             return Err(CorruptLog);
         };
         let players = settings.validate().map_err(|_| CorruptLog)?;
@@ -80,6 +83,12 @@ impl TableState {
             removed: Vec::new(),
             created_at: *at,
             status: TableStatus::Waiting,
+            deal: match fair {
+                1 => None,
+                2 => Some(Deal::new(settings.seats.len(), *at)),
+                // A newer program's.
+                _ => return Err(CorruptLog),
+            },
             key: [0; 32],
             record: Record::new(edition, players),
             played_steps: Vec::new(),
@@ -110,9 +119,23 @@ impl TableState {
         let at = entry.at();
         match entry {
             TableEvent::Created { .. } => return Err(CorruptLog),
-            TableEvent::Sat { seat, identity, name, nonce, .. } => {
-                self.seat_mut(*seat)?.sit(*identity, name, *nonce)?
+            TableEvent::Sat { seat, identity, name, nonce, commits, .. } => {
+                let (identity, name, nonce, commits) = (*identity, name.clone(), *nonce, *commits);
+                self.seat_mut(*seat)?.sit(SeatHolder::Person { identity, name, nonce, commits })?;
+                self.deal.iter_mut().for_each(|deal| deal.seats_changed(at));
             }
+            TableEvent::Closed { .. } => {
+                self.fill_with_bots();
+                self.deal.as_mut().ok_or(CorruptLog)?.seats_changed(at);
+            }
+            TableEvent::Committed { seat, commitment, .. } => {
+                self.deal.as_mut().ok_or(CorruptLog)?.commit(*seat, *commitment)?;
+            }
+            TableEvent::Sealed { seats, .. } => self.apply_seal(seats, at)?,
+            TableEvent::Revealed { seat, nonce, .. } => {
+                self.deal.as_mut().ok_or(CorruptLog)?.reveal(*seat, *nonce)?;
+            }
+            TableEvent::Voided { .. } => self.apply_void(at)?,
             TableEvent::Started { setup, .. } => self.deal(setup, at)?,
             TableEvent::Acted { step, lag_ms, request_key, .. } => {
                 self.act(step, at, *lag_ms)?;
@@ -164,9 +187,8 @@ impl TableState {
         if self.status != TableStatus::Waiting {
             return Err(CorruptLog);
         }
-        let substitute = self.settings.substitute;
-        self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(substitute));
-        self.key = derive_key(&self.secret, &self.nonces());
+        self.fill_with_bots();
+        self.key = self.deal_key().ok_or(CorruptLog)?;
         for outcome in setup {
             self.game.resolve(*outcome, &mut ()).map_err(|_| CorruptLog)?;
         }
@@ -174,6 +196,11 @@ impl TableState {
         self.status = TableStatus::Playing;
         self.start_clock(at);
         Ok(())
+    }
+
+    fn fill_with_bots(&mut self) {
+        let substitute = self.settings.substitute;
+        self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(substitute));
     }
 
     fn act(&mut self, step: &Step, at: UnixMillis, lag: u64) -> Result<(), CorruptLog> {
@@ -204,6 +231,9 @@ impl TableState {
         let state = self.seat_mut(seat)?;
         if gathering {
             state.stand_up();
+            if let Some(deal) = &mut self.deal {
+                deal.seat_left(seat, at);
+            }
         } else {
             state.substituted = true;
         }

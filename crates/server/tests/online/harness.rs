@@ -104,7 +104,6 @@ pub(crate) fn create(people: usize, bots: usize) -> Value {
     seats.extend(vec![json!({ "for": "bot", "level": "random" }); bots]);
     json!({
         "name": "Ada",
-        "nonce": "11".repeat(32),
         "settings": {
             "edition": "reconstructed-1", "seats": seats, "pace": "live", "clock": { "kind": "none" },
             "stand_in": "random", "visibility": "link",
@@ -123,7 +122,7 @@ pub(crate) fn create_with(people: usize, bots: usize, draft: &EditionDraft) -> V
 }
 
 pub(crate) fn sit(name: &str) -> Value {
-    json!({ "name": name, "nonce": "22".repeat(32) })
+    json!({ "name": name })
 }
 
 /// A browser with its cookie.

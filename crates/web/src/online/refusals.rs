@@ -14,7 +14,9 @@ pub fn request_error_text(t: Messages, error: &RequestError) -> String {
 pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Rules { clause } => t.online_refused_rules(clause),
-        Refusal::NotYourTurn {} | Refusal::Stale { .. } => t.online_refused_turn().to_owned(),
+        Refusal::NotYourTurn {} | Refusal::Stale { .. } | Refusal::DealRound { .. } => {
+            t.online_refused_turn().to_owned()
+        }
         Refusal::BotPlays {} => t.online_refused_bot().to_owned(),
         Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} => t.online_refused_not_you().to_owned(),
         Refusal::Full {} | Refusal::SeatTaken {} | Refusal::AlreadyStarted {} => t.online_refused_full().to_owned(),

@@ -35,12 +35,14 @@ impl TableActor {
     /// Returns when to wake up if no message arrives.
     pub(super) fn next_deadline(&self) -> Instant {
         let idle = (self.last_message_at + self.hub.config.idle_timeout).max(Instant::now() + Duration::from_secs(1));
-        let flag = self.table.flag_falls().map(|(_, at)| {
+        let wake_at = |at: UnixMillis| {
             let in_time = Duration::from_millis(at.saturating_sub(self.now()).min(24 * 3_600_000));
-            (Instant::now() + in_time).max(self.retry_at).max(self.flags_allowed_from())
-        });
+            (Instant::now() + in_time).max(self.retry_at)
+        };
+        let flag = self.table.flag_falls().map(|(_, at)| wake_at(at).max(self.flags_allowed_from()));
+        let deal = self.deal_due_at().map(wake_at);
         let waiting = self.thinking.is_none() && self.retry_at > Instant::now();
         let retry = waiting.then_some(self.retry_at);
-        [flag, retry, self.presence_due].into_iter().flatten().fold(idle, Instant::min)
+        [flag, deal, retry, self.presence_due].into_iter().flatten().fold(idle, Instant::min)
     }
 }

@@ -52,6 +52,9 @@ impl TableActor {
         for seat in before.present.iter().filter(|seat| !self.sent_presence.present.contains(seat)) {
             self.last_seen_at[*seat] = self.now();
         }
+        for seat in self.sent_presence.present.iter().filter(|seat| !before.present.contains(seat)) {
+            self.connected_at[*seat] = self.now();
+        }
         let Presence { present, spectators } = self.sent_presence.clone();
         self.subscribers.send_all(&ServerMessage::Presence { present, spectators });
     }

@@ -21,7 +21,7 @@ fn last_free_seat_starts_the_game() {
 
 #[test]
 fn uninvited_players_need_a_public_table() {
-    let sit = || Command::Sit { name: name("X"), nonce: Nonce([5; 32]), seat: None, invited: false };
+    let sit = || sit("X", false, None, false);
     let mut table = TestTable::new(settings(3, 0));
     assert_eq!(table.run(&Issuer::Person(person(2)), None, sit()), Err(Refusal::NotInvited {}));
     assert!(table.run(&Issuer::Person(person(1)), None, sit()).is_ok(), "the host");
@@ -32,12 +32,7 @@ fn uninvited_players_need_a_public_table() {
 #[test]
 fn requested_seat_is_given_or_refused() {
     let mut table = TestTable::new(settings(3, 1));
-    let wish = |seat: u8| Command::Sit {
-        name: name("X"),
-        nonce: Nonce([5; 32]),
-        seat: Seat::from_number(seat),
-        invited: true,
-    };
+    let wish = |seat: u8| sit("X", false, Seat::from_number(seat), true);
     assert!(table.run(&Issuer::Person(person(2)), None, wish(2)).is_ok());
     assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(2)), Err(Refusal::SeatTaken {}));
     assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(4)), Err(Refusal::SeatTaken {}), "a bot's");
