@@ -22,6 +22,7 @@ pub(super) async fn hub_with_table(folder: &std::path::Path) -> (Arc<Hub>, Table
         host,
         guests: Vec::new(),
         guest_seats: Vec::new(),
+        fair: crate::table::NEWEST_SCHEME,
         at: now_ms(),
     };
     create(hub.store(), id, &[created]).await.expect("created");

@@ -216,7 +216,7 @@ fn rematch_moves_each_seat_on_by_one() {
     let state = TableState::create(TableKey::from_bytes([8; 16]), &entry).expect("a table");
     let mut rematch = TestTable { state, log: vec![entry], now: 2, requests: 0 };
     rematch.state.settings.visibility = iquazu_protocol::Visibility::Public;
-    let stranger = Command::Sit { name: name("Eve"), nonce: Nonce([9; 32]), seat: None, invited: false };
+    let stranger = sit("Eve", false, None, false);
     assert_eq!(rematch.run(&Issuer::Person(person(9)), None, stranger), Err(Refusal::Full {}));
     rematch.sit(9).expect("an invited guest");
 }
