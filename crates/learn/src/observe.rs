@@ -119,9 +119,7 @@ impl Layout {
     fn write_tiles<E: Element>(&self, known: &Known<'_>, out: &mut [E]) {
         let (at, table) = (&self.at, known.table);
         let mut write = |start: usize, counts: &iquazu_rules::TileCounts| {
-            for (value, tile) in out[start..start + Tile::KINDS].iter_mut().zip(Tile::ALL) {
-                *value = E::of(counts[tile]);
-            }
+            out[start..start + Tile::KINDS].copy_from_slice(&counts.counts().map(E::of));
         };
         for (place, seat) in self.rotated(known.viewer) {
             write(at.tiles + place * Tile::KINDS, table.tiles(seat));
@@ -131,8 +129,7 @@ impl Layout {
         write(at.face_down + Tile::KINDS, dark);
         for row in Row::ALL {
             if let Some(tile) = table.shown_tile(row) {
-                let face = Tile::ALL.iter().position(|face| *face == tile).expect("a face");
-                out[at.shown + row.index() * Tile::KINDS + face] = E::of(1);
+                out[at.shown + row.index() * Tile::KINDS + tile.index()] = E::of(1);
             }
         }
     }

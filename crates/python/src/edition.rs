@@ -71,13 +71,14 @@ impl Edition {
     }
 
     /// Returns the edition as the text of a file.
-    fn to_toml(&self) -> String {
+    #[pyo3(name = "to_toml")]
+    fn file_text(&self) -> String {
         self.0.draft().to_string()
     }
 
     fn __reduce__(slf: &Bound<'_, Edition>) -> PyResult<(Py<PyAny>, (String,))> {
         let parse = slf.py().get_type::<Edition>().getattr("parse")?.unbind();
-        Ok((parse, (slf.get().to_toml(),)))
+        Ok((parse, (slf.get().file_text(),)))
     }
 
     fn __repr__(&self) -> String {

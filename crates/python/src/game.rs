@@ -46,8 +46,8 @@ impl Game {
     }
 
     /// Returns the state of a position in its text form. Chance is by hand, or follows from a seed.
-    #[pyo3(signature = (text, seed = None))]
-    fn from_position(&self, text: &str, seed: Option<&Bound<'_, PyAny>>) -> PyResult<State> {
+    #[pyo3(name = "from_position", signature = (text, seed = None))]
+    fn read_position(&self, text: &str, seed: Option<&Bound<'_, PyAny>>) -> PyResult<State> {
         let parse_error = |error: String| ParseError::new_err(error);
         let library = Library::built_in().with(self.0.edition);
         let position = Position::parse(text, &library).map_err(|error| parse_error(error.to_string()))?;

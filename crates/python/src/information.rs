@@ -22,6 +22,9 @@ pub(crate) struct InformationState {
     seat: Seat,
 }
 
+/// A hand (white, blue, orange) and its probability.
+type HandOdds = ((u8, u8, u8), f64);
+
 impl InformationState {
     /// Lets a seat watch the decisions of a game.
     pub(crate) fn watch(state: &State, seat: Seat) -> PyResult<InformationState> {
@@ -106,7 +109,7 @@ impl InformationState {
     }
 
     /// Returns the hands that a seat can have, each with its probability, most likely first.
-    fn hand_odds(&self, seat: i64) -> PyResult<Vec<((u8, u8, u8), f64)>> {
+    fn hand_odds(&self, seat: i64) -> PyResult<Vec<HandOdds>> {
         let odds = self.known.hand_odds(self.spaces.seat(seat)?);
         Ok(odds.into_iter().map(|(cards, odds)| (cards.counts().into(), odds)).collect())
     }

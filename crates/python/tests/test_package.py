@@ -20,12 +20,12 @@ def run(*command: str, cwd: Path | None = None) -> str:
     return done.stdout
 
 
-def test_types() -> None:
-    run(sys.executable, "-m", "mypy", "--cache-dir", os.devnull, "--config-file", str(FOLDER / "pyproject.toml"), cwd=FOLDER.parent)
+def test_types(tmp_path: Path) -> None:
+    run(sys.executable, "-m", "mypy", "--cache-dir", os.devnull, "--config-file", str(FOLDER / "pyproject.toml"), cwd=tmp_path)
 
 
-def test_stubs_agree_with_the_module() -> None:
-    run(sys.executable, "-m", "mypy.stubtest", "iquazu._iquazu")
+def test_stubs_agree_with_the_module(tmp_path: Path) -> None:
+    run(sys.executable, "-m", "mypy.stubtest", "iquazu._iquazu", cwd=tmp_path)
 
 
 def test_version_is_that_of_the_workspace() -> None:
