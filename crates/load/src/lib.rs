@@ -4,6 +4,7 @@
 //! compare them with the record. [`Driver`] plays in step, with little work on the client, to measure the server.
 
 mod driver;
+mod history;
 mod http;
 mod report;
 mod retrying_player;
@@ -12,6 +13,7 @@ mod server;
 mod socket;
 
 pub use driver::{Driver, LoadConfig};
+pub use history::check_linearizable;
 pub use http::{HttpResponse, get, post};
 pub use report::{Latencies, LoadReport};
 pub use retrying_player::{AcknowledgedMove, check_record, play_with_retries};
