@@ -5,6 +5,7 @@
 
 pub mod attack;
 mod driver;
+mod history;
 mod http;
 mod report;
 mod retrying_player;
@@ -14,6 +15,7 @@ mod socket;
 mod source;
 
 pub use driver::{Driver, LoadConfig};
+pub use history::check_linearizable;
 pub use http::{HttpResponse, get, post};
 pub use report::{Latencies, LoadReport};
 pub use retrying_player::{AcknowledgedMove, check_record, play_with_retries};
