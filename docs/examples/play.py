@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """A bot for online tables of Iquazú, in plain Python: no packages, and no rules of the game.
 
-It makes a table with two bots of the server's, plays a whole game over the WebSocket, and prints the scores.
-docs/api.md and docs/protocol.md describe everything it says and hears.
+It makes a table with two bots of the server's, takes part in the deal, plays a whole game over the WebSocket, verifies the
+deal, and prints the scores. docs/api.md and docs/protocol.md describe everything it says and hears.
 
-    python3 play.py http://127.0.0.1:4827 [--save FILE] [--edition-of FILE]
+    python3 play.py http://127.0.0.1:4827 [--save FILE] [--witness FILE] [--edition-of FILE]
 """
 
 import argparse
@@ -16,7 +16,19 @@ import secrets
 import socket
 import struct
 import sys
+import time
 from urllib.parse import urlparse
+
+sys.dont_write_bytecode = True  # the import leaves no file beside it
+import fair
+
+# How long to wait before trying again: doubled from the first to the last, with a random part, so that the clients of a
+# server that was restarted do not come back all at once.
+FIRST_PAUSE, LAST_PAUSE, PATIENCE = 0.25, 2.0, 120.0
+
+
+class Gone(Exception):
+    """The server is away, or asks to come back later."""
 
 
 class Server:
@@ -36,6 +48,8 @@ class Server:
         if answer.getheader("Set-Cookie"):
             self.cookie = answer.getheader("Set-Cookie").split(";")[0]
         text = answer.read().decode()
+        if answer.status in (502, 503, 504):
+            raise Gone(f"{method} {path}: {answer.status} {text}")
         if answer.status >= 300:
             sys.exit(f"{method} {path}: {answer.status} {text}")
         return text
@@ -57,12 +71,12 @@ class Socket:
             self.fill()
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
-            sys.exit(head.decode())
+            raise Gone(head.decode())
 
     def fill(self):
         received = self.socket.recv(65536)
         if not received:
-            sys.exit("the server ended the connection")
+            raise Gone("the server ended the connection")
         self.buffer += received
 
     def take(self, count):
@@ -91,7 +105,7 @@ class Socket:
             if kind == 1:
                 return json.loads(data)
             if kind == 8:
-                sys.exit("the server ended the connection")
+                raise Gone("the server ended the connection")
             if kind == 9:
                 self.send(data, kind=10)  # a ping wants its pong
 
@@ -111,8 +125,57 @@ def make_table(server, edition):
         **edition, "seats": seats, "pace": "live", "clock": {"kind": "none"},
         "stand_in": "casual", "visibility": "link",
     }
-    wish = {"settings": settings, "name": "Python", "nonce": secrets.token_hex(32)}
+    wish = {"settings": settings, "name": "Python", "commits": True}
     return json.loads(server.ask("POST", "/api/tables", wish))["table"]
+
+
+class Dealer:
+    """Our part in the deal: commits to a nonce, reveals it once the deal is sealed, and remembers what was shown."""
+
+    def __init__(self, table):
+        self.table, self.me, self.commitment, self.rounds = table, None, None, {}
+
+    def answer(self, message):
+        """What to send after a `snapshot` or `seats`, if anything."""
+        shown = message.get("fair") or message
+        if message["type"] == "snapshot":
+            self.me = message["me"]
+            self.commitment = self.commitment or shown["commitment"]
+            if shown["commitment"] != self.commitment:
+                sys.exit("the server has changed its commitment")
+        deal, phase = shown.get("deal"), message.get("phase") or message["table"]["phase"]
+        if deal is None or phase != "gathering":
+            return None
+        number, commitments = deal["round"], deal["commitments"]
+        seen = self.rounds.setdefault(number, {"round": number, "own": None, "commitments": commitments, "seal": None})
+        for place, known in enumerate(seen["commitments"]):
+            if known and known != commitments[place]:
+                sys.exit("the server has changed a player's commitment")
+        seen["commitments"] = commitments
+        if seen["own"] is None and commitments[self.me - 1] is None and self.me not in deal.get("missed", []):
+            seen["own"] = [self.me, secrets.token_hex(32)]
+        if seen["own"] is None:
+            return None
+        nonce = seen["own"][1]
+        ours = fair.commit_to_nonce(self.table, number, self.me, nonce)
+        request = f"deal-{number}-{'reveal' if deal.get('seal') else 'commit'}"
+        if "seal" not in deal:
+            if commitments[self.me - 1] is None:
+                return {"type": "commit", "request": request, "round": number, "commitment": ours}
+            return None
+        if seen["seal"] not in (None, deal["seal"]):
+            sys.exit("the server has changed the seal")
+        seen["seal"] = deal["seal"]
+        # The nonce is for this seal only: it must name our table, our round, and the commitments that we know.
+        words = deal["seal"].splitlines()
+        expected = [f"table {self.table}", f"round {number}", f"server {self.commitment}", f"seat {self.me} person {ours}"]
+        if all(line in words for line in expected) and shown["nonces"][self.me - 1] is None:
+            return {"type": "reveal", "request": request, "round": number, "nonce": nonce}
+        return None
+
+    def witness(self):
+        """What we saw, in the form that fair.py and `iquazu verify --witness` read."""
+        return {"table": self.table, "commitment": self.commitment, "rounds": list(self.rounds.values())}
 
 
 def choose(moves):
@@ -126,20 +189,47 @@ def choose(moves):
     return "draw" if "draw" in moves else moves[0]
 
 
-def play(server, table):
+def play(server, table, dealer):
+    """Plays to the end of the game, over as many connections as it takes."""
+    pause, last_success = FIRST_PAUSE, time.monotonic()
+    while True:
+        connected = time.monotonic()
+        try:
+            return play_connected(server, table, dealer)
+        except (Gone, OSError, http.client.HTTPException) as reason:
+            if time.monotonic() - connected > LAST_PAUSE:
+                pause, last_success = FIRST_PAUSE, time.monotonic()
+            if time.monotonic() - last_success > PATIENCE:
+                sys.exit(f"the server does not come back: {reason}")
+            print(f"lost the connection ({reason}); trying again", file=sys.stderr)
+            time.sleep(pause * (0.5 + secrets.randbelow(500) / 1000))
+            pause = min(2 * pause, LAST_PAUSE)
+
+
+def play_connected(server, table, dealer):
+    """Plays until the game is over or the connection is lost. A move whose answer was lost is sent again under the same id:
+    the server plays it once."""
     talk = Socket(server, f"/api/tables/{table}/socket")
-    talk.send({"type": "hello", "version": 1})
+    talk.send({"type": "hello", "version": 2})
     asked = -1
     while True:
         message = talk.hear()
         kind = message["type"]
         if kind == "snapshot":
             print("edition", message["table"]["settings"]["edition"])
-        if kind == "over":
+        if kind in ("snapshot", "seats"):
+            due = dealer.answer(message)
+            if due:
+                talk.send(due)
+        if kind == "over" or kind == "snapshot" and message["table"]["phase"] == "over":
             return
+        if kind == "going_away":
+            raise Gone("the server stops")
+        if kind == "refused" and message["refusal"]["reason"] in ("unavailable", "going_away", "stale"):
+            raise Gone(f"refused: {message['refusal']}")
         if kind == "refused":
             sys.exit(f"refused: {message['refusal']}")
-        if kind not in ("snapshot", "step"):
+        if kind not in ("snapshot", "step") or "view" not in message:
             continue
         steps = message["steps"]
         answer = json.loads(server.ask("GET", f"/api/tables/{table}/moves"))
@@ -153,6 +243,7 @@ def main():
     parser = argparse.ArgumentParser(description="Plays a game of Iquazú against two bots of a server.")
     parser.add_argument("server", help="such as http://127.0.0.1:4827")
     parser.add_argument("--save", metavar="FILE", help="write the record of the game there")
+    parser.add_argument("--witness", metavar="FILE", help="write what we saw of the deal there")
     parser.add_argument("--edition-of", metavar="FILE", help="play the edition of this record, the standard one otherwise")
     wish = parser.parse_args()
     server = Server(wish.server)
@@ -161,11 +252,17 @@ def main():
         with open(wish.edition_of, encoding="utf-8") as file:
             edition = edition_of(file.read())
     table = make_table(server, edition)
-    play(server, table)
+    dealer = Dealer(table)
+    play(server, table, dealer)
     record = server.ask("GET", f"/api/tables/{table}/record")
     if wish.save:
         with open(wish.save, "w", encoding="utf-8") as file:
             file.write(record)
+    if wish.witness:
+        with open(wish.witness, "w", encoding="utf-8") as file:
+            json.dump(dealer.witness(), file)
+    fair.verify(record)
+    fair.compare(record, dealer.witness())
     print(next(line for line in record.splitlines() if line.startswith("result")))
 
 

@@ -9,6 +9,7 @@ mod mutants;
 mod pictures;
 mod play;
 mod policy;
+mod python;
 mod repo;
 mod tidy;
 mod tools;

@@ -10,7 +10,7 @@ use crate::repo::files_below;
 
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// A Debian package, and what proves that it is installed: a program, or the name of a font file.
+/// A Debian package, and what proves that it is installed: a program, the name of a font file, or a module of Python.
 pub(crate) struct DebianPackage {
     name: &'static str,
     proof: &'static str,
@@ -34,8 +34,17 @@ pub(crate) const FUZZING: &[DebianPackage] = &[DebianPackage { name: "g++", proo
 /// The tests start a PostgreSQL server of their own. The package depends on openssl, which makes its certificates.
 pub(crate) const DATABASE: &[DebianPackage] = &[DebianPackage { name: "postgresql", proof: "initdb" }];
 
-/// A test runs the example client of the documentation.
-pub(crate) const EXAMPLES: &[DebianPackage] = &[DebianPackage { name: "python3", proof: "python3" }];
+/// A test runs the example client of the documentation, and the Python package is tested in a virtual environment.
+pub(crate) const PYTHON: &[DebianPackage] = &[
+    DebianPackage { name: "python3", proof: "python3" },
+    DebianPackage { name: "python3-venv", proof: "ensurepip.py" },
+];
+
+/// A test runs the documented proxies in front of the server.
+pub(crate) const PROXIES: &[DebianPackage] = &[
+    DebianPackage { name: "nginx-light", proof: "/usr/sbin/nginx" },
+    DebianPackage { name: "caddy", proof: "/usr/bin/caddy" },
+];
 
 /// Runs the release binary of another processor.
 pub(crate) const EMULATION: &[DebianPackage] =
@@ -90,11 +99,18 @@ pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
 }
 
 fn missing(packages: &[DebianPackage]) -> Vec<&'static str> {
-    let is_there = |proof: &str| match proof.ends_with(".ttf") {
-        true => has_font(proof),
-        false => exists(proof, "--version") || in_postgresql_folder(proof),
+    let is_there = |proof: &str| match proof.rsplit_once('.') {
+        Some((_, "ttf")) => has_font(proof),
+        Some((module, "py")) => has_python_module(module),
+        // Not every program knows `--version`, and not every one is in the search path.
+        _ => Path::new(proof).is_file() || exists(proof, "--version") || in_postgresql_folder(proof),
     };
     packages.iter().filter(|package| !is_there(package.proof)).map(|package| package.name).collect()
+}
+
+/// Returns whether Python can load a module. Debian splits its standard library.
+fn has_python_module(module: &str) -> bool {
+    output_of(Command::new("python3").args(["-c", &format!("import {module}")])).is_ok()
 }
 
 /// Returns whether a font file is installed. Distributions sort fonts into different folders.

@@ -73,7 +73,7 @@ pub use greedy::Greedy;
 pub use iquazu_levels::{Baseline, Level};
 pub use ismcts::Ismcts;
 pub use levels::{Beginner, Casual};
-pub use net::{Net, NetError};
+pub use net::{Layer, Net, NetError};
 pub use net_set::{FallbackBot, NetSet};
 pub use one_ply_net::OnePlyNet;
 pub use random::Random;

@@ -3,8 +3,10 @@
 //! The first two layers use integers. The accumulator of a position can therefore be updated exactly to that of a
 //! similar position by adding and subtracting rows (NNUE), and results are equal on every machine.
 
+mod export;
 mod file;
 
+pub use export::Layer;
 pub use file::NetError;
 pub(crate) use file::Weights;
 

@@ -4,7 +4,6 @@ mod arena;
 mod backup;
 mod config;
 mod database;
-mod draw;
 mod edition;
 mod editions;
 mod endpoint;

@@ -2,24 +2,29 @@
 
 use crate::database::Database;
 use clap::Args;
-use clap::builder::FalseyValueParser;
-use iquazu_server::{Limits, OnlineConfig, RateLimit};
+use iquazu_server::{Limits, Network, OnlineConfig, RateLimit, Retention};
 use std::time::Duration;
 
 #[derive(Args, Debug)]
 pub(crate) struct OnlineOptions {
     #[command(flatten)]
     pub(crate) database: Database,
-    /// Trust X-Forwarded-For and X-Forwarded-Proto; only safe behind a proxy that sets them
-    #[arg(long, env = "IQUAZU_TRUST_PROXY", value_parser = FalseyValueParser::new())]
-    trust_proxy: bool,
+    /// Trust X-Forwarded-For and X-Forwarded-Proto from these proxies: IP addresses or networks; comma-separated
+    #[arg(long, env = "IQUAZU_TRUSTED_PROXIES", value_delimiter = ',', value_name = "ADDRESS")]
+    trusted_proxies: Vec<Network>,
     /// Allow requests from pages of this origin, such as `https://example.org`; comma-separated
     #[arg(long, env = "IQUAZU_ORIGINS", value_delimiter = ',', value_name = "ORIGIN")]
     origins: Vec<String>,
     /// Limit each IP address to N new tables per minute (0 = unlimited)
     #[arg(long, env = "IQUAZU_TABLES_PER_MINUTE", default_value_t = 6, value_name = "N")]
     tables_per_minute: u32,
-    /// Limit each IP address to N requests per minute (0 = unlimited)
+    /// Limit each IP address to N new tables in the lobby per hour (0 = unlimited)
+    #[arg(long, env = "IQUAZU_PUBLIC_TABLES_PER_HOUR", default_value_t = 12, value_name = "N")]
+    public_tables_per_hour: u32,
+    /// Limit each IP address to N seats per hour at a table that it was not invited to (0 = unlimited)
+    #[arg(long, env = "IQUAZU_SEATS_PER_HOUR", default_value_t = 1, value_name = "N")]
+    seats_per_hour: u32,
+    /// Limit each IP address to N requests per minute, and twice as many for files (0 = unlimited)
     #[arg(long, env = "IQUAZU_REQUESTS_PER_MINUTE", default_value_t = 600, value_name = "N")]
     requests_per_minute: u32,
     /// Limit each player to N messages per minute (0 = unlimited)
@@ -31,12 +36,30 @@ pub(crate) struct OnlineOptions {
     /// Limit each IP address to N open connections (0 = unlimited)
     #[arg(long, env = "IQUAZU_CONNECTIONS_PER_IP", default_value_t = 64, value_name = "N")]
     connections_per_ip: u32,
+    /// Limit all players together to N open connections (0 = unlimited)
+    #[arg(long, env = "IQUAZU_CONNECTIONS", default_value_t = 16384, value_name = "N")]
+    connections: u32,
     /// Run at most N bot searches in parallel [default: CPU cores]
     #[arg(long, env = "IQUAZU_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
     /// Delay each bot move by at least MS milliseconds, so that people can follow
     #[arg(long, env = "IQUAZU_BOT_DELAY_MS", default_value_t = 600, value_name = "MS")]
     bot_delay_ms: u64,
+    /// Remove tables at which nobody came or went for N days before the game (0 = never)
+    #[arg(long, env = "IQUAZU_KEEP_WAITING_DAYS", default_value_t = 14, value_name = "N")]
+    keep_waiting_days: u32,
+    /// Remove tables whose game was left unfinished for N days (0 = never)
+    #[arg(long, env = "IQUAZU_KEEP_ABANDONED_DAYS", default_value_t = 90, value_name = "N")]
+    keep_abandoned_days: u32,
+    /// Remove tables N days after the end of their game (0 = never)
+    #[arg(long, env = "IQUAZU_KEEP_FINISHED_DAYS", default_value_t = 730, value_name = "N")]
+    keep_finished_days: u32,
+    /// Remove players who were away for N days, with their devices and subscriptions (0 = never)
+    #[arg(long, env = "IQUAZU_KEEP_PLAYERS_DAYS", default_value_t = 400, value_name = "N")]
+    keep_players_days: u32,
+    /// Remove players who were away for N days and have no seat at any table (0 = never)
+    #[arg(long, env = "IQUAZU_KEEP_UNSEATED_DAYS", default_value_t = 60, value_name = "N")]
+    keep_unseated_days: u32,
     /// POST a small JSON body to URL when it is a player's turn at a turn-by-turn table
     #[arg(long, env = "IQUAZU_WEBHOOK", hide_env_values = true, value_name = "URL")]
     webhook: Option<String>,
@@ -49,7 +72,8 @@ impl OnlineOptions {
     /// Applies the options to the server's configuration.
     pub(crate) fn apply(&self, mut online: OnlineConfig) -> OnlineConfig {
         online.limits = self.limits();
-        online.trust_proxy = self.trust_proxy;
+        online.retention = self.retention();
+        online.trusted_proxies.clone_from(&self.trusted_proxies);
         online.allowed_origins.clone_from(&self.origins);
         online.bot_threads = self.bot_threads.unwrap_or(online.bot_threads).max(1);
         online.bot_delay = Duration::from_millis(self.bot_delay_ms);
@@ -65,9 +89,34 @@ impl OnlineOptions {
             requests: rate(self.requests_per_minute, default.requests),
             messages: rate(self.messages_per_minute, default.messages),
             chat: rate(self.chat_per_minute, default.chat),
-            connections_per_ip: if self.connections_per_ip == 0 { u32::MAX } else { self.connections_per_ip },
+            files: files(self.requests_per_minute, default.files),
+            identities: if self.tables_per_minute == 0 { rate(0, default.identities) } else { default.identities },
+            public_tables_per_hour: or_unlimited(self.public_tables_per_hour),
+            seats_per_hour: or_unlimited(self.seats_per_hour),
+            connections_per_ip: or_unlimited(self.connections_per_ip),
+            connections: or_unlimited(self.connections),
         }
     }
+
+    fn retention(&self) -> Retention {
+        let days = |number: u32| (number > 0).then(|| Duration::from_secs(u64::from(number) * 24 * 3600));
+        Retention {
+            waiting_tables: days(self.keep_waiting_days),
+            abandoned_tables: days(self.keep_abandoned_days),
+            finished_tables: days(self.keep_finished_days),
+            unused_identities: days(self.keep_players_days),
+            unseated_identities: days(self.keep_unseated_days),
+        }
+    }
+}
+
+fn or_unlimited(number: u32) -> u32 {
+    if number == 0 { u32::MAX } else { number }
+}
+
+/// A page needs several files for each request to the API.
+fn files(requests_per_minute: u32, default: RateLimit) -> RateLimit {
+    rate(requests_per_minute.saturating_mul(2), default)
 }
 
 /// Scales the burst with the rate.

@@ -1,11 +1,11 @@
 //! `iquazu position`: draws positions.
 
-use crate::draw::Drawing;
 use crate::editions::EditionsOption;
 use crate::error::CliError;
 use crate::files::read_text;
 use crate::style::ColorOption;
 use clap::Args;
+use iquazu_rules::text::Drawing;
 use iquazu_rules::{PlayerColour, SeatMap, State};
 use std::io::Write;
 use std::path::PathBuf;
@@ -38,7 +38,8 @@ impl Positions {
                 .map_err(|error| CliError::invalid(self.file.display(), format!("line {number}: {error}")))?;
             write!(out, "{before}")?;
             let colours = SeatMap(PlayerColour::ALL);
-            Drawing { state: &state, colours: &colours, styles: self.color.styles() }.draw(out)?;
+            let style = self.color.styles();
+            write!(out, "{}", Drawing { state: &state, viewer: None, colours: &colours, style })?;
             before = "\n";
         }
         Ok(())

@@ -1,13 +1,12 @@
 //! `iquazu replay`: draws positions of recorded games and checks records.
 
-use crate::draw::Drawing;
 use crate::editions::{EditionSet, EditionsOption};
 use crate::error::CliError;
 use crate::narration::describe;
 use crate::record_file::RecordFile;
 use crate::style::ColorOption;
 use clap::Args;
-use iquazu_rules::text::Record;
+use iquazu_rules::text::{Drawing, Record};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -76,7 +75,8 @@ impl Replays {
             writeln!(out, "  {}", describe(event))?;
         }
         writeln!(out)?;
-        Ok(Drawing { state, colours: &record.colours, styles: self.color.styles() }.draw(out)?)
+        let style = self.color.styles();
+        Ok(write!(out, "{}", Drawing { state, viewer: None, colours: &record.colours, style })?)
     }
 }
 

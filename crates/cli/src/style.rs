@@ -1,6 +1,7 @@
 //! Colours of the terminal. They only repeat what letters and numbers say.
 
 use clap::{Args, ValueEnum};
+use iquazu_rules::text::DrawingStyle;
 use iquazu_rules::{Colour, PlayerColour};
 use std::io::{IsTerminal, stdout};
 
@@ -42,8 +43,10 @@ impl Styles {
     fn with(self, code: &str, text: &str) -> String {
         if self.0 { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }
+}
 
-    pub(crate) fn gap(self, colour: Colour, text: &str) -> String {
+impl DrawingStyle for Styles {
+    fn gap(&self, colour: Colour, text: &str) -> String {
         let code = match colour {
             Colour::White => "97",
             Colour::Blue => "94",
@@ -52,7 +55,7 @@ impl Styles {
         self.with(code, text)
     }
 
-    pub(crate) fn gem(self, colour: PlayerColour, text: &str) -> String {
+    fn gem(&self, colour: PlayerColour, text: &str) -> String {
         let code = match colour {
             PlayerColour::Red => "1;97;41",
             PlayerColour::Yellow => "1;30;43",
@@ -62,15 +65,15 @@ impl Styles {
         self.with(code, text)
     }
 
-    pub(crate) fn water(self, text: &str) -> String {
+    fn water(&self, text: &str) -> String {
         self.with("36", text)
     }
 
-    pub(crate) fn faint(self, text: &str) -> String {
+    fn faint(&self, text: &str) -> String {
         self.with("2", text)
     }
 
-    pub(crate) fn strong(self, text: &str) -> String {
+    fn strong(&self, text: &str) -> String {
         self.with("1", text)
     }
 }

@@ -11,6 +11,7 @@ mod noise;
 mod operator;
 mod perft;
 mod pipes;
+mod proxies;
 mod records;
 mod referee;
 mod replay;

@@ -5,7 +5,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+
+use crate::source::connect;
 
 /// A response.
 #[derive(Debug)]
@@ -50,7 +51,7 @@ async fn request(
     cookie: Option<&str>,
     body: &str,
 ) -> Result<HttpResponse> {
-    let mut stream = TcpStream::connect(server).await?;
+    let mut stream = connect(server).await?;
     let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
     let length = body.len();
     let head = format!(

@@ -4,6 +4,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use iquazu_load::{Driver, Latencies, LoadConfig, LoadReport, ServerProcess, get, own_cpu_seconds};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -34,6 +35,9 @@ struct Options {
     /// Server binary
     #[arg(long, value_name = "FILE", default_value = "target/release/iquazu")]
     binary: PathBuf,
+    /// Server processes on the database, each with its share of the tables; more than one needs PostgreSQL
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    processes: usize,
     /// Database of the server [default: a new SQLite file]
     #[arg(long, value_name = "FILE|postgres://…")]
     database: Option<String>,
@@ -64,21 +68,40 @@ async fn measure(options: &Options, tables: usize) -> Result<LoadReport> {
     std::fs::create_dir_all(&folder)?;
     let file = folder.join(format!("{tables}.db")).to_string_lossy().into_owned();
     let database = options.database.as_deref().unwrap_or(&file);
-    let process = ServerProcess::start(&options.binary, &["--database", database])?;
-    let report = play(options, tables, &process).await;
-    drop(process);
+    let start = |_| ServerProcess::start(&options.binary, &["--database", database]);
+    let processes = Processes((0..options.processes.max(1)).map(start).collect::<Result<_>>()?);
+    let report = play(options, tables, &processes).await;
+    drop(processes);
     std::fs::remove_dir_all(&folder)?;
     report
 }
 
-async fn play(options: &Options, tables: usize, process: &ServerProcess) -> Result<LoadReport> {
+/// The servers that are measured together.
+struct Processes(Vec<ServerProcess>);
+
+impl Processes {
+    /// Returns the address of the process that a table is played at.
+    fn address(&self, table: usize) -> SocketAddr {
+        self.0[table % self.0.len()].address()
+    }
+
+    fn rss_bytes(&self) -> Result<u64> {
+        self.0.iter().map(ServerProcess::rss_bytes).sum()
+    }
+
+    fn cpu_seconds(&self) -> Result<f64> {
+        self.0.iter().map(ServerProcess::cpu_seconds).sum()
+    }
+}
+
+async fn play(options: &Options, tables: usize, process: &Processes) -> Result<LoadReport> {
     let pause = match options.rate {
         0 => Duration::ZERO,
         rate => Duration::from_secs_f64(tables as f64 / f64::from(rate)),
     };
     let load = LoadConfig { people: options.people, move_interval: pause, churn: options.churn };
     // Start one table before measuring memory, so that one-time costs of the server do not count.
-    let first = Driver::start(process.address(), load, 0).await?;
+    let first = Driver::start(process.address(0), load, 0).await?;
     let empty = process.rss_bytes()?;
     let mut drivers = start_all(process, load, tables - 1).await?;
     drivers.push(first);
@@ -112,11 +135,11 @@ async fn play(options: &Options, tables: usize, process: &ServerProcess) -> Resu
     })
 }
 
-async fn start_all(process: &ServerProcess, load: LoadConfig, tables: usize) -> Result<Vec<Driver>> {
-    let (server, permits) = (process.address(), Arc::new(Semaphore::new(MAX_CONCURRENT_SETUPS)));
+async fn start_all(process: &Processes, load: LoadConfig, tables: usize) -> Result<Vec<Driver>> {
+    let permits = Arc::new(Semaphore::new(MAX_CONCURRENT_SETUPS));
     let mut starting = JoinSet::new();
     for number in 0..tables {
-        let permits = Arc::clone(&permits);
+        let (permits, server) = (Arc::clone(&permits), process.address(number + 1));
         starting.spawn(async move {
             let _permit = permits.acquire_owned().await?;
             Driver::start(server, load, number as u64 + 1).await
@@ -125,11 +148,11 @@ async fn start_all(process: &ServerProcess, load: LoadConfig, tables: usize) -> 
     starting.join_all().await.into_iter().collect()
 }
 
-/// Prints memory and metrics of the server until `end`.
-async fn watch(process: &ServerProcess, start: Instant, end: Instant, every: Duration) -> Result<()> {
+/// Prints the memory of all processes and the metrics of the first until `end`.
+async fn watch(process: &Processes, start: Instant, end: Instant, every: Duration) -> Result<()> {
     while Instant::now() + every < end {
         tokio::time::sleep(every).await;
-        let metrics = get(process.address(), "/metrics", None).await?;
+        let metrics = get(process.address(0), "/metrics", None).await?;
         let find = |name: &str| metrics.body.lines().find_map(|line| line.strip_prefix(name));
         let count = |name: &str| find(name).with_context(|| name.to_owned());
         let (tasks, tables, connections) =

@@ -7,10 +7,10 @@ use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use iquazu_rules::{Seat, SplitMix, View};
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::socket::{PlayerSocket, parse_view};
-use crate::{SeatedTable, get};
+use crate::{SeatedTable, check_linearizable, get};
 
 /// Delay before reconnecting to a server that is down.
 const RETRY_DELAY: Duration = Duration::from_millis(30);
@@ -22,6 +22,9 @@ pub struct AcknowledgedMove {
     /// Number of steps before it.
     pub steps: u32,
     pub action: String,
+    /// When it was first sent.
+    pub sent_at: Instant,
+    pub acknowledged_at: Instant,
 }
 
 /// A request without a response yet.
@@ -154,7 +157,7 @@ impl RetryingPlayer<'_> {
             "expected an acknowledgement of {:?}, received {request:?}",
             pending.request
         );
-        self.acknowledged.push(pending.played);
+        self.acknowledged.push(AcknowledgedMove { acknowledged_at: Instant::now(), ..pending.played });
         Ok(())
     }
 
@@ -165,15 +168,17 @@ impl RetryingPlayer<'_> {
             let action = view.legal_moves().pick(&mut self.rng).to_string();
             self.requests += 1;
             let request = format!("{}-{}", self.seat.number(), self.requests).parse()?;
-            self.pending =
-                Some(Pending { request, played: AcknowledgedMove { seat: self.seat, steps: self.steps, action } });
+            let (seat, steps, now) = (self.seat, self.steps, Instant::now());
+            let played = AcknowledgedMove { seat, steps, action, sent_at: now, acknowledged_at: now };
+            self.pending = Some(Pending { request, played });
         }
         let Some(Pending { request, played }) = self.pending.clone() else { return Ok(()) };
         socket.send(&ClientMessage::Act { request, expected: played.steps, action: played.action }).await
     }
 }
 
-/// Checks that the record of a finished game is legal and contains exactly the acknowledged moves, each in its place.
+/// Checks that the record of a finished game is legal and contains exactly the acknowledged moves, each in its place and in an
+/// order that agrees with the times of their requests and acknowledgements.
 ///
 /// # Errors
 /// Returns an error with the difference if it does not.
@@ -184,12 +189,13 @@ pub async fn check_record(server: SocketAddr, table: &SeatedTable, acknowledged:
     let record = Record::parse(&response.body, standard).map_err(|error| anyhow::anyhow!("{error}"))?;
     record.check().map_err(|error| anyhow::anyhow!("{error}"))?;
     ensure!(record.result.is_some(), "the game is not finished");
-    let mut acknowledged = acknowledged.to_vec();
-    acknowledged.sort_by_key(|played| played.steps);
+    check_linearizable(acknowledged)?;
+    let mut acknowledged: Vec<(u32, Seat, String)> =
+        acknowledged.iter().map(|played| (played.steps, played.seat, played.action.clone())).collect();
+    acknowledged.sort_unstable_by_key(|(steps, ..)| *steps);
     let by_people = (0..).zip(&record.steps).filter(|(_, step)| table.cookie(step.seat).is_some());
-    let recorded: Vec<AcknowledgedMove> = by_people
-        .map(|(steps, step)| AcknowledgedMove { seat: step.seat, steps, action: step.action.to_string() })
-        .collect();
+    let recorded: Vec<(u32, Seat, String)> =
+        by_people.map(|(steps, step)| (steps, step.seat, step.action.to_string())).collect();
     ensure!(recorded == acknowledged, "recorded: {recorded:?}\nacknowledged: {acknowledged:?}");
     Ok(())
 }

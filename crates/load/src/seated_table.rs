@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use iquazu_protocol::{
-    CreateTable, CreatedTable, Level, Name, Nonce, SeatAssignment, SeatSetting, Sit, TableId, TableSettings,
+    CreateTable, CreatedTable, Level, Name, SeatAssignment, SeatSetting, Sit, TableId, TableSettings,
 };
 use iquazu_rules::{Edition, Seat};
 use std::net::SocketAddr;
@@ -25,13 +25,14 @@ impl SeatedTable {
         let person = (0..people).map(|_| SeatSetting::Person {});
         let bot = (0..bots).map(|_| SeatSetting::Bot { level: Level::Random });
         let settings = TableSettings::live(Edition::standard().id(), person.chain(bot).collect());
-        let create = CreateTable { settings, name: name(0)?, nonce: nonce(0), request: None };
+        // Nobody verifies these deals: the players take no part in them.
+        let create = CreateTable { settings, name: name(0)?, commits: false, request: None };
         let response = post(server, "/api/tables", None, &create).await?;
         let created: CreatedTable = response.json()?;
         let mut seated = vec![(created.seat, response.cookie.context("an identity")?)];
         for number in 1..people {
             let invitation = created.invitation.as_ref().context("an invitation")?;
-            let sit = Sit { name: name(number)?, nonce: nonce(number) };
+            let sit = Sit { name: name(number)?, commits: false, nonce: None };
             let response = post(server, &format!("/api/join/{}", invitation.as_str()), None, &sit).await?;
             let sat: SeatAssignment = response.json()?;
             seated.push((sat.seat, response.cookie.context("an identity")?));
@@ -47,9 +48,4 @@ impl SeatedTable {
 
 fn name(number: usize) -> Result<Name> {
     Ok(Name::try_from(format!("Player {number}"))?)
-}
-
-/// Returns a fixed nonce: nobody verifies these deals.
-fn nonce(number: usize) -> Nonce {
-    Nonce([u8::try_from(number).unwrap_or(0); 32])
 }

@@ -8,11 +8,33 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+/// Switches all limits off.
+const NO_LIMITS: [&str; 16] = [
+    "--connections-per-ip",
+    "0",
+    "--connections",
+    "0",
+    "--tables-per-minute",
+    "0",
+    "--public-tables-per-hour",
+    "0",
+    "--seats-per-hour",
+    "0",
+    "--requests-per-minute",
+    "0",
+    "--messages-per-minute",
+    "0",
+    "--chat-per-minute",
+    "0",
+];
+
 /// A server process. Dropping it kills it.
 #[derive(Debug)]
 pub struct ServerProcess {
     binary: PathBuf,
     arguments: Vec<String>,
+    /// Whether it runs with its default limits.
+    limited: bool,
     child: Option<Child>,
     address: SocketAddr,
 }
@@ -23,9 +45,22 @@ impl ServerProcess {
     /// # Errors
     /// Returns an error if it does not print its address.
     pub fn start(binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<ServerProcess> {
+        ServerProcess::start_with(binary, arguments, false)
+    }
+
+    /// Starts `binary serve` on a free port with its default limits, as strangers meet it.
+    ///
+    /// # Errors
+    /// Returns an error if it does not print its address.
+    pub fn start_limited(binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<ServerProcess> {
+        ServerProcess::start_with(binary, arguments, true)
+    }
+
+    fn start_with(binary: &Path, arguments: &[impl AsRef<OsStr>], limited: bool) -> Result<ServerProcess> {
         let arguments = arguments.iter().map(|word| word.as_ref().to_string_lossy().into_owned()).collect();
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut process = ServerProcess { binary: binary.to_owned(), arguments, child: None, address: any_port };
+        let mut process =
+            ServerProcess { binary: binary.to_owned(), arguments, limited, child: None, address: any_port };
         process.resume()?;
         Ok(process)
     }
@@ -37,9 +72,9 @@ impl ServerProcess {
     pub fn resume(&mut self) -> Result<()> {
         let port = self.address.port().to_string();
         let mut command = Command::new(&self.binary);
-        command.args(["serve", "--no-open", "--port", &port, "--bot-delay-ms", "0", "--connections-per-ip", "0"]);
-        for limit in ["--tables-per-minute", "--requests-per-minute", "--messages-per-minute"] {
-            command.args([limit, "0"]);
+        command.args(["serve", "--no-open", "--port", &port]);
+        if !self.limited {
+            command.args(["--bot-delay-ms", "0"]).args(NO_LIMITS);
         }
         command.args(&self.arguments).stdin(Stdio::null()).stdout(Stdio::piped());
         let mut child = command.spawn().with_context(|| format!("cannot start {}", self.binary.display()))?;

@@ -1,5 +1,6 @@
 //! The WebSocket of a player.
 
+use crate::source::connect;
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, ServerMessage, TableId};
@@ -31,7 +32,7 @@ impl PlayerSocket {
         cookie: Option<&str>,
         seen: Option<u64>,
     ) -> Result<PlayerSocket> {
-        let stream = TcpStream::connect(server).await?;
+        let stream = connect(server).await?;
         stream.set_nodelay(true)?;
         let mut request = format!("ws://{server}/api/tables/{table}/socket").into_client_request()?;
         if let Some(cookie) = cookie {

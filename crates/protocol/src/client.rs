@@ -1,7 +1,7 @@
 //! Messages from clients.
 
 use crate::ids::{RequestId, is_visible};
-use crate::{MAX_MESSAGE_BYTES, Refusal};
+use crate::{Commitment, MAX_MESSAGE_BYTES, Nonce, Refusal};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -42,10 +42,35 @@ pub enum ClientMessage {
         /// The client's id of this request.
         request: RequestId,
     },
+    /// Commits to a nonce for the deal. Sent before the game, again in every round.
+    Commit {
+        /// The client's id of this request.
+        request: RequestId,
+        /// The round of the deal.
+        round: u32,
+        /// The commitment: see [`commit_to_nonce`](crate::commit_to_nonce).
+        commitment: Commitment,
+    },
+    /// Reveals the nonce, once the deal is sealed.
+    Reveal {
+        /// The client's id of this request.
+        request: RequestId,
+        /// The round of the deal.
+        round: u32,
+        /// The nonce.
+        nonce: Nonce,
+    },
     /// Leaves the table: a substitute bot takes over.
     Leave {
         /// The client's id of this request.
         request: RequestId,
+    },
+    /// Frees a seat before the game. Host only; who was removed cannot sit down at this table again.
+    Remove {
+        /// The client's id of this request.
+        request: RequestId,
+        /// The seat to free.
+        seat: Seat,
     },
     /// Replaces another player by a substitute bot, at a live table, if it is their turn and they have been
     /// disconnected for a while.
@@ -80,7 +105,10 @@ impl ClientMessage {
             ClientMessage::Act { request, .. }
             | ClientMessage::Chat { request, .. }
             | ClientMessage::Start { request }
+            | ClientMessage::Commit { request, .. }
+            | ClientMessage::Reveal { request, .. }
             | ClientMessage::Leave { request }
+            | ClientMessage::Remove { request, .. }
             | ClientMessage::Replace { request, .. }
             | ClientMessage::Return { request }
             | ClientMessage::Rematch { request } => Some(request),

@@ -1,14 +1,25 @@
-//! The fair deal: a commitment scheme that lets players verify every card.
+//! The verifiable deal: commitments that let players check every card. `docs/protocol.md` describes it.
 //!
-//! Before anybody sits down, the server draws a [`Secret`] and publishes its hash, the [`Commitment`]. Each player's
-//! browser contributes a [`Nonce`] when it takes a seat. From then on all outcomes of chance are fixed: the server
-//! cannot change the secret, and no player can have known it. After the game the server reveals the secret, and
-//! [`verify`] recomputes every outcome.
+//! In `iquazu-fair-2` the server commits to a [`Secret`] when it creates a table. Then every client commits to a
+//! [`Nonce`]. When all seats are taken, the server publishes a [`Seal`], which lists everything that the deal depends
+//! on; only then do the clients reveal their nonces. The server reveals its secret after the game. A [`Witness`] is the
+//! client's side: it remembers what it was shown, decides what to send, and compares at the end. [`verify`] recomputes
+//! every outcome of a record.
+//!
+//! `iquazu-fair-1` had neither commitments of players nor a seal. Its records still verify as what they were.
 
+mod conflict;
 mod hex;
 mod rng;
+mod seal;
+mod tags;
 mod verify;
+mod witness;
 
+pub use conflict::Conflict;
 pub use hex::{Commitment, Nonce, Secret};
 pub use rng::{FairRng, derive_key};
-pub use verify::{NONCE_TAG, VerifyError, push_fairness_tags, verify};
+pub use seal::{Seal, SealSeat, commit_to_nonce, commit_to_secret};
+pub use tags::{NONCE_TAG, push_fairness_tags, push_seal_tags};
+pub use verify::{VerifyError, verify};
+pub use witness::{DealPart, Observation, Witness, WitnessedRound};

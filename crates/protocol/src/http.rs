@@ -14,8 +14,9 @@ pub struct CreateTable {
     pub settings: TableSettings,
     /// The player's name.
     pub name: Name,
-    /// The player's contribution to the deal.
-    pub nonce: Nonce,
+    /// Whether the client takes part in the deal: it will send `commit` and `reveal`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub commits: bool,
     /// Idempotency key: a known player who repeats a request with the same id gets the same table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestId>,
@@ -41,8 +42,12 @@ pub struct CreatedTable {
 pub struct Sit {
     /// The player's name.
     pub name: Name,
-    /// The player's contribution to the deal.
-    pub nonce: Nonce,
+    /// Whether the client takes part in the deal: it will send `commit` and `reveal`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub commits: bool,
+    /// The player's contribution to the deal of a table of `iquazu-fair-1`; ignored at newer ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<Nonce>,
 }
 
 /// Response to [`Sit`].
@@ -166,6 +171,30 @@ pub struct AcceptDevice {
     /// Whether the browser's own identity may be replaced. Its owner can return to it.
     #[serde(default)]
     pub replace: bool,
+}
+
+/// `GET /api/me/devices`: the devices that play as the caller.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Devices {
+    /// The one used last first.
+    pub devices: Vec<DeviceInfo>,
+}
+
+/// One of the caller's devices.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DeviceInfo {
+    /// The id of the device, for `DELETE /api/me/devices/{id}`.
+    pub id: String,
+    /// Browser and system, such as `Firefox · Android`; empty if unknown.
+    pub label: String,
+    /// When it was last used, to the day; 0 if unknown.
+    #[serde(rename = "used")]
+    pub used_at: UnixMillis,
+    /// Whether the request came from it.
+    #[serde(rename = "this")]
+    pub is_this: bool,
 }
 
 /// `GET /api/tables/{id}/moves`: the caller's legal moves as text, for clients that do not know the rules.

@@ -127,11 +127,9 @@ impl FromStr for TableId {
     type Err = ParseIdError;
 
     fn from_str(text: &str) -> Result<TableId, ParseIdError> {
-        // 26 digits hold 130 bits: the first one must not use the upper two.
-        if !matches!(text.as_bytes().first(), Some(b'0'..=b'7')) {
-            return Err(ParseIdError);
-        }
-        Ulid::from_string(text).map(|id| TableId(id.to_bytes())).map_err(|_| ParseIdError)
+        let id = Ulid::from_string(text).map(|id| TableId(id.to_bytes())).map_err(|_| ParseIdError)?;
+        // One spelling only: base 32 also has upper case, letters for look-alike digits, and two spare bits.
+        if id.to_string() == text { Ok(id) } else { Err(ParseIdError) }
     }
 }
 

@@ -33,26 +33,30 @@ mod text;
 pub use client::{
     ABSENCE_TIMEOUT_SECS, ChatContent, ChatText, ClientMessage, MAX_CHAT_CHARS, ParseChatTextError, Phrase, decode,
 };
-pub use fair::{Commitment, FairRng, NONCE_TAG, Nonce, Secret, VerifyError, derive_key, push_fairness_tags, verify};
+pub use fair::{
+    Commitment, Conflict, DealPart, FairRng, NONCE_TAG, Nonce, Observation, Seal, SealSeat, Secret, VerifyError,
+    Witness, WitnessedRound, commit_to_nonce, commit_to_secret, derive_key, push_fairness_tags, push_seal_tags, verify,
+};
 pub use http::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Invitation, Lobby, LobbyTable, Me, Moves,
-    MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
+    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, Invitation, Lobby,
+    LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::Level;
 pub use refusal::Refusal;
 pub use server::{
-    ChatLine, Clocks, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo, TableStatus,
+    ChatLine, Clocks, DealInfo, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo,
+    TableStatus,
 };
 pub use settings::{Clock, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
 pub use text::{StepText, ViewText};
 
 /// The protocol version, incremented when a message changes its meaning. Servers refuse versions before
 /// [`OLDEST_VERSION`] with a message that old clients understand.
-pub const PROTOCOL_VERSION: u32 = 1;
+pub const PROTOCOL_VERSION: u32 = 2;
 
-/// The oldest version of the protocol that servers still speak.
-pub const OLDEST_VERSION: u32 = 1;
+/// The oldest version of the protocol that servers still speak. Clients of version 1 cannot verify `iquazu-fair-2`.
+pub const OLDEST_VERSION: u32 = 2;
 
 /// The maximum length of a client's message in bytes.
 pub const MAX_MESSAGE_BYTES: usize = 4096;

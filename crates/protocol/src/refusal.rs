@@ -54,6 +54,13 @@ pub enum Refusal {
         /// How many seconds remain.
         seconds: u32,
     },
+    /// The caller has used up the time of the whole game: a bot plays on.
+    TimeUp {},
+    /// The deal is in another round, or does not wait for this.
+    DealRound {
+        /// The round of the deal.
+        round: u32,
+    },
     /// The link was redeemed or has expired.
     LinkExpired {},
     /// The table requires an invitation.

@@ -17,7 +17,7 @@ pub enum ServerMessage {
     Snapshot(Box<Snapshot>),
     /// The next step of the game.
     Step(Box<PlayedStep>),
-    /// A seat changed or the game started: the current state of all seats.
+    /// A seat or the deal changed, or the game started: the current state of all seats.
     Seats {
         /// The sequence number of the event.
         seq: u64,
@@ -26,8 +26,11 @@ pub enum ServerMessage {
         status: TableStatus,
         /// All seats in turn order.
         seats: Vec<SeatInfo>,
-        /// The players' nonces in turn order; `None` for bots and free seats.
+        /// The nonces that have been revealed, in turn order.
         nonces: Vec<Option<Nonce>>,
+        /// The state of an `iquazu-fair-2` deal.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deal: Option<DealInfo>,
     },
     /// The game is over and its deal can be verified.
     #[serde(rename = "over")]
@@ -234,11 +237,32 @@ pub struct Clocks {
 pub struct Fairness {
     /// The commitment to the secret.
     pub commitment: Commitment,
-    /// The players' nonces in turn order; `None` for bots and free seats.
+    /// The nonces that have been revealed, in turn order; `None` for bots and for people who take no part.
     pub nonces: Vec<Option<Nonce>>,
+    /// The state of an `iquazu-fair-2` deal; `None` at tables of `iquazu-fair-1`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealInfo>,
     /// The secret, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
+}
+
+/// The state of an `iquazu-fair-2` deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DealInfo {
+    /// The number of the round, from 1. All players commit again in a new round.
+    pub round: u32,
+    /// The number of rounds that were abandoned after they were sealed.
+    pub voids: u32,
+    /// The commitments of the seats in this round, in turn order.
+    pub commitments: Vec<Option<Commitment>>,
+    /// The text of the seal, once there is one: the players who are in it reveal their nonces.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<String>,
+    /// The seats whose players did not reveal their nonce in an earlier round. They take no part any more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missed: Vec<Seat>,
 }
 
 /// A chat message.

@@ -1,5 +1,9 @@
 //! All integration tests of this crate in one program, which links once.
 
+mod bias;
 mod fair;
+mod fair_table;
 mod fuzz_body;
 mod messages;
+mod tricks;
+mod witness;

@@ -195,6 +195,12 @@ impl Edition {
         &self.columns[self.lookup.index(order, position)]
     }
 
+    /// Returns the index of a column in the edition's list, where the strips are in the order a to e.
+    #[inline]
+    pub fn column_index(&self, order: StripOrder, position: u8) -> usize {
+        self.lookup.index(order, position)
+    }
+
     #[inline]
     pub(crate) fn masks(&self, order: StripOrder, position: u8) -> &ColumnMasks {
         &self.masks[self.lookup.index(order, position) % LOOKUP_COLUMNS]

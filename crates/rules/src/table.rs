@@ -295,6 +295,18 @@ impl Table {
         }
     }
 
+    /// Returns the filled gaps of a column as a bit mask, the topmost gap in the lowest bit.
+    #[inline]
+    pub fn filled_mask(&self, column: u8) -> u16 {
+        self.occupied[column_index(column)]
+    }
+
+    /// Returns the gaps of a column that hold a gem of a seat as a bit mask, the topmost gap in the lowest bit.
+    #[inline]
+    pub fn gem_mask(&self, column: u8, seat: Seat) -> u16 {
+        self.gems_in(column).get(seat.index())
+    }
+
     /// Returns the points of the rock under a column, first rank first (C9).
     #[inline]
     pub fn rock(&self, column: u8) -> &'static [u8] {
@@ -359,7 +371,7 @@ impl Table {
 
     /// Returns whether a seat can place a gem, from its supply or with gems returned from scored columns (F2).
     #[inline]
-    pub(crate) fn can_supply_gem(&self, seat: Seat) -> bool {
+    pub fn can_supply_gem(&self, seat: Seat) -> bool {
         self.gem_supply[seat] > 0 || (1..self.frame).any(|column| self.gems_in(column).get(seat.index()) != 0)
     }
 }

@@ -5,6 +5,7 @@
 //! line and column.
 
 pub mod base64url;
+mod drawing;
 mod information;
 mod moves;
 mod position;
@@ -14,6 +15,7 @@ mod scan;
 mod tags;
 mod view;
 
+pub use drawing::{Drawing, DrawingStyle};
 pub use position::{Position, PositionError};
 pub use record::{Record, Step};
 pub use replay::{Replay, ReplayError};

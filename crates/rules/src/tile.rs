@@ -47,8 +47,9 @@ impl Tile {
         Tile::DoubleMove,
     ];
 
+    /// Returns the index of the face in [`Tile::ALL`]. The face must be [valid](Tile::is_valid).
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Tile::Points(points) => points as usize - 1,
             Tile::Cards(cards) => FIRST_CARDS + cards as usize - 2,
@@ -137,6 +138,12 @@ impl TileCounts {
     /// Returns the number of tiles.
     pub fn total(&self) -> u8 {
         self.0.iter().sum()
+    }
+
+    /// Returns the number of tiles of each face, in the order of [`Tile::ALL`].
+    #[inline]
+    pub const fn counts(&self) -> &[u8; Tile::KINDS] {
+        &self.0
     }
 
     /// Iterates over the faces with a count above zero.

@@ -5,19 +5,39 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
+use crate::api::ApiError;
+use crate::config::Limits;
+use crate::connections::{ConnectionCounts, ConnectionPermit, LimitReached};
+use crate::front::OPERATOR_PATHS;
+use crate::guarded_stream::GuardedStream;
+use crate::headers;
+use crate::proxies::Proxies;
 use axum::Router;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::http::uri::Authority;
+use axum::http::{Request, Version, header};
+use axum::response::{IntoResponse, Response};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use iquazu_protocol::Refusal;
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
+/// For each WebSocket that an address may have, it may have this many other connections: a browser opens six.
+const PLAIN_PER_SOCKET: u32 = 4;
+/// Connections beyond the limit of all, on which only the operator's paths are answered.
+const RESERVED_CONNECTIONS: u32 = 32;
+/// Closes reserved connections that do not complete a request header in time.
+const RESERVED_HEADER_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long a refused connection is kept open for its answer.
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 /// Closes connections that do not complete a request header in time, also keep-alive connections between requests.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum size of a request header.
@@ -38,10 +58,53 @@ enum Stop {
     Now,
 }
 
+/// Who may connect.
+#[derive(Debug)]
+pub(crate) struct Door {
+    plain: Arc<ConnectionCounts>,
+    reserved: Arc<ConnectionCounts>,
+    proxies: Arc<Proxies>,
+    limit_reads: bool,
+}
+
+/// Whether a connection is served.
+enum Admission {
+    Served(ConnectionPermit),
+    /// Only the operator's paths are served.
+    Reserved(ConnectionPermit),
+    Refused,
+}
+
+impl Door {
+    pub(crate) fn new(limits: &Limits, proxies: Arc<Proxies>) -> Door {
+        let per_address = limits.connections_per_ip.saturating_mul(PLAIN_PER_SOCKET);
+        let all =
+            if limits.connections == u32::MAX { u32::MAX } else { (limits.connections / PLAIN_PER_SOCKET).max(1) };
+        Door {
+            plain: ConnectionCounts::new(per_address, all),
+            reserved: ConnectionCounts::new(RESERVED_CONNECTIONS / 4, RESERVED_CONNECTIONS),
+            proxies,
+            limit_reads: limits.messages.per_minute < u32::MAX,
+        }
+    }
+
+    /// Everybody behind a trusted proxy has its address, so only the limit of all applies to it.
+    fn admit(&self, from: SocketAddr) -> Admission {
+        let address = Some(from.ip()).filter(|address| !self.proxies.trusts(*address));
+        match self.plain.open(address) {
+            Ok(permit) => Admission::Served(permit),
+            Err(LimitReached::Address) => Admission::Refused,
+            Err(LimitReached::All) => self.reserved.open(address).map_or(Admission::Refused, Admission::Reserved),
+        }
+    }
+}
+
 /// Serves until `shutdown` resolves, then finishes the responses in progress.
-pub(crate) async fn serve_until(listener: TcpListener, router: Router, shutdown: impl Future<Output = ()>) {
+pub(crate) async fn serve_until(listener: TcpListener, router: Router, door: Door, shutdown: impl Future<Output = ()>) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(MAX_HEADER_BYTES);
+    let mut reserved_http = http.clone();
+    reserved_http.header_read_timeout(RESERVED_HEADER_TIMEOUT).keep_alive(false);
     // Closes when all connections have dropped their receiver.
     let (stop, _) = watch::channel(Stop::NotYet);
     let mut shutdown = pin!(shutdown);
@@ -50,10 +113,20 @@ pub(crate) async fn serve_until(listener: TcpListener, router: Router, shutdown:
             accepted = accept(&listener) => accepted,
             () = &mut shutdown => break,
         };
-        let connection =
-            http.serve_connection(TokioIo::new(stream), connection_service(router.clone(), from)).with_upgrades();
+        let (http, permit, is_reserved) = match door.admit(from) {
+            Admission::Served(permit) => (&http, permit, false),
+            Admission::Reserved(permit) => (&reserved_http, permit, true),
+            Admission::Refused => {
+                tokio::spawn(refuse(stream));
+                continue;
+            }
+        };
+        let stream = TokioIo::new(GuardedStream::new(stream, door.limit_reads));
+        let service = connection_service(router.clone(), from, is_reserved);
+        let connection = http.serve_connection(stream, service).with_upgrades();
         let mut stopping = stop.subscribe();
         tokio::spawn(async move {
+            let _permit = permit;
             let mut connection = pin!(connection);
             // Ignore connection errors: the client has disconnected.
             tokio::select! {
@@ -75,16 +148,59 @@ pub(crate) async fn serve_until(listener: TcpListener, router: Router, shutdown:
     }
 }
 
-/// Wraps the router so that requests know the client's address.
+/// Tells a client that it has too many connections, as far as it listens.
+async fn refuse(mut stream: TcpStream) {
+    const BODY: &str = r#"{"refusal":{"reason":"too_fast","seconds":60}}"#;
+    let head =
+        "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nRetry-After: 60\r\nConnection: close";
+    let answer = format!("{head}\r\nContent-Length: {}\r\n\r\n{BODY}", BODY.len());
+    let telling = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await
+    };
+    // The client is gone either way.
+    let _ = tokio::time::timeout(REFUSAL_TIMEOUT, telling).await;
+}
+
+/// Wraps the router so that requests know the client's address. Requests without a proper `Host` do not reach it, nor
+/// those of strangers on a reserved connection.
 fn connection_service(
     router: Router,
     from: SocketAddr,
-) -> impl Service<Request<Incoming>, Response = axum::response::Response, Error = Infallible, Future: Send> {
+    is_reserved: bool,
+) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future: Send> {
     let router = TowerToHyperService::new(router);
     service_fn(move |mut request: Request<Incoming>| {
+        let refusal = if !has_one_host(&request) {
+            Some(Refusal::Malformed {})
+        } else if is_reserved && !OPERATOR_PATHS.contains(&request.uri().path()) {
+            Some(Refusal::Unavailable {})
+        } else {
+            None
+        };
         request.extensions_mut().insert(ConnectInfo(from));
-        router.call(request)
+        let router = router.clone();
+        async move {
+            match refusal {
+                Some(refusal) => Ok(headers::secure(ApiError(refusal).into_response()).await),
+                None => router.call(request).await,
+            }
+        }
     })
+}
+
+/// Returns whether a request names exactly one host, as HTTP/1.1 demands. What the server compares with a page's origin
+/// must have one meaning.
+fn has_one_host<T>(request: &Request<T>) -> bool {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (None, _) => request.version() < Version::HTTP_11,
+        (Some(host), None) => {
+            let parsed = host.to_str().ok().and_then(|host| host.parse::<Authority>().ok());
+            parsed.is_some_and(|host| !host.as_str().contains('@') && !host.host().is_empty())
+        }
+        (Some(_), Some(_)) => false,
+    }
 }
 
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
@@ -110,56 +226,4 @@ fn is_client_error(error: &io::Error) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-
-    #[tokio::test(start_paused = true)]
-    async fn slow_request_header_times_out() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let address = listener.local_addr().expect("bound");
-        let server = tokio::spawn(serve_until(listener, Router::new(), std::future::pending()));
-        let mut slow = TcpStream::connect(address).await.expect("connected");
-        slow.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ").await.expect("sent");
-        let mut answer = Vec::new();
-        slow.read_to_end(&mut answer).await.expect("the server ends it");
-        server.abort();
-    }
-
-    /// A visitor with half a request and one with an unread download do not hold up the next process.
-    #[tokio::test(start_paused = true)]
-    async fn shutdown_takes_less_than_a_second() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let address = listener.local_addr().expect("bound");
-        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let download = axum::routing::get(async || vec![b'x'; 64 << 20]);
-        let router = Router::new().route("/download", download);
-        let server = tokio::spawn(serve_until(listener, router, async { drop(stopped.await) }));
-        let mut half = TcpStream::connect(address).await.expect("connected");
-        half.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ").await.expect("sent");
-        let mut unread = TcpStream::connect(address).await.expect("connected");
-        unread.write_all(b"GET /download HTTP/1.1\r\nHost: a\r\n\r\n").await.expect("sent");
-        unread.read_exact(&mut [0; 12]).await.expect("the response has begun");
-        let start = tokio::time::Instant::now();
-        stop.send(()).expect("still serving");
-        server.await.expect("no panic");
-        assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
-        assert_eq!(half.read(&mut [0; 1]).await.unwrap_or(0), 0, "the connection is closed");
-        TcpListener::bind(address).await.expect("the port is free");
-    }
-
-    #[tokio::test]
-    async fn oversized_request_header_is_rejected() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let address = listener.local_addr().expect("bound");
-        let server = tokio::spawn(serve_until(listener, Router::new(), std::future::pending()));
-        let mut client = TcpStream::connect(address).await.expect("connected");
-        let head = format!("GET / HTTP/1.1\r\nHost: a\r\nX-Long: {}\r\n\r\n", "x".repeat(2 * MAX_HEADER_BYTES));
-        // The server may close the connection before everything is sent.
-        let _ = client.write_all(head.as_bytes()).await;
-        let mut answer = [0; 12];
-        client.read_exact(&mut answer).await.expect("an answer");
-        assert_eq!(&answer, b"HTTP/1.1 431");
-        server.abort();
-    }
-}
+mod tests;

@@ -1,5 +1,6 @@
 //! The HTTP API and the WebSocket of state tables: `docs/api.md`.
 
+mod device_use;
 mod devices;
 mod identity;
 mod invitations;
@@ -21,19 +22,27 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::{MethodRouter, delete, get, post};
+use device_use::DeviceUse;
 use iquazu_protocol::Refusal;
-use json::ApiError;
+pub(crate) use json::ApiError;
 
 /// The state of all handlers.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiState {
     pub(crate) hub: Arc<Hub>,
     pub(crate) limiter: Arc<RateLimiter>,
+    pub(crate) device_use: Arc<DeviceUse>,
+}
+
+impl ApiState {
+    pub(crate) fn new(hub: Arc<Hub>, limiter: Arc<RateLimiter>) -> ApiState {
+        ApiState { hub, limiter, device_use: Arc::default() }
+    }
 }
 
 /// All routes with their methods, as documented in `docs/openapi.json`.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 15] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 17] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -45,6 +54,8 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/tables/{table}/socket", &["get"], get(socket::connect)),
         ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
         ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),
+        ("/me/devices", &["get"], get(devices::list)),
+        ("/me/devices/{device}", &["delete"], delete(devices::revoke)),
         ("/me/carry", &["post"], post(devices::link_device)),
         ("/me/restore", &["post"], post(devices::restore)),
         ("/carry/{token}", &["get", "post"], get(devices::show).post(devices::redeem)),

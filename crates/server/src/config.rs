@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::proxies::Network;
 use iquazu_protocol::ABSENCE_TIMEOUT_SECS;
 use iquazu_store::{Access, OpenError, Store};
 
@@ -25,8 +26,8 @@ pub struct OnlineConfig {
     pub store: Arc<dyn Store>,
     /// Limits per client.
     pub limits: Limits,
-    /// Whether to trust the headers of a reverse proxy (`X-Forwarded-For`, `X-Forwarded-Proto`).
-    pub trust_proxy: bool,
+    /// Reverse proxies whose headers `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
+    pub trusted_proxies: Vec<Network>,
     /// Origins besides our own that may use the API, such as `https://example.org`.
     pub allowed_origins: Vec<String>,
     /// Maximum number of concurrent bot searches.
@@ -35,6 +36,11 @@ pub struct OnlineConfig {
     pub bot_delay: Duration,
     /// How long a player may be disconnected on their turn before the others may replace them with a bot (live tables).
     pub absence_timeout: Duration,
+    /// How long the server must have been able to accept a player's move before their clock can expire: after a restart, a
+    /// pause of the process or an outage of the database, players first have to find their way back.
+    pub clock_grace: Duration,
+    /// How long a deal waits for players who are to commit to a nonce or to reveal it.
+    pub deal_patience: Duration,
     /// A peer silent for this long counts as dead; its connections are dropped from presence.
     pub peer_timeout: Duration,
     /// Called with a small JSON body when it is a player's turn at a turn-by-turn table.
@@ -43,6 +49,8 @@ pub struct OnlineConfig {
     pub contact: Option<String>,
     /// How long a table without connections stays in memory.
     pub idle_timeout: Duration,
+    /// How long the database keeps what nobody uses.
+    pub retention: Retention,
 }
 
 impl OnlineConfig {
@@ -60,15 +68,50 @@ impl OnlineConfig {
         OnlineConfig {
             store,
             limits: Limits::default(),
-            trust_proxy: false,
+            trusted_proxies: Vec::new(),
             allowed_origins: Vec::new(),
             bot_threads: cores,
             bot_delay: Duration::from_millis(600),
             absence_timeout: Duration::from_secs(ABSENCE_TIMEOUT_SECS.into()),
+            clock_grace: Duration::from_secs(10),
+            deal_patience: Duration::from_secs(10),
             peer_timeout: Duration::from_secs(20),
             webhook_url: None,
             contact: None,
             idle_timeout: Duration::from_secs(60),
+            retention: Retention::default(),
+        }
+    }
+}
+
+/// How long the database keeps what nobody uses; `None` keeps it for ever. Push subscriptions go with their identity.
+#[derive(Clone, Copy, Debug)]
+pub struct Retention {
+    /// Tables that wait for players, since the last one came or went.
+    pub waiting_tables: Option<Duration>,
+    /// Tables whose game was not finished, since the last move.
+    pub abandoned_tables: Option<Duration>,
+    /// Tables whose game is over, since its end.
+    pub finished_tables: Option<Duration>,
+    /// Players, since one of their devices was used. Browsers forget cookies after 400 days.
+    pub unused_identities: Option<Duration>,
+    /// Players without a seat at any table, likewise.
+    pub unseated_identities: Option<Duration>,
+}
+
+impl Retention {
+    const DAY: Duration = Duration::from_secs(24 * 3600);
+}
+
+impl Default for Retention {
+    fn default() -> Retention {
+        let days = |number: u32| Some(Retention::DAY * number);
+        Retention {
+            waiting_tables: days(14),
+            abandoned_tables: days(90),
+            finished_tables: days(730),
+            unused_identities: days(400),
+            unseated_identities: days(60),
         }
     }
 }
@@ -78,10 +121,20 @@ impl OnlineConfig {
 pub struct Limits {
     /// New tables per IP address.
     pub tables: RateLimit,
-    /// Requests per IP address.
+    /// New tables in the lobby per IP address and hour.
+    pub public_tables_per_hour: u32,
+    /// Seats per IP address, hour and table, for people who are new to the server and have no invitation.
+    pub seats_per_hour: u32,
+    /// New players per IP address.
+    pub identities: RateLimit,
+    /// Requests to the API per IP address.
     pub requests: RateLimit,
-    /// Open connections per IP address.
+    /// Requests for files of the app per IP address.
+    pub files: RateLimit,
+    /// Open WebSockets per IP address. Four times as many other connections are allowed.
     pub connections_per_ip: u32,
+    /// Open WebSockets in all. A quarter as many other connections are allowed, and a few more for the operator.
+    pub connections: u32,
     /// Messages per player over all their connections; of spectators without an identity, per IP address.
     pub messages: RateLimit,
     /// Lines of chat per player.
@@ -101,8 +154,13 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             tables: RateLimit { per_minute: 6, burst: 20 },
+            public_tables_per_hour: 12,
+            seats_per_hour: 1,
+            identities: RateLimit { per_minute: 10, burst: 30 },
             requests: RateLimit { per_minute: 600, burst: 120 },
+            files: RateLimit { per_minute: 1200, burst: 400 },
             connections_per_ip: 64,
+            connections: 16_384,
             messages: RateLimit { per_minute: 240, burst: 40 },
             chat: RateLimit { per_minute: 30, burst: 15 },
         }
@@ -113,6 +171,17 @@ impl Limits {
     /// Returns no limits, for tests and benchmarks.
     pub fn unlimited() -> Limits {
         let rate = RateLimit { per_minute: u32::MAX, burst: u32::MAX };
-        Limits { tables: rate, requests: rate, connections_per_ip: u32::MAX, messages: rate, chat: rate }
+        Limits {
+            tables: rate,
+            public_tables_per_hour: u32::MAX,
+            seats_per_hour: u32::MAX,
+            identities: rate,
+            requests: rate,
+            files: rate,
+            connections_per_ip: u32::MAX,
+            connections: u32::MAX,
+            messages: rate,
+            chat: rate,
+        }
     }
 }

@@ -10,9 +10,30 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 
 use crate::hub::Hub;
+use tokio::time::Instant;
 
 /// Timeout of the database check; a slower database counts as down.
 const DB_PING_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long the result of a check is used: each check writes, and anybody may ask.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
+
+/// The last check of the database. Requests during a check wait for its result.
+#[derive(Debug, Default)]
+pub(crate) struct LastCheck(tokio::sync::Mutex<Option<(Instant, bool)>>);
+
+impl LastCheck {
+    async fn is_ready(&self, hub: &Hub) -> bool {
+        let mut last = self.0.lock().await;
+        if let Some((at, is_ready)) = *last
+            && at.elapsed() < CHECK_INTERVAL
+        {
+            return is_ready;
+        }
+        let is_ready = matches!(tokio::time::timeout(DB_PING_TIMEOUT, hub.store().ping()).await, Ok(Ok(())));
+        *last = Some((Instant::now(), is_ready));
+        is_ready
+    }
+}
 
 pub(crate) fn router(hub: Option<Arc<Hub>>) -> Router {
     let fine = async || "ok\n";
@@ -23,14 +44,14 @@ pub(crate) fn router(hub: Option<Arc<Hub>>) -> Router {
     ops.route("/healthz", get(fine))
 }
 
-/// Ready means: not shutting down, and the database answers.
+/// Ready means: not shutting down, and the database accepts a write.
 async fn ready(State(hub): State<Arc<Hub>>) -> (StatusCode, &'static str) {
     if *hub.stopping().borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match tokio::time::timeout(DB_PING_TIMEOUT, hub.store().ping()).await {
-        Ok(Ok(())) => (StatusCode::OK, "ok\n"),
-        Ok(Err(_)) | Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "no database\n"),
+    match hub.last_check.is_ready(&hub).await {
+        true => (StatusCode::OK, "ok\n"),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "no database\n"),
     }
 }
 

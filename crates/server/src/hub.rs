@@ -5,33 +5,38 @@ mod event_log;
 mod outbox;
 mod peers;
 mod persistence;
+mod pulse;
+mod purge;
 mod remote_presence;
+mod sessions;
 mod subscribers;
 mod sweep;
 mod table_actor;
+mod time;
 
 pub(crate) use outbox::{OutboxSender, outbox};
 pub(crate) use peers::publish_loop;
 pub(crate) use persistence::{create, store_refusal};
+pub(crate) use sessions::Session;
+pub(crate) use time::{follow_database_clock, now_ms, read_database_clock};
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use self::pulse::Pulse;
 use crate::config::OnlineConfig;
+use crate::health::LastCheck;
 use crate::metrics::Metrics;
-use crate::push::TurnNotice;
-use crate::table::{Command, Issuer, Presence, TableState, public_id};
+use crate::table::{Command, Issuer, Presence, TableState};
 use iquazu_protocol::{Refusal, RequestId, UnixMillis};
 use iquazu_rules::{Action, Seat};
-use iquazu_store::{IdentityId, LocalPresence, PeerMessage, ProcessId, Store, TableKey, Timestamp};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use iquazu_store::{IdentityId, LocalPresence, PeerMessage, ProcessId, SecretHash, Store, TableKey, Timestamp};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
 /// Mailbox capacity per table. When it is full, senders wait.
 const MAILBOX_CAPACITY: usize = 64;
-/// Queue capacity for turn notices. When it is full, notices are dropped.
-const NOTICE_CAPACITY: usize = 1000;
 
 /// Reads a table's state and sends the result itself.
 pub(crate) type InspectFn = Box<dyn FnOnce(&TableState, &Presence) + Send>;
@@ -58,6 +63,8 @@ pub(crate) enum TableMessage {
     BotDecided { steps: u32, action: Option<Action> },
     /// Something may be due, or another process has written.
     Wake { next_seq: Option<u64> },
+    /// This process has claimed the table: nobody else has acted on it in time.
+    Claimed,
     /// Another process has stored a line of chat.
     ChatAdded,
     /// Who is connected through another process, which may ask for the same of this one.
@@ -80,17 +87,21 @@ pub(crate) struct Hub {
     bot_permits: Arc<Semaphore>,
     connections: AtomicU64,
     pub(crate) metrics: Metrics,
+    /// Connections by device.
+    pub(crate) sessions: Arc<sessions::Sessions>,
     stopping: watch::Sender<bool>,
-    /// Turn notices for players who are not connected.
-    turn_notices: mpsc::Sender<TurnNotice>,
+    /// Wakes [`crate::push::deliver`] after a move that may have queued a notice.
+    pub(crate) notices_queued: Notify,
     /// Messages to other processes.
     peer_messages: mpsc::UnboundedSender<PeerMessage>,
+    /// The number of other processes on the same database.
+    peer_count: AtomicUsize,
+    pulse: Pulse,
+    pub(crate) last_check: LastCheck,
 }
 
 /// Queues that background tasks drain.
 pub(crate) struct HubQueues {
-    /// For [`crate::push::deliver`].
-    pub(crate) notices: mpsc::Receiver<TurnNotice>,
     /// For [`publish_loop`].
     pub(crate) announcements: mpsc::UnboundedReceiver<PeerMessage>,
 }
@@ -99,7 +110,6 @@ impl Hub {
     pub(crate) fn new(online: OnlineConfig) -> (Arc<Hub>, HubQueues) {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let (stopping, _) = watch::channel(false);
-        let (notices, to_deliver) = mpsc::channel(NOTICE_CAPACITY);
         let (announcements, to_tell) = mpsc::unbounded_channel();
         let (tables, connections, metrics) = (Mutex::default(), AtomicU64::new(0), Metrics::default());
         let hub = Hub {
@@ -108,11 +118,15 @@ impl Hub {
             bot_permits: thinkers,
             connections,
             metrics,
+            sessions: Arc::default(),
             stopping,
-            turn_notices: notices,
+            notices_queued: Notify::new(),
             peer_messages: announcements,
+            peer_count: AtomicUsize::new(0),
+            pulse: Pulse::new(),
+            last_check: LastCheck::default(),
         };
-        (Arc::new(hub), HubQueues { notices: to_deliver, announcements: to_tell })
+        (Arc::new(hub), HubQueues { announcements: to_tell })
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -165,7 +179,11 @@ impl Hub {
         let mut tables = self.lock();
         let handle = tables.entry(table).or_insert_with(|| {
             let (handle, mailbox) = mpsc::channel(MAILBOX_CAPACITY);
-            tokio::spawn(table_actor::run(Arc::clone(self), table, mailbox, handle.downgrade()));
+            let (hub, own) = (Arc::clone(self), handle.downgrade());
+            tokio::spawn(async move {
+                let _guard = ActorGuard { hub: Arc::clone(&hub), table, handle: own.clone() };
+                table_actor::run(hub, table, mailbox, own).await;
+            });
             handle
         });
         handle.clone()
@@ -219,14 +237,12 @@ impl Hub {
         }
     }
 
-    /// Queues a notice for a player whose turn has come and who is not connected.
-    fn notify(&self, table: &TableState, present: &[Seat]) {
-        let seat = table.to_act().filter(|seat| !present.contains(seat) && table.bot_for(*seat).is_none());
-        let whom = seat.and_then(|seat| Some((seat, table.identity_at(seat)?)));
-        if let Some((seat, identity)) = whom {
-            // A dropped notice is harmless: the list of own tables shows the turn.
-            let _ = self.turn_notices.try_send(TurnNotice { identity, table: public_id(&table.id), seat });
-        }
+    /// Removes a device from its identity, and ends its connections here and at other processes.
+    pub(crate) async fn remove_device(&self, secret: SecretHash) -> Result<(), iquazu_store::Error> {
+        self.store().remove_secret(secret).await?;
+        self.sessions.end(secret);
+        self.publish(PeerMessage::DeviceRemoved { secret });
+        Ok(())
     }
 
     /// Returns a receiver that changes to `true` when the server shuts down.
@@ -237,7 +253,8 @@ impl Hub {
     /// Starts the shutdown and waits until all actors have finished their writes.
     pub(crate) async fn stop(&self) {
         self.stopping.send_replace(true);
-        let timeout = Duration::from_secs(10);
+        // Longer than a healthy database takes to commit; with one that hangs there is nothing to wait for.
+        let timeout = Duration::from_secs(5);
         let all_stopped = async {
             while !self.lock().is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -249,10 +266,27 @@ impl Hub {
     }
 }
 
-pub(crate) fn now_ms() -> UnixMillis {
-    u64::try_from(Timestamp::now().0).unwrap_or(0)
+/// Removes the handle of an actor that has ended in any way: after a panic nobody else would, and a shutdown would wait.
+struct ActorGuard {
+    hub: Arc<Hub>,
+    table: TableKey,
+    handle: mpsc::WeakSender<Box<TableMessage>>,
+}
+
+impl Drop for ActorGuard {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = %self.table, "table actor panicked");
+        }
+        if let Some(handle) = self.handle.upgrade() {
+            self.hub.remove_handle(self.table, &handle);
+        }
+    }
 }
 
 pub(crate) fn timestamp(time: UnixMillis) -> Timestamp {
     Timestamp(i64::try_from(time).unwrap_or(i64::MAX))
 }
+
+#[cfg(test)]
+mod tests;

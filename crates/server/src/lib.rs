@@ -6,12 +6,16 @@ mod accept;
 mod api;
 mod asset;
 mod config;
+mod connections;
 mod encoding;
+mod front;
+mod guarded_stream;
 mod headers;
 mod health;
 mod hub;
 mod listen;
 mod metrics;
+mod proxies;
 mod push;
 mod random;
 mod rate_limit;
@@ -22,13 +26,23 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
+use accept::Door;
 use axum::Router;
+use front::Front;
+use proxies::Proxies;
+use rate_limit::RateLimiter;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
-pub use config::{Limits, OnlineConfig, RateLimit, ServeOptions};
+pub use config::{Limits, OnlineConfig, RateLimit, Retention, ServeOptions};
 pub use listen::DEFAULT_PORT;
+pub use proxies::{Network, ParseNetworkError};
+
+/// How long a shutdown waits for the database to close. One that hangs must not keep the process alive; what was
+/// acknowledged is durable already.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// A server that is bound but not running yet.
 #[derive(Debug)]
@@ -58,8 +72,15 @@ impl Server {
 
     /// Serves until `shutdown` resolves, then shuts down gracefully: finishes writes and notifies clients.
     pub async fn run_until(self, shutdown: impl Future<Output = ()> + Send + 'static) {
+        let limits = self.online.as_ref().map_or(Limits::default(), |online| online.limits);
+        let proxies = self.online.as_ref().map_or(Vec::new(), |online| online.trusted_proxies.clone());
+        let front = Front { limiter: RateLimiter::new(limits), proxies: Arc::new(Proxies::new(proxies)) };
+        let door = Door::new(&limits, Arc::clone(&front.proxies));
         let (hub, queues) = self.online.map(hub::Hub::new).unzip();
-        let router = router(self.assets, hub.clone());
+        if let Some(hub) = &hub {
+            hub::read_database_clock(hub).await;
+        }
+        let router = router(self.assets, hub.clone(), front);
         let stopping = hub.clone();
         let graceful = async move {
             shutdown.await;
@@ -69,16 +90,19 @@ impl Server {
         };
         let background = hub.clone().zip(queues).map(|(hub, queues)| {
             [
-                tokio::spawn(push::deliver(Arc::clone(&hub), queues.notices)),
+                tokio::spawn(push::deliver(Arc::clone(&hub))),
                 tokio::spawn(hub::publish_loop(Arc::clone(&hub), queues.announcements)),
                 tokio::spawn(Arc::clone(&hub).listen_to_peers()),
+                tokio::spawn(hub::follow_database_clock(Arc::clone(&hub))),
                 tokio::spawn(hub.sweep()),
             ]
         });
-        accept::serve_until(self.listener, router, graceful).await;
+        accept::serve_until(self.listener, router, door, graceful).await;
         background.into_iter().flatten().for_each(|task| task.abort());
-        if let Some(hub) = hub {
-            hub.store().close().await;
+        if let Some(hub) = hub
+            && tokio::time::timeout(CLOSE_TIMEOUT, hub.store().close()).await.is_err()
+        {
+            tracing::warn!("the database does not answer; stopping without it");
         }
     }
 
@@ -125,28 +149,29 @@ pub fn serve(
     announce: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let online = OnlineConfig::open(database).await.map_err(ServeError::Database)?;
         let server = Server::bind(ServeOptions { online: Some(configure(online)), ..options }, assets).await?;
         announce(server.address()?);
         server.run().await;
         Ok(())
-    })
+    });
+    // Reads of a database that hangs occupy threads, which would be waited for.
+    runtime.shutdown_background();
+    served
 }
 
-fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>) -> Router {
+fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>, front: Front) -> Router {
     let app = Router::new()
         .fallback(move |method, uri, headers| async move { static_files::respond(assets, &method, &uri, &headers) });
     let app = app.merge(health::router(hub.clone()));
     let all = match hub {
-        Some(hub) => {
-            let gate = rate_limit::RateLimiter::new(hub.config.limits);
-            // `/api` belongs to online tables, everything else to the app.
-            app.nest("/api", api::router(api::ApiState { hub, limiter: gate }))
-        }
+        // `/api` belongs to online tables, everything else to the app.
+        Some(hub) => app.nest("/api", api::router(api::ApiState::new(hub, Arc::clone(&front.limiter)))),
         None => app,
     };
-    all.layer(axum::middleware::map_response(headers::secure))
+    all.layer(axum::middleware::from_fn_with_state(front, front::receive))
+        .layer(axum::middleware::map_response(headers::secure))
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ pub(crate) struct Metrics {
     command_duration: Histogram,
     commands_refused: Family<RefusalLabels, Counter>,
     client_messages: Counter,
+    bot_searches: Counter,
     websocket_connections: Gauge,
     tables_loaded: Gauge,
     runtime_tasks: Gauge,
@@ -50,6 +51,7 @@ impl Default for Metrics {
             command_duration: Histogram::new(BUCKETS),
             commands_refused: Family::default(),
             client_messages: Counter::default(),
+            bot_searches: Counter::default(),
             websocket_connections: Gauge::default(),
             tables_loaded: Gauge::default(),
             runtime_tasks: Gauge::default(),
@@ -68,6 +70,7 @@ impl Metrics {
         registry.register_with_unit("command_duration", help, Unit::Seconds, self.command_duration.clone());
         registry.register("commands_refused", "Refused commands by reason", self.commands_refused.clone());
         registry.register("client_messages", "Messages from clients", self.client_messages.clone());
+        registry.register("bot_searches", "Searches that bots have started", self.bot_searches.clone());
         registry.register("websocket_connections", "Open WebSockets", self.websocket_connections.clone());
         registry.register("tables_loaded", "Tables in memory", self.tables_loaded.clone());
         registry.register("runtime_tasks", "Tasks of the async runtime", self.runtime_tasks.clone());
@@ -89,6 +92,10 @@ impl Metrics {
 
     pub(crate) fn record_message(&self) {
         self.client_messages.inc();
+    }
+
+    pub(crate) fn record_bot_search(&self) {
+        self.bot_searches.inc();
     }
 
     /// Counts an open WebSocket until the guard is dropped.

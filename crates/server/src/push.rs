@@ -2,7 +2,9 @@
 
 mod deliver;
 mod encryption;
+mod request;
 mod vapid;
 
-pub(crate) use deliver::{TurnNotice, deliver, is_push_service};
+pub(crate) use deliver::deliver;
+pub(crate) use request::is_push_service;
 pub(crate) use vapid::VapidKeys;

@@ -35,6 +35,12 @@ pub(crate) fn hash(token: &Token) -> SecretHash {
     SecretHash(Sha256::digest(token.as_str()).into())
 }
 
+/// Returns a short name for something that must not be shown itself: 16 base64url characters of its hash.
+pub(crate) fn fingerprint(bytes: &[u8]) -> String {
+    let hash: [u8; 32] = Sha256::digest(bytes).into();
+    base64url::encode(&hash[..12])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

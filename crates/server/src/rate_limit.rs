@@ -1,28 +1,32 @@
-//! Rate limits per client address and per person, and the number of connections of each address.
+//! Rate limits per client address and per person, and the number of WebSockets.
 //!
 //! `governor` implements the algorithm (GCRA). Its own keyed stores grow with the number of addresses and have to be
 //! scanned to shrink again; [`Slots`] has a fixed size and no lock instead.
 
-use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::config::{Limits, RateLimit};
+use crate::connections::{ConnectionCounts, ConnectionPermit, client_network};
 use governor::Quota;
 use governor::clock::{Clock, DefaultClock};
 use governor::nanos::Nanos;
 use governor::state::{InMemoryState, NotKeyed, StateStore};
 use iquazu_protocol::Refusal;
-use iquazu_store::IdentityId;
+use iquazu_store::{IdentityId, TableKey};
 
 /// Number of slots: 512 KiB for each limit. With 1,000 active addresses 1.5 % of them share a slot with another one.
 const SLOTS: usize = 1 << 16;
 
 /// The messages of one address may be this many times those of one person: people share addresses.
 const PEOPLE_PER_ADDRESS: u32 = 32;
+/// Seats that one address may take at a table by its link: people share addresses, and the link is theirs to give away.
+const INVITED_SEATS: u32 = 3;
+/// Public tables that one address may open at once.
+const PUBLIC_TABLES_BURST: u32 = 3;
 
 type KeyedLimiter = governor::RateLimiter<ClientKey, Slots, DefaultClock>;
 
@@ -31,6 +35,8 @@ type KeyedLimiter = governor::RateLimiter<ClientKey, Slots, DefaultClock>;
 pub(crate) enum ClientKey {
     Address(IpAddr),
     Person(IdentityId),
+    /// Seats at one table from one address.
+    Seat(TableKey, IpAddr),
 }
 
 /// One rate-limiting state per hash of a key. Keys with the same hash share their quota. The hash is keyed at random, so
@@ -64,8 +70,15 @@ impl std::fmt::Debug for Slots {
     }
 }
 
+fn at_least_one(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+fn per_hour(number: u32, burst: u32) -> Quota {
+    Quota::per_hour(at_least_one(number)).allow_burst(at_least_one(burst.max(number / 60)))
+}
+
 fn quota(rate: RateLimit) -> Quota {
-    let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     Quota::per_minute(at_least_one(rate.per_minute)).allow_burst(at_least_one(rate.burst))
 }
 
@@ -77,37 +90,66 @@ fn refusal(wait: Duration) -> Refusal {
 /// The limits of all client addresses.
 #[derive(Debug)]
 pub(crate) struct RateLimiter {
-    limits: Limits,
     requests: KeyedLimiter,
+    files: KeyedLimiter,
+    identities: KeyedLimiter,
     tables: KeyedLimiter,
+    public_tables: KeyedLimiter,
+    seats: KeyedLimiter,
+    invited_seats: KeyedLimiter,
     messages: KeyedLimiter,
     messages_by_address: KeyedLimiter,
     chat: KeyedLimiter,
-    /// Has an entry for each address with an open connection, and is therefore as bounded as connections are.
-    connections: Mutex<HashMap<IpAddr, u32>>,
+    sockets: Arc<ConnectionCounts>,
 }
 
 impl RateLimiter {
     pub(crate) fn new(limits: Limits) -> Arc<RateLimiter> {
-        let limiter = |rate| KeyedLimiter::new(quota(rate), Slots::new(), DefaultClock::default());
+        let with_quota = |quota| KeyedLimiter::new(quota, Slots::new(), DefaultClock::default());
+        let limiter = |rate| with_quota(quota(rate));
         let messages = limits.messages;
         let of_address = RateLimit {
             per_minute: messages.per_minute.saturating_mul(PEOPLE_PER_ADDRESS),
             burst: messages.burst.saturating_mul(PEOPLE_PER_ADDRESS),
         };
         Arc::new(RateLimiter {
-            limits,
             requests: limiter(limits.requests),
+            files: limiter(limits.files),
+            identities: limiter(limits.identities),
             tables: limiter(limits.tables),
+            public_tables: with_quota(per_hour(limits.public_tables_per_hour, PUBLIC_TABLES_BURST)),
+            seats: with_quota(per_hour(limits.seats_per_hour, limits.seats_per_hour)),
+            invited_seats: with_quota(per_hour(limits.seats_per_hour, INVITED_SEATS)),
             messages: limiter(messages),
             messages_by_address: limiter(of_address),
             chat: limiter(limits.chat),
-            connections: Mutex::default(),
+            sockets: ConnectionCounts::new(limits.connections_per_ip, limits.connections),
         })
     }
 
     pub(crate) fn check_request(&self, address: IpAddr) -> Result<(), Refusal> {
         check(&self.requests, address_key(address))
+    }
+
+    /// Checks a request for a file of the app.
+    pub(crate) fn check_file(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.files, address_key(address))
+    }
+
+    /// Checks the creation of an identity.
+    pub(crate) fn check_identity(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.identities, address_key(address))
+    }
+
+    /// Checks a table that the lobby lists.
+    pub(crate) fn check_public_table(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.public_tables, address_key(address))
+    }
+
+    /// Checks that a newcomer takes a seat. A client without a cookie is a new person each time, so the address counts.
+    pub(crate) fn check_seat(&self, table: TableKey, address: IpAddr, invited: bool) -> Result<(), Refusal> {
+        let limiter = if invited { &self.invited_seats } else { &self.seats };
+        check(limiter, ClientKey::Seat(table, client_network(address)))
     }
 
     pub(crate) fn check_table(&self, address: IpAddr) -> Result<(), Refusal> {
@@ -126,21 +168,9 @@ impl RateLimiter {
         check(&self.chat, person.map_or(address_key(address), ClientKey::Person))
     }
 
-    /// Counts a connection until the permit is dropped.
-    pub(crate) fn open_connection(self: &Arc<RateLimiter>, address: IpAddr) -> Result<ConnectionPermit, Refusal> {
-        let key = client_key(address);
-        let mut connections = self.lock();
-        let count = connections.entry(key).or_default();
-        if *count >= self.limits.connections_per_ip {
-            return Err(refusal(Duration::from_secs(60)));
-        }
-        *count += 1;
-        Ok(ConnectionPermit { limiter: Arc::clone(self), key })
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
-        // The counts are consistent even if a holder of the lock panicked.
-        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Counts a WebSocket until the permit is dropped.
+    pub(crate) fn open_socket(&self, address: IpAddr) -> Result<ConnectionPermit, Refusal> {
+        self.sockets.open(Some(address)).map_err(|_| refusal(Duration::from_secs(60)))
     }
 }
 
@@ -150,37 +180,7 @@ fn check(limiter: &KeyedLimiter, key: ClientKey) -> Result<(), Refusal> {
 }
 
 fn address_key(address: IpAddr) -> ClientKey {
-    ClientKey::Address(client_key(address))
-}
-
-/// Returns the network to limit: a client with an IPv6 address usually has 2⁶⁴ of them.
-fn client_key(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-        address => address,
-    }
-}
-
-/// An open connection.
-#[derive(Debug)]
-pub(crate) struct ConnectionPermit {
-    limiter: Arc<RateLimiter>,
-    key: IpAddr,
-}
-
-impl Drop for ConnectionPermit {
-    fn drop(&mut self) {
-        let mut connections = self.limiter.lock();
-        if let Some(count) = connections.get_mut(&self.key) {
-            *count -= 1;
-            if *count == 0 {
-                connections.remove(&self.key);
-            }
-        }
-    }
+    ClientKey::Address(client_network(address))
 }
 
 #[cfg(test)]
@@ -238,22 +238,13 @@ mod tests {
     }
 
     #[test]
-    fn dropped_permit_frees_its_connection() {
-        let limiter = RateLimiter::new(Limits { connections_per_ip: 2, ..Limits::default() });
-        let first = limiter.open_connection(LOCALHOST).unwrap();
-        let second = limiter.open_connection(LOCALHOST).unwrap();
-        assert!(limiter.open_connection(LOCALHOST).is_err());
-        drop(first);
-        drop(limiter.open_connection(LOCALHOST).unwrap());
-        drop(second);
-        assert!(limiter.lock().is_empty(), "an address without connections takes no memory");
-    }
-
-    #[test]
-    fn ipv6_network_shares_its_limit() {
-        let limiter = RateLimiter::new(Limits { connections_per_ip: 1, ..Limits::default() });
-        let _held = limiter.open_connection("2001:db8::1".parse().unwrap()).unwrap();
-        assert!(limiter.open_connection("2001:db8::2".parse().unwrap()).is_err());
-        assert!(limiter.open_connection("2001:db8:0:1::1".parse().unwrap()).is_ok());
+    fn one_address_cannot_fill_a_table_or_the_lobby() {
+        let limiter = RateLimiter::new(Limits::default());
+        let (table, other) = (TableKey::random(), TableKey::random());
+        let stranger = |table, invited| limiter.check_seat(table, LOCALHOST, invited).is_ok();
+        assert_eq!([0; 3].map(|_| stranger(table, false)), [true, false, false]);
+        assert!(stranger(other, false), "each table for itself");
+        assert_eq!([0; 4].map(|_| stranger(table, true)), [true, true, true, false], "a family with the link");
+        assert_eq!((0..50).filter(|_| limiter.check_public_table(LOCALHOST).is_ok()).count(), 3);
     }
 }

@@ -5,6 +5,7 @@
 
 mod chat;
 mod clock;
+mod deal;
 mod decide;
 mod event;
 mod seats;
@@ -12,8 +13,9 @@ mod state;
 mod viewer_messages;
 
 pub(crate) use chat::CHAT_LINES;
+pub(crate) use deal::Connected;
 pub(crate) use decide::{Command, Decision, Issuer};
-pub(crate) use event::TableEvent;
+pub(crate) use event::{NEWEST_SCHEME, TableEvent};
 pub(crate) use seats::Summary;
 pub(crate) use state::TableState;
 pub(crate) use viewer_messages::{EntryUpdate, Presence, public_id};

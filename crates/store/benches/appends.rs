@@ -12,7 +12,7 @@ const TIME: Duration = Duration::from_secs(5);
 
 fn update() -> TableUpdate {
     let due_at = Some(Timestamp::now().saturating_add(Duration::from_secs(30)));
-    TableUpdate { status: TableStatus::Playing, summary: "x".repeat(200), due_at, seats: Vec::new() }
+    TableUpdate { status: TableStatus::Playing, summary: "x".repeat(200), due_at, seats: Vec::new(), notice: None }
 }
 
 /// Returns the latency of each append.
@@ -25,7 +25,8 @@ async fn write(store: Arc<dyn Store>, start: Instant) -> Vec<Duration> {
     for expected in 1.. {
         let before = Instant::now();
         let entries = vec![vec![7; 120]];
-        let append = Append { table: id, expected_seq: expected, entries, at: Timestamp::now(), update: update() };
+        let append =
+            Append { table: id, expected_seq: expected, after: None, entries, at: Timestamp::now(), update: update() };
         store.append(append).await.expect("nobody else writes");
         times.push(before.elapsed());
         if start.elapsed() > TIME {

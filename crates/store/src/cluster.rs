@@ -1,6 +1,8 @@
 //! A throwaway PostgreSQL server for tests, with its own directory and socket. It stops with the last test that uses
 //! it, or when the test program is killed.
 
+mod faults;
+
 use std::fs;
 use std::io;
 use std::net::TcpListener;
@@ -88,14 +90,20 @@ impl Cluster {
     }
 
     fn prepare(port: Option<u16>) -> io::Result<Cluster> {
+        let cluster = Cluster::with_folder(port)?;
+        let data = cluster.data();
+        cluster.run("initdb", &["-D", &data, "-U", "iquazu", "-A", "trust", "-E", "UTF8", "--no-sync"])?;
+        Ok(cluster)
+    }
+
+    /// Creates the directory of a server without data.
+    fn with_folder(port: Option<u16>) -> io::Result<Cluster> {
         let folder = std::env::temp_dir().join(format!("iquazu-{}", crate::TableKey::random()));
         fs::create_dir(&folder)?;
         let cluster = Cluster { folder, server: Mutex::new(None), port };
         if let Some((user, group)) = unprivileged()? {
             chown(&cluster.folder, Some(user), Some(group))?;
         }
-        let data = cluster.data();
-        cluster.run("initdb", &["-D", &data, "-U", "iquazu", "-A", "trust", "-E", "UTF8", "--no-sync"])?;
         Ok(cluster)
     }
 
@@ -110,6 +118,8 @@ impl Cluster {
     /// Returns an error if waiting for the process fails.
     pub fn kill(&self) -> io::Result<()> {
         let server = self.server.lock().unwrap_or_else(PoisonError::into_inner).take();
+        // A frozen server would not even end.
+        let _ = self.unfreeze();
         if let Some(mut server) = server {
             drop(server.stdin.take());
             server.wait()?;
@@ -169,10 +179,14 @@ impl Cluster {
     }
 
     fn run(&self, program: &str, args: &[&str]) -> io::Result<()> {
+        self.output(program, args).map(drop)
+    }
+
+    fn output(&self, program: &str, args: &[&str]) -> io::Result<String> {
         let words = unprivileged_command(program)?;
         let output = Command::new(&words[0]).args(&words[1..]).args(args).current_dir(&self.folder).output()?;
         match output.status.success() {
-            true => Ok(()),
+            true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
             false => Err(io::Error::other(format!("{program}: {}", String::from_utf8_lossy(&output.stderr)))),
         }
     }

@@ -27,6 +27,9 @@ pub enum Error {
     /// The database is unreachable, full or closed. The call may succeed later.
     #[error("database unavailable: {0}")]
     Unavailable(String),
+    /// The database is damaged: pages cannot be read or contradict each other. Needs an operator.
+    #[error("database damaged: {0}")]
+    Damaged(String),
     /// This database does not support the operation.
     #[error("{0}")]
     Unsupported(&'static str),

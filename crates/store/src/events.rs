@@ -1,6 +1,6 @@
 //! Events from other processes on the same database.
 
-use crate::{ProcessId, TableKey};
+use crate::{ProcessId, SecretHash, TableKey};
 use tokio::sync::broadcast;
 
 /// Who is connected to a table through one process.
@@ -24,6 +24,11 @@ pub enum PeerMessage {
         presence: LocalPresence,
         /// Whether the receivers should send their presence.
         wants_reply: bool,
+    },
+    /// A device was removed from its identity: its connections end.
+    DeviceRemoved {
+        /// The hash of the device's secret.
+        secret: SecretHash,
     },
     /// Sent periodically. A process that stays silent counts as dead.
     Heartbeat,

@@ -13,6 +13,19 @@ pub struct Identity {
     pub created_at: Timestamp,
 }
 
+/// A device of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    /// The hash of its secret.
+    pub secret: SecretHash,
+    /// What its owner may recognise it by; empty if unknown.
+    pub label: String,
+    /// When it was first used; 0 if unknown.
+    pub created_at: Timestamp,
+    /// When it was last used, to the day.
+    pub used_at: Timestamp,
+}
+
 /// A token: a seat link or a device link. Only its hash is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {

@@ -11,10 +11,12 @@
 
 #[cfg(feature = "cluster")]
 mod cluster;
+mod deadline;
 mod error;
 mod events;
 mod id;
 mod identity;
+mod notice;
 mod open;
 mod postgres;
 mod schema;
@@ -29,7 +31,8 @@ pub use cluster::{Cluster, Database};
 pub use error::{Error, OpenError};
 pub use events::{EventStream, LocalPresence, PeerMessage, StoreEvent};
 pub use id::{IdentityId, ParseIdError, ProcessId, SecretHash, TableKey};
-pub use identity::{Identity, PushSubscription, Token};
+pub use identity::{Device, Identity, PushSubscription, Token};
+pub use notice::{NewNotice, Notice};
 pub use open::{Access, open};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;

@@ -2,24 +2,30 @@
 
 mod address;
 mod connection;
+mod health;
 mod listener;
 mod map_error;
+mod notices;
 mod people;
 mod pool;
 mod schema;
 mod tables;
+mod upkeep;
 mod writer;
 
 use async_trait::async_trait;
 use std::path::Path;
+use std::sync::Arc;
 use tokio::sync::{broadcast, watch};
 
 use self::address::Address;
+use self::health::Health;
 use self::pool::Pool;
 use self::writer::Writer;
 use crate::{
-    Append, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, OpenError, PeerMessage, ProcessId,
-    PushSubscription, SecretHash, Store, StoreEvent, TableKey, TableQuery, TableRow, Timestamp, Token,
+    Append, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, Notice, OpenError,
+    PeerMessage, ProcessId, PushSubscription, SecretHash, Store, StoreEvent, TableKey, TableQuery, TableRow,
+    TableStatus, Timestamp, Token,
 };
 
 /// Capacity of the event channel; slower receivers get [`StoreEvent::Lagged`].
@@ -32,6 +38,7 @@ pub struct Postgres {
     process: ProcessId,
     writer: Writer,
     pool: Pool,
+    health: Arc<Health>,
     events: broadcast::Sender<StoreEvent>,
     /// Becomes `true` when the store closes.
     closed: watch::Sender<bool>,
@@ -49,8 +56,9 @@ impl Postgres {
         let (events, closed) = (broadcast::Sender::new(EVENT_CAPACITY), watch::Sender::new(false));
         let process = ProcessId::random();
         tokio::spawn(listener::listen(address.clone(), process, events.clone(), closed.subscribe()));
-        let (writer, pool) = (Writer::start(&address, process), Pool::new(&address));
-        Ok(Postgres { process, writer, pool, events, closed })
+        let health = Arc::new(Health::default());
+        let (writer, pool) = (Writer::start(&address, &health, process), Pool::new(&address, &health));
+        Ok(Postgres { process, writer, pool, health, events, closed })
     }
 }
 
@@ -169,12 +177,55 @@ impl Store for Postgres {
         people::get_or_insert_setting(&*self.pool.connection().await?, key, value).await
     }
 
+    async fn now(&self) -> Result<Timestamp, Error> {
+        people::now(&*self.pool.connection().await?).await
+    }
+
     async fn ping(&self) -> Result<(), Error> {
+        self.health.check_undamaged()?;
         people::ping(&*self.pool.connection().await?).await
     }
 
     async fn backup(&self, _: &Path) -> Result<(), Error> {
         Err(Error::Unsupported("use pg_dump to back up PostgreSQL"))
+    }
+
+    async fn devices(&self, identity: IdentityId) -> Result<Vec<Device>, Error> {
+        upkeep::devices(&*self.pool.connection().await?, identity).await
+    }
+
+    async fn use_device(&self, secret: SecretHash, label: String, at: Timestamp) -> Result<(), Error> {
+        upkeep::use_device(&*self.pool.connection().await?, secret, &label, at).await
+    }
+
+    async fn limit_push_subscriptions(&self, identity: IdentityId, keep: u32) -> Result<(), Error> {
+        upkeep::limit_push_subscriptions(&*self.pool.connection().await?, identity, keep).await
+    }
+
+    async fn claim_notices(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error> {
+        notices::claim(&*self.pool.connection().await?, now, lease, limit).await
+    }
+
+    async fn retry_notice(&self, notice: Notice, due_at: Timestamp) -> Result<(), Error> {
+        notices::retry(&*self.pool.connection().await?, &notice, due_at).await
+    }
+
+    async fn finish_notice(&self, notice: Notice) -> Result<(), Error> {
+        notices::finish(&*self.pool.connection().await?, &notice).await
+    }
+
+    async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error> {
+        upkeep::stale_tables(&*self.pool.connection().await?, status, since, limit).await
+    }
+
+    async fn remove_stale_identities(
+        &self,
+        unused_since: Timestamp,
+        unseated_since: Timestamp,
+        limit: u32,
+    ) -> Result<u64, Error> {
+        let connection = self.pool.connection().await?;
+        upkeep::remove_stale_identities(&connection, unused_since, unseated_since, limit).await
     }
 
     async fn close(&self) {

@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use crate::{
-    Append, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, PeerMessage, PushSubscription,
-    SecretHash, TableKey, TableQuery, TableRow, Timestamp, Token,
+    Append, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, Notice, PeerMessage,
+    PushSubscription, SecretHash, TableKey, TableQuery, TableRow, TableStatus, Timestamp, Token,
 };
 
 /// A database of tables. A call that returns `Ok` is durable; a call may be repeated after [`Error::Unavailable`].
@@ -23,7 +23,8 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// Appends entries and updates the table in one transaction, if the log has exactly `append.expected_seq` entries.
     ///
     /// # Errors
-    /// [`Error::Conflict`] if the log has another length; nothing is changed. After [`Error::Unavailable`] the entries
+    /// [`Error::Conflict`] if the log has another length or, where a database can go back in time, ends with another entry
+    /// than `append.after`; nothing is changed. After [`Error::Unavailable`] the entries
     /// may or may not have been written, because the connection can break between the commit and its answer: read the
     /// log before appending again.
     async fn append(&self, append: Append) -> Result<(), Error>;
@@ -96,6 +97,12 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// [`Error::IdentityNotFound`], or [`Error::ConstraintViolation`] for a bad name.
     async fn rename_identity(&self, identity: IdentityId, name: String) -> Result<(), Error>;
 
+    /// Returns the devices of a person, the one used last first.
+    async fn devices(&self, identity: IdentityId) -> Result<Vec<Device>, Error>;
+
+    /// Notes that a device was used. Does nothing if it does not exist.
+    async fn use_device(&self, secret: SecretHash, label: String, at: Timestamp) -> Result<(), Error>;
+
     // One-time tokens.
 
     /// Stores a token.
@@ -124,6 +131,35 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// Removes a push subscription. Returns `false` if it does not exist.
     async fn remove_push_subscription(&self, endpoint: &str) -> Result<bool, Error>;
 
+    /// Keeps the newest `keep` push subscriptions of a person and removes the others.
+    async fn limit_push_subscriptions(&self, identity: IdentityId, keep: u32) -> Result<(), Error>;
+
+    // Turn notices. [`Store::append`] queues them.
+
+    /// Claims at most `limit` notices that are due and moves them to `lease`, so that no other process gets them until
+    /// then.
+    async fn claim_notices(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error>;
+
+    /// Sets the time of the next attempt and what was delivered, unless a newer notice has replaced this one.
+    async fn retry_notice(&self, notice: Notice, due_at: Timestamp) -> Result<(), Error>;
+
+    /// Removes a notice, unless a newer one has replaced it.
+    async fn finish_notice(&self, notice: Notice) -> Result<(), Error>;
+
+    // What nobody needs any more.
+
+    /// Returns at most `limit` tables with this status that have not changed since a time.
+    async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error>;
+
+    /// Removes at most `limit` identities none of whose devices was used since the first time, or since the second one if
+    /// they have no seat. Returns their number.
+    async fn remove_stale_identities(
+        &self,
+        unused_since: Timestamp,
+        unseated_since: Timestamp,
+        limit: u32,
+    ) -> Result<u64, Error>;
+
     // Settings of this installation, such as its keys.
 
     /// Returns a setting, or `None` if it was never set.
@@ -135,7 +171,13 @@ pub trait Store: Debug + Send + Sync + 'static {
 
     // Operation.
 
-    /// Checks that the database answers and, as far as possible without writing, accepts writes.
+    /// Returns the time of the database's clock, which all processes on it share. A database within this process has that
+    /// of the machine.
+    async fn now(&self) -> Result<Timestamp, Error> {
+        Ok(Timestamp::now())
+    }
+
+    /// Checks that the database accepts writes, by a small one, and that no call has found it damaged.
     async fn ping(&self) -> Result<(), Error>;
 
     /// Writes a consistent copy of the database while the server continues.

@@ -1,6 +1,6 @@
 //! Tables and their logs.
 
-use crate::{IdentityId, TableKey, Timestamp};
+use crate::{IdentityId, NewNotice, TableKey, Timestamp};
 
 /// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -85,6 +85,9 @@ pub struct Append {
     pub table: TableKey,
     /// The log length that the writer expects; the first new entry gets this sequence number.
     pub expected_seq: u64,
+    /// The SHA-256 hash of the entry before the new ones, if it has to be this one. A log that went back in time, because a
+    /// replica without the last entries took over, may have the expected length again with other entries.
+    pub after: Option<[u8; 32]>,
     /// The new entries.
     pub entries: Vec<Vec<u8>>,
     /// When the entries were made.
@@ -105,6 +108,8 @@ pub struct TableUpdate {
     pub due_at: Option<Timestamp>,
     /// Seats whose owner changes.
     pub seats: Vec<SeatChange>,
+    /// Somebody to notify. Only an append queues it.
+    pub notice: Option<NewNotice>,
 }
 
 /// A new owner of a seat, or `None` if the seat is free or a bot's.

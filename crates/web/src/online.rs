@@ -8,6 +8,8 @@ mod chat;
 mod clocks;
 mod connection;
 mod create;
+mod deal;
+mod devices;
 mod fair;
 mod join;
 mod links;

@@ -2,6 +2,7 @@
 
 mod binary;
 mod by_keyboard;
+mod deal;
 mod editions;
 mod figures;
 mod harness;

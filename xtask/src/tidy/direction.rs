@@ -7,6 +7,7 @@ use crate::repo::{Member, Repo};
 /// Every crate with the crates of this workspace that it may depend on, in tests too. The engine depends on none; the
 /// store holds payloads that it cannot read; the web app does not know the server, and leaves the bots to its worker.
 const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
+    ("iquazu-art", &[]),
     ("iquazu-levels", &[]),
     ("iquazu-rules", &[]),
     ("iquazu-store", &[]),
@@ -14,9 +15,17 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("iquazu-bots", &["iquazu-levels", "iquazu-rules"]),
     ("iquazu-protocol", &["iquazu-levels", "iquazu-rules"]),
     ("iquazu-session", &["iquazu-rules"]),
+    ("iquazu-learn", &["iquazu-bots", "iquazu-rules"]),
+    (
+        "iquazu-python",
+        &["iquazu-art", "iquazu-bots", "iquazu-learn", "iquazu-messages", "iquazu-protocol", "iquazu-rules"],
+    ),
     ("iquazu-load", &["iquazu-rules", "iquazu-protocol"]),
     ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
-    ("iquazu-web", &["iquazu-levels", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"]),
+    (
+        "iquazu-web",
+        &["iquazu-art", "iquazu-levels", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"],
+    ),
     ("iquazu-server", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-store"]),
     ("iquazu-assets", &["iquazu-server"]),
     (

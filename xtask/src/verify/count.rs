@@ -15,6 +15,14 @@ impl Tests {
             self.failed += number_before(result, " failed");
         }
     }
+
+    /// Adds the numbers of the last line of pytest, like `3 failed, 120 passed in 9.99s`; ignores other lines.
+    pub(super) fn read_pytest(&mut self, line: &str) {
+        if line.contains(" passed") && line.contains(" in ") {
+            self.passed += number_before(line, " passed");
+            self.failed += number_before(line, " failed");
+        }
+    }
 }
 
 /// Returns the number before a word, 0 if there is none.
@@ -26,6 +34,15 @@ fn number_before(text: &str, word: &str) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn reads_the_last_line_of_pytest() {
+        let mut tests = Tests::default();
+        for line in ["tests/test_game.py ....", "==== 2 failed, 120 passed, 1 warning in 9.99s ====", "1 passed"] {
+            tests.read_pytest(line);
+        }
+        assert_eq!(tests, Tests { passed: 120, failed: 2 });
+    }
 
     #[test]
     fn adds_up_result_lines_and_ignores_others() {

@@ -10,7 +10,7 @@ use super::count::Tests;
 use crate::advisories::Advisories;
 use crate::command::{cargo, run, run_and_read};
 use crate::repo::Repo;
-use crate::{advisories, fuzz, play, policy, tidy, tools, web};
+use crate::{advisories, fuzz, play, policy, python, tidy, tools, web};
 
 pub(super) struct Step {
     pub(super) name: &'static str,
@@ -51,6 +51,7 @@ pub(super) const STEPS: &[Step] = &[
     Step::new("wasm", "clippy for the browser, warnings denied", wasm),
     Step::new("docs", "documentation, warnings denied", docs),
     Step::new("tests", "all tests that need no browser", tests),
+    Step::new("python", "the Python package against the packages it is made for", python),
     // Fuzzing and the link of the web app use one core each.
     Step { beside_next: true, ..Step::new("fuzz", "a short run of every fuzz target", fuzz) },
     Step::new("web", "the web app as it ships", web),
@@ -68,6 +69,7 @@ const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
 
 /// Crates that run in the browser, themselves or as a dependency.
 const BROWSER_CRATES: &[&str] = &[
+    "iquazu-art",
     "iquazu-rules",
     "iquazu-bots",
     "iquazu-messages",
@@ -81,10 +83,11 @@ fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_wasm_target()?;
     tools::ensure_debian(tools::FUZZING)?;
     tools::ensure_debian(tools::DATABASE)?;
-    tools::ensure_debian(tools::EXAMPLES)?;
+    tools::ensure_debian(tools::PYTHON)?;
+    tools::ensure_debian(tools::PROXIES)?;
     tools::ensure_debian(tools::BROWSER)?;
     tools::ensure_debian(tools::FONTS)?;
-    checked("WASM target, C++, PostgreSQL, Python, Chromium and its driver, fonts")
+    checked("WASM target, C++, PostgreSQL, Python, nginx, Caddy, Chromium and its driver, fonts")
 }
 
 fn tidy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
@@ -141,6 +144,17 @@ fn tests(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
     let mut command = cargo(["test", "--workspace", "--no-fail-fast"]);
     command.args(FEATURES);
     run_tests(repo, tests, command)
+}
+
+fn python(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
+    let before = tests.passed;
+    match python::check(repo, |line| tests.read_pytest(line))? {
+        python::Checked::NotRun(reason) => Ok(Outcome::Skipped(reason.to_owned())),
+        python::Checked::Passed => {
+            ensure!(tests.passed > before, "not a single test ran");
+            checked(format!("{} tests passed", tests.passed - before))
+        }
+    }
 }
 
 fn fuzz(repo: &Repo, _: &mut Tests) -> Result<Outcome> {

@@ -13,8 +13,13 @@ fn database(folder: &Folder, made: &[(i64, TableStatus)]) -> (String, Vec<TableK
         let store = open(&file, Access::Serve).await.expect("a database");
         let mut tables = Vec::new();
         for &(created, status) in made {
-            let update =
-                TableUpdate { status, summary: r#"{"names":["Zoë"]}"#.to_owned(), due_at: None, seats: Vec::new() };
+            let update = TableUpdate {
+                status,
+                summary: r#"{"names":["Zoë"]}"#.to_owned(),
+                due_at: None,
+                seats: Vec::new(),
+                notice: None,
+            };
             let entries = vec![br#"{"made":true}"#.to_vec(), b"no JSON".to_vec()];
             let table =
                 NewTable { id: TableKey::random(), created_at: Timestamp(created), is_public: true, entries, update };

@@ -33,3 +33,43 @@ fn game_without_commitment_cannot_be_verified() {
     let error = iquazu(&["verify", &file]).failed(2);
     assert!(error.contains("only records of online games can be verified"), "{error}");
 }
+
+/// A game of `iquazu-fair-2`, and what the client of seat 1 saw of it.
+const SEALED_GAME: &str = "docs/examples/sealed-game.txt";
+const WITNESS: &str = "docs/examples/sealed-game-witness.json";
+
+#[test]
+fn sealed_game_is_the_one_that_the_witness_was_promised() {
+    let folder = Folder::new("verify-witness");
+    let file = folder.write("game.txt", repository_file(SEALED_GAME));
+    let witness = folder.write("witness.json", repository_file(WITNESS));
+    let out = iquazu(&["verify", &file, "--witness", &witness]).good();
+    assert!(out.contains("is fair") && out.contains("the one that the witness was promised"), "{out}");
+    let error = iquazu(&["verify", &file, "--witness", &file]).failed(2);
+    assert!(error.contains("expected"), "{error}");
+}
+
+/// Records that agree with themselves, and are not the game that was promised.
+#[test]
+fn other_game_than_the_promised_one_is_reported() {
+    let folder = Folder::new("verify-tricks");
+    let file = folder.write("game.txt", repository_file(SEALED_GAME));
+    let witness = repository_file(WITNESS);
+    let value = |tag: &str| {
+        let text = repository_file(SEALED_GAME);
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("tag {tag} ")).map(str::to_owned));
+        line.expect("a tag")
+    };
+    let zeros = "0".repeat(64);
+    for (was, is, reason) in [
+        (value("commitment"), zeros.clone(), "another commitment than the one that was shown"),
+        (value("table"), "0123456789abcdefghjkmnpqrs".to_owned(), "another table"),
+        (value("commitment1"), zeros.clone(), "the seal changed"),
+        (value("nonce1"), zeros, "came from another device, or was replaced"),
+    ] {
+        assert!(witness.contains(&was), "{was}");
+        let other = folder.write("other.json", witness.replace(&was, &is));
+        let error = iquazu(&["verify", &file, "--witness", &other]).failed(2);
+        assert!(error.contains("not the game that was promised") && error.contains(reason), "{reason}: {error}");
+    }
+}

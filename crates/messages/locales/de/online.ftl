@@ -55,6 +55,7 @@ online-watching = { $count ->
     [one] 1 Person schaut zu.
    *[other] { $count } Personen schauen zu.
 }
+online-remove = { $name } entfernen
 online-leave = Gehen
 online-leave-help = Der Computer spielt für dich weiter. Du kannst jederzeit zurückkommen.
 online-return = Meinen Platz wieder einnehmen
@@ -73,6 +74,10 @@ online-carry-warning = Mach nur weiter, wenn du diesen Link selbst erstellt hast
 online-carry-take = Als { $name } spielen
 online-carry-stay = Alles lassen, wie es ist
 online-carry-restore = Zurück zu { $name } wechseln
+online-devices = Geräte, auf denen du spielst
+online-device-this = dieses Gerät
+online-device-unknown = unbekanntes Gerät
+online-device-remove = { $device } abmelden
 online-carried = Du kannst jetzt auch auf diesem Gerät spielen.
 
 online-gathering = wartet auf Mitspieler
@@ -97,10 +102,21 @@ phrase-again = Noch eine Partie?
 phrase-goodbye = Tschüss!
 
 online-fair = Faire Karten
-online-fair-help = Diese Zahl stand fest, bevor sich jemand gesetzt hat. Nach der Partie beweist sie, dass niemand Karten ausgesucht hat.
+online-fair-help = Diese Zahl stand fest, bevor ein Browser seinen Teil geschickt hat. Nach der Partie beweist sie, dass niemand Karten ausgesucht hat.
 online-fair-check = Karten prüfen
 online-fair-yes = Geprüft: Alle Karten und Plättchen ergeben sich aus dem, was vor der Partie feststand.
 online-fair-no = Die Aufzeichnung passt nicht zu dem, was vor der Partie feststand.
+online-deal-now = Die Karten werden gegeben …
+online-deal-included = Dein Browser war am Geben beteiligt: Weder der Server noch die anderen konnten Karten aussuchen.
+online-deal-voids = { $count ->
+    [one] Das Geben wurde einmal abgebrochen und neu begonnen, weil der Teil eines Spielers fehlte.
+   *[other] Das Geben wurde { $count }-mal abgebrochen und neu begonnen, weil der Teil eines Spielers fehlte.
+}
+online-deal-left-out = Dein Browser war am Geben nicht beteiligt, weil er nicht rechtzeitig verbunden war. Du musst denen vertrauen, die beteiligt waren.
+online-deal-other-device = Ein anderes deiner Geräte war am Geben beteiligt. Wenn du nur dieses benutzt, traue den Karten nicht.
+online-deal-broken = Der Server hat sich nicht an das gehalten, was vor der Partie feststand. Traue diesen Karten nicht.
+online-deal-evidence = Speichern, was dieser Browser gesehen hat
+online-deal-no-random = Dieser Browser liefert keine Zufallszahlen und kann deshalb nicht an einem fairen Geben teilnehmen.
 
 online-refused-rules = Das erlauben die Regeln nicht ({ $clause }).
 online-refused-turn = Du warst nicht mehr an der Reihe.
@@ -108,6 +124,7 @@ online-refused-bot = Gerade spielt der Computer für dich. Nimm zuerst deinen Pl
 online-refused-not-you = Das kannst du an diesem Tisch nicht entscheiden.
 online-refused-full = Es ist kein Platz mehr frei.
 online-refused-seated = Du hast an diesem Tisch schon einen Platz.
+online-refused-time = Deine Bedenkzeit ist aufgebraucht. Der Computer spielt für dich zu Ende.
 online-refused-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.
 online-refused-no-table = Diesen Tisch gibt es nicht.
 online-refused-settings = Mit diesen Einstellungen kann man nicht spielen.

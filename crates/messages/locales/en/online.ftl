@@ -55,6 +55,7 @@ online-watching = { $count ->
     [one] 1 person is watching.
    *[other] { $count } people are watching.
 }
+online-remove = Remove { $name }
 online-leave = Leave
 online-leave-help = A bot plays on for you. You can come back at any time.
 online-return = Take my seat back
@@ -73,6 +74,10 @@ online-carry-warning = Only go on if you made this link yourself. Whoever made i
 online-carry-take = Play as { $name }
 online-carry-stay = Leave everything as it is
 online-carry-restore = Switch back to { $name }
+online-devices = Devices that play as you
+online-device-this = this device
+online-device-unknown = unknown device
+online-device-remove = Remove { $device }
 online-carried = You can now play on this device, too.
 
 online-gathering = waiting for players
@@ -97,10 +102,21 @@ phrase-again = Another game?
 phrase-goodbye = Goodbye!
 
 online-fair = Fair deal
-online-fair-help = This number was fixed before anyone sat down. After the game it proves that nobody picked the cards.
+online-fair-help = This number was fixed before any browser sent its part. After the game it proves that nobody picked the cards.
 online-fair-check = Check the deal
 online-fair-yes = Checked: every card and every tile follows from what was fixed before the game.
 online-fair-no = The record does not match what was fixed before the game.
+online-deal-now = The cards are being dealt …
+online-deal-included = Your browser took part in this deal: neither the server nor the other players could choose the cards.
+online-deal-voids = { $count ->
+    [one] The deal was abandoned once, because a player's part was missing, and began again.
+   *[other] The deal was abandoned { $count } times, because a player's part was missing, and began again.
+}
+online-deal-left-out = Your browser has no part in this deal, because it was not connected in time. You have to trust those who took part.
+online-deal-other-device = Another of your devices took part in this deal. If you are using only this one, do not trust the deal.
+online-deal-broken = The server did not keep to what it had fixed before the game. Do not trust this deal.
+online-deal-evidence = Save what this browser saw
+online-deal-no-random = This browser does not provide random numbers, so it cannot take part in a fair deal.
 
 online-refused-rules = The rules do not allow that ({ $clause }).
 online-refused-turn = It was no longer your turn.
@@ -108,6 +124,7 @@ online-refused-bot = A bot is playing for you. Take your seat back first.
 online-refused-not-you = You cannot decide that at this table.
 online-refused-full = There is no free seat left.
 online-refused-seated = You already have a seat at this table.
+online-refused-time = You have used up your time. A bot plays on for you.
 online-refused-link = This link has already been used or has expired. Ask for a new one.
 online-refused-no-table = This table does not exist.
 online-refused-settings = A table cannot be played with these settings.

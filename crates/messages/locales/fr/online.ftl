@@ -55,6 +55,7 @@ online-watching = { $count ->
     [one] 1 personne regarde.
    *[other] { $count } personnes regardent.
 }
+online-remove = Retirer { $name }
 online-leave = Partir
 online-leave-help = L'ordinateur joue à ta place. Tu peux revenir à tout moment.
 online-return = Reprendre ma place
@@ -73,6 +74,10 @@ online-carry-warning = Ne continue que si tu as créé ce lien toi-même. La per
 online-carry-take = Jouer en tant que { $name }
 online-carry-stay = Tout laisser comme c'est
 online-carry-restore = Redevenir { $name }
+online-devices = Appareils sur lesquels tu joues
+online-device-this = cet appareil
+online-device-unknown = appareil inconnu
+online-device-remove = Déconnecter { $device }
 online-carried = Tu peux maintenant jouer aussi sur cet appareil.
 
 online-gathering = attend des joueurs
@@ -97,10 +102,21 @@ phrase-again = Encore une partie ?
 phrase-goodbye = Au revoir !
 
 online-fair = Donne équitable
-online-fair-help = Ce nombre a été fixé avant que quelqu'un ne s'assoie. Après la partie, il prouve que personne n'a choisi les cartes.
+online-fair-help = Ce nombre a été fixé avant qu'un navigateur n'envoie sa part. Après la partie, il prouve que personne n'a choisi les cartes.
 online-fair-check = Vérifier la donne
 online-fair-yes = Vérifié : toutes les cartes et toutes les tuiles découlent de ce qui a été fixé avant la partie.
 online-fair-no = L'enregistrement ne correspond pas à ce qui a été fixé avant la partie.
+online-deal-now = Distribution des cartes…
+online-deal-included = Ton navigateur a participé à la donne : ni le serveur ni les autres n'ont pu choisir les cartes.
+online-deal-voids = { $count ->
+    [one] La donne a été abandonnée une fois et recommencée, car la part d'un joueur manquait.
+   *[other] La donne a été abandonnée { $count } fois et recommencée, car la part d'un joueur manquait.
+}
+online-deal-left-out = Ton navigateur n'a pas participé à la donne : il n'était pas connecté à temps. Tu dois faire confiance à ceux qui y ont participé.
+online-deal-other-device = Un autre de tes appareils a participé à la donne. Si tu n'utilises que celui-ci, ne te fie pas à cette donne.
+online-deal-broken = Le serveur n'a pas respecté ce qui avait été fixé avant la partie. Ne te fie pas à cette donne.
+online-deal-evidence = Enregistrer ce que ce navigateur a vu
+online-deal-no-random = Ce navigateur ne fournit pas de nombres aléatoires et ne peut donc pas participer à une donne équitable.
 
 online-refused-rules = Les règles ne le permettent pas ({ $clause }).
 online-refused-turn = Ce n'était plus ton tour.
@@ -108,6 +124,7 @@ online-refused-bot = L'ordinateur joue pour toi en ce moment. Reprends d'abord t
 online-refused-not-you = Ce n'est pas à toi d'en décider à cette table.
 online-refused-full = Il n'y a plus de place libre.
 online-refused-seated = Tu as déjà une place à cette table.
+online-refused-time = Tu n'as plus de temps. L'ordinateur termine la partie pour toi.
 online-refused-link = Ce lien a déjà servi ou a expiré. Demandes-en un nouveau.
 online-refused-no-table = Cette table n'existe pas.
 online-refused-settings = On ne peut pas jouer avec ces réglages.

@@ -40,7 +40,7 @@ macro_rules! hex_type {
 }
 
 hex_type! {
-    /// The SHA-256 of the secret, which the server publishes before the game.
+    /// A SHA-256 that fixes a secret or a nonce before it is revealed.
     Commitment
 }
 
@@ -55,7 +55,7 @@ hex_type! {
 }
 
 impl Secret {
-    /// Returns the hash to publish before the game.
+    /// Returns the commitment of `iquazu-fair-1`; see [`commit_to_secret`](super::commit_to_secret) for newer tables.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }

@@ -1,20 +1,18 @@
-//! The random number generator of online tables: `iquazu-fair-1`.
+//! The random number generator of online tables.
 
 use super::hex::{Nonce, Secret};
+use super::tags::FIRST_SCHEME;
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
 use iquazu_rules::Rng;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// The algorithm's name, hashed into every key.
-const ALGORITHM: &[u8] = b"iquazu-fair-1";
-
-/// Derives the key of a game: SHA-256 over the algorithm's name, the secret, and the nonce of each seat in turn order,
+/// Derives the key of an `iquazu-fair-1` deal: SHA-256 over the scheme's name, the secret, and the nonce of each seat in turn order,
 /// with 32 zero bytes for a seat without one.
 pub fn derive_key(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
     let mut hash = Sha256::new();
-    hash.update(ALGORITHM);
+    hash.update(FIRST_SCHEME);
     hash.update(secret.0);
     for nonce in nonces {
         hash.update(nonce.map_or([0; 32], |nonce| nonce.0));

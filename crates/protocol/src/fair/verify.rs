@@ -1,17 +1,12 @@
 //! Verification of online games.
 
-use super::hex::{Commitment, Nonce, Secret};
+use super::hex::{Nonce, Secret};
 use super::rng::{FairRng, derive_key};
+use super::seal::{SCHEME, Seal, commit_to_nonce, commit_to_secret};
+use super::tags::{COMMITMENT_TAG, FIRST_SCHEME, NONCE_TAG, SCHEME_TAG, SECRET_TAG, of_seat, required};
 use iquazu_rules::text::{Record, ReplayError};
 use iquazu_rules::{Action, Outcome, Seat, State};
 use std::fmt;
-
-const ALGORITHM_TAG: &str = "fair";
-const ALGORITHM: &str = "iquazu-fair-1";
-const COMMITMENT_TAG: &str = "commitment";
-const SECRET_TAG: &str = "secret";
-/// The tag of a seat's nonce is this with the seat's number appended.
-pub const NONCE_TAG: &str = "nonce";
 
 /// Error when verifying an online game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +19,11 @@ pub enum VerifyError {
     },
     /// The secret does not match the commitment.
     CommitmentMismatch,
+    /// The nonce of a seat does not match the commitment of its player.
+    NonceMismatch {
+        /// The seat.
+        seat: Seat,
+    },
     /// The game violates the rules.
     IllegalGame(ReplayError),
     /// An outcome differs from the one that follows from the secret. Steps count from 1; 0 is the setup.
@@ -44,6 +44,7 @@ impl fmt::Display for VerifyError {
                 write!(f, "missing or malformed tag `{tag}`: only records of online games can be verified")
             }
             VerifyError::CommitmentMismatch => write!(f, "the secret does not match the commitment"),
+            VerifyError::NonceMismatch { seat } => write!(f, "the nonce of seat {seat} does not match its commitment"),
             VerifyError::IllegalGame(error) => error.fmt(f),
             VerifyError::OutcomeMismatch { step, expected, found } => {
                 write!(f, "step {step}: unexpected outcome `{found}`: expected `{expected}`")
@@ -54,54 +55,56 @@ impl fmt::Display for VerifyError {
 
 impl std::error::Error for VerifyError {}
 
-/// Adds the tags that [`verify`] needs to a record. Pass the secret only after the game.
-pub fn push_fairness_tags(
-    record: &mut Record,
-    commitment: &Commitment,
-    nonces: &[Option<Nonce>],
-    secret: Option<&Secret>,
-) {
-    record.push_tag(ALGORITHM_TAG, ALGORITHM);
-    record.push_tag(COMMITMENT_TAG, &String::from(*commitment));
-    for (seat, nonce) in Seat::ALL.into_iter().zip(nonces) {
-        if let Some(nonce) = nonce {
-            record.push_tag(&format!("{NONCE_TAG}{seat}"), &String::from(*nonce));
-        }
-    }
-    if let Some(secret) = secret {
-        record.push_tag(SECRET_TAG, &String::from(*secret));
-    }
-}
-
-/// Verifies the commitment and every outcome of an online game and returns its final state.
+/// Verifies the commitments and every outcome of an online game and returns its final state.
+///
+/// A record that verifies agrees with itself. Only a [`Witness`](super::Witness) can tell whether it is the game that was
+/// promised.
 ///
 /// # Errors
 /// Returns the first mismatch.
 pub fn verify(record: &Record) -> Result<State, VerifyError> {
-    let missing = |tag: &str| VerifyError::BadTag { tag: tag.to_owned() };
-    if record.tag(ALGORITHM_TAG) != Some(ALGORITHM) {
-        return Err(missing(ALGORITHM_TAG));
-    }
-    let tag = |tag: &str| record.tag(tag).ok_or_else(|| missing(tag));
-    let commitment: Commitment = tag(COMMITMENT_TAG)?.parse().map_err(|_| missing(COMMITMENT_TAG))?;
-    let secret: Secret = tag(SECRET_TAG)?.parse().map_err(|_| missing(SECRET_TAG))?;
-    if secret.commitment() != commitment {
-        return Err(VerifyError::CommitmentMismatch);
-    }
+    let key = match record.tag(SCHEME_TAG) {
+        Some(FIRST_SCHEME) => first_key(record)?,
+        Some(SCHEME) => sealed_key(record)?,
+        _ => return Err(VerifyError::BadTag { tag: SCHEME_TAG.to_owned() }),
+    };
     let end = record.check().map_err(VerifyError::IllegalGame)?;
-    let nonces = record.players.seats().map(|seat| parse_nonce(record, seat)).collect::<Result<Vec<_>, _>>()?;
-    check_outcomes(record, &derive_key(&secret, &nonces)).map(|()| end)
+    check_outcomes(record, &key).map(|()| end)
 }
 
-fn parse_nonce(record: &Record, seat: Seat) -> Result<Option<Nonce>, VerifyError> {
-    let name = format!("{NONCE_TAG}{seat}");
-    let Some(text) = record.tag(&name) else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| VerifyError::BadTag { tag: name })
+/// Returns the key of an `iquazu-fair-1` deal.
+fn first_key(record: &Record) -> Result<[u8; 32], VerifyError> {
+    let secret: Secret = required(record, SECRET_TAG)?;
+    if secret.commitment() != required(record, COMMITMENT_TAG)? {
+        return Err(VerifyError::CommitmentMismatch);
+    }
+    let nonces = record.players.seats().map(|seat| of_seat(record, NONCE_TAG, seat)).collect::<Result<Vec<_>, _>>()?;
+    Ok(derive_key(&secret, &nonces))
+}
+
+/// Returns the key of an `iquazu-fair-2` deal.
+fn sealed_key(record: &Record) -> Result<[u8; 32], VerifyError> {
+    let seal = Seal::of_record(record)?;
+    let secret: Secret = required(record, SECRET_TAG)?;
+    if commit_to_secret(&seal.table, &secret) != seal.commitment {
+        return Err(VerifyError::CommitmentMismatch);
+    }
+    let mut nonces = Vec::new();
+    for seat in record.players.seats() {
+        match (of_seat::<Nonce>(record, NONCE_TAG, seat)?, seal.commitment_of(seat)) {
+            (None, None) => {}
+            (Some(nonce), Some(commitment)) if commit_to_nonce(&seal.table, seal.round, seat, &nonce) == commitment => {
+                nonces.push(nonce);
+            }
+            _ => return Err(VerifyError::NonceMismatch { seat }),
+        }
+    }
+    Ok(seal.key(&secret, &nonces))
 }
 
 /// Expects a record that is legal by the rules.
 fn check_outcomes(record: &Record, key: &[u8; 32]) -> Result<(), VerifyError> {
-    let mut state = State::new(record.edition, record.players);
+    let mut state = *record.replay().state();
     let setup = (None, &record.setup);
     let steps = record.steps.iter().map(|step| (Some(step.action), &step.outcomes));
     for (number, (action, outcomes)) in std::iter::once(setup).chain(steps).enumerate() {

@@ -8,8 +8,8 @@ use crate::random;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use iquazu_protocol::{AcceptDevice, DeviceLink, DeviceOffer, Name, Refusal, Token};
-use iquazu_store::{IdentityId, SecretHash, Timestamp};
+use iquazu_protocol::{AcceptDevice, DeviceInfo, DeviceLink, DeviceOffer, Devices, Name, Refusal, Token};
+use iquazu_store::{Device, IdentityId, SecretHash, Timestamp};
 use std::time::Duration;
 
 const DEVICE_LINK: &str = "carry";
@@ -101,10 +101,43 @@ pub(super) async fn restore(State(state): State<ApiState>, caller: Caller) -> Re
     Ok(with_cookies(StatusCode::NO_CONTENT, cookies))
 }
 
-/// `DELETE /api/me`: removes this device from its identity.
+/// `GET /api/me/devices`
+pub(super) async fn list(State(state): State<ApiState>, caller: Caller) -> Result<Json<Devices>, ApiError> {
+    let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
+    let known = state.hub.store().devices(identity).await?;
+    let describe = |device: Device| DeviceInfo {
+        id: device_id(&device.secret),
+        label: device.label,
+        used_at: u64::try_from(device.used_at.0).unwrap_or(0),
+        is_this: Some(device.secret) == caller.secret(),
+    };
+    Ok(Json(Devices { devices: known.into_iter().map(describe).collect() }))
+}
+
+/// `DELETE /api/me/devices/{device}`: removes one of the caller's devices and ends its connections.
+pub(super) async fn revoke(
+    State(state): State<ApiState>,
+    Path(device): Path<String>,
+    caller: Caller,
+) -> Result<StatusCode, ApiError> {
+    let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
+    let known = state.hub.store().devices(identity).await?;
+    let found =
+        known.iter().find(|known| device_id(&known.secret) == device).ok_or(ApiError(Refusal::LinkExpired {}))?;
+    state.hub.remove_device(found.secret).await?;
+    tracing::info!("device removed from a player identity");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Returns what a device is called in the API, which does not show the hash of its secret.
+fn device_id(secret: &SecretHash) -> String {
+    random::fingerprint(&secret.0)
+}
+
+/// `DELETE /api/me`: removes this device from its identity, and ends its connections.
 pub(super) async fn forget_device(State(state): State<ApiState>, caller: Caller) -> Result<Response, ApiError> {
     if let Some(token) = &caller.token {
-        state.hub.store().remove_secret(random::hash(token)).await?;
+        state.hub.remove_device(random::hash(token)).await?;
     }
     Ok(with_cookies(StatusCode::NO_CONTENT, [caller.expired_cookie()]))
 }

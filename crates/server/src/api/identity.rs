@@ -1,15 +1,16 @@
 //! Identification of callers by a random secret in an HTTP-only cookie.
 
 use super::json::ApiError;
-use super::origin::is_https;
-use super::{ApiState, origin};
+use super::origin::{ClientIp, is_https};
+use super::{ApiState, device_use, origin};
 use crate::hub::store_refusal;
 use crate::random;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use iquazu_protocol::{Name, Token};
-use iquazu_store::{Error, Identity, IdentityId, Timestamp};
+use iquazu_store::{Error, Identity, IdentityId, SecretHash, Timestamp};
+use std::net::IpAddr;
 
 const COOKIE: &str = "iquazu";
 /// The secrets of identities that this browser had before, newest first, separated by dots.
@@ -25,6 +26,7 @@ pub(super) struct Caller {
     pub(super) token: Option<Token>,
     /// The secrets of earlier identities, newest first.
     pub(super) previous: Vec<Token>,
+    pub(super) address: IpAddr,
     https: bool,
 }
 
@@ -35,11 +37,24 @@ impl FromRequestParts<ApiState> for Caller {
         let token = cookie(&parts.headers, COOKIE).and_then(|value| value.parse().ok());
         let previous = cookie(&parts.headers, PREVIOUS_COOKIE).unwrap_or_default().split('.');
         let previous = previous.filter_map(|token| token.parse().ok()).take(MAX_PREVIOUS).collect();
+        let ClientIp(address) = ClientIp::from_request_parts(parts, state).await.unwrap_or_else(|never| match never {});
         let known = match &token {
             Some(token) => state.hub.store().identity_by_secret(random::hash(token)).await?,
             None => None,
         };
-        Ok(Caller { identity: known, token, previous, https: is_https(&parts.headers, state.hub.config.trust_proxy) })
+        if let Some(secret) = known.as_ref().and(token.as_ref()).map(random::hash) {
+            note_use(state, secret, &parts.headers);
+        }
+        Ok(Caller { identity: known, token, previous, address, https: is_https(parts) })
+    }
+}
+
+/// Notes the use of a device, once a day. Nobody waits for it.
+fn note_use(state: &ApiState, secret: SecretHash, headers: &HeaderMap) {
+    let now = Timestamp::now();
+    if state.device_use.is_first(secret, now) {
+        let (hub, label) = (state.hub.clone(), device_use::label(headers));
+        tokio::spawn(async move { hub.store().use_device(secret, label, now).await });
     }
 }
 
@@ -50,6 +65,11 @@ fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
 }
 
 impl Caller {
+    /// Returns the hash of the device's secret, if it belongs to an identity.
+    pub(super) fn secret(&self) -> Option<SecretHash> {
+        self.identity.as_ref().and(self.token.as_ref()).map(random::hash)
+    }
+
     pub(super) fn id(&self) -> Option<IdentityId> {
         self.identity.as_ref().map(|identity| identity.id)
     }
@@ -70,6 +90,7 @@ impl Caller {
             }
             return Ok((identity.id, None));
         }
+        state.limiter.check_identity(self.address)?;
         let identity =
             Identity { id: IdentityId::random(), name: name.as_str().to_owned(), created_at: Timestamp::now() };
         let (id, token) = (identity.id, random::token());

@@ -3,7 +3,7 @@
 use super::ApiState;
 use super::identity::Caller;
 use super::json::{ApiError, Json};
-use super::tables::{parse_table, take_seat, with_cookies};
+use super::tables::{check_newcomer, parse_table, take_seat, with_cookies};
 use crate::random;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -120,6 +120,7 @@ pub(super) async fn join(
     Json(wish): Json<Sit>,
 ) -> Result<Response, ApiError> {
     let (token, found) = find_link(&state, &token).await?;
+    check_newcomer(&state, found.table, &caller, true).await?;
     let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
     let sat = take_seat(&state, found.table, who, wish, found.seat, true).await?;
     if found.seat == Some(sat.seat) {

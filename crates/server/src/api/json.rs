@@ -14,7 +14,7 @@ const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A refusal as an HTTP response: `{"refusal":{"reason":"…"}}`.
 #[derive(Debug)]
-pub(super) struct ApiError(pub(super) Refusal);
+pub(crate) struct ApiError(pub(crate) Refusal);
 
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {

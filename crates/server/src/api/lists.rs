@@ -8,15 +8,20 @@ use crate::table::Summary;
 use axum::extract::State;
 use iquazu_protocol::{Lobby, LobbyTable, Me, MyTable, Name, Occupant, SeatInfo, TableStatus};
 use iquazu_rules::Seat;
-use iquazu_store::{IdentityId, TableQuery, TableRow};
+use iquazu_store::{IdentityId, TableQuery, TableRow, Timestamp};
 
 const LOBBY_LIMIT: u32 = 50;
+/// How long the lobby shows a table that waits for players.
+const LOBBY_WAIT_MS: i64 = 2 * 3_600_000;
 const MY_TABLES_LIMIT: u32 = 100;
 
 /// `GET /api/tables`
 pub(super) async fn lobby(State(state): State<ApiState>) -> Result<Json<Lobby>, ApiError> {
     let tables = state.hub.store().list(TableQuery::lobby(LOBBY_LIMIT)).await?;
-    let mut tables: Vec<LobbyTable> = tables.iter().filter_map(summary).map(lobby_table).collect();
+    // A table that has not changed for hours makes room for others.
+    let fresh = Timestamp(Timestamp::now().0 - LOBBY_WAIT_MS);
+    let is_alive = |table: &&TableRow| table.status != iquazu_store::TableStatus::Waiting || table.updated_at >= fresh;
+    let mut tables: Vec<LobbyTable> = tables.iter().filter(is_alive).filter_map(summary).map(lobby_table).collect();
     tables.sort_by_key(|table| table.free_seats == 0);
     Ok(Json(Lobby { tables }))
 }

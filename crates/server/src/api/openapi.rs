@@ -5,7 +5,7 @@
 use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Invitation, Lobby, Me, Moves, PushKey,
+    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices, Invitation, Lobby, Me, Moves, PushKey,
     PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit, Snapshot, TableId, Token, schema,
 };
 use iquazu_rules::Seat;
@@ -108,6 +108,7 @@ fn parameter(name: &str, generator: &mut SchemaGenerator) -> Schema {
         "table" => generator.subschema_for::<TableId>(),
         "seat" => generator.subschema_for::<Seat>(),
         "token" => generator.subschema_for::<Token>(),
+        "device" => generator.subschema_for::<String>(),
         _ => panic!("the parameter {name} has no type"),
     }
 }
@@ -188,7 +189,19 @@ fn operations() -> Vec<Operation> {
             "Tables where it is the caller's turn first.",
             json::<Me>(),
         ),
-        Operation::silent("delete", "/me", "Revokes this device's access", Body::Empty),
+        Operation::silent("delete", "/me", "Revokes this device's access and ends its connections", Body::Empty),
+        Operation::get(
+            "/me/devices",
+            "Lists the devices that play as the caller",
+            "The device used last first.",
+            json::<Devices>(),
+        ),
+        Operation::silent(
+            "delete",
+            "/me/devices/{device}",
+            "Revokes the access of one of the caller's devices and ends its connections",
+            Body::Empty,
+        ),
         Operation::post(
             "/me/carry",
             "Creates a single-use link that adds another device",

@@ -1,36 +1,34 @@
 //! Where a request comes from: IP address and origin.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 
 use super::ApiState;
-use axum::extract::{ConnectInfo, FromRequestParts};
+use crate::proxies::Origin;
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use std::convert::Infallible;
 
-/// The client's IP address, from the connection or a trusted proxy.
+/// The client's IP address.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ClientIp(pub(super) IpAddr);
 
 impl FromRequestParts<ApiState> for ClientIp {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &ApiState) -> Result<ClientIp, Infallible> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let forwarded_for = state.hub.config.trust_proxy.then(|| forwarded(&parts.headers)).flatten();
-        Ok(ClientIp(forwarded_for.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+    async fn from_request_parts(parts: &mut Parts, _: &ApiState) -> Result<ClientIp, Infallible> {
+        Ok(ClientIp(origin_of(parts).map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |origin| origin.address)))
     }
 }
 
-/// Returns the last address, which our own proxy added; clients can forge the others.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+/// Returns what the front has found out about a request.
+fn origin_of(parts: &Parts) -> Option<Origin> {
+    parts.extensions.get().copied()
 }
 
-/// Returns whether the client reached the proxy over TLS.
-pub(super) fn is_https(headers: &HeaderMap, trust_proxy: bool) -> bool {
-    trust_proxy && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+/// Returns whether the client reached a trusted proxy over TLS.
+pub(super) fn is_https(parts: &Parts) -> bool {
+    origin_of(parts).is_some_and(|origin| origin.https)
 }
 
 /// Returns whether a request comes from our own page, an allowed origin, or no browser page at all. Browsers always
@@ -63,12 +61,5 @@ mod tests {
         assert!(!own(&[("host", "a.example:80"), ("origin", "https://a.example:81")]));
         assert!(!own(&[("host", "a.example"), ("origin", "null")]));
         assert!(!own(&[("origin", "https://a.example")]));
-    }
-
-    #[test]
-    fn last_forwarded_address_is_used() {
-        assert_eq!(forwarded(&headers(&[("x-forwarded-for", "1.1.1.1, 2.2.2.2")])), "2.2.2.2".parse().ok());
-        assert_eq!(forwarded(&headers(&[("x-forwarded-for", "nonsense")])), None);
-        assert_eq!(forwarded(&headers(&[])), None);
     }
 }

@@ -9,6 +9,9 @@ use axum::http::StatusCode;
 use iquazu_protocol::{PushKey, PushSubscribe, PushUnsubscribe, Refusal};
 use iquazu_store::PushSubscription;
 
+/// Browsers that a person is notified in. The oldest gives way.
+const MAX_SUBSCRIPTIONS: u32 = 5;
+
 /// `GET /api/push/key`
 pub(super) async fn key(State(state): State<ApiState>) -> Result<Json<PushKey>, ApiError> {
     let keys = VapidKeys::load(state.hub.store()).await?;
@@ -26,7 +29,9 @@ pub(super) async fn subscribe(
         return Err(ApiError(Refusal::Malformed {}));
     }
     let payload = serde_json::to_vec(&wish).expect("plain data");
-    state.hub.store().put_push_subscription(PushSubscription { identity, endpoint: wish.endpoint, payload }).await?;
+    let store = state.hub.store();
+    store.put_push_subscription(PushSubscription { identity, endpoint: wish.endpoint, payload }).await?;
+    store.limit_push_subscriptions(identity, MAX_SUBSCRIPTIONS).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -9,9 +9,11 @@ use super::identity::Caller;
 use super::json::ApiError;
 use super::origin;
 use super::tables::parse_table;
-use crate::hub::{TableMessage, now_ms, outbox};
-use crate::rate_limit::ConnectionPermit;
+use crate::connections::ConnectionPermit;
+use crate::hub::{Session, TableMessage, outbox};
+use crate::random;
 use crate::table::Command;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -40,11 +42,13 @@ pub(super) async fn connect(
     Path(table): Path<String>,
     origin::ClientIp(from): origin::ClientIp,
     caller: Caller,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let table = parse_table(&table)?;
-    let permit = state.limiter.open_connection(from)?;
+    let upgrade = upgrade.map_err(|_| ApiError(Refusal::Malformed {}))?;
+    let permit = state.limiter.open_socket(from)?;
     let identity = caller.id();
+    let session = caller.secret().map(|secret| state.hub.sessions.open(secret));
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
@@ -52,7 +56,8 @@ pub(super) async fn connect(
         // Larger than the limit: an oversized message is refused with a reason, a huge one closes the connection.
         .max_message_size(4 * MAX_MESSAGE_BYTES)
         .max_frame_size(4 * MAX_MESSAGE_BYTES);
-    Ok(upgrade.on_upgrade(move |socket| TableSocket::new(state, table, identity, from, socket, permit).run()))
+    Ok(upgrade
+        .on_upgrade(move |socket| TableSocket::new(state, table, identity, from, socket, (permit, session)).run()))
 }
 
 struct TableSocket {
@@ -64,8 +69,12 @@ struct TableSocket {
     id: u64,
     protocol_errors: u32,
     last_received_at: Instant,
+    /// The content and time of the last ping. Only the answer to it measures the lag: a client cannot claim any.
+    last_ping: (u64, Instant),
     /// The shortest round trip so far, in milliseconds.
     lag_ms: UnixMillis,
+    /// Ends when the device is removed.
+    session: Option<Session>,
     _permit: ConnectionPermit,
 }
 
@@ -79,10 +88,9 @@ impl TableSocket {
         identity: Option<IdentityId>,
         address: IpAddr,
         socket: WebSocket,
-        permit: ConnectionPermit,
+        (permit, session): (ConnectionPermit, Option<Session>),
     ) -> Box<TableSocket> {
         let id = state.hub.next_connection();
-        let (faults, heard, lag) = (0, Instant::now(), 0);
         Box::new(TableSocket {
             state,
             table,
@@ -90,9 +98,11 @@ impl TableSocket {
             address,
             socket,
             id,
-            protocol_errors: faults,
-            last_received_at: heard,
-            lag_ms: lag,
+            protocol_errors: 0,
+            last_received_at: Instant::now(),
+            last_ping: (random::seed(), Instant::now()),
+            lag_ms: 0,
+            session,
             _permit: permit,
         })
     }
@@ -115,8 +125,13 @@ impl TableSocket {
         let deadline = Instant::now() + HELLO_TIMEOUT;
         loop {
             let received = tokio::time::timeout_at(deadline, self.socket.recv()).await.map_err(|_| SocketClosed)?;
-            let Some(bytes) = payload(received.ok_or(SocketClosed)?.map_err(|_| SocketClosed)?) else { continue };
-            match decode(&bytes) {
+            let received = received.ok_or(SocketClosed)?.map_err(|_| SocketClosed)?;
+            let counted = self.state.limiter.check_message(self.address, self.identity);
+            let Some(bytes) = payload(received) else {
+                counted.or_else(|_| self.count_error())?;
+                continue;
+            };
+            match counted.and_then(|()| decode(&bytes)) {
                 Ok(ClientMessage::Hello { last_seq, .. }) => return Ok(Some(last_seq)),
                 Ok(ClientMessage::Ping { sent }) => self.send(&ServerMessage::Pong { sent }).await?,
                 Ok(_) => self.refuse(Refusal::HelloFirst {}).await?,
@@ -150,8 +165,10 @@ impl TableSocket {
                     if self.last_received_at.elapsed() > IDLE_TIMEOUT {
                         return Err(SocketClosed);
                     }
-                    self.send_batch([Message::Ping(now_ms().to_le_bytes().to_vec().into())]).await?;
+                    self.last_ping = (random::seed(), Instant::now());
+                    self.send_batch([Message::Ping(self.last_ping.0.to_le_bytes().to_vec().into())]).await?;
                 }
+                () = device_removed(self.session.as_mut()) => return Ok(()),
             }
         }
     }
@@ -177,37 +194,39 @@ impl TableSocket {
 
     /// Sends a refusal; closes the connection after too many.
     async fn refuse(&mut self, refusal: Refusal) -> Result<(), SocketClosed> {
-        self.protocol_errors += 1;
         self.send(&ServerMessage::Refused { request: None, refusal }).await?;
-        if self.protocol_errors > MAX_PROTOCOL_ERRORS { Err(SocketClosed) } else { Ok(()) }
+        self.count_error()
     }
 
     async fn on_message(&mut self, message: Message) -> Result<(), SocketClosed> {
         self.state.hub.metrics.record_message();
-        if let Message::Pong(sent) = &message {
-            self.measure_lag(sent);
+        if let Message::Pong(sent) = &message
+            && self.measure_lag(sent)
+        {
+            return Ok(());
         }
-        let Some(bytes) = payload(message) else { return Ok(()) };
+        // Everything else that a client sends counts, whatever it contains.
+        let counted = self.state.limiter.check_message(self.address, self.identity);
+        let Some(bytes) = payload(message) else { return counted.or_else(|_| self.count_error()) };
         let message = match decode(&bytes) {
             Ok(message) => message,
-            Err(refusal) => return self.refuse(refusal).await,
+            Err(refusal) => return self.refuse(counted.err().unwrap_or(refusal)).await,
         };
-        if let Err(refusal) = self.check_quota(&message) {
-            self.protocol_errors += 1;
-            let request = message.request().cloned();
-            self.send(&ServerMessage::Refused { request, refusal }).await?;
-            return if self.protocol_errors > MAX_PROTOCOL_ERRORS { Err(SocketClosed) } else { Ok(()) };
+        let allowed = counted.and_then(|()| match message {
+            ClientMessage::Chat { .. } => self.state.limiter.check_chat(self.address, self.identity),
+            _ => Ok(()),
+        });
+        if let Err(refusal) = allowed {
+            self.send(&ServerMessage::Refused { request: message.request().cloned(), refusal }).await?;
+            return self.count_error();
         }
         self.dispatch(message).await
     }
 
-    fn check_quota(&self, message: &ClientMessage) -> Result<(), Refusal> {
-        let limiter = &self.state.limiter;
-        limiter.check_message(self.address, self.identity)?;
-        match message {
-            ClientMessage::Chat { .. } => limiter.check_chat(self.address, self.identity),
-            _ => Ok(()),
-        }
+    /// Closes the connection after too many errors.
+    fn count_error(&mut self) -> Result<(), SocketClosed> {
+        self.protocol_errors += 1;
+        if self.protocol_errors > MAX_PROTOCOL_ERRORS { Err(SocketClosed) } else { Ok(()) }
     }
 
     async fn dispatch(&mut self, message: ClientMessage) -> Result<(), SocketClosed> {
@@ -221,8 +240,11 @@ impl TableSocket {
             }
             ClientMessage::Chat { request, content } => say(request, Command::Chat(content)),
             ClientMessage::Start { request } => say(request, Command::Start),
+            ClientMessage::Commit { request, round, commitment } => say(request, Command::Commit { round, commitment }),
+            ClientMessage::Reveal { request, round, nonce } => say(request, Command::Reveal { round, nonce }),
             ClientMessage::Leave { request } => say(request, Command::Leave),
             ClientMessage::Return { request } => say(request, Command::Return),
+            ClientMessage::Remove { request, seat } => say(request, Command::Remove { seat }),
             ClientMessage::Replace { request, seat } => TableMessage::Replace { from, request, seat },
             ClientMessage::Rematch { request } => TableMessage::Rematch { from, request },
         };
@@ -232,12 +254,25 @@ impl TableSocket {
         }
     }
 
-    /// Updates the lag from a pong.
-    fn measure_lag(&mut self, sent: &[u8]) {
-        if let Ok(sent) = sent.try_into().map(u64::from_le_bytes) {
-            let way = now_ms().saturating_sub(sent);
+    /// Updates the lag from the answer to the last ping; returns `false` for any other pong.
+    fn measure_lag(&mut self, content: &[u8]) -> bool {
+        let (expected, sent_at) = self.last_ping;
+        let is_answer = content == expected.to_le_bytes();
+        if is_answer {
+            let way = UnixMillis::try_from(sent_at.elapsed().as_millis()).unwrap_or(UnixMillis::MAX);
             self.lag_ms = if self.lag_ms == 0 { way } else { self.lag_ms.min(way) };
+            // The same answer counts once.
+            self.last_ping.0 = random::seed();
         }
+        is_answer
+    }
+}
+
+/// Waits until the device of a connection is removed. Spectators without an identity have none.
+async fn device_removed(session: Option<&mut Session>) {
+    match session {
+        Some(session) => session.ended().await,
+        None => std::future::pending().await,
     }
 }
 

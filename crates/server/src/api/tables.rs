@@ -5,13 +5,13 @@ use super::json::{ApiError, Json};
 use super::{ApiState, invitations, origin};
 use crate::hub::{create as create_table, now_ms};
 use crate::random;
-use crate::table::{Command, Issuer, TableEvent, public_id};
+use crate::table::{Command, Issuer, NEWEST_SCHEME, TableEvent, public_id};
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use iquazu_protocol::{
     CreateTable, CreatedTable, Moves, Refusal, RequestId, SeatAssignment, SeatSetting, SettingsError, Sit, Snapshot,
-    TableSettings, TableStatus,
+    TableSettings, TableStatus, Visibility,
 };
 use iquazu_rules::{Seat, Viewer};
 use iquazu_store::{IdentityId, TableKey};
@@ -42,6 +42,9 @@ pub(super) async fn create(
     wish.settings.validate().map_err(settings)?;
     wish.settings.edition_draft().map_err(settings)?;
     check_table_quota(&state, from)?;
+    if wish.settings.visibility == Visibility::Public {
+        state.limiter.check_public_table(from.0)?;
+    }
     let (host, cookie) = caller.identify_as(&state, &wish.name).await?;
     let repeatable = wish.request.as_ref().map(|request| repeatable_key(&host, request, &wish.settings));
     let (id, at) = (repeatable.unwrap_or_else(TableKey::random), now_ms());
@@ -51,11 +54,12 @@ pub(super) async fn create(
     if state.hub.store().table(id).await?.is_none() {
         // Editions are never freed, so only a table that is really created may add one.
         wish.settings.find_edition().map_err(settings)?;
-        let created =
-            TableEvent::Created { settings: wish.settings, secret: random::secret(), host, guests: Vec::new(), at };
+        let (settings, secret, fair) = (wish.settings, random::secret(), NEWEST_SCHEME);
+        let (guests, guest_seats) = (Vec::new(), Vec::new());
+        let created = TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at };
         create_table(state.hub.store(), id, &[created]).await?;
     }
-    let sit = Sit { name: wish.name, nonce: wish.nonce };
+    let sit = Sit { name: wish.name, commits: wish.commits, nonce: None };
     let seat = take_seat(&state, id, host, sit, Some(seat), true).await?.seat;
     let invitation = if free.len() > 1 { Some(invitations::create_link(&state, id, None).await?.0) } else { None };
     let answer = CreatedTable { table: public_id(&id), seat, invitation };
@@ -79,11 +83,31 @@ pub(super) async fn sit(
     Json(wish): Json<Sit>,
 ) -> Result<Response, ApiError> {
     let table = parse_table(&table)?;
-    // Do not create an identity for a table that does not exist.
-    state.hub.inspect(table, |_, _| ()).await?;
+    check_newcomer(&state, table, &caller, false).await?;
     let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
     let sat = take_seat(&state, table, who, wish, None, false).await?;
     Ok(with_cookies(Json(sat), cookie))
+}
+
+/// Checks that somebody who is new to a table may take a seat: one address cannot fill it by asking again. No identity is created for a table that does not exist
+/// or has no seat.
+pub(super) async fn check_newcomer(
+    state: &ApiState,
+    table: TableKey,
+    caller: &Caller,
+    invited: bool,
+) -> Result<(), ApiError> {
+    let me = caller.id();
+    let look = move |table: &crate::table::TableState, _: &_| {
+        let is_expected = me.is_some_and(|me| table.expects(&me));
+        (is_expected, table.status, Seat::ALL.iter().any(|seat| table.is_free(*seat)))
+    };
+    match state.hub.inspect(table, look).await? {
+        (true, ..) => Ok(()),
+        (false, TableStatus::Waiting, true) => Ok(state.limiter.check_seat(table, caller.address, invited)?),
+        (false, TableStatus::Waiting, false) => Err(ApiError(Refusal::Full {})),
+        (false, ..) => Err(ApiError(Refusal::AlreadyStarted {})),
+    }
 }
 
 /// Takes a seat, or returns the one that the person has.
@@ -95,7 +119,7 @@ pub(super) async fn take_seat(
     seat: Option<Seat>,
     invited: bool,
 ) -> Result<SeatAssignment, ApiError> {
-    let sit = Command::Sit { name: wish.name, nonce: wish.nonce, seat, invited };
+    let sit = Command::Sit { wish, seat, invited };
     match state.hub.command(table, Issuer::Person(who), sit).await {
         Ok(_) | Err(Refusal::AlreadySeated {}) => {}
         Err(refusal) => return Err(ApiError(refusal)),

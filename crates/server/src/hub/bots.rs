@@ -6,7 +6,13 @@ use iquazu_bots::BotKind;
 use iquazu_protocol::Level;
 use iquazu_rules::{Action, SplitMix, View};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// The least interval for bots that search: several times what a search takes, so that it hides how much there was to
+/// search. The others decide in microseconds.
+const THINKING_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Starts a bot's search; its decision is sent to the table's mailbox.
 pub(super) fn spawn_search(
@@ -19,9 +25,11 @@ pub(super) fn spawn_search(
     let thinkers = Arc::clone(&hub.bot_permits);
     let pause = hub.config.bot_delay;
     tokio::spawn(async move {
-        tokio::time::sleep(pause).await;
-        let _permit = thinkers.acquire_owned().await;
+        let start = Instant::now();
+        let permit = thinkers.acquire_owned().await;
         let thought = tokio::task::spawn_blocking(move || choose(&view, level)).await;
+        drop(permit);
+        tokio::time::sleep_until(answer_at(start, Instant::now(), interval(pause, level))).await;
         let action = thought.unwrap_or_else(|error| {
             tracing::error!(%error, level = level.name(), "bot panicked; playing a random move");
             random_move(&view)
@@ -33,6 +41,24 @@ pub(super) fn spawn_search(
     });
 }
 
+/// Returns the interval at whose multiples a bot answers.
+fn interval(pause: Duration, level: Level) -> Duration {
+    match level {
+        Level::Master => pause.max(THINKING_INTERVAL),
+        _ => pause,
+    }
+}
+
+/// Returns when a bot answers: not when it has decided, but at the next multiple of an interval. A forced move takes as
+/// long as one that was thought about, so the time tells nothing about the hand.
+fn answer_at(start: Instant, decided: Instant, interval: Duration) -> Instant {
+    if interval.is_zero() {
+        return decided;
+    }
+    let intervals = decided.duration_since(start).as_nanos() / interval.as_nanos() + 1;
+    start + interval * u32::try_from(intervals).unwrap_or(u32::MAX)
+}
+
 fn choose(view: &View, level: Level) -> Option<Action> {
     let moves = view.legal_moves();
     let mut bot = BotKind::Level(level).bot();
@@ -42,4 +68,25 @@ fn choose(view: &View, level: Level) -> Option<Action> {
 fn random_move(view: &View) -> Option<Action> {
     let moves = view.legal_moves();
     (!moves.is_empty()).then(|| moves.pick(&mut SplitMix::new(random::seed())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forced_move_takes_as_long_as_a_search() {
+        let start = Instant::now();
+        let answered = |millis: u64, pause: u64| {
+            let decided = start + Duration::from_millis(millis);
+            answer_at(start, decided, interval(Duration::from_millis(pause), Level::Master)).duration_since(start)
+        };
+        for pause in [0, 600] {
+            assert_eq!(answered(0, pause), answered(2, pause));
+            assert_eq!(answered(2, pause), answered(18, pause), "forced or not");
+            assert!(answered(700, pause) >= Duration::from_millis(700));
+        }
+        let decided = start + Duration::from_micros(3);
+        assert_eq!(answer_at(start, decided, interval(Duration::ZERO, Level::Random)), decided);
+    }
 }

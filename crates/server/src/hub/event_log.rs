@@ -14,6 +14,7 @@ pub(super) fn log_event(table: &TableState, event: &TableEvent) {
             tracing::info!(table = %id, seats = settings.seats.len(), pace = ?settings.pace, "table created");
         }
         TableEvent::Sat { seat, .. } => tracing::info!(table = %id, %seat, "player took a seat"),
+        TableEvent::Voided { .. } => tracing::info!(table = %id, "deal abandoned: a nonce was missing"),
         TableEvent::Started { .. } => tracing::info!(table = %id, "game started"),
         TableEvent::Acted { .. } if table.game.is_over() => {
             tracing::info!(table = %id, steps = table.steps(), "game finished");
@@ -24,7 +25,12 @@ pub(super) fn log_event(table: &TableState, event: &TableEvent) {
         }
         TableEvent::Returned { seat, .. } => tracing::info!(table = %id, %seat, "player returned"),
         TableEvent::Rematched { table: rematch, .. } => tracing::info!(table = %id, %rematch, "rematch created"),
-        TableEvent::Acted { .. } | TableEvent::Chat { .. } => tracing::trace!(table = %id, "event committed"),
+        TableEvent::Acted { .. }
+        | TableEvent::Chat { .. }
+        | TableEvent::Closed { .. }
+        | TableEvent::Committed { .. }
+        | TableEvent::Sealed { .. }
+        | TableEvent::Revealed { .. } => tracing::trace!(table = %id, "event committed"),
     }
 }
 

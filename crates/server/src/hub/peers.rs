@@ -4,6 +4,7 @@ use super::{Hub, TableMessage};
 use iquazu_store::{PeerMessage, ProcessId, StoreEvent};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -22,12 +23,17 @@ impl Hub {
                 event = events.next() => match event {
                     Some(StoreEvent::Peer { process, message }) => {
                         peers.insert(process, Instant::now());
+                        self.peer_count.store(peers.len(), Ordering::Relaxed);
                         if lost.remove(&process) {
                             tracing::info!(%process, "peer is back");
                             self.send_to_loaded(|| TableMessage::Wake { next_seq: None });
                         }
-                        if let PeerMessage::Presence { table, presence, wants_reply } = message {
-                            self.send_if_loaded(table, TableMessage::PeerPresence { process, presence, wants_reply });
+                        match message {
+                            PeerMessage::Presence { table, presence, wants_reply } => {
+                                self.send_if_loaded(table, TableMessage::PeerPresence { process, presence, wants_reply });
+                            }
+                            PeerMessage::DeviceRemoved { secret } => self.sessions.end(secret),
+                            PeerMessage::Heartbeat => {}
                         }
                     }
                     Some(StoreEvent::Appended { table, next_seq }) => self.send_if_loaded(table, TableMessage::Wake { next_seq: Some(next_seq) }),
@@ -47,6 +53,7 @@ impl Hub {
                         }
                         alive
                     });
+                    self.peer_count.store(peers.len(), Ordering::Relaxed);
                 }
             }
         }
@@ -83,6 +90,10 @@ fn coalesce(queued: &[PeerMessage]) -> Vec<PeerMessage> {
     let mut batch: Vec<PeerMessage> = Vec::new();
     let mut positions = HashMap::new();
     for &message in queued {
+        if let PeerMessage::DeviceRemoved { .. } = message {
+            batch.push(message);
+            continue;
+        }
         let table = if let PeerMessage::Presence { table, .. } = message { Some(table) } else { None };
         let position = *positions.entry(table).or_insert(batch.len());
         match (batch.get_mut(position), message) {

@@ -3,8 +3,10 @@
 use super::event_log::log_event;
 use super::{now_ms, timestamp};
 use crate::table::{CHAT_LINES, TableEvent, TableState};
-use iquazu_protocol::{Refusal, SettingsError, UnixMillis, Visibility};
-use iquazu_store::{Append, Error, NewTable, Store, TableKey, TableUpdate, Timestamp};
+use iquazu_protocol::{Pace, Refusal, SettingsError, UnixMillis, Visibility};
+use iquazu_rules::Seat;
+use iquazu_store::{Append, Error, LogEntry, NewNotice, NewTable, Store, TableKey, TableUpdate, Timestamp};
+use sha2::{Digest, Sha256};
 
 /// Number of entries to read at a time.
 const LOG_PAGE: u32 = 1000;
@@ -13,30 +15,63 @@ const BOT_TAKEOVER_MS: UnixMillis = 5_000;
 /// When other processes handle an expired clock.
 const CLOCK_TAKEOVER_MS: UnixMillis = 2_000;
 
+/// The SHA-256 hash of a log's last entry. It tells a log that only grew from one that went back in time.
+pub(super) type Tail = [u8; 32];
+
+/// Events of a log from some sequence number on.
+#[derive(Debug)]
+pub(super) struct LogPart {
+    pub(super) events: Vec<TableEvent>,
+    /// The hash of the first entry, if there is one.
+    pub(super) head: Option<Tail>,
+    /// The hash of the last entry, if there is one.
+    pub(super) tail: Option<Tail>,
+}
+
 /// Returns the events of a log from a sequence number on.
-pub(super) async fn read_log(store: &dyn Store, table: TableKey, from: u64) -> Result<Vec<TableEvent>, Refusal> {
+///
+/// # Errors
+/// [`Refusal::GoingAway`] for an event that only a newer program knows: during a rolling update the client finds a process
+/// that does, if it connects again.
+pub(super) async fn read_log(store: &dyn Store, table: TableKey, from: u64) -> Result<LogPart, Refusal> {
     let mut entries = Vec::new();
+    let (mut head, mut tail) = (None, None);
     loop {
         let page =
             store.read(table, from + entries.len() as u64, LOG_PAGE).await.map_err(|error| store_refusal(&error))?;
         let full = page.len() == LOG_PAGE as usize;
+        if let Some(first) = page.first().filter(|_| head.is_none()) {
+            head = Some(hash(&first.payload));
+        }
+        tail = page.last().map(|last| hash(&last.payload)).or(tail);
         for entry in page {
-            entries.push(serde_json::from_slice(&entry.payload).map_err(|error| {
-                tracing::error!(%table, seq = entry.seq, %error, "malformed log entry");
-                Refusal::Unavailable {}
-            })?);
+            entries.push(parse(table, &entry)?);
         }
         if !full {
-            return Ok(entries);
+            return Ok(LogPart { events: entries, head, tail });
         }
     }
 }
 
-pub(super) async fn load(store: &dyn Store, id: TableKey) -> Result<TableState, Refusal> {
-    let entries = read_log(store, id, 0).await?;
-    if entries.is_empty() {
-        return Err(Refusal::TableNotFound {});
-    }
+fn hash(payload: &[u8]) -> Tail {
+    Sha256::digest(payload).into()
+}
+
+fn parse(table: TableKey, entry: &LogEntry) -> Result<TableEvent, Refusal> {
+    serde_json::from_slice(&entry.payload).map_err(|error| {
+        if error.to_string().starts_with("unknown variant") {
+            tracing::warn!(%table, seq = entry.seq, "log entry of a newer program: another process has to serve the table");
+            return Refusal::GoingAway {};
+        }
+        tracing::error!(%table, seq = entry.seq, %error, "malformed log entry");
+        Refusal::Unavailable {}
+    })
+}
+
+/// Returns a table and the hash of its log's last entry.
+pub(super) async fn load(store: &dyn Store, id: TableKey) -> Result<(TableState, Tail), Refusal> {
+    let LogPart { events: entries, tail, .. } = read_log(store, id, 0).await?;
+    let tail = tail.ok_or(Refusal::TableNotFound {})?;
     if let Some(TableEvent::Created { settings, .. }) = entries.first()
         && settings.find_edition() == Err(SettingsError::TooManyEditions)
     {
@@ -50,7 +85,7 @@ pub(super) async fn load(store: &dyn Store, id: TableKey) -> Result<TableState, 
     for (number, line) in read_chat(store, id).await? {
         table.chat.add(number, &line);
     }
-    Ok(table)
+    Ok((table, tail))
 }
 
 /// Stores a line of chat and returns its number.
@@ -65,18 +100,34 @@ pub(super) async fn read_chat(store: &dyn Store, table: TableKey) -> Result<Vec<
     Ok(lines.into_iter().filter_map(parse).collect())
 }
 
-/// Appends to a table's log, unless another process was first.
-pub(super) async fn append(store: &dyn Store, table: &mut TableState, entries: &[TableEvent]) -> Result<(), Error> {
+/// Appends to a table's log, unless another process was first or the log no longer ends with `tail`. Returns the hash of
+/// the new last entry.
+pub(super) async fn append(
+    store: &dyn Store,
+    table: &mut TableState,
+    tail: Tail,
+    entries: &[TableEvent],
+    present: &[Seat],
+) -> Result<Tail, Error> {
     let corrupt = |_| Error::ConstraintViolation("entries do not apply to the table".to_owned());
     let preview = table.preview(entries).map_err(corrupt)?;
     let append = Append {
         table: table.id,
         expected_seq: table.entry_count,
+        after: Some(tail),
         entries: entries.iter().map(payload).collect(),
-        at: Timestamp::now(),
-        update: table_update(&preview, entries),
+        at: timestamp(now_ms()),
+        update: TableUpdate { notice: notice(table, &preview, present), ..table_update(&preview, entries) },
     };
-    store.append(append).await
+    let new_tail = append.entries.last().map_or(tail, |last| hash(last));
+    store.append(append).await.map(|()| new_tail)
+}
+
+/// Returns the person to notify: the player whose turn comes at a turn-by-turn table, unless they are connected.
+fn notice(before: &TableState, after: &TableState, present: &[Seat]) -> Option<NewNotice> {
+    let seat = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat))?;
+    let is_new = after.settings.pace == Pace::TurnByTurn && before.to_act() != Some(seat);
+    Some(NewNotice { identity: after.identity_at(seat).filter(|_| is_new)?, seat: seat.number() })
 }
 
 /// Creates a table with its first events.
@@ -84,7 +135,7 @@ pub(crate) async fn create(store: &dyn Store, id: TableKey, entries: &[TableEven
     let table = TableState::fold(id, entries).map_err(|_| Refusal::Unavailable {})?;
     let new = NewTable {
         id,
-        created_at: Timestamp::now(),
+        created_at: timestamp(now_ms()),
         is_public: table.settings.visibility == Visibility::Public,
         entries: entries.iter().map(payload).collect(),
         update: table_update(&table, entries),
@@ -107,6 +158,7 @@ fn table_update(table: &TableState, entries: &[TableEvent]) -> TableUpdate {
         summary: serde_json::to_string(&table.summary()).expect("summaries are plain data"),
         due_at: due_at(table),
         seats: if entries.iter().any(sits) { table.seat_changes() } else { Vec::new() },
+        notice: None,
     }
 }
 

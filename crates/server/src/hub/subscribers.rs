@@ -26,6 +26,10 @@ impl Subscribers {
         self.0.is_empty()
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(super) fn add(&mut self, id: u64, identity: Option<IdentityId>, outbox: OutboxSender) {
         self.0.push(Subscriber { id, identity, outbox });
     }
@@ -34,9 +38,19 @@ impl Subscribers {
         self.0.retain(|subscriber| subscriber.id != id);
     }
 
+    /// Returns the ids of all connections.
+    pub(super) fn ids(&self) -> Vec<u64> {
+        self.0.iter().map(|subscriber| subscriber.id).collect()
+    }
+
     /// Returns who is connected: `None` if the connection has closed, `Some(None)` if it is anonymous.
     pub(super) fn identity(&self, id: u64) -> Option<Option<IdentityId>> {
         self.0.iter().find(|subscriber| subscriber.id == id).map(|subscriber| subscriber.identity)
+    }
+
+    /// Returns the connections of a person.
+    pub(super) fn connections_of(&self, identity: IdentityId) -> Vec<u64> {
+        self.0.iter().filter(|subscriber| subscriber.identity == Some(identity)).map(|known| known.id).collect()
     }
 
     /// Returns who is connected through this process.

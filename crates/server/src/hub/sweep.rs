@@ -1,7 +1,6 @@
-//! Takes over the deadlines of dead processes and deletes expired tokens.
+//! Takes over the deadlines of dead processes and deletes what nobody needs any more.
 
-use super::{Hub, TableMessage};
-use iquazu_store::Timestamp;
+use super::{Hub, TableMessage, now_ms, timestamp};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,18 +24,22 @@ impl Hub {
             rounds += 1;
             if rounds.is_multiple_of(600) {
                 // A failed round is made up for by the next one.
-                let _ = self.store().delete_expired_tokens(Timestamp::now()).await;
+                let now = timestamp(now_ms());
+                let _ = self.store().delete_expired_tokens(now).await;
+                if let Err(error) = self.purge(now).await {
+                    tracing::warn!(%error, "cannot remove what nobody needs any more");
+                }
             }
         }
     }
 
     async fn claim_due_tables(self: &Arc<Hub>) {
-        let now = Timestamp::now();
+        let now = timestamp(now_ms());
         match self.store().claim_due(now, now.saturating_add(LEASE), CLAIM_LIMIT).await {
             Ok(due) => {
                 for due in due {
                     // Fails only during shutdown; the lease passes the table on.
-                    let _ = self.send(due.table, TableMessage::Wake { next_seq: None }).await;
+                    let _ = self.send(due.table, TableMessage::Claimed).await;
                 }
             }
             Err(error) => tracing::warn!(%error, "cannot claim due tables"),

@@ -2,21 +2,27 @@
 //! and broadcasts an entry only after it is committed.
 
 mod chat;
+mod clocks;
+mod deal;
+mod presence;
 mod read_budget;
+mod recovery;
+mod rematch;
 
 use read_budget::ReadBudget;
 
 use super::event_log::{log_event, log_write};
+use super::persistence::Tail;
 use super::remote_presence::RemotePresence;
 use super::subscribers::Subscribers;
 use super::{Hub, TableMessage, TableReceiver, bots, now_ms, persistence};
-use crate::random;
 use crate::table::{Command, Decision, Issuer, Presence, TableEvent, TableState};
 use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, UnixMillis};
 use iquazu_rules::{Seat, SeatMap, Viewer};
-use iquazu_store::{Error, IdentityId, LocalPresence, PeerMessage, TableKey};
+use iquazu_store::{Error, LocalPresence, PeerMessage, TableKey};
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -31,12 +37,22 @@ const RECONNECT_AFTER_MS: u32 = 300;
 struct TableActor {
     hub: Arc<Hub>,
     table: TableState,
+    /// The hash of the log's last entry.
+    tail: Tail,
+    /// How far the log is ahead of the clock, because a clock was set back: the table's time goes on from its log.
+    ahead_ms: UnixMillis,
+    /// Whether this process moves for the table's bots: it wrote last, or has claimed the table. The others follow.
+    in_charge: bool,
+    /// Earliest time at which a clock may expire.
+    flags_from: Instant,
     subscribers: Subscribers,
     remote_presence: RemotePresence,
     /// The presence that other processes know.
     published_presence: LocalPresence,
     /// The presence that subscribers know.
     sent_presence: Presence,
+    /// When they are told of spectators who have come or gone.
+    presence_due: Option<Instant>,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
     /// Whether the log may have entries that are not applied, because the result of a write is unknown.
     needs_catch_up: bool,
@@ -51,6 +67,8 @@ struct TableActor {
     last_message_at: Instant,
     /// When each player was last connected. Starts with the actor, because they may have been connected elsewhere.
     last_seen_at: SeatMap<UnixMillis>,
+    /// Since when each connected player has been connected.
+    connected_at: SeatMap<UnixMillis>,
     closed: bool,
 }
 
@@ -61,16 +79,22 @@ pub(super) async fn run(
     mut mailbox: TableReceiver,
     own: mpsc::WeakSender<Box<TableMessage>>,
 ) {
-    let table = match persistence::load(hub.store(), id).await {
-        Ok(table) => table,
+    let (table, tail) = match persistence::load(hub.store(), id).await {
+        Ok(loaded) => loaded,
         Err(refusal) => return refuse_all(&hub, id, &mut mailbox, &refusal),
     };
     let mut actor = TableActor {
+        ahead_ms: table.updated_at.saturating_sub(now_ms()),
         table,
+        tail,
+        // Without others nobody else can be in charge.
+        in_charge: hub.peer_count.load(Ordering::Relaxed) == 0,
+        flags_from: Instant::now() + hub.config.clock_grace,
         subscribers: Subscribers::default(),
         remote_presence: RemotePresence::default(),
         published_presence: LocalPresence::default(),
         sent_presence: Presence::default(),
+        presence_due: None,
         mailbox: own,
         needs_catch_up: false,
         needs_chat: false,
@@ -79,12 +103,14 @@ pub(super) async fn run(
         retry_at: Instant::now(),
         last_message_at: Instant::now(),
         last_seen_at: SeatMap([now_ms(); 4]),
+        connected_at: SeatMap([now_ms(); 4]),
         closed: false,
         hub: Arc::clone(&hub),
     };
     let mut stopping = hub.stopping();
     let mut timer = pin!(tokio::time::sleep_until(actor.next_deadline()));
     while !actor.closed && !*stopping.borrow_and_update() {
+        Box::pin(actor.advance_deal()).await;
         actor.start_bot();
         let next = actor.next_deadline();
         // A timer that fires early is harmless; most messages only postpone the idle timeout.
@@ -101,6 +127,7 @@ pub(super) async fn run(
                 if actor.is_idle() && hub.retire(id, &mut mailbox) {
                     return;
                 }
+                actor.flush_presence();
                 Box::pin(actor.check_clock()).await;
             }
             _ = stopping.changed() => {}
@@ -162,13 +189,13 @@ impl TableActor {
                 if is_first {
                     self.publish_presence(true);
                 }
-                self.broadcast_presence();
+                self.announce_presence();
             }
             TableMessage::Resync { id, last_seq } => self.send_snapshot(id, last_seq),
             TableMessage::Replace { from, request, seat } => self.replace(from, request, seat).await,
             TableMessage::Disconnected { id } => {
                 self.subscribers.remove(id);
-                self.broadcast_presence();
+                self.announce_presence();
             }
             TableMessage::PeerPresence { process, presence, wants_reply } => {
                 self.remote_presence.update(process, presence);
@@ -183,6 +210,10 @@ impl TableActor {
             }
             TableMessage::BotDecided { steps, action } => self.bot_decided(steps, action).await,
             TableMessage::Wake { next_seq } => self.on_wake(next_seq).await,
+            TableMessage::Claimed => {
+                self.in_charge = true;
+                self.on_wake(None).await;
+            }
             // If the chat cannot be read now, the next line reads it.
             TableMessage::ChatAdded => self.needs_chat = self.read_chat().await.is_err(),
             TableMessage::TableRemoved => self.closed = true,
@@ -220,7 +251,7 @@ impl TableActor {
                 self.read_chat().await?;
             }
             let known = self.table.entry_count;
-            let entries = match self.table.decide(issuer, request, command.clone(), now_ms()) {
+            let entries = match self.table.decide(issuer, request, command.clone(), self.now()) {
                 Ok(Decision::Duplicate(seq)) => return Ok(seq),
                 Ok(Decision::Append(entries)) => entries,
                 Ok(Decision::Chat(line)) => return self.commit_chat(&line).await,
@@ -238,15 +269,18 @@ impl TableActor {
                 }
             };
             let start = Instant::now();
-            let appended = persistence::append(self.hub.config.store.as_ref(), &mut self.table, &entries).await;
+            let present = self.presence().present;
+            let store = self.hub.config.store.as_ref();
+            let appended = persistence::append(store, &mut self.table, self.tail, &entries, &present).await;
             log_write(&self.table, start.elapsed());
             match appended {
-                Ok(()) => {
+                Ok(tail) => {
+                    (self.tail, self.in_charge) = (tail, true);
                     let before = self.table.to_act();
                     self.apply_committed(&entries)?;
                     entries.iter().for_each(|event| log_event(&self.table, event));
                     if self.table.settings.pace == Pace::TurnByTurn && self.table.to_act() != before {
-                        self.hub.notify(&self.table, &self.presence().present);
+                        self.hub.notices_queued.notify_one();
                     }
                     return Ok(self.table.entry_count);
                 }
@@ -254,6 +288,8 @@ impl TableActor {
                 Err(Error::Conflict { .. }) => self.catch_up().await?,
                 Err(error) => {
                     self.needs_catch_up = true;
+                    // The player to move cannot do so either.
+                    self.postpone_flags();
                     return Err(persistence::store_refusal(&error));
                 }
             }
@@ -264,22 +300,19 @@ impl TableActor {
     /// Applies committed entries and broadcasts them.
     fn apply_committed(&mut self, entries: &[TableEvent]) -> Result<(), Refusal> {
         for entry in entries {
+            let unseated = self.table.unseats(entry);
             if self.table.apply(entry).is_err() {
                 tracing::error!(table = %self.table.id, "log entry cannot be applied");
                 self.closed = true;
                 return Err(Refusal::Unavailable {});
             }
             self.subscribers.broadcast_event(&self.table, entry);
+            // Who has lost a seat watches from now on.
+            let concerned = unseated.map_or(Vec::new(), |identity| self.subscribers.connections_of(identity));
+            concerned.into_iter().for_each(|id| self.send_snapshot(id, None));
         }
+        self.follow_log_time();
         Ok(())
-    }
-
-    /// Applies entries that other processes have written.
-    async fn catch_up(&mut self) -> Result<(), Refusal> {
-        let entries =
-            persistence::read_log(self.hub.config.store.as_ref(), self.table.id, self.table.entry_count).await?;
-        self.needs_catch_up = false;
-        self.apply_committed(&entries)
     }
 
     /// Executes a request of a connection and sends the response.
@@ -296,31 +329,11 @@ impl TableActor {
         self.subscribers.send(from, &message);
     }
 
-    /// Creates the table of the rematch unless it exists.
-    async fn rematch(&mut self, from: u64, request: RequestId) {
-        let made = match (self.table.rematch, self.subscribers.identity(from)) {
-            (None, Some(Some(host))) if self.table.seat_of(&host).is_some() && self.table.game.is_over() => {
-                self.create_rematch(host).await
-            }
-            (known, _) => Ok(known.unwrap_or(self.table.id)),
-        };
-        match made {
-            Ok(table) => self.handle_request(from, request, Command::Rematch { table }).await,
-            Err(refusal) => self.subscribers.send(from, &ServerMessage::Refused { request: Some(request), refusal }),
-        }
-    }
-
     async fn replace(&mut self, from: u64, request: RequestId, seat: Seat) {
         let present = self.presence().present;
         let last_seen_at = (!present.contains(&seat)).then(|| self.last_seen_at[seat]);
         let timeout_ms = u64::try_from(self.hub.config.absence_timeout.as_millis()).unwrap_or(u64::MAX);
         self.handle_request(from, request, Command::Replace { seat, last_seen_at, timeout_ms }).await;
-    }
-
-    async fn create_rematch(&self, host: IdentityId) -> Result<TableKey, Refusal> {
-        let id = TableKey::random();
-        let created = self.table.rematch_entry(host, random::secret(), now_ms());
-        persistence::create(self.hub.config.store.as_ref(), id, &[created]).await.map(|_| id)
     }
 
     async fn inspect(&mut self, look: super::InspectFn, refuse: tokio::sync::oneshot::Sender<Refusal>) {
@@ -337,53 +350,19 @@ impl TableActor {
     fn send_snapshot(&mut self, id: u64, last_seq: Option<u64>) {
         let Some(identity) = self.subscribers.identity(id) else { return };
         let presence = self.presence();
-        let snapshot = self.table.snapshot(identity.as_ref(), last_seq, &presence, now_ms());
+        let snapshot = self.table.snapshot(identity.as_ref(), last_seq, &presence, self.now());
         self.subscribers.send(id, &ServerMessage::Snapshot(Box::new(snapshot)));
-    }
-
-    fn presence(&self) -> Presence {
-        self.remote_presence.merge(self.subscribers.local_presence(&self.table))
-    }
-
-    /// Broadcasts presence if it has changed, here or at another process.
-    fn refresh_presence(&mut self) {
-        if self.presence() != self.sent_presence
-            || self.subscribers.local_presence(&self.table) != self.published_presence
-        {
-            self.broadcast_presence();
-        }
-    }
-
-    fn broadcast_presence(&mut self) {
-        if self.subscribers.local_presence(&self.table) != self.published_presence {
-            self.publish_presence(false);
-        }
-        let presence = self.presence();
-        let before = std::mem::replace(&mut self.sent_presence, presence);
-        for seat in before.present.iter().filter(|seat| !self.sent_presence.present.contains(seat)) {
-            self.last_seen_at[*seat] = now_ms();
-        }
-        let Presence { present, spectators } = self.sent_presence.clone();
-        self.subscribers.send_all(&ServerMessage::Presence { present, spectators });
-    }
-
-    fn publish_presence(&mut self, wants_reply: bool) {
-        self.published_presence = self.subscribers.local_presence(&self.table);
-        self.hub.publish(PeerMessage::Presence {
-            table: self.table.id,
-            presence: self.published_presence,
-            wants_reply,
-        });
     }
 
     fn start_bot(&mut self) {
         let steps = self.table.steps();
         let Some(seat) = self.table.to_act() else { return };
         let Some(level) = self.table.bot_for(seat) else { return };
-        if self.thinking == Some(steps) || Instant::now() < self.retry_at {
+        if !self.in_charge || self.thinking == Some(steps) || Instant::now() < self.retry_at {
             return;
         }
         self.thinking = Some(steps);
+        self.hub.metrics.record_bot_search();
         bots::spawn_search(&self.hub, self.table.game.view(Viewer::Seat(seat)), level, steps, self.mailbox.clone());
     }
 
@@ -397,44 +376,6 @@ impl TableActor {
         if decided == Err(Refusal::Unavailable {}) {
             self.retry_at = Instant::now() + RETRY_DELAY;
         }
-    }
-
-    /// Handles a wake-up: something may be due, or another process has written.
-    async fn on_wake(&mut self, next_seq: Option<u64>) {
-        if next_seq.is_none_or(|next| next > self.table.entry_count) && self.catch_up().await.is_err() {
-            self.needs_catch_up = true;
-        }
-        self.refresh_presence();
-        self.check_clock().await;
-        if next_seq.is_none() {
-            self.needs_chat = self.read_chat().await.is_err();
-            // Presence messages may have been missed.
-            if !self.subscribers.is_empty() {
-                self.publish_presence(true);
-            }
-            // This process is in charge of the table now, so the lease can end.
-            let due = persistence::due_at(&self.table);
-            let _ = self.hub.store().reschedule(self.table.id, self.table.entry_count, due).await;
-        }
-    }
-
-    async fn check_clock(&mut self) {
-        let is_up = self.table.flag_falls().is_some_and(|(_, at)| at <= now_ms());
-        if is_up && self.execute(&Issuer::Server, None, Command::ClockExpired).await == Err(Refusal::Unavailable {}) {
-            self.retry_at = Instant::now() + RETRY_DELAY;
-        }
-    }
-
-    /// Returns when to wake up if no message arrives.
-    fn next_deadline(&self) -> Instant {
-        let idle = (self.last_message_at + self.hub.config.idle_timeout).max(Instant::now() + Duration::from_secs(1));
-        let flag = self.table.flag_falls().map(|(_, at)| {
-            let in_time = Duration::from_millis(at.saturating_sub(now_ms()).min(24 * 3_600_000));
-            (Instant::now() + in_time).max(self.retry_at)
-        });
-        let waiting = self.thinking.is_none() && self.retry_at > Instant::now();
-        let retry = waiting.then_some(self.retry_at);
-        [flag, retry].into_iter().flatten().fold(idle, Instant::min)
     }
 
     fn is_idle(&self) -> bool {

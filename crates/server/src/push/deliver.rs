@@ -1,159 +1,131 @@
-//! Delivery of turn notices.
+//! Delivery of turn notices: from a queue in the database, many at a time, with retries.
 
-use super::encryption::{PushRecipient, encrypt};
+use super::request::{build_request, call_webhook, post, without_url};
 use super::vapid::VapidKeys;
-use crate::hub::{Hub, now_ms};
-use iquazu_protocol::{PushSubscribe, TableId};
+use crate::hub::{Hub, now_ms, timestamp};
+use crate::random::fingerprint;
+use crate::table::{Summary, public_id};
 use iquazu_rules::Seat;
-use iquazu_rules::text::base64url;
-use iquazu_store::{IdentityId, PushSubscription};
+use iquazu_store::{Error, Notice};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 
-/// How long push services keep a message for a device that is offline.
-const PUSH_TTL_SECS: &str = "86400";
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// Notices that are delivered at the same time. A push service that hangs takes a place for ten seconds.
+const MAX_PARALLEL: usize = 64;
+/// How often the queue is read, for retries and for notices of a process that has died.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// How long a claimed notice is left to this process.
+const LEASE: Duration = Duration::from_secs(60);
+/// The time until each further attempt. After the last one, a notice is dropped.
+const RETRIES: [Duration; 5] = [
+    Duration::from_secs(5),
+    Duration::from_secs(60),
+    Duration::from_secs(10 * 60),
+    Duration::from_secs(3600),
+    Duration::from_secs(6 * 3600),
+];
+/// What a delivered webhook is called in the list of what was delivered.
+const WEBHOOK: &str = "webhook";
 
-/// Known push services. The server never sends requests to other hosts on behalf of a client.
-const PUSH_HOSTS: &[&str] =
-    &["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
-
-/// It is a player's turn.
-#[derive(Clone, Debug)]
-pub(crate) struct TurnNotice {
-    pub(crate) identity: IdentityId,
-    pub(crate) table: TableId,
-    pub(crate) seat: Seat,
-}
-
-/// Returns whether an endpoint belongs to a known push service.
-pub(crate) fn is_push_service(endpoint: &str) -> bool {
-    let Some(rest) = endpoint.strip_prefix("https://") else { return false };
-    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    let is = |service: &str| host == service || host.strip_suffix(service).is_some_and(|sub| sub.ends_with('.'));
-    endpoint.len() <= 1000 && PUSH_HOSTS.iter().any(|service| is(service)) && host.bytes().all(is_host_letter)
-}
-
-fn is_host_letter(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'.' || byte == b'-'
-}
-
-/// Delivers notices until the queue closes.
-pub(crate) async fn deliver(hub: Arc<Hub>, mut notices: mpsc::Receiver<TurnNotice>) {
-    while let Some(notice) = notices.recv().await {
-        call_webhook(&hub, &notice).await;
-        if let Err(error) = push(&hub, &notice).await {
-            tracing::warn!(%error, "cannot load push subscriptions");
-        }
-    }
-}
-
-async fn push(hub: &Hub, notice: &TurnNotice) -> Result<(), iquazu_store::Error> {
-    let pushes = hub.store().push_subscriptions(notice.identity).await?;
-    if pushes.is_empty() {
-        return Ok(());
-    }
-    let keys = VapidKeys::load(hub.store()).await?;
-    for push in pushes {
-        let Some((authorization, body)) = build_request(&keys, hub.config.contact.as_deref(), &push, &notice.table)
-        else {
-            continue;
-        };
-        let endpoint = push.endpoint.clone();
-        let sent = tokio::task::spawn_blocking(move || post(&endpoint, &authorization, &body)).await;
-        match sent {
-            Ok(Err(ureq::Error::StatusCode(404 | 410))) => {
-                hub.store().remove_push_subscription(&push.endpoint).await?;
+/// Delivers notices until the task is aborted.
+pub(crate) async fn deliver(hub: Arc<Hub>) {
+    let mut running = JoinSet::new();
+    let mut poll = tokio::time::interval(POLL_INTERVAL);
+    loop {
+        let free = MAX_PARALLEL.saturating_sub(running.len());
+        if free > 0 {
+            let now = timestamp(now_ms());
+            match hub.store().claim_notices(now, now.saturating_add(LEASE), free as u32).await {
+                Ok(claimed) => {
+                    for notice in claimed {
+                        running.spawn(deliver_one(Arc::clone(&hub), notice));
+                    }
+                }
+                Err(error) => tracing::debug!(%error, "cannot read the queue of turn notices"),
             }
-            Ok(Err(error)) => tracing::warn!(error = without_url(&error), "push service returned an error"),
-            Ok(Ok(())) | Err(_) => {}
+        }
+        tokio::select! {
+            () = hub.notices_queued.notified() => {}
+            _ = poll.tick() => {}
+            Some(_) = running.join_next() => {}
         }
     }
-    Ok(())
 }
 
-/// Builds the request to one browser: authorization header and encrypted body.
-fn build_request(
-    keys: &VapidKeys,
-    contact: Option<&str>,
-    push: &PushSubscription,
-    table: &TableId,
-) -> Option<(String, Vec<u8>)> {
-    let subscription: PushSubscribe = serde_json::from_slice(&push.payload).ok()?;
-    // Some clients pad the keys.
-    let decode = |key: &str| base64url::decode(key.trim_end_matches('='));
-    let receiver = PushRecipient { public: decode(&subscription.p256dh)?, auth: decode(&subscription.auth)? };
-    let text = json!({
-        "title": subscription.title.as_str(), "body": subscription.body.as_str(), "url": format!("/table/{table}"),
-    });
-    let body = encrypt(text.to_string().as_bytes(), &receiver).ok()?;
-    let origin_end = push.endpoint.get(8..)?.find('/').map_or(push.endpoint.len(), |place| place + 8);
-    Some((keys.authorization(&push.endpoint[..origin_end], contact, now_ms()).ok()?, body))
-}
-
-fn agent() -> ureq::Agent {
-    ureq::Agent::config_builder().timeout_global(Some(REQUEST_TIMEOUT)).max_redirects(0).build().into()
-}
-
-fn post(endpoint: &str, authorization: &str, body: &[u8]) -> Result<(), ureq::Error> {
-    agent()
-        .post(endpoint)
-        .header("Authorization", authorization)
-        .header("Content-Encoding", "aes128gcm")
-        .header("TTL", PUSH_TTL_SECS)
-        .header("Urgency", "normal")
-        .send(body)
-        .map(drop)
-}
-
-/// Formats an error without its URL, which may contain a secret.
-fn without_url(error: &ureq::Error) -> String {
-    match error {
-        ureq::Error::BadUri(_) => "invalid URL".to_owned(),
-        other => other.to_string(),
-    }
-}
-
-/// Sends `{"event":"your_turn","table":"…","seat":2}` to the operator's webhook.
-async fn call_webhook(hub: &Hub, notice: &TurnNotice) {
-    let Some(address) = hub.config.webhook_url.clone() else { return };
-    let body = json!({ "event": "your_turn", "table": notice.table, "seat": notice.seat.number() }).to_string();
-    let call =
-        move || agent().post(&address).header("Content-Type", "application/json").send(body.as_bytes()).map(drop);
-    match tokio::task::spawn_blocking(call).await {
-        Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::warn!(error = without_url(&error), "webhook failed"),
-        Err(error) => tracing::error!(%error, "webhook task panicked"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_known_push_services_are_accepted() {
-        for good in [
-            "https://fcm.googleapis.com/fcm/send/x",
-            "https://updates.push.services.mozilla.com/wpush/v2/x",
-            "https://web.push.apple.com/x",
-            "https://wns2-par02p.notify.windows.com/w/?token=x",
-        ] {
-            assert!(is_push_service(good), "{good}");
+/// Delivers a notice to all devices of a person and to the webhook, and plans the next attempt for those that failed.
+async fn deliver_one(hub: Arc<Hub>, mut notice: Notice) {
+    let done = match attempt(&hub, &mut notice).await {
+        Ok(all_delivered) => all_delivered,
+        Err(error) => {
+            tracing::warn!(%error, "cannot read what a turn notice needs");
+            false
         }
-        for bad in [
-            "http://fcm.googleapis.com/x",
-            "https://localhost/x",
-            "https://evilpush.apple.com.example/x",
-            "https://127.0.0.1@web.push.apple.com/x",
-            "https://web.push.apple.com@127.0.0.1/x",
-            "https://xpush.apple.com:443/x",
-            "https://127.0.0.1/?.push.apple.com",
-            "",
-        ] {
-            assert!(!is_push_service(bad), "{bad}");
+    };
+    let next = RETRIES.get(notice.attempts as usize).filter(|_| !done);
+    let kept = match next {
+        Some(wait) => hub.store().retry_notice(notice, timestamp(now_ms()).saturating_add(*wait)).await,
+        None => hub.store().finish_notice(notice).await,
+    };
+    if let Err(error) = kept {
+        // The lease ends, and the notice is tried again.
+        tracing::warn!(%error, "cannot update the queue of turn notices");
+    }
+}
+
+/// Returns whether everything is delivered that was not before.
+async fn attempt(hub: &Hub, notice: &mut Notice) -> Result<bool, Error> {
+    if !is_still_due(hub, notice).await? {
+        return Ok(true);
+    }
+    let mut targets = JoinSet::new();
+    let is_new = |target: &str| !notice.delivered.lines().any(|known| known == target);
+    if let Some(url) = hub.config.webhook_url.clone().filter(|_| is_new(WEBHOOK)) {
+        let table = public_id(&notice.table);
+        let body = json!({ "event": "your_turn", "table": table, "seat": notice.seat }).to_string();
+        targets.spawn_blocking(move || (WEBHOOK.to_owned(), None, call_webhook(&url, &body)));
+    }
+    let pushes = hub.store().push_subscriptions(notice.identity).await?;
+    let keys = if pushes.is_empty() { None } else { Some(VapidKeys::load(hub.store()).await?) };
+    for push in pushes {
+        let target = fingerprint(push.endpoint.as_bytes());
+        let table = public_id(&notice.table);
+        let request = keys.as_ref().and_then(|keys| build_request(keys, hub.config.contact.as_deref(), &push, &table));
+        if let Some((authorization, body)) = request.filter(|_| is_new(&target)) {
+            targets.spawn_blocking(move || {
+                let sent = post(&push.endpoint, &authorization, &body);
+                (target, Some(push.endpoint), sent)
+            });
         }
     }
+    let mut all_delivered = true;
+    while let Some(finished) = targets.join_next().await {
+        let Ok((target, endpoint, sent)) = finished else { continue };
+        match (sent, endpoint) {
+            (Err(ureq::Error::StatusCode(404 | 410)), Some(endpoint)) => {
+                hub.store().remove_push_subscription(&endpoint).await?;
+            }
+            (Err(error), endpoint) => {
+                let (error, attempts) = (without_url(&error), notice.attempts + 1);
+                match endpoint {
+                    Some(_) => tracing::warn!(error, attempts, "push service returned an error"),
+                    None => tracing::warn!(error, attempts, "webhook failed"),
+                }
+                all_delivered = false;
+            }
+            (Ok(()), _) => {
+                notice.delivered += &target;
+                notice.delivered.push('\n');
+            }
+        }
+    }
+    Ok(all_delivered)
+}
+
+/// Returns whether it is still the turn of the person to notify.
+async fn is_still_due(hub: &Hub, notice: &Notice) -> Result<bool, Error> {
+    let row = hub.store().table(notice.table).await?;
+    let summary: Option<Summary> = row.and_then(|row| serde_json::from_str(&row.summary).ok());
+    Ok(summary.is_some_and(|summary| summary.to_act.map(Seat::number) == Some(notice.seat)))
 }

@@ -3,25 +3,50 @@
 use iquazu_protocol::{Clock, Clocks, UnixMillis};
 use iquazu_rules::{Players, Seat, SeatMap};
 
-/// Minimum time for a player who returns after running out of time.
-const RETURN_GRACE_MS: u64 = 60_000;
+/// The most network lag that is not charged for one move.
+pub(super) const MAX_LAG_MS: u64 = 500;
+/// The lag that a player can save up for slow moves, and how much of it every move brings back. Who delays the answers to
+/// the server's pings gains no more than that.
+const LAG_QUOTA_MS: u64 = 1000;
+const LAG_REFILL_MS: u64 = 100;
 
 #[derive(Clone, Debug)]
 pub(super) struct ClockState {
     setting: Clock,
     players: Players,
     left_ms: SeatMap<u64>,
+    /// The lag that is still not charged, for each player.
+    lag_quota_ms: SeatMap<u64>,
     /// The running clock and since when. Bots have none.
     running: Option<(Seat, UnixMillis)>,
 }
 
 impl ClockState {
     pub(super) fn new(setting: Clock, players: Players) -> ClockState {
-        ClockState { setting, players, left_ms: SeatMap([initial_ms(setting); 4]), running: None }
+        let left_ms = SeatMap([initial_ms(setting); 4]);
+        ClockState { setting, players, left_ms, lag_quota_ms: SeatMap([LAG_QUOTA_MS; 4]), running: None }
     }
 
-    /// Stops the running clock; `lag` is not charged.
-    pub(super) fn stop(&mut self, at: UnixMillis, lag: u64) {
+    /// Returns how much of a measured lag is not charged to a player.
+    pub(super) fn grant_lag(&self, seat: Seat, measured_ms: u64) -> u64 {
+        measured_ms.min(MAX_LAG_MS).min(self.lag_quota_ms[seat])
+    }
+
+    /// Stops the running clock after a move; `lag` is not charged.
+    pub(super) fn stop_after_move(&mut self, at: UnixMillis, lag: u64) {
+        if let Some((seat, _)) = self.running {
+            let quota = &mut self.lag_quota_ms[seat];
+            *quota = quota.saturating_sub(lag).saturating_add(LAG_REFILL_MS).min(LAG_QUOTA_MS);
+        }
+        self.charge(at, lag);
+    }
+
+    /// Stops the running clock.
+    pub(super) fn stop(&mut self, at: UnixMillis) {
+        self.charge(at, 0);
+    }
+
+    fn charge(&mut self, at: UnixMillis, lag: u64) {
         if let Some((seat, since)) = self.running.take() {
             let spent = at.saturating_sub(since).saturating_sub(lag);
             self.left_ms[seat] = self.left_ms[seat].saturating_sub(spent);
@@ -35,17 +60,20 @@ impl ClockState {
         }
     }
 
-    /// Adds the increment or resets the limit at the end of a turn.
-    pub(super) fn end_turn(&mut self, seat: Seat) {
+    /// Adds the increment or resets the limit at the end of a turn. Turns that a bot has played add nothing: otherwise a
+    /// player could gain time by leaving.
+    pub(super) fn end_turn(&mut self, seat: Seat, by_bot: bool) {
         match self.setting {
             Clock::None {} => {}
+            Clock::Game { .. } if by_bot => {}
             Clock::Game { increment_seconds, .. } => self.left_ms[seat] += u64::from(increment_seconds) * 1000,
             Clock::Turn { .. } => self.left_ms[seat] = initial_ms(self.setting),
         }
     }
 
-    pub(super) fn grant_return_grace(&mut self, seat: Seat) {
-        self.left_ms[seat] = self.left_ms[seat].max(RETURN_GRACE_MS.min(initial_ms(self.setting)));
+    /// Returns whether a player has used up the time of the whole game. A bot plays on for them.
+    pub(super) fn is_used_up(&self, seat: Seat) -> bool {
+        matches!(self.setting, Clock::Game { .. }) && self.left_ms[seat] == 0
     }
 
     /// Returns when the running clock expires.

@@ -1,16 +1,14 @@
 //! Decides which events a command adds to the log, or why it is refused.
 
-use super::event::{RequestKey, TableEvent};
+use super::clock::MAX_LAG_MS;
+use super::deal::{Connected, resolve_chance};
+use super::event::{NEWEST_SCHEME, RequestKey, TableEvent};
 use super::state::TableState;
-use iquazu_protocol::{
-    ChatContent, FairRng, Name, Nonce, Pace, Refusal, RequestId, TableStatus, UnixMillis, derive_key,
-};
+use iquazu_protocol::{ChatContent, Commitment, Nonce, Pace, Refusal, RequestId, Sit, TableStatus, UnixMillis};
 use iquazu_rules::text::Step;
-use iquazu_rules::{Action, Outcome, Seat, State};
+use iquazu_rules::{Action, Seat};
 use iquazu_store::{IdentityId, TableKey};
-
-/// Maximum network lag that is not charged per move.
-const MAX_LAG_MS: u64 = 500;
+use sha2::{Digest, Sha256};
 
 /// Maximum length of a log before players can no longer leave their seat, a tenth of which a game needs. Nothing that a
 /// game needs to go on is ever refused; without leaving there are no endless seat changes either.
@@ -28,8 +26,7 @@ pub(crate) enum Issuer {
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
     Sit {
-        name: Name,
-        nonce: Nonce,
+        wish: Sit,
         seat: Option<Seat>,
         invited: bool,
     },
@@ -44,7 +41,24 @@ pub(crate) enum Command {
     },
     Chat(ChatContent),
     Start,
+    Commit {
+        round: u32,
+        commitment: Commitment,
+    },
+    Reveal {
+        round: u32,
+        nonce: Nonce,
+    },
+    /// Seals or abandons a round of the deal that has waited for `patience_ms`.
+    AdvanceDeal {
+        connected: Connected,
+        patience_ms: UnixMillis,
+    },
     Leave,
+    /// The host frees a seat before the game.
+    Remove {
+        seat: Seat,
+    },
     Return,
     /// A request to replace a player, who was last connected at `last_seen_at`; `None` while connected.
     Replace {
@@ -89,14 +103,15 @@ impl TableState {
             return Ok(Decision::Duplicate(seq));
         }
         match command {
-            Command::Sit { name, nonce, seat, invited } => self.decide_sit(who, me, (name, nonce), seat, invited, at),
+            Command::Sit { wish, seat, invited } => self.decide_sit(who, me, wish, seat, invited, at),
             Command::Act { expected, action, lag_ms } => {
                 let request_key = request_key.ok_or(Refusal::NotSeated {})?;
                 if let Some(seq) = self.find_played(&request_key, expected) {
                     return Ok(Decision::Duplicate(seq));
                 }
                 let step = self.decide_act(request_key.seat, expected, &action)?;
-                Ok(vec![TableEvent::Acted { step, at, lag_ms: lag_ms.min(MAX_LAG_MS), request_key: Some(request_key) }])
+                let lag_ms = self.clocks.grant_lag(request_key.seat, lag_ms);
+                Ok(vec![TableEvent::Acted { step, at, lag_ms, request_key: Some(request_key) }])
             }
             Command::BotActs { expected, action } => self.decide_bot(expected, action, at),
             Command::Chat(content) => {
@@ -108,7 +123,11 @@ impl TableState {
                 return Ok(Decision::Chat(line));
             }
             Command::Start => self.decide_start(who, request_key, at),
+            Command::Commit { round, commitment } => self.decide_commit(request_key, round, commitment, at),
+            Command::Reveal { round, nonce } => self.decide_reveal(request_key, round, nonce, at),
+            Command::AdvanceDeal { connected, patience_ms } => self.decide_deal(&connected, patience_ms, now, at),
             Command::Leave => self.decide_leave(me, request_key, at),
+            Command::Remove { seat } => self.decide_remove(who, request_key, seat, at),
             Command::Return => self.decide_return(me, request_key, at),
             Command::Replace { seat, last_seen_at, timeout_ms } => {
                 self.decide_replace(request_key, seat, last_seen_at, timeout_ms, at)
@@ -137,7 +156,7 @@ impl TableState {
         &self,
         who: &Issuer,
         me: Option<Seat>,
-        (name, nonce): (Name, Nonce),
+        Sit { name, commits, nonce }: Sit,
         wish: Option<Seat>,
         invited: bool,
         at: UnixMillis,
@@ -147,7 +166,8 @@ impl TableState {
             return Err(Refusal::AlreadySeated {});
         }
         let public = self.settings.visibility == iquazu_protocol::Visibility::Public;
-        if !(public || invited || *identity == self.host || self.guests.contains(identity)) {
+        let is_known = *identity == self.host || self.guests.contains(identity);
+        if !(public || invited || is_known) || self.removed.contains(identity) {
             return Err(Refusal::NotInvited {});
         }
         if self.status != TableStatus::Waiting {
@@ -157,21 +177,22 @@ impl TableState {
         let seat = match wish {
             Some(seat) if free.contains(&seat) => seat,
             Some(_) => return Err(Refusal::SeatTaken {}),
-            None => *free.first().ok_or(Refusal::Full {})?,
+            None => self.seat_for(identity, invited, &free).ok_or(Refusal::Full {})?,
         };
-        let sat = TableEvent::Sat { seat, identity: *identity, name, nonce, at };
-        if free.len() > 1 {
-            return Ok(vec![sat]);
-        }
-        // The last free seat is taken: the game starts.
-        let mut nonces = self.nonces();
-        nonces[seat.index()] = Some(nonce);
-        Ok(vec![sat, TableEvent::Started { setup: self.sample_setup(&nonces), at, request_key: None }])
+        let (nonce, commits) = if self.deal.is_some() { (None, commits) } else { (nonce, false) };
+        self.follow_up(vec![TableEvent::Sat { seat, identity: *identity, name, nonce, commits, at }], at)
     }
 
-    fn sample_setup(&self, nonces: &[Option<Nonce>]) -> Vec<Outcome> {
-        let mut game = self.game;
-        resolve_chance(&mut game, &derive_key(&self.secret, nonces), 0)
+    /// Chooses a free seat: in a rematch each player has one of their own, which others get only by invitation.
+    fn seat_for(&self, identity: &IdentityId, invited: bool, free: &[Seat]) -> Option<Seat> {
+        let places = || self.guests.iter().zip(&self.guest_seats);
+        let own = places().find(|(guest, _)| *guest == identity).map(|(_, seat)| *seat);
+        if let Some(own) = own.filter(|own| free.contains(own)) {
+            return Some(own);
+        }
+        let is_reserved = |seat: &Seat| places().any(|(_, reserved)| reserved == seat);
+        let open = free.iter().find(|seat| !is_reserved(seat));
+        open.or_else(|| free.first().filter(|_| invited || own.is_some())).copied()
     }
 
     fn decide_start(
@@ -187,7 +208,12 @@ impl TableState {
         if self.status != TableStatus::Waiting {
             return Err(Refusal::AlreadyStarted {});
         }
-        Ok(vec![TableEvent::Started { setup: self.sample_setup(&self.nonces()), at, request_key: Some(request_key) }])
+        if self.deal.is_some() {
+            return self.follow_up(vec![TableEvent::Closed { at, request_key }], at);
+        }
+        let (mut game, key) = (self.game, self.deal_key().ok_or(Refusal::Unavailable {})?);
+        let setup = resolve_chance(&mut game, &key, 0);
+        Ok(vec![TableEvent::Started { setup, at, request_key: Some(request_key) }])
     }
 
     fn decide_act(&self, seat: Seat, expected: u32, action: &str) -> Result<Step, Refusal> {
@@ -244,10 +270,35 @@ impl TableState {
         if self.bot_for(seat).is_some() {
             return Err(Refusal::BotPlays {});
         }
+        // Leaving between seal and first card would be a way to abandon a deal that one does not like.
+        if self.status == TableStatus::Waiting && self.seal().is_some() {
+            return Err(Refusal::AlreadyStarted {});
+        }
         if self.entry_count >= MAX_ENTRIES {
             return Err(Refusal::RateLimited { seconds: 3600 });
         }
         Ok(vec![TableEvent::Left { seat, at, request_key }])
+    }
+
+    /// Only the host may free a seat, and only before the game. Who was removed cannot sit down again.
+    fn decide_remove(
+        &self,
+        who: &Issuer,
+        request_key: Option<RequestKey>,
+        seat: Seat,
+        at: UnixMillis,
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let request_key = request_key.ok_or(Refusal::NotSeated {})?;
+        if !matches!(who, Issuer::Person(identity) if *identity == self.host) {
+            return Err(Refusal::NotHost {});
+        }
+        if self.status != TableStatus::Waiting {
+            return Err(Refusal::AlreadyStarted {});
+        }
+        if request_key.seat == seat || self.identity_at(seat).is_none() {
+            return Err(Refusal::NotSeated {});
+        }
+        Ok(vec![TableEvent::Left { seat, at, request_key: Some(request_key) }])
     }
 
     fn decide_return(
@@ -260,6 +311,9 @@ impl TableState {
         self.check_playing()?;
         if self.bot_for(seat).is_none() {
             return Err(Refusal::AlreadySeated {});
+        }
+        if self.clocks.is_used_up(seat) {
+            return Err(Refusal::TimeUp {});
         }
         Ok(vec![TableEvent::Returned { seat, at, request_key }])
     }
@@ -314,7 +368,15 @@ impl TableState {
         Ok(vec![TableEvent::Rematched { table, at, request_key }])
     }
 
-    /// Returns the first event of the rematch: the same players, each seat moved on by one.
+    /// Returns the key of the rematch, which only those can tell who know this table.
+    pub(crate) fn rematch_key(&self) -> TableKey {
+        let hash = Sha256::new().chain_update("rematch").chain_update(self.id.as_bytes()).chain_update(self.secret.0);
+        let hash: [u8; 32] = hash.finalize().into();
+        TableKey::from_bytes(std::array::from_fn(|place| hash[place]))
+    }
+
+    /// Returns the first event of the rematch: the same players and bots, each one seat earlier in turn order, and the
+    /// first player last.
     pub(crate) fn rematch_entry(
         &self,
         host: IdentityId,
@@ -323,18 +385,9 @@ impl TableState {
     ) -> TableEvent {
         let mut settings = self.settings.clone();
         settings.seats.rotate_left(1);
-        TableEvent::Created { settings, secret, host, guests: self.people(), at }
+        let players = self.seats.len();
+        let moved = |seat: Seat| Seat::ALL[(seat.index() + players - 1) % players];
+        let (guests, guest_seats) = self.people().map(|(seat, identity)| (identity, moved(seat))).unzip();
+        TableEvent::Created { settings, secret, host, guests, guest_seats, fair: NEWEST_SCHEME, at }
     }
-}
-
-/// Resolves chance until a player decides.
-fn resolve_chance(game: &mut State, key: &[u8; 32], step: u32) -> Vec<Outcome> {
-    let mut rng = FairRng::new(key, step);
-    let mut outcomes = Vec::new();
-    while game.chance().is_some() {
-        let outcome = game.sample(&mut rng);
-        game.resolve_unchecked(outcome, &mut ());
-        outcomes.push(outcome);
-    }
-    outcomes
 }

@@ -1,11 +1,14 @@
 //! The events in a table's log. Their JSON form is stored and must not change.
 
-use iquazu_protocol::{ChatContent, Name, Nonce, RequestId, Secret, TableSettings, UnixMillis};
+use iquazu_protocol::{ChatContent, Commitment, Name, Nonce, RequestId, Secret, TableSettings, UnixMillis};
 use iquazu_rules::text::Step;
 use iquazu_rules::{Outcome, Seat};
 use iquazu_store::{IdentityId, TableKey};
 use serde::{Deserialize, Serialize};
 use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The scheme of the deals of new tables.
+pub(crate) const NEWEST_SCHEME: u32 = 2;
 
 /// An event at a table. The first one of a log is always `Created`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,6 +22,12 @@ pub(crate) enum TableEvent {
         /// Players who need no invitation: those of the previous table.
         #[serde(default, with = "as_texts", skip_serializing_if = "Vec::is_empty")]
         guests: Vec<IdentityId>,
+        /// The seat of each guest.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        guest_seats: Vec<Seat>,
+        /// The scheme of the deal: 1 for `iquazu-fair-1`, 2 for `iquazu-fair-2`.
+        #[serde(default = "first_scheme", skip_serializing_if = "is_first_scheme")]
+        fair: u32,
         at: UnixMillis,
     },
     Sat {
@@ -26,9 +35,39 @@ pub(crate) enum TableEvent {
         #[serde(with = "as_text")]
         identity: IdentityId,
         name: Name,
-        nonce: Nonce,
+        /// At a table of `iquazu-fair-1`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
+        /// Whether the client will commit to a nonce.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        commits: bool,
         at: UnixMillis,
     },
+    /// The host has asked to start: bots have taken the free seats.
+    Closed {
+        at: UnixMillis,
+        #[serde(rename = "told")]
+        request_key: RequestKey,
+    },
+    /// A client has committed to a nonce.
+    Committed {
+        seat: Seat,
+        commitment: Commitment,
+        at: UnixMillis,
+        #[serde(rename = "told")]
+        request_key: RequestKey,
+    },
+    /// The deal is fixed: these seats take part and reveal their nonces now.
+    Sealed { seats: Vec<Seat>, at: UnixMillis },
+    Revealed {
+        seat: Seat,
+        nonce: Nonce,
+        at: UnixMillis,
+        #[serde(rename = "told")]
+        request_key: RequestKey,
+    },
+    /// A nonce was missing: the round was abandoned, and a new one has begun.
+    Voided { at: UnixMillis },
     /// The game has started; bots have taken the free seats.
     Started {
         #[serde(with = "as_texts")]
@@ -51,7 +90,8 @@ pub(crate) enum TableEvent {
     Left {
         seat: Seat,
         at: UnixMillis,
-        /// `None` if the clock expired; another seat's if that player asked for the replacement.
+        /// `None` if the clock expired; another seat's if that player asked for the replacement, or is the host and
+        /// removed this one before the game.
         #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
         request_key: Option<RequestKey>,
     },
@@ -100,6 +140,11 @@ impl TableEvent {
         match self {
             TableEvent::Created { at, .. }
             | TableEvent::Sat { at, .. }
+            | TableEvent::Closed { at, .. }
+            | TableEvent::Committed { at, .. }
+            | TableEvent::Sealed { at, .. }
+            | TableEvent::Revealed { at, .. }
+            | TableEvent::Voided { at }
             | TableEvent::Started { at, .. }
             | TableEvent::Acted { at, .. }
             | TableEvent::Left { at, .. }
@@ -111,15 +156,30 @@ impl TableEvent {
 
     pub(crate) fn request_key(&self) -> Option<&RequestKey> {
         match self {
-            TableEvent::Created { .. } | TableEvent::Sat { .. } => None,
+            TableEvent::Created { .. }
+            | TableEvent::Sat { .. }
+            | TableEvent::Sealed { .. }
+            | TableEvent::Voided { .. } => None,
             TableEvent::Started { request_key, .. }
             | TableEvent::Acted { request_key, .. }
             | TableEvent::Left { request_key, .. } => request_key.as_ref(),
-            TableEvent::Returned { request_key, .. }
+            TableEvent::Closed { request_key, .. }
+            | TableEvent::Committed { request_key, .. }
+            | TableEvent::Revealed { request_key, .. }
+            | TableEvent::Returned { request_key, .. }
             | TableEvent::Chat { request_key, .. }
             | TableEvent::Rematched { request_key, .. } => Some(request_key),
         }
     }
+}
+
+/// Logs from before there was a second scheme do not name it.
+fn first_scheme() -> u32 {
+    1
+}
+
+fn is_first_scheme(scheme: &u32) -> bool {
+    *scheme == 1
 }
 
 fn is_zero(number: &u64) -> bool {
@@ -182,6 +242,13 @@ mod tests {
                 r#"{{"entry":"created","settings":{settings},"secret":"{secret}","host":"{id}","guests":["{id}"],"at":1}}"#
             ),
             format!(r#"{{"entry":"sat","seat":1,"identity":"{id}","name":"Ada","nonce":"{secret}","at":2}}"#),
+            format!(r#"{{"entry":"created","settings":{settings},"secret":"{secret}","host":"{id}","fair":2,"at":1}}"#),
+            format!(r#"{{"entry":"sat","seat":1,"identity":"{id}","name":"Ada","commits":true,"at":2}}"#),
+            format!(r#"{{"entry":"committed","seat":1,"commitment":"{secret}","at":3,{told}}}"#),
+            format!(r#"{{"entry":"closed","at":3,{told}}}"#),
+            r#"{"entry":"sealed","seats":[1,2],"at":3}"#.to_owned(),
+            format!(r#"{{"entry":"revealed","seat":1,"nonce":"{secret}","at":3,{told}}}"#),
+            r#"{"entry":"voided","at":3}"#.to_owned(),
             r#"{"entry":"started","setup":["strips eabcd","tiles any any dbl c3 p3"],"at":3}"#.to_owned(),
             format!(r#"{{"entry":"acted","step":"1 draw | got 4w","at":4,"lag_ms":7,{told}}}"#),
             r#"{"entry":"acted","step":"2 draw | got 4w","at":5}"#.to_owned(),

@@ -1,5 +1,6 @@
 //! The seats of a table.
 
+use super::event::TableEvent;
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
 use iquazu_protocol::{
@@ -21,7 +22,14 @@ pub(crate) struct SeatState {
 pub(super) enum SeatHolder {
     Nobody,
     Bot(Level),
-    Person { identity: IdentityId, name: Name, nonce: Nonce },
+    Person {
+        identity: IdentityId,
+        name: Name,
+        /// At a table of `iquazu-fair-1`.
+        nonce: Option<Nonce>,
+        /// Whether the client takes part in an `iquazu-fair-2` deal.
+        commits: bool,
+    },
 }
 
 pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
@@ -33,11 +41,12 @@ pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
 }
 
 impl SeatState {
-    pub(super) fn sit(&mut self, identity: IdentityId, name: &Name, nonce: Nonce) -> Result<(), CorruptLog> {
+    /// Seats a person: `holder` is one.
+    pub(super) fn sit(&mut self, holder: SeatHolder) -> Result<(), CorruptLog> {
         if self.holder != SeatHolder::Nobody {
             return Err(CorruptLog);
         }
-        self.holder = SeatHolder::Person { identity, name: name.clone(), nonce };
+        self.holder = holder;
         Ok(())
     }
 
@@ -93,9 +102,22 @@ impl TableState {
         self.seats.get(seat.index())?.identity()
     }
 
-    /// Returns the people at the table.
-    pub(crate) fn people(&self) -> Vec<IdentityId> {
-        self.seats.iter().filter_map(SeatState::identity).collect()
+    /// Returns the people at the table with their seats.
+    pub(super) fn people(&self) -> impl Iterator<Item = (Seat, IdentityId)> {
+        Seat::ALL.into_iter().zip(&self.seats).filter_map(|(seat, state)| Some((seat, state.identity()?)))
+    }
+
+    /// Returns who loses their seat by an event that is about to be applied.
+    pub(crate) fn unseats(&self, event: &TableEvent) -> Option<IdentityId> {
+        match event {
+            TableEvent::Left { seat, .. } if self.status == TableStatus::Waiting => self.identity_at(*seat),
+            _ => None,
+        }
+    }
+
+    /// Returns whether a person belongs to the table: they have a seat, or one is kept for them.
+    pub(crate) fn expects(&self, identity: &IdentityId) -> bool {
+        *identity == self.host || self.guests.contains(identity) || self.seat_of(identity).is_some()
     }
 
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
@@ -116,9 +138,10 @@ impl TableState {
         }
     }
 
-    pub(super) fn nonces(&self) -> Vec<Option<Nonce>> {
+    /// Returns the nonces of an `iquazu-fair-1` deal.
+    pub(super) fn first_nonces(&self) -> Vec<Option<Nonce>> {
         let nonce = |seat: &SeatState| match &seat.holder {
-            SeatHolder::Person { nonce, .. } => Some(*nonce),
+            SeatHolder::Person { nonce, .. } => *nonce,
             _ => None,
         };
         self.seats.iter().map(nonce).collect()

@@ -2,9 +2,10 @@
 
 use super::chat::Chat;
 use super::clock::ClockState;
+use super::deal::Deal;
 use super::event::{RequestKey, TableEvent};
-use super::seats::{SeatState, initial_seats};
-use iquazu_protocol::{Secret, TableSettings, TableStatus, UnixMillis, derive_key};
+use super::seats::{SeatHolder, SeatState, initial_seats};
+use iquazu_protocol::{Secret, TableSettings, TableStatus, UnixMillis};
 use iquazu_rules::text::{Record, Step};
 use iquazu_rules::{Next, Outcome, PlayerColour, Seat, State};
 use iquazu_store::{IdentityId, TableKey};
@@ -35,10 +36,16 @@ pub(crate) struct TableState {
     pub(super) secret: Secret,
     pub(super) host: IdentityId,
     pub(super) guests: Vec<IdentityId>,
+    /// The seat of each guest; shorter in old logs.
+    pub(super) guest_seats: Vec<Seat>,
+    /// People that the host has removed.
+    pub(super) removed: Vec<IdentityId>,
     pub(super) created_at: UnixMillis,
     pub(super) seats: Vec<SeatState>,
     pub(crate) status: TableStatus,
-    /// The key of the deal, once all nonces are known.
+    /// The deal of a table of `iquazu-fair-2`.
+    pub(super) deal: Option<Deal>,
+    /// The key of the deal, once the game has started.
     pub(super) key: [u8; 32],
     pub(crate) record: Record,
     /// The origin of each step.
@@ -53,13 +60,15 @@ pub(crate) struct TableState {
     pub(crate) rematch: Option<TableKey>,
     /// The number of entries in the log, which is the sequence number of the last one.
     pub(crate) entry_count: u64,
-    pub(super) updated_at: UnixMillis,
+    pub(crate) updated_at: UnixMillis,
 }
 
 impl TableState {
     /// Returns the state after the first event of a log.
     pub(crate) fn create(id: TableKey, entry: &TableEvent) -> Result<TableState, CorruptLog> {
-        let TableEvent::Created { settings, secret, host, guests, at } = entry else { return Err(CorruptLog) };
+        let TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at } = entry else {
+            return Err(CorruptLog);
+        };
         let players = settings.validate().map_err(|_| CorruptLog)?;
         let edition = settings.find_edition().map_err(|_| CorruptLog)?;
         Ok(TableState {
@@ -70,8 +79,16 @@ impl TableState {
             secret: *secret,
             host: *host,
             guests: guests.clone(),
+            guest_seats: guest_seats.clone(),
+            removed: Vec::new(),
             created_at: *at,
             status: TableStatus::Waiting,
+            deal: match fair {
+                1 => None,
+                2 => Some(Deal::new(settings.seats.len(), *at)),
+                // A newer program's.
+                _ => return Err(CorruptLog),
+            },
             key: [0; 32],
             record: Record::new(edition, players),
             played_steps: Vec::new(),
@@ -102,21 +119,40 @@ impl TableState {
         let at = entry.at();
         match entry {
             TableEvent::Created { .. } => return Err(CorruptLog),
-            TableEvent::Sat { seat, identity, name, nonce, .. } => {
-                self.seat_mut(*seat)?.sit(*identity, name, *nonce)?
+            TableEvent::Sat { seat, identity, name, nonce, commits, .. } => {
+                let (identity, name, nonce, commits) = (*identity, name.clone(), *nonce, *commits);
+                self.seat_mut(*seat)?.sit(SeatHolder::Person { identity, name, nonce, commits })?;
+                self.deal.iter_mut().for_each(|deal| deal.seats_changed(at));
             }
+            TableEvent::Closed { .. } => {
+                self.fill_with_bots();
+                self.deal.as_mut().ok_or(CorruptLog)?.seats_changed(at);
+            }
+            TableEvent::Committed { seat, commitment, .. } => {
+                self.deal.as_mut().ok_or(CorruptLog)?.commit(*seat, *commitment)?;
+            }
+            TableEvent::Sealed { seats, .. } => self.apply_seal(seats, at)?,
+            TableEvent::Revealed { seat, nonce, .. } => {
+                self.deal.as_mut().ok_or(CorruptLog)?.reveal(*seat, *nonce)?;
+            }
+            TableEvent::Voided { .. } => self.apply_void(at)?,
             TableEvent::Started { setup, .. } => self.deal(setup, at)?,
             TableEvent::Acted { step, lag_ms, request_key, .. } => {
                 self.act(step, at, *lag_ms)?;
                 let request = request_key.as_ref().map(RequestKey::fingerprint);
                 self.played_steps.push(StepOrigin { seq: self.entry_count + 1, request });
             }
-            TableEvent::Left { seat, .. } => self.leave(*seat, at)?,
+            TableEvent::Left { seat, request_key, .. } => {
+                let by_host = request_key.as_ref().is_some_and(|key| key.seat != *seat);
+                if self.status == TableStatus::Waiting && by_host {
+                    self.removed.extend(self.identity_at(*seat));
+                }
+                self.leave(*seat, at)?;
+            }
             TableEvent::Returned { seat, .. } => {
-                self.clocks.stop(at, 0);
+                self.clocks.stop(at);
                 self.seat_mut(*seat)?.substituted = false;
-                self.clocks.grant_return_grace(*seat);
-                self.start_clock(at);
+                self.resume_clock(*seat, at);
             }
             TableEvent::Chat { .. } => self.chat.add_logged(entry),
             TableEvent::Rematched { table, .. } => self.rematch = Some(*table),
@@ -151,9 +187,8 @@ impl TableState {
         if self.status != TableStatus::Waiting {
             return Err(CorruptLog);
         }
-        let substitute = self.settings.substitute;
-        self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(substitute));
-        self.key = derive_key(&self.secret, &self.nonces());
+        self.fill_with_bots();
+        self.key = self.deal_key().ok_or(CorruptLog)?;
         for outcome in setup {
             self.game.resolve(*outcome, &mut ()).map_err(|_| CorruptLog)?;
         }
@@ -163,9 +198,15 @@ impl TableState {
         Ok(())
     }
 
+    fn fill_with_bots(&mut self) {
+        let substitute = self.settings.substitute;
+        self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(substitute));
+    }
+
     fn act(&mut self, step: &Step, at: UnixMillis, lag: u64) -> Result<(), CorruptLog> {
         let turn = self.game.table().turn();
-        self.clocks.stop(at, lag);
+        let by_bot = self.bot_for(step.seat).is_some();
+        self.clocks.stop_after_move(at, lag);
         self.game.check_turn(step.seat).map_err(|_| CorruptLog)?;
         self.game.play(step.action, &mut ()).map_err(|_| CorruptLog)?;
         for outcome in &step.outcomes {
@@ -174,7 +215,7 @@ impl TableState {
         self.record.steps.push(step.clone());
         self.steps += 1;
         if self.game.table().turn() != turn {
-            self.clocks.end_turn(step.seat);
+            self.clocks.end_turn(step.seat, by_bot);
         }
         if self.game.is_over() {
             self.record.set_result(&self.game);
@@ -185,20 +226,36 @@ impl TableState {
     }
 
     fn leave(&mut self, seat: Seat, at: UnixMillis) -> Result<(), CorruptLog> {
-        self.clocks.stop(at, 0);
+        self.clocks.stop(at);
         let gathering = self.status == TableStatus::Waiting;
         let state = self.seat_mut(seat)?;
         if gathering {
             state.stand_up();
+            if let Some(deal) = &mut self.deal {
+                deal.seat_left(seat, at);
+            }
         } else {
             state.substituted = true;
         }
-        self.start_clock(at);
+        self.resume_clock(seat, at);
         Ok(())
     }
 
+    /// Starts the clock of the next decision.
     fn start_clock(&mut self, at: UnixMillis) {
         self.decision_since = at;
+        self.run_clock(at);
+    }
+
+    /// Lets the clock run on after a player has come or gone. Who waits for somebody else goes on waiting.
+    fn resume_clock(&mut self, changed: Seat, at: UnixMillis) {
+        if self.to_act() == Some(changed) {
+            self.decision_since = at;
+        }
+        self.run_clock(at);
+    }
+
+    fn run_clock(&mut self, at: UnixMillis) {
         if let Some(seat) = self.to_act().filter(|seat| self.bot_for(*seat).is_none()) {
             self.clocks.start(seat, at);
         }

@@ -3,11 +3,12 @@
 mod away;
 mod clocks;
 mod commands;
+mod deal;
 mod leaks;
 
-use super::{Command, Decision, EntryUpdate, Issuer, Presence, TableEvent, TableState};
+use super::{Command, Decision, EntryUpdate, Issuer, NEWEST_SCHEME, Presence, TableEvent, TableState};
 use iquazu_protocol::{
-    Clock, Level, Name, Nonce, Refusal, RequestId, SeatSetting, Secret, TableSettings, TableStatus, UnixMillis,
+    Clock, Level, Name, Refusal, RequestId, SeatSetting, Secret, Sit, TableSettings, TableStatus, UnixMillis,
 };
 use iquazu_rules::{Edition, Seat, SplitMix};
 use iquazu_store::{IdentityId, TableKey};
@@ -29,6 +30,10 @@ fn name(text: &str) -> Name {
     Name::try_from(text.to_owned()).expect("a name")
 }
 
+fn sit(text: &str, commits: bool, seat: Option<Seat>, invited: bool) -> Command {
+    Command::Sit { wish: Sit { name: name(text), commits, nonce: None }, seat, invited }
+}
+
 fn settings(people: usize, bots: usize) -> TableSettings {
     let mut seats = vec![SeatSetting::Person {}; people];
     seats.extend(vec![SeatSetting::Bot { level: Level::Random }; bots]);
@@ -41,7 +46,8 @@ impl TestTable {
     }
 
     fn with_secret(settings: TableSettings, secret: Secret) -> TestTable {
-        let created = TableEvent::Created { settings, secret, host: person(1), guests: Vec::new(), at: 1000 };
+        let (host, guests, guest_seats, fair) = (person(1), Vec::new(), Vec::new(), NEWEST_SCHEME);
+        let created = TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at: 1000 };
         let state = TableState::create(TableKey::from_bytes([7; 16]), &created).expect("a table");
         TestTable { state, log: vec![created], now: 1000, requests: 0 }
     }
@@ -57,9 +63,7 @@ impl TestTable {
     }
 
     fn sit(&mut self, number: u8) -> Result<u64, Refusal> {
-        let nonce = Nonce([number; 32]);
-        let sit = Command::Sit { name: name(&format!("P{number}")), nonce, seat: None, invited: true };
-        self.run(&Issuer::Person(person(number)), None, sit)
+        self.run(&Issuer::Person(person(number)), None, sit(&format!("P{number}"), false, None, true))
     }
 
     /// Decides and applies like the actor; events go through their serialised form.

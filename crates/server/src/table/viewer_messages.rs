@@ -4,7 +4,7 @@ use super::event::TableEvent;
 use super::state::TableState;
 use iquazu_protocol::{
     ChatLine, Fairness, PROTOCOL_VERSION, PlayedStep, ServerMessage, Snapshot, StepText, TableStatus, UnixMillis,
-    ViewText, push_fairness_tags,
+    ViewText, push_fairness_tags, push_seal_tags,
 };
 use iquazu_rules::text::{PlayerTag, Record, SeenStep, ViewLines};
 use iquazu_rules::{Seat, Viewer};
@@ -40,7 +40,14 @@ impl<'t> EntryUpdate<'t> {
         let (table, seq) = (self.table, self.table.entry_count);
         match self.entry {
             TableEvent::Created { .. } => Vec::new(),
-            TableEvent::Sat { .. } | TableEvent::Left { .. } | TableEvent::Returned { .. } => {
+            TableEvent::Sat { .. }
+            | TableEvent::Closed { .. }
+            | TableEvent::Committed { .. }
+            | TableEvent::Sealed { .. }
+            | TableEvent::Revealed { .. }
+            | TableEvent::Voided { .. }
+            | TableEvent::Left { .. }
+            | TableEvent::Returned { .. } => {
                 vec![table.seats_message()]
             }
             TableEvent::Started { at, .. } => vec![table.seats_message(), self.played(viewer, *at)],
@@ -76,6 +83,7 @@ impl TableState {
             status: self.status,
             seats: self.seat_infos(),
             nonces: self.nonces(),
+            deal: self.deal_info(),
         }
     }
 
@@ -119,8 +127,9 @@ impl TableState {
             missed: last_seq.map_or(Vec::new(), |last_seq| self.missed(viewer, last_seq)),
             clocks: self.clocks.snapshot(now),
             fair: Fairness {
-                commitment: self.secret.commitment(),
+                commitment: self.commitment(),
                 nonces: self.nonces(),
+                deal: self.deal_info(),
                 secret: is_over.then_some(self.secret),
             },
             chat: self.chat.lines().cloned().collect(),
@@ -157,7 +166,11 @@ impl TableState {
             let (name, player) = super::seats::record_names(&info.occupant);
             record.push_player(info.seat, &name, PlayerTag::from_value(player));
         }
-        push_fairness_tags(&mut record, &self.secret.commitment(), &self.nonces(), is_over.then_some(&self.secret));
+        let (nonces, secret) = (self.nonces(), is_over.then_some(&self.secret));
+        match self.seal() {
+            Some(seal) => push_seal_tags(&mut record, seal, &nonces, secret),
+            None => push_fairness_tags(&mut record, &self.commitment(), &nonces, secret),
+        }
         if is_over {
             record.setup.clone_from(&self.record.setup);
             record.steps.clone_from(&self.record.steps);

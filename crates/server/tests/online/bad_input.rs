@@ -2,7 +2,7 @@
 
 use crate::harness::{TestServer, create, quick, sit, sqlite};
 use futures_util::SinkExt;
-use iquazu_protocol::{ChatContent, ChatText, ClientMessage, Refusal, ServerMessage};
+use iquazu_protocol::{ChatContent, ChatText, ClientMessage, PROTOCOL_VERSION, Refusal, ServerMessage};
 use iquazu_server::{Limits, OnlineConfig, RateLimit};
 use serde_json::json;
 use tokio::io::AsyncWriteExt;
@@ -24,7 +24,7 @@ async fn malformed_messages_are_refused() {
     socket.send_raw(r#"{"type":"leave","request":"x"}"#).await;
     assert_eq!(reason(&socket.recv().await), &Refusal::HelloFirst {});
     socket.send_raw(r#"{"type":"hello","version":0}"#).await;
-    assert_eq!(reason(&socket.recv().await), &Refusal::UnsupportedVersion { supported: 1 });
+    assert_eq!(reason(&socket.recv().await), &Refusal::UnsupportedVersion { supported: 2 });
     socket.hello(None).await;
     let refusals = [
         ("nonsense".to_owned(), Refusal::Malformed {}),
@@ -112,7 +112,7 @@ async fn bad_requests_are_refused_with_a_reason() {
     client.post("/api/tables", wish).await.refused(413, "too_long");
     assert_eq!(client.cookie, None, "no identity was created");
     let mut socket = client.connect(&unknown.parse().expect("an id")).await;
-    socket.send(&ClientMessage::Hello { version: 1, last_seq: None }).await;
+    socket.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: None }).await;
     assert_eq!(reason(&socket.recv().await), &Refusal::TableNotFound {});
     assert_eq!(socket.try_recv().await, None, "the connection is closed");
     server.close().await;
@@ -123,7 +123,8 @@ async fn limits_apply_per_address() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
     let limits = Limits { tables: RateLimit { per_minute: 1, burst: 2 }, connections_per_ip: 3, ..Limits::unlimited() };
-    let messages = RateLimit { per_minute: 1, burst: 3 };
+    // `hello` counts too.
+    let messages = RateLimit { per_minute: 1, burst: 4 };
     let server = TestServer::with(OnlineConfig { limits: Limits { messages, ..limits }, ..quick(store) }).await;
     let mut client = server.client();
     let made = client.post("/api/tables", create(1, 1)).await.success();

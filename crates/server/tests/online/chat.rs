@@ -100,8 +100,13 @@ async fn logged_chat_of_old_tables_is_shown() {
     .map(|entry| entry.as_bytes().to_vec())
     .to_vec();
     let id = TableKey::from_bytes([7; 16]);
-    let update =
-        TableUpdate { status: TableStatus::Waiting, summary: "{}".to_owned(), due_at: None, seats: Vec::new() };
+    let update = TableUpdate {
+        status: TableStatus::Waiting,
+        summary: "{}".to_owned(),
+        due_at: None,
+        seats: Vec::new(),
+        notice: None,
+    };
     store
         .create(NewTable { id, created_at: Timestamp(1), is_public: true, entries: log, update })
         .await

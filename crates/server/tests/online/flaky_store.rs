@@ -19,6 +19,12 @@ pub(crate) const ACK_LOST: u8 = 2;
 /// Delays appends by more than a second.
 pub(crate) const SLOW: u8 = 3;
 
+/// Fails all appends, and nothing else.
+pub(crate) const APPENDS_FAIL: u8 = 4;
+
+/// Never answers appends, nor closes.
+pub(crate) const HUNG: u8 = 5;
+
 /// An entry that another process writes, and the seat to act after it.
 pub(crate) type PreemptingEntry = (Vec<u8>, Option<Seat>);
 
@@ -78,8 +84,11 @@ impl Store for FlakyStore {
             let next = first.expected_seq + first.entries.len() as u64;
             return self.reach()?.append(first).await.and(Err(Error::Conflict { next_seq: next }));
         }
-        if self.mode.load(Ordering::SeqCst) == SLOW {
-            tokio::time::sleep(Duration::from_millis(1100)).await;
+        match self.mode.load(Ordering::SeqCst) {
+            SLOW => tokio::time::sleep(Duration::from_millis(1100)).await,
+            APPENDS_FAIL => return Err(unavailable()),
+            HUNG => std::future::pending().await,
+            _ => {}
         }
         self.reach()?.append(append).await?;
         if self.mode.load(Ordering::SeqCst) == ACK_LOST { Err(unavailable()) } else { Ok(()) }
@@ -162,7 +171,34 @@ impl Store for FlakyStore {
     async fn backup(&self, to: &Path) -> Result<(), Error> {
         self.reach()?.backup(to).await
     }
+    async fn devices(&self, identity: IdentityId) -> Result<Vec<Device>, Error> {
+        self.reach()?.devices(identity).await
+    }
+    async fn use_device(&self, secret: SecretHash, label: String, at: Timestamp) -> Result<(), Error> {
+        self.reach()?.use_device(secret, label, at).await
+    }
+    async fn limit_push_subscriptions(&self, identity: IdentityId, keep: u32) -> Result<(), Error> {
+        self.reach()?.limit_push_subscriptions(identity, keep).await
+    }
+    async fn claim_notices(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error> {
+        self.reach()?.claim_notices(now, lease, limit).await
+    }
+    async fn retry_notice(&self, notice: Notice, due_at: Timestamp) -> Result<(), Error> {
+        self.reach()?.retry_notice(notice, due_at).await
+    }
+    async fn finish_notice(&self, notice: Notice) -> Result<(), Error> {
+        self.reach()?.finish_notice(notice).await
+    }
+    async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error> {
+        self.reach()?.stale_tables(status, since, limit).await
+    }
+    async fn remove_stale_identities(&self, unused: Timestamp, unseated: Timestamp, limit: u32) -> Result<u64, Error> {
+        self.reach()?.remove_stale_identities(unused, unseated, limit).await
+    }
     async fn close(&self) {
+        if self.mode.load(Ordering::SeqCst) == HUNG {
+            std::future::pending::<()>().await;
+        }
         self.store.close().await;
     }
 }

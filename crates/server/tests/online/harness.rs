@@ -52,7 +52,11 @@ impl TestServer {
     }
 
     pub(crate) async fn with(online: OnlineConfig) -> TestServer {
-        let options = ServeOptions { port: Some(0), online: Some(online), ..ServeOptions::default() };
+        TestServer::at_port(online, 0).await
+    }
+
+    pub(crate) async fn at_port(online: OnlineConfig, port: u16) -> TestServer {
+        let options = ServeOptions { port: Some(port), online: Some(online), ..ServeOptions::default() };
         let server = Server::bind(options, &[]).await.expect("a free port");
         let address = server.address().expect("bound");
         let (end, ended) = oneshot::channel::<()>();
@@ -100,7 +104,6 @@ pub(crate) fn create(people: usize, bots: usize) -> Value {
     seats.extend(vec![json!({ "for": "bot", "level": "random" }); bots]);
     json!({
         "name": "Ada",
-        "nonce": "11".repeat(32),
         "settings": {
             "edition": "reconstructed-1", "seats": seats, "pace": "live", "clock": { "kind": "none" },
             "stand_in": "random", "visibility": "link",
@@ -119,7 +122,7 @@ pub(crate) fn create_with(people: usize, bots: usize, draft: &EditionDraft) -> V
 }
 
 pub(crate) fn sit(name: &str) -> Value {
-    json!({ "name": name, "nonce": "22".repeat(32) })
+    json!({ "name": name })
 }
 
 /// A browser with its cookie.

@@ -54,8 +54,13 @@ async fn prepare(store: &FlakyStore, game: &ScriptedGame) {
         let identity = Identity { id: identity(seat), name: name(seat), created_at: Timestamp(0) };
         store.create_identity(identity, SecretHash(Sha256::digest(token(seat)).into())).await.expect("stored");
     }
-    let update =
-        TableUpdate { status: TableStatus::Waiting, summary: "{}".to_owned(), due_at: None, seats: Vec::new() };
+    let update = TableUpdate {
+        status: TableStatus::Waiting,
+        summary: "{}".to_owned(),
+        due_at: None,
+        seats: Vec::new(),
+        notice: None,
+    };
     let entries = vec![game.log()[0].0.clone()];
     let new = NewTable { id: TABLE, created_at: Timestamp(1000), is_public: true, entries, update };
     store.create(new).await.expect("stored");

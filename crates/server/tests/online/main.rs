@@ -2,8 +2,11 @@
 
 mod bad_input;
 mod chat;
+mod deal;
 mod editions;
 mod examples;
+#[cfg(feature = "cluster")]
+mod failover;
 mod flaky_store;
 mod games;
 mod harness;
@@ -19,3 +22,4 @@ mod push;
 mod random_edition;
 mod recovery;
 mod scripted_game;
+mod strangers;

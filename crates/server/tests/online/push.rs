@@ -220,11 +220,86 @@ async fn failing_push_service_does_not_delay_the_table() {
     let evening = Evening::begin(&Browser::new()).await;
     evening.move_once(0, 0).await;
     let hanging = Delivery::next(&evening.service).await;
-    for (client, steps) in [(1, 1), (0, 2), (1, 3)] {
+    for (client, steps) in [(1, 1), (0, 2)] {
         evening.move_once(client, steps).await;
     }
+    // A notice whose turn is over is not sent, so the next one has to be there before Bo moves.
+    let second = Delivery::next(&evening.service).await;
+    evening.move_once(1, 3).await;
     hanging.answer("503 Service Unavailable").await;
-    Delivery::next(&evening.service).await.answer("500 Internal Server Error").await;
+    second.answer("500 Internal Server Error").await;
     assert_eq!(evening.store.push_subscriptions(evening.bo).await.expect("readable").len(), 1);
+    evening.server.close().await;
+}
+
+/// A dozen services that hang hold up nobody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn hanging_push_services_do_not_delay_others() {
+    let evening = Evening::begin(&Browser::new()).await;
+    let hanging = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    for number in 0..12 {
+        // Sorted before the one that answers.
+        let endpoint = format!("http://{}/a/{number}", hanging.local_addr().expect("bound"));
+        let payload = Browser::new().subscription(&endpoint);
+        let push = PushSubscription { identity: evening.bo, endpoint, payload };
+        evening.store.put_push_subscription(push).await.expect("stored");
+    }
+    let start = std::time::Instant::now();
+    evening.move_once(0, 0).await;
+    Delivery::next(&evening.service).await.answer("201 Created").await;
+    assert!(start.elapsed() < TIMEOUT, "not one after the other");
+    evening.server.close().await;
+}
+
+/// What failed is tried again; what was delivered is not.
+#[tokio::test(flavor = "multi_thread")]
+async fn failed_delivery_is_retried() {
+    let evening = Evening::begin(&Browser::new()).await;
+    let other = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let endpoint = format!("http://{}/push/bo", other.local_addr().expect("bound"));
+    let payload = Browser::new().subscription(&endpoint);
+    let push = PushSubscription { identity: evening.bo, endpoint, payload };
+    evening.store.put_push_subscription(push).await.expect("stored");
+    evening.move_once(0, 0).await;
+    Delivery::next(&other).await.answer("201 Created").await;
+    Delivery::next(&evening.service).await.answer("503 Service Unavailable").await;
+    Delivery::next(&evening.service).await.answer("201 Created").await;
+    let again = tokio::time::timeout(Duration::from_millis(200), other.accept()).await;
+    assert!(again.is_err(), "the other one has it already");
+    evening.server.close().await;
+}
+
+/// The queue is in the database: the next process delivers what the last one could not.
+#[tokio::test(flavor = "multi_thread")]
+async fn notice_survives_the_process() {
+    let evening = Evening::begin(&Browser::new()).await;
+    evening.move_once(0, 0).await;
+    // The service is not reached before the server stops.
+    let interrupted = Delivery::next(&evening.service).await;
+    let Evening { server, service, _folder, .. } = evening;
+    server.close().await;
+    drop(interrupted);
+    let store = sqlite(_folder.path().join("tables.db")).await;
+    // The lease of the dead process has ended.
+    let far = iquazu_store::Timestamp(iquazu_store::Timestamp::now().0 + 120_000);
+    let queued = store.claim_notices(far, far, 9).await.expect("readable");
+    assert_eq!(queued.len(), 1);
+    drop(service);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_has_a_few_subscriptions() {
+    let evening = Evening::begin(&Browser::new()).await;
+    let mut bo = evening.clients[1].clone();
+    for number in 0..8 {
+        let endpoint = format!("https://updates.push.services.mozilla.com/wpush/v2/{number}");
+        let wish = json!({ "endpoint": endpoint, "p256dh": "BA", "auth": "AA", "title": "x", "body": "x" });
+        assert_eq!(bo.post("/api/push", wish).await.status, 204);
+        // Older ones give way, so their order matters.
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let kept = evening.store.push_subscriptions(evening.bo).await.expect("readable");
+    let names: Vec<&str> = kept.iter().filter_map(|push| push.endpoint.rsplit('/').next()).collect();
+    assert_eq!(names, ["3", "4", "5", "6", "7"]);
     evening.server.close().await;
 }

@@ -1,10 +1,10 @@
 //! Lost connections, restarts and several processes: nothing is lost or duplicated.
 
-use crate::flaky_store::{ACK_LOST, DOWN, FlakyStore, HEALTHY};
+use crate::flaky_store::{ACK_LOST, APPENDS_FAIL, DOWN, FlakyStore, HEALTHY, HUNG};
 use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sqlite};
 use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage};
 use iquazu_server::OnlineConfig;
-use iquazu_store::{Sqlite, Store};
+use iquazu_store::{LogEntry, NewTable, Sqlite, Store, TableKey, TableQuery, TableUpdate, Timestamp};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -140,6 +140,88 @@ async fn table_recovers_from_a_database_outage() {
     let snapshot = first.hello(None).await;
     assert_eq!(snapshot.steps, 2, "once");
     assert!(matches!(first.act(2, "draw").await, ServerMessage::Done { .. }));
+    server.close().await;
+}
+
+/// A write that is never answered does not keep the server from stopping.
+#[tokio::test(flavor = "multi_thread")]
+async fn server_stops_while_a_write_hangs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = FlakyStore::new(sqlite(folder.path().join("tables.db")).await);
+    let server = TestServer::with(quick(store.clone())).await;
+    let (table, clients) = server.seated(2, 0).await;
+    let (mut first, _) = clients[0].join(&table).await;
+    store.set_mode(HUNG);
+    first.send(&ClientMessage::Act { request: request("m"), expected: 0, action: "draw".to_owned() }).await;
+    server.close().await;
+    while first.try_recv().await.is_some() {}
+}
+
+/// A rematch whose link could not be stored is the same table when it is asked for again.
+#[tokio::test(flavor = "multi_thread")]
+async fn failed_rematch_leaves_no_orphan() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = FlakyStore::new(sqlite(folder.path().join("tables.db")).await);
+    let server = TestServer::with(quick(store.clone())).await;
+    let (table, mut clients) = server.seated(1, 1).await;
+    let (mut socket, _) = clients[0].join(&table).await;
+    let leave = socket.next_request();
+    socket.send(&ClientMessage::Leave { request: leave.clone() }).await;
+    while !matches!(socket.recv().await, ServerMessage::GameOver { .. }) {}
+    store.set_mode(APPENDS_FAIL);
+    let again = socket.next_request();
+    for _ in 0..3 {
+        socket.send(&ClientMessage::Rematch { request: again.clone() }).await;
+        assert!(is_unavailable(&socket.answer(&again).await));
+    }
+    store.set_mode(HEALTHY);
+    socket.send(&ClientMessage::Rematch { request: again.clone() }).await;
+    let rematch = loop {
+        match socket.recv().await {
+            ServerMessage::Rematch { table, .. } => break table,
+            _ => continue,
+        }
+    };
+    let all = store.list(TableQuery::all(9)).await.expect("the database is up");
+    let mut ids: Vec<String> = all.iter().map(|row| row.id.to_string()).collect();
+    ids.sort_unstable();
+    let mut expected = [table.to_string(), rematch.to_string()];
+    expected.sort_unstable();
+    assert_eq!(ids, expected);
+    clients[0].get(&format!("/api/tables/{rematch}")).await.success();
+    server.close().await;
+}
+
+/// The clock of the player to move ran out while no server was there: they can still move, and are not replaced at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn clock_expires_only_after_the_player_could_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = sqlite(folder.path().join("tables.db")).await;
+    let clock_grace = Duration::from_secs(3600);
+    let server = TestServer::with(OnlineConfig { clock_grace, ..quick(store.clone()) }).await;
+    let (table, clients) = server.seated(2, 0).await;
+    // The same table with a clock, as if everything had happened ten minutes ago.
+    let log = store.read(table.to_string().parse().expect("a key"), 0, 9).await.expect("a log");
+    let earlier = |entry: &LogEntry| {
+        let mut event: serde_json::Value = serde_json::from_slice(&entry.payload).expect("JSON");
+        event["at"] = serde_json::json!(event["at"].as_i64().expect("a time") - 600_000);
+        if let Some(settings) = event.get_mut("settings") {
+            settings["clock"] = serde_json::json!({ "kind": "game", "base_seconds": 60, "increment_seconds": 0 });
+        }
+        event.to_string().into_bytes()
+    };
+    let status = iquazu_store::TableStatus::Playing;
+    let update =
+        TableUpdate { status, summary: "{}".to_owned(), due_at: Some(Timestamp(1)), seats: Vec::new(), notice: None };
+    let entries = log.iter().map(earlier).collect();
+    let old = NewTable { id: TableKey::random(), created_at: Timestamp(1), is_public: false, entries, update };
+    let id = old.id.to_string().parse().expect("an id");
+    store.create(old).await.expect("created");
+    let (mut first, _) = clients[0].join(&id).await;
+    // The server claims the table, because its deadline has passed.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let moved = first.act(0, "draw").await;
+    assert!(matches!(moved, ServerMessage::Done { .. }), "{moved:?}");
     server.close().await;
 }
 

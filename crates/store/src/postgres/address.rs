@@ -4,6 +4,9 @@
 //! if the server supports it, `require` always encrypts, and `verify-full` also verifies the host name and the
 //! certificate chain, against the file `sslrootcert` or the public web PKI. `verify-ca`, or `sslrootcert` alone, is
 //! treated as `verify-full`.
+//!
+//! An address may name several hosts, such as a primary and its replica: `postgres://one,two/games`. The first one that
+//! accepts writes is used.
 
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
@@ -11,14 +14,24 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::{ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use tokio_postgres::config::{Host, SslMode};
+use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
 use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{Client, Config, Socket};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::map_error;
-use crate::OpenError;
+use crate::deadline::hangs;
+use crate::{Error, OpenError};
+
+/// Time for one host to accept a connection. A host that accepts it and says nothing must not keep the next one from being
+/// tried within the limit of a call.
+const HOST_TIMEOUT: Duration = Duration::from_millis(2500);
+
+/// Session settings. Acknowledged means durable. The database gives up before our own limit of a call ends, so that a slow
+/// statement does not cost the connection.
+const SESSION: &str = "-c synchronous_commit=on -c statement_timeout=5s -c lock_timeout=3s";
 
 pub(super) type RawConnection =
     tokio_postgres::Connection<Socket, <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream>;
@@ -26,6 +39,10 @@ pub(super) type RawConnection =
 #[derive(Clone)]
 pub(super) struct Address {
     config: Config,
+    /// The same for each host alone.
+    hosts: Vec<Config>,
+    /// The host that was connected to last.
+    current: Arc<AtomicUsize>,
     tls: MakeRustlsConnect,
 }
 
@@ -40,12 +57,16 @@ impl Address {
     pub(super) fn parse(text: &str) -> Result<Address, OpenError> {
         let (text, trust) = CertVerification::extract_from(text);
         let mut config: Config = text.parse().map_err(|error| failed("PostgreSQL", map_error::error_text(&error)))?;
-        config.connect_timeout(Duration::from_secs(5));
-        config.tcp_user_timeout(Duration::from_secs(15));
+        config.connect_timeout(HOST_TIMEOUT);
+        // A host that vanished without a word is noticed within seconds.
+        config.tcp_user_timeout(Duration::from_secs(6));
+        config
+            .keepalives_idle(Duration::from_secs(3))
+            .keepalives_interval(Duration::from_secs(1))
+            .keepalives_retries(3);
         config.application_name("iquazu");
-        // Acknowledged means durable. The timeouts keep a statement from waiting forever.
         let options = config.get_options().unwrap_or_default().to_owned();
-        config.options(format!("{options} -c synchronous_commit=on -c statement_timeout=30s -c lock_timeout=10s"));
+        config.options(format!("{options} {SESSION}"));
         if trust != CertVerification::None {
             // Naming a certificate authority implies encryption.
             config.ssl_mode(SslMode::Require);
@@ -54,16 +75,79 @@ impl Address {
             // PostgreSQL offers no TLS on Unix sockets, and traffic never leaves the machine.
             config.ssl_mode(SslMode::Disable);
         }
-        Ok(Address { config, tls: MakeRustlsConnect::new(trust.client_config()?) })
+        let count = config.get_hosts().len().max(config.get_hostaddrs().len());
+        if count > 1 {
+            config.target_session_attrs(TargetSessionAttrs::ReadWrite);
+        }
+        let hosts = (0..count).map(|index| single_host(&config, index)).collect();
+        let tls = MakeRustlsConnect::new(trust.client_config()?);
+        Ok(Address { config, hosts, current: Arc::default(), tls })
     }
 
-    pub(super) async fn connect(&self) -> Result<(Client, RawConnection), tokio_postgres::Error> {
-        self.config.connect(self.tls.clone()).await
+    /// Connects to the first host that answers in time and, if there are several, accepts writes. Begins with the one that
+    /// did so last.
+    pub(super) async fn connect(&self) -> Result<(Client, RawConnection), Error> {
+        let first = self.current.load(Ordering::Relaxed);
+        let mut result = Err(Error::Unavailable("the address names no host".to_owned()));
+        for index in (0..self.hosts.len()).map(|step| (first + step) % self.hosts.len()) {
+            let connecting = self.hosts[index].connect(self.tls.clone());
+            result = match tokio::time::timeout(HOST_TIMEOUT, connecting).await {
+                Ok(Ok(connected)) => {
+                    self.current.store(index, Ordering::Relaxed);
+                    return Ok(connected);
+                }
+                Ok(Err(error)) => Err(Error::Unavailable(map_error::error_text(&error))),
+                Err(_) => Err(hangs()),
+            };
+        }
+        result
     }
 
-    pub(super) fn failed(&self, error: &tokio_postgres::Error) -> OpenError {
-        failed(&format!("{self:?}"), map_error::error_text(error))
+    pub(super) fn failed(&self, cause: String) -> OpenError {
+        failed(&format!("{self:?}"), cause)
     }
+}
+
+/// Returns the settings for one of several hosts.
+fn single_host(config: &Config, index: usize) -> Config {
+    let mut single = Config::new();
+    match config.get_hosts().get(index) {
+        Some(Host::Tcp(host)) => single.host(host),
+        #[cfg(unix)]
+        Some(Host::Unix(folder)) => single.host_path(folder),
+        None => &mut single,
+    };
+    if let Some(address) = config.get_hostaddrs().get(index) {
+        single.hostaddr(*address);
+    }
+    if let Some(port) = config.get_ports().get(index).or(config.get_ports().first()) {
+        single.port(*port);
+    }
+    if let Some(user) = config.get_user() {
+        single.user(user);
+    }
+    if let Some(password) = config.get_password() {
+        single.password(password);
+    }
+    if let Some(name) = config.get_dbname() {
+        single.dbname(name);
+    }
+    if let Some(timeout) = config.get_tcp_user_timeout() {
+        single.tcp_user_timeout(*timeout);
+    }
+    single
+        .options(config.get_options().unwrap_or_default())
+        .application_name(config.get_application_name().unwrap_or_default())
+        .ssl_mode(config.get_ssl_mode())
+        .ssl_negotiation(config.get_ssl_negotiation())
+        .connect_timeout(HOST_TIMEOUT)
+        .keepalives(config.get_keepalives())
+        .keepalives_idle(config.get_keepalives_idle())
+        .keepalives_interval(config.get_keepalives_interval().unwrap_or(Duration::from_secs(1)))
+        .keepalives_retries(config.get_keepalives_retries().unwrap_or(3))
+        .target_session_attrs(config.get_target_session_attrs())
+        .channel_binding(config.get_channel_binding());
+    single
 }
 
 fn failed(place: &str, cause: String) -> OpenError {

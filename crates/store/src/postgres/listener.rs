@@ -1,17 +1,21 @@
 //! Receives the notifications of other processes by LISTEN. After a reconnect it reports [`StoreEvent::Lagged`],
-//! because notifications may have been missed.
+//! because notifications may have been missed. A connection that only listens would not notice that the database is gone,
+//! so it asks regularly.
 
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
-use tokio_postgres::AsyncMessage;
+use tokio_postgres::{AsyncMessage, Client};
 
 use super::address::{Address, RawConnection};
-use crate::{LocalPresence, PeerMessage, ProcessId, StoreEvent, TableKey};
+use crate::{LocalPresence, PeerMessage, ProcessId, SecretHash, StoreEvent, TableKey};
 
 /// The channel that `pg_notify` uses in `tables.rs`.
 const LISTEN: &str = "LISTEN iquazu";
 
 const RECONNECT_BACKOFF: Duration = Duration::from_millis(250);
+/// How often to ask whether the database is there, and how long to wait for the answer.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
+const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Encodes a notification about a table: the process, the table, and its next sequence number, or nothing after the
 /// table if it was removed.
@@ -31,6 +35,10 @@ pub(super) fn chat_payload(process: ProcessId, table: TableKey) -> String {
 pub(super) fn peer_payload(process: ProcessId, message: &PeerMessage) -> String {
     match message {
         PeerMessage::Heartbeat => format!("{process} alive"),
+        PeerMessage::DeviceRemoved { secret } => {
+            let hex: String = secret.0.iter().map(|byte| format!("{byte:02x}")).collect();
+            format!("{process} device {hex}")
+        }
         PeerMessage::Presence { table, presence, wants_reply: asks } => {
             let asks = if *asks { " asks" } else { "" };
             format!("{process} here {table} {} {}{asks}", presence.seats, presence.spectators)
@@ -55,9 +63,11 @@ async fn listen_loop(address: &Address, process: ProcessId, events: &broadcast::
     loop {
         if let Ok((client, connection)) = address.connect().await {
             let listening = async {
-                if client.batch_execute(LISTEN).await.is_ok() {
+                if is_answered(&client, LISTEN).await {
                     let _ = events.send(StoreEvent::Lagged);
-                    std::future::pending::<()>().await;
+                    while is_answered(&client, "SELECT 1").await {
+                        tokio::time::sleep(HEARTBEAT_INTERVAL).await;
+                    }
                 }
             };
             tokio::select! {
@@ -67,6 +77,10 @@ async fn listen_loop(address: &Address, process: ProcessId, events: &broadcast::
         }
         tokio::time::sleep(RECONNECT_BACKOFF).await;
     }
+}
+
+async fn is_answered(client: &Client, sql: &str) -> bool {
+    tokio::time::timeout(HEARTBEAT_TIMEOUT, client.batch_execute(sql)).await.is_ok_and(|answer| answer.is_ok())
 }
 
 /// Forwards notifications until the connection closes.
@@ -95,6 +109,7 @@ fn parse_payload(text: &str, own: ProcessId) -> Option<StoreEvent> {
     let peer = |message| Some(StoreEvent::Peer { process, message });
     match words[1..] {
         ["alive"] => peer(PeerMessage::Heartbeat),
+        ["device", hex] => peer(PeerMessage::DeviceRemoved { secret: parse_hex(hex)? }),
         ["here", table, seats, spectators, ref asks @ ..] => {
             let presence = LocalPresence { seats: seats.parse().ok()?, spectators: spectators.parse().ok()? };
             peer(PeerMessage::Presence { table: table.parse().ok()?, presence, wants_reply: *asks == ["asks"] })
@@ -104,6 +119,14 @@ fn parse_payload(text: &str, own: ProcessId) -> Option<StoreEvent> {
         [table, next] => Some(StoreEvent::Appended { table: table.parse().ok()?, next_seq: next.parse().ok()? }),
         _ => None,
     }
+}
+
+fn parse_hex(text: &str) -> Option<SecretHash> {
+    let mut hash = [0; 32];
+    for (place, byte) in hash.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * place..2 * place + 2)?, 16).ok()?;
+    }
+    (text.len() == 64).then_some(SecretHash(hash))
 }
 
 #[cfg(test)]
@@ -126,7 +149,9 @@ mod tests {
                 presence: LocalPresence { seats: 0b101, spectators: 3 },
                 wants_reply: asks,
             };
-            for message in [PeerMessage::Heartbeat, here] {
+            let removed =
+                PeerMessage::DeviceRemoved { secret: SecretHash(std::array::from_fn(|place| place as u8 * 7)) };
+            for message in [PeerMessage::Heartbeat, removed, here] {
                 let event = parse_payload(&peer_payload(them, &message), us);
                 assert_eq!(event, Some(StoreEvent::Peer { process: them, message }));
             }

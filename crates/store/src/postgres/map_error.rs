@@ -18,6 +18,7 @@ fn constraint_error(error: &DbError) -> Option<Error> {
         SqlState::UNIQUE_VIOLATION => Some(unique_violation(constraint)),
         SqlState::FOREIGN_KEY_VIOLATION if constraint.ends_with("_known") => Some(Error::IdentityNotFound),
         SqlState::FOREIGN_KEY_VIOLATION => Some(Error::TableNotFound),
+        SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => Some(Error::Damaged(error.message().to_owned())),
         SqlState::CHECK_VIOLATION => Some(Error::ConstraintViolation(constraint.to_owned())),
         // Text that contains NUL.
         SqlState::CHARACTER_NOT_IN_REPERTOIRE => Some(Error::ConstraintViolation("text".to_owned())),

@@ -7,7 +7,7 @@ use crate::{Error, Identity, IdentityId, PushSubscription, SecretHash, Timestamp
 
 const CREATE: &str = "
 WITH inserted AS (INSERT INTO identities VALUES ($1, $2, $3) RETURNING id)
-INSERT INTO device_secrets SELECT $4, id FROM inserted";
+INSERT INTO device_secrets (hash, identity_id) SELECT $4, id FROM inserted";
 
 pub(super) async fn create_identity(
     connection: &PgConnection,
@@ -25,7 +25,10 @@ pub(super) async fn add_secret(
     secret: SecretHash,
 ) -> Result<(), Error> {
     connection
-        .execute("INSERT INTO device_secrets VALUES ($1, $2)", &[&&secret.0[..], &&identity.as_bytes()[..]])
+        .execute(
+            "INSERT INTO device_secrets (hash, identity_id) VALUES ($1, $2)",
+            &[&&secret.0[..], &&identity.as_bytes()[..]],
+        )
         .await?;
     Ok(())
 }
@@ -46,8 +49,7 @@ pub(super) async fn identity_by_secret(
     connection: &PgConnection,
     secret: SecretHash,
 ) -> Result<Option<Identity>, Error> {
-    let select =
-        "SELECT id, name, created_at_ms FROM identities JOIN device_secrets ON identity_id = id WHERE hash = $1";
+    let select = "SELECT id, name, identities.created_at_ms FROM identities JOIN device_secrets ON identity_id = id WHERE hash = $1";
     Ok(connection.query_opt(select, &[&&secret.0[..]]).await?.as_ref().map(row_to_identity))
 }
 
@@ -96,9 +98,10 @@ pub(super) async fn delete_expired_tokens(connection: &PgConnection, now: Timest
 }
 
 pub(super) async fn put_push_subscription(connection: &PgConnection, push: &PushSubscription) -> Result<(), Error> {
-    let put = "INSERT INTO push_subscriptions VALUES ($1, $2, $3) ON CONFLICT (endpoint)
-               DO UPDATE SET identity_id = excluded.identity_id, payload = excluded.payload";
-    connection.execute(put, &[&push.endpoint, &&push.identity.as_bytes()[..], &push.payload]).await?;
+    let put = "INSERT INTO push_subscriptions VALUES ($1, $2, $3, $4) ON CONFLICT (endpoint) DO UPDATE SET
+               identity_id = excluded.identity_id, payload = excluded.payload, created_at_ms = excluded.created_at_ms";
+    let now = Timestamp::now().0;
+    connection.execute(put, &[&push.endpoint, &&push.identity.as_bytes()[..], &push.payload, &now]).await?;
     Ok(())
 }
 
@@ -131,7 +134,15 @@ pub(super) async fn get_or_insert_setting(
     Ok(setting(connection, key).await?.unwrap_or(value))
 }
 
+pub(super) async fn now(connection: &PgConnection) -> Result<Timestamp, Error> {
+    let rows = connection.query("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", &[]).await?;
+    Ok(Timestamp(rows.first().map_or(0, |row| row.get(0))))
+}
+
+/// Writes, because a full disk or a server that has become a replica still answers reads.
 pub(super) async fn ping(connection: &PgConnection) -> Result<(), Error> {
-    connection.query("SELECT 1", &[]).await?;
+    let write = "INSERT INTO settings VALUES ('last_ping', convert_to(clock_timestamp()::text, 'UTF8'))
+                 ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+    connection.execute(write, &[]).await?;
     Ok(())
 }

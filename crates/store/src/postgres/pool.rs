@@ -6,6 +6,7 @@ use tokio::sync::Mutex;
 
 use super::address::Address;
 use super::connection::PgConnection;
+use super::health::Health;
 use crate::Error;
 
 const POOL_SIZE: usize = 4;
@@ -22,11 +23,13 @@ pub(super) struct PoolSlot {
     /// `None` once closed.
     address: Mutex<Option<Address>>,
     connection: Mutex<Option<Arc<PgConnection>>>,
+    health: Arc<Health>,
 }
 
 impl Pool {
-    pub(super) fn new(address: &Address) -> Pool {
-        Pool { slots: (0..POOL_SIZE).map(|_| PoolSlot::new(address)).collect(), next_slot: AtomicUsize::new(0) }
+    pub(super) fn new(address: &Address, health: &Arc<Health>) -> Pool {
+        let slots = (0..POOL_SIZE).map(|_| PoolSlot::new(address, health)).collect();
+        Pool { slots, next_slot: AtomicUsize::new(0) }
     }
 
     pub(super) async fn connection(&self) -> Result<Arc<PgConnection>, Error> {
@@ -42,18 +45,22 @@ impl Pool {
 }
 
 impl PoolSlot {
-    pub(super) fn new(address: &Address) -> PoolSlot {
-        PoolSlot { address: Mutex::new(Some(address.clone())), connection: Mutex::new(None) }
+    pub(super) fn new(address: &Address, health: &Arc<Health>) -> PoolSlot {
+        let (address, health) = (Mutex::new(Some(address.clone())), Arc::clone(health));
+        PoolSlot { address, connection: Mutex::new(None), health }
     }
 
     pub(super) async fn connection(&self) -> Result<Arc<PgConnection>, Error> {
+        self.health.check()?;
         let mut slot = self.connection.lock().await;
         if let Some(connection) = slot.as_ref().filter(|connection| !connection.is_closed()) {
             return Ok(Arc::clone(connection));
         }
         let address = self.address.lock().await;
         let Some(address) = address.as_ref() else { return Err(closed()) };
-        let connection = Arc::new(PgConnection::connect(address).await?);
+        // The caller that was first may have waited in vain.
+        self.health.check()?;
+        let connection = Arc::new(PgConnection::connect(address, &self.health).await?);
         *slot = Some(Arc::clone(&connection));
         Ok(connection)
     }

@@ -28,7 +28,9 @@ const APPEND: &str = "
 WITH updated AS (
     UPDATE tables SET next_seq = next_seq + cardinality($3::bytea[]), updated_at_ms = $4, status = $5, due_at_ms = $6,
         summary = $7
-    WHERE id = $1 AND next_seq = $2 RETURNING number
+    WHERE id = $1 AND next_seq = $2 AND ($12::bytea IS NULL OR EXISTS (
+        SELECT FROM log_entries WHERE table_number = number AND seq = $2 - 1 AND sha256(payload) = $12
+    )) RETURNING number
 ), logged AS (
     INSERT INTO log_entries SELECT number, $2 + place - 1, payload
     FROM updated, unnest($3::bytea[]) WITH ORDINALITY AS entry (payload, place)
@@ -37,6 +39,10 @@ WITH updated AS (
 ), taken AS (
     INSERT INTO seats SELECT number, seat, owner FROM updated, unnest($9::smallint[], $10::bytea[]) AS seat (seat, owner)
     ON CONFLICT (table_number, seat) DO UPDATE SET owner_id = excluded.owner_id
+), queued AS (
+    INSERT INTO notices SELECT number, id, $13, $4, $4, 0, '' FROM updated, identities WHERE id = $14
+    ON CONFLICT (table_number, identity_id) DO UPDATE SET seat = excluded.seat, created_at_ms = excluded.created_at_ms,
+        due_at_ms = excluded.due_at_ms, attempts = 0, delivered = ''
 )
 SELECT pg_notify('iquazu', $11) FROM updated";
 
@@ -92,18 +98,21 @@ pub(super) async fn append(connection: &PgConnection, append: &Append, process: 
     append_with(connection, &statement, append, process).await
 }
 
-/// Returns `false` if the log does not have the expected length or the table does not exist.
+/// Returns `false` if the log does not have the expected length or last entry, or the table does not exist.
 pub(super) async fn append_with(
     connection: &PgConnection,
     statement: &Statement,
     append: &Append,
     process: ProcessId,
 ) -> Result<bool, Error> {
-    let Append { table, expected_seq: expected, entries, at, update } = append;
+    let Append { table, expected_seq: expected, after, entries, at, update } = append;
     let seats = SeatArrays::new(update);
     let (id, due_at, next) = (&table.as_bytes()[..], update.due_at.map(|due_at| due_at.0), expected.cast_signed());
     let payload = table_payload(process, *table, Some(expected + entries.len() as u64));
-    let values: [&(dyn ToSql + Sync); 11] = [
+    let after = after.as_ref().map(|hash| &hash[..]);
+    let notice_seat = update.notice.map(|notice| i16::from(notice.seat));
+    let notice_for = update.notice.as_ref().map(|notice| &notice.identity.as_bytes()[..]);
+    let values: [&(dyn ToSql + Sync); 14] = [
         &id,
         &next,
         entries,
@@ -115,6 +124,9 @@ pub(super) async fn append_with(
         &seats.taken,
         &seats.owners,
         &payload,
+        &after,
+        &notice_seat,
+        &notice_for,
     ];
     Ok(connection.query_opt_by(statement, &values).await?.is_some())
 }

@@ -2,13 +2,16 @@
 //! PostgreSQL, so batching is what makes concurrent appends fast.
 
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::Poll;
 use tokio::sync::{mpsc, oneshot};
 
 use super::address::Address;
 use super::connection::PgConnection;
+use super::health::Health;
 use super::pool::{PoolSlot, closed};
 use super::tables;
+use crate::deadline::within_limit;
 use crate::{Append, Error, ProcessId};
 
 /// Queue capacity. When it is full, callers wait.
@@ -27,16 +30,19 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(address: &Address, process: ProcessId) -> Writer {
+    pub(super) fn start(address: &Address, health: &Arc<Health>, process: ProcessId) -> Writer {
         let (queue, messages) = mpsc::channel(QUEUE_CAPACITY);
-        tokio::spawn(run(PoolSlot::new(address), process, messages));
+        tokio::spawn(run(PoolSlot::new(address, health), process, messages));
         Writer { queue }
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<(), Error> {
         let (sender, result) = oneshot::channel();
-        self.queue.send(Message::Append(append, sender)).await.map_err(|_| closed())?;
-        result.await.unwrap_or_else(|_| Err(closed()))
+        let appending = async {
+            self.queue.send(Message::Append(append, sender)).await.map_err(|_| closed())?;
+            result.await.unwrap_or_else(|_| Err(closed()))
+        };
+        within_limit(appending).await
     }
 
     pub(super) async fn close(&self) {
@@ -54,6 +60,8 @@ async fn run(slot: PoolSlot, process: ProcessId, mut messages: mpsc::Receiver<Me
         let (mut appends, mut senders) = (Vec::new(), Vec::new());
         for message in batch.drain(..) {
             match message {
+                // The caller has been told that the database does not answer.
+                Message::Append(_, sender) if sender.is_closed() => {}
                 Message::Append(append, sender) => {
                     appends.push(append);
                     senders.push(sender);
@@ -63,6 +71,9 @@ async fn run(slot: PoolSlot, process: ProcessId, mut messages: mpsc::Receiver<Me
                     closing = Some(done);
                 }
             }
+        }
+        if appends.is_empty() {
+            continue;
         }
         let results = commit(&slot, process, &appends).await;
         for (sender, result) in senders.into_iter().zip(results) {
@@ -99,7 +110,7 @@ async fn commit(slot: &PoolSlot, process: ProcessId, appends: &[Append]) -> Vec<
 }
 
 async fn commit_single(connection: &PgConnection, process: ProcessId, append: &Append) -> Result<(), Error> {
-    match tables::append(connection, append, process).await? {
+    match connection.within_limit(tables::append(connection, append, process)).await? {
         true => Ok(()),
         false => Err(tables::conflict_error(connection, append.table).await),
     }
@@ -116,11 +127,14 @@ async fn commit_batch(
     order.sort_by_key(|&slot| appends[slot].table);
     let statement = tables::prepare_append(connection).await?;
     let writes = order.iter().map(|&slot| tables::append_with(connection, &statement, &appends[slot], process));
-    let (begun, written, committed) =
-        tokio::join!(biased; connection.run("BEGIN"), join_in_order(writes.collect()), connection.run("COMMIT"));
-    begun?;
-    let written: Vec<bool> = written.into_iter().collect::<Result<_, Error>>()?;
-    committed?;
+    let transaction = async {
+        let (begun, written, committed) =
+            tokio::join!(biased; connection.run("BEGIN"), join_in_order(writes.collect()), connection.run("COMMIT"));
+        begun?;
+        let written: Vec<bool> = written.into_iter().collect::<Result<_, Error>>()?;
+        committed.map(|()| written)
+    };
+    let written = connection.within_limit(transaction).await?;
     let mut results = vec![Ok(()); appends.len()];
     for (&slot, written) in order.iter().zip(written) {
         if !written {

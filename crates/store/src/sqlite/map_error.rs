@@ -12,7 +12,10 @@ pub(super) fn store_error(error: &rusqlite::Error) -> Error {
         // Only references to identities come from callers.
         ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Error::IdentityNotFound,
         ffi::SQLITE_CONSTRAINT_CHECK => Error::ConstraintViolation(last_word(text).to_owned()),
-        _ => unavailable(error),
+        _ => match code.extended_code & 0xff {
+            ffi::SQLITE_CORRUPT | ffi::SQLITE_NOTADB => Error::Damaged(error.to_string()),
+            _ => unavailable(error),
+        },
     }
 }
 

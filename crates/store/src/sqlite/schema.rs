@@ -12,6 +12,7 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0001_tables_and_people.sql"),
     include_str!("../../migrations/sqlite/0002_rename_columns.sql"),
     include_str!("../../migrations/sqlite/0003_chat_lines.sql"),
+    include_str!("../../migrations/sqlite/0004_devices_and_notices.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.
@@ -55,7 +56,7 @@ pub(super) fn migrate(connection: &mut Connection, file: &Path, access: Access) 
     }
     let _lock = match access {
         Access::Serve => None,
-        Access::Administer => Some(Lock::acquire(file)?),
+        Access::Administer => Some(Lock::acquire_beside(file)?),
     };
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
     let missing = MIGRATIONS.pending(version(&transaction).map_err(failed)?)?;

@@ -3,7 +3,7 @@
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row, named_params, params, params_from_iter};
 
-use super::map_error;
+use super::{map_error, notices};
 use crate::{
     Append, DueTable, Error, LogEntry, NewTable, TableKey, TableQuery, TableRow, TableStatus, TableUpdate, Timestamp,
 };
@@ -28,7 +28,8 @@ pub(super) fn create(sqlite: &Connection, table: &NewTable) -> Result<(), Error>
 }
 
 pub(super) fn append(sqlite: &Connection, append: &Append) -> Result<(), Error> {
-    let Append { table, expected_seq, entries, at, update } = append;
+    // A file does not go back in time under the process that serves it, so `after` needs no check.
+    let Append { table, expected_seq, after: _, entries, at, update } = append;
     let expected = *expected_seq as i64;
     let sql = "UPDATE tables SET next_seq = next_seq + :count, updated_at_ms = :at, status = :status,
                   due_at_ms = :due_at, summary = :summary
@@ -42,6 +43,9 @@ pub(super) fn append(sqlite: &Connection, append: &Append) -> Result<(), Error> 
         statement.query_row(values, |row| row.get(0)).optional().map_err(|error| map_error::store_error(&error))?;
     let Some(number) = number else { return Err(conflict_error(sqlite, *table)) };
     write_log(sqlite, number, expected, entries)?;
+    if let Some(notice) = &update.notice {
+        notices::queue(sqlite, number, notice, *at)?;
+    }
     update_seats(sqlite, number, update)
 }
 

@@ -2,6 +2,7 @@
 //! transaction; each caller is answered after its commit.
 
 use rusqlite::Connection;
+use std::sync::Arc;
 use std::thread;
 use tokio::sync::{mpsc, oneshot};
 
@@ -19,6 +20,8 @@ const MAX_BATCH: usize = 2048;
 trait WriteJob: Send {
     /// Writes within a transaction and stores the result. Called again if the transaction has to be repeated.
     fn run(&mut self, connection: &Connection) -> WriteResult;
+    /// Whether the caller has given up waiting.
+    fn is_abandoned(&self) -> bool;
     /// Sends the result to the caller, after the commit.
     fn respond(self: Box<Self>, committed: Result<(), Error>);
 }
@@ -55,6 +58,10 @@ where
         }
     }
 
+    fn is_abandoned(&self) -> bool {
+        self.sender.is_closed()
+    }
+
     fn respond(self: Box<Self>, committed: Result<(), Error>) {
         // The caller may have been cancelled; the commit stands.
         let _ = self.sender.send(committed.and(self.written));
@@ -77,7 +84,7 @@ impl Writer {
     pub(super) fn start(
         connection: Connection,
         checkpoints: Checkpoints,
-        lock: Option<Lock>,
+        lock: Option<Arc<Lock>>,
     ) -> std::io::Result<Writer> {
         let (queue, messages) = mpsc::channel(QUEUE_CAPACITY);
         let work = move || run_thread(connection, messages, checkpoints, lock);
@@ -113,7 +120,7 @@ fn run_thread(
     connection: Connection,
     mut messages: mpsc::Receiver<Message>,
     mut checkpoints: Checkpoints,
-    lock: Option<Lock>,
+    lock: Option<Arc<Lock>>,
 ) {
     let mut batch = Vec::with_capacity(MAX_BATCH);
     let mut closing = None;
@@ -121,6 +128,7 @@ fn run_thread(
         let mut jobs = Vec::with_capacity(batch.len());
         for message in batch.drain(..) {
             match message {
+                Message::Write(job) if job.is_abandoned() => {}
                 Message::Write(job) => jobs.push(job),
                 Message::Close(done) => {
                     messages.close();

@@ -9,6 +9,7 @@ mod postgres_only;
 mod settings;
 mod sqlite_only;
 mod tables;
+mod upkeep;
 mod work;
 mod writers;
 
@@ -70,6 +71,12 @@ contract! {
         pages_are_complete_and_newest_first,
         lobby_lists_public_unfinished_tables,
         seat_of_an_unknown_identity_is_rejected;
+    upkeep:
+        devices_are_listed_by_their_use,
+        notice_is_queued_with_its_move,
+        stale_tables_are_found_by_status,
+        stale_identities_are_removed_with_what_they_have,
+        oldest_push_subscriptions_give_way;
     settings:
         token_is_redeemed_exactly_once,
         token_works_for_its_purpose_until_it_expires,

@@ -30,7 +30,13 @@ pub(crate) fn bytes(text: &str) -> Vec<u8> {
 }
 
 pub(crate) fn update(summary: &str) -> TableUpdate {
-    TableUpdate { status: TableStatus::Playing, summary: summary.to_owned(), due_at: None, seats: Vec::new() }
+    TableUpdate {
+        status: TableStatus::Playing,
+        summary: summary.to_owned(),
+        due_at: None,
+        seats: Vec::new(),
+        notice: None,
+    }
 }
 
 /// Returns a table with an empty log.
@@ -54,7 +60,7 @@ pub(crate) async fn table(store: &dyn Store) -> TableKey {
 
 pub(crate) fn append(table: TableKey, expected: u64, entries: &[&str]) -> Append {
     let entries = entries.iter().map(|entry| bytes(entry)).collect();
-    Append { table, expected_seq: expected, entries, at: Timestamp(2), update: update("{}") }
+    Append { table, expected_seq: expected, after: None, entries, at: Timestamp(2), update: update("{}") }
 }
 
 pub(crate) fn texts(entries: &[LogEntry]) -> Vec<(u64, &str)> {

@@ -1,7 +1,7 @@
 //! Tests that concern only PostgreSQL. Two stores stand for two processes.
 
 use iquazu_store::{
-    Cluster, Database, Error, EventStream, OpenError, Postgres, Store, StoreEvent, TableKey, Timestamp,
+    Append, Cluster, Database, Error, EventStream, OpenError, Postgres, Store, StoreEvent, TableKey, Timestamp,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -116,6 +116,108 @@ async fn write_until_unavailable(store: Arc<Postgres>, table: TableKey) -> (Tabl
         }
     }
     unreachable!("the database is stopped")
+}
+
+/// A server that accepts connections and says nothing is reported like one that is down, to callers one after the other
+/// too, and the store closes.
+#[tokio::test(flavor = "multi_thread")]
+async fn hung_database_ends_all_calls() {
+    let cluster = Cluster::start().unwrap();
+    let store = Arc::new(Postgres::open(&cluster.address()).await.unwrap());
+    let mut events = listening(&store).await;
+    let id = table(&*store).await;
+    store.append(append(id, 0, &["before"])).await.unwrap();
+    cluster.freeze().unwrap();
+    let mut calls = JoinSet::new();
+    for number in 0..40 {
+        let store = Arc::clone(&store);
+        calls.spawn(async move {
+            match number % 3 {
+                0 => store.append(append(id, 1, &["during"])).await,
+                1 => store.read(id, 0, 9).await.map(drop),
+                _ => store.ping().await,
+            }
+        });
+    }
+    let results = tokio::time::timeout(TIMEOUT, calls.join_all()).await.unwrap();
+    assert!(results.iter().all(|result| matches!(result, Err(Error::Unavailable(_)))), "{results:?}");
+    cluster.unfreeze().unwrap();
+    assert_eq!(next(&mut events).await, StoreEvent::Lagged, "the listener noticed");
+    while store.ping().await.is_err() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let log = store.read(id, 0, 9).await.unwrap();
+    assert!(texts(&log) == [(0, "before")] || texts(&log) == [(0, "before"), (1, "during")], "{log:?}");
+    cluster.freeze().unwrap();
+    tokio::time::timeout(TIMEOUT, store.close()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn primary_that_has_become_read_only_is_not_ready() {
+    let cluster = Cluster::start().unwrap();
+    let store = Postgres::open(&cluster.address()).await.unwrap();
+    store.ping().await.unwrap();
+    for (setting, is_ready) in [("on", false), ("off", true)] {
+        cluster.query(&format!("ALTER SYSTEM SET default_transaction_read_only = {setting}")).unwrap();
+        cluster.query("SELECT pg_reload_conf()").unwrap();
+        while store.ping().await.is_ok() != is_ready {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(store.list(iquazu_store::TableQuery::all(1)).await.is_ok(), "reads are answered either way");
+    }
+}
+
+/// A log may have the expected length again after a failover, with other entries.
+#[tokio::test(flavor = "multi_thread")]
+async fn append_after_another_entry_is_a_conflict() {
+    let database = Database::create().unwrap();
+    let store = Postgres::open(&database.address()).await.unwrap();
+    let id = table(&store).await;
+    store.append(append(id, 0, &["a"])).await.unwrap();
+    let hash_of_a = "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb";
+    let byte = |place: usize| u8::from_str_radix(&hash_of_a[2 * place..2 * place + 2], 16).unwrap();
+    let after_a = Append { after: Some(std::array::from_fn(byte)), ..append(id, 1, &["b"]) };
+    let after_another = Append { after: Some([7; 32]), ..after_a.clone() };
+    assert_eq!(store.append(after_another).await, Err(Error::Conflict { next_seq: 1 }));
+    store.append(after_a).await.unwrap();
+    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "a"), (1, "b")]);
+}
+
+/// Appends continue on the replica, although the primary hangs instead of refusing connections.
+#[tokio::test(flavor = "multi_thread")]
+async fn promoted_replica_is_found_by_an_address_with_two_hosts() {
+    let primary = Cluster::start().unwrap();
+    let replica = primary.start_replica().unwrap();
+    for address in [primary.address_with(&replica), replica.address_with(&primary)] {
+        Postgres::open(&address).await.unwrap().close().await;
+    }
+    let store = Postgres::open(&primary.address_with(&replica)).await.unwrap();
+    let mut events = listening(&store).await;
+    let id = table(&store).await;
+    store.append(append(id, 0, &["first"])).await.unwrap();
+    replica.wait_for(&primary).unwrap();
+    primary.freeze().unwrap();
+    replica.promote().unwrap();
+    assert_eq!(next(&mut events).await, StoreEvent::Lagged, "the listener moved on by itself");
+    while store.append(append(id, 1, &["second"])).await.is_err() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "first"), (1, "second")]);
+}
+
+/// Another process may take longer to migrate than any request of a player may take.
+#[tokio::test(flavor = "multi_thread")]
+async fn start_waits_for_a_migration_by_another_process() {
+    let database = Database::create().unwrap();
+    let (client, connection) = tokio_postgres::connect(&database.address(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute("SELECT pg_advisory_lock(4827)").await.unwrap();
+    let address = database.address();
+    let mut opening = tokio::spawn(async move { Postgres::open(&address).await });
+    let waited = tokio::time::timeout(Duration::from_secs(6), &mut opening).await;
+    assert!(waited.is_err(), "longer than the limits of a session: {waited:?}");
+    client.batch_execute("SELECT pg_advisory_unlock(4827)").await.unwrap();
+    opening.await.unwrap().unwrap().ping().await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -20,6 +20,74 @@ async fn second_serving_process_is_rejected() {
     Sqlite::open(&file, Access::Serve).await.unwrap();
 }
 
+/// Neither another name of the file nor a missing lock file lets a second process in.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn second_serving_process_is_rejected_by_any_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("iquazu.db");
+    let serving = Sqlite::open(&file, Access::Serve).await.unwrap();
+    let (symbolic, hard) = (folder.path().join("symbolic.db"), folder.path().join("hard.db"));
+    std::os::unix::fs::symlink(&file, &symbolic).unwrap();
+    std::fs::hard_link(&file, &hard).unwrap();
+    for name in [&symbolic, &hard] {
+        let second = Sqlite::open(name, Access::Serve).await;
+        assert!(matches!(second, Err(OpenError::InUse(_))), "{} {second:?}", name.display());
+    }
+    std::fs::remove_file(folder.path().join("iquazu.db.lock")).unwrap();
+    let second = Sqlite::open(&file, Access::Serve).await;
+    assert!(matches!(second, Err(OpenError::InUse(_))), "{second:?}");
+    let id = table(&serving).await;
+    serving.append(append(id, 0, &["a"])).await.unwrap();
+    serving.close().await;
+    let next = Sqlite::open(&symbolic, Access::Serve).await.unwrap();
+    assert_eq!(texts(&next.read(id, 0, 9).await.unwrap()), [(0, "a")]);
+}
+
+/// A lock that somebody else holds for long is reported within the limit of a call, and the given-up write is not done
+/// later.
+#[tokio::test(flavor = "multi_thread")]
+async fn hung_write_is_given_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("iquazu.db");
+    let store = Sqlite::open(&file, Access::Serve).await.unwrap();
+    let id = table(&store).await;
+    let other = Connection::open(&file).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let (first, second) = tokio::join!(store.append(append(id, 0, &["a"])), store.ping());
+    assert!(matches!((&first, &second), (Err(Error::Unavailable(_)), Err(Error::Unavailable(_)))), "{first:?}");
+    assert!(store.read(id, 0, 9).await.unwrap().is_empty(), "reads are answered");
+    other.execute_batch("ROLLBACK").unwrap();
+    while store.ping().await.is_err() {}
+    let length = store.read(id, 0, 9).await.unwrap().len() as u64;
+    assert!(length <= 1, "the write that had begun may have been done, once");
+    store.append(append(id, length, &["b"])).await.unwrap();
+}
+
+#[tokio::test]
+async fn damaged_database_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("iquazu.db");
+    let store = Sqlite::open(&file, Access::Serve).await.unwrap();
+    let id = table(&store).await;
+    for number in 0..40 {
+        let mut large = append(id, number, &[]);
+        large.entries.push(vec![7; 3000]);
+        store.append(large).await.unwrap();
+    }
+    store.close().await;
+    // The last pages hold entries of the log: overwrite them.
+    let mut bytes = std::fs::read(&file).unwrap();
+    let from = bytes.len() - 20 * 4096;
+    bytes[from..].fill(0xff);
+    std::fs::write(&file, bytes).unwrap();
+    let store = Sqlite::open(&file, Access::Serve).await.unwrap();
+    store.ping().await.unwrap();
+    let read = store.read(id, 0, 99).await;
+    assert!(matches!(read, Err(Error::Damaged(_))), "{read:?}");
+    assert!(matches!(store.ping().await, Err(Error::Damaged(_))), "from now on");
+}
+
 /// The database, the files beside it and backups hold secrets: nobody but their owner can read them.
 #[cfg(unix)]
 #[tokio::test]

@@ -121,3 +121,11 @@ fn text_on_the_board_meets_aa() {
         assert!(ratio >= 4.5, "text on {ground} has {ratio:.2}");
     }
 }
+
+/// Pictures of the board outside the app have no style sheet; their colours are the same.
+#[test]
+fn colours_of_the_drawings_are_those_of_the_palette() {
+    for (name, colour) in iquazu_art::colours::ALL {
+        assert!(PALETTE.contains(&format!("  --{name}: {colour};\n")), "--{name} is not {colour}");
+    }
+}

@@ -2,21 +2,8 @@
 //! the style sheet: a piece is `1em` high unless a rule says otherwise.
 
 use super::{CardColour, PlayerColour, TileFace};
+use iquazu_art::DRAWINGS;
 use leptos::prelude::*;
-
-/// All drawing files. Each is a complete SVG that can be opened in a viewer.
-const DRAWINGS: &str = concat!(
-    include_str!("svg/gems.svg"),
-    include_str!("svg/pieces.svg"),
-    include_str!("svg/cards.svg"),
-    include_str!("svg/gaps.svg"),
-    include_str!("svg/tiles.svg"),
-    include_str!("svg/pillars.svg"),
-    include_str!("svg/scenery.svg"),
-    include_str!("svg/rocks.svg"),
-    include_str!("svg/dragon.svg"),
-    include_str!("svg/icons.svg"),
-);
 
 /// Gradients and symbols used by all drawings. Must be in the page once, before anything else.
 #[component]

@@ -1,6 +1,7 @@
 //! The water frame with its prices and the dragon. Drawn at column 1 and moved by the style sheet.
 
 use super::geometry::{COLUMN_WIDTH, COLUMNS_LEFT, FRAME_WIDTH, HEIGHT, ROWS_BOTTOM, ROWS_TOP};
+use iquazu_art::paths::{frame_edges, frame_waves};
 use leptos::prelude::*;
 
 /// `prices` is the number of columns still visible in the frame, `at` the position of the first.
@@ -22,10 +23,10 @@ pub(super) fn view(prices: Memo<u8>, at: impl Fn() -> String + Send + 'static) -
             <use href="#dragon-head" x="-52" y="-3" width="162" height="85.3"></use>
             <rect x="-14" y=ROWS_TOP - 6.0 width="14" height=post fill="url(#g-jade-post)"></rect>
             <rect x=FRAME_WIDTH - 17.0 y=ROWS_TOP - 6.0 width="17" height=post fill="url(#g-jade-post)"></rect>
-            <path class="frame-gold" d=edges()></path>
+            <path class="frame-gold" d=frame_edges()></path>
             <rect x="-16" y=ROWS_BOTTOM - 3.0 width="618" height="11" rx="4" fill="url(#g-jade)"></rect>
             <rect x="-18" y="70" width="622" height="50" rx="9" fill="url(#g-jade)"></rect>
-            <path class="frame-wave" d=waves()></path>
+            <path class="frame-wave" d=frame_waves()></path>
             <rect class="frame-gold" x="-16" y="72" width="618" height="46" rx="8" fill="none"></rect>
             <use class="frame-claw" href="#dragon-claw" x="-12" y="60" width="46" height="30"></use>
             <use class="frame-claw" href="#dragon-claw" x="72" y="62" width="46" height="30"></use>
@@ -33,15 +34,4 @@ pub(super) fn view(prices: Memo<u8>, at: impl Fn() -> String + Send + 'static) -
             <use href="#face-points" x="525" y="76" width="37" height="37"></use>
         </svg>
     }
-}
-
-/// The gold edges of the two posts.
-fn edges() -> String {
-    let edge = |(x, below): (f64, f64)| format!("M{x} {ROWS_TOP}V{}", ROWS_BOTTOM + below);
-    [(-0.8, 4.0), (584.0, 4.0), (-14.0, 8.0), (FRAME_WIDTH, 8.0)].map(edge).concat()
-}
-
-/// Returns the path of the waves carved into the upper beam.
-fn waves() -> String {
-    (0..25).map(|n| format!("M{} 106q6-9 12 0t12 0", n * 24 - 6)).collect()
 }

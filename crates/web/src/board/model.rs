@@ -2,14 +2,7 @@
 //! outside.
 
 use crate::art::{CardColour, PlayerColour, TileFace};
-
-/// Positions of the wall; the last three hold only tiles.
-pub const POSITIONS: u8 = 14;
-pub const ROWS: u8 = 5;
-/// The first position that holds tiles.
-pub const FIRST_TILE_POSITION: u8 = 6;
-/// Columns inside the frame. The tiles of the next position are visible beside them.
-pub const FRAME_COLUMNS: u8 = 5;
+pub use iquazu_art::geometry::{FIRST_TILE_POSITION, FRAME_COLUMNS, POSITIONS, ROWS};
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct BoardModel {

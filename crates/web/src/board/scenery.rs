@@ -1,14 +1,13 @@
 //! The static parts of the wall: cave, pillars, ledges, moss, pool.
 
-use super::geometry::{
-    COLUMN_WIDTH, COLUMNS_LEFT, HEIGHT, ROW_HEIGHT, ROWS_BOTTOM, ROWS_HEIGHT, ROWS_TOP, WIDTH, column_x,
-};
+use super::geometry::{COLUMN_WIDTH, COLUMNS_LEFT, HEIGHT, ROWS_BOTTOM, ROWS_HEIGHT, ROWS_TOP, WIDTH, column_x};
 use super::model::POSITIONS;
+use iquazu_art::paths::{ledges, pillar_symbol};
 use leptos::prelude::*;
 
 pub(super) fn wall() -> impl IntoView {
     let pillar = |position: u8| {
-        let symbol = format!("#pillar-{}", (position * 5 + position / 4) % 3);
+        let symbol = pillar_symbol(position);
         view! { <use href=symbol x=column_x(position) y=ROWS_TOP width=COLUMN_WIDTH height=ROWS_HEIGHT></use> }
     };
     view! {
@@ -24,14 +23,4 @@ pub(super) fn wall() -> impl IntoView {
         <rect x="0" y=ROWS_BOTTOM - 30.0 width=WIDTH height="106" fill="url(#g-pool)"></rect>
         </svg>
     }
-}
-
-/// Returns the path of the slightly uneven ledges between the rows.
-fn ledges(down: f64) -> String {
-    let ledge = |row: u8| {
-        let y = ROWS_TOP + ROW_HEIGHT * f64::from(row) + down;
-        let step = |n: u8| format!("l50 {}", if (n + row).is_multiple_of(2) { 3 } else { -3 });
-        format!("M0 {y}{}", (0..30).map(step).collect::<String>())
-    };
-    (1..5).map(ledge).collect()
 }

@@ -1,5 +1,5 @@
 //! Literal colours occur in the palette only: `src/theme.css` for the pages, `src/art/palette.css` for the board. The
-//! drawings in `src/art/svg` have shades of their own, so that each can be opened in a viewer.
+//! drawings of `iquazu_art` have shades of their own, so that each can be opened in a viewer.
 
 use super::sources;
 

@@ -32,6 +32,10 @@ pub async fn post<Answer: DeserializeOwned>(path: &str, body: &impl Serialize) -
     read(&send("POST", path, Some(body)).await?)
 }
 
+pub async fn delete(path: &str) -> Result<(), RequestError> {
+    send("DELETE", path, None).await.map(drop)
+}
+
 /// Fetches plain text, such as a record.
 pub async fn text(path: &str) -> Result<String, RequestError> {
     send("GET", path, None).await

@@ -1,7 +1,8 @@
 //! “Play with friends”: the form that creates an online table.
 
 use super::api;
-use super::join::{name_field, parse_name, random_nonce, remember_name};
+use super::deal::random_nonce;
+use super::join::{name_field, parse_name, remember_name};
 use super::lists::MyTables;
 use super::refusals::request_error_text;
 use super::table::new_request_id;
@@ -90,10 +91,13 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(name) = parse_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
+        if random_nonce().is_err() {
+            return problem.set(Some(t.online_deal_no_random().to_owned()));
+        }
         remember_name(settings, &name);
         busy.set(true);
         let request = Some(request.get_value());
-        let wanted = CreateTable { settings: draft.settings(), name, nonce: random_nonce(), request };
+        let wanted = CreateTable { settings: draft.settings(), name, commits: true, request };
         scope.spawn(async move {
             match api::post::<CreatedTable>("/api/tables", &wanted).await {
                 Ok(created) => navigate(Route::Table(created.table.to_string())),

@@ -1,6 +1,7 @@
 //! Joining by a link: taking a seat under a name, or linking this device to an identity.
 
 use super::api;
+use super::deal::random_nonce;
 use super::refusals::request_error_text;
 use super::waiting::describe;
 use crate::app::alive::{self, Scope};
@@ -9,7 +10,7 @@ use crate::app::settings::{Settings, use_settings};
 use crate::app::storage;
 use crate::pages::layout::{localized, page};
 use iquazu_messages::Messages;
-use iquazu_protocol::{AcceptDevice, DeviceOffer, Invitation, Name, Nonce, SeatAssignment, Sit};
+use iquazu_protocol::{AcceptDevice, DeviceOffer, Invitation, Name, SeatAssignment, Sit};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -36,15 +37,6 @@ pub fn name_field(t: Messages, name: RwSignal<String>) -> AnyView {
         </label>
     }
     .into_any()
-}
-
-/// Returns this browser's contribution to the deal.
-pub fn random_nonce() -> Nonce {
-    let mut bytes = [0; 32];
-    if let Ok(crypto) = window().crypto() {
-        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
-    }
-    Nonce(bytes)
 }
 
 /// Takes a seat by an invitation or at a public table.
@@ -74,8 +66,11 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(name) = parse_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
+        if random_nonce().is_err() {
+            return problem.set(Some(t.online_deal_no_random().to_owned()));
+        }
         remember_name(settings, &name);
-        let sit = Sit { name, nonce: random_nonce() };
+        let sit = Sit { name, commits: true, nonce: None };
         scope.spawn(async move {
             match api::post::<SeatAssignment>(&path.get_value(), &sit).await {
                 Ok(sat) => navigate(Route::Table(sat.table.to_string())),

@@ -1,6 +1,7 @@
 //! Lists of tables: the player's own, those where it is their turn first, and the public ones.
 
 use super::api;
+use super::devices::device_list;
 use super::links::link;
 use super::refusals::request_error_text;
 use super::steps::name_of;
@@ -23,7 +24,7 @@ pub fn MyTables() -> impl IntoView {
         let t = messages();
         me.get().filter(|me| !me.tables.is_empty() || me.previous.is_some()).map(|found| {
             let previous = found.previous.map(|name| restore_button(t, name.as_str(), me, scope));
-            let device_link = found.known.then(|| device_link(t));
+            let device_link = found.known.then(|| (device_link(t), device_list(t)));
             view! {
                 <section class="panel online-mine">
                     <h2>{t.online_mine()}</h2>

@@ -14,11 +14,14 @@ pub fn request_error_text(t: Messages, error: &RequestError) -> String {
 pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Rules { clause } => t.online_refused_rules(clause),
-        Refusal::NotYourTurn {} | Refusal::Stale { .. } => t.online_refused_turn().to_owned(),
+        Refusal::NotYourTurn {} | Refusal::Stale { .. } | Refusal::DealRound { .. } => {
+            t.online_refused_turn().to_owned()
+        }
         Refusal::BotPlays {} => t.online_refused_bot().to_owned(),
         Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} => t.online_refused_not_you().to_owned(),
         Refusal::Full {} | Refusal::SeatTaken {} | Refusal::AlreadyStarted {} => t.online_refused_full().to_owned(),
         Refusal::AlreadySeated {} => t.online_refused_seated().to_owned(),
+        Refusal::TimeUp {} => t.online_refused_time().to_owned(),
         Refusal::LinkExpired {} => t.online_refused_link().to_owned(),
         Refusal::TableNotFound {} => t.online_refused_no_table().to_owned(),
         Refusal::InvalidSettings { problem: SettingsError::Edition } => t.online_refused_edition().to_owned(),

@@ -2,12 +2,12 @@
 
 use super::clocks::TimeLeft;
 use super::steps::name_of;
-use super::table::TableClient;
+use super::table::{TableClient, new_request_id};
 use crate::app::texts::{messages, player_art};
 use crate::art::Gem;
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
-use iquazu_protocol::{Occupant, SeatInfo};
+use iquazu_protocol::{ClientMessage, Occupant, SeatInfo, TableStatus};
 use iquazu_rules::Seat;
 use leptos::prelude::*;
 
@@ -35,11 +35,23 @@ fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>) -> Any
             <Gem colour=player_art(info.colour)/>
             <b>{name_of(t, &info)}</b>
             {note.map(|note| view! { <i class="soft">{note}</i> })}
+            {remove_button(t, table, &info, me)}
             <Presence table seat/>
             <TimeLeft table seat/>
         </li>
     }
     .into_any()
+}
+
+/// Lets the host free the seat of somebody else before the game.
+fn remove_button(t: Messages, table: TableClient, info: &SeatInfo, me: Option<Seat>) -> Option<AnyView> {
+    let may = table.is_host.get() && table.status.get() == TableStatus::Waiting;
+    let seat = info.seat;
+    let is_other = matches!(info.occupant, Occupant::Person { .. }) && me != Some(seat);
+    let remove = move |_| table.request(ClientMessage::Remove { request: new_request_id(), seat });
+    let text = t.online_remove(&name_of(t, info));
+    (may && is_other)
+        .then(|| view! { <button type="button" class="button button-plain" on:click=remove>{text}</button> }.into_any())
 }
 
 /// Shows whether the person at a seat is connected.

@@ -8,7 +8,7 @@ use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
     ChatLine, ClientMessage, Clocks, Fairness, Occupant, PROTOCOL_VERSION, Refusal, RequestId, SeatInfo, ServerMessage,
-    Snapshot, TableId, TableSettings, TableStatus,
+    Snapshot, TableId, TableSettings, TableStatus, Witness,
 };
 use iquazu_rules::Seat;
 use leptos::prelude::*;
@@ -50,6 +50,10 @@ pub struct TableClient {
     /// Server time minus browser time, in milliseconds.
     pub clock_offset_ms: RwSignal<f64>,
     pub fairness: RwSignal<Option<Fairness>>,
+    /// What this browser saw of the deal.
+    pub witness: RwSignal<Option<Witness>>,
+    /// Whether this browser cannot take part in the deal.
+    pub no_random_numbers: RwSignal<bool>,
     pub chat: RwSignal<Vec<ChatLine>>,
     pub rematch: RwSignal<Option<TableId>>,
     /// The last refused request that is worth showing.
@@ -89,6 +93,8 @@ impl TableClient {
             clocks: RwSignal::new(None),
             clock_offset_ms: RwSignal::new(0.0),
             fairness: RwSignal::new(None),
+            witness: RwSignal::new(None),
+            no_random_numbers: RwSignal::new(false),
             chat: RwSignal::new(Vec::new()),
             rematch: RwSignal::new(None),
             refusal: RwSignal::new(None),
@@ -129,7 +135,7 @@ impl TableClient {
         self.send(&hello);
     }
 
-    fn send(self, message: &ClientMessage) {
+    pub(super) fn send(self, message: &ClientMessage) {
         if let Some(socket) = &*self.internals().socket.borrow() {
             socket.send(message);
         }
@@ -157,15 +163,19 @@ impl TableClient {
             ServerMessage::Step(played) => {
                 if self.accept_seq(played.seq) {
                     self.clocks.set(played.clocks.clone());
+                    self.observe_position(played.steps, &played.view);
                     self.apply_steps(vec![*played]);
                 }
             }
-            ServerMessage::Seats { seq, status, seats, nonces } => {
+            ServerMessage::Seats { seq, status, seats, nonces, deal } => {
                 if self.accept_seq(seq) {
                     let begins = self.status.get_untracked() == TableStatus::Waiting && status == TableStatus::Playing;
                     set_if_changed(self.status, status);
                     set_if_changed(self.seats, seats);
-                    self.fairness.update(|fair| fair.iter_mut().for_each(|fair| fair.nonces = nonces.clone()));
+                    self.fairness.update(|fair| {
+                        fair.iter_mut().for_each(|fair| (fair.nonces, fair.deal) = (nonces.clone(), deal.clone()));
+                    });
+                    self.observe_deal();
                     self.rename_players();
                     if begins {
                         self.send_hello();
@@ -233,10 +243,12 @@ impl TableClient {
         set_if_changed(self.spectators, snapshot.spectators);
         self.clocks.set(snapshot.clocks);
         self.fairness.set(Some(snapshot.fair));
+        self.observe_deal();
         set_if_changed(self.chat, snapshot.chat);
         set_if_changed(self.rematch, snapshot.rematch);
         self.seq.set(snapshot.seq);
         if let Some(view) = snapshot.view {
+            self.observe_position(snapshot.steps, &view);
             self.show_game(&view, snapshot.steps, snapshot.missed);
         }
         let open = self.internals().pending.borrow().clone();
@@ -261,7 +273,7 @@ impl TableClient {
                 self.drop_drafts();
             }
         }
-        if !matches!(refusal, Refusal::Stale { .. }) {
+        if !matches!(refusal, Refusal::Stale { .. } | Refusal::DealRound { .. }) {
             self.refusal.set(Some(refusal));
         }
         if passing {

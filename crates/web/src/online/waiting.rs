@@ -26,7 +26,10 @@ fn body(t: Messages, table: TableClient) -> AnyView {
         })
     };
     view! {
-        <p role="status">{move || t.online_free_seats(free() as i64)}</p>
+        <p role="status">{move || match free() {
+            0 => t.online_deal_now().to_owned(),
+            free => t.online_free_seats(free as i64),
+        }}</p>
         <p class="soft">{move || table.table_settings.with(|settings| settings.as_ref().map(|settings| describe(t, settings)))}</p>
         {seat_list(t, table)}
         {move || table.my_seat.get().is_none().then(|| view! { <p>{t.online_you_watch()}</p> })}

@@ -12,6 +12,8 @@ impl TableActor {
         let added = persistence::add_chat_line(self.hub.config.store.as_ref(), self.table.id, line).await;
         match added {
             Ok(number) if number == self.table.chat.last_number() + 1 => self.apply_chat(number, line),
+            // The database went back in time, and lost lines.
+            Ok(number) if number <= self.table.chat.last_number() => self.reload().await?,
             // Another process was first: its lines come before this one.
             Ok(_) => self.read_chat().await?,
             Err(refusal) => {

@@ -30,6 +30,19 @@ fn absent_player_is_replaced_and_returns() {
 }
 
 #[test]
+fn third_player_coming_and_going_restarts_nobodys_waiting() {
+    let mut table = TestTable::seated(settings(3, 0));
+    table.now = 10_000;
+    table.act(1, "draw").expect("legal");
+    for change in [Command::Leave, Command::Return, Command::Leave, Command::Return] {
+        table.now += TIMEOUT_MS / 5;
+        table.request(3, change).expect("at any time");
+    }
+    table.now = 10_000 + TIMEOUT_MS;
+    table.request(1, replace(2, Some(0))).expect("a minute of seat 2's turn");
+}
+
+#[test]
 fn only_the_seat_to_act_at_a_live_table_is_replaced() {
     let mut table = TestTable::seated(settings(2, 1));
     table.now = 1_000_000;

@@ -51,9 +51,50 @@ fn expired_clock_brings_a_substitute() {
     assert_eq!(table.state.bot_for(Seat::FIRST), Some(Level::Casual));
     assert_eq!(table.state.flag_falls(), None, "bots have no clock");
     table.now += 1_000_000;
+    assert_eq!(table.request(1, Command::Return), Err(Refusal::TimeUp {}), "the time of the game is used up");
+}
+
+#[test]
+fn leaving_and_returning_restores_no_time() {
+    let mut table = table();
+    table.now += 59_000;
+    table.request(1, Command::Leave).expect("at any time");
+    let mut rng = SplitMix::new(1);
+    for _ in 0..6 {
+        table.now += 1000;
+        table.any_move(&mut rng);
+    }
+    table.request(1, Command::Return).expect("there is time left");
+    assert_eq!(left(&table)[0], 1000, "neither a minute nor the bot's increments");
+    // With a limit for each turn the same holds within a turn.
+    let clock = Clock::Turn { minutes: 2 };
+    let pace = iquazu_protocol::Pace::TurnByTurn;
+    let mut table = TestTable::seated(TableSettings { clock, pace, ..settings(2, 0) });
+    table.now += 110_000;
+    table.request(1, Command::Leave).expect("at any time");
     table.request(1, Command::Return).expect("at any time");
-    assert_eq!(left(&table)[0], 60_000, "at least a minute");
-    assert_eq!(table.state.flag_falls(), Some((Seat::FIRST, table.now + 60_500)));
+    assert_eq!(left(&table)[0], 10_000);
+}
+
+/// A client that delays the answers to pings gains a little once, and then no more than a real lag would cost.
+#[test]
+fn lag_is_limited_by_a_quota_that_moves_refill() {
+    let clock = Clock::Game { base_seconds: 600, increment_seconds: 0 };
+    let mut table = TestTable::seated(TableSettings { clock, ..settings(2, 0) });
+    let (mut charged, mut rng) = (Vec::new(), SplitMix::new(1));
+    while charged.len() < 4 {
+        let seat = table.state.to_act().expect("somebody");
+        let before = left(&table)[0];
+        table.now += 1000;
+        let action = table.state.game.legal_moves().pick(&mut rng).to_string();
+        let act = Command::Act { expected: table.state.steps(), action, lag_ms: 60_000 };
+        table.request(seat.number(), act).expect("legal");
+        if seat == Seat::FIRST {
+            charged.push(before - left(&table)[0]);
+        }
+    }
+    assert_eq!(charged, [500, 500, 800, 900], "a saved-up second, then what a move brings back");
+    assert_eq!(left(&table), left(&TestTable { state: table.again(), ..table }), "the quota follows from the log");
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn last_free_seat_starts_the_game() {
 
 #[test]
 fn uninvited_players_need_a_public_table() {
-    let sit = || Command::Sit { name: name("X"), nonce: Nonce([5; 32]), seat: None, invited: false };
+    let sit = || sit("X", false, None, false);
     let mut table = TestTable::new(settings(3, 0));
     assert_eq!(table.run(&Issuer::Person(person(2)), None, sit()), Err(Refusal::NotInvited {}));
     assert!(table.run(&Issuer::Person(person(1)), None, sit()).is_ok(), "the host");
@@ -32,12 +32,7 @@ fn uninvited_players_need_a_public_table() {
 #[test]
 fn requested_seat_is_given_or_refused() {
     let mut table = TestTable::new(settings(3, 1));
-    let wish = |seat: u8| Command::Sit {
-        name: name("X"),
-        nonce: Nonce([5; 32]),
-        seat: Seat::from_number(seat),
-        invited: true,
-    };
+    let wish = |seat: u8| sit("X", false, Seat::from_number(seat), true);
     assert!(table.run(&Issuer::Person(person(2)), None, wish(2)).is_ok());
     assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(2)), Err(Refusal::SeatTaken {}));
     assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(4)), Err(Refusal::SeatTaken {}), "a bot's");
@@ -200,6 +195,48 @@ fn rematch_is_one_table_after_the_game() {
     let TableEvent::Created { settings, guests, .. } = &entry else { panic!("a new table") };
     assert_eq!(settings.seats[1], SeatSetting::Bot { level: Level::Random }, "seats moved on by one");
     assert_eq!(*guests, [person(1), person(2)]);
+}
+
+/// In whatever order people come back, each gets the seat before the old one in turn order.
+#[test]
+fn rematch_moves_each_seat_on_by_one() {
+    let mut table = TestTable::seated(settings(4, 0));
+    table.play_to_the_end(6);
+    let entry = table.state.rematch_entry(person(3), Secret([1; 32]), 1);
+    for order in [[1, 2, 3, 4], [4, 3, 2, 1], [3, 1, 4, 2]] {
+        let state = TableState::create(TableKey::from_bytes([8; 16]), &entry).expect("a table");
+        let mut rematch = TestTable { state, log: vec![entry.clone()], now: 2, requests: 0 };
+        for number in order {
+            rematch.sit(number).expect("a seat");
+        }
+        let seats = [2, 3, 4, 1].map(person).map(|who| rematch.state.seat_of(&who));
+        assert_eq!(seats, [1, 2, 3, 4].map(Seat::from_number), "{order:?}");
+    }
+    // A public rematch keeps the seats for its players; who has a link may take one.
+    let state = TableState::create(TableKey::from_bytes([8; 16]), &entry).expect("a table");
+    let mut rematch = TestTable { state, log: vec![entry], now: 2, requests: 0 };
+    rematch.state.settings.visibility = iquazu_protocol::Visibility::Public;
+    let stranger = sit("Eve", false, None, false);
+    assert_eq!(rematch.run(&Issuer::Person(person(9)), None, stranger), Err(Refusal::Full {}));
+    rematch.sit(9).expect("an invited guest");
+}
+
+#[test]
+fn host_removes_a_seat_before_the_game() {
+    let mut table = TestTable::new(settings(3, 0));
+    let remove = |number: u8| Command::Remove { seat: Seat::from_number(number).expect("a seat") };
+    table.sit(1).expect("the host");
+    table.sit(2).expect("a guest");
+    assert_eq!(table.request(2, remove(1)), Err(Refusal::NotHost {}));
+    assert_eq!(table.request(1, remove(1)), Err(Refusal::NotSeated {}), "not oneself");
+    assert_eq!(table.request(1, remove(3)), Err(Refusal::NotSeated {}), "nobody is there");
+    table.request(1, remove(2)).expect("the host may");
+    assert_eq!(table.state.seat_of(&person(2)), None);
+    assert_eq!(table.sit(2), Err(Refusal::NotInvited {}), "who was removed stays away");
+    assert_eq!(table.again().removed, [person(2)], "also after a restart");
+    table.sit(3).expect("somebody else");
+    table.sit(4).expect("the last seat");
+    assert_eq!(table.request(1, remove(2)), Err(Refusal::AlreadyStarted {}));
 }
 
 #[test]

@@ -1,22 +1,36 @@
 //! Draws the seats with their hands and tiles, the piles, and who decides next.
 
-use super::Drawing;
-use iquazu_rules::{Cards, Chance, Next, Seat, Stage};
-use std::io::{self, Write};
+use super::{Drawing, DrawingStyle};
+use crate::{Cards, Chance, Next, Seat, Stage, Viewer};
+use std::fmt;
 
-impl Drawing<'_> {
-    pub(super) fn draw_seats(&self, out: &mut dyn Write) -> io::Result<()> {
+impl<S: DrawingStyle> Drawing<'_, S> {
+    pub(super) fn draw_seats(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = self.state.table();
         writeln!(out, "seat      score  hand               gems  tiles")?;
         for seat in table.players().seats() {
-            let name = self.styles.gem(self.colours[seat], &format!("{seat} {:6}", self.colours[seat].to_string()));
-            let hand = counted(self.state.hand(seat));
+            let name = self.style.gem(self.colours[seat], &format!("{seat} {:6}", self.colours[seat].to_string()));
+            let hand = self.seen_hand(seat);
             let boxes = self.boxes(seat);
             let tiles = table.tiles(seat).to_string();
             let rest = format!("{:4}  {tiles:16} {boxes}", table.gems_left(seat));
             writeln!(out, "{name}  {:5}  {hand:17} {}", table.score(seat), rest.trim_end())?;
         }
         Ok(())
+    }
+
+    /// Returns a hand as the viewer sees it: all others' are reduced to their number.
+    fn seen_hand(&self, seat: Seat) -> String {
+        let hand = self.state.hand(seat);
+        match self.viewer {
+            Some(viewer) if viewer != Viewer::Seat(seat) => format!("? ({})", hand.total()),
+            _ => counted(hand),
+        }
+    }
+
+    fn seen_draw_pile(&self) -> String {
+        let pile = self.state.draw_pile();
+        if self.viewer.is_some() { format!("({})", pile.total()) } else { counted(pile) }
     }
 
     fn boxes(&self, seat: Seat) -> &'static str {
@@ -29,13 +43,13 @@ impl Drawing<'_> {
         }
     }
 
-    pub(super) fn draw_piles(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn draw_piles(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = self.state.table();
         let (light, dark) = table.face_down();
         writeln!(
             out,
             "draw pile {}, discard pile {}, {} drops left",
-            counted(self.state.draw_pile()),
+            self.seen_draw_pile(),
             counted(table.discard_pile()),
             table.drops_left()
         )?;

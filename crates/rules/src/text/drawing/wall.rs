@@ -1,11 +1,11 @@
 //! Draws the wall: the frame between double lines, prices above, rocks below, tiles at the right.
 
-use super::Drawing;
-use iquazu_rules::{COLUMNS, Content, Gap, Row, Stage};
-use std::io::{self, Write};
+use super::{Drawing, DrawingStyle};
+use crate::{COLUMNS, Content, Gap, Row, Stage};
+use std::fmt;
 
-impl Drawing<'_> {
-    pub(super) fn draw_wall(&self, out: &mut dyn Write) -> io::Result<()> {
+impl<S: DrawingStyle> Drawing<'_, S> {
+    pub(super) fn draw_wall(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = self.state.table();
         let price = |column| table.price(column).map_or(String::new(), |price| price.to_string());
         self.line(out, "price", |column| cell(&price(column)), "")?;
@@ -26,7 +26,7 @@ impl Drawing<'_> {
     }
 
     /// Draws a row. It has as many lines as its column with the most gaps.
-    fn draw_row(&self, out: &mut dyn Write, row: Row) -> io::Result<()> {
+    fn draw_row(&self, out: &mut fmt::Formatter<'_>, row: Row) -> fmt::Result {
         let table = self.state.table();
         let gaps = |column: u8| {
             table.gaps_in(column).filter(move |gap| table.gap(*gap).is_some_and(|(in_row, _)| in_row == row))
@@ -47,18 +47,18 @@ impl Drawing<'_> {
         let (_, colour) = table.gap(gap).expect("a gap of the wall");
         let content = match table.content(gap) {
             Content::Empty => ".".to_owned(),
-            Content::Drop => self.styles.water("~"),
-            Content::Gem(seat) => self.styles.gem(self.colours[seat], &seat.to_string()),
+            Content::Drop => self.style.water("~"),
+            Content::Gem(seat) => self.style.gem(self.colours[seat], &seat.to_string()),
         };
-        format!("  {content}{}", self.styles.gap(colour, &colour.letter().to_string()))
+        format!("  {content}{}", self.style.gap(colour, &colour.letter().to_string()))
     }
 
     /// Draws text of columns left of the frame faintly: the waterfall covers them.
     fn shaded(&self, column: u8, text: &str) -> String {
-        if column < self.state.table().frame() { self.styles.faint(text) } else { text.to_owned() }
+        if column < self.state.table().frame() { self.style.faint(text) } else { text.to_owned() }
     }
 
-    fn line(&self, out: &mut dyn Write, label: &str, cell: impl Fn(u8) -> String, right: &str) -> io::Result<()> {
+    fn line(&self, out: &mut fmt::Formatter<'_>, label: &str, cell: impl Fn(u8) -> String, right: &str) -> fmt::Result {
         let visible = self.state.table().visible_columns();
         let (first, last) = (visible.clone().min(), visible.max());
         let mut line = format!("{label:8}");

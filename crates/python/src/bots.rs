@@ -1,0 +1,128 @@
+//! The bots as players.
+
+use crate::errors::{self, IquazuError};
+use crate::spaces::seed_argument;
+use crate::state::State;
+use crate::view::View;
+use iquazu_bots::arena::Entrant;
+use iquazu_bots::{BotKind, Budget, SearchResult};
+use iquazu_rules::{Next, SplitMix, Viewer};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+
+/// A bot: a level or a baseline, optionally with a number of nodes to search, as in `master:2000`.
+///
+/// Equal views and seeds give equal moves. A bot sees only the view of its seat.
+#[pyclass(frozen, module = "iquazu")]
+#[derive(Debug)]
+pub(crate) struct Bot {
+    entrant: Entrant,
+    nodes: Option<u64>,
+}
+
+/// Returns all bots, levels first and weakest first: name, what it is (`level` or `baseline`), and how it plays.
+#[pyfunction]
+pub(crate) fn bots() -> Vec<(&'static str, &'static str, &'static str)> {
+    let kind_name = |kind: BotKind| match kind {
+        BotKind::Level(_) => "level",
+        BotKind::Baseline(_) => "baseline",
+    };
+    BotKind::all().map(|kind| (kind.name(), kind_name(kind), kind.description())).collect()
+}
+
+/// Reads the kind of a bot.
+pub(crate) fn kind_argument(name: &str) -> PyResult<BotKind> {
+    name.parse().map_err(|error: iquazu_bots::ParseBotKindError| IquazuError::new_err(error.to_string()))
+}
+
+/// Returns the view of the seat that decides: a `View` is its seat's own, a `State` that of the seat to move.
+pub(crate) fn deciding_view(position: &Bound<'_, PyAny>) -> PyResult<View> {
+    let py = position.py();
+    let view = if let Ok(view) = position.cast::<View>() {
+        view.get().clone()
+    } else if let Ok(state) = position.cast::<State>() {
+        let state = state.borrow();
+        let Next::Seat(seat) = state.state.next() else {
+            let error = state.state.check_turn(state.state.table().active()).expect_err("no seat decides");
+            return Err(errors::illegal_move(py, error));
+        };
+        View { spaces: state.spaces.clone(), view: state.state.view(Viewer::Seat(seat)) }
+    } else {
+        return Err(PyTypeError::new_err(format!("expected a View or a State, not {}", position.get_type().name()?)));
+    };
+    if view.view.legal_moves().is_empty() {
+        return Err(errors::value("the viewer does not decide now"));
+    }
+    Ok(view)
+}
+
+#[pymethods]
+impl Bot {
+    /// Makes a bot by its name; see `bots()`.
+    #[new]
+    #[pyo3(signature = (name, nodes = None))]
+    fn new(name: &str, nodes: Option<u64>) -> PyResult<Bot> {
+        let entrant = Entrant::parse(name, |_| Err("expected a bot without weights".to_owned()));
+        Ok(Bot { entrant: entrant.map_err(|error| IquazuError::new_err(error.to_string()))?, nodes })
+    }
+
+    /// The name.
+    #[getter]
+    fn name(&self) -> &str {
+        self.entrant.name()
+    }
+
+    /// Chooses an action id for the seat that decides. `position` is a View or a State; only the view is used.
+    #[pyo3(signature = (position, seed))]
+    fn choose(&self, position: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<usize> {
+        let view = deciding_view(position)?;
+        let result = self.think(position.py(), &view, self.nodes, seed_argument(seed)?);
+        let id = view.spaces.space.encode(result.action, view.view.table(), view.view.hand());
+        id.ok_or_else(|| errors::value(format!("{} has no id", result.action)))
+    }
+
+    /// Returns the moves that the bot considered, best first: (text, id, win_share, margin, visits).
+    ///
+    /// Bots that estimate nothing return their move alone, without values. `nodes` limits the search.
+    #[pyo3(signature = (position, seed, nodes = None))]
+    fn analyse(
+        &self,
+        position: &Bound<'_, PyAny>,
+        seed: &Bound<'_, PyAny>,
+        nodes: Option<u64>,
+    ) -> PyResult<Vec<Analysed>> {
+        let view = deciding_view(position)?;
+        let result = self.think(position.py(), &view, nodes.or(self.nodes), seed_argument(seed)?);
+        let id = |action| view.spaces.space.encode(action, view.view.table(), view.view.hand());
+        if result.candidates.is_empty() {
+            return Ok(vec![(result.action.to_string(), id(result.action), None, None, 0)]);
+        }
+        let entry = |candidate: &iquazu_bots::Candidate| {
+            let action = candidate.action;
+            (action.to_string(), id(action), Some(candidate.win_share), Some(candidate.margin), candidate.visits)
+        };
+        Ok(result.candidates.iter().map(entry).collect())
+    }
+
+    fn __reduce__(slf: &Bound<'_, Bot>) -> (Py<PyAny>, (String, Option<u64>)) {
+        (slf.get_type().into_any().unbind(), (slf.get().name().to_owned(), slf.get().nodes))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Bot({:?})", self.name())
+    }
+}
+
+/// An analysed move: text, id, win share, margin, visits.
+type Analysed = (String, Option<usize>, Option<f32>, Option<f32>, u32);
+
+impl Bot {
+    /// Thinks without holding Python's lock.
+    fn think(&self, py: Python<'_>, view: &View, nodes: Option<u64>, seed: u64) -> SearchResult {
+        py.detach(|| {
+            let mut bot = self.entrant.bot();
+            let budget = nodes.map_or(bot.default_budget(), Budget::nodes);
+            bot.think(&view.view, &view.view.legal_moves(), &budget, &mut SplitMix::new(seed))
+        })
+    }
+}
