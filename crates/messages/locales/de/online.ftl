@@ -57,6 +57,11 @@ online-watching = { $count ->
 }
 online-leave = Gehen
 online-leave-help = Der Computer spielt für dich weiter. Du kannst jederzeit zurückkommen.
+online-leave-title = Den Tisch verlassen?
+online-news-away = { $name } ist nicht verbunden.
+online-news-back = { $name } ist wieder da.
+online-news-replaced = Für { $name } spielt jetzt der Computer.
+online-news-returned = { $name } spielt wieder selbst.
 online-return = Meinen Platz wieder einnehmen
 online-replace = Den Computer für { $name } spielen lassen
 online-title-turn = ● Du bist dran – { $title }

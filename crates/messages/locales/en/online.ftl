@@ -57,6 +57,11 @@ online-watching = { $count ->
 }
 online-leave = Leave
 online-leave-help = A bot plays on for you. You can come back at any time.
+online-leave-title = Leave the table?
+online-news-away = { $name } is not connected.
+online-news-back = { $name } is back.
+online-news-replaced = A bot plays for { $name } now.
+online-news-returned = { $name } plays again.
 online-return = Take my seat back
 online-replace = Let a bot play for { $name }
 online-title-turn = ● Your turn – { $title }

@@ -57,6 +57,11 @@ online-watching = { $count ->
 }
 online-leave = Partir
 online-leave-help = L'ordinateur joue à ta place. Tu peux revenir à tout moment.
+online-leave-title = Quitter la table ?
+online-news-away = { $name } n'est pas connecté.
+online-news-back = { $name } est de retour.
+online-news-replaced = L'ordinateur joue maintenant pour { $name }.
+online-news-returned = { $name } joue de nouveau.
 online-return = Reprendre ma place
 online-replace = Laisser l'ordinateur jouer pour { $name }
 online-title-turn = ● À toi – { $title }
