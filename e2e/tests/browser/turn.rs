@@ -58,10 +58,11 @@ async fn choose_gap(browser: &Browser, column: &str) -> Result<()> {
     browser.wait_for("!!document.querySelector('[data-do=pay]')").await
 }
 
-/// Returns the place and size of the wall, rounded to pixels.
+/// Returns the place and size of the wall, rounded to pixels. Seen from the frame: the wall itself moves with it.
 async fn wall(browser: &Browser) -> Result<Value> {
     let wall = "const box = document.querySelector('.board-stage').getBoundingClientRect();
-        return [box.left, box.top, box.width, box.height].map(Math.round)";
+        const frame = document.querySelector('.frame').getBoundingClientRect();
+        return [frame.left, box.top, box.width, box.height].map(Math.round)";
     browser.run(wall).await
 }
 

@@ -11,7 +11,6 @@ prompt-after = Setze ein Bonus-Plättchen ein oder beende deinen Zug.
 prompt-confirm = Beende deinen Zug, wenn du bereit bist.
 prompt-discard = Tippe die Karten an, die du ablegst. { NUMBER($limit) } darfst du behalten.
 prompt-discard-left = { $count ->
-    [0] Tippe andere an, um die Auswahl zu ändern.
     [one] Noch 1 Karte.
    *[other] Noch { $count } Karten.
 }

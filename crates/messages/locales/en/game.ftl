@@ -11,7 +11,6 @@ prompt-after = Use a bonus tile, or end your turn.
 prompt-confirm = End your turn when you are ready.
 prompt-discard = Tap the cards that you discard. You may keep { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Tap others to change your choice.
     [one] 1 more card.
    *[other] { $count } more cards.
 }

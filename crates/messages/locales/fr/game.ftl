@@ -11,7 +11,6 @@ prompt-after = Utilise une tuile bonus ou finis ton tour.
 prompt-confirm = Finis ton tour quand tu es prêt.
 prompt-discard = Touche les cartes à défausser. Tu peux en garder { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Touches-en d'autres pour changer.
     [one] Encore { $count } carte.
    *[other] Encore { $count } cartes.
 }

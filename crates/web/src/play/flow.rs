@@ -126,6 +126,7 @@ pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
         Err(refusal) => play.notice.set(Some(UiNotice::Refused(refusal))),
         Ok(transitions) => {
             play.choice.set(Choice::Nothing);
+            play.uses_shown.set(None);
             play.goal_shown.set(false);
             play.notice.set(None);
             save(play);
@@ -257,6 +258,7 @@ fn automatic_action(play: Play, settings: RwSignal<Settings>, seat: Seat) -> Opt
         play.double_planned.set(false);
         return Some(Action::DoubleMove);
     }
+    play.double_planned.set(false);
     let confirms = settings.with_untracked(|settings| settings.always_confirm);
     let keeps_open = confirms || play.game.with_untracked(|game| won_tile_this_turn(game, seat));
     (!keeps_open && state.check(Action::EndTurn).is_ok()).then_some(Action::EndTurn)

@@ -79,6 +79,8 @@ fn act_prompt(t: Messages, view: &View, again: bool) -> String {
 fn discard_prompt(t: Messages, view: &View, chosen: u8) -> String {
     let excess = view.excess_cards();
     let title = t.prompt_discard(view.table().rules().hand_limit.into());
-    let progress = t.prompt_discard_left(excess.saturating_sub(chosen).into());
-    format!("{title} {progress}")
+    match excess.saturating_sub(chosen) {
+        0 => title,
+        left => format!("{title} {}", t.prompt_discard_left(left.into())),
+    }
 }
