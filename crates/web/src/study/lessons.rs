@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn every_note_has_a_text() {
         let lessons = all();
-        let said = lessons.iter().flat_map(|lesson| (0..=lesson.end()).flat_map(|done| lesson.notes(done)));
+        let said = lessons.iter().flat_map(|lesson| (0..=lesson.end()).flat_map(move |done| lesson.notes(done)));
         assert_eq!(said.collect::<Vec<_>>(), NOTES.map(|(name, _)| name));
         assert!(lessons.iter().any(Lesson::ends_free), "one decision is the learner's own");
     }
