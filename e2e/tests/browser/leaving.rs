@@ -106,6 +106,7 @@ const SHEETS: [(&str, &str); 3] = [
 async fn back_closes_what_is_open_before_it_leaves() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
+        browser.goto("/").await?;
         browser.screen(Screen::PHONE).await?;
         play_now(browser, QUICK).await?;
         for (open, sheet) in SHEETS {
@@ -202,9 +203,9 @@ async fn random_walk_over_the_pages_never_stops_the_app() -> Result<()> {
     let app = App::start().await?;
     let (record, _) = crate::study::golden("expert-4")?;
     with_browser(&app, Options::default(), async |browser| {
-        browser.screen(Screen::PHONE).await?;
         let record = serde_json::to_string(&record)?;
         browser.goto("/").await?;
+        browser.screen(Screen::PHONE).await?;
         browser.run(&format!("localStorage.setItem('iquazu.record', {record})")).await?;
         open(browser, "speed=Fast\nopponents=beginner\n", "/").await?;
         start(browser, "Play now").await?;

@@ -58,12 +58,12 @@ async fn choose_gap(browser: &Browser, column: &str) -> Result<()> {
     browser.wait_for("!!document.querySelector('[data-do=pay]')").await
 }
 
-/// Returns the place and size of the wall, rounded to pixels. Seen from the frame: the wall itself moves with it.
-async fn wall(browser: &Browser) -> Result<Value> {
+/// Returns the first column of the frame, and the place and size of the wall, rounded to pixels.
+async fn wall(browser: &Browser) -> Result<(String, Value)> {
+    let frame = browser.run("return document.querySelector('.frame').style.getPropertyValue('--frame')").await?;
     let wall = "const box = document.querySelector('.board-stage').getBoundingClientRect();
-        const frame = document.querySelector('.frame').getBoundingClientRect();
-        return [frame.left, box.top, box.width, box.height].map(Math.round)";
-    browser.run(wall).await
+        return [box.left, box.top, box.width, box.height].map(Math.round)";
+    Ok((frame.as_str().context("a frame")?.to_owned(), browser.run(wall).await?))
 }
 
 /// Returns the size of the smallest gap of the frame that one can click.
@@ -96,7 +96,8 @@ async fn check_states(screens: &[Screen], themes: &[Theme], language: &str, pict
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         let settings = format!("speed=Off\nlang={language}\n");
-        let mut walls: HashMap<&str, Value> = HashMap::new();
+        // By screen and frame: a small screen scrolls with the frame.
+        let mut walls: HashMap<(&str, String), Value> = HashMap::new();
         let mut faults = Vec::new();
         open(browser, &settings, "/").await?;
         for (name, steps, gap) in STATES {
@@ -112,8 +113,8 @@ async fn check_states(screens: &[Screen], themes: &[Theme], language: &str, pict
                     let note = |fault: String| format!("{what}: {fault}");
                     faults.extend(browser.layout_faults(Fit::Window).await?.into_iter().map(note));
                     faults.extend(turn_faults(browser).await?.into_iter().map(note));
-                    let wall = wall(browser).await?;
-                    let usual = walls.entry(screen.name).or_insert_with(|| wall.clone());
+                    let (frame, wall) = wall(browser).await?;
+                    let usual = walls.entry((screen.name, frame)).or_insert_with(|| wall.clone());
                     if *usual != wall {
                         faults.push(format!("{what}: the wall is at {wall} instead of {usual}"));
                     }
@@ -203,8 +204,8 @@ async fn payment_is_changed_by_tapping_cards_and_names_all_that_is_spent() -> Re
 async fn cards_to_discard_are_chosen_by_tapping() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        browser.screen(Screen::PHONE).await?;
         open(browser, "speed=Off\n", "/").await?;
+        browser.screen(Screen::PHONE).await?;
         show(browser, "speed=Off\n", &record("discard", STATES[7].1)).await?;
         let enabled = "!document.querySelector('[data-do=discard]').disabled";
         browser.wait_for(&format!("{enabled} && document.querySelectorAll('.hand-lifted').length === 4")).await?;

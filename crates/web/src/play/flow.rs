@@ -71,9 +71,15 @@ pub fn resume(play: Play, settings: RwSignal<Settings>) {
 /// Shows the game as another tab has saved it, and waits.
 pub fn follow_other_tab(play: Play, game: Game) {
     let viewer = play.viewer.get_untracked();
-    show_game(play, game);
+    leave(play);
+    play.shown.set(*game.state());
+    play.game.set(game);
     play.viewer.set(viewer);
     play.elsewhere.set(true);
+    // Setting it again would open the game page anew.
+    if !play.has_game.get_untracked() {
+        play.has_game.set(true);
+    }
 }
 
 /// Plays on in this tab.
