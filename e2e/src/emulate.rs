@@ -27,8 +27,16 @@ impl Screen {
     pub const LAPTOP: Screen = Screen { name: "1280x800", width: 1280, height: 800, phone: false };
     /// A large desk screen.
     pub const DESK: Screen = Screen { name: "2560x1440", width: 2560, height: 1440, phone: false };
-    /// All of these.
+    /// One of each kind.
     pub const ALL: [Screen; 4] = [Screen::PHONE, Screen::PHONE_SIDEWAYS, Screen::LAPTOP, Screen::DESK];
+    /// A large phone.
+    pub const LARGE_PHONE: Screen = Screen { name: "390x844", width: 390, height: 844, phone: true };
+    /// A tablet.
+    pub const TABLET: Screen = Screen { name: "820x1180", width: 820, height: 1180, phone: true };
+    /// A low laptop.
+    pub const LOW_LAPTOP: Screen = Screen { name: "1280x720", width: 1280, height: 720, phone: false };
+    /// A common monitor.
+    pub const MONITOR: Screen = Screen { name: "1920x1080", width: 1920, height: 1080, phone: false };
 }
 
 /// The colour scheme that a person prefers.

@@ -30,17 +30,26 @@ impl Messages {
         self.by_colour([white, blue, orange], |index, count| if noun_first { index == 0 } else { index + 1 == count })
     }
 
+    /// Cards by colour and the any-colour tile, if it is spent with them: `2 blue and the any-colour tile`.
+    #[must_use]
+    pub fn spent(self, white: i64, blue: i64, orange: i64, with_tile: bool) -> String {
+        let mut parts = self.parts_by_colour([white, blue, orange], |_, _| false);
+        parts.extend(with_tile.then(|| self.pay_tile().to_string()));
+        self.list(&parts)
+    }
+
     fn by_colour(self, counts: [i64; 3], with_noun: impl Fn(usize, usize) -> bool) -> String {
+        let parts = self.parts_by_colour(counts, with_noun);
+        if parts.is_empty() { self.cards_none().to_string() } else { self.list(&parts) }
+    }
+
+    fn parts_by_colour(self, counts: [i64; 3], with_noun: impl Fn(usize, usize) -> bool) -> Vec<String> {
         let colours = [Card::White, Card::Blue, Card::Orange];
         let held: Vec<_> = colours.into_iter().zip(counts).filter(|&(_, n)| n > 0).collect();
-        if held.is_empty() {
-            return self.cards_none().to_string();
-        }
         let part = |(index, &(card, n)): (usize, &(Card, i64))| {
             if with_noun(index, held.len()) { self.cards(n, card) } else { self.cards_short(n, card) }
         };
-        let parts: Vec<String> = held.iter().enumerate().map(part).collect();
-        self.list(&parts)
+        held.iter().enumerate().map(part).collect()
     }
 }
 
@@ -73,5 +82,13 @@ mod tests {
         assert_eq!(payment(Lang::En, 3, 2, 0), "3 white and 2 blue cards");
         assert_eq!(payment(Lang::De, 1, 0, 2), "1 weiße und 2 orange Karten");
         assert_eq!(payment(Lang::Fr, 2, 1, 0), "2 cartes blanches et 1 bleue");
+    }
+
+    #[test]
+    fn payments_with_the_tile() {
+        let spent = |lang, w, b, o| Messages(lang).spent(w, b, o, true);
+        assert_eq!(spent(Lang::En, 0, 1, 0), "1 blue and the any-colour tile");
+        assert_eq!(spent(Lang::De, 1, 0, 2), "1 weiße, 2 orange und das Farbplättchen");
+        assert_eq!(Messages(Lang::En).spent(2, 1, 0, false), "2 white and 1 blue");
     }
 }

@@ -19,9 +19,10 @@ fn plurals() {
     assert_eq!(each(|t| t.points(0)), ["0 points", "0 Punkte", "0 point"]);
     assert_eq!(each(|t| t.points(1)), ["1 point", "1 Punkt", "1 point"]);
     assert_eq!(each(|t| t.points(2)), ["2 points", "2 Punkte", "2 points"]);
+    assert_eq!(each(|t| t.prompt_discard_left(1)), ["1 more card.", "Noch 1 Karte.", "Encore 1 carte."]);
     assert_eq!(
-        each(|t| t.prompt_discard_left(0)),
-        ["Ready to discard.", "Bereit zum Ablegen.", "C’est bon, tu peux défausser."]
+        each(|t| t.status_hand_size(0)),
+        ["no cards in hand", "keine Karten auf der Hand", "aucune carte en main"]
     );
 }
 
@@ -46,9 +47,9 @@ fn a_refusal() {
     assert_eq!(
         each(|t| t.whynot_cannot_afford(4, Card::Blue, &t.hand(3, 2, 0))),
         [
-            "Needs 4 blue: you have 3 white and 2 blue.",
-            "Kostet 4 blaue Karten: Du hast 3 weiße und 2 blaue.",
-            "Il faut 4 cartes bleues\u{202f}: tu as 3 blanches et 2 bleues.",
+            "Needs 4 blue: you have 3 white and 2 blue. Two cards of one other colour stand for one.",
+            "Kostet 4 blaue Karten: Du hast 3 weiße und 2 blaue. Zwei Karten einer anderen Farbe ersetzen eine.",
+            "Il faut 4 cartes bleues\u{202f}: tu as 3 blanches et 2 bleues. Deux cartes d’une même autre couleur en remplacent une.",
         ]
     );
 }

@@ -1,4 +1,4 @@
-//! A lesson: a record with marks where the learner takes over and which steps they have to find.
+//! A lesson: a record with marks where the learner takes over, what they are told and which steps they have to find.
 
 use crate::game::Game;
 use crate::saved::{LoadError, load};
@@ -13,6 +13,10 @@ pub struct Lesson {
     begin: usize,
     /// The steps that the learner has to find, each with the name of its task.
     tasks: Vec<(usize, String)>,
+    /// What is said after this many steps, by name.
+    notes: Vec<(usize, String)>,
+    /// The lesson ends with a decision of the learner's own.
+    ends_free: bool,
 }
 
 /// The result of an action that the learner tried.
@@ -27,25 +31,31 @@ pub enum Attempt {
 }
 
 impl Lesson {
-    /// Parses a lesson: the lines of a record, with `begin` and `task NAME` between its steps.
+    /// Parses a lesson: the lines of a record, with `begin`, `note NAME` and `task NAME` between its steps, and `free` at
+    /// its end if the learner then decides alone.
     ///
     /// # Errors
     ///
     /// As for [`load`].
     pub fn parse(text: &str, editions: &Library) -> Result<Lesson, LoadError> {
-        let (mut record, mut tasks, mut begin, mut steps) = (String::new(), Vec::new(), 0, 0);
+        let (mut record, mut begin, mut steps) = (String::new(), 0, 0);
+        let (mut tasks, mut notes, mut ends_free) = (Vec::new(), Vec::new(), false);
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             if line == "begin" {
                 begin = steps;
             } else if let Some(name) = line.strip_prefix("task ") {
                 tasks.push((steps, name.to_owned()));
+            } else if let Some(name) = line.strip_prefix("note ") {
+                notes.push((steps, name.to_owned()));
+            } else if line == "free" {
+                ends_free = true;
             } else {
                 steps += usize::from(line.starts_with(|first: char| first.is_ascii_digit()));
                 record += line;
                 record.push('\n');
             }
         }
-        Ok(Lesson { game: load(&record, editions)?, begin, tasks })
+        Ok(Lesson { game: load(&record, editions)?, begin, tasks, notes, ends_free })
     }
 
     /// Returns the number of steps before the learner takes over.
@@ -68,6 +78,21 @@ impl Lesson {
         self.tasks.iter().find(|(step, _)| *step == done).map(|(_, name)| name.as_str())
     }
 
+    /// Iterates over what is said after `done` steps, before the next one.
+    pub fn notes(&self, done: usize) -> impl Iterator<Item = &str> {
+        self.notes.iter().filter(move |(step, _)| *step == done).map(|(_, name)| name.as_str())
+    }
+
+    /// Returns whether the lesson ends with a decision of the learner's own.
+    pub fn ends_free(&self) -> bool {
+        self.ends_free
+    }
+
+    /// Returns the action that the task after `done` steps asks for.
+    pub fn asked(&self, done: usize) -> Option<Action> {
+        self.task(done).map(|_| self.game.record().steps[done].action)
+    }
+
     /// Returns the game after `done` steps.
     pub fn game_at(&self, done: usize, setup: GameSetup) -> Game {
         self.game.branch(done, setup, &[])
@@ -88,7 +113,6 @@ impl Lesson {
         if let Err(error) = self.game.history()[done].state.check(action) {
             return Attempt::Illegal(error);
         }
-        let asked = self.task(done).is_some().then(|| self.game.record().steps[done].action);
-        if asked == Some(action) { Attempt::Right } else { Attempt::LegalButNotAsked }
+        if self.asked(done) == Some(action) { Attempt::Right } else { Attempt::LegalButNotAsked }
     }
 }

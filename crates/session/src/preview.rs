@@ -18,6 +18,8 @@ pub struct PlacementPreview {
     pub column: BeforeAfter<Ranking>,
     /// The standing of its row.
     pub row: BeforeAfter<RowStanding>,
+    /// For how many scorings it counts for its row, while it is inside the frame (I4, I7).
+    pub row_scorings: u8,
     /// Whether it would complete the first column in the frame, which is then scored (I1).
     pub completes_column: bool,
 }
@@ -30,6 +32,7 @@ pub fn preview_placement(table: &Table, seat: Seat, gap: Gap) -> Option<Placemen
     Some(PlacementPreview {
         column: BeforeAfter { before: table.column_ranking(column), after: after.column_ranking(column) },
         row: BeforeAfter { before: table.row_standing(row), after: after.row_standing(row) },
+        row_scorings: (column.min(table.rules().last_frame) + 1).saturating_sub(table.frame()),
         completes_column: column == table.frame() && after.is_full(column),
     })
 }

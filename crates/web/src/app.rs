@@ -5,17 +5,19 @@ pub mod alive;
 pub mod crash;
 pub mod editions;
 pub mod late_styles;
+pub mod layers;
 pub mod lazy;
 pub mod page;
 pub mod page_focus;
 pub mod route;
+pub mod saved_games;
 pub mod settings;
 pub mod storage;
 pub mod texts;
 pub mod update;
 
 use crate::pages;
-use crate::play::{GamePage, flow, store::Play};
+use crate::play::{GamePage, flow, other_tab, store::Play};
 use iquazu_session::LoadError;
 use lazy::Lazy;
 use leptos::prelude::*;
@@ -36,10 +38,12 @@ pub struct BrokenSave {
 pub fn App() -> impl IntoView {
     let settings = provide_settings();
     let route = provide_route();
+    layers::provide_layers();
     let play = Play::empty();
     provide_context(play);
     let broken = RwSignal::new(None);
     resume_saved_game(play, broken);
+    other_tab::watch(play);
     provide_context(broken);
     update::provide_pwa_status();
     apply_lang_and_theme(settings);

@@ -15,6 +15,7 @@ mod join;
 mod links;
 mod lists;
 mod moves;
+mod news;
 mod page;
 mod push;
 mod refusals;

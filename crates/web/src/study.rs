@@ -3,6 +3,7 @@
 
 mod branch;
 mod branches;
+mod coach;
 mod curve;
 mod error;
 mod hands;

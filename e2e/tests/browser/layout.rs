@@ -102,7 +102,7 @@ async fn audit_game(audit: &mut Audit<'_>, settings: &str) -> Result<()> {
 async fn audit_study(audit: &mut Audit<'_>, settings: &str) -> Result<()> {
     let browser = audit.browser;
     open(browser, settings, "/#/study/lesson").await?;
-    browser.wait_for("document.querySelector('.coach-text')?.dataset.task === 'draw'").await?;
+    crate::lessons::wait_for_task(browser, "draw").await?;
     audit.check("lesson", Fit::Window).await?;
     let (_, link) = golden("expert-4")?;
     open(browser, settings, &format!("/#/study/game/{link}")).await?;

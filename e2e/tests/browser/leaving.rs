@@ -1,9 +1,9 @@
-//! Leaving a page while a place on its board has the focus: removing a focused element fires `focusout`, and its
-//! handler must not touch the page that is gone.
+//! Leaving pages. Removing a focused element fires `focusout`, and its handler must not touch the page that is gone; tasks
+//! and timers of a page may end after it. What is open is closed before a page is left.
 
-use crate::play::{QUICK, open, start};
+use crate::play::{QUICK, open, play_now, start};
 use anyhow::{Context, Result, ensure};
-use iquazu_e2e::{App, Browser, Options, with_browser};
+use iquazu_e2e::{App, Browser, Options, Screen, with_browser};
 
 /// The places on a board that can have the focus.
 const PLACES: [&str; 3] = ["[data-gap][role=button]", "[data-rock] [role=button]", "[data-tile] [role=button]"];
@@ -86,6 +86,143 @@ async fn shortcuts_leave_a_game_with_the_focus_on_the_board() -> Result<()> {
             }
             browser.wait_for("!document.querySelector('.board') && !!document.querySelector('main h1')").await?;
             expect_running(browser).await.with_context(|| format!("after {keys:?}"))?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Opens a gap's payment, a hint or the log of a game on a phone, by what a finger touches.
+const SHEETS: [(&str, &str); 3] = [
+    (
+        "document.querySelector('.gap-affordable').dispatchEvent(new MouseEvent('click', {bubbles: true}))",
+        "[data-do=pay]",
+    ),
+    ("document.querySelector('[data-do=hint]').click()", ".hint"),
+    ("document.querySelector('.log-toggle').click()", ".game-side-open"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn back_closes_what_is_open_before_it_leaves() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        browser.goto("/").await?;
+        browser.screen(Screen::PHONE).await?;
+        play_now(browser, QUICK).await?;
+        for (open, sheet) in SHEETS {
+            browser.run(open).await?;
+            browser.wait_for(&format!("!!document.querySelector('{sheet}')")).await?;
+            browser.run("history.back()").await?;
+            browser.wait_for(&format!("!document.querySelector('{sheet}')")).await.with_context(|| sheet.to_owned())?;
+            ensure!(
+                browser.run("return !!document.querySelector('.board')").await? == true,
+                "{sheet}: the game was left"
+            );
+        }
+        // Closed by other means: Back leaves at once.
+        browser.run(SHEETS[0].0).await?;
+        browser.wait_for("!!document.querySelector('[data-do=cancel]')").await?;
+        browser.run("document.querySelector('[data-do=cancel]').click()").await?;
+        browser.run("history.back()").await?;
+        browser.wait_for("!!document.querySelector('.home')").await
+    })
+    .await
+}
+
+/// A random number generator that repeats with its seed (SplitMix64).
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % sides as u64) as usize
+    }
+}
+
+/// The steps of the walk: 60, or as many as `IQUAZU_STEPS` says.
+fn walk_steps() -> usize {
+    std::env::var("IQUAZU_STEPS").ok().and_then(|steps| steps.parse().ok()).unwrap_or(60)
+}
+
+const WALK_PAGES: [&str; 12] = [
+    "#/",
+    "#/game",
+    "#/new",
+    "#/rules/P3",
+    "#/settings",
+    "#/keys",
+    "#/about",
+    "#/box",
+    "#/study/lesson",
+    "#/study/record",
+    "#/nowhere",
+    "#/game",
+];
+const WALK_KEYS: [&str; 16] = ["f", "l", "i", "h", "n", "r", "?", "a", "d", "p", "t", "e", "u", "s", "x", "\u{e00c}"];
+
+/// Focuses one of the elements that take the focus; then does one of the things that leave pages or close sheets.
+async fn wander(browser: &Browser, dice: &mut Dice) -> Result<String> {
+    let focusable = "a[href], button:not([disabled]), input, select, summary, [tabindex]";
+    let nth = dice.roll(1000);
+    let focus = format!(
+        "const all = [...document.querySelectorAll('{focusable}')].filter(e => e.checkVisibility());
+         all[{nth} % all.length]?.focus();"
+    );
+    browser.run(&focus).await?;
+    let at = dice.roll(1000);
+    let pick =
+        |selector: &str| format!("const all = [...document.querySelectorAll('{selector}')]; all[{at} % all.length]");
+    let bubble = "dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))";
+    let script = match dice.roll(12) {
+        0 | 1 => "history.back()".to_owned(),
+        2 => "history.forward()".to_owned(),
+        3 | 4 => format!("location.hash = '{}'", WALK_PAGES[dice.roll(WALK_PAGES.len())]),
+        5 => format!("{}?.click()", pick("a[href^=\"#\"]")),
+        6 | 7 => format!("{}?.{bubble}", pick("[data-place]")),
+        8 => format!("{}?.click()", pick("button:not([disabled]):not(.file-button)")),
+        9 => "document.querySelector('dialog[open]')?.close()".to_owned(),
+        10 if dice.roll(4) == 0 => {
+            browser.reload().await?;
+            return Ok("reload".to_owned());
+        }
+        _ => {
+            let key = WALK_KEYS[dice.roll(WALK_KEYS.len())];
+            browser.press(key).await?;
+            return Ok(format!("key {key:?}"));
+        }
+    };
+    browser.run(&script).await?;
+    Ok(script)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn random_walk_over_the_pages_never_stops_the_app() -> Result<()> {
+    let app = App::start().await?;
+    let (record, _) = crate::study::golden("expert-4")?;
+    with_browser(&app, Options::default(), async |browser| {
+        let record = serde_json::to_string(&record)?;
+        browser.goto("/").await?;
+        browser.screen(Screen::PHONE).await?;
+        browser.run(&format!("localStorage.setItem('iquazu.record', {record})")).await?;
+        open(browser, "speed=Fast\nopponents=beginner\n", "/").await?;
+        start(browser, "Play now").await?;
+        let mut dice = Dice(7);
+        let mut trail = Vec::new();
+        for _ in 0..walk_steps() {
+            // The walk may go back to before the app, or through a door to elsewhere.
+            if browser.run("return location.host").await?.as_str().is_none_or(|host| host != app.address().to_string())
+            {
+                browser.goto("/").await?;
+            }
+            browser.wait_for("['running', 'crashed'].includes(document.body.dataset.state)").await?;
+            trail.push(wander(browser, &mut dice).await?);
+            let state = "return document.body?.dataset.state ?? 'gone'";
+            let state = browser.run(state).await.unwrap_or_default();
+            let last = &trail[trail.len().saturating_sub(6)..];
+            ensure!(state != "crashed", "stopped after {} steps: {last:?}", trail.len());
         }
         Ok(())
     })

@@ -21,9 +21,22 @@ const TASKS: [(&str, &[&str]); 11] = [
     ("end", &["column 9, row 3", "Pay 1 white"]),
 ];
 
-async fn wait_for_task(browser: &Browser, task: &str) -> Result<()> {
+/// Reads the notes that come before a task.
+pub async fn wait_for_task(browser: &Browser, task: &str) -> Result<()> {
     let asked = format!("document.querySelector('.coach-text')?.dataset.task === '{task}'");
-    browser.wait_for(&asked).await.with_context(|| format!("the task {task}"))
+    read_notes(browser, &asked).await.with_context(|| format!("the task {task}"))
+}
+
+/// Clicks "Next" at every note until a condition holds.
+async fn read_notes(browser: &Browser, until: &str) -> Result<()> {
+    let note = "document.querySelector('[data-do=read-on]')";
+    loop {
+        browser.wait_for(&format!("!!{note} || {until}")).await?;
+        if browser.run(&format!("return {until}")).await? == true {
+            return Ok(());
+        }
+        browser.run(&format!("{note}?.click()")).await?;
+    }
 }
 
 async fn click_all(browser: &Browser, names: &[&str]) -> Result<()> {
@@ -46,14 +59,24 @@ async fn lessons_lead_from_the_first_task_to_a_game() -> Result<()> {
                 browser.screenshot(&format!("lesson-{task}")).await?;
             }
             click_all(browser, buttons).await.with_context(|| format!("the task {task}"))?;
+            if *task == "discard" {
+                browser.wait_for("document.querySelector('.coach-text').textContent.includes('no help')").await?;
+                click_all(browser, &["Draw 4 cards"]).await.context("a decision of one's own")?;
+                browser
+                    .wait_for("document.querySelector('.coach-text').textContent.includes('already hold 12')")
+                    .await?;
+            }
             if ["pair", "again", "discard"].contains(task) {
+                let next =
+                    "[...document.querySelectorAll('.coach-next button')].some(e => e.textContent.includes('lesson'))";
+                read_notes(browser, next).await?;
                 browser.click("button", "Next lesson").await?;
             }
         }
-        browser.find("button", "Play on against a beginner").await?;
+        browser.find("button", "Play against a beginner").await?;
         browser.expect_accessible().await?;
         browser.screenshot("lesson-done").await?;
-        browser.click("button", "Play on against a beginner").await?;
+        browser.click("button", "Play against a beginner").await?;
         browser.wait_for("location.hash === '#/game'").await?;
         let record = browser.run("return localStorage.getItem('iquazu.game')").await?;
         ensure!(record.as_str().is_some_and(|record| record.contains("beginner")), "the game is against a beginner");
@@ -101,7 +124,8 @@ async fn lesson_is_left_and_resumed() -> Result<()> {
         browser.reload().await?;
         browser.click("link", "Learn by playing").await?;
         wait_for_task(browser, "place").await?;
-        browser.click("button", "Start again").await?;
+        browser.click("button", "Lessons").await?;
+        browser.click("button", "1. Cards and gems").await?;
         wait_for_task(browser, "draw").await?;
         browser.screen(Screen::PHONE).await?;
         browser.screenshot("lesson-phone").await?;

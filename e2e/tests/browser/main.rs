@@ -19,4 +19,6 @@ mod outage;
 mod play;
 mod safety;
 mod study;
+mod tabs;
+mod turn;
 mod whole_game;

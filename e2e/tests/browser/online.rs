@@ -169,6 +169,8 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
 
     // One is replaced by a bot and returns.
     dan.click("button", "Leave").await?;
+    dan.wait_for("!!document.querySelector('[data-do=leave]')").await?;
+    dan.run("document.querySelector('[data-do=leave]').click()").await?;
     dan.find("button", "Take my seat back").await?;
     decisions(&[ann, bob, cleo], 6).await?;
     dan.click("button", "Take my seat back").await?;

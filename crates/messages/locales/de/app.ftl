@@ -38,7 +38,7 @@ app-offline = Du bist offline. Spielen kannst du trotzdem.
 ## Eine laufende Partie verlassen
 
 app-leave-title = Neue Partie beginnen?
-app-leave-text = Deine angefangene Partie wird dadurch ersetzt.
+app-leave-text = Für deine angefangene Partie ist kein Platz mehr: Sie wird ersetzt.
 app-leave-confirm = Neue Partie beginnen
 app-leave-keep = Alte Partie behalten
 

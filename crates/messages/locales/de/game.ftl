@@ -3,34 +3,23 @@
 ## Was jetzt zu tun ist
 
 prompt-start = Du bist dran: Ziehe 4 Karten oder lege einen Edelstein.
-prompt-start-draw = Du bist dran: Ziehe 4 Karten. Du kannst gerade keine freie Felsritze bezahlen.
-prompt-start-tile = Du kannst auch zuerst ein Bonus-Plättchen einsetzen.
+prompt-start-draw = Du bist dran: Ziehe 4 Karten. Keine Felsritze ist bezahlbar.
 prompt-again = Noch eine Aktion: Ziehe 4 Karten oder lege einen Edelstein.
-prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten. Du kannst gerade keine freie Felsritze bezahlen.
-prompt-pay = Wähle, wie du bezahlst.
-prompt-pay-any = { $count ->
-    [one] Wähle 1 Karte beliebiger Farbe.
-   *[other] Wähle { $count } Karten beliebiger Farben.
-}
+prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten. Keine Felsritze ist bezahlbar.
+prompt-pay = Bezahlung
 prompt-after = Setze ein Bonus-Plättchen ein oder beende deinen Zug.
 prompt-confirm = Beende deinen Zug, wenn du bereit bist.
-prompt-discard = { $count ->
-    [one] Wähle 1 Karte zum Ablegen: { NUMBER($limit) } darfst du behalten.
-   *[other] Wähle { $count } Karten zum Ablegen: { NUMBER($limit) } darfst du behalten.
-}
+prompt-discard = Tippe die Karten an, die du ablegst. { NUMBER($limit) } darfst du behalten.
 prompt-discard-left = { $count ->
-    [0] Bereit zum Ablegen.
-    [one] Wähle noch 1 Karte.
-   *[other] Wähle noch { $count } Karten.
-}
-prompt-discard-over = { $count ->
-    [one] Nimm 1 Karte zurück.
-   *[other] Nimm { $count } Karten zurück.
+    [one] Noch 1 Karte.
+   *[other] Noch { $count } Karten.
 }
 prompt-waiting = { $name } ist dran.
+prompt-yours = Du bist am Zug.
 prompt-thinking = { $name } überlegt…
 prompt-dealing = Die Karten werden ausgeteilt…
 prompt-over = Die Partie ist zu Ende.
+prompt-elsewhere = Diese Partie geht in einem anderen Tab weiter.
 
 ## Weitergeben
 
@@ -45,22 +34,20 @@ button-pay = { $payment } zahlen
 button-end-turn = Zug beenden
 button-use-cards = Plättchen: { cards-plain } ziehen
 button-use-double = Plättchen: Doppelzug
+button-plan-double = Danach ein Doppelzug
 button-discard = { cards-plain } ablegen
 button-skip = Überspringen
+legend-title = Was ist was an der Felswand
+button-play-here = Hier weiterspielen
 button-move-now = Jetzt ziehen lassen
 
 ## Bezahlen
 
 pay-title = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }
 pay-price = Preis: { cards }
-pay-price-any = { $count ->
-    [one] Preis: 1 Karte beliebiger Farbe
-   *[other] Preis: { $count } Karten beliebiger Farben
-}
-pay-others = Anders bezahlen
 pay-swap = { $pair } als { $one }
-pay-any = Mit dem Plättchen „beliebige Farbe“
-pay-keeps = Dir bleiben: { $hand }
+pay-more = Mehr ({ NUMBER($count) })
+pay-tile = das Farbplättchen
 
 ## Stapel, Boxen, Spieler
 
@@ -101,3 +88,8 @@ status-drops-left = { $count ->
 }
 status-you = du
 status-you-label = Du
+
+## Das Ziel, in der ersten Partie
+
+goal-title = Das Ziel
+goal-text = Wer die meisten Punkte hat, gewinnt. Die meisten Edelsteine in einer Spalte bringen Punkte, sobald das Wasser sie erreicht, die meisten in einer Reihe deren Plättchen.

@@ -3,6 +3,7 @@
 hint-title = Tipp
 hint-thinking = Ich suche gute Züge …
 hint-none = Gerade gibt es keinen Tipp.
+hint-not-here = Keine Tipps in Partien mit anderen
 hint-worth = deine Gewinnchance: etwa { $percent }
 hint-place = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }
 hint-place-any = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, mit dem Plättchen „beliebige Farbe“, für { $payment }

@@ -18,7 +18,10 @@ lead-tile-nobody = Kein Edelstein in dieser Reihe: Das Plättchen „{ $tile }�
 lead-change = Mit einem Edelstein hier
 lead-change-points = { $name }: { $before } → { $after } Punkte
 lead-change-tile = Plättchen „{ $tile }“: { $before } → { $after }
+lead-scorings = { $count ->
+    [one] Der Edelstein zählt bei 1 Wertung für Reihe { NUMBER($row) }.
+   *[other] Der Edelstein zählt bei { $count } Wertungen für Reihe { NUMBER($row) }.
+}
 lead-nobody = niemand
-lead-change-nothing = Nirgends wechselt die Führung.
 lead-completes = Damit ist Spalte { NUMBER($column) } voll: Sie wird sofort gewertet.
 lead-next-drop = Hier würde der nächste Wassertropfen fallen.

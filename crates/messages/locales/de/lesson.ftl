@@ -1,28 +1,59 @@
 # Die Lektionen: eine erste Partie, Schritt für Schritt.
 
 lesson-step = Schritt { NUMBER($n) } von { NUMBER($total) }
-lesson-watch = Sieh zu, was passiert …
-lesson-other = Das ist auch erlaubt. Aber probieren wir zuerst das hier.
+lesson-watch = Sieh auf die Felswand …
+lesson-other = Das wäre auch erlaubt. Probier aber zuerst das:
 lesson-leave = Verlassen
-lesson-again-all = Von vorn
+lesson-menu = Lektionen
+lesson-read-on = Weiter
 lesson-next = Nächste Lektion
-lesson-play = Gegen einen Anfänger weiterspielen
+lesson-play = Gegen einen Anfänger spielen
 
-lesson-draw = Wenn du dran bist, tust du eins von beidem: 4 Karten ziehen oder einen Edelstein legen. Deine Karten liegen unter der Felswand, und es sind wenige. Zieh also 4 Karten.
-lesson-place = Deine Gegnerin hat einen Edelstein gelegt. Sie hat auch die Wasserbox: Am Ende jedes ihrer Züge fällt ein Tropfen auf die oberste freie Felsritze der ersten Spalte. Leg nun selbst einen Edelstein. In der ersten Spalte kostet eine Felsritze eine Karte ihrer Farbe. Wähle die blaue in Reihe 3 und bezahle 1 blaue Karte.
-lesson-price = Die Zahlen über den Spalten sind die Preise: je weiter rechts, desto teurer. Dafür zählt ein Edelstein dort lange für seine Reihe. Wähle die blaue Felsritze in Spalte 5, Reihe 1, und bezahle 5 blaue Karten.
-lesson-pair = Keine orange Karte auf der Hand? Zwei Karten einer anderen Farbe stehen für eine, die du brauchst. Wähle die unterste Felsritze von Spalte 1, orange, in Reihe 5, und bezahle sie mit 2 weißen Karten.
-lesson-gems-done = Gut gemacht! Du kannst ziehen, legen und bezahlen. In Spalte 1 ist noch eine Felsritze frei: Sieh, was passiert, wenn sie gefüllt wird.
+## Die Titel der Lektionen
 
-lesson-cards = Der Tropfen hat Spalte 1 gefüllt, also wurde sie sofort gewertet. Ihr hattet beide 2 Edelsteine; bei Gleichstand entscheidet der unterste, und das ist deiner: 4 Punkte. Dann bekam in jeder Reihe das Plättchen, wer dort die meisten Edelsteine hatte: Drei Plättchen gehören dir. Zuletzt rückte der Wasserrahmen weiter. Setz das Plättchen ein, das dir 3 Karten gibt.
-lesson-any = Mit dem Plättchen für beliebige Farbe zählt nur die Zahl der Karten, nicht ihre Farbe. Wähle die blaue Felsritze in Spalte 4, Reihe 2: Sie kostet 3 Karten, und du hast von jeder Farbe eine. Bezahle mit dem Plättchen.
-lesson-double = Ein Doppelzug-Plättchen gibt dir nach der ersten Aktion noch eine. Setz es jetzt ein.
-lesson-again = Noch eine Aktion! Deine Hand ist leer: Zieh 4 Karten.
-lesson-tiles-done = Du hast jede Art von Plättchen eingesetzt. Plättchen mit Punkten behältst du: Sie zählen am Ende. Und die Wasserbox gehört jetzt dir: Deine Züge enden mit einem Tropfen.
+lesson-gems-title = Karten und Edelsteine
+lesson-tiles-title = Wertung und Plättchen
+lesson-limit-title = Volle Hand und freie Wahl
+lesson-end-title = Das Ende einer Partie
 
-lesson-limit = Du hast 12 Karten gespart. In deinem Zug darfst du auch mehr haben. Zieh 4 Karten.
-lesson-discard = Am Ende eines Zuges behält niemand mehr als 12 Karten. Vier müssen weg; welche, entscheidest du. Der Vorschlag lässt dir von jeder Farbe 4: Leg diese Karten ab.
-lesson-limit-done = Jetzt weißt du alles über Karten. Gehen wir ans Ende dieser Partie.
+## Zwischen den Aufgaben
 
-lesson-end = In Spalte 9 ist noch eine Felsritze frei, die weiße in Reihe 3. Sobald Spalte 9 gewertet wird, endet die Partie: Die Spalten 10 und 11 werden gewertet, wie sie sind, und die Punkte der Plättchen kommen dazu. Fülle die Felsritze für 1 weiße Karte.
-lesson-end-done = Die Partie ist zu Ende, und du hast gewonnen. Mehr musst du nicht wissen: Der Rest ist Übung.
+lesson-goal = Wer die meisten Punkte hat, gewinnt. Punkte gibt es, wenn das Wasser eine Spalte erreicht, in der du viele Edelsteine hast.
+lesson-water = Deine Gegnerin hat die Wasserbox, darum endete ihr Zug mit einem Tropfen. Er fällt auf die oberste freie Felsritze der ersten Spalte.
+lesson-prices = Die Zahlen über den Spalten sind die Preise. Jede Spalte weiter rechts kostet eine Karte mehr.
+lesson-scored = Der Tropfen hat Spalte 1 gefüllt, also wurde sie gewertet. Ihr hattet beide 2 Edelsteine: Der tiefere entscheidet, und du bekommst 4 Punkte.
+lesson-rows = Danach gab jede Reihe ihr Plättchen dem, der dort die meisten Edelsteine hatte. Drei davon gehören dir.
+lesson-moved = Spalte 1 liegt jetzt unter Wasser, ihre Edelsteine zählen nicht mehr. Der Rahmen ist weitergerückt, und alle Preise sind um eins gefallen.
+lesson-timing = Jetzt hast du die Wasserbox: Jeder deiner Züge endet mit einem Tropfen. Zähl die freien Felsritzen der ersten Spalte, dann weißt du, wann sie gewertet wird.
+
+## Aufgaben
+
+lesson-draw = Wenn du dran bist, ziehst du 4 Karten oder legst einen Edelstein. Du hast wenige Karten: Zieh 4.
+lesson-place = Leg einen Edelstein auf die markierte Felsritze. In der ersten Spalte kostet das 1 Karte ihrer Farbe.
+lesson-price = Die markierte Felsritze kostet 5 blaue Karten. Das lohnt sich: Dort zählt dein Edelstein bei 5 Wertungen für seine Reihe.
+lesson-pair = Keine orange Karte? Zwei Karten einer anderen Farbe ersetzen eine: Bezahl die markierte Felsritze mit 2 weißen.
+lesson-gems-done = Gut gemacht! In Spalte 1 ist noch eine Felsritze frei: Sieh dir an, was passiert, wenn sie voll wird.
+
+lesson-cards = Setz das markierte Plättchen ein: Es bringt dir 3 Karten.
+lesson-any = Mit dem Farbplättchen zählt nur, wie viele Karten du zahlst. Bezahl die markierte Felsritze mit je 1 Karte von jeder Farbe.
+lesson-double = Setz das Doppelzug-Plättchen ein: Es gibt dir noch eine Aktion.
+lesson-again = Noch eine Aktion, aber keine Karten. Zieh 4.
+lesson-tiles-done = Du hast jede Art von Plättchen eingesetzt. Plättchen mit Punkten behältst du: Sie zählen am Ende.
+
+lesson-limit = Du hast 12 Karten auf der Hand und darfst noch mehr ziehen. Zieh 4.
+lesson-discard = Am Ende deines Zuges darfst du 12 behalten. Tippe an, was du abgeben willst, und leg die 4 Karten ab.
+lesson-limit-done = Das war deine eigene Entscheidung. Sehen wir uns nun das Ende dieser Partie an.
+
+lesson-end = Sobald Spalte 9 gewertet wird, ist die Partie zu Ende. Füll ihre letzte Felsritze für 1 weiße Karte.
+lesson-end-done = Spalte 10 und 11 wurden gewertet, wie sie waren, dazu kamen die Punkte der Plättchen, und du hast gewonnen. Spiel jetzt deine eigene Partie!
+
+## Eine eigene Entscheidung und was dazu gesagt wird
+
+lesson-free = Du bist dran, diesmal ohne Hilfe: Tu, was du für das Beste hältst.
+lesson-free-drew = Du hattest schon 12 Karten und musst nun welche ablegen. Mit voller Hand legst du besser einen Edelstein.
+lesson-free-near = Gut für schnelle Punkte: Diese Spalte wird als nächste oder übernächste gewertet. Der Edelstein ist billig, zählt aber nur kurz.
+lesson-free-far = { $count ->
+    [one] Du investierst: Dieser Edelstein zählt bei 1 Wertung für seine Reihe.
+   *[other] Du investierst: Dieser Edelstein zählt bei { $count } Wertungen für seine Reihe. Er kostet jetzt mehr und nützt dir lange.
+}
+lesson-free-tile = Plättchen verfallen nicht. Heb sie dir auf, bis sie dir eine Spalte oder Reihe sichern.

@@ -2,6 +2,7 @@
 
 log-title = Spielverlauf
 log-since = Seit deinem letzten Zug
+log-place-short = Sp. { NUMBER($column) }, R. { NUMBER($row) }
 log-empty = Gleich geht es los.
 log-turn = { $who ->
     [you] Dein Zug

@@ -1,6 +1,7 @@
 # Names for screen readers.
 
 a11y-board = The wall
+a11y-overview = the whole wall: choose a part
 a11y-players = Players
 a11y-hand = Your cards: { $hand }
 a11y-tiles-of = Bonus tiles, { $name }: { $tiles }
@@ -15,6 +16,7 @@ a11y-chart = Scores over the game
 a11y-gap = column { NUMBER($column) }, row { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = column { NUMBER($column) }, row { NUMBER($row) }, gap { NUMBER($nth) } from the top, { card-name }, { $state }
 a11y-gap-payable = empty, costs { cards-short }, you can pay
+a11y-gap-payable-otherwise = empty, costs { cards-short }, you can pay with pairs or a tile
 a11y-gap-dear = empty, costs { cards-short }, you cannot pay
 a11y-gap-priced = empty, costs { cards-short }
 a11y-gap-outside = empty, outside the frame
@@ -41,4 +43,5 @@ a11y-card-chosen = { $count ->
 }
 a11y-add-card = one more { card-name } card
 a11y-remove-card = one fewer { card-name } card
+a11y-show-uses = show where { card-name } cards can be used
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

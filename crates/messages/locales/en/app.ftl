@@ -38,7 +38,7 @@ app-offline = You are offline. You can keep playing.
 ## Leaving a running game
 
 app-leave-title = Start a new game?
-app-leave-text = Your unfinished game will be replaced.
+app-leave-text = There is no room to keep your unfinished game: it will be replaced.
 app-leave-confirm = Start the new game
 app-leave-keep = Keep the old game
 

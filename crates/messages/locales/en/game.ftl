@@ -3,34 +3,23 @@
 ## What to do now
 
 prompt-start = Your turn: draw 4 cards or place a gem.
-prompt-start-draw = Your turn: draw 4 cards. You cannot pay for any free gap.
-prompt-start-tile = You can also use a bonus tile first.
+prompt-start-draw = Your turn: draw 4 cards. No free gap can be paid.
 prompt-again = One more action: draw 4 cards or place a gem.
-prompt-again-draw = One more action: draw 4 cards. You cannot pay for any free gap.
-prompt-pay = Choose how to pay.
-prompt-pay-any = { $count ->
-    [one] Choose 1 card of any colour.
-   *[other] Choose { $count } cards of any colours.
-}
+prompt-again-draw = One more action: draw 4 cards. No free gap can be paid.
+prompt-pay = Paying
 prompt-after = Use a bonus tile, or end your turn.
 prompt-confirm = End your turn when you are ready.
-prompt-discard = { $count ->
-    [one] Choose 1 card to discard: you may keep { NUMBER($limit) }.
-   *[other] Choose { $count } cards to discard: you may keep { NUMBER($limit) }.
-}
+prompt-discard = Tap the cards that you discard. You may keep { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Ready to discard.
-    [one] Choose 1 more card.
-   *[other] Choose { $count } more cards.
-}
-prompt-discard-over = { $count ->
-    [one] Take back 1 card.
-   *[other] Take back { $count } cards.
+    [one] 1 more card.
+   *[other] { $count } more cards.
 }
 prompt-waiting = It is { $name }'s turn.
+prompt-yours = Your turn.
 prompt-thinking = { $name } is thinking…
 prompt-dealing = The cards are being dealt…
 prompt-over = The game is over.
+prompt-elsewhere = This game goes on in another tab.
 
 ## Handing the screen over
 
@@ -45,22 +34,20 @@ button-pay = Pay { $payment }
 button-end-turn = End turn
 button-use-cards = Tile: draw { cards-plain }
 button-use-double = Tile: double move
+button-plan-double = Then a double move
 button-discard = Discard { cards-plain }
 button-skip = Skip
+legend-title = What is what on the wall
+button-play-here = Play here
 button-move-now = Move now
 
 ## Paying
 
 pay-title = Column { NUMBER($column) }, row { NUMBER($row) }
 pay-price = Price: { cards }
-pay-price-any = { $count ->
-    [one] Price: 1 card of any colour
-   *[other] Price: { $count } cards of any colours
-}
-pay-others = Other ways to pay
 pay-swap = { $pair } as { $one }
-pay-any = With the any-colour tile
-pay-keeps = You keep { $hand }
+pay-more = More ({ NUMBER($count) })
+pay-tile = the any-colour tile
 
 ## Piles, boxes, players
 
@@ -101,3 +88,8 @@ status-drops-left = { $count ->
 }
 status-you = you
 status-you-label = You
+
+## The goal, at the first game
+
+goal-title = The goal
+goal-text = Most points win. Have the most gems in a column when the water reaches it for its points, and the most in a row for its tile.

@@ -3,6 +3,7 @@
 hint-title = Hint
 hint-thinking = Looking for good moves…
 hint-none = No hint is available right now.
+hint-not-here = No hints in games with other people
 hint-worth = your chance of winning: about { $percent }
 hint-place = Gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }
 hint-place-any = Gem in column { NUMBER($column) }, row { NUMBER($row) }, with the any-colour tile, for { $payment }

@@ -18,7 +18,10 @@ lead-tile-nobody = No gem in this row: the tile “{ $tile }” would leave the 
 lead-change = With a gem here
 lead-change-points = { $name }: { $before } → { $after } points
 lead-change-tile = Tile “{ $tile }”: { $before } → { $after }
+lead-scorings = { $count ->
+    [one] The gem counts for row { NUMBER($row) } in 1 scoring.
+   *[other] The gem counts for row { NUMBER($row) } in { $count } scorings.
+}
 lead-nobody = nobody
-lead-change-nothing = No lead changes.
 lead-completes = This completes column { NUMBER($column) }: it is scored at once.
 lead-next-drop = The next drop would fall here.

@@ -2,6 +2,7 @@
 
 log-title = Game log
 log-since = Since your last turn
+log-place-short = col. { NUMBER($column) }, row { NUMBER($row) }
 log-empty = The game is about to begin.
 log-turn = { $who ->
     [you] Your turn

@@ -15,3 +15,4 @@ review-luck = Luck of the draw: { $percent }.
 review-luck-help = What drawn cards and new tiles brought, compared with what could be expected.
 review-turning = Turning points
 review-turning-point = Turn { NUMBER($turn) }, { $name }: { $percent }
+review-try = Try a better move

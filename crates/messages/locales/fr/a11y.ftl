@@ -1,6 +1,7 @@
 # Noms pour les lecteurs d'écran.
 
 a11y-board = La falaise
+a11y-overview = toute la falaise : choisir une partie
 a11y-players = Joueurs
 a11y-hand = Tes cartes : { $hand }
 a11y-tiles-of = Tuiles bonus, { $name } : { $tiles }
@@ -15,6 +16,7 @@ a11y-chart = Les scores au fil de la partie
 a11y-gap = colonne { NUMBER($column) }, ligne { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = colonne { NUMBER($column) }, ligne { NUMBER($row) }, fissure { NUMBER($nth) } à partir du haut, { card-name }, { $state }
 a11y-gap-payable = libre, coûte { cards-short }, tu peux payer
+a11y-gap-payable-otherwise = libre, coûte { cards-short }, payable avec des paires ou une tuile
 a11y-gap-dear = libre, coûte { cards-short }, tu ne peux pas payer
 a11y-gap-priced = libre, coûte { cards-short }
 a11y-gap-outside = libre, hors du cadre d'eau
@@ -41,4 +43,5 @@ a11y-card-chosen = { $count ->
 }
 a11y-add-card = une carte { card-name } de plus
 a11y-remove-card = une carte { card-name } de moins
+a11y-show-uses = montrer où servent les cartes { card-name }
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

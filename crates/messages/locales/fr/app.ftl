@@ -38,7 +38,7 @@ app-offline = Tu es hors ligne. Tu peux continuer à jouer.
 ## Quitter une partie en cours
 
 app-leave-title = Commencer une nouvelle partie ?
-app-leave-text = Elle remplacera ta partie en cours.
+app-leave-text = Il n'y a plus de place pour ta partie en cours : elle sera remplacée.
 app-leave-confirm = Commencer la nouvelle partie
 app-leave-keep = Garder l'ancienne partie
 

@@ -3,34 +3,23 @@
 ## Que faire maintenant
 
 prompt-start = À toi : pioche 4 cartes ou pose une pierre.
-prompt-start-draw = À toi : pioche 4 cartes. Tu ne peux payer aucune fissure libre.
-prompt-start-tile = Tu peux aussi utiliser d'abord une tuile bonus.
+prompt-start-draw = À toi : pioche 4 cartes. Aucune fissure n'est payable.
 prompt-again = Encore une action : pioche 4 cartes ou pose une pierre.
-prompt-again-draw = Encore une action : pioche 4 cartes. Tu ne peux payer aucune fissure libre.
-prompt-pay = Choisis comment payer.
-prompt-pay-any = { $count ->
-    [one] Choisis { $count } carte de n'importe quelle couleur.
-   *[other] Choisis { $count } cartes de n'importe quelles couleurs.
-}
+prompt-again-draw = Encore une action : pioche 4 cartes. Aucune fissure n'est payable.
+prompt-pay = Paiement
 prompt-after = Utilise une tuile bonus ou finis ton tour.
 prompt-confirm = Finis ton tour quand tu es prêt.
-prompt-discard = { $count ->
-    [one] Choisis { $count } carte à défausser : tu peux en garder { NUMBER($limit) }.
-   *[other] Choisis { $count } cartes à défausser : tu peux en garder { NUMBER($limit) }.
-}
+prompt-discard = Touche les cartes à défausser. Tu peux en garder { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] C'est bon, tu peux défausser.
-    [one] Choisis encore { $count } carte.
-   *[other] Choisis encore { $count } cartes.
-}
-prompt-discard-over = { $count ->
-    [one] Reprends { $count } carte.
-   *[other] Reprends { $count } cartes.
+    [one] Encore { $count } carte.
+   *[other] Encore { $count } cartes.
 }
 prompt-waiting = C'est à { $name } de jouer.
+prompt-yours = C'est ton tour.
 prompt-thinking = { $name } réfléchit…
 prompt-dealing = Distribution des cartes…
 prompt-over = La partie est terminée.
+prompt-elsewhere = Cette partie continue dans un autre onglet.
 
 ## Passer l'écran
 
@@ -45,22 +34,20 @@ button-pay = Payer { $payment }
 button-end-turn = Finir le tour
 button-use-cards = Tuile : piocher { cards-plain }
 button-use-double = Tuile : double action
+button-plan-double = Puis une double action
 button-discard = Défausser { cards-plain }
 button-skip = Passer
+legend-title = Que voit-on sur la falaise
+button-play-here = Jouer ici
 button-move-now = Jouer sans attendre
 
 ## Payer
 
 pay-title = Colonne { NUMBER($column) }, ligne { NUMBER($row) }
 pay-price = Prix : { cards }
-pay-price-any = { $count ->
-    [one] Prix : { $count } carte de n'importe quelle couleur
-   *[other] Prix : { $count } cartes de n'importe quelles couleurs
-}
-pay-others = Payer autrement
 pay-swap = { $pair } pour { $one }
-pay-any = Avec la tuile « couleur au choix »
-pay-keeps = Il te reste : { $hand }
+pay-more = Autres ({ NUMBER($count) })
+pay-tile = la tuile « couleur au choix »
 
 ## Piles, boîtes, joueurs
 
@@ -101,3 +88,8 @@ status-drops-left = { $count ->
 }
 status-you = toi
 status-you-label = Toi
+
+## Le but, à la première partie
+
+goal-title = Le but
+goal-text = Le plus de points l'emporte. Aie le plus de pierres dans une colonne quand l'eau l'atteint pour ses points, et le plus dans une ligne pour sa tuile.

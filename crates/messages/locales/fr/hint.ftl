@@ -3,6 +3,7 @@
 hint-title = Conseil
 hint-thinking = Je cherche de bons coups…
 hint-none = Aucun conseil pour l'instant.
+hint-not-here = Pas de conseils dans les parties à plusieurs
 hint-worth = tes chances de gagner : environ { $percent }
 hint-place = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }
 hint-place-any = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, avec la tuile « couleur au choix », pour { $payment }

@@ -18,7 +18,10 @@ lead-tile-nobody = Aucune pierre dans cette ligne : la tuile « { $tile } » qui
 lead-change = Avec une pierre ici
 lead-change-points = { $name } : { $before } → { $after } points
 lead-change-tile = Tuile « { $tile } » : { $before } → { $after }
+lead-scorings = { $count ->
+    [one] La pierre compte pour la ligne { NUMBER($row) } à { $count } décompte.
+   *[other] La pierre compte pour la ligne { NUMBER($row) } à { $count } décomptes.
+}
 lead-nobody = personne
-lead-change-nothing = Aucun avantage ne change.
 lead-completes = La colonne { NUMBER($column) } serait pleine et décomptée aussitôt.
 lead-next-drop = La prochaine goutte tomberait ici.

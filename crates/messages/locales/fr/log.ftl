@@ -2,6 +2,7 @@
 
 log-title = Journal de la partie
 log-since = Depuis ton dernier tour
+log-place-short = col. { NUMBER($column) }, l. { NUMBER($row) }
 log-empty = La partie va commencer.
 log-turn = { $who ->
     [you] Ton tour

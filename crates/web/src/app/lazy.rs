@@ -32,6 +32,8 @@ fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
         SoloPage::Study(path) => view! { <Study path/> }.into_any(),
         SoloPage::MyBox(path) => view! { <MyBox path/> }.into_any(),
         SoloPage::NotFound => view! { <pages::NotFoundPage/> }.into_any(),
+        SoloPage::Legend => view! { <pages::Legend/> }.into_any(),
+        SoloPage::SavedGames => view! { <pages::SavedGames/> }.into_any(),
     })
 }
 
@@ -72,8 +74,11 @@ enum ChunkState {
 pub fn Lazy(page: LazyPage) -> impl IntoView {
     let state = RwSignal::new(ChunkState::Loading);
     let online = matches!(page, LazyPage::Online(_));
-    // `MyTables` is part of a page that is already shown, so it does not move the focus.
-    let is_page = page != LazyPage::Online(OnlinePage::MyTables);
+    // Parts of a page that is already shown do not move the focus.
+    let is_page = !matches!(
+        page,
+        LazyPage::Online(OnlinePage::MyTables) | LazyPage::Solo(SoloPage::SavedGames | SoloPage::Legend)
+    );
     alive::spawn(async move {
         let fetched = if online { fetch_tables().await } else { fetch().await };
         let fetched = if fetched.is_ok() { ChunkState::Loaded } else { ChunkState::Failed };

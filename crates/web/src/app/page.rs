@@ -30,6 +30,10 @@ pub enum SoloPage {
     Study(String),
     MyBox(String),
     NotFound,
+    /// The unfinished games that were set aside, a part of the home page.
+    SavedGames,
+    /// What the marks on the wall mean, over a game.
+    Legend,
 }
 
 /// Pages of online tables.

@@ -50,7 +50,8 @@ pub struct Settings {
     pub show_leads: bool,
     pub always_confirm: bool,
     pub hide_tiles: bool,
-    /// Bot levels of the opponents in "Play now", one per opponent.
+    /// Bot levels of the opponents in "Play now", one per opponent. A first game is against beginners; after that they
+    /// follow the player's results, until the player chooses others.
     pub opponents: Vec<String>,
     /// Name of the first player; `None` for the default name.
     pub name: Option<String>,
@@ -65,7 +66,7 @@ impl Default for Settings {
             show_leads: true,
             always_confirm: false,
             hide_tiles: false,
-            opponents: vec![Level::DEFAULT.name().to_owned(); 2],
+            opponents: vec![Level::FIRST_GAME.name().to_owned(); 2],
             name: None,
         }
     }
@@ -124,6 +125,18 @@ impl Settings {
     }
 }
 
+/// Returns the level that fits a player after a game against this one: stronger after a win, weaker after a last place.
+pub fn next_level(level: Level, won: bool, was_last: bool) -> Level {
+    let at = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);
+    let easiest = Level::ALL.iter().position(|other| *other == Level::FIRST_GAME).unwrap_or(0);
+    let next = match (won, was_last) {
+        (true, _) => at + 1,
+        (false, true) => at.saturating_sub(1).max(easiest),
+        (false, false) => at,
+    };
+    Level::ALL[next.min(Level::ALL.len() - 1)]
+}
+
 fn variant_named<T: Copy + std::fmt::Debug>(all: &[T], name: &str) -> Option<T> {
     all.iter().copied().find(|one| format!("{one:?}") == name)
 }
@@ -150,6 +163,15 @@ pub fn use_settings() -> RwSignal<Settings> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn opponents_follow_the_results() {
+        assert_eq!(next_level(Level::Beginner, true, false), Level::Casual);
+        assert_eq!(next_level(Level::Casual, false, true), Level::Beginner);
+        assert_eq!(next_level(Level::Beginner, false, true), Level::Beginner, "nobody needs a weaker one");
+        assert_eq!(next_level(Level::Club, false, false), Level::Club);
+        assert_eq!(next_level(Level::Master, true, false), Level::Master);
+    }
 
     #[test]
     fn settings_round_trip() {

@@ -12,6 +12,9 @@ pub const RECORD: &str = "iquazu.record";
 pub const LESSON: &str = "iquazu.lesson";
 pub const SETTINGS: &str = "iquazu.settings";
 
+/// Set once this browser has shown what the game is about.
+pub const GOAL: &str = "iquazu.goal";
+
 /// Set once this browser has been at an online table.
 const ONLINE: &str = "iquazu.online";
 

@@ -50,6 +50,11 @@ pub fn payment(t: Messages, cards: Cards) -> String {
     t.payment(cards.white.into(), cards.blue.into(), cards.orange.into())
 }
 
+/// Describes everything that is spent for a gem: “2 white and the any-colour tile”.
+pub fn spent(t: Messages, cards: Cards, with_tile: bool) -> String {
+    t.spent(cards.white.into(), cards.blue.into(), cards.orange.into(), with_tile)
+}
+
 pub fn tile(t: Messages, tile: Tile) -> String {
     match tile {
         Tile::Points(points) => t.tile_points(points.into()),

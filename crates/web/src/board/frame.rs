@@ -1,6 +1,7 @@
 //! The water frame with its prices and the dragon. Drawn at column 1 and moved by the style sheet.
 
-use super::geometry::{COLUMN_WIDTH, COLUMNS_LEFT, FRAME_WIDTH, HEIGHT, ROWS_BOTTOM, ROWS_TOP};
+use super::geometry::{COLUMN_WIDTH, COLUMNS_LEFT, FRAME_WIDTH, HEIGHT, ROW_HEIGHT, ROWS_BOTTOM, ROWS_TOP, row_y};
+use super::model::ROWS;
 use iquazu_art::paths::{frame_edges, frame_waves};
 use leptos::prelude::*;
 
@@ -11,6 +12,13 @@ pub(super) fn view(prices: Memo<u8>, at: impl Fn() -> String + Send + 'static) -
         view! {
             <use href="#price" x=x - 21.0 y="74" width="42" height="42"></use>
             <text class="price" x=x y="96">{place}</text>
+        }
+    };
+    let row_number = |row: u8| {
+        let y = row_y(row) + ROW_HEIGHT / 2.0;
+        view! {
+            <circle class="row-badge" cx="-3" cy=y r="11"></circle>
+            <text class="row-number" x="-3" y=y>{row}</text>
         }
     };
     let post = ROWS_BOTTOM - ROWS_TOP + 20.0;
@@ -30,6 +38,7 @@ pub(super) fn view(prices: Memo<u8>, at: impl Fn() -> String + Send + 'static) -
             <rect class="frame-gold" x="-16" y="72" width="618" height="46" rx="8" fill="none"></rect>
             <use class="frame-claw" href="#dragon-claw" x="-12" y="60" width="46" height="30"></use>
             <use class="frame-claw" href="#dragon-claw" x="72" y="62" width="46" height="30"></use>
+            {(1..=ROWS).map(row_number).collect_view()}
             {move || (1..=prices.get()).map(price).collect_view()}
             <use href="#face-points" x="525" y="76" width="37" height="37"></use>
         </svg>

@@ -1,7 +1,7 @@
 //! One gap: a button inside the frame, a picture outside it.
 
 use super::geometry::{GapSpot, TOUCH_RADIUS};
-use super::model::{Content, Gap, Place};
+use super::model::{Affordable, Content, Gap, Ghost, Place};
 use crate::art::{gap_symbol, gem_symbol};
 use leptos::prelude::*;
 
@@ -22,10 +22,11 @@ pub(super) fn view(
     let button = move || now(|s| s.in_frame);
     let label = move || shown.with(|s| s.as_ref().filter(|s| s.in_frame).map(|s| s.gap.label.clone()));
     let disabled = move || now(|s| s.in_frame && !s.gap.clickable).then_some("true");
-    let pressed = move || now(|s| s.in_frame && s.gap.chosen).then_some("true");
+    let pressed = move || now(|s| s.in_frame && s.gap.ghost.is_some()).then_some("true");
     let colour = move || shown.with(|s| s.as_ref().map(|s| gap_symbol(s.gap.colour)));
     let ringed = Memo::new(move |_| now(|s| s.in_frame || s.gap.highlighted));
     let ringed = move || ringed.get();
+    let ghost = Memo::new(move |_| shown.with(|s| s.as_ref().and_then(|s| s.gap.ghost)));
     let content = Memo::new(move |_| shown.with(|s| s.as_ref().map_or(Content::Empty, |s| s.gap.content)));
     view! {
         <g
@@ -43,6 +44,7 @@ pub(super) fn view(
             <use class="gap-hole" href=colour x="-28" y="-28" width="56" height="56"></use>
             {move || piece(content.get())}
             {move || ringed().then(|| view! { <circle class="gap-ring" r="32" fill="none"></circle> })}
+            {move || ghost.get().map(ghost_view)}
         </g>
     }
 }
@@ -56,15 +58,27 @@ fn piece(content: Content) -> Option<impl IntoView> {
     Some(view! { <use class="gap-piece" href=symbol x="-21" y="-21" width="42" height="42"></use> })
 }
 
+/// The gem that would be placed, with its price.
+fn ghost_view(ghost: Ghost) -> impl IntoView {
+    view! {
+        <use class="gap-ghost" href=gem_symbol(ghost.player) x="-21" y="-21" width="42" height="42"></use>
+        <g class="gap-price" aria-hidden="true">
+            <circle cx="26" cy="19" r="14"></circle>
+            <text x="26" y="19">{ghost.price}</text>
+        </g>
+    }
+}
+
 fn class_of(shown: Option<&GapState>) -> String {
     let mut class = "gap".to_owned();
     let Some(GapState { gap, in_frame }) = shown else { return class };
     let states = [
         (*in_frame, " gap-button"),
         (*in_frame && gap.clickable, " gap-clickable"),
-        (gap.affordable, " gap-affordable"),
-        (*in_frame && gap.content == Content::Empty && !gap.affordable, " gap-dear"),
-        (gap.chosen, " gap-chosen"),
+        (gap.affordable != Affordable::No, " gap-affordable"),
+        (gap.affordable == Affordable::BySubstitutes, " gap-substitutes"),
+        (*in_frame && gap.content == Content::Empty && gap.affordable == Affordable::No, " gap-dear"),
+        (gap.ghost.is_some(), " gap-chosen"),
         (gap.hinted, " gap-hinted"),
         (gap.highlighted, " gap-lit"),
         (gap.drips_next, " gap-drips"),

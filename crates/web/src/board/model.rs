@@ -8,6 +8,8 @@ pub use iquazu_art::geometry::{FIRST_TILE_POSITION, FRAME_COLUMNS, POSITIONS, RO
 pub struct BoardModel {
     /// Accessible name of the whole board.
     pub label: String,
+    /// Accessible name of the strip that shows the whole wall.
+    pub overview_label: String,
     /// Columns 1 to 11, in order.
     pub columns: Vec<Column>,
     /// Tiles of positions 6 to 14, in order, each with its five rows from the top.
@@ -60,9 +62,10 @@ pub struct Gap {
     pub content: Content,
     /// A click or key chooses the gap; otherwise it calls `on_inspect`.
     pub clickable: bool,
-    /// Drawn as an invitation to click.
-    pub affordable: bool,
-    pub chosen: bool,
+    /// How the player can pay for it; drawn as an invitation to click.
+    pub affordable: Affordable,
+    /// Set while the gap is being paid for: what would be placed.
+    pub ghost: Option<Ghost>,
     /// Suggested by a hint.
     pub hinted: bool,
     /// Pointed at from elsewhere, for example from a log line.
@@ -71,6 +74,24 @@ pub struct Gap {
     pub drips_next: bool,
     /// Accessible name, e.g. "column 3, row 2, blue, empty, costs 3 blue, you can pay".
     pub label: String,
+}
+
+/// How a player can pay for a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Affordable {
+    #[default]
+    No,
+    /// With cards of its colour alone.
+    Exactly,
+    /// Only with substitutes: pairs of another colour, or a tile.
+    BySubstitutes,
+}
+
+/// A gem that is about to be placed, and its price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    pub player: PlayerColour,
+    pub price: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,26 +1,53 @@
-//! The whole wall as a thin strip, for screens that show only the part around the frame. A tap scrolls there.
+//! The whole wall as a thin strip of numbered columns, for screens that show only the part around the frame. A tap or an
+//! arrow key scrolls there.
 
-use super::model::{BoardModel, FIRST_TILE_POSITION, POSITIONS};
+use super::model::{BoardModel, FIRST_TILE_POSITION, FRAME_COLUMNS, POSITIONS};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 pub(super) fn view(model: Signal<BoardModel>, viewed_position: RwSignal<Option<u8>>) -> impl IntoView {
     let frame = Memo::new(move |_| model.with(|m| m.frame));
     let end = Memo::new(move |_| model.with(|m| m.end_column));
+    let columns = Memo::new(move |_| model.with(|m| m.columns.len() as u8));
+    let shown = move || viewed_position.get().unwrap_or(frame.get() + FRAME_COLUMNS / 2);
     let cell = move |position: u8| {
         let kind = move || match position {
             p if p < frame.get() => "cell cell-water",
-            p if p < FIRST_TILE_POSITION || p < frame.get() + 5 => "cell cell-rock",
+            p if p < FIRST_TILE_POSITION || p < frame.get() + FRAME_COLUMNS => "cell cell-rock",
             13.. => "cell cell-dark",
             _ => "cell cell-tiles",
         };
-        let x = f64::from(position - 1) * 10.0 + 0.5;
-        view! { <rect class=kind x=x y="1.5" width="9" height="7" rx="1.5" on:click=move |_| viewed_position.set(Some(position))></rect> }
+        view! {
+            <span class=kind class:cell-end=move || position == end.get() on:click=move |_| viewed_position.set(Some(position))>
+                {move || (position <= columns.get()).then_some(position)}
+            </span>
+        }
+    };
+    let key_down = move |event: KeyboardEvent| {
+        let at = untrack(shown);
+        let next = match event.key().as_str() {
+            "ArrowLeft" => at.saturating_sub(1),
+            "ArrowRight" => at + 1,
+            "Home" => 1,
+            "End" => POSITIONS,
+            _ => return,
+        };
+        event.prevent_default();
+        viewed_position.set(Some(next.clamp(1, POSITIONS)));
     };
     view! {
-        <svg class="overview" viewBox="0 0 140 10" preserveAspectRatio="none" aria-hidden="true">
+        <div
+            class="overview"
+            role="slider"
+            tabindex="0"
+            aria-label=move || model.with(|m| m.overview_label.clone())
+            aria-valuemin="1"
+            aria-valuemax=POSITIONS.to_string()
+            aria-valuenow=move || shown().to_string()
+            on:keydown=key_down
+        >
             {(1..=POSITIONS).map(cell).collect_view()}
-            <rect class="cell-end" x=move || f64::from(end.get().max(1)) * 10.0 - 2.0 y="1.5" width="1.5" height="7"></rect>
-            <rect class="cell-frame" x="0.2" y="0.6" width="59.6" height="8.8" rx="2" style:--frame=move || frame.get().to_string()></rect>
-        </svg>
+            <span class="cell-frame" style:--frame=move || frame.get().to_string()></span>
+        </div>
     }
 }

@@ -1,7 +1,7 @@
 //! The opening of a built-in edition that never changes, for tests. The board itself knows no rules: it draws the model
 //! it is given.
 
-use super::model::{BoardModel, Column, Content, Gap, Score, Tile};
+use super::model::{Affordable, BoardModel, Column, Content, Gap, Score, Tile};
 use crate::art::{CardColour, PlayerColour, TileFace};
 use iquazu_rules::{COLUMNS, Colour, Edition, Players, StripOrder};
 
@@ -22,7 +22,9 @@ pub fn opening() -> BoardModel {
         for (index, gap) in column.gaps.iter_mut().enumerate() {
             gap.label = format!("gap {}{}", at + 1, char::from(b'a' + index as u8));
             gap.clickable = at < 5;
-            gap.affordable = at < 2 || (at == 2 && gap.colour == CardColour::Blue);
+            if at < 2 || (at == 2 && gap.colour == CardColour::Blue) {
+                gap.affordable = Affordable::Exactly;
+            }
         }
         model.columns.push(column);
     }
@@ -44,8 +46,8 @@ fn gap(row: u8, colour: Colour) -> Gap {
         colour,
         content: Content::Empty,
         clickable: false,
-        affordable: false,
-        chosen: false,
+        affordable: Affordable::No,
+        ghost: None,
         hinted: false,
         highlighted: false,
         drips_next: false,

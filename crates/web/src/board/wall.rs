@@ -207,6 +207,7 @@ fn column_view(
         >
             {strip.map(strip::view)}
             <rect class="column-light" x="1" y=ROWS_TOP width=COLUMN_WIDTH - 2.0 height=ROWS_HEIGHT></rect>
+            <text class="column-number" x="94" y=ROWS_TOP + 15.0 aria-hidden="true">{number}</text>
             {gaps}
         </g>
         {rock::view(number, rock, focusable)}

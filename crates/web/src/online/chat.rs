@@ -26,11 +26,15 @@ pub fn chat(t: Messages, table: TableClient) -> AnyView {
 fn chat_line(t: Messages, table: TableClient, line: &ChatLine) -> AnyView {
     let seats = table.seats.get();
     let name = seats.iter().find(|info| info.seat == line.seat).map(|info| name_of(t, info)).unwrap_or_default();
-    let text = match &line.content {
+    view! { <li><b>{name}</b>": "{line_text(t, line)}</li> }.into_any()
+}
+
+/// Returns what a line says, in the reader's language where it is a phrase.
+pub(super) fn line_text(t: Messages, line: &ChatLine) -> String {
+    match &line.content {
         ChatContent::Text(text) => text.as_str().to_owned(),
         ChatContent::Phrase(phrase) => phrase_text(t, *phrase).to_owned(),
-    };
-    view! { <li><b>{name}</b>": "{text}</li> }.into_any()
+    }
 }
 
 fn chat_form(t: Messages, table: TableClient) -> AnyView {

@@ -7,7 +7,7 @@ use super::side_panel::side_panel;
 use super::table::{TableClient, new_request_id};
 use crate::play::store::{Choice, GameAuthority, UiNotice};
 use crate::play::{flow, playback};
-use iquazu_protocol::ClientMessage;
+use iquazu_protocol::{ClientMessage, Occupant, SeatInfo};
 use iquazu_rules::{Action, Seat, State};
 use iquazu_session::Game;
 use leptos::prelude::*;
@@ -48,6 +48,13 @@ impl GameAuthority for TableClient {
 
     fn rematch(&self) {
         self.request(ClientMessage::Rematch { request: new_request_id() });
+    }
+
+    fn allows_hints(&self) -> bool {
+        let people = |seats: &Vec<SeatInfo>| {
+            seats.iter().filter(|info| matches!(info.occupant, Occupant::Person { .. })).count()
+        };
+        self.seats.with(people) < 2
     }
 
     fn seat_badge(&self, seat: Seat) -> AnyView {

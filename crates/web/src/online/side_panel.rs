@@ -8,6 +8,7 @@ use super::steps::name_of;
 use super::table::{TableClient, new_request_id};
 use crate::app::alive::Scope;
 use crate::app::texts::messages;
+use crate::pages::dialog;
 use iquazu_messages::Messages;
 use iquazu_protocol::{ABSENCE_TIMEOUT_SECS, ClientMessage, Occupant, Pace, SeatInfo, TableStatus};
 use iquazu_rules::{Next, Seat};
@@ -75,17 +76,35 @@ fn leave_or_return(t: Messages, table: TableClient) -> impl IntoView {
             |info: &SeatInfo| info.seat == me && matches!(info.occupant, Occupant::Person { substitute: Some(_), .. });
         Some(table.seats.with(|seats| seats.iter().any(is_mine)))
     });
-    move || {
+    let asking = RwSignal::new(false);
+    let leave = move |_| {
+        asking.set(false);
+        table.request(ClientMessage::Leave { request: new_request_id() });
+    };
+    let question = move || {
+        asking.get().then(|| {
+            let body = view! {
+                <p>{t.online_leave_help()}</p>
+                <form class="dialog-buttons" method="dialog">
+                    <button class="button" autofocus>{t.app_cancel()}</button>
+                    <button class="button button-main" type="button" data-do="leave" on:click=leave>{t.online_leave()}</button>
+                </form>
+            };
+            dialog(t.online_leave_title(), body.into_any(), Callback::new(move |()| asking.set(false)))
+        })
+    };
+    let buttons = move || {
         Some(if stands_in.get()? {
             let back = move |_| table.request(ClientMessage::Return { request: new_request_id() });
             view! { <button type="button" class="button button-main" on:click=back>{t.online_return()}</button> }
                 .into_any()
         } else {
-            let leave = move |_| table.request(ClientMessage::Leave { request: new_request_id() });
+            let ask = move |_| asking.set(true);
             view! {
-                <button type="button" class="button button-plain" title=t.online_leave_help() on:click=leave>{t.online_leave()}</button>
+                <button type="button" class="button button-plain" title=t.online_leave_help() on:click=ask>{t.online_leave()}</button>
             }
             .into_any()
         })
-    }
+    };
+    view! { {buttons}{question} }
 }

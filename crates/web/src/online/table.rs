@@ -171,6 +171,7 @@ impl TableClient {
                 if self.accept_seq(seq) {
                     let begins = self.status.get_untracked() == TableStatus::Waiting && status == TableStatus::Playing;
                     set_if_changed(self.status, status);
+                    self.announce_seats(&seats);
                     set_if_changed(self.seats, seats);
                     self.fairness.update(|fair| {
                         fair.iter_mut().for_each(|fair| (fair.nonces, fair.deal) = (nonces.clone(), deal.clone()));
@@ -191,6 +192,7 @@ impl TableClient {
             }
             ServerMessage::Chat { seq, line } => {
                 if self.accept_seq(seq) {
+                    self.announce_chat(&line);
                     self.chat.update(|chat| chat.push(line));
                 }
             }
@@ -200,6 +202,7 @@ impl TableClient {
                 }
             }
             ServerMessage::Presence { present, spectators } => {
+                self.announce_presence(&present);
                 set_if_changed(self.connected_seats, present);
                 set_if_changed(self.spectators, spectators);
             }

@@ -1,6 +1,7 @@
 //! A modal dialog.
 
 use crate::app::alive;
+use crate::app::layers::close_on_back;
 use leptos::ev::Event;
 use leptos::html;
 use leptos::prelude::*;
@@ -11,6 +12,11 @@ pub(crate) fn dialog(title: &'static str, body: AnyView, on_close: Callback<()>)
     Effect::new(move |_| {
         if let Some(dialog) = node.get() {
             let _ = dialog.show_modal();
+        }
+    });
+    close_on_back(Signal::stored(true), move || {
+        if let Some(dialog) = node.try_get_untracked().flatten() {
+            dialog.close();
         }
     });
     view! {

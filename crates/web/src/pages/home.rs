@@ -6,11 +6,11 @@ use super::open::OpenRecord;
 use super::start::{StartRequest, Starter, has_unfinished_game, quick_setup, resume_saved};
 use super::title_art::title_art;
 use crate::app::lazy::Lazy;
-use crate::app::page::{LazyPage, OnlinePage};
+use crate::app::page::{LazyPage, OnlinePage, SoloPage};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
-use crate::app::storage;
 use crate::app::update::{send_to_boot, use_pwa_status};
+use crate::app::{saved_games, storage};
 use crate::art::{Icon, IconName};
 use crate::play::store::{Play, use_play};
 use iquazu_messages::Messages;
@@ -43,6 +43,7 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                         {open.button(t)}
                     </div>
                 </div>
+                {saved_games::any().then(|| view! { <Lazy page=LazyPage::Solo(SoloPage::SavedGames)/> })}
                 {storage::was_online().then(|| view! { <Lazy page=LazyPage::Online(OnlinePage::MyTables)/> })}
                 {open.problem(t)}
                 {offline_status(t)}

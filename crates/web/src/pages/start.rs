@@ -1,11 +1,11 @@
-//! Starting a game, dealt or from a record. Asks first if that would replace an unfinished game.
+//! Starting a game, dealt or from a record. An unfinished game is set aside for it.
 
 use super::dialog::dialog;
 use super::levels::playable_level;
 use crate::app::editions;
 use crate::app::route::{Route, navigate};
 use crate::app::settings::Settings;
-use crate::app::storage;
+use crate::app::{saved_games, storage};
 use crate::play::names::default_name;
 use crate::play::store::{Play, use_play};
 use crate::play::{flow, seed};
@@ -26,7 +26,7 @@ pub(crate) enum StartRequest {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Starter {
     play: Play,
-    /// The request that waits for confirmation.
+    /// The request that waits for confirmation: there is no room to set the unfinished game aside.
     unconfirmed: RwSignal<Option<StartRequest>>,
 }
 
@@ -43,11 +43,17 @@ impl Starter {
     pub(crate) fn start(self, request: StartRequest) {
         // A finished record is only viewed: the saved game stays.
         let only_views = matches!(&request, StartRequest::Open(game) if game.is_over());
-        if has_unfinished_game(self.play) && !only_views {
+        let replaces = has_unfinished_game(self.play) && !only_views;
+        if replaces && self.play.game.with_untracked(saved_games::set_aside).is_err() {
             self.unconfirmed.set(Some(request));
         } else {
             self.execute(request);
         }
+    }
+
+    /// Returns whether a request waits for confirmation.
+    pub(super) fn is_asking(self) -> bool {
+        self.unconfirmed.with_untracked(Option::is_some)
     }
 
     fn execute(self, request: StartRequest) {

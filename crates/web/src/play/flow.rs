@@ -2,14 +2,15 @@
 
 use super::bot_worker;
 use super::names::{has_unnamed_seats, with_default_names};
+use super::payment::Purchase;
 use super::playback;
 use super::store::{Choice, Play, UiNotice};
-use crate::app::settings::Settings;
+use crate::app::settings::{Settings, next_level};
 use crate::app::storage::{self, StorageError};
 use crate::app::texts::messages_in;
 use crate::board::motion;
-use iquazu_rules::{Action, Seat, Viewer, cheapest_payment};
-use iquazu_session::{Game, GameSetup};
+use iquazu_rules::{Action, Event, Seat, Stage, Viewer};
+use iquazu_session::{Game, GameSetup, Player};
 use leptos::prelude::*;
 
 /// Slightly more than one frame.
@@ -38,7 +39,9 @@ pub fn enter(play: Play, settings: RwSignal<Settings>) {
         let t = untrack(|| messages_in(settings));
         play.game.update(|game| *game = with_default_names(t, game.clone()));
     }
+    play.elsewhere.set(false);
     play.viewer.set(only_person(play));
+    show_goal_once(play);
     let transitions = play.deal_transitions.get_untracked();
     play.deal_transitions.set(Vec::new());
     play.scope.spawn(async move {
@@ -49,10 +52,40 @@ pub fn enter(play: Play, settings: RwSignal<Settings>) {
     });
 }
 
+/// Says what the game is about when the first game of this browser begins.
+fn show_goal_once(play: Play) {
+    let is_saved = play.storage_key.with_untracked(|key| key == storage::GAME);
+    let begins = !play.deal_transitions.with_untracked(Vec::is_empty);
+    if is_saved && begins && matches!(storage::load(storage::GOAL), Ok(None)) {
+        let _ = storage::save(storage::GOAL, "shown");
+        play.goal_shown.set(true);
+    }
+}
+
 /// Continues after the game has been changed by a server or a lesson.
 pub fn resume(play: Play, settings: RwSignal<Settings>) {
     play.viewer.set(only_person(play));
     play.scope.spawn(run_bots(play, settings));
+}
+
+/// Shows the game as another tab has saved it, and waits.
+pub fn follow_other_tab(play: Play, game: Game) {
+    let viewer = play.viewer.get_untracked();
+    leave(play);
+    play.shown.set(*game.state());
+    play.game.set(game);
+    play.viewer.set(viewer);
+    play.elsewhere.set(true);
+    // Setting it again would open the game page anew.
+    if !play.has_game.get_untracked() {
+        play.has_game.set(true);
+    }
+}
+
+/// Plays on in this tab.
+pub fn play_here(play: Play, settings: RwSignal<Settings>) {
+    play.elsewhere.set(false);
+    resume(play, settings);
 }
 
 /// Called when the game page closes: ends playback and stops the bots.
@@ -66,9 +99,12 @@ pub fn leave(play: Play) {
     play.notice.set(None);
     play.hint.set(None);
     play.awaiting_confirm.set(false);
+    play.elsewhere.set(false);
     play.handover.set(None);
     play.thinking.set(None);
     play.highlighted.set(None);
+    play.uses_shown.set(None);
+    play.double_planned.set(false);
     play.viewer.set(Viewer::Spectator);
 }
 
@@ -96,8 +132,11 @@ pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
         Err(refusal) => play.notice.set(Some(UiNotice::Refused(refusal))),
         Ok(transitions) => {
             play.choice.set(Choice::Nothing);
+            play.uses_shown.set(None);
+            play.goal_shown.set(false);
             play.notice.set(None);
             save(play);
+            adapt_opponents(play, settings);
             let turn_over = play.game.with_untracked(|game| game.state().table().turn() != turn);
             let hold = turn_over
                 && settings.with_untracked(|settings| settings.always_confirm)
@@ -164,7 +203,7 @@ async fn run_bots(play: Play, settings: RwSignal<Settings>) {
         }
         let Some(seat) = play.game.with_untracked(Game::to_act) else { return };
         if play.game.with_untracked(|game| game.setup().is_person(seat)) {
-            return hand_screen_to(play, seat);
+            return hand_screen_to(play, settings, seat);
         }
         if only_person(play) == Viewer::Spectator {
             play.viewer.set(Viewer::Spectator);
@@ -188,13 +227,17 @@ async fn run_bots(play: Play, settings: RwSignal<Settings>) {
             play.game.try_update(|game| game.act(seat, action).or_else(|_| game.act(seat, fallback_move_of(game))));
         let Some(Ok(transitions)) = transitions else { return };
         save(play);
+        adapt_opponents(play, settings);
         playback::show_to_end(play, settings, transitions).await;
     }
 }
 
 /// Gives the screen to the person whose decision is due; with several people it is handed over first.
-fn hand_screen_to(play: Play, seat: Seat) {
+fn hand_screen_to(play: Play, settings: RwSignal<Settings>, seat: Seat) {
     if play.viewer.get_untracked() == Viewer::Seat(seat) {
+        if let Some(action) = automatic_action(play, settings, seat) {
+            return act(play, settings, action);
+        }
         return propose_discard(play, seat);
     }
     if only_person(play) == Viewer::Seat(seat) {
@@ -206,9 +249,38 @@ fn hand_screen_to(play: Play, seat: Seat) {
     propose_discard(play, seat);
 }
 
+/// Returns what happens after an action without another click: the double move that was planned, or the end of the turn.
+/// The turn stays open if the player wants to confirm every turn, or has just won a tile that could be used (I9).
+fn automatic_action(play: Play, settings: RwSignal<Settings>, seat: Seat) -> Option<Action> {
+    let is_lesson = play.storage_key.with_untracked(String::is_empty) && !play.game.with_untracked(Game::is_remote);
+    if is_lesson || play.awaiting_answer.get_untracked() {
+        return None;
+    }
+    let state = play.game.with_untracked(|game| *game.state());
+    if state.table().stage() != Stage::Close {
+        return None;
+    }
+    if play.double_planned.get_untracked() && state.check(Action::DoubleMove).is_ok() {
+        play.double_planned.set(false);
+        return Some(Action::DoubleMove);
+    }
+    play.double_planned.set(false);
+    let confirms = settings.with_untracked(|settings| settings.always_confirm);
+    let keeps_open = confirms || play.game.with_untracked(|game| won_tile_this_turn(game, seat));
+    (!keeps_open && state.check(Action::EndTurn).is_ok()).then_some(Action::EndTurn)
+}
+
+fn won_tile_this_turn(game: &Game, seat: Seat) -> bool {
+    let turn = game.state().table().turn();
+    let steps = game.history().iter().rev().take_while(|step| step.state.table().turn() == turn);
+    steps.flat_map(|step| &step.events).any(|event| {
+        matches!(event, Event::RowScored { standing, .. } if standing.lead.is_some_and(|lead| lead.seat == seat))
+    })
+}
+
 /// T7: proposes a discard, most plentiful colours first.
 pub(crate) fn propose_discard(play: Play, seat: Seat) {
-    use iquazu_rules::{Cards, Colour, Stage};
+    use iquazu_rules::{Cards, Colour};
     let state = play.game.with_untracked(|game| *game.state());
     if state.table().stage() != Stage::Discard {
         return;
@@ -223,26 +295,46 @@ pub(crate) fn propose_discard(play: Play, seat: Seat) {
     play.choice.set(Choice::Discard(discard));
 }
 
-/// Chooses a gap to pay for and proposes the cheapest payment.
+/// Chooses a gap to pay for and proposes the best payment. Choosing it again cancels that.
 pub fn choose_gap(play: Play, gap: iquazu_rules::Gap) {
     let view = untrack(|| play.view());
-    let any = match play.choice.get_untracked() {
-        Choice::Gap { any_colour, .. } => any_colour,
-        _ => false,
-    };
-    let table = view.table();
-    let affordable = |any| table.check_affordable(view.hand(), gap, any);
-    // If the gap is only affordable with an any-colour tile, propose that.
-    let any_colour = (any && affordable(true).is_ok()) || (affordable(false).is_err() && affordable(true).is_ok());
-    let refused = affordable(any_colour).err().or(view.check(Action::Draw).err());
-    if let Some(refusal) = refused {
+    play.uses_shown.set(None);
+    if matches!(play.choice.get_untracked(), Choice::Gap { gap: chosen, .. } if chosen == gap) {
+        return play.choice.set(Choice::Nothing);
+    }
+    let affordable = |any| view.table().check_affordable(view.hand(), gap, any);
+    let refused = affordable(false).and_then(|()| view.check(Action::Draw)).err();
+    if let Some(refusal) = refused.filter(|_| affordable(true).is_err()) {
         play.choice.set(Choice::Nothing);
         return play.notice.set(Some(UiNotice::Refused(refusal)));
     }
-    let Ok((price, colour)) = table.check_gap(gap) else { return };
-    if let Some(paid) = cheapest_payment(view.hand(), price, (!any_colour).then_some(colour)) {
+    if let Some(way) = Purchase::of(&view, gap).and_then(|purchase| purchase.ways().first().copied()) {
         play.notice.set(None);
-        play.choice.set(Choice::Gap { gap, paid, any_colour });
+        play.choice.set(Choice::Gap { gap, paid: way.paid, any_colour: way.any_colour });
+    }
+}
+
+/// After the last step of a game of “Play now”: chooses opponents that fit the player next time.
+fn adapt_opponents(play: Play, settings: RwSignal<Settings>) {
+    let next = play.game.with_untracked(|game| {
+        let mut people = game.setup().people();
+        let me = people.next().filter(|_| game.is_over() && people.next().is_none())?;
+        let bots = game.setup().seats.iter().filter_map(|seat| match &seat.player {
+            Player::Bot(level) => Some(level.clone()),
+            _ => None,
+        });
+        let opponents = settings.with_untracked(|settings| settings.opponents.clone());
+        if bots.collect::<Vec<_>>() != opponents {
+            return None;
+        }
+        let level = opponents.first()?.parse().ok().filter(|_| opponents.iter().all(|other| *other == opponents[0]))?;
+        let state = game.state();
+        let won = state.winners().any(|winner| winner == me);
+        let was_last = game.setup().players().seats().all(|seat| state.score(seat) >= state.score(me));
+        Some(vec![next_level(level, won, was_last).name().to_owned(); opponents.len()])
+    });
+    if let Some(opponents) = next {
+        settings.update(|settings| settings.opponents = opponents);
     }
 }
 

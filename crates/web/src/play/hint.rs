@@ -3,6 +3,7 @@
 
 use super::store::{Choice, Play, use_play};
 use super::{bot_worker, flow};
+use crate::app::layers::close_on_back;
 use crate::app::settings::use_settings;
 use crate::app::texts::{self, messages};
 use crate::art::{Icon, IconName};
@@ -115,7 +116,9 @@ pub fn close(play: Play) {
 #[component]
 pub fn HintButton() -> impl IntoView {
     let play = use_play();
-    let possible = Memo::new(move |_| play.can_act());
+    let allowed =
+        Memo::new(move |_| play.authority.with(|table| table.as_ref().is_none_or(|table| table.allows_hints())));
+    let possible = Memo::new(move |_| allowed.get() && play.can_act());
     let open = Memo::new(move |_| current(play).is_some());
     view! {
         <button
@@ -124,7 +127,7 @@ pub fn HintButton() -> impl IntoView {
             disabled=move || !possible.get()
             aria-expanded=move || open.get().to_string()
             aria-label=move || messages().hint_title()
-            title=move || messages().hint_title()
+            title=move || if allowed.get() { messages().hint_title() } else { messages().hint_not_here() }
             on:click=move |_| toggle(play)
         >
             <Icon name=IconName::Hint/>
@@ -139,6 +142,7 @@ pub fn HintPanel() -> impl IntoView {
     let paying = Memo::new(move |_| play.choice.with(|choice| matches!(choice, Choice::Gap { .. })));
     let found = Memo::new(move |_| current(play).filter(|_| !paying.get()).map(|hint| hint.state));
     let is_open = Memo::new(move |_| found.with(Option::is_some));
+    close_on_back(is_open.into(), move || close(play));
     let body = move || match found.get()? {
         HintState::Searching => {
             Some(view! { <p class="hint-wait">{move || messages().hint_thinking()}</p> }.into_any())
@@ -153,8 +157,8 @@ pub fn HintPanel() -> impl IntoView {
     // The panel is not rebuilt when the moves arrive: a rebuilt button loses its focus or a click in progress.
     let panel = move || {
         view! {
-            <section class="hint payment panel" aria-label=move || messages().hint_title()>
-                <header class="payment-head">
+            <section class="hint panel" aria-label=move || messages().hint_title()>
+                <header class="hint-head">
                     <h2>{move || messages().hint_title()}</h2>
                     <button
                         class="button button-plain"

@@ -1,14 +1,15 @@
 //! Builds the board's model from the shown state, with labels in the current language.
 
 use super::hint::hinted_gaps;
+use super::payment::Purchase;
 use super::store::{Choice, Play};
 use crate::app::settings::use_settings;
 use crate::app::texts::{self, card, card_art, gem, messages, player_art, tile_art};
 use crate::art::TileFace;
-use crate::board::{self, BoardModel, Lead, Place};
+use crate::board::{self, Affordable, BoardModel, Ghost, Lead, Place};
 use iquazu_messages::{Messages, Shade};
 use iquazu_rules::edition::Strips;
-use iquazu_rules::{COLUMNS, Content, Gap, Row, Seat, Table, Tile, View};
+use iquazu_rules::{COLUMNS, Colour, Content, Gap, Row, Seat, Table, Tile, View};
 use leptos::prelude::*;
 
 /// Everything the board's model depends on.
@@ -17,6 +18,7 @@ struct BoardModelBuilder {
     play: Play,
     view: View,
     choice: Choice,
+    uses_shown: Option<Colour>,
     highlighted: Option<Place>,
     acting: bool,
     hinted: Vec<Gap>,
@@ -30,6 +32,7 @@ pub fn board_model(play: Play) -> BoardModel {
         play,
         view: play.view(),
         choice: play.choice.get(),
+        uses_shown: play.uses_shown.get(),
         highlighted: play.highlighted.get(),
         acting: play.can_act() && play.view().check(iquazu_rules::Action::Draw).is_ok(),
         hinted: hinted_gaps(play),
@@ -47,6 +50,7 @@ impl BoardModelBuilder {
         let table = self.table();
         BoardModel {
             label: self.t.a11y_board().to_owned(),
+            overview_label: self.t.a11y_overview().to_owned(),
             columns: (1..=COLUMNS).map(|column| self.column(column)).collect(),
             tiles: (6..=14).map(|position| self.tiles(position)).collect(),
             frame: table.frame(),
@@ -160,9 +164,7 @@ impl BoardModelBuilder {
         let table = self.table();
         let (row, colour) = table.gap(gap).expect("a gap of this column");
         let content = table.content(gap);
-        let (hand, any) = (self.view.hand(), self.choice_is_any());
-        let affordable = self.acting
-            && (table.check_affordable(hand, gap, any).is_ok() || table.check_affordable(hand, gap, true).is_ok());
+        let affordable = self.affordable(gap, colour);
         board::Gap {
             row: row.number(),
             colour: card_art(colour),
@@ -171,21 +173,45 @@ impl BoardModelBuilder {
                 Content::Gem(seat) => board::Content::Gem(player_art(self.play.colour(seat))),
                 Content::Drop => board::Content::Drop,
             },
-            clickable: affordable,
+            clickable: affordable != Affordable::No,
             affordable,
-            chosen: matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap),
+            ghost: self.ghost(gap),
             hinted: self.hinted.contains(&gap),
-            highlighted: self.highlighted == Some(Place::Gap { column: gap.column(), index: gap.index() }),
+            highlighted: self.highlighted == Some(Place::Gap { column: gap.column(), index: gap.index() })
+                || (affordable != Affordable::No && self.is_use_shown(gap)),
             drips_next: table.next_drip() == Some(gap),
             label: self.gap_label(gap, row, content, affordable),
         }
     }
 
-    fn choice_is_any(&self) -> bool {
-        matches!(self.choice, Choice::Gap { any_colour: true, .. })
+    fn affordable(&self, gap: Gap, colour: Colour) -> Affordable {
+        let (table, hand) = (self.table(), self.view.hand());
+        let can = |any| table.check_affordable(hand, gap, any).is_ok();
+        if !self.acting || !(can(false) || can(true)) {
+            return Affordable::No;
+        }
+        let exact = table.price(gap.column()).is_some_and(|price| hand[colour] >= price);
+        if exact { Affordable::Exactly } else { Affordable::BySubstitutes }
     }
 
-    fn gap_label(&self, gap: Gap, row: Row, content: Content, affordable: bool) -> String {
+    /// The gem that would be placed in the chosen gap.
+    fn ghost(&self, gap: Gap) -> Option<Ghost> {
+        let seat = self.play.own_seat()?;
+        let price = self.table().price(gap.column())?;
+        let chosen = matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap);
+        chosen.then(|| Ghost { player: player_art(self.play.colour(seat)), price })
+    }
+
+    /// Returns whether cards of the colour that was tapped in the hand can help to pay for the gap.
+    fn is_use_shown(&self, gap: Gap) -> bool {
+        let helps = |colour: Colour| {
+            let purchase = Purchase::of(&self.view, gap)?;
+            Some(purchase.ways().iter().any(|way| way.paid[colour] > 0))
+        };
+        self.uses_shown.and_then(helps).unwrap_or(false)
+    }
+
+    fn gap_label(&self, gap: Gap, row: Row, content: Content, affordable: Affordable) -> String {
         let (t, table) = (self.t, self.table());
         let (_, colour) = table.gap(gap).expect("a gap of this column");
         let mut state = match (content, table.price(gap.column())) {
@@ -197,8 +223,9 @@ impl BoardModelBuilder {
                 let (price, colour) = (price.into(), card(colour));
                 match (self.acting, affordable) {
                     (false, _) => t.a11y_gap_priced(price, colour),
-                    (true, true) => t.a11y_gap_payable(price, colour),
-                    (true, false) => t.a11y_gap_dear(price, colour),
+                    (true, Affordable::Exactly) => t.a11y_gap_payable(price, colour),
+                    (true, Affordable::BySubstitutes) => t.a11y_gap_payable_otherwise(price, colour),
+                    (true, Affordable::No) => t.a11y_gap_dear(price, colour),
                 }
             }
         };

@@ -69,6 +69,7 @@ fn notice_text(t: Messages, play: Play, notice: &UiNotice) -> Option<NoticeText>
         }
         UiNotice::BotStopped(seat) => plain("", t.error_bot_text(&play.name(*seat))),
         UiNotice::Status => NoticeText { title: String::new(), lines: status(t, play), clause: None },
+        UiNotice::News(news) => plain("", news.clone()),
         UiNotice::Cards => plain(t.status_hand(), hand(t, play.view().hand())),
     })
 }

@@ -6,22 +6,27 @@ use super::finish::FinalBoard;
 use super::hand::Hand;
 use super::handover::HandOver;
 use super::hint::{HintButton, HintPanel};
-use super::lead::LeadCard;
+use super::lead::{Goal, LeadCard};
 use super::log::LogPanel;
 use super::model::board_model;
 use super::notice::NoticeLine;
-use super::payment::Payment;
 use super::piles::Piles;
 use super::players::PlayerPanels;
+use super::preview::Preview;
 use super::prompt::Prompt;
 use super::since::SinceLastTurn;
-use super::store::{Play, UiNotice, use_play};
+use super::store::{Choice, Play, UiNotice, use_play};
+use super::ways::Ways;
 use super::{flow, keys, playback};
+use crate::app::layers::close_on_back;
+use crate::app::lazy::Lazy;
+use crate::app::page::{LazyPage, SoloPage};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::board::{Board, Place};
+use crate::pages::dialog;
 use iquazu_rules::Gap;
 use leptos::prelude::*;
 
@@ -49,6 +54,11 @@ pub fn GamePage() -> impl IntoView {
         }
     };
     let log_open = RwSignal::new(false);
+    let paying = Memo::new(move |_| play.choice.with(|choice| matches!(choice, Choice::Gap { .. })));
+    let discarding = Memo::new(move |_| play.choice.with(|choice| matches!(choice, Choice::Discard(_))));
+
+    close_on_back(paying.into(), move || play.choice.set(Choice::Nothing));
+    close_on_back(log_open.into(), move || log_open.set(false));
 
     view! {
         <main class="game" id="main">
@@ -66,19 +76,25 @@ pub fn GamePage() -> impl IntoView {
             <div class="game-board" on:click=skip>
                 <Board model=model on_gap=on_gap on_inspect=on_inspect on_hover=on_hover/>
             </div>
-            <section class="game-turn" aria-label=move || messages().a11y_actions()>
-                <Prompt/>
+            <div class="game-lead">
+                <LeadCard/>
+                <Goal/>
+                <Preview/>
+            </div>
+            <section class="game-turn" class:paying=paying class:discarding=discarding aria-label=move || messages().a11y_actions()>
+                <div class="turn-head">
+                    <Prompt/>
+                    <Ways/>
+                </div>
                 <NoticeLine/>
                 <Hand/>
                 <Actions/>
             </section>
             <div class="game-pay">
                 <HintPanel/>
-                <Payment/>
             </div>
             <div class="game-side" class:game-side-open=log_open>
                 {move || play.authority.get().map(|table| table.side_panel())}
-                <LeadCard/>
                 <SinceLastTurn/>
                 <LogPanel/>
             </div>
@@ -101,9 +117,38 @@ fn inspect(play: Play, place: Place) {
     play.notice.set(Some(refusal.map_or(UiNotice::Lead(place), UiNotice::Refused)));
 }
 
+/// Explains the marks on the wall, in a dialog.
+#[component]
+fn LegendButton() -> impl IntoView {
+    let open = RwSignal::new(false);
+    let close = Callback::new(move |()| open.set(false));
+    let body = || {
+        view! {
+            <Lazy page=LazyPage::Solo(SoloPage::Legend)/>
+            <form class="dialog-buttons" method="dialog">
+                <button class="button" autofocus>{move || messages().app_close()}</button>
+            </form>
+        }
+        .into_any()
+    };
+    view! {
+        <button
+            class="button button-plain button-icon"
+            data-legend=""
+            aria-label=move || messages().legend_title()
+            title=move || messages().legend_title()
+            on:click=move |_| open.set(true)
+        >
+            <Icon name=IconName::Help/>
+        </button>
+        {move || open.get().then(|| untrack(|| dialog(messages().legend_title(), body(), close)))}
+    }
+}
+
 /// Links to other pages, and the toggle of the log on small screens.
 #[component]
 fn Menu(log_open: RwSignal<bool>) -> impl IntoView {
+    let unread = use_play().unread;
     let link = |route: Route, icon: IconName, label: fn() -> &'static str| {
         view! {
             <a class="button button-plain button-icon" href=route.href() title=label aria-label=label>
@@ -113,13 +158,17 @@ fn Menu(log_open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         {link(Route::Home, IconName::Menu, || messages().app_home())}
-        {link(Route::Rules(None), IconName::Help, || messages().app_rules())}
+        <LegendButton/>
         {link(Route::Settings, IconName::Settings, || messages().app_settings())}
         <button
             class="button button-plain button-icon log-toggle"
+            class:log-unread=move || unread.get()
             aria-expanded=move || log_open.get().to_string()
             aria-label=move || messages().log_title()
-            on:click=move |_| log_open.update(|open| *open = !*open)
+            on:click=move |_| {
+                log_open.update(|open| *open = !*open);
+                unread.set(false);
+            }
         >
             <Icon name=IconName::Log/>
         </button>

@@ -1,9 +1,11 @@
 //! The piles and the progress of the game.
 
+use super::flow;
 use super::store::use_play;
+use crate::app::settings::use_settings;
 use crate::app::texts::{card_art, hand, messages};
 use crate::art::{Card, CardBack, Drop};
-use iquazu_rules::{Colour, View};
+use iquazu_rules::{Action, Colour, View};
 use leptos::prelude::*;
 
 #[component]
@@ -23,8 +25,24 @@ pub fn Piles() -> impl IntoView {
 fn DrawPile(view_now: Memo<View>) -> impl IntoView {
     let count = move || view_now.with(View::draw_pile_size);
     let label = move || format!("{}: {}", messages().status_draw_pile(), messages().cards_plain(count().into()));
+    let (play, settings) = (use_play(), use_settings());
+    let can_draw = Memo::new(move |_| play.can_act() && play.view().check(Action::Draw).is_ok());
+    let draw = move |_| {
+        if can_draw.get_untracked() {
+            flow::act(play, settings, Action::Draw);
+        }
+    };
+    // A shortcut for the mouse and the finger; the button beside the hand is for everybody.
     view! {
-        <div class="pile" data-pile="draw" role="img" aria-label=label title=label>
+        <div
+            class="pile"
+            class:pile-ready=can_draw
+            data-pile="draw"
+            role="img"
+            aria-label=label
+            title=label
+            on:click=draw
+        >
             <span class="pile-cards" class:pile-thin=move || count() < 8 class:pile-empty=move || count() == 0>
                 <CardBack/>
             </span>

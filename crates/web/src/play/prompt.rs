@@ -1,9 +1,10 @@
 //! The prompt: what the player can do now.
 
+use super::payment::{Purchase, chosen_way};
 use super::store::{Choice, Play, use_play};
 use crate::app::texts::messages;
 use iquazu_messages::Messages;
-use iquazu_rules::{Stage, Tile, View};
+use iquazu_rules::{Stage, View};
 use iquazu_session::Game;
 use leptos::prelude::*;
 
@@ -23,6 +24,9 @@ fn prompt(t: Messages, play: Play) -> String {
     if play.shown.with(|state| state.is_over()) {
         return t.prompt_over().to_owned();
     }
+    if play.elsewhere.get() {
+        return t.prompt_elsewhere().to_owned();
+    }
     if let Some(seat) = play.thinking.get() {
         return t.prompt_thinking(&play.name(seat));
     }
@@ -33,23 +37,28 @@ fn prompt(t: Messages, play: Play) -> String {
     if view.table().turn() == 0 {
         return t.prompt_dealing().to_owned();
     }
+    if !play.can_act() && play.own_seat() == Some(view.table().active()) {
+        return t.prompt_yours().to_owned();
+    }
     if !play.can_act() {
         return t.prompt_waiting(&play.name(view.table().active()));
     }
     match play.choice.get() {
-        Choice::Gap { gap, any_colour: true, .. } => {
-            t.prompt_pay_any(view.table().price(gap.column()).unwrap_or(1).into())
-        }
-        Choice::Gap { .. } => t.prompt_pay().to_owned(),
+        Choice::Gap { .. } => pay_prompt(t, play),
         Choice::Discard(cards) => discard_prompt(t, &view, cards.total()),
         Choice::Nothing => stage_prompt(t, play, &view),
     }
 }
 
+/// Says how the gap would be paid for. Read aloud; on the screen the ways to pay are in its place.
+fn pay_prompt(t: Messages, play: Play) -> String {
+    let described = || Some(Purchase::chosen(play)?.describe(t, chosen_way(play)?));
+    format!("{}: {}", t.prompt_pay(), described().unwrap_or_default())
+}
+
 fn stage_prompt(t: Messages, play: Play, view: &View) -> String {
-    let excess = view.excess_cards();
     match view.table().stage() {
-        Stage::Discard => t.prompt_discard(excess.into(), view.table().rules().hand_limit.into()),
+        Stage::Discard => t.prompt_discard(view.table().rules().hand_limit.into()),
         Stage::Close => t.prompt_after().to_owned(),
         _ => act_prompt(t, view, play.game.with(Game::acted_this_turn)),
     }
@@ -64,18 +73,14 @@ fn act_prompt(t: Messages, view: &View, again: bool) -> String {
         (true, true) => t.prompt_again(),
         (true, false) => t.prompt_again_draw(),
     };
-    let held = view.table().tiles(view.table().active());
-    let has_tile = (2..=4).any(|count| held[Tile::Cards(count)] > 0);
-    if has_tile && !again { format!("{text} {}", t.prompt_start_tile()) } else { text.to_owned() }
+    text.to_owned()
 }
 
 fn discard_prompt(t: Messages, view: &View, chosen: u8) -> String {
     let excess = view.excess_cards();
-    let title = t.prompt_discard(excess.into(), view.table().rules().hand_limit.into());
-    let progress = if chosen > excess {
-        t.prompt_discard_over((chosen - excess).into())
-    } else {
-        t.prompt_discard_left((excess - chosen).into())
-    };
-    format!("{title} {progress}")
+    let title = t.prompt_discard(view.table().rules().hand_limit.into());
+    match excess.saturating_sub(chosen) {
+        0 => title,
+        left => format!("{title} {}", t.prompt_discard_left(left.into())),
+    }
 }

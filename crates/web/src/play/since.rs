@@ -170,7 +170,7 @@ fn picture(table: &Table, kind: TurnEvent) -> AnyView {
 /// Returns column and row in short; the title has the full sentence.
 fn short(table: &Table, gap: Gap) -> String {
     let row = table.gap(gap).map_or(0, |(row, _)| row.number());
-    format!("{}·{row}", gap.column())
+    messages().log_place_short(gap.column().into(), row.into())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::hint::Hint;
 use crate::app::alive::Scope;
 use crate::app::storage::{self, StorageError};
 use crate::board::Place;
-use iquazu_rules::{Action, Cards, Edition, Event, Gap, IllegalMove, PlayerColour, Seat, State, View, Viewer};
+use iquazu_rules::{Action, Cards, Colour, Edition, Event, Gap, IllegalMove, PlayerColour, Seat, State, View, Viewer};
 use iquazu_session::{Game, GameSetup, Player, SeatSetup, Transition};
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -35,6 +35,8 @@ pub enum UiNotice {
     Status,
     /// The player's own cards, on request.
     Cards,
+    /// What somebody else at the table did or said.
+    News(String),
 }
 
 /// Decides what becomes of the player's actions if that is not this screen: an online table or a lesson.
@@ -44,6 +46,10 @@ pub trait GameAuthority {
     /// Confirms a turn that waits for confirmation.
     fn confirm(&self);
     fn rematch(&self);
+    /// Returns whether hints are allowed. With other people they are not: everybody plays with their own head.
+    fn allows_hints(&self) -> bool {
+        true
+    }
     /// Returns what to show at a player's name, such as presence and time left.
     fn seat_badge(&self, _seat: Seat) -> AnyView {
         ().into_any()
@@ -75,14 +81,24 @@ pub struct Play {
     pub handover: RwSignal<Option<Seat>>,
     /// A finished turn waits for confirmation.
     pub awaiting_confirm: RwSignal<bool>,
+    /// Another tab has continued the game; this one waits.
+    pub elsewhere: RwSignal<bool>,
     /// The online table or lesson, if any.
     pub authority: RwSignal<Option<Rc<dyn GameAuthority>>, LocalStorage>,
     /// A move has been sent and is not answered yet.
     pub awaiting_answer: RwSignal<bool>,
     /// The bot that is thinking.
     pub thinking: RwSignal<Option<Seat>>,
+    /// The goal of the game is shown: it is the first turn of the first game.
+    pub goal_shown: RwSignal<bool>,
     pub choice: RwSignal<Choice>,
+    /// The colour of cards whose uses are shown on the board.
+    pub uses_shown: RwSignal<Option<Colour>>,
+    /// The double-move tile will be used after the action.
+    pub double_planned: RwSignal<bool>,
     pub notice: RwSignal<Option<UiNotice>>,
+    /// Somebody has said something that was not in sight.
+    pub unread: RwSignal<bool>,
     /// Suggested moves, on request.
     pub hint: RwSignal<Option<Hint>>,
     /// The place highlighted from the log.
@@ -111,11 +127,16 @@ impl Play {
             viewer: RwSignal::new(Viewer::Spectator),
             handover: RwSignal::new(None),
             awaiting_confirm: RwSignal::new(false),
+            elsewhere: RwSignal::new(false),
             authority: RwSignal::new_local(None),
             awaiting_answer: RwSignal::new(false),
             thinking: RwSignal::new(None),
+            goal_shown: RwSignal::new(false),
             choice: RwSignal::new(Choice::Nothing),
+            uses_shown: RwSignal::new(None),
+            double_planned: RwSignal::new(false),
             notice: RwSignal::new(None),
+            unread: RwSignal::new(false),
             hint: RwSignal::new(None),
             highlighted: RwSignal::new(None),
             hovered: RwSignal::new(None),
@@ -143,6 +164,7 @@ impl Play {
             self.showing.with(Option::is_none) && !self.awaiting_confirm.get() && self.handover.with(Option::is_none);
         quiet
             && !self.awaiting_answer.get()
+            && !self.elsewhere.get()
             && self.own_seat().is_some()
             && self.game.with(Game::to_act) == self.own_seat()
     }

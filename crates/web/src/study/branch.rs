@@ -61,6 +61,23 @@ fn save_and_open(branch: &Game) -> bool {
     true
 }
 
+/// Returns a branch of a game after `step` steps.
+fn branch_at(whole: &Game, step: usize, name: String, plan: GameSetup) -> Game {
+    let notes = [(NAME_TAG, name), (ORIGIN_TAG, origin(whole).href()), (STEP_TAG, step.to_string())];
+    let notes = notes.each_ref().map(|(key, value)| (*key, value.as_str()));
+    whole.branch(step, plan, &notes)
+}
+
+/// Plays on from a position at once, against the players that the dialog would propose.
+pub(super) fn play_from(replay: Replay, step: usize) {
+    let t = untrack(messages);
+    let branch = replay.full_game.with_value(|whole| {
+        let turn = whole.history()[step].state.table().turn();
+        branch_at(whole, step, t.branch_name_usual(turn.into()), default_setup(whole, step))
+    });
+    save_and_open(&branch);
+}
+
 /// The button and its dialog.
 #[component]
 pub(super) fn WhatIf(replay: Replay) -> impl IntoView {
@@ -90,12 +107,8 @@ fn Form(replay: Replay) -> impl IntoView {
     let plan = RwSignal::new(replay.full_game.with_value(|whole| default_setup(whole, step)));
     let full = RwSignal::new(false);
     let start = move |_| {
-        let branch = replay.full_game.with_value(|whole| {
-            let notes =
-                [(NAME_TAG, name.get_untracked()), (ORIGIN_TAG, origin(whole).href()), (STEP_TAG, step.to_string())];
-            let notes = notes.each_ref().map(|(key, value)| (*key, value.as_str()));
-            whole.branch(step, plan.get_untracked(), &notes)
-        });
+        let plan = plan.get_untracked();
+        let branch = replay.full_game.with_value(|whole| branch_at(whole, step, name.get_untracked(), plan));
         full.set(!save_and_open(&branch));
     };
     let seats = plan.with_untracked(|plan| plan.seats.len());

@@ -1,33 +1,51 @@
 //! The lesson page: the real game page with a coach who says what to try.
 
+use super::coach::Coach;
 use super::lessons::{self, Task};
 use super::replay::transitions;
 use crate::app::alive::Scope;
-use crate::app::route::{Route, use_route};
 use crate::app::settings::{Settings, use_settings};
 use crate::app::texts::messages;
-use crate::pages::{StartRequest, Starter, quick_setup};
+use crate::board::Place;
 use crate::play::names::default_name;
 use crate::play::store::{Choice, GameAuthority, Play, UiNotice, use_play};
 use crate::play::{GamePage, flow, playback};
-use iquazu_levels::Level;
-use iquazu_rules::{Action, Seat};
+use iquazu_rules::{Action, Gap, Seat};
 use iquazu_session::{Attempt, Game, GameSetup, Lesson, Player};
 use leptos::prelude::*;
 use std::rc::Rc;
 
+/// What the learner did where they were free to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum FreeChoice {
+    Drew,
+    /// A gem in one of the first two columns of the frame.
+    Near,
+    /// A gem further right, which counts for its row this many times.
+    Far {
+        scorings: u8,
+    },
+    Tile,
+}
+
 /// A lesson on the screen. A handle of signals, cheap to copy.
 #[derive(Clone, Copy)]
-struct LessonController {
+pub(super) struct LessonController {
     scope: Scope,
     play: Play,
     settings: RwSignal<Settings>,
-    number: usize,
+    pub(super) number: usize,
     lesson: StoredValue<Lesson>,
     plan: StoredValue<GameSetup>,
     done: RwSignal<usize>,
+    /// A step is being shown: the text waits for it.
+    pub(super) watching: RwSignal<bool>,
+    /// How many notes have been read since the last step.
+    notes_read: RwSignal<usize>,
     /// The last attempt was legal but not what the task asks for.
-    wrong_move: RwSignal<bool>,
+    pub(super) wrong_move: RwSignal<bool>,
+    /// What the learner did where they were free to choose.
+    pub(super) free_choice: RwSignal<Option<FreeChoice>>,
 }
 
 impl LessonController {
@@ -40,7 +58,10 @@ impl LessonController {
             settings,
             number,
             done: RwSignal::new(done),
+            watching: RwSignal::new(false),
+            notes_read: RwSignal::new(0),
             wrong_move: RwSignal::new(false),
+            free_choice: RwSignal::new(None),
             lesson: StoredValue::new(lesson),
             plan: StoredValue::new(plan),
         }
@@ -57,6 +78,9 @@ impl LessonController {
     fn attempt(self, action: Action) {
         let done = self.done.get_untracked();
         self.wrong_move.set(false);
+        if untrack(|| self.is_free()) {
+            return self.choose_freely(action);
+        }
         match self.lesson.with_value(|lesson| lesson.attempt(done, action)) {
             Attempt::Illegal(refusal) => self.play.notice.set(Some(UiNotice::Refused(refusal))),
             Attempt::LegalButNotAsked => {
@@ -75,12 +99,68 @@ impl LessonController {
         }
     }
 
-    /// Plays the other players' steps up to the next task.
+    /// Plays the other players' steps up to the next task or note.
     async fn play_until_task(self) {
-        while self.task().is_none() && self.done.get_untracked() < self.end() {
+        while untrack(|| self.task().is_none() && self.note().is_none()) && self.done.get_untracked() < self.end() {
             self.show_step().await;
         }
+        self.mark_target();
         self.propose_discard();
+    }
+
+    /// Called when the learner has read a note.
+    pub(super) fn read_on(self) {
+        self.notes_read.update(|read| *read += 1);
+        self.scope.spawn(self.play_until_task());
+    }
+
+    /// Marks the gap that the task asks for.
+    fn mark_target(self) {
+        let asked = self.lesson.with_value(|lesson| lesson.asked(self.done.get_untracked()));
+        let gap = match asked.filter(|_| untrack(|| self.note().is_none())) {
+            Some(Action::Place { gap, .. }) => Some(Place::Gap { column: gap.column(), index: gap.index() }),
+            _ => None,
+        };
+        self.play.highlighted.set(gap);
+    }
+
+    /// Returns the `data-do` of the button that the task asks for.
+    pub(super) fn target_button(self) -> Option<&'static str> {
+        let asked = self.lesson.with_value(|lesson| lesson.asked(self.done.get()));
+        match asked.filter(|_| self.note().is_none() && !self.watching.get())? {
+            Action::Draw => Some("draw"),
+            Action::TakeCards { .. } | Action::DoubleMove => Some("tile"),
+            Action::Discard { .. } => Some("discard"),
+            Action::EndTurn => Some("end"),
+            Action::Place { .. } => None,
+        }
+    }
+
+    /// Plays what the learner chose; the coach answers.
+    fn choose_freely(self, action: Action) {
+        let state = self.play.game.with_untracked(|game| *game.state());
+        let place = |gap: Gap| state.table().price(gap.column()).unwrap_or(1);
+        let choice = match action {
+            Action::Draw => FreeChoice::Drew,
+            Action::Place { gap, .. } if place(gap) <= 2 => FreeChoice::Near,
+            Action::Place { gap, .. } => FreeChoice::Far { scorings: place(gap) },
+            _ => FreeChoice::Tile,
+        };
+        let seat = self.learner();
+        match self.play.game.try_update(|game| game.act(seat, action)) {
+            Some(Err(refusal)) => self.play.notice.set(Some(UiNotice::Refused(refusal))),
+            Some(Ok(transitions)) => {
+                self.play.choice.set(Choice::Nothing);
+                self.play.notice.set(None);
+                self.watching.set(true);
+                self.scope.spawn(async move {
+                    playback::show_to_end(self.play, self.settings, transitions).await;
+                    self.watching.set(false);
+                    self.free_choice.set(Some(choice));
+                });
+            }
+            None => {}
+        }
     }
 
     async fn show_step(self) {
@@ -88,10 +168,14 @@ impl LessonController {
         let (game, transitions) = self
             .lesson
             .with_value(|lesson| (lesson.game_at(step, self.plan.get_value()), transitions(lesson.full_game(), step)));
+        self.play.highlighted.set(None);
         self.play.game.set(game);
+        self.watching.set(true);
+        self.notes_read.set(0);
         self.done.set(step);
         lessons::save_progress(self.number, step);
         playback::show_to_end(self.play, self.settings, transitions).await;
+        self.watching.set(false);
     }
 
     /// T7: proposes cards to discard, as in every game.
@@ -109,7 +193,24 @@ impl LessonController {
         self.lesson.with_value(Lesson::end)
     }
 
-    fn task(self) -> Option<(String, Task)> {
+    /// Returns whether everything of the lesson has been done.
+    pub(super) fn is_over(self) -> bool {
+        let free = self.lesson.with_value(Lesson::ends_free);
+        self.done.get() == self.end() && self.note().is_none() && (!free || self.free_choice.get().is_some())
+    }
+
+    /// Returns whether the learner decides alone now.
+    pub(super) fn is_free(self) -> bool {
+        self.lesson.with_value(Lesson::ends_free) && self.done.get() == self.end() && self.free_choice.get().is_none()
+    }
+
+    /// Returns the note to read now.
+    pub(super) fn note(self) -> Option<String> {
+        let (done, read) = (self.done.get(), self.notes_read.get());
+        self.lesson.with_value(|lesson| lesson.notes(done).nth(read).map(str::to_owned))
+    }
+
+    pub(super) fn task(self) -> Option<(String, Task)> {
         let done = self.done.get();
         let name = self.lesson.with_value(|lesson| lesson.task(done).map(str::to_owned))?;
         let task = lessons::task(&name)?;
@@ -156,87 +257,9 @@ pub(super) fn LessonPage(outer: Play) -> impl IntoView {
     lesson_controller.open();
     Effect::new(move |_| document().set_title(&messages().app_page_title(messages().app_learn())));
     Some(view! {
-        <div class="coached">
+        <div class="coached" data-target=move || lesson_controller.target_button()>
             <Coach lesson_controller outer/>
             <GamePage/>
         </div>
     })
-}
-
-/// Shows the task, what was wrong, and what comes next.
-#[component]
-fn Coach(lesson_controller: LessonController, outer: Play) -> impl IntoView {
-    let text = move || {
-        let t = messages();
-        match lesson_controller.task() {
-            Some((_, task)) if lesson_controller.wrong_move.get() => format!("{} {}", t.lesson_other(), (task.text)(t)),
-            Some((_, task)) => (task.text)(t).to_owned(),
-            None if lesson_controller.done.get() < lesson_controller.end() => t.lesson_watch().to_owned(),
-            None => lessons::done_text(lesson_controller.number)(t).to_owned(),
-        }
-    };
-    let place = move || {
-        let (name, _) = lesson_controller.task()?;
-        let (nth, total) = lessons::task_position(&name);
-        Some(messages().lesson_step(nth as i64, total as i64))
-    };
-    let rule = move || {
-        let (_, task) = lesson_controller.task()?;
-        let href = Route::Rules(Some(task.clause.id().to_owned())).href();
-        Some(view! { <a href=href>{move || messages().whynot_read_rule()} " " {task.clause.id()}</a> })
-    };
-    let over = Memo::new(move |_| lesson_controller.done.get() == lesson_controller.end());
-    view! {
-        <aside class="coach" aria-label=move || messages().app_learn()>
-            <p class="coach-place soft">{place} " " {rule}</p>
-            <p class="coach-text" role="status" data-task=move || lesson_controller.task().map(|(name, _)| name)>{text}</p>
-            <div class="coach-tools">
-                <Show when=move || over.get()>
-                    <NextLesson lesson_controller outer/>
-                </Show>
-                <RestartLesson lesson_controller/>
-                <a class="button button-plain" href=Route::Home.href()>{move || messages().lesson_leave()}</a>
-            </div>
-        </aside>
-    }
-}
-
-/// Restarts the lesson.
-#[component]
-fn RestartLesson(lesson_controller: LessonController) -> impl IntoView {
-    let route = use_route();
-    let again = move |_| {
-        lessons::save_progress(lesson_controller.number, 0);
-        route.set(Route::lesson());
-    };
-    view! { <button class="button button-plain" on:click=again>{move || messages().lesson_again_all()}</button> }
-}
-
-/// Opens the next lesson, or after the last one starts a game against a beginner.
-#[component]
-fn NextLesson(lesson_controller: LessonController, outer: Play) -> impl IntoView {
-    let (route, settings) = (use_route(), use_settings());
-    let starter = Starter::of(outer);
-    let next = move |_| {
-        lessons::save_progress(lesson_controller.number + 1, 0);
-        route.set(Route::lesson());
-    };
-    let play_on = move |_| {
-        lessons::save_progress(0, 0);
-        let beginner = settings.with_untracked(|settings| Settings {
-            opponents: vec![Level::FIRST_GAME.name().to_owned()],
-            ..settings.clone()
-        });
-        starter.start(StartRequest::Deal(quick_setup(untrack(messages), &beginner)));
-    };
-    if lessons::is_last(lesson_controller.number) {
-        view! {
-            <button class="button button-main" on:click=play_on>{move || messages().lesson_play()}</button>
-            {move || starter.question(messages()).into_any()}
-        }
-        .into_any()
-    } else {
-        view! { <button class="button button-main" on:click=next>{move || messages().lesson_next()}</button> }
-            .into_any()
-    }
 }

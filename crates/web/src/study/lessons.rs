@@ -8,12 +8,23 @@ use iquazu_session::{Lesson, LoadError};
 
 type Text = fn(Messages) -> &'static str;
 
-/// All lessons in order, each with the text at its end.
-static LESSONS: [(&str, Text); 4] = [
-    (include_str!("../../lessons/1-gems.txt"), Messages::lesson_gems_done),
-    (include_str!("../../lessons/2-tiles.txt"), Messages::lesson_tiles_done),
-    (include_str!("../../lessons/3-limit.txt"), Messages::lesson_limit_done),
-    (include_str!("../../lessons/4-end.txt"), Messages::lesson_end_done),
+/// All lessons in order, each with its title and the text at its end.
+static LESSONS: [(&str, Text, Text); 4] = [
+    (include_str!("../../lessons/1-gems.txt"), Messages::lesson_gems_title, Messages::lesson_gems_done),
+    (include_str!("../../lessons/2-tiles.txt"), Messages::lesson_tiles_title, Messages::lesson_tiles_done),
+    (include_str!("../../lessons/3-limit.txt"), Messages::lesson_limit_title, Messages::lesson_limit_done),
+    (include_str!("../../lessons/4-end.txt"), Messages::lesson_end_title, Messages::lesson_end_done),
+];
+
+/// What is said between the tasks.
+static NOTES: [(&str, Text); 7] = [
+    ("goal", Messages::lesson_goal),
+    ("water", Messages::lesson_water),
+    ("prices", Messages::lesson_prices),
+    ("scored", Messages::lesson_scored),
+    ("rows", Messages::lesson_rows),
+    ("moved", Messages::lesson_moved),
+    ("timing", Messages::lesson_timing),
 ];
 
 /// A task and the clause that explains it.
@@ -52,8 +63,21 @@ pub(super) fn read(number: usize) -> Result<Lesson, LoadError> {
     Lesson::parse(LESSONS[number].0, &editions::library())
 }
 
-pub(super) fn done_text(number: usize) -> Text {
+/// Returns the text of a note.
+pub(super) fn note_text(name: &str) -> Option<Text> {
+    NOTES.iter().find(|(note, _)| *note == name).map(|(_, text)| *text)
+}
+
+pub(super) fn title(number: usize) -> Text {
     LESSONS[number].1
+}
+
+pub(super) fn count() -> usize {
+    LESSONS.len()
+}
+
+pub(super) fn done_text(number: usize) -> Text {
+    LESSONS[number].2
 }
 
 pub(super) fn is_last(number: usize) -> bool {
@@ -81,7 +105,7 @@ mod tests {
 
     fn all() -> Vec<Lesson> {
         let find = &Library::built_in();
-        LESSONS.iter().map(|(text, _)| Lesson::parse(text, find).expect("a lesson by the rules")).collect()
+        LESSONS.iter().map(|(text, ..)| Lesson::parse(text, find).expect("a lesson by the rules")).collect()
     }
 
     #[test]
@@ -90,6 +114,28 @@ mod tests {
             all().iter().flat_map(|lesson| lesson.tasks().map(str::to_owned).collect::<Vec<_>>()).collect();
         let told: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
         assert_eq!(asked, told);
+    }
+
+    #[test]
+    fn every_note_has_a_text() {
+        let lessons = all();
+        let said = lessons.iter().flat_map(|lesson| (0..=lesson.end()).flat_map(move |done| lesson.notes(done)));
+        assert_eq!(said.collect::<Vec<_>>(), NOTES.map(|(name, _)| name));
+        assert!(lessons.iter().any(Lesson::ends_free), "one decision is the learner's own");
+    }
+
+    /// One idea a step: at most two sentences, and none of them long.
+    #[test]
+    fn texts_are_short() {
+        use iquazu_messages::Lang;
+        let texts = TASKS.iter().map(|task| task.text).chain(NOTES.iter().map(|(_, text)| *text));
+        for text in texts.chain(LESSONS.iter().map(|(_, _, text)| *text)) {
+            for lang in Lang::ALL {
+                let said = text(Messages(lang));
+                let sentences = said.matches(['.', '!', '?']).count();
+                assert!(sentences <= 2 && said.chars().count() <= 175, "{said}");
+            }
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The results of a review: grades, turning points, luck.
 
+use super::branch::play_from;
 use super::curve::Curve;
 use super::replay::Replay;
 use super::review_task::ReviewTask;
@@ -142,17 +143,35 @@ fn Counts(review_task: ReviewTask) -> impl IntoView {
 #[component]
 fn Turning(replay: Replay, review_task: ReviewTask) -> impl IntoView {
     let play = use_play();
-    let points = Memo::new(move |_| review_task.review.with(|review| review.turning_points(TURNING_POINTS)));
-    let point = move |(step, difference): (usize, f32)| {
+    // A finished evaluation of a move adds a button to its turning point.
+    let points = Memo::new(move |_| {
+        review_task.review.with(|review| {
+            let points = review.turning_points(TURNING_POINTS).into_iter();
+            points.map(|(step, change)| (step, change, review.move_at(step).copied())).collect::<Vec<_>>()
+        })
+    });
+    let point = move |(step, difference, reviewed): (usize, f32, Option<ReviewedMove>)| {
         let text = move || {
             let t = messages();
             let actor = replay.full_game.with_value(|whole| whole.history()[step].actor);
             let name = actor.map(|seat| play.name(seat)).unwrap_or_default();
             t.review_turning_point(replay.turn(step).into(), &name, &change(t, difference))
         };
+        // A wrong decision is shown before it was made, so that one can think again.
+        let grade = reviewed.map(|reviewed| reviewed.grade());
+        let is_wrong = matches!(grade, Some(MoveGrade::Inaccuracy | MoveGrade::Mistake));
+        let shown = if is_wrong { step - 1 } else { step };
+        let again = is_wrong.then(|| {
+            view! {
+                <button class="button" data-do="try" on:click=move |_| play_from(replay, shown)>
+                    {move || messages().review_try()}
+                </button>
+            }
+        });
         view! {
             <li>
-                <button class="button button-plain" on:click=move |_| replay.go_to(step)>{text}</button>
+                <button class="button button-plain" on:click=move |_| replay.go_to(shown)>{text}</button>
+                {again}
             </li>
         }
     };

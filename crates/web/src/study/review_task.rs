@@ -8,9 +8,40 @@ use crate::play::bot_worker;
 use iquazu_rules::{Seat, SeatMap, State, Viewer};
 use iquazu_session::{Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
+use std::cell::RefCell;
 
 /// Search nodes per reviewed move: a third of the budget of `master` in a game.
 const REVIEW_NODES: u32 = 20_000;
+
+/// The answers of the last review. They outlive its page, so that it goes on where it was when one comes back.
+struct Answered {
+    record: String,
+    seat: Seat,
+    answers: Vec<ReviewAnswer>,
+}
+
+thread_local! {
+    static ANSWERED: RefCell<Option<Answered>> = const { RefCell::new(None) };
+}
+
+/// Returns the answers that are known for this review, and starts to collect them if it is a new one.
+fn known_answers(record: &str, seat: Seat) -> Vec<ReviewAnswer> {
+    ANSWERED.with_borrow_mut(|answered| match answered {
+        Some(last) if last.record == record && last.seat == seat => last.answers.clone(),
+        _ => {
+            *answered = Some(Answered { record: record.to_owned(), seat, answers: Vec::new() });
+            Vec::new()
+        }
+    })
+}
+
+fn remember(answer: &ReviewAnswer) {
+    ANSWERED.with_borrow_mut(|answered| {
+        if let Some(answered) = answered {
+            answered.answers.push(answer.clone());
+        }
+    });
+}
 
 /// A running review. A handle of signals, cheap to copy.
 #[derive(Clone, Copy)]
@@ -65,10 +96,17 @@ impl ReviewTask {
         let generation = self.generation.get_untracked();
         self.scope.spawn(async move {
             let all = review_questions(&game, seat);
+            let known = known_answers(&game.save(), seat);
             for (index, question) in all.iter().enumerate() {
-                let answer = answer_to(seat, question).await;
+                let answer = match known.get(index) {
+                    Some(answer) => answer.clone(),
+                    None => answer_to(seat, question).await,
+                };
                 if self.generation.get_untracked() != generation {
                     return;
+                }
+                if index >= known.len() {
+                    remember(&answer);
                 }
                 self.review.update(|review| review.add_answer(&game, question, &answer));
                 self.progress.set(Some(effort(&all[..=index]) / effort(&all)));
@@ -120,6 +158,15 @@ fn shares(answer: &str) -> ReviewAnswer {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn answers_of_the_last_review_are_known_again() {
+        assert!(known_answers("a game", Seat::FIRST).is_empty());
+        remember(&ReviewAnswer::Unknown);
+        assert_eq!(known_answers("a game", Seat::FIRST), [ReviewAnswer::Unknown]);
+        assert!(known_answers("another game", Seat::FIRST).is_empty());
+        assert!(known_answers("a game", Seat::FIRST).is_empty(), "only the last one is remembered");
+    }
 
     #[test]
     fn shares_are_parsed_in_seat_order() {
