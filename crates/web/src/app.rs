@@ -4,12 +4,14 @@
 pub mod alive;
 pub mod crash;
 pub mod editions;
+pub mod language;
 pub mod late_styles;
 pub mod lazy;
 pub mod page;
 pub mod page_focus;
 pub mod route;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod texts;
 pub mod update;
@@ -42,6 +44,8 @@ pub fn App() -> impl IntoView {
     resume_saved_game(play, broken);
     provide_context(broken);
     update::provide_pwa_status();
+    language::follow(settings);
+    sound::follow(settings);
     apply_lang_and_theme(settings);
     page_focus::follow_route(route);
 

@@ -30,6 +30,7 @@ mod sample;
 pub mod seed;
 pub mod sentences;
 mod since;
+mod stage;
 pub mod store;
 
 pub use page::GamePage;

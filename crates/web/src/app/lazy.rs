@@ -6,7 +6,7 @@
 
 use super::page::{LazyPage, OnlinePage, SoloPage};
 use super::texts::messages;
-use super::{alive, page_focus};
+use super::{alive, language, page_focus};
 use super::{editions, pages};
 use crate::my_box::MyBox;
 use crate::online;
@@ -76,7 +76,8 @@ pub fn Lazy(page: LazyPage) -> impl IntoView {
     let is_page = page != LazyPage::Online(OnlinePage::MyTables);
     alive::spawn(async move {
         let fetched = if online { fetch_tables().await } else { fetch().await };
-        let fetched = if fetched.is_ok() { ChunkState::Loaded } else { ChunkState::Failed };
+        let texts = language::load_rest().await;
+        let fetched = if fetched.is_ok() && texts.is_ok() { ChunkState::Loaded } else { ChunkState::Failed };
         state.set(fetched);
         if is_page {
             alive::next_frame_unscoped(page_focus::focus_page_start);

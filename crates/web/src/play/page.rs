@@ -15,10 +15,12 @@ use super::piles::Piles;
 use super::players::PlayerPanels;
 use super::prompt::Prompt;
 use super::since::SinceLastTurn;
+use super::stage::Headline;
 use super::store::{Play, UiNotice, use_play};
 use super::{flow, keys, playback};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
+use crate::app::sound::{self, SoundButton};
 use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::board::{Board, Place};
@@ -33,6 +35,8 @@ pub fn GamePage() -> impl IntoView {
     flow::enter(play, settings);
     on_cleanup(move || flow::leave(play));
     keys::listen(play);
+    sound::enter_game();
+    sound_of_own_turn(play);
     let model = Memo::new(move |_| board_model(play));
     let on_gap = move |(column, index): (u8, u8)| {
         if let Some(gap) = Gap::new(column, index) {
@@ -55,6 +59,7 @@ pub fn GamePage() -> impl IntoView {
             <h1 class="hidden-text">{move || messages().app_title()}</h1>
             <nav class="game-bar" aria-label=move || messages().app_menu()>
                 <HintButton/>
+                <SoundButton/>
                 <Menu log_open/>
             </nav>
             <div class="game-piles">
@@ -64,6 +69,7 @@ pub fn GamePage() -> impl IntoView {
                 <PlayerPanels/>
             </div>
             <div class="game-board" on:click=skip>
+                <Headline/>
                 <Board model=model on_gap=on_gap on_inspect=on_inspect on_hover=on_hover/>
             </div>
             <section class="game-turn" aria-label=move || messages().a11y_actions()>
@@ -87,6 +93,18 @@ pub fn GamePage() -> impl IntoView {
             {move || play.handover.get().map(|seat| view! { <HandOver seat/> })}
         </main>
     }
+}
+
+/// Sounds when the player's turn begins, not when the page opens.
+fn sound_of_own_turn(play: Play) {
+    let acts = Memo::new(move |_| play.can_act());
+    Effect::new(move |before: Option<bool>| {
+        let now = acts.get();
+        if now && before == Some(false) {
+            sound::turn();
+        }
+        now
+    });
 }
 
 /// Explains a place that cannot be chosen: why not, or who leads there.
