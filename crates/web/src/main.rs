@@ -6,7 +6,7 @@ fn main() {
     std::panic::set_hook(Box::new(app::crash::show));
     // No page is shown yet that the task could outlive.
     #[expect(clippy::disallowed_methods, reason = "no signals of a page are used")]
-    leptos::task::spawn_local(async {
+    wasm_bindgen_futures::spawn_local(async {
         app::language::start().await;
         leptos::mount::mount_to_body(app::App);
     });

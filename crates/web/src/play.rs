@@ -34,3 +34,11 @@ mod stage;
 pub mod store;
 
 pub use page::GamePage;
+
+/// Parts of the game page in a chunk of their own (`app/lazy.rs`).
+pub mod aside {
+    pub use super::finish::FinalDialog;
+    pub use super::hint::HintPanel;
+    pub use super::log::LogPanel;
+    pub use super::since::SinceLastTurn;
+}

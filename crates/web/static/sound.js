@@ -114,12 +114,14 @@ export const perform = (order, number) => {
   }
   if (order === "still" && !studio) return;
   studio ??= open();
-  // Browsers suspend the context of a page that was in the background.
-  studio.context.resume();
+  // Browsers suspend the context of a page that was in the background. It may be closed before it has resumed.
+  studio.context.resume().catch(() => {});
   if (order === "waterfall") startWaterfall();
   else if (order === "still") stopWaterfall();
   else sounds[order](number);
 };
 
 // Nobody hears a page that is hidden.
-document.addEventListener("visibilitychange", () => studio?.context[document.hidden ? "suspend" : "resume"]());
+document.addEventListener("visibilitychange", () => {
+  studio?.context[document.hidden ? "suspend" : "resume"]().catch(() => {});
+});

@@ -50,7 +50,7 @@ impl<'a> Audit<'a> {
 }
 
 /// Returns a saved game of four that ends before the last step of this kind. The player of that step is at the screen.
-fn saved_before(kind: &str) -> Result<String> {
+pub fn saved_before(kind: &str) -> Result<String> {
     let (record, _) = golden("expert-4")?;
     let is_wanted =
         |line: &&str| line.split(' ').nth(1) == Some(kind) && line.starts_with(|c: char| c.is_ascii_digit());

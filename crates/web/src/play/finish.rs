@@ -6,6 +6,8 @@ use super::record_file::{copy, file_name, save};
 use super::store::{GameAuthority, Play, use_play};
 use super::{flow, seed};
 use crate::app::alive::{self, Scope};
+use crate::app::lazy::Lazy;
+use crate::app::page::{AsidePart, LazyPage};
 use crate::app::route::Route;
 use crate::app::sound::{self, Cue};
 use crate::app::storage;
@@ -39,12 +41,12 @@ pub fn FinalBoard() -> impl IntoView {
     move || match (over.get(), dismissed.get()) {
         (false, _) => ().into_any(),
         (true, true) => reopen().into_any(),
-        (true, false) => view! { <FinalDialog dismissed/> }.into_any(),
+        (true, false) => view! { <Lazy page=LazyPage::Aside(AsidePart::Final(dismissed))/> }.into_any(),
     }
 }
 
 #[component]
-fn FinalDialog(dismissed: RwSignal<bool>) -> impl IntoView {
+pub fn FinalDialog(dismissed: RwSignal<bool>) -> impl IntoView {
     let play = use_play();
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {

@@ -5,19 +5,19 @@ use super::announcer::Announcer;
 use super::finish::FinalBoard;
 use super::hand::Hand;
 use super::handover::HandOver;
-use super::hint::{HintButton, HintPanel};
+use super::hint::{HintButton, HintPart};
 use super::lead::LeadCard;
-use super::log::LogPanel;
 use super::model::board_model;
 use super::notice::NoticeLine;
 use super::payment::Payment;
 use super::piles::Piles;
 use super::players::PlayerPanels;
 use super::prompt::Prompt;
-use super::since::SinceLastTurn;
 use super::stage::Headline;
 use super::store::{Play, UiNotice, use_play};
 use super::{flow, keys, playback};
+use crate::app::lazy::Lazy;
+use crate::app::page::{AsidePart, LazyPage};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::sound::{self, SoundButton};
@@ -79,20 +79,28 @@ pub fn GamePage() -> impl IntoView {
                 <Actions/>
             </section>
             <div class="game-pay">
-                <HintPanel/>
+                <HintPart/>
                 <Payment/>
             </div>
             <div class="game-side" class:game-side-open=log_open>
                 {move || play.authority.get().map(|table| table.side_panel())}
                 <LeadCard/>
-                <SinceLastTurn/>
-                <LogPanel/>
+                {aside_of_a_running_game(play)}
             </div>
             <FinalBoard/>
             <Announcer/>
             {move || play.handover.get().map(|seat| view! { <HandOver seat/> })}
         </main>
     }
+}
+
+/// What happened so far. It is fetched after the first round: the first move does not wait for it.
+fn aside_of_a_running_game(play: Play) -> impl IntoView {
+    let first = Memo::new(move |_| {
+        play.game.with(|game| usize::from(game.state().table().turn()) <= game.setup().players().seats().count())
+    });
+    let part = |part| view! { <Lazy page=LazyPage::Aside(part)/> };
+    move || (!first.get()).then(|| [AsidePart::SinceLastTurn, AsidePart::Log].map(part))
 }
 
 /// Sounds when the player's turn begins, not when the page opens.
