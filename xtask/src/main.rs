@@ -5,6 +5,7 @@ mod advisories;
 mod command;
 mod dist;
 mod fuzz;
+mod lighthouse;
 mod mutants;
 mod pictures;
 mod play;
@@ -23,7 +24,8 @@ use anyhow::{Result, bail};
 use crate::repo::Repo;
 
 /// What `cargo xtask` accepts.
-const TASKS: &[&str] = &["play", "verify", "web", "pictures", "tidy", "policy", "fuzz", "mutants", "dist", "help"];
+const TASKS: &[&str] =
+    &["play", "verify", "web", "pictures", "tidy", "policy", "fuzz", "mutants", "lighthouse", "dist", "help"];
 
 const USAGE: &str = "\
 Tasks of this repository:
@@ -36,6 +38,7 @@ Tasks of this repository:
   cargo xtask policy      check dependencies against deny.toml
   cargo xtask fuzz [RUNS] run every fuzz target
   cargo xtask mutants [N] [FILE…] try one in N changes of the rules engine (default 20): a test must fail
+  cargo xtask lighthouse [URL] measure the start page of a running server as a phone sees it
   cargo xtask dist [ARCH…] build and pack a release for Linux into target/dist; ARCH is x86_64 or aarch64";
 
 fn main() -> ExitCode {
@@ -66,6 +69,7 @@ fn run(args: &[String]) -> Result<ExitCode> {
         "dist" => dist::dist(&repo, rest)?,
         "fuzz" => fuzz::smoke(&repo, fuzz::runs(rest)?)?,
         "mutants" => mutants::run_sample(&repo, rest)?,
+        "lighthouse" => lighthouse::measure(&repo, rest)?,
         other => bail!("unknown task `{other}`\n\n{USAGE}"),
     };
     println!("{report}");

@@ -16,22 +16,92 @@ pub(crate) enum Kind {
 
 pub(crate) type Kinds = BTreeMap<String, Kind>;
 
-pub(crate) fn check(languages: &[Language], all: &[Catalogue]) -> Result<Kinds, Vec<String>> {
+/// Why an optional language shows the text of the reference instead of its own.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Fault {
+    Missing,
+    /// It does not fit the reference any more: other variables, or a case is left out.
+    Outdated(String),
+    /// The reference has no such message.
+    Unknown,
+}
+
+/// A message of an optional language that is not shown.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Flaw {
+    /// Index into the list of languages.
+    pub(crate) lang: usize,
+    pub(crate) id: String,
+    pub(crate) fault: Fault,
+}
+
+/// Checks every text. A flaw of a required language is an error; a text of an optional one that has a flaw is removed.
+pub(crate) fn check(languages: &[Language], all: &mut [Catalogue]) -> Result<(Kinds, Vec<Flaw>), Vec<String>> {
     let mut errors = Vec::new();
-    let kinds = kinds(all, &mut errors);
+    let required = languages.iter().zip(all.iter()).filter(|(language, _)| language.required);
+    let kinds = kinds(required.map(|(_, catalogue)| catalogue), &mut errors);
     if !errors.is_empty() {
         return Err(errors);
     }
-    for (lang, catalogue) in languages.iter().zip(all) {
-        compare((&languages[0], &all[0]), (lang, catalogue), &mut errors);
-        for text in &catalogue.texts {
-            check_nodes(text, &text.nodes, lang, &kinds, &mut errors);
-            if rule_clause(&text.id).is_some() && !text.variables().is_empty() {
-                errors.push(format!("{}: a rule has no variables", text.place()));
-            }
+    let mut flaws = Vec::new();
+    let (reference, others) = all.split_first_mut().expect("there is a first language");
+    check_required((&languages[0], reference), (&languages[0], reference), &kinds, &mut errors);
+    for (lang, catalogue) in (1..).zip(others) {
+        let language = &languages[lang];
+        if language.required {
+            check_required((&languages[0], reference), (language, catalogue), &kinds, &mut errors);
+        } else {
+            let found = drop_flawed(&languages[0], reference, (language, catalogue), &kinds);
+            flaws.extend(found.into_iter().map(|(id, fault)| Flaw { lang, id, fault }));
         }
     }
-    if errors.is_empty() { Ok(kinds) } else { Err(errors) }
+    if errors.is_empty() { Ok((kinds, flaws)) } else { Err(errors) }
+}
+
+fn check_required(
+    reference: (&Language, &Catalogue),
+    (lang, catalogue): (&Language, &Catalogue),
+    kinds: &Kinds,
+    errors: &mut Vec<String>,
+) {
+    compare(reference, (lang, catalogue), errors);
+    for text in &catalogue.texts {
+        check_nodes(text, &text.nodes, lang, kinds, errors);
+        if rule_clause(&text.id).is_some() && !text.variables().is_empty() {
+            errors.push(format!("{}: a rule has no variables", text.place()));
+        }
+    }
+}
+
+fn drop_flawed(
+    first: &Language,
+    reference: &Catalogue,
+    (lang, catalogue): (&Language, &mut Catalogue),
+    kinds: &Kinds,
+) -> Vec<(String, Fault)> {
+    let mut flaws = Vec::new();
+    catalogue.texts.retain(|text| {
+        let Some(original) = reference.get(&text.id) else {
+            flaws.push((text.id.clone(), Fault::Unknown));
+            return false;
+        };
+        let mut errors = Vec::new();
+        compare_text(first, original, text, &mut errors);
+        if errors.is_empty() {
+            check_nodes(text, &text.nodes, lang, kinds, &mut errors);
+        }
+        let fits = errors.is_empty();
+        if !fits {
+            flaws.push((text.id.clone(), Fault::Outdated(errors.join("; "))));
+        }
+        fits
+    });
+    let gone: Vec<&String> = flaws.iter().map(|(id, _)| id).collect();
+    let missing = |text: &&Text| catalogue.get(&text.id).is_none() && !gone.contains(&&text.id);
+    let missing: Vec<_> =
+        reference.texts.iter().filter(missing).map(|text| (text.id.clone(), Fault::Missing)).collect();
+    flaws.extend(missing);
+    flaws
 }
 
 /// `rule-P4` and `rule-P4.example` belong to clause `P4`.
@@ -44,9 +114,9 @@ pub(crate) fn rule_clause(id: &str) -> Option<(&str, bool)> {
     }
 }
 
-fn kinds(all: &[Catalogue], errors: &mut Vec<String>) -> Kinds {
+fn kinds<'a>(all: impl Iterator<Item = &'a Catalogue>, errors: &mut Vec<String>) -> Kinds {
     let mut kinds = Kinds::new();
-    for text in all.iter().flat_map(|catalogue| &catalogue.texts) {
+    for text in all.flat_map(|catalogue| &catalogue.texts) {
         find_kinds(text, &text.nodes, &mut kinds, errors);
     }
     kinds
@@ -104,18 +174,22 @@ fn compare(
             errors.push(format!("{}: missing in {}", text.place(), lang.code));
             continue;
         };
-        let (mine, theirs) = (text.variables(), other.variables());
-        for var in mine.iter().filter(|var| !theirs.contains(var)) {
-            errors.push(format!("{}: ${var} is used in {} but not here", other.place(), first.code));
-        }
-        for var in theirs.iter().filter(|var| !mine.contains(var)) {
-            errors.push(format!("{}: ${var} is not used in {}", other.place(), first.code));
-        }
+        compare_text(first, text, other, errors);
     }
     for text in &catalogue.texts {
         if reference.get(&text.id).is_none() {
             errors.push(format!("{}: missing in {}", text.place(), first.code));
         }
+    }
+}
+
+fn compare_text(first: &Language, text: &Text, other: &Text, errors: &mut Vec<String>) {
+    let (mine, theirs) = (text.variables(), other.variables());
+    for var in mine.iter().filter(|var| !theirs.contains(var)) {
+        errors.push(format!("{}: ${var} is used in {} but not here", other.place(), first.code));
+    }
+    for var in theirs.iter().filter(|var| !mine.contains(var)) {
+        errors.push(format!("{}: ${var} is not used in {}", other.place(), first.code));
     }
 }
 

@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use super::check::{Kind, Kinds, rule_clause};
-use super::encode::encode;
+use super::encode::{encode, encode_fallback};
 use super::languages::Language;
 use super::model::{Catalogue, Node, Text};
 
-/// The texts of a topic in one language are one string, split at `\0` when first needed: in WebAssembly that is a third
-/// smaller than a table of strings. A text is known by its topic and its place there.
+/// The texts of a topic in one language are one string, split at `\0` when first needed. A text is known by its topic and
+/// its place there. `texts.rs` holds the strings; a browser fetches them instead (`src/texts.rs`).
 pub(crate) fn emit(languages: &[Language], all: &[Catalogue], kinds: &Kinds) -> String {
     let mut out = String::from("// Generated from locales/. Do not edit.\n\n");
     emit_languages(&mut out, languages);
@@ -19,10 +19,11 @@ pub(crate) fn emit(languages: &[Language], all: &[Catalogue], kinds: &Kinds) -> 
     }
     let mut topics: Vec<&str> = all[0].texts.iter().map(topic).collect();
     topics.dedup();
-    for name in topics {
-        let texts: Vec<&Text> = all[0].texts.iter().filter(|text| topic(text) == name).collect();
-        emit_topic(&mut out, name, &texts, all, kinds);
+    for name in &topics {
+        let texts: Vec<&Text> = all[0].texts.iter().filter(|text| topic(text) == *name).collect();
+        emit_topic(&mut out, name, &texts, kinds);
     }
+    emit_texts(&mut out, &topics, languages, all, kinds);
     out
 }
 
@@ -43,7 +44,7 @@ fn emit_languages(out: &mut String, languages: &[Language]) {
         all.join(", "),
         all.len()
     );
-    for Language { code, name, plurals, million, group, decimal, min_grouping } in languages {
+    for Language { code, name, plurals, million, group, decimal, min_grouping, .. } in languages {
         let _ = writeln!(
             out,
             "    Language {{ code: {code:?}, name: {name:?}, plurals: {plurals:?}, million: {million:?}, \
@@ -59,11 +60,17 @@ fn topic(text: &Text) -> &str {
     name.trim_end_matches(".ftl")
 }
 
-fn emit_topic(out: &mut String, name: &str, texts: &[&Text], all: &[Catalogue], kinds: &Kinds) {
+/// The texts of a topic in their order: messages, then rules, then examples of rules.
+fn sorted<'a>(texts: &[&'a Text]) -> [Vec<&'a Text>; 3] {
     let of_rules = |example| move |text: &&&Text| rule_clause(&text.id).is_some_and(|(_, is)| is == example);
-    let messages: Vec<&Text> = texts.iter().filter(|text| rule_clause(&text.id).is_none()).copied().collect();
-    let rules: Vec<&Text> = texts.iter().filter(of_rules(false)).copied().collect();
-    let examples: Vec<&Text> = texts.iter().filter(of_rules(true)).copied().collect();
+    let messages = texts.iter().filter(|text| rule_clause(&text.id).is_none()).copied().collect();
+    let rules = texts.iter().filter(of_rules(false)).copied().collect();
+    let examples = texts.iter().filter(of_rules(true)).copied().collect();
+    [messages, rules, examples]
+}
+
+fn emit_topic(out: &mut String, name: &str, texts: &[&Text], kinds: &Kinds) {
+    let [messages, rules, examples] = sorted(texts);
     let topic = name.replace('-', "_").to_uppercase();
     out.push_str("#[allow(clippy::too_many_arguments)]\nimpl Messages {\n");
     for (index, text) in messages.iter().enumerate() {
@@ -74,7 +81,8 @@ fn emit_topic(out: &mut String, name: &str, texts: &[&Text], all: &[Catalogue], 
         emit_clauses(out, "RULE_CLAUSES", messages.len(), &rules);
         emit_clauses(out, "RULE_EXAMPLES", messages.len() + rules.len(), &examples);
     }
-    emit_texts(out, &topic, &[messages, rules, examples].concat(), all, kinds);
+    // The bundler looks for these names in the app's chunks, to know which texts the first one needs.
+    let _ = write!(out, "static {topic}: Topic = Topic::new(\"iquazu-texts:{name};\");\n\n");
 }
 
 fn emit_choice(out: &mut String, var: &str, words: &[String]) {
@@ -122,19 +130,31 @@ fn emit_clauses(out: &mut String, name: &str, first: usize, texts: &[&Text]) {
     let _ = write!(out, "static {name}: (&str, usize) = ({:?}, {first});\n\n", clauses.join(" "));
 }
 
-fn emit_texts(out: &mut String, topic: &str, order: &[&Text], all: &[Catalogue], kinds: &Kinds) {
-    let _ = writeln!(out, "static {topic}: Topic = Topic::new([");
-    for catalogue in all {
-        let texts: Vec<String> = order
-            .iter()
-            .map(|text| {
-                let own = catalogue.get(&text.id).expect("checked: there in all languages");
-                encode(&own.nodes, &text.variables(), kinds)
-            })
-            .collect();
-        let _ = writeln!(out, "    {:?},", texts.join("\0"));
+/// All texts, for programs that carry them.
+fn emit_texts(out: &mut String, topics: &[&str], languages: &[Language], all: &[Catalogue], kinds: &Kinds) {
+    let _ = write!(
+        out,
+        "#[cfg(not(target_family = \"wasm\"))]\nstatic TEXTS: [(&str, [&str; {}]); {}] = [\n",
+        all.len(),
+        topics.len()
+    );
+    for name in topics {
+        let texts: Vec<&Text> = all[0].texts.iter().filter(|text| topic(text) == *name).collect();
+        let order = sorted(&texts).concat();
+        let _ = writeln!(out, "    ({name:?}, [");
+        for catalogue in all {
+            let encoded: Vec<String> = order
+                .iter()
+                .map(|text| match catalogue.get(&text.id) {
+                    Some(own) => encode(&own.nodes, &text.variables(), kinds),
+                    None => encode_fallback(&text.nodes, &text.variables(), kinds, &languages[0]),
+                })
+                .collect();
+            let _ = writeln!(out, "        {:?},", encoded.join("\0"));
+        }
+        out.push_str("    ]),\n");
     }
-    out.push_str("]);\n\n");
+    out.push_str("];\n");
 }
 
 /// The text as a person would write it, with the variables by name.

@@ -3,8 +3,32 @@
 //! A key is a number, the letter of a plural category (`languages.rs`), or `*` for the rest, which comes last.
 
 use super::check::{Kind, Kinds};
-use super::languages::letter;
+use super::languages::{Language, letter};
 use super::model::{Key, Node, Variant};
+
+/// Encodes a text of the reference for another language: its plural forms become the numbers they stand for.
+pub(crate) fn encode_fallback(nodes: &[Node], args: &[String], kinds: &Kinds, reference: &Language) -> String {
+    encode(&exact(nodes, reference), args, kinds)
+}
+
+fn exact(nodes: &[Node], reference: &Language) -> Vec<Node> {
+    let split = |variant: &Variant| -> Vec<Variant> {
+        let with = |key| Variant { key, default: variant.default, nodes: exact(&variant.nodes, reference) };
+        match &variant.key {
+            Key::Word(word) if !variant.default && variant.key.is_numeric() => {
+                reference.numbers(word).into_iter().map(|n| with(Key::Exact(n))).collect()
+            }
+            key => vec![with(key.clone())],
+        }
+    };
+    let node = |node: &Node| match node {
+        Node::Select { var, variants } => {
+            Node::Select { var: var.clone(), variants: variants.iter().flat_map(split).collect() }
+        }
+        other => other.clone(),
+    };
+    nodes.iter().map(node).collect()
+}
 
 pub(crate) fn encode(nodes: &[Node], args: &[String], kinds: &Kinds) -> String {
     let mut out = String::new();

@@ -11,6 +11,8 @@ pub(crate) struct Language {
     pub(crate) code: String,
     /// The name of the language in that language.
     pub(crate) name: String,
+    /// Whether every message must be there. Otherwise a missing one is shown in the first language.
+    pub(crate) required: bool,
     /// The plural category of each of the numbers 0 to 199. From 100 on only the last two digits matter.
     pub(crate) plurals: String,
     /// The plural category of whole millions, which some languages treat apart.
@@ -56,18 +58,31 @@ pub(crate) fn read(list: &str, cldr: &str) -> Result<Vec<Language>, Vec<String>>
     let mut errors = Vec::new();
     let mut languages = Vec::new();
     for line in lines(list) {
-        let (code, name) = line.split_once(' ').unwrap_or((line, ""));
-        if name.is_empty() {
-            errors.push(format!("locales/languages.txt: `{line}`: expected a folder and a name"));
-        }
+        let Some((code, required, name)) = parse(line) else {
+            errors
+                .push(format!("locales/languages.txt: `{line}`: expected a folder, required or optional, and a name"));
+            continue;
+        };
         match data(code, cldr) {
-            Some(data) => languages.push(Language { code: code.into(), name: name.trim().into(), ..data }),
+            Some(data) => languages.push(Language { code: code.into(), name: name.into(), required, ..data }),
             None => errors.push(format!(
                 "locales/cldr.txt: no data for {code}; run `UPDATE=1 cargo test -p iquazu-messages --test main cldr`"
             )),
         }
     }
     if errors.is_empty() { Ok(languages) } else { Err(errors) }
+}
+
+/// A line `pl optional Polski`.
+fn parse(line: &str) -> Option<(&str, bool, &str)> {
+    let (code, rest) = line.split_once(' ')?;
+    let (status, name) = rest.trim().split_once(' ')?;
+    let required = match status {
+        "required" => true,
+        "optional" => false,
+        _ => return None,
+    };
+    Some((code, required, name.trim()))
 }
 
 fn data(code: &str, cldr: &str) -> Option<Language> {

@@ -12,13 +12,15 @@ mod typography;
 use std::fs;
 use std::path::Path;
 
-// For the tests, which look at texts one by one.
+// For the tests, which look at texts one by one, and for the report of what is missing.
+pub(crate) use check::{Flaw, Kinds};
 pub(crate) use languages::Language;
 pub(crate) use model::{Catalogue, Source};
 #[allow(unused_imports)]
 pub(crate) use {
+    check::Fault,
     emit::{method_name, plain},
-    model::Node,
+    model::{Node, Text},
 };
 
 /// Everything in `locales/`.
@@ -50,7 +52,8 @@ pub(crate) fn read_locales(root: &Path) -> Result<Locales, Vec<String>> {
     Ok(Locales { languages, sources })
 }
 
-/// One catalogue for each language, references already filled in.
+/// One catalogue for each language, references already filled in. An optional language loses the texts whose references
+/// lead nowhere.
 pub(crate) fn catalogues(Locales { languages, sources }: &Locales) -> Result<Vec<Catalogue>, Vec<String>> {
     let mut errors = Vec::new();
     let mut all = Vec::new();
@@ -59,7 +62,12 @@ pub(crate) fn catalogues(Locales { languages, sources }: &Locales) -> Result<Vec
         for source in sources.iter().filter(|source| source.lang == lang) {
             read::read(source, &language.code, &mut catalogue, &mut errors);
         }
-        catalogue.resolve(&mut errors);
+        let problems = catalogue.resolve();
+        if language.required {
+            errors.extend(problems.into_iter().map(|(_, problem)| problem));
+        } else {
+            catalogue.texts.retain(|text| problems.iter().all(|(id, _)| *id != text.id));
+        }
         all.push(catalogue);
     }
     if errors.is_empty() { Ok(all) } else { Err(errors) }
@@ -67,7 +75,13 @@ pub(crate) fn catalogues(Locales { languages, sources }: &Locales) -> Result<Vec
 
 /// The Rust code for all messages, or everything that is wrong with them.
 pub(crate) fn generate(locales: &Locales) -> Result<String, Vec<String>> {
-    let all = catalogues(locales)?;
-    let kinds = check::check(&locales.languages, &all)?;
+    let (all, kinds, _) = checked(locales)?;
     Ok(emit::emit(&locales.languages, &all, &kinds))
+}
+
+/// The catalogues as they are shown, and what optional languages lack or have too much.
+pub(crate) fn checked(locales: &Locales) -> Result<(Vec<Catalogue>, Kinds, Vec<Flaw>), Vec<String>> {
+    let mut all = catalogues(locales)?;
+    let (kinds, flaws) = check::check(&locales.languages, &mut all)?;
+    Ok((all, kinds, flaws))
 }

@@ -110,21 +110,23 @@ impl Catalogue {
         self.texts.iter().find(|text| text.id == id)
     }
 
-    /// Puts the text in place of every reference, then drops the terms.
-    pub(crate) fn resolve(&mut self, errors: &mut Vec<String>) {
+    /// Puts the text in place of every reference, then drops the terms. Returns the texts that have a problem, by id.
+    pub(crate) fn resolve(&mut self) -> Vec<(String, String)> {
+        let mut problems = Vec::new();
         let by_id: BTreeMap<String, Text> = self.texts.iter().map(|text| (text.id.clone(), text.clone())).collect();
         for text in &mut self.texts {
             let mut trail = vec![text.id.clone()];
             match expand(&text.nodes, &by_id, &mut trail) {
                 Ok(nodes) => text.nodes = merge(nodes),
-                Err(problem) => errors.push(format!("{}: {problem}", text.place())),
+                Err(problem) => problems.push((text.id.clone(), format!("{}: {problem}", text.place()))),
             }
         }
         let used: BTreeSet<&String> = by_id.values().flat_map(|text| &text.refs).collect();
         for term in self.texts.iter().filter(|text| text.is_term() && !used.contains(&text.id)) {
-            errors.push(format!("{}: no text uses this term", term.place()));
+            problems.push((term.id.clone(), format!("{}: no text uses this term", term.place())));
         }
         self.texts.retain(|text| !text.is_term());
+        problems
     }
 }
 

@@ -79,8 +79,9 @@ mod tests {
 
     #[test]
     fn best_of_a_list() {
-        assert_eq!(Lang::best(["it", "fr-CH", "de"]), Lang::Fr);
-        assert_eq!(Lang::best(["it"]), Lang::En);
+        assert_eq!(Lang::best(["sv", "fr-CH", "de"]), Lang::Fr);
+        assert_eq!(Lang::best(["sv"]), Lang::En);
+        assert_eq!(Lang::best(["pt-PT"]), Lang::PtBR);
         assert_eq!(Lang::best([]), Lang::En);
     }
 

@@ -4,6 +4,8 @@
 //! syntax, and become methods of [`Messages`] when the crate is built. A message without variables
 //! returns `&'static str`, one with variables a `String`. See the README for how to add one.
 //!
+//! A native program carries all texts. A browser fetches those of the language it shows and passes them to [`load`].
+//!
 //! ```
 //! use iquazu_messages::{Card, Lang, Messages};
 //!
@@ -17,12 +19,15 @@ mod format;
 mod lang;
 mod list;
 mod rules;
-
-use std::sync::OnceLock;
+mod texts;
 
 use fill::Arg;
 use lang::Language;
 pub use rules::{RULINGS, SECTIONS, Section};
+use texts::Topic;
+pub use texts::load;
+#[cfg(not(target_family = "wasm"))]
+pub use texts::{TOPIC_MARK, part, topics};
 
 /// The texts of one language. A plain copyable handle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,27 +43,12 @@ impl Messages {
     /// The text at a place of a topic.
     #[inline(never)]
     fn text(self, topic: &'static Topic, index: usize) -> &'static str {
-        let lang = self.0 as usize;
-        topic.split[lang].get_or_init(|| topic.texts[lang].split('\0').collect())[index]
+        topic.texts(self.0).and_then(|texts| texts.get(index)).copied().unwrap_or("…")
     }
 
     #[inline(never)]
     fn fill(self, topic: &'static Topic, index: usize, args: &[Arg<'_>]) -> String {
         fill::fill(self.0, self.text(topic, index), args)
-    }
-}
-
-/// All texts of one topic, by language. A program that uses none of them does not contain them.
-struct Topic {
-    texts: [&'static str; LANGUAGE_COUNT],
-    split: [OnceLock<Vec<&'static str>>; LANGUAGE_COUNT],
-}
-
-const LANGUAGE_COUNT: usize = Lang::ALL.len();
-
-impl Topic {
-    const fn new(texts: [&'static str; LANGUAGE_COUNT]) -> Topic {
-        Topic { texts, split: [const { OnceLock::new() }; LANGUAGE_COUNT] }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the generator makes of small catalogues, and what it refuses.
 
-use crate::generator::{Language, Locales, Source, generate};
+use crate::generator::{Fault, Language, Locales, Source, checked, generate};
 
 /// A language whose plural categories follow from a rule.
 fn language(code: &str, category: impl Fn(u32) -> char) -> Language {
@@ -9,6 +9,7 @@ fn language(code: &str, category: impl Fn(u32) -> char) -> Language {
         plurals: (0..200).map(category).collect(),
         million: "x".into(),
         min_grouping: "1".into(),
+        required: true,
         ..Language::default()
     }
 }
@@ -43,7 +44,8 @@ fn plain_text() {
     let code = build(["hi-you = Hello", "hi-you = Hallo", "hi-you = Salut"]).unwrap();
     contains(&code, "/// `Hello`");
     contains(&code, "fn hi_you(self) -> &'static str { self.text(&T, 0) }");
-    contains(&code, "static T: Topic = Topic::new([\n    \"Hello\",\n    \"Hallo\",\n    \"Salut\",\n]);");
+    contains(&code, "static T: Topic = Topic::new(\"iquazu-texts:t;\");");
+    contains(&code, "(\"t\", [\n        \"Hello\",\n        \"Hallo\",\n        \"Salut\",\n    ]),");
 }
 
 #[test]
@@ -52,8 +54,15 @@ fn every_topic_has_texts_of_its_own() {
     let sources = (0..3).flat_map(texts).collect();
     let code = generate(&Locales { languages: languages(), sources }).unwrap();
     contains(&code, "fn c(self) -> &'static str { self.text(&LOG_BOOK, 1) }");
-    contains(&code, "static APP: Topic = Topic::new([\n    \"x\",");
-    contains(&code, r#"    "y\0x z","#);
+    contains(&code, "static APP: Topic = Topic::new(\"iquazu-texts:app;\");");
+    contains(&code, "(\"app\", [\n        \"x\",");
+    contains(
+        &code,
+        r#"("log-book", [
+        "y\0x z","#
+            .replace(r"\n", "\n")
+            .as_str(),
+    );
 }
 
 #[test]
@@ -219,4 +228,37 @@ fn what_is_not_supported() {
     assert_eq!(one("a = \"x\" { $x }"), "locales/en/t.ftl:1: a: straight quotes: write “…”");
     assert!(one("a = { $x").starts_with("locales/en/t.ftl:1: "));
     assert_eq!(errors(["rule-P4 = { $x }"; 3])[0], "locales/en/t.ftl:1: rule-P4: a rule has no variables");
+}
+
+/// English and an optional German.
+fn with_optional(english: &str, german: &str) -> (String, Vec<(String, Fault)>) {
+    let mut languages = languages();
+    languages.truncate(2);
+    languages[1].required = false;
+    let locales = Locales { languages, sources: vec![source(0, "t", english), source(1, "t", german)] };
+    let (_, _, flaws) = checked(&locales).unwrap();
+    (generate(&locales).unwrap(), flaws.into_iter().map(|flaw| (flaw.id, flaw.fault)).collect())
+}
+
+#[test]
+fn optional_language_shows_english_for_single_messages() {
+    let (code, flaws) = with_optional("a = yes\nb = no", "b = nein");
+    contains(&code, "\"yes\\0no\",\n        \"yes\\0nein\"");
+    assert_eq!(flaws, [("a".to_owned(), Fault::Missing)]);
+}
+
+#[test]
+fn optional_text_that_no_longer_fits_is_replaced() {
+    let (code, flaws) = with_optional("a = { $x } and { $y }\nb = b", "a = { $x }\nb = { c }\nc = { $z }");
+    contains(&code, "\u{1}0 and \u{1}1\\0b\",\n        \"\u{1}0 and \u{1}1\\0b\"".replace('\u{1}', "\\u{1}").as_str());
+    assert!(matches!(&flaws[0], (id, Fault::Outdated(why)) if id == "a" && why.contains("$y")), "{flaws:?}");
+    assert!(matches!(&flaws[1], (id, Fault::Outdated(_)) if id == "b"), "{flaws:?}");
+    assert_eq!(flaws[2], ("c".to_owned(), Fault::Unknown));
+}
+
+#[test]
+fn english_plural_forms_keep_their_numbers_in_another_language() {
+    let one = "a = { $n ->\n [one] one\n *[other] many\n}";
+    let (code, _) = with_optional(one, "");
+    contains(&code, r"\u{3}1\u{4}one\u{3}*\u{4}many");
 }

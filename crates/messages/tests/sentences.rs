@@ -4,7 +4,7 @@ use iquazu_messages::{Card, Gem, Lang, Messages, Who};
 
 /// The same message in English, German and French.
 fn each(message: impl Fn(Messages) -> String) -> [String; 3] {
-    Lang::ALL.map(|lang| message(Messages(lang)))
+    [Lang::En, Lang::De, Lang::Fr].map(|lang| message(Messages(lang)))
 }
 
 #[test]
@@ -78,4 +78,23 @@ fn a_line_of_the_log() {
         each(|t| t.log_winner(Who::You, "Ann", 81)),
         ["You win with 81 points!", "Du gewinnst mit 81 Punkten!", "Tu gagnes avec 81 points\u{202f}!"]
     );
+}
+
+/// The same message in Spanish, Italian, Dutch, Polish and Brazilian Portuguese.
+fn each_optional(message: impl Fn(Messages) -> String) -> [String; 5] {
+    [Lang::Es, Lang::It, Lang::Nl, Lang::Pl, Lang::PtBR].map(|lang| message(Messages(lang)))
+}
+
+#[test]
+fn cards_agree_in_the_optional_languages() {
+    assert_eq!(
+        each_optional(|t| t.cards(1, Card::White)),
+        ["1 carta blanca", "1 carta bianca", "1 witte kaart", "1 biała karta", "1 carta branca"]
+    );
+    assert_eq!(
+        each_optional(|t| t.cards(5, Card::Blue)),
+        ["5 cartas azules", "5 carte blu", "5 blauwe kaarten", "5 niebieskich kart", "5 cartas azuis"]
+    );
+    let polish = Messages(Lang::Pl);
+    assert_eq!([2, 12, 22].map(|n| polish.points(n)), ["2 punkty", "12 punktów", "22 punkty"]);
 }

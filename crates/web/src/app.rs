@@ -4,6 +4,7 @@
 pub mod alive;
 pub mod crash;
 pub mod editions;
+pub mod language;
 pub mod late_styles;
 pub mod layers;
 pub mod lazy;
@@ -12,6 +13,7 @@ pub mod page_focus;
 pub mod route;
 pub mod saved_games;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod texts;
 pub mod update;
@@ -46,6 +48,8 @@ pub fn App() -> impl IntoView {
     other_tab::watch(play);
     provide_context(broken);
     update::provide_pwa_status();
+    language::follow(settings);
+    sound::follow(settings);
     apply_lang_and_theme(settings);
     page_focus::follow_route(route);
 

@@ -1,6 +1,13 @@
 //! Mounts the app into the page.
 
+use iquazu_web::app;
+
 fn main() {
-    std::panic::set_hook(Box::new(iquazu_web::app::crash::show));
-    leptos::mount::mount_to_body(iquazu_web::app::App);
+    std::panic::set_hook(Box::new(app::crash::show));
+    // No page is shown yet that the task could outlive.
+    #[expect(clippy::disallowed_methods, reason = "no signals of a page are used")]
+    wasm_bindgen_futures::spawn_local(async {
+        app::language::start().await;
+        leptos::mount::mount_to_body(app::App);
+    });
 }

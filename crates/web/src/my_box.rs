@@ -24,7 +24,7 @@ mod store;
 mod tiles;
 mod wall;
 
-use crate::app::{alive, editions, late_styles, page_focus};
+use crate::app::editions;
 use leptos::prelude::*;
 use route::BoxRoute;
 
@@ -34,17 +34,9 @@ pub fn MyBox(path: String) -> impl IntoView {
     if editions::any_saved() {
         editions::load_saved();
     }
-    let styled = late_styles::load();
-    // The focus goes to the page's heading, which is there only now.
-    Effect::new(move |_| {
-        if styled.get() {
-            alive::next_frame_unscoped(page_focus::focus_page_start);
-        }
-    });
-    let page = move || match BoxRoute::parse(&path) {
+    match BoxRoute::parse(&path) {
         BoxRoute::Shelf => view! { <shelf::Shelf/> }.into_any(),
         BoxRoute::Draft(number) => view! { <draft_page::DraftPage number/> }.into_any(),
         BoxRoute::Link(letters) => view! { <edition_page::LinkPage letters/> }.into_any(),
-    };
-    move || styled.get().then(&page)
+    }
 }

@@ -32,7 +32,16 @@ mod sample;
 pub mod seed;
 pub mod sentences;
 mod since;
+mod stage;
 pub mod store;
 mod ways;
 
 pub use page::GamePage;
+
+/// Parts of the game page in a chunk of their own (`app/lazy.rs`).
+pub mod aside {
+    pub use super::finish::FinalDialog;
+    pub use super::hint::HintPanel;
+    pub use super::log::LogPanel;
+    pub use super::since::SinceLastTurn;
+}

@@ -1,20 +1,47 @@
 // Starts the app. index.html contains the messages for errors before the app runs; data-state of the body selects one.
-const load = () => import("{{app.js}}").then((app) => app.default());
+const load = async () => {
+  const [app] = await Promise.all([import("{{app.js}}"), iquazuTexts(page.lang, 0)]);
+  await app.default();
+};
 
 const page = document.documentElement;
 const dispatch = (name) => dispatchEvent(new Event(`iquazu-${name}`));
 const setState = (name) => { document.body.dataset.state = name; };
 
 /** Reads a saved setting, so that the first paint already has the right language and theme. */
-const setting = (key) => {
+const setting = (key, store = "iquazu.settings") => {
   try {
-    return localStorage.getItem("iquazu.settings")?.match(new RegExp(`^${key}=(.+)$`, "m"))?.[1];
+    return localStorage.getItem(store)?.match(new RegExp(`^${key}=(.+)$`, "m"))?.[1];
   } catch {
     return undefined;
   }
 };
 
-const languages = {{languages/json}};
+/** The two files of texts of each language: what a first game needs, and the rest. */
+const texts = {{languages/json}};
+const languages = Object.keys(texts);
+const fetched = {};
+/** Fetches a file of texts. The app calls it too: for the rest, and when another language is chosen. */
+globalThis.iquazuTexts = (lang, part) => {
+  const address = texts[lang][part];
+  const request = async () => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return answer.text();
+  };
+  // A failed request is tried again the next time.
+  const forget = (error) => { delete fetched[address]; throw error; };
+  return (fetched[address] ??= request().catch(forget));
+};
+
+let sounds;
+/** Plays a sound. The app calls it after the page has been touched; then the file is fetched once. */
+globalThis.iquazuSound = async (order, number) => {
+  sounds ??= import("{{sound.js}}");
+  // A browser without Web Audio, or a file that cannot be fetched, leaves the game silent.
+  await sounds.then((sounds) => sounds.perform(order, number)).catch(() => {});
+};
+
 const primary = (tag) => tag.toLowerCase().split("-")[0];
 /** The same choice as `Lang::from_tag`: the exact tag, or else the same primary subtag. */
 const available = (tag = "") => languages.find((lang) => lang.toLowerCase() === tag.toLowerCase())
@@ -23,18 +50,44 @@ page.lang = [setting("lang"), ...navigator.languages].map(available).find(Boolea
 const theme = setting("theme")?.toLowerCase();
 if (theme === "light" || theme === "dark") page.dataset.theme = theme;
 
+/** Asks a worker for its version; resolves to undefined where it does not answer. */
+const versionOf = (worker) => new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => resolve(data);
+  setTimeout(resolve, 1000);
+  worker.postMessage("version", [port2]);
+});
+
 /** Registers the service worker for offline use. A new version waits until the player activates it. */
 const registerServiceWorker = async () => {
   const workers = navigator.serviceWorker;
   if (!workers) return;
+  // A page without one is the first visit: whatever is installed now is no update.
+  const before = workers.controller;
   const registration = await workers.register("/sw.js");
-  const reportUpdate = () => {
-    if (registration.waiting && workers.controller) dispatch("update");
+  registration.installing?.postMessage({ keep: texts[page.lang] });
+  const offered = new Set([setting("update", "iquazu.update")]);
+  const reportUpdate = async () => {
+    const { waiting } = registration;
+    if (!waiting || !before) return;
+    const [version, current] = await Promise.all([versionOf(waiting), versionOf(before)]);
+    // Offered once, also after a reload: it is activated anyway when the last page is closed.
+    if (version === current || offered.has(version)) return;
+    offered.add(version);
+    try { localStorage.setItem("iquazu.update", `update=${version}`); } catch { /* Then it may be offered again. */ }
+    dispatch("update");
   };
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", reportUpdate));
-  addEventListener("iquazu-activate", () => registration.waiting?.postMessage("activate"));
-  const controlled = Boolean(workers.controller);
-  workers.addEventListener("controllerchange", () => controlled && location.reload());
+  let asked = false;
+  addEventListener("iquazu-activate", () => {
+    asked = true;
+    registration.waiting?.postMessage("activate");
+  });
+  // Another page may have activated it: then this one is reloaded where that disturbs nobody.
+  workers.addEventListener("controllerchange", () => {
+    if (asked) location.reload();
+    else if (before) dispatch("replaced");
+  });
   reportUpdate();
   const { active } = await workers.ready;
   // A page loaded while the worker was being activated is not controlled yet and would need a connection.

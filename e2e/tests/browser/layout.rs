@@ -23,17 +23,22 @@ const PAGES: [(&str, &str); 9] = [
 ];
 
 /// Collects faults, so that one run shows them all.
-struct Audit<'a> {
+pub struct Audit<'a> {
     browser: &'a Browser,
     /// Fonts, text size and language.
     setting: String,
-    faults: Vec<String>,
+    screens: &'a [Screen],
+    pub faults: Vec<String>,
 }
 
-impl Audit<'_> {
+impl<'a> Audit<'a> {
+    pub fn new(browser: &'a Browser, setting: String, screens: &'a [Screen]) -> Audit<'a> {
+        Audit { browser, setting, screens, faults: Vec::new() }
+    }
+
     /// Checks what the browser shows, on every screen.
     async fn check(&mut self, state: &str, fit: Fit) -> Result<()> {
-        for screen in Screen::ALL {
+        for screen in self.screens.iter().copied() {
             self.browser.screen(screen).await?;
             let what = format!("{state}-{}-{}", screen.name, self.setting);
             if let Err(fault) = self.browser.expect_layout(&what, fit).await {
@@ -45,7 +50,7 @@ impl Audit<'_> {
 }
 
 /// Returns a saved game of four that ends before the last step of this kind. The player of that step is at the screen.
-fn saved_before(kind: &str) -> Result<String> {
+pub fn saved_before(kind: &str) -> Result<String> {
     let (record, _) = golden("expert-4")?;
     let is_wanted =
         |line: &&str| line.split(' ').nth(1) == Some(kind) && line.starts_with(|c: char| c.is_ascii_digit());
@@ -55,20 +60,20 @@ fn saved_before(kind: &str) -> Result<String> {
 }
 
 /// Returns a record whose seat of this number is played by the person at the screen, and the others by bots.
-fn with_person(record: &str, seat: &str) -> String {
+pub fn with_person(record: &str, seat: &str) -> String {
     let player = |number: char| if seat.contains(number) { "person" } else { "casual" };
     let players: String = "1234".chars().map(|number| format!("tag player{number} {}\n", player(number))).collect();
     record.replacen("tag seed", &format!("{players}tag seed"), 1)
 }
 
-async fn open_game(browser: &Browser, settings: &str, record: &str) -> Result<()> {
+pub async fn open_game(browser: &Browser, settings: &str, record: &str) -> Result<()> {
     let record = serde_json::to_string(record)?;
     browser.run(&format!("localStorage.setItem('iquazu.game', {record})")).await?;
     open(browser, settings, "/#/game").await?;
     wait_for_turn(browser).await
 }
 
-async fn audit_pages(audit: &mut Audit<'_>, settings: &str) -> Result<()> {
+pub async fn audit_pages(audit: &mut Audit<'_>, settings: &str) -> Result<()> {
     open(audit.browser, settings, "/").await?;
     for (name, path) in PAGES {
         visit(audit.browser, path).await?;
@@ -122,7 +127,7 @@ async fn audit(fonts: Fonts, font_size: u32, languages: &[&str]) -> Result<()> {
         for language in languages {
             let settings = format!("speed=Off\nlang={language}\n");
             let setting = format!("{fonts:?}-{font_size}px-{language}").to_lowercase();
-            let mut audit = Audit { browser, setting, faults: Vec::new() };
+            let mut audit = Audit::new(browser, setting, &Screen::ALL);
             audit_pages(&mut audit, &settings).await?;
             audit_game(&mut audit, &settings).await?;
             audit_study(&mut audit, &settings).await?;

@@ -80,6 +80,8 @@ async fn page_is_in_the_language_of_the_browser() -> Result<()> {
         ("en", "Play now", "The rules"),
         ("de", "Gleich spielen", "Die Spielregeln"),
         ("fr", "Jouer tout de suite", "Les règles"),
+        ("pl", "Zagraj od razu", "Zasady gry"),
+        ("pt-BR", "Jogar agora", "As regras"),
     ] {
         with_browser(&app, Options::in_language(language), async |browser| {
             browser.goto("/").await?;

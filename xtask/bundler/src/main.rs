@@ -5,7 +5,7 @@
 //! 2. `site` adds `WEB_CRATE/static/**` and all component styles (`app.css` and `late.css`). A file that another one names as
 //!    `{{its/path}}` gets a name with a hash of its content and may be cached for ever; any other file keeps its name.
 //!    `sw.js` may contain `{{precache}}` (all addresses as a JSON array) and `{{version}}` (a hash of them all).
-//!    `texts` fills in `{{text/app-loading}}` in index.html and the manifest.
+//!    `texts` adds the texts of every language and fills in `{{text/app-loading}}` in index.html and the manifest.
 //! 3. `dist` writes everything, with brotli and gzip forms if built with the feature `compress`.
 //!
 //! A package of its own because wasm-bindgen and its parsers take longer to build than all other tasks together.
@@ -79,6 +79,7 @@ fn bundle(web_crate: &Path, out: &Path, modules: &[Module]) -> Result<String> {
     }
     add_styles(&web_crate.join("src"), &mut sources)?;
     add_static_files(&web_crate.join("static"), &mut sources)?;
+    texts::add(&mut sources)?;
     texts::fill(&mut sources)?;
     let site = site::assemble(&sources)?;
     dist::write(&site, &out.join("dist"), &out.join("compressed"))

@@ -26,6 +26,7 @@ app-menu = Menü
 app-close = Schließen
 app-cancel = Abbrechen
 app-undo = Rückgängig
+app-sound = Ton
 app-loading = Wird geladen…
 app-skip-to-content = Zum Inhalt springen
 app-update-ready = Eine neue Version ist da. Deine Partie bleibt, wie sie ist.

@@ -26,6 +26,7 @@ app-menu = Menu
 app-close = Close
 app-cancel = Cancel
 app-undo = Undo
+app-sound = Sound
 app-loading = Loading…
 app-skip-to-content = Skip to the content
 app-update-ready = A new version is ready. Your game stays as it is.

@@ -26,6 +26,7 @@ app-menu = Menu
 app-close = Fermer
 app-cancel = Annuler
 app-undo = Annuler le coup
+app-sound = Son
 app-loading = Chargement…
 app-skip-to-content = Aller au contenu
 app-update-ready = Une nouvelle version est prête. Ta partie reste comme elle est.

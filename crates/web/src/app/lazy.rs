@@ -4,12 +4,13 @@
 //! The build splits the app at the functions marked `wasm_split` (`xtask/bundler/src/split.rs`): code reachable only from
 //! such a function goes into its chunk. `page.rs` assigns the pages to chunks.
 
-use super::page::{LazyPage, OnlinePage, SoloPage};
+use super::page::{AsidePart, LazyPage, OnlinePage, SoloPage};
 use super::texts::messages;
-use super::{alive, page_focus};
+use super::{alive, language, late_styles, page_focus};
 use super::{editions, pages};
 use crate::my_box::MyBox;
 use crate::online;
+use crate::play::aside::{FinalDialog, HintPanel, LogPanel, SinceLastTurn};
 use crate::study::Study;
 use leptos::prelude::*;
 use std::future::Future;
@@ -53,6 +54,18 @@ fn online_page(page: OnlinePage) -> Result<AnyView, SplitLoaderError> {
     })
 }
 
+/// What stands beside the board, and the final board: not needed for the first move.
+#[allow(unsafe_code)]
+#[wasm_split(aside, preload(fetch_aside), fallible)]
+fn aside_part(part: AsidePart) -> Result<AnyView, SplitLoaderError> {
+    Ok(match part {
+        AsidePart::Log => view! { <LogPanel/> }.into_any(),
+        AsidePart::SinceLastTurn => view! { <SinceLastTurn/> }.into_any(),
+        AsidePart::Hint => view! { <HintPanel/> }.into_any(),
+        AsidePart::Final(dismissed) => view! { <FinalDialog dismissed/> }.into_any(),
+    })
+}
+
 /// Loads the saved custom editions. The edition parser is in this chunk.
 #[allow(unsafe_code)]
 #[wasm_split(more, fallible)]
@@ -73,15 +86,23 @@ enum ChunkState {
 #[component]
 pub fn Lazy(page: LazyPage) -> impl IntoView {
     let state = RwSignal::new(ChunkState::Loading);
-    let online = matches!(page, LazyPage::Online(_));
     // Parts of a page that is already shown do not move the focus.
     let is_page = !matches!(
         page,
-        LazyPage::Online(OnlinePage::MyTables) | LazyPage::Solo(SoloPage::SavedGames | SoloPage::Legend)
+        LazyPage::Aside(_)
+            | LazyPage::Online(OnlinePage::MyTables)
+            | LazyPage::Solo(SoloPage::SavedGames | SoloPage::Legend)
     );
+    let chunk = page.clone();
     alive::spawn(async move {
-        let fetched = if online { fetch_tables().await } else { fetch().await };
-        let fetched = if fetched.is_ok() { ChunkState::Loaded } else { ChunkState::Failed };
+        let fetched = match chunk {
+            LazyPage::Solo(_) => fetch().await,
+            LazyPage::Online(_) => fetch_tables().await,
+            LazyPage::Aside(_) => fetch_aside().await,
+        };
+        late_styles::load().await;
+        let texts = language::load_rest().await;
+        let fetched = if fetched.is_ok() && texts.is_ok() { ChunkState::Loaded } else { ChunkState::Failed };
         state.set(fetched);
         if is_page {
             alive::next_frame_unscoped(page_focus::focus_page_start);
@@ -91,7 +112,9 @@ pub fn Lazy(page: LazyPage) -> impl IntoView {
         (ChunkState::Loading, _) => ().into_any(),
         (ChunkState::Loaded, LazyPage::Solo(page)) => poll_now(solo_page(page)).and_then(Result::ok).into_any(),
         (ChunkState::Loaded, LazyPage::Online(page)) => poll_now(online_page(page)).and_then(Result::ok).into_any(),
-        (ChunkState::Failed, _) => load_failed().into_any(),
+        (ChunkState::Loaded, LazyPage::Aside(part)) => poll_now(aside_part(part)).and_then(Result::ok).into_any(),
+        (ChunkState::Failed, _) if is_page => load_failed().into_any(),
+        (ChunkState::Failed, _) => ().into_any(),
     }
 }
 

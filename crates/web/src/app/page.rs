@@ -2,6 +2,7 @@
 
 use super::BrokenSave;
 use super::route::Route;
+use leptos::prelude::RwSignal;
 
 /// A page of the app.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +17,7 @@ pub enum Page {
 pub enum LazyPage {
     Solo(SoloPage),
     Online(OnlinePage),
+    Aside(AsidePart),
 }
 
 /// Pages that need no server.
@@ -34,6 +36,16 @@ pub enum SoloPage {
     SavedGames,
     /// What the marks on the wall mean, over a game.
     Legend,
+}
+
+/// Parts of the game page that the first move does not need.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AsidePart {
+    Log,
+    SinceLastTurn,
+    Hint,
+    /// The final board; the signal tells whether it was closed.
+    Final(RwSignal<bool>),
 }
 
 /// Pages of online tables.

@@ -50,6 +50,9 @@ pub struct Settings {
     pub show_leads: bool,
     pub always_confirm: bool,
     pub hide_tiles: bool,
+    pub sound: bool,
+    /// Whether a phone vibrates when it is the player's turn.
+    pub vibration: bool,
     /// Bot levels of the opponents in "Play now", one per opponent. A first game is against beginners; after that they
     /// follow the player's results, until the player chooses others.
     pub opponents: Vec<String>,
@@ -66,6 +69,8 @@ impl Default for Settings {
             show_leads: true,
             always_confirm: false,
             hide_tiles: false,
+            sound: true,
+            vibration: false,
             opponents: vec![Level::FIRST_GAME.name().to_owned(); 2],
             name: None,
         }
@@ -86,12 +91,14 @@ impl Settings {
         let lang = self.lang.map_or("", Lang::code);
         let name = self.name.as_deref().unwrap_or_default().replace(['\n', '\r'], " ");
         format!(
-            "lang={lang}\nspeed={:?}\ntheme={:?}\nshow_leads={}\nalways_confirm={}\nhide_tiles={}\nopponents={}\nname={name}\n",
+            "lang={lang}\nspeed={:?}\ntheme={:?}\nshow_leads={}\nalways_confirm={}\nhide_tiles={}\nsound={}\nvibration={}\nopponents={}\nname={name}\n",
             self.speed,
             self.theme,
             self.show_leads,
             self.always_confirm,
             self.hide_tiles,
+            self.sound,
+            self.vibration,
             self.opponents.join(","),
         )
     }
@@ -113,6 +120,8 @@ impl Settings {
             "show_leads" => self.show_leads = value == "true",
             "always_confirm" => self.always_confirm = value == "true",
             "hide_tiles" => self.hide_tiles = value == "true",
+            "sound" => self.sound = value == "true",
+            "vibration" => self.vibration = value == "true",
             "opponents" => {
                 let levels: Vec<String> = value.split(',').filter(|l| !l.is_empty()).map(str::to_owned).collect();
                 if (1..=3).contains(&levels.len()) {
@@ -182,6 +191,8 @@ mod tests {
             show_leads: false,
             always_confirm: true,
             hide_tiles: true,
+            sound: false,
+            vibration: true,
             opponents: vec!["random".into(), "greedy".into(), "random".into()],
             name: Some("Zoë = x".into()),
         };

@@ -1,26 +1,13 @@
 //! The message catalogue of the current language, and texts for values of the game.
 
-use super::settings::{Settings, use_settings};
+use super::language;
 use crate::art;
-use iquazu_messages::{Card, Gem, Lang, Messages};
+use iquazu_messages::{Card, Gem, Messages};
 use iquazu_rules::{Cards, Colour, PlayerColour, Tile};
-use leptos::prelude::*;
 
-/// Returns the catalogue of the current language. Reactive: call it where the text is rendered.
+/// Returns the catalogue of the language that is shown. Reactive: call it where the text is rendered.
 pub fn messages() -> Messages {
-    messages_in(use_settings())
-}
-
-/// Like [`messages`], for code without a reactive owner, where no context is available.
-pub fn messages_in(settings: RwSignal<Settings>) -> Messages {
-    let chosen = settings.with(|settings| settings.lang);
-    Messages(chosen.unwrap_or_else(browser_lang))
-}
-
-/// Returns the browser's first preferred language that the app supports.
-pub fn browser_lang() -> Lang {
-    let tags: Vec<String> = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
-    Lang::best(tags.iter().map(String::as_str))
+    Messages(language::shown())
 }
 
 pub fn card(colour: Colour) -> Card {

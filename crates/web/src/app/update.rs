@@ -1,5 +1,5 @@
 //! Status of the installed app: offline use, updates, installation. boot.js talks to the service worker and exchanges
-//! events with this module. An update is activated only when the player asks for it.
+//! events with this module. An update is activated only when the player asks for it, and never during a game.
 
 use super::alive;
 use super::route::{Route, use_route};
@@ -13,6 +13,8 @@ use web_sys::Event;
 pub struct PwaStatus {
     /// A newer version is downloaded and waits for activation.
     pub update: RwSignal<bool>,
+    /// Another page has activated a newer version: this one has to be loaded again.
+    pub replaced: RwSignal<bool>,
     /// All files are cached: the app works offline.
     pub offline_ready: RwSignal<bool>,
     /// The browser is offline.
@@ -24,6 +26,7 @@ pub struct PwaStatus {
 pub fn provide_pwa_status() -> PwaStatus {
     let status = PwaStatus {
         update: RwSignal::new(false),
+        replaced: RwSignal::new(false),
         offline_ready: RwSignal::new(false),
         offline: RwSignal::new(!window().navigator().on_line()),
         installable: RwSignal::new(false),
@@ -32,6 +35,7 @@ pub fn provide_pwa_status() -> PwaStatus {
         alive::on_window(Custom::<Event>::new(name), move |_| signal.set(value));
     };
     on("iquazu-update", status.update, true);
+    on("iquazu-replaced", status.replaced, true);
     on("iquazu-offline-ready", status.offline_ready, true);
     on("iquazu-installable", status.installable, true);
     on("appinstalled", status.installable, false);
@@ -52,11 +56,22 @@ pub fn send_to_boot(name: &str) {
     }
 }
 
-/// Offers to activate a waiting update, on every page except the game page.
+/// Returns whether somebody may be in the middle of a move on this page.
+fn is_played(route: &Route) -> bool {
+    matches!(route, Route::Game | Route::Table(_) | Route::Study(_))
+}
+
+/// Offers to activate a waiting update, on pages where no game is played.
 #[component]
 pub fn UpdateOffer() -> impl IntoView {
     let (status, route) = (use_pwa_status(), use_route());
-    let shown = move || status.update.get() && route.get() != Route::Game;
+    let at_rest = move || !route.with(is_played);
+    Effect::new(move |_| {
+        if status.replaced.get() && at_rest() {
+            let _ = window().location().reload();
+        }
+    });
+    let shown = move || status.update.get() && at_rest();
     move || {
         shown().then(|| {
             let t = messages();

@@ -7,6 +7,7 @@ pub mod keys;
 mod model;
 pub mod motion;
 mod overview;
+pub mod pace;
 mod rock;
 #[cfg(test)]
 mod sample;

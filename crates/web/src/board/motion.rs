@@ -1,10 +1,12 @@
 //! Animations of game events. Each is awaited, so that events play one after the other. [`AnimationSpeed`] scales their
-//! duration; with reduced motion or at speed 0 they end at once.
+//! duration; with reduced motion or at speed 0 they end at once. None takes longer than stated (`pace.rs`).
 
 use super::model::Place;
+use super::pace::Pace;
 use crate::art::{PlayerColour, gem_symbol};
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, Object, Promise, Reflect};
 use leptos::prelude::{document, window};
+use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement};
@@ -79,8 +81,7 @@ impl FlyingPiece {
 /// Flies a piece in an arc from one element to another.
 pub async fn fly(flyer: FlyingPiece, from: &Element, to: &Element, speed: AnimationSpeed) {
     let Some(overlay) = add_overlay(flyer, to) else { return };
-    let (start, end) = (centre(from), centre(to));
-    let (dx, dy) = (start.0 - end.0, start.1 - end.1);
+    let (dx, dy) = way(from, to);
     let lift = 30.0 + dx.hypot(dy) * 0.12;
     let frames = [
         keyframe(&[("transform", &format!("translate({dx}px, {dy}px) scale(0.8)")), ("opacity", "0.2")]),
@@ -89,6 +90,59 @@ pub async fn fly(flyer: FlyingPiece, from: &Element, to: &Element, speed: Animat
         keyframe(&[("transform", "translate(0, 0) scale(1)"), ("opacity", "1")]),
     ];
     animate(&overlay.0, &frames, speed.millis(520.0)).await;
+}
+
+/// Lifts a tile off the wall in its full size, shows it, and flies it to its owner.
+pub async fn carry_tile(face: crate::art::TileFace, from: &Element, to: &Element, speed: AnimationSpeed) {
+    let Some(overlay) = add_overlay(FlyingPiece::Tile(face), to) else { return };
+    let size = from.get_bounding_client_rect().width();
+    for property in ["width", "height"] {
+        let _ = overlay.0.style().set_property(property, &format!("{size}px"));
+    }
+    let _ = overlay.0.style().set_property("margin", &format!("{}px", -size / 2.0));
+    let (dx, dy) = way(from, to);
+    let frames = [
+        keyframe(&[("transform", &format!("translate({dx}px, {dy}px) scale(1)"))]),
+        keyframe(&[("transform", &format!("translate({dx}px, {}px) scale(1.35)", dy - 8.0)), ("offset", "0.25")]),
+        keyframe(&[("transform", &format!("translate({dx}px, {}px) scale(1.35)", dy - 8.0)), ("offset", "0.45")]),
+        keyframe(&[("transform", "translate(0, 0) scale(0.7)")]),
+    ];
+    animate(&overlay.0, &frames, speed.millis(950.0)).await;
+}
+
+/// Flies points such as "+5" from where they were won to their owner, in the player's colour.
+pub async fn chip(text: &str, player: PlayerColour, from: &Element, to: &Element, speed: AnimationSpeed) {
+    let Some(chip) = add_bubble(to, text, player) else { return };
+    let (dx, dy) = way(from, to);
+    let frames = [
+        keyframe(&[
+            ("transform", &format!("translate(calc({dx}px - 50%), calc({dy}px - 50%)) scale(0.4)")),
+            ("opacity", "0"),
+        ]),
+        keyframe(&[
+            ("transform", &format!("translate(calc({dx}px - 50%), calc({}px - 50%)) scale(1.3)", dy - 24.0)),
+            ("opacity", "1"),
+            ("offset", "0.3"),
+        ]),
+        keyframe(&[
+            ("transform", &format!("translate(calc({dx}px - 50%), calc({}px - 50%)) scale(1.2)", dy - 24.0)),
+            ("offset", "0.45"),
+        ]),
+        keyframe(&[("transform", "translate(-50%, -50%) scale(1)"), ("opacity", "1")]),
+    ];
+    animate(&chip.0, &frames, speed.millis(900.0)).await;
+}
+
+/// Counts a gem: it jumps, and its number appears above it.
+pub async fn count(gem: &Element, number: u8, player: PlayerColour, speed: AnimationSpeed) {
+    let Some(bubble) = add_bubble(gem, &number.to_string(), player) else { return };
+    let _ = bubble.0.class_list().add_1("bubble-count");
+    let frames = [
+        keyframe(&[("transform", "translate(-50%, -40%) scale(0.5)"), ("opacity", "0")]),
+        keyframe(&[("transform", "translate(-50%, -120%) scale(1.2)"), ("opacity", "1"), ("offset", "0.5")]),
+        keyframe(&[("transform", "translate(-50%, -110%) scale(1)"), ("opacity", "1")]),
+    ];
+    animate(&bubble.0, &frames, speed.millis(240.0)).await;
 }
 
 /// Lets a drop fall onto a gap from the top of the wall.
@@ -114,15 +168,7 @@ pub async fn pulse(target: &Element, speed: AnimationSpeed) {
 
 /// Shows a text such as "+5" that rises from an element, in the player's colour.
 pub async fn bubble(at: &Element, text: &str, player: PlayerColour, speed: AnimationSpeed) {
-    let (Some(bubble), Some(body)) = (create_html("div"), document().body()) else { return };
-    bubble.set_class_name(&format!("bubble bubble-{}", player.name()));
-    bubble.set_text_content(Some(text));
-    let _ = bubble.set_attribute("aria-hidden", "true");
-    let (x, y) = centre(at);
-    let _ = bubble.style().set_property("left", &format!("{x}px"));
-    let _ = bubble.style().set_property("top", &format!("{y}px"));
-    let _ = body.append_child(&bubble);
-    let bubble = Overlay(bubble);
+    let Some(bubble) = add_bubble(at, text, player) else { return };
     let frames = [
         keyframe(&[("transform", "translate(-50%, -20%) scale(0.4)"), ("opacity", "0")]),
         keyframe(&[("transform", "translate(-50%, -90%) scale(1.15)"), ("opacity", "1"), ("offset", "0.25")]),
@@ -144,9 +190,14 @@ pub async fn flip(tile: &Element, change: impl FnOnce(), speed: AnimationSpeed) 
 
 /// Waits while the frame slides after the model's `frame` has changed.
 pub async fn slide(speed: AnimationSpeed) {
-    if speed.0 > 0.0 {
-        sleep(speed.millis(900.0)).await;
-    }
+    let millis = PACE.with_borrow_mut(|pace| pace.allot(speed.millis(900.0)));
+    sleep(millis).await;
+}
+
+/// Shows something that stands still for a moment.
+pub async fn pause(millis: f64, speed: AnimationSpeed) {
+    let millis = PACE.with_borrow_mut(|pace| pace.allot(speed.millis(millis)));
+    sleep(millis).await;
 }
 
 /// Sets how long the frame slides, for all boards in the page.
@@ -162,10 +213,7 @@ pub async fn sleep(millis: f64) {
     if millis <= 0.0 {
         return;
     }
-    let promise = js_sys::Promise::new(&mut |resolve, _| {
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis as i32);
-    });
-    let _ = JsFuture::from(promise).await;
+    let _ = JsFuture::from(timeout(millis)).await;
 }
 
 /// Finishes every running playback animation, for example when the player skips.
@@ -183,10 +231,38 @@ pub fn skip_all() {
 /// Marks playback animations, so that skipping does not touch the running water.
 const PLAYBACK_ID: &str = "playback";
 
-async fn animate(target: &Element, frames: &[Object], millis: f64) {
+thread_local! {
+    static PACE: RefCell<Pace> = RefCell::new(Pace::default());
+}
+
+/// Begins a playback: time lost before is forgotten.
+pub fn begin_playback() {
+    PACE.set(Pace::default());
+}
+
+async fn animate(target: &Element, frames: &[Object], stated: f64) {
+    let millis = PACE.with_borrow_mut(|pace| pace.allot(stated));
     if millis <= 0.0 {
         return;
     }
+    let start = now();
+    let Some(animation) = start_animation(target, frames, millis) else { return };
+    if let Ok(finished) = animation.finished() {
+        // The last frame may be painted late; nobody waits for it.
+        let _ = JsFuture::from(Promise::race(&Array::of2(&finished, &timeout(millis)))).await;
+    }
+    animation.cancel();
+    let slow = PACE.with_borrow_mut(|pace| {
+        pace.settle(millis, now() - start);
+        pace.is_slow()
+    });
+    if slow {
+        // The style sheets paint less then: the water stands still.
+        let _ = document().document_element().map(|root| root.set_attribute("data-paint", "slow"));
+    }
+}
+
+fn start_animation(target: &Element, frames: &[Object], millis: f64) -> Option<web_sys::Animation> {
     let frames: Array = frames.iter().collect();
     let options = Object::new();
     for (key, value) in [
@@ -197,13 +273,18 @@ async fn animate(target: &Element, frames: &[Object], millis: f64) {
     ] {
         let _ = Reflect::set(&options, &key.into(), &value);
     }
-    let method = Reflect::get(target, &"animate".into()).ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok());
-    let Some(Ok(animation)) = method.map(|method| method.call2(target, &frames, &options)) else { return };
-    let animation = animation.unchecked_into::<web_sys::Animation>();
-    if let Ok(finished) = animation.finished() {
-        let _ = JsFuture::from(finished).await;
-    }
-    animation.cancel();
+    let method = Reflect::get(target, &"animate".into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
+    Some(method.call2(target, &frames, &options).ok()?.unchecked_into())
+}
+
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+fn timeout(millis: f64) -> Promise {
+    Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis as i32);
+    })
 }
 
 fn keyframe(properties: &[(&str, &str)]) -> Object {
@@ -219,6 +300,20 @@ fn keyframe(properties: &[(&str, &str)]) -> Object {
 fn centre(element: &Element) -> (f64, f64) {
     let place = element.get_bounding_client_rect();
     (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)
+}
+
+/// Returns where `from` is as seen from `to`.
+fn way(from: &Element, to: &Element) -> (f64, f64) {
+    let (start, end) = (centre(from), centre(to));
+    (start.0 - end.0, start.1 - end.1)
+}
+
+/// Adds a short text above the page, in the player's colour, with its upper left corner at the centre of `at`.
+fn add_bubble(at: &Element, text: &str, player: PlayerColour) -> Option<Overlay> {
+    let bubble = create_html("div")?;
+    bubble.set_class_name(&format!("bubble bubble-{}", player.name()));
+    bubble.set_text_content(Some(text));
+    add_above(bubble, at)
 }
 
 fn create_html(tag: &str) -> Option<HtmlElement> {
@@ -240,11 +335,15 @@ fn add_overlay(flyer: FlyingPiece, at: &Element) -> Option<Overlay> {
     let shape =
         if matches!(flyer, FlyingPiece::Card(_) | FlyingPiece::CardBack) { "flyer flyer-card" } else { "flyer" };
     overlay.set_class_name(shape);
-    let _ = overlay.set_attribute("aria-hidden", "true");
     overlay.set_inner_html(&format!(
         "<svg width=\"100%\" height=\"100%\"><use href=\"{}\" width=\"100%\" height=\"100%\"/></svg>",
         flyer.symbol()
     ));
+    add_above(overlay, at)
+}
+
+fn add_above(overlay: HtmlElement, at: &Element) -> Option<Overlay> {
+    let _ = overlay.set_attribute("aria-hidden", "true");
     let (x, y) = centre(at);
     let _ = overlay.style().set_property("left", &format!("{x}px"));
     let _ = overlay.style().set_property("top", &format!("{y}px"));

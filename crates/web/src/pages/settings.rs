@@ -5,6 +5,7 @@ use super::layout::{focus, localized, page};
 use super::levels::{DEFAULT_LEVEL, LEVELS, level_name, playable_level};
 use crate::app::alive;
 use crate::app::settings::{Settings, Speed, Theme, use_settings};
+use crate::app::sound::can_vibrate;
 use crate::board::motion::prefers_reduced_motion;
 use iquazu_messages::{Lang, Messages};
 use leptos::ev::Event;
@@ -73,7 +74,15 @@ fn switches(t: Messages, settings: RwSignal<Settings>) -> AnyView {
         one("show_leads", t.settings_leads(), t.settings_leads_help(), |settings| settings.show_leads),
         one("always_confirm", t.settings_confirm(), t.settings_confirm_help(), |settings| settings.always_confirm),
         one("hide_tiles", t.settings_hide_tiles(), t.settings_hide_tiles_help(), |settings| settings.hide_tiles),
+        one("sound", t.app_sound(), t.settings_sound_help(), |settings| settings.sound),
     ]
+    .into_iter()
+    .chain(
+        can_vibrate().then(|| {
+            one("vibration", t.settings_vibration(), t.settings_vibration_help(), |settings| settings.vibration)
+        }),
+    )
+    .collect_view()
     .into_any()
 }
 

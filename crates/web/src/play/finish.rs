@@ -3,10 +3,13 @@
 use super::chart::{ScoreChart, Series};
 use super::points_table::PointsTable;
 use super::record_file::{copy, file_name, save};
-use super::store::{GameAuthority, use_play};
+use super::store::{GameAuthority, Play, use_play};
 use super::{flow, seed};
 use crate::app::alive::{self, Scope};
+use crate::app::lazy::Lazy;
+use crate::app::page::{AsidePart, LazyPage};
 use crate::app::route::Route;
+use crate::app::sound::{self, Cue};
 use crate::app::storage;
 use crate::app::texts::{messages, player_art};
 use crate::art::{Gem, Icon, IconName};
@@ -38,12 +41,12 @@ pub fn FinalBoard() -> impl IntoView {
     move || match (over.get(), dismissed.get()) {
         (false, _) => ().into_any(),
         (true, true) => reopen().into_any(),
-        (true, false) => view! { <FinalDialog dismissed/> }.into_any(),
+        (true, false) => view! { <Lazy page=LazyPage::Aside(AsidePart::Final(dismissed))/> }.into_any(),
     }
 }
 
 #[component]
-fn FinalDialog(dismissed: RwSignal<bool>) -> impl IntoView {
+pub fn FinalDialog(dismissed: RwSignal<bool>) -> impl IntoView {
     let play = use_play();
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
@@ -52,8 +55,10 @@ fn FinalDialog(dismissed: RwSignal<bool>) -> impl IntoView {
         }
     });
     let series = play.game.with_untracked(series);
+    sound::play(Cue::Win);
     view! {
         <dialog class="final panel-raised" node_ref=dialog aria-labelledby="final-headline" on:close=alive::handler(move |_: Event| dismissed.set(true))>
+            {gem_rain(play)}
             <header class="final-head">
                 <Icon name=IconName::Trophy/>
                 <h2 id="final-headline" tabindex="-1" autofocus>
@@ -86,6 +91,23 @@ fn FinalDialog(dismissed: RwSignal<bool>) -> impl IntoView {
             </Show>
         </dialog>
     }
+}
+
+/// How many gems rain down when the final board opens.
+const RAIN: usize = 18;
+
+/// Gems in the winners' colours that fall over the dialog once.
+fn gem_rain(play: Play) -> impl IntoView {
+    let colours: Vec<_> = play
+        .game
+        .with_untracked(|game| game.state().winners().map(|seat| player_art(game.setup().seat(seat).colour)).collect());
+    let gem = move |index: usize| {
+        let colour = colours[index % colours.len()];
+        // Spread over the width, the heights and the time, without looking regular.
+        let spread = |step: usize| (index * step % RAIN * 100 / RAIN).to_string();
+        view! { <span style:--across=spread(7) style:--late=spread(11)><Gem colour/></span> }
+    };
+    view! { <div class="final-rain" aria-hidden="true">{(0..RAIN).map(gem).collect_view()}</div> }
 }
 
 /// Returns a sentence that says who won.
@@ -123,7 +145,7 @@ fn Places() -> impl IntoView {
     let play = use_play();
     let place = move |(place, seat, points): (usize, Seat, u16)| {
         view! {
-            <li class="final-place" class:final-winner=place == 1>
+            <li class="final-place" class:final-winner=place == 1 class:final-own=untrack(|| play.is_only_person(seat))>
                 <span class="final-rank numbers" aria-hidden="true">{place}</span>
                 <span class="hidden-text">{move || messages().final_place(place as i64)}</span>
                 <Gem colour=player_art(untrack(|| play.colour(seat)))/>

@@ -7,7 +7,7 @@ use super::playback;
 use super::store::{Choice, Play, UiNotice};
 use crate::app::settings::{Settings, next_level};
 use crate::app::storage::{self, StorageError};
-use crate::app::texts::messages_in;
+use crate::app::texts::messages;
 use crate::board::motion;
 use iquazu_rules::{Action, Event, Seat, Stage, Viewer};
 use iquazu_session::{Game, GameSetup, Player};
@@ -36,7 +36,7 @@ pub fn show_game(play: Play, game: Game) {
 /// Called when the game page opens: plays pending transitions, then lets the game continue.
 pub fn enter(play: Play, settings: RwSignal<Settings>) {
     if play.game.with_untracked(has_unnamed_seats) {
-        let t = untrack(|| messages_in(settings));
+        let t = untrack(messages);
         play.game.update(|game| *game = with_default_names(t, game.clone()));
     }
     play.elsewhere.set(false);

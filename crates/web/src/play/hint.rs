@@ -4,6 +4,8 @@
 use super::store::{Choice, Play, use_play};
 use super::{bot_worker, flow};
 use crate::app::layers::close_on_back;
+use crate::app::lazy::Lazy;
+use crate::app::page::{AsidePart, LazyPage};
 use crate::app::settings::use_settings;
 use crate::app::texts::{self, messages};
 use crate::art::{Icon, IconName};
@@ -133,6 +135,15 @@ pub fn HintButton() -> impl IntoView {
             <Icon name=IconName::Hint/>
         </button>
     }
+}
+
+/// The place of the hint panel, which is fetched with the first hint.
+#[component]
+pub fn HintPart() -> impl IntoView {
+    let play = use_play();
+    let asked =
+        Memo::new(move |before: Option<&bool>| before.copied().unwrap_or_default() || play.hint.with(Option::is_some));
+    move || asked.get().then(|| view! { <Lazy page=LazyPage::Aside(AsidePart::Hint)/> })
 }
 
 /// The hint panel beside the board. Hidden while a gap is being paid for.

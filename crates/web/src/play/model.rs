@@ -9,7 +9,7 @@ use crate::art::TileFace;
 use crate::board::{self, Affordable, BoardModel, Ghost, Lead, Place};
 use iquazu_messages::{Messages, Shade};
 use iquazu_rules::edition::Strips;
-use iquazu_rules::{COLUMNS, Colour, Content, Gap, Row, Seat, Table, Tile, View};
+use iquazu_rules::{COLUMNS, Colour, Content, Event, Gap, Row, Seat, Table, Tile, View};
 use leptos::prelude::*;
 
 /// Everything the board's model depends on.
@@ -23,6 +23,8 @@ struct BoardModelBuilder {
     acting: bool,
     hinted: Vec<Gap>,
     show_leads: bool,
+    /// The event that is played back.
+    scored: Option<Event>,
 }
 
 /// Returns the board's model for the shown state.
@@ -37,6 +39,7 @@ pub fn board_model(play: Play) -> BoardModel {
         acting: play.can_act() && play.view().check(iquazu_rules::Action::Draw).is_ok(),
         hinted: hinted_gaps(play),
         show_leads: use_settings().with(|settings| settings.show_leads),
+        scored: play.showing.get(),
     };
     builder.build()
 }
@@ -62,7 +65,7 @@ impl BoardModelBuilder {
     }
 
     fn score(&self, seat: Seat) -> board::Score {
-        board::Score { player: player_art(self.play.colour(seat)), points: self.table().score(seat) }
+        board::Score { player: player_art(self.play.colour(seat)), points: self.play.shown_score(seat) }
     }
 
     fn column(&self, column: u8) -> board::Column {
@@ -89,7 +92,7 @@ impl BoardModelBuilder {
                 .join(". "),
             label,
             leads: self.column_leads(column),
-            highlighted: self.highlighted == Some(Place::Rock { column }),
+            highlighted: self.highlighted == Some(Place::Rock { column }) || self.is_scored_column(column),
             strip: strip_part(strips, column),
         }
     }
@@ -117,7 +120,15 @@ impl BoardModelBuilder {
         lead.into_iter().collect()
     }
 
+    /// Whether the playback scores this column now.
+    fn is_scored_column(&self, column: u8) -> bool {
+        matches!(self.scored, Some(Event::ColumnScored { column: scored, .. }) if scored == column)
+    }
+
     fn is_pointed_row(&self, row: Row) -> bool {
+        if matches!(self.scored, Some(Event::RowScored { standing, .. }) if standing.row == row) {
+            return true;
+        }
         matches!(self.highlighted, Some(Place::Tile { row: highlighted, .. }) if highlighted == row.number())
     }
 

@@ -5,24 +5,24 @@ use super::announcer::Announcer;
 use super::finish::FinalBoard;
 use super::hand::Hand;
 use super::handover::HandOver;
-use super::hint::{HintButton, HintPanel};
+use super::hint::{HintButton, HintPart};
 use super::lead::{Goal, LeadCard};
-use super::log::LogPanel;
 use super::model::board_model;
 use super::notice::NoticeLine;
 use super::piles::Piles;
 use super::players::PlayerPanels;
 use super::preview::Preview;
 use super::prompt::Prompt;
-use super::since::SinceLastTurn;
+use super::stage::Headline;
 use super::store::{Choice, Play, UiNotice, use_play};
 use super::ways::Ways;
 use super::{flow, keys, playback};
 use crate::app::layers::close_on_back;
 use crate::app::lazy::Lazy;
-use crate::app::page::{LazyPage, SoloPage};
+use crate::app::page::{AsidePart, LazyPage, SoloPage};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
+use crate::app::sound::{self, SoundButton};
 use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::board::{Board, Place};
@@ -38,6 +38,8 @@ pub fn GamePage() -> impl IntoView {
     flow::enter(play, settings);
     on_cleanup(move || flow::leave(play));
     keys::listen(play);
+    sound::enter_game();
+    sound_of_own_turn(play);
     let model = Memo::new(move |_| board_model(play));
     let on_gap = move |(column, index): (u8, u8)| {
         if let Some(gap) = Gap::new(column, index) {
@@ -65,6 +67,7 @@ pub fn GamePage() -> impl IntoView {
             <h1 class="hidden-text">{move || messages().app_title()}</h1>
             <nav class="game-bar" aria-label=move || messages().app_menu()>
                 <HintButton/>
+                <SoundButton/>
                 <Menu log_open/>
             </nav>
             <div class="game-piles">
@@ -74,6 +77,7 @@ pub fn GamePage() -> impl IntoView {
                 <PlayerPanels/>
             </div>
             <div class="game-board" on:click=skip>
+                <Headline/>
                 <Board model=model on_gap=on_gap on_inspect=on_inspect on_hover=on_hover/>
             </div>
             <div class="game-lead">
@@ -91,18 +95,38 @@ pub fn GamePage() -> impl IntoView {
                 <Actions/>
             </section>
             <div class="game-pay">
-                <HintPanel/>
+                <HintPart/>
             </div>
             <div class="game-side" class:game-side-open=log_open>
                 {move || play.authority.get().map(|table| table.side_panel())}
-                <SinceLastTurn/>
-                <LogPanel/>
+                {aside_of_a_running_game(play)}
             </div>
             <FinalBoard/>
             <Announcer/>
             {move || play.handover.get().map(|seat| view! { <HandOver seat/> })}
         </main>
     }
+}
+
+/// What happened so far. It is fetched after the first round: the first move does not wait for it.
+fn aside_of_a_running_game(play: Play) -> impl IntoView {
+    let first = Memo::new(move |_| {
+        play.game.with(|game| usize::from(game.state().table().turn()) <= game.setup().players().seats().count())
+    });
+    let part = |part| view! { <Lazy page=LazyPage::Aside(part)/> };
+    move || (!first.get()).then(|| [AsidePart::SinceLastTurn, AsidePart::Log].map(part))
+}
+
+/// Sounds when the player's turn begins, not when the page opens.
+fn sound_of_own_turn(play: Play) {
+    let acts = Memo::new(move |_| play.can_act());
+    Effect::new(move |before: Option<bool>| {
+        let now = acts.get();
+        if now && before == Some(false) {
+            sound::turn();
+        }
+        now
+    });
 }
 
 /// Explains a place that cannot be chosen: why not, or who leads there.

@@ -1,8 +1,11 @@
-//! Playback of game events, one after the other: animates each event, then shows the state after it.
+//! Playback of game events, one after the other: animates each event, then shows the state after it. `stage.rs` plays
+//! the scoring of a column.
 
+use super::stage::{self, EarlyPoints};
 use super::store::Play;
 use crate::app::settings::Settings;
-use crate::app::texts::{card_art, player_art, tile_art};
+use crate::app::sound::{self, Cue};
+use crate::app::texts::{card_art, player_art};
 use crate::board::Place;
 use crate::board::motion::{self, AnimationSpeed, FlyingPiece};
 use iquazu_rules::{Cards, Colour, Event, Seat, Viewer};
@@ -21,6 +24,11 @@ pub fn skip() {
     motion::skip_all();
 }
 
+/// Returns whether the rest of the running playback is skipped.
+pub(super) fn is_skipped() -> bool {
+    SKIP_REQUESTED.get()
+}
+
 /// Plays transitions in order; the board ends with the state after the last. With animations off or skipped it goes
 /// there at once.
 pub async fn show(play: Play, settings: RwSignal<Settings>, transitions: Vec<Transition>) {
@@ -28,6 +36,8 @@ pub async fn show(play: Play, settings: RwSignal<Settings>, transitions: Vec<Tra
     let generation = play.generation.get_untracked();
     let is_gone = || play.generation.get_untracked() != generation;
     SKIP_REQUESTED.set(false);
+    motion::begin_playback();
+    let early = EarlyPoints::none(play);
     for (event, state) in transitions {
         let speed = settings.with_untracked(|settings| settings.speed.animation_speed());
         if SKIP_REQUESTED.get() || speed.is_instant() {
@@ -40,6 +50,7 @@ pub async fn show(play: Play, settings: RwSignal<Settings>, transitions: Vec<Tra
         if is_gone() {
             return;
         }
+        early.reset();
         play.shown.set(state);
         if !SKIP_REQUESTED.get() {
             animate_after(play, &event, speed).await;
@@ -62,7 +73,7 @@ pub async fn show_to_end(play: Play, settings: RwSignal<Settings>, transitions: 
     }
 }
 
-fn panel_selector(play: Play, seat: Seat) -> String {
+pub(super) fn panel_selector(play: Play, seat: Seat) -> String {
     format!("[data-player=\"{}\"]", player_art(untrack(|| play.colour(seat))).name())
 }
 
@@ -83,6 +94,7 @@ async fn animate_before(play: Play, event: &Event, speed: AnimationSpeed) {
             let cards = if open { cards } else { Cards::of(Colour::White, cards.total().min(4)) };
             let short = AnimationSpeed(speed.0 * 0.55);
             for colour in each_card(cards).take(4) {
+                cue(Cue::Card);
                 let flyer = if open { FlyingPiece::Card(card_art(colour)) } else { FlyingPiece::CardBack };
                 fly(flyer, "[data-pile=\"draw\"]", &panel_selector(play, seat), short).await;
             }
@@ -90,6 +102,7 @@ async fn animate_before(play: Play, event: &Event, speed: AnimationSpeed) {
         Event::Placed { seat, gap, paid, .. } => {
             let short = AnimationSpeed(speed.0 * 0.45);
             for colour in each_card(paid).take(5) {
+                cue(Cue::Card);
                 fly(FlyingPiece::Card(card_art(colour)), &panel_selector(play, seat), "[data-pile=\"discard\"]", short)
                     .await;
             }
@@ -100,6 +113,7 @@ async fn animate_before(play: Play, event: &Event, speed: AnimationSpeed) {
         Event::Discarded { seat, cards } => {
             let short = AnimationSpeed(speed.0 * 0.45);
             for colour in each_card(cards).take(5) {
+                cue(Cue::Card);
                 fly(FlyingPiece::Card(card_art(colour)), &panel_selector(play, seat), "[data-pile=\"discard\"]", short)
                     .await;
             }
@@ -110,19 +124,8 @@ async fn animate_before(play: Play, event: &Event, speed: AnimationSpeed) {
             }
         }
         Event::TileUsed { seat, .. } => pulse(&panel_selector(play, seat), speed).await,
-        Event::ColumnScored { column, .. } => {
-            if let Some(rock) = motion::element(Place::Rock { column }) {
-                motion::pulse(&rock, speed).await;
-            }
-        }
-        Event::RowScored { position, tile, standing } => {
-            let row = standing.row.number();
-            if let (Some(lead), Some(from)) = (standing.lead, motion::element(Place::Tile { position, row }))
-                && let Some(to) = motion::find(&panel_selector(play, lead.seat))
-            {
-                motion::fly(FlyingPiece::Tile(tile_art(tile)), &from, &to, speed).await;
-            }
-        }
+        Event::ColumnScored { column, ranking, .. } => stage::score_column(play, column, &ranking, speed).await,
+        Event::RowScored { position, tile, standing } => stage::score_row(play, position, tile, &standing, speed).await,
         Event::WaterBoxPassed { from, to } => {
             let from = format!("{} [data-box=\"water\"]", panel_selector(play, from));
             fly(FlyingPiece::WaterBox, &from, &panel_selector(play, to), speed).await;
@@ -144,13 +147,13 @@ async fn animate_before(play: Play, event: &Event, speed: AnimationSpeed) {
 /// Animates what follows an event, once the board shows the state after it.
 async fn animate_after(play: Play, event: &Event, speed: AnimationSpeed) {
     match *event {
-        Event::ColumnScored { ranking, .. } => {
-            for rank in ranking.iter().filter(|rank| rank.points > 0) {
-                points(play, rank.seat, rank.points.into(), speed).await;
-            }
-        }
+        Event::Placed { .. } => cue(Cue::Gem),
+        Event::Dripped { .. } => cue(Cue::Drop),
         Event::TilePoints { seat, points: tiles } if tiles > 0 => points(play, seat, tiles, speed).await,
-        Event::FrameMoved { .. } => motion::slide(speed).await,
+        Event::FrameMoved { .. } => {
+            cue(Cue::Frame);
+            motion::slide(speed).await;
+        }
         Event::TilesTurned { position, .. } => {
             for row in 1..=5 {
                 if let Some(tile) = motion::element(Place::Tile { position, row }) {
@@ -159,6 +162,13 @@ async fn animate_after(play: Play, event: &Event, speed: AnimationSpeed) {
             }
         }
         _ => {}
+    }
+}
+
+/// Sounds with an animation. What is skipped is not heard.
+pub(super) fn cue(cue: Cue) {
+    if !SKIP_REQUESTED.get() {
+        sound::play(cue);
     }
 }
 

@@ -46,7 +46,7 @@ impl PlayerStatus {
         let own = play.is_only_person(seat) || play.own_seat() == Some(seat);
         let over = play.shown.with(|state| state.is_over());
         PlayerStatus {
-            points: table.score(seat),
+            points: play.shown_score(seat),
             cards: view.hand_size(seat),
             tiles: *table.tiles(seat),
             open: own || over || !use_settings().with(|settings| settings.hide_tiles),

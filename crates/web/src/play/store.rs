@@ -75,6 +75,9 @@ pub struct Play {
     pub shown: RwSignal<State>,
     /// The event being animated; `None` outside of playback.
     pub showing: RwSignal<Option<Event>>,
+    /// Points of each seat that the board shows before the state contains them: each score changes when its points
+    /// arrive.
+    pub early_points: RwSignal<[u16; 4]>,
     /// Whose cards are visible.
     pub viewer: RwSignal<Viewer>,
     /// The person who has to take the screen; the hand-over dialog is open.
@@ -124,6 +127,7 @@ impl Play {
             deal_transitions: RwSignal::new(Vec::new()),
             shown: RwSignal::new(state),
             showing: RwSignal::new(None),
+            early_points: RwSignal::new([0; 4]),
             viewer: RwSignal::new(Viewer::Spectator),
             handover: RwSignal::new(None),
             awaiting_confirm: RwSignal::new(false),
@@ -147,6 +151,12 @@ impl Play {
     /// Returns what the player may know of the shown state. Everything drawn comes from this.
     pub fn view(self) -> View {
         self.shown.with(|state| state.view(self.viewer.get()))
+    }
+
+    /// Returns the points of a seat that are shown now.
+    pub fn shown_score(self, seat: Seat) -> u16 {
+        let early = self.early_points.with(|points| points[seat.index()]);
+        self.shown.with(|state| state.score(seat)) + early
     }
 
     /// Returns the seat whose cards are visible.

@@ -1,0 +1,145 @@
+# Palabras que se usan en todas partes.
+
+-game = Iquazú
+
+app-title = { -game }
+app-tagline = Gemas tras la cascada
+app-description = Juega a { -game } en el navegador: contra el ordenador, en una misma pantalla o en línea con amigos. Una edición no oficial hecha por aficionados.
+app-page-title = { $page } · { -game }
+app-home = Inicio
+app-play-now = Jugar ya
+app-play-now-hint = { $count ->
+    [one] Contra 1 rival. La partida empieza al momento.
+   *[other] Contra { $count } rivales. La partida empieza al momento.
+}
+app-continue = Continuar
+app-continue-hint = Tu partida sin terminar: la próxima columna en puntuar es la { NUMBER($column) }.
+app-learn = Aprender jugando
+app-new-game = Partida nueva
+app-rules = Reglas
+app-settings = Ajustes
+app-about = Acerca del juego
+app-help = Ayuda del teclado
+app-open-record = Abrir una partida guardada
+app-open-record-hint = Abre el archivo de una partida para verla o seguir jugando.
+app-menu = Menú
+app-close = Cerrar
+app-cancel = Cancelar
+app-undo = Deshacer
+app-sound = Sonido
+app-loading = Cargando…
+app-skip-to-content = Ir al contenido
+app-update-ready = Hay una versión nueva. Tu partida se queda como está.
+app-update-now = Actualizar ahora
+app-update-later = Más tarde
+app-install = Instalar en este dispositivo
+app-offline-ready = Ya puedes jugar también sin conexión.
+app-offline = Estás sin conexión. Puedes seguir jugando.
+
+## Dejar una partida en curso
+
+app-leave-title = ¿Empezar una partida nueva?
+app-leave-text = Sustituirá a la partida que no has terminado.
+app-leave-confirm = Empezar la nueva
+app-leave-keep = Conservar la anterior
+
+## Acerca de
+
+about-text = { -game } es un juego de Michael Feldkötter, publicado por HABA en 2017. Esta es una edición no oficial de aficionados, con dibujos y textos propios. No tiene relación con el autor ni con la editorial.
+about-thanks = Si te gusta, hazte con el de verdad: sobre la mesa es precioso.
+about-edition = El mapa de huecos, los valores de las rocas y el reparto de fichas están reconstruidos. Si tienes el juego impreso, puedes dibujar tu propia caja y jugar con ella.
+about-licence = Software libre con licencia MIT o Apache 2.0.
+about-version = Versión { $version }
+about-privacy = Las partidas de este dispositivo se quedan en este navegador. Si juegas en línea, el servidor guarda tu nombre, tus jugadas y tus mensajes y, si activas los avisos, la dirección del servicio de notificaciones de tu navegador. No hay cuentas ni seguimiento.
+
+## Listas y fechas
+
+list-and = { $others } y { $last }
+date-months = enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+date-full = { NUMBER($day) } de { $month } de { $year }
+percent-sign = { $share }{ "\u00A0" }%
+cards-noun = first
+
+## Cartas
+
+card-name = { $card ->
+    [white] blanco
+    [blue] azul
+   *[orange] naranja
+}
+-card-one = { $card ->
+    [white] blanca
+    [blue] azul
+   *[orange] naranja
+}
+-card-many = { $card ->
+    [white] blancas
+    [blue] azules
+   *[orange] naranjas
+}
+cards = { $count ->
+    [one] { $count } carta { -card-one }
+   *[other] { $count } cartas { -card-many }
+}
+cards-short = { $count ->
+    [one] { $count } { -card-one }
+   *[other] { $count } { -card-many }
+}
+cards-plain = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+cards-none = ninguna carta
+
+## Gemas, gotas, puntos, fichas
+
+gem-name = { $gem ->
+    [red] rojo
+    [yellow] amarillo
+    [purple] morado
+   *[green] verde
+}
+gem-piece = { $gem ->
+    [red] gema roja
+    [yellow] gema amarilla
+    [purple] gema morada
+   *[green] gema verde
+}
+gems = { $gems ->
+    [one] { $gems } gema
+   *[other] { $gems } gemas
+}
+drops = { $count ->
+    [one] { $count } gota
+   *[other] { $count } gotas
+}
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+tile-points = { points }
+tile-cards = { cards-plain }
+tile-any = cualquier color
+tile-double = acción doble
+tile-hidden = ficha boca abajo
+tile-points-help = Vale { points } al final de la partida.
+tile-cards-help = Entrega esta ficha y roba { cards-plain }. Puedes hacerlo antes o después de tu acción.
+tile-any-help = Entrega esta ficha al colocar una gema: paga con cartas de cualquier color.
+tile-double-help = Entrega esta ficha después de tu acción para hacer otra: robar o colocar.
+
+## Rivales
+
+bot-random = Guijarro
+bot-random-line = Rueda adonde lo lleva el agua. Juega al azar.
+bot-beginner = Principiante
+bot-beginner-line = Acaba de aprender las reglas y le gustan los huecos baratos.
+bot-casual = Aficionado
+bot-casual-line = Juega por diversión, sin perder de vista los puntos.
+bot-club = Jugador de club
+bot-club-line = Domina los empates, cuenta las filas y rara vez malgasta una carta.
+bot-expert = Experto
+bot-expert-line = Piensa por adelantado y guarda las fichas para el momento justo.
+bot-master = Maestro
+bot-master-line = Recorre decenas de futuros posibles antes de cada jugada. Tómate tu tiempo.
+bot-names = Tucán Coatí Jaguar Capibara
+person-name = Jugador { NUMBER($n) }

@@ -1,0 +1,101 @@
+# La partida en el tablero.
+
+prompt-start = Tu turno: roba 4 cartas o coloca una gema.
+prompt-start-draw = Tu turno: roba 4 cartas. No puedes pagar ningún hueco libre.
+prompt-start-tile = También puedes usar antes una ficha de bonificación.
+prompt-again = Otra acción: roba 4 cartas o coloca una gema.
+prompt-again-draw = Otra acción: roba 4 cartas. No puedes pagar ningún hueco libre.
+prompt-pay = Elige cómo pagar.
+prompt-pay-any = { $count ->
+    [one] Elige 1 carta de cualquier color.
+   *[other] Elige { $count } cartas de cualquier color.
+}
+prompt-after = Usa una ficha de bonificación o termina tu turno.
+prompt-confirm = Termina tu turno cuando quieras.
+prompt-discard = { $count ->
+    [one] Elige 1 carta para descartar: puedes quedarte { NUMBER($limit) }.
+   *[other] Elige { $count } cartas para descartar: puedes quedarte { NUMBER($limit) }.
+}
+prompt-discard-left = { $count ->
+    [0] Listo para descartar.
+    [one] Elige 1 carta más.
+   *[other] Elige { $count } cartas más.
+}
+prompt-discard-over = { $count ->
+    [one] Recupera 1 carta.
+   *[other] Recupera { $count } cartas.
+}
+prompt-waiting = Es el turno de { $name }.
+prompt-thinking = { $name } está pensando…
+prompt-dealing = Se reparten las cartas…
+prompt-over = La partida ha terminado.
+
+## Pasar la pantalla
+
+handover-title = { $name }, es tu turno
+handover-text = Pasa la pantalla a { $name }. Los demás, por favor, no miréis.
+handover-button = Soy { $name }: mostrar mis cartas
+
+## Botones
+
+button-draw = Robar { cards-plain }
+button-pay = Pagar { $payment }
+button-end-turn = Terminar turno
+button-use-cards = Ficha: robar { cards-plain }
+button-use-double = Ficha: acción doble
+button-discard = Descartar { cards-plain }
+button-skip = Saltar
+button-move-now = Que juegue ya
+
+## Pagar
+
+pay-title = Columna { NUMBER($column) }, fila { NUMBER($row) }
+pay-price = Precio: { cards }
+pay-price-any = { $count ->
+    [one] Precio: 1 carta de cualquier color
+   *[other] Precio: { $count } cartas de cualquier color
+}
+pay-others = Otras formas de pagar
+pay-swap = { $pair } como { $one }
+pay-any = Con la ficha «cualquier color»
+pay-keeps = Te quedas con: { $hand }
+
+## Mazos, cajas, jugadores
+
+status-hand = Tus cartas
+status-hand-size = { $count ->
+    [0] sin cartas en la mano
+    [one] 1 carta en la mano
+   *[other] { $count } cartas en la mano
+}
+status-tiles = Fichas de bonificación
+status-tiles-none = sin fichas de bonificación
+status-tiles-count = { $count ->
+    [one] 1 ficha boca abajo
+   *[other] { $count } fichas boca abajo
+}
+status-draw-pile = Mazo
+status-discard-pile = Descartes
+status-discards = Descartadas: { $hand }
+status-gem-box = Caja de gemas: { $name }
+status-gem-box-help = Quien tiene la caja de gemas juega.
+status-water-box = Caja de agua: { $name }
+status-water-box-help = Quien tiene la caja de agua pone una gota en la pared al final de su turno.
+status-score = { $name }: { points }
+status-columns-left = { $count ->
+    [one] 1 columna para el final
+   *[other] { $count } columnas para el final
+}
+status-rounds = Ronda { NUMBER($n) }
+status-gems-left = { $gems ->
+    [0] no quedan gemas
+    [one] queda 1 gema
+   *[other] quedan { $gems } gemas
+}
+status-drops-left = { $count ->
+    [0] no quedan gotas
+    [one] queda 1 gota
+   *[other] quedan { $count } gotas
+}
+status-you = tú
+status-you-label = Tú

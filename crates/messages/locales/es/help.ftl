@@ -1,0 +1,36 @@
+# Ayuda del teclado.
+
+help-title = Teclas
+help-intro = Todo se puede hacer con el teclado.
+help-key = Tecla
+help-does = Qué hace
+help-board = En la pared
+help-turn = En tu turno
+help-everywhere = En todas partes
+help-move = Ir de hueco en hueco
+help-choose = Elegir un hueco o pulsar un botón
+help-first-last = Ir al primer o al último hueco
+help-frame = Ir a la primera columna del marco
+help-why = Explicar por qué un hueco no está disponible
+help-lead = Decir quién va por delante en esta columna y fila
+help-draw = Robar cartas
+help-pay = Pagar como se propone y colocar la gema
+help-tile = Usar una ficha de bonificación
+help-discard = Descartar las cartas elegidas
+help-end = Terminar el turno
+help-hint = Pedir una pista
+help-undo = Deshacer
+help-skip = Saltar una animación
+help-status = Leer puntos, cajas y mazos
+help-hand = Leer tus cartas
+help-since = Leer lo ocurrido desde tu último turno
+help-rules = Abrir las reglas
+help-keys = Abrir esta lista
+help-close = Cerrar o cancelar
+key-arrows = Flechas
+key-enter = Intro
+key-space = Espacio
+key-escape = Esc
+key-home = Inicio
+key-end = Fin
+key-or = { $one } o { $other }

@@ -1,0 +1,12 @@
+# Títulos de las páginas.
+
+setup-title = Partida nueva
+rules-title = Las reglas
+settings-title = Ajustes
+online-friends = Jugar con amigos
+online-lobby = Mesas públicas
+online-table = Mesa
+online-join = Tomar asiento
+online-carry = Jugar en otro dispositivo
+box-title = Mi caja
+error-not-found-title = Aquí no hay nada

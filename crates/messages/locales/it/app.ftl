@@ -1,0 +1,133 @@
+# Parole usate ovunque.
+
+-game = Iquazú
+
+app-title = { -game }
+app-tagline = Gemme dietro la cascata
+app-description = Gioca a { -game } nel browser: contro il computer, insieme su un solo schermo oppure online con gli amici. Un'edizione amatoriale non ufficiale.
+app-page-title = { $page } · { -game }
+app-home = Inizio
+app-play-now = Gioca subito
+app-play-now-hint = { $count ->
+    [one] Contro 1 avversario. La partita comincia subito.
+   *[other] Contro { $count } avversari. La partita comincia subito.
+}
+app-continue = Continua
+app-continue-hint = La tua partita in sospeso: la prossima a essere valutata è la colonna { NUMBER($column) }.
+app-learn = Impara giocando
+app-new-game = Nuova partita
+app-rules = Regole
+app-settings = Impostazioni
+app-about = Informazioni
+app-help = Guida alla tastiera
+app-open-record = Apri una partita salvata
+app-open-record-hint = Apri il file di una partita per rivederla o per continuarla.
+app-menu = Menù
+app-close = Chiudi
+app-cancel = Annulla
+app-undo = Torna indietro
+app-sound = Suono
+app-loading = Caricamento…
+app-skip-to-content = Vai al contenuto
+app-update-ready = È pronta una nuova versione. La tua partita resta com'è.
+app-update-now = Aggiorna ora
+app-update-later = Più tardi
+app-install = Installa su questo dispositivo
+app-offline-ready = Ora puoi giocare anche senza connessione.
+app-offline = Sei senza connessione. Puoi continuare a giocare.
+
+app-leave-title = Cominciare una nuova partita?
+app-leave-text = La partita in sospeso verrà sostituita.
+app-leave-confirm = Comincia la nuova
+app-leave-keep = Tieni quella vecchia
+
+about-text = { -game } è un gioco di Michael Feldkötter, pubblicato da HABA nel 2017. Questa è un'edizione amatoriale non ufficiale, con disegni e testi propri. Non ha legami con l'autore né con l'editore.
+about-thanks = Se ti piace, procurati quello vero: sul tavolo è bellissimo.
+about-edition = La mappa delle fessure, i valori delle rocce e l'assortimento delle tessere sono ricostruiti. Se possiedi il gioco stampato, puoi disegnare la tua scatola e giocarci.
+about-licence = Software libero con licenza MIT o Apache 2.0.
+about-version = Versione { $version }
+about-privacy = Le partite su questo dispositivo restano in questo browser. Se giochi online, il server conserva il tuo nome, le tue mosse e i tuoi messaggi e, se attivi le notifiche, l'indirizzo del servizio di notifica del tuo browser. Nessun account e nessun tracciamento.
+
+list-and = { $others } e { $last }
+date-months = gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
+date-full = { NUMBER($day) } { $month } { $year }
+percent-sign = { $share }%
+cards-noun = first
+
+card-name = { $card ->
+    [white] bianca
+    [blue] blu
+   *[orange] arancione
+}
+-card-one = { $card ->
+    [white] bianca
+    [blue] blu
+   *[orange] arancione
+}
+-card-many = { $card ->
+    [white] bianche
+    [blue] blu
+   *[orange] arancioni
+}
+cards = { $count ->
+    [one] { $count } carta { -card-one }
+   *[other] { $count } carte { -card-many }
+}
+cards-short = { $count ->
+    [one] { $count } { -card-one }
+   *[other] { $count } { -card-many }
+}
+cards-plain = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+cards-none = nessuna carta
+
+gem-name = { $gem ->
+    [red] rosso
+    [yellow] giallo
+    [purple] viola
+   *[green] verde
+}
+gem-piece = { $gem ->
+    [red] gemma rossa
+    [yellow] gemma gialla
+    [purple] gemma viola
+   *[green] gemma verde
+}
+gems = { $gems ->
+    [one] { $gems } gemma
+   *[other] { $gems } gemme
+}
+drops = { $count ->
+    [one] { $count } goccia
+   *[other] { $count } gocce
+}
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+tile-points = { points }
+tile-cards = { cards-plain }
+tile-any = colore a scelta
+tile-double = azione doppia
+tile-hidden = tessera coperta
+tile-points-help = Vale { points } alla fine della partita.
+tile-cards-help = Cedi questa tessera e pesca { cards-plain }. Puoi farlo prima o dopo la tua azione.
+tile-any-help = Cedi questa tessera quando piazzi una gemma: paghi con carte di qualsiasi colore.
+tile-double-help = Cedi questa tessera dopo la tua azione per farne un'altra: pescare o piazzare.
+
+bot-random = Sassolino
+bot-random-line = Rotola dove lo porta l'acqua. Gioca a caso.
+bot-beginner = Principiante
+bot-beginner-line = Ha appena imparato le regole e ama le fessure a buon mercato.
+bot-casual = Dilettante
+bot-casual-line = Gioca per divertirsi, con un occhio ai punti.
+bot-club = Giocatore di circolo
+bot-club-line = Conosce gli spareggi, conta le righe, spreca di rado una carta.
+bot-expert = Esperto
+bot-expert-line = Pensa in anticipo e tiene le tessere per il momento giusto.
+bot-master = Maestro
+bot-master-line = Prima di ogni mossa prova decine di futuri possibili. Prenditi il tuo tempo.
+bot-names = Tucano Coati Giaguaro Capibara
+person-name = Giocatore { NUMBER($n) }

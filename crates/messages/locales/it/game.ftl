@@ -1,0 +1,93 @@
+# La partita sul tabellone.
+
+prompt-start = Tocca a te: pesca 4 carte o piazza una gemma.
+prompt-start-draw = Tocca a te: pesca 4 carte. Non puoi pagare nessuna fessura libera.
+prompt-start-tile = Puoi anche usare prima una tessera bonus.
+prompt-again = Un'altra azione: pesca 4 carte o piazza una gemma.
+prompt-again-draw = Un'altra azione: pesca 4 carte. Non puoi pagare nessuna fessura libera.
+prompt-pay = Scegli come pagare.
+prompt-pay-any = { $count ->
+    [one] Scegli 1 carta di qualsiasi colore.
+   *[other] Scegli { $count } carte di qualsiasi colore.
+}
+prompt-after = Usa una tessera bonus o termina il turno.
+prompt-confirm = Termina il turno quando vuoi.
+prompt-discard = { $count ->
+    [one] Scegli 1 carta da scartare: puoi tenerne { NUMBER($limit) }.
+   *[other] Scegli { $count } carte da scartare: puoi tenerne { NUMBER($limit) }.
+}
+prompt-discard-left = { $count ->
+    [0] Pronto a scartare.
+    [one] Scegli ancora 1 carta.
+   *[other] Scegli ancora { $count } carte.
+}
+prompt-discard-over = { $count ->
+    [one] Riprendi 1 carta.
+   *[other] Riprendi { $count } carte.
+}
+prompt-waiting = Tocca a { $name }.
+prompt-thinking = { $name } sta pensando…
+prompt-dealing = Si distribuiscono le carte…
+prompt-over = La partita è finita.
+
+handover-title = { $name }, tocca a te
+handover-text = Passa lo schermo a { $name }. Gli altri, per favore, non guardino.
+handover-button = Sono { $name }: mostra le mie carte
+
+button-draw = Pesca { cards-plain }
+button-pay = Paga { $payment }
+button-end-turn = Termina il turno
+button-use-cards = Tessera: pesca { cards-plain }
+button-use-double = Tessera: azione doppia
+button-discard = Scarta { cards-plain }
+button-skip = Salta
+button-move-now = Fallo giocare ora
+
+pay-title = Colonna { NUMBER($column) }, riga { NUMBER($row) }
+pay-price = Prezzo: { cards }
+pay-price-any = { $count ->
+    [one] Prezzo: 1 carta di qualsiasi colore
+   *[other] Prezzo: { $count } carte di qualsiasi colore
+}
+pay-others = Altri modi di pagare
+pay-swap = { $pair } al posto di { $one }
+pay-any = Con la tessera «colore a scelta»
+pay-keeps = Ti restano: { $hand }
+
+status-hand = Le tue carte
+status-hand-size = { $count ->
+    [0] nessuna carta in mano
+    [one] 1 carta in mano
+   *[other] { $count } carte in mano
+}
+status-tiles = Tessere bonus
+status-tiles-none = nessuna tessera bonus
+status-tiles-count = { $count ->
+    [one] 1 tessera coperta
+   *[other] { $count } tessere coperte
+}
+status-draw-pile = Mazzo di pesca
+status-discard-pile = Scarti
+status-discards = Scartate: { $hand }
+status-gem-box = Scatola delle gemme: { $name }
+status-gem-box-help = Chi ha la scatola delle gemme è di turno.
+status-water-box = Scatola dell'acqua: { $name }
+status-water-box-help = Alla fine del suo turno, chi ha la scatola dell'acqua mette una goccia sulla parete.
+status-score = { $name }: { points }
+status-columns-left = { $count ->
+    [one] 1 colonna alla fine
+   *[other] { $count } colonne alla fine
+}
+status-rounds = Giro { NUMBER($n) }
+status-gems-left = { $gems ->
+    [0] nessuna gemma rimasta
+    [one] 1 gemma rimasta
+   *[other] { $gems } gemme rimaste
+}
+status-drops-left = { $count ->
+    [0] nessuna goccia rimasta
+    [one] 1 goccia rimasta
+   *[other] { $count } gocce rimaste
+}
+status-you = tu
+status-you-label = Tu

@@ -1,0 +1,36 @@
+# Guida alla tastiera.
+
+help-title = Tasti
+help-intro = Si può fare tutto con la tastiera.
+help-key = Tasto
+help-does = Che cosa fa
+help-board = Sulla parete
+help-turn = Nel tuo turno
+help-everywhere = Ovunque
+help-move = Passa da una fessura all'altra
+help-choose = Scegli una fessura o premi un pulsante
+help-first-last = Vai alla prima o all'ultima fessura
+help-frame = Vai alla prima colonna della cornice
+help-why = Spiega perché una fessura non è disponibile
+help-lead = Di' chi è in vantaggio in questa colonna e riga
+help-draw = Pesca carte
+help-pay = Paga come proposto e piazza la gemma
+help-tile = Usa una tessera bonus
+help-discard = Scarta le carte scelte
+help-end = Termina il turno
+help-hint = Chiedi un suggerimento
+help-undo = Torna indietro
+help-skip = Salta un'animazione
+help-status = Leggi punti, scatole e mazzi
+help-hand = Leggi le tue carte
+help-since = Leggi che cosa è successo dal tuo ultimo turno
+help-rules = Apri le regole
+help-keys = Apri questo elenco
+help-close = Chiudi o annulla
+key-arrows = Frecce
+key-enter = Invio
+key-space = Spazio
+key-escape = Esc
+key-home = Home
+key-end = Fine
+key-or = { $one } o { $other }

@@ -1,0 +1,19 @@
+# Un suggerimento: buone mosse e che cosa parla per loro.
+
+hint-title = Suggerimento
+hint-thinking = Cerco buone mosse…
+hint-none = Al momento non ci sono suggerimenti.
+hint-worth = le tue possibilità di vincere: circa { $percent }
+hint-place = Gemma nella colonna { NUMBER($column) }, riga { NUMBER($row) }, per { $payment }
+hint-place-any = Gemma nella colonna { NUMBER($column) }, riga { NUMBER($row) }, con la tessera «colore a scelta», per { $payment }
+hint-discard = Scarta { $payment }
+hint-takes-column = Ti porta in vantaggio nella colonna { NUMBER($column) } ({ points }).
+hint-keeps-column = Mantiene il vantaggio nella colonna { NUMBER($column) }.
+hint-more-points = La colonna { NUMBER($column) } darebbe { points }.
+hint-takes-row = Ti porta in vantaggio nella riga { NUMBER($row) }: tessera «{ $tile }».
+hint-keeps-row = Mantiene il vantaggio nella riga { NUMBER($row) }.
+hint-cards = { $count ->
+    [one] Poi hai 1 carta.
+   *[other] Poi hai { $count } carte.
+}
+hint-leaves-column = Lascia la colonna { NUMBER($column) } a { $name }.

@@ -1,0 +1,12 @@
+# Titoli delle pagine.
+
+setup-title = Nuova partita
+rules-title = Le regole
+settings-title = Impostazioni
+online-friends = Gioca con gli amici
+online-lobby = Tavoli pubblici
+online-table = Tavolo
+online-join = Prendi posto
+online-carry = Gioca su un altro dispositivo
+box-title = La mia scatola
+error-not-found-title = Qui non c'è nulla

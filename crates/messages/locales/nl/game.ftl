@@ -1,0 +1,93 @@
+# Het spel aan de rotswand.
+
+prompt-start = Jij bent aan de beurt: trek 4 kaarten of leg een edelsteen.
+prompt-start-draw = Jij bent aan de beurt: trek 4 kaarten. Je kunt geen enkele vrije spleet betalen.
+prompt-start-tile = Je mag ook eerst een bonustegel inzetten.
+prompt-again = Nog een actie: trek 4 kaarten of leg een edelsteen.
+prompt-again-draw = Nog een actie: trek 4 kaarten. Je kunt geen enkele vrije spleet betalen.
+prompt-pay = Kies hoe je betaalt.
+prompt-pay-any = { $count ->
+    [one] Kies 1 kaart van elke kleur.
+   *[other] Kies { $count } kaarten van elke kleur.
+}
+prompt-after = Zet een bonustegel in of beëindig je beurt.
+prompt-confirm = Beëindig je beurt als je klaar bent.
+prompt-discard = { $count ->
+    [one] Kies 1 kaart om af te leggen: je mag er { NUMBER($limit) } houden.
+   *[other] Kies { $count } kaarten om af te leggen: je mag er { NUMBER($limit) } houden.
+}
+prompt-discard-left = { $count ->
+    [0] Klaar om af te leggen.
+    [one] Kies nog 1 kaart.
+   *[other] Kies nog { $count } kaarten.
+}
+prompt-discard-over = { $count ->
+    [one] Neem 1 kaart terug.
+   *[other] Neem { $count } kaarten terug.
+}
+prompt-waiting = { $name } is aan de beurt.
+prompt-thinking = { $name } denkt na…
+prompt-dealing = De kaarten worden gedeeld…
+prompt-over = Het spel is afgelopen.
+
+handover-title = { $name }, jij bent aan de beurt
+handover-text = Geef het scherm aan { $name }. Kijken de anderen even weg?
+handover-button = Ik ben { $name }: toon mijn kaarten
+
+button-draw = { cards-plain } trekken
+button-pay = { $payment } betalen
+button-end-turn = Beurt beëindigen
+button-use-cards = Tegel: { cards-plain } trekken
+button-use-double = Tegel: dubbele beurt
+button-discard = { cards-plain } afleggen
+button-skip = Overslaan
+button-move-now = Laat nu zetten
+
+pay-title = Kolom { NUMBER($column) }, rij { NUMBER($row) }
+pay-price = Prijs: { cards }
+pay-price-any = { $count ->
+    [one] Prijs: 1 kaart van elke kleur
+   *[other] Prijs: { $count } kaarten van elke kleur
+}
+pay-others = Anders betalen
+pay-swap = { $pair } als { $one }
+pay-any = Met de tegel ‘willekeurige kleur’
+pay-keeps = Je houdt over: { $hand }
+
+status-hand = Jouw kaarten
+status-hand-size = { $count ->
+    [0] geen kaarten in de hand
+    [one] 1 kaart in de hand
+   *[other] { $count } kaarten in de hand
+}
+status-tiles = Bonustegels
+status-tiles-none = geen bonustegels
+status-tiles-count = { $count ->
+    [one] 1 gedekte tegel
+   *[other] { $count } gedekte tegels
+}
+status-draw-pile = Trekstapel
+status-discard-pile = Aflegstapel
+status-discards = Afgelegd: { $hand }
+status-gem-box = Edelsteendoos: { $name }
+status-gem-box-help = Wie de edelsteendoos heeft, is aan de beurt.
+status-water-box = Waterdoos: { $name }
+status-water-box-help = Wie de waterdoos heeft, legt aan het eind van de eigen beurt een druppel op de wand.
+status-score = { $name }: { points }
+status-columns-left = { $count ->
+    [one] nog 1 kolom tot het einde
+   *[other] nog { $count } kolommen tot het einde
+}
+status-rounds = Ronde { NUMBER($n) }
+status-gems-left = { $gems ->
+    [0] geen edelstenen over
+    [one] nog 1 edelsteen over
+   *[other] nog { $gems } edelstenen over
+}
+status-drops-left = { $count ->
+    [0] geen druppels over
+    [one] nog 1 druppel over
+   *[other] nog { $count } druppels over
+}
+status-you = jij
+status-you-label = Jij

@@ -1,0 +1,36 @@
+# Toetsenbordhulp.
+
+help-title = Toetsen
+help-intro = Alles kan met het toetsenbord.
+help-key = Toets
+help-does = Wat hij doet
+help-board = Op de rotswand
+help-turn = In je beurt
+help-everywhere = Overal
+help-move = Van spleet naar spleet gaan
+help-choose = Een spleet kiezen of een knop indrukken
+help-first-last = Naar de eerste of laatste spleet
+help-frame = Naar de eerste kolom van het raam
+help-why = Uitleggen waarom een spleet niet kan
+help-lead = Zeggen wie in deze kolom en rij voorstaat
+help-draw = Kaarten trekken
+help-pay = Betalen zoals voorgesteld en de edelsteen leggen
+help-tile = Een bonustegel inzetten
+help-discard = De gekozen kaarten afleggen
+help-end = De beurt beëindigen
+help-hint = Om een tip vragen
+help-undo = Ongedaan maken
+help-skip = Een animatie overslaan
+help-status = Scores, dozen en stapels voorlezen
+help-hand = Je kaarten voorlezen
+help-since = Voorlezen wat er sinds je laatste beurt gebeurde
+help-rules = De spelregels openen
+help-keys = Deze lijst openen
+help-close = Sluiten of annuleren
+key-arrows = Pijltjes
+key-enter = Enter
+key-space = Spatie
+key-escape = Esc
+key-home = Home
+key-end = End
+key-or = { $one } of { $other }

@@ -1,0 +1,19 @@
+# Een tip: goede zetten en wat ervoor spreekt.
+
+hint-title = Tip
+hint-thinking = Op zoek naar goede zetten…
+hint-none = Er is nu geen tip.
+hint-worth = jouw kans om te winnen: ongeveer { $percent }
+hint-place = Edelsteen in kolom { NUMBER($column) }, rij { NUMBER($row) }, voor { $payment }
+hint-place-any = Edelsteen in kolom { NUMBER($column) }, rij { NUMBER($row) }, met de tegel ‘willekeurige kleur’, voor { $payment }
+hint-discard = { $payment } afleggen
+hint-takes-column = Neemt de leiding in kolom { NUMBER($column) } ({ points }).
+hint-keeps-column = Houdt de leiding in kolom { NUMBER($column) }.
+hint-more-points = Kolom { NUMBER($column) } zou { points } opleveren.
+hint-takes-row = Neemt de leiding in rij { NUMBER($row) }: tegel ‘{ $tile }’.
+hint-keeps-row = Houdt de leiding in rij { NUMBER($row) }.
+hint-cards = { $count ->
+    [one] Daarna heb je 1 kaart.
+   *[other] Daarna heb je { $count } kaarten.
+}
+hint-leaves-column = Laat kolom { NUMBER($column) } aan { $name }.

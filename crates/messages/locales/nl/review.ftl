@@ -1,0 +1,17 @@
+# Een spel nabespreken.
+
+review-title = Analyse
+review-seat = Analyse voor
+review-curve = Winstkansen in de loop van het spel
+review-progress = Het spel wordt geanalyseerd
+review-stop = Stoppen
+review-best = Beste
+review-good = Goed
+review-inaccuracy = Onnauwkeurig
+review-mistake = Fout
+review-played = Winstkans na deze zet: ongeveer { $percent }.
+review-better = Beter: { $deed } ({ $percent }).
+review-luck = Geluk bij het trekken: { $percent }.
+review-luck-help = Wat getrokken kaarten en nieuwe tegels opleverden, vergeleken met wat te verwachten was.
+review-turning = Keerpunten
+review-turning-point = Beurt { NUMBER($turn) }, { $name }: { $percent }

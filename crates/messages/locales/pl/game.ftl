@@ -1,0 +1,113 @@
+# Gra na planszy.
+
+prompt-start = Twój ruch: dobierz 4 karty albo połóż klejnot.
+prompt-start-draw = Twój ruch: dobierz 4 karty. Nie stać cię na żadną wolną szczelinę.
+prompt-start-tile = Możesz też najpierw użyć żetonu premii.
+prompt-again = Jeszcze jedna akcja: dobierz 4 karty albo połóż klejnot.
+prompt-again-draw = Jeszcze jedna akcja: dobierz 4 karty. Nie stać cię na żadną wolną szczelinę.
+prompt-pay = Wybierz, jak zapłacić.
+prompt-pay-any = { $count ->
+    [one] Wybierz 1 kartę w dowolnym kolorze.
+    [few] Wybierz { $count } karty w dowolnych kolorach.
+    [many] Wybierz { $count } kart w dowolnych kolorach.
+   *[other] Wybierz { $count } karty w dowolnych kolorach.
+}
+prompt-after = Użyj żetonu premii albo zakończ turę.
+prompt-confirm = Zakończ turę, gdy będziesz gotowy.
+prompt-discard = { $count ->
+    [one] Wybierz 1 kartę do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
+    [few] Wybierz { $count } karty do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
+    [many] Wybierz { $count } kart do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
+   *[other] Wybierz { $count } karty do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
+}
+prompt-discard-left = { $count ->
+    [0] Można odrzucać.
+    [one] Wybierz jeszcze 1 kartę.
+    [few] Wybierz jeszcze { $count } karty.
+    [many] Wybierz jeszcze { $count } kart.
+   *[other] Wybierz jeszcze { $count } karty.
+}
+prompt-discard-over = { $count ->
+    [one] Weź z powrotem 1 kartę.
+    [few] Weź z powrotem { $count } karty.
+    [many] Weź z powrotem { $count } kart.
+   *[other] Weź z powrotem { $count } karty.
+}
+prompt-waiting = Teraz gra { $name }.
+prompt-thinking = { $name } myśli…
+prompt-dealing = Trwa rozdawanie kart…
+prompt-over = Koniec gry.
+
+handover-title = { $name }, twój ruch
+handover-text = Przekaż ekran. Teraz gra { $name }, pozostali niech nie patrzą.
+handover-button = To ja, { $name }: pokaż moje karty
+
+button-draw = Dobierz { -cards-accusative }
+button-pay = Zapłać: { $payment }
+button-end-turn = Zakończ turę
+button-use-cards = Żeton: dobierz { -cards-accusative }
+button-use-double = Żeton: podwójny ruch
+button-discard = Odrzuć { -cards-accusative }
+button-skip = Pomiń
+button-move-now = Niech już gra
+
+pay-title = Kolumna { NUMBER($column) }, rząd { NUMBER($row) }
+pay-price = Cena: { cards }
+pay-price-any = { $count ->
+    [one] Cena: 1 karta w dowolnym kolorze
+    [few] Cena: { $count } karty w dowolnych kolorach
+    [many] Cena: { $count } kart w dowolnych kolorach
+   *[other] Cena: { $count } karty w dowolnych kolorach
+}
+pay-others = Inne sposoby zapłaty
+pay-swap = { $pair } jako { $one }
+pay-any = Z żetonem „dowolny kolor”
+pay-keeps = Zostaje ci: { $hand }
+
+status-hand = Twoje karty
+status-hand-size = { $count ->
+    [0] brak kart na ręce
+    [one] 1 karta na ręce
+    [few] { $count } karty na ręce
+    [many] { $count } kart na ręce
+   *[other] { $count } karty na ręce
+}
+status-tiles = Żetony premii
+status-tiles-none = brak żetonów premii
+status-tiles-count = { $count ->
+    [one] 1 zakryty żeton
+    [few] { $count } zakryte żetony
+    [many] { $count } zakrytych żetonów
+   *[other] { $count } zakrytego żetonu
+}
+status-draw-pile = Talia
+status-discard-pile = Odrzucone karty
+status-discards = Odrzucone: { $hand }
+status-gem-box = Pudełko klejnotów: { $name }
+status-gem-box-help = Gra ten, kto ma pudełko klejnotów.
+status-water-box = Pudełko wody: { $name }
+status-water-box-help = Kto ma pudełko wody, na koniec swojej tury kładzie kroplę na ścianie.
+status-score = { $name }: { points }
+status-columns-left = { $count ->
+    [one] do końca 1 kolumna
+    [few] do końca { $count } kolumny
+    [many] do końca { $count } kolumn
+   *[other] do końca { $count } kolumny
+}
+status-rounds = Runda { NUMBER($n) }
+status-gems-left = { $gems ->
+    [0] nie ma już klejnotów
+    [one] został 1 klejnot
+    [few] zostały { $gems } klejnoty
+    [many] zostało { $gems } klejnotów
+   *[other] zostało { $gems } klejnotu
+}
+status-drops-left = { $count ->
+    [0] nie ma już kropli
+    [one] została 1 kropla
+    [few] zostały { $count } krople
+    [many] zostało { $count } kropli
+   *[other] zostało { $count } kropli
+}
+status-you = ty
+status-you-label = Ty

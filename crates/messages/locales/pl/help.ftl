@@ -1,0 +1,36 @@
+# Skróty klawiszowe.
+
+help-title = Klawisze
+help-intro = Wszystko można zrobić klawiaturą.
+help-key = Klawisz
+help-does = Co robi
+help-board = Na ścianie
+help-turn = W twojej turze
+help-everywhere = Wszędzie
+help-move = Przechodzenie między szczelinami
+help-choose = Wybór szczeliny lub naciśnięcie przycisku
+help-first-last = Pierwsza lub ostatnia szczelina
+help-frame = Pierwsza kolumna ramki
+help-why = Wyjaśnienie, czemu szczelina jest niedostępna
+help-lead = Kto prowadzi w tej kolumnie i w tym rzędzie
+help-draw = Dobranie kart
+help-pay = Zapłata według propozycji i położenie klejnotu
+help-tile = Użycie żetonu premii
+help-discard = Odrzucenie wybranych kart
+help-end = Koniec tury
+help-hint = Prośba o podpowiedź
+help-undo = Cofnięcie
+help-skip = Pominięcie animacji
+help-status = Odczytanie punktów, pudełek i talii
+help-hand = Odczytanie twoich kart
+help-since = Odczytanie, co zaszło od twojej ostatniej tury
+help-rules = Otwarcie zasad
+help-keys = Otwarcie tej listy
+help-close = Zamknięcie lub anulowanie
+key-arrows = Strzałki
+key-enter = Enter
+key-space = Spacja
+key-escape = Esc
+key-home = Home
+key-end = End
+key-or = { $one } lub { $other }

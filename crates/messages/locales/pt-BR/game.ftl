@@ -1,0 +1,93 @@
+# A partida no tabuleiro.
+
+prompt-start = Sua vez: compre 4 cartas ou coloque uma gema.
+prompt-start-draw = Sua vez: compre 4 cartas. Você não pode pagar nenhuma fenda livre.
+prompt-start-tile = Você também pode usar antes uma ficha de bônus.
+prompt-again = Mais uma ação: compre 4 cartas ou coloque uma gema.
+prompt-again-draw = Mais uma ação: compre 4 cartas. Você não pode pagar nenhuma fenda livre.
+prompt-pay = Escolha como pagar.
+prompt-pay-any = { $count ->
+    [one] Escolha 1 carta de qualquer cor.
+   *[other] Escolha { $count } cartas de qualquer cor.
+}
+prompt-after = Use uma ficha de bônus ou termine seu turno.
+prompt-confirm = Termine seu turno quando quiser.
+prompt-discard = { $count ->
+    [one] Escolha 1 carta para descartar: você pode ficar com { NUMBER($limit) }.
+   *[other] Escolha { $count } cartas para descartar: você pode ficar com { NUMBER($limit) }.
+}
+prompt-discard-left = { $count ->
+    [0] Pronto para descartar.
+    [one] Escolha mais 1 carta.
+   *[other] Escolha mais { $count } cartas.
+}
+prompt-discard-over = { $count ->
+    [one] Pegue 1 carta de volta.
+   *[other] Pegue { $count } cartas de volta.
+}
+prompt-waiting = É a vez de { $name }.
+prompt-thinking = { $name } está pensando…
+prompt-dealing = As cartas estão sendo distribuídas…
+prompt-over = A partida acabou.
+
+handover-title = { $name }, é a sua vez
+handover-text = Passe a tela para { $name }. Os demais, por favor, não olhem.
+handover-button = Sou { $name }: mostrar minhas cartas
+
+button-draw = Comprar { cards-plain }
+button-pay = Pagar { $payment }
+button-end-turn = Terminar turno
+button-use-cards = Ficha: comprar { cards-plain }
+button-use-double = Ficha: ação dupla
+button-discard = Descartar { cards-plain }
+button-skip = Pular
+button-move-now = Jogar já
+
+pay-title = Coluna { NUMBER($column) }, linha { NUMBER($row) }
+pay-price = Preço: { cards }
+pay-price-any = { $count ->
+    [one] Preço: 1 carta de qualquer cor
+   *[other] Preço: { $count } cartas de qualquer cor
+}
+pay-others = Outras formas de pagar
+pay-swap = { $pair } no lugar de { $one }
+pay-any = Com a ficha “qualquer cor”
+pay-keeps = Você fica com: { $hand }
+
+status-hand = Suas cartas
+status-hand-size = { $count ->
+    [0] nenhuma carta na mão
+    [one] 1 carta na mão
+   *[other] { $count } cartas na mão
+}
+status-tiles = Fichas de bônus
+status-tiles-none = nenhuma ficha de bônus
+status-tiles-count = { $count ->
+    [one] 1 ficha virada para baixo
+   *[other] { $count } fichas viradas para baixo
+}
+status-draw-pile = Monte de compra
+status-discard-pile = Descarte
+status-discards = Descartadas: { $hand }
+status-gem-box = Caixa de gemas: { $name }
+status-gem-box-help = Quem tem a caixa de gemas está na vez.
+status-water-box = Caixa de água: { $name }
+status-water-box-help = Quem tem a caixa de água põe uma gota no paredão no fim do seu turno.
+status-score = { $name }: { points }
+status-columns-left = { $count ->
+    [one] 1 coluna até o fim
+   *[other] { $count } colunas até o fim
+}
+status-rounds = Rodada { NUMBER($n) }
+status-gems-left = { $gems ->
+    [0] não há mais gemas
+    [one] resta 1 gema
+   *[other] restam { $gems } gemas
+}
+status-drops-left = { $count ->
+    [0] não há mais gotas
+    [one] resta 1 gota
+   *[other] restam { $count } gotas
+}
+status-you = você
+status-you-label = Você

@@ -1,0 +1,36 @@
+# Atalhos do teclado.
+
+help-title = Teclas
+help-intro = Tudo pode ser feito com o teclado.
+help-key = Tecla
+help-does = O que faz
+help-board = No paredão
+help-turn = No seu turno
+help-everywhere = Em toda parte
+help-move = Ir de fenda em fenda
+help-choose = Escolher uma fenda ou apertar um botão
+help-first-last = Ir para a primeira ou a última fenda
+help-frame = Ir para a primeira coluna da moldura
+help-why = Explicar por que uma fenda não está disponível
+help-lead = Dizer quem lidera esta coluna e linha
+help-draw = Comprar cartas
+help-pay = Pagar como sugerido e colocar a gema
+help-tile = Usar uma ficha de bônus
+help-discard = Descartar as cartas escolhidas
+help-end = Terminar o turno
+help-hint = Pedir uma dica
+help-undo = Desfazer
+help-skip = Pular uma animação
+help-status = Ler pontos, caixas e montes
+help-hand = Ler suas cartas
+help-since = Ler o que aconteceu desde o seu último turno
+help-rules = Abrir as regras
+help-keys = Abrir esta lista
+help-close = Fechar ou cancelar
+key-arrows = Setas
+key-enter = Enter
+key-space = Espaço
+key-escape = Esc
+key-home = Home
+key-end = End
+key-or = { $one } ou { $other }

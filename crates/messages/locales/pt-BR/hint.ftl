@@ -1,0 +1,19 @@
+# Uma dica: boas jogadas e o que fala a favor delas.
+
+hint-title = Dica
+hint-thinking = Procurando boas jogadas…
+hint-none = Não há dica agora.
+hint-worth = sua chance de vencer: cerca de { $percent }
+hint-place = Gema na coluna { NUMBER($column) }, linha { NUMBER($row) }, por { $payment }
+hint-place-any = Gema na coluna { NUMBER($column) }, linha { NUMBER($row) }, com a ficha “qualquer cor”, por { $payment }
+hint-discard = Descartar { $payment }
+hint-takes-column = Assume a liderança na coluna { NUMBER($column) } ({ points }).
+hint-keeps-column = Mantém a liderança na coluna { NUMBER($column) }.
+hint-more-points = A coluna { NUMBER($column) } renderia { points }.
+hint-takes-row = Assume a liderança na linha { NUMBER($row) }: ficha “{ $tile }”.
+hint-keeps-row = Mantém a liderança na linha { NUMBER($row) }.
+hint-cards = { $count ->
+    [one] Depois você fica com { $count } carta.
+   *[other] Depois você fica com { $count } cartas.
+}
+hint-leaves-column = Deixa a coluna { NUMBER($column) } para { $name }.
