@@ -1,22 +1,22 @@
 //! The module of the browser's Web Worker: rules and bots without the page.
 //!
-//! Questions and answers are text. The page resamples hidden cards before it sends a position, so a bot sees nothing
-//! that its seat does not know. Each function returns `None` for malformed arguments. `edition` is the text of an
-//! edition file, empty for the built-in one.
+//! Questions and answers are text. `known` is the text of an information state: a seat's view and what it has seen of the
+//! cards, so a bot sees nothing that its seat does not know. Each function returns `None` for malformed arguments.
+//! `edition` is a packed edition in base64url, empty for a built-in one.
 
 use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet};
 use iquazu_rules::edition::Library;
-use iquazu_rules::text::{Position, base64url};
-use iquazu_rules::{Edition, Seat, SplitMix, State, View, Viewer};
+use iquazu_rules::text::base64url;
+use iquazu_rules::{Edition, InformationState, SplitMix, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Returns the move of a bot, given by its name, for the active seat of a position.
+/// Returns the move of a bot, given by its name, for the active seat.
 #[wasm_bindgen]
-pub fn choose(bot: &str, position: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = active_view(position, edition)?;
+pub fn choose(bot: &str, known: &str, seed: &str, edition: &str) -> Option<String> {
+    let known = active_information(known, edition)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = bot.parse::<BotKind>().ok()?.bot();
-    Some(bot.choose(&view, &view.legal_moves(), &mut rng).to_string())
+    Some(bot.choose(&known, &known.view().legal_moves(), &mut rng).to_string())
 }
 
 /// Evaluates the moves of the active seat, best first, one per line: expected win share, expected lead in points, move.
@@ -24,47 +24,52 @@ pub fn choose(bot: &str, position: &str, seed: &str, edition: &str) -> Option<St
 /// Without usable nets it returns only the chosen move, as `- - MOVE`. `nodes` is the search budget, empty for the
 /// default of [`Level::HINT`].
 #[wasm_bindgen]
-pub fn evaluate_moves(position: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = active_view(position, edition)?;
+pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
+    let known = active_information(known, edition)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = BotKind::Level(Level::HINT).bot();
     let budget = nodes.parse().map_or(bot.default_budget(), Budget::nodes);
-    let result = bot.think(&view, &view.legal_moves(), &budget, &mut rng);
+    let result = bot.think(&known, &known.view().legal_moves(), &budget, &mut rng);
     let line =
         |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.win_share, candidate.margin, candidate.action);
     let lines: Vec<String> = result.candidates.iter().map(line).collect();
     Some(if lines.is_empty() { format!("- - {}", result.action) } else { lines.join("\n") })
 }
 
-/// Returns the win share of each seat in seat order, from what `seat` (a number from 1) observes.
+/// Returns the win share of each seat in seat order, from what a seat knows.
 #[wasm_bindgen]
-pub fn evaluate(position: &str, seat: &str, edition: &str) -> Option<String> {
-    let state = parse_state(position, edition)?;
-    let seat = Seat::from_number(seat.parse().ok()?).filter(|seat| state.table().players().contains(*seat))?;
-    let evaluation = NetSet::built_in().evaluate(&state.view(Viewer::Seat(seat))).ok()?;
-    let shares = state.table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
+pub fn evaluate(known: &str, edition: &str) -> Option<String> {
+    let known = information(known, edition).filter(|known| known.view().viewer() != Viewer::Spectator)?;
+    let evaluation = NetSet::built_in().evaluate(&known).ok()?;
+    let shares = known.view().table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
     Some(shares.collect::<Vec<_>>().join(" "))
 }
 
-/// Returns the view of the active seat; `None` if no seat has to choose.
-fn active_view(position: &str, edition: &str) -> Option<View> {
-    let state = parse_state(position, edition)?;
-    let view = state.view(Viewer::Seat(state.table().active()));
-    view.is_my_turn().then_some(view)
+/// Returns what the active seat knows; `None` if the viewer does not have to choose.
+fn active_information(known: &str, edition: &str) -> Option<InformationState> {
+    information(known, edition).filter(|known| known.view().is_my_turn())
 }
 
-fn parse_state(position: &str, edition: &str) -> Option<State> {
+/// Reads an information state. If its memory contradicts its view, the view alone counts.
+fn information(known: &str, edition: &str) -> Option<InformationState> {
     let mut editions = Library::built_in();
     if !edition.is_empty() {
         editions.add(Edition::unpack(&base64url::decode(edition)?).ok()?);
     }
-    State::try_from(Position::parse(position, &editions).ok()?).ok()
+    let (view, _) = known.split_once('\n').unwrap_or((known, ""));
+    InformationState::parse(known, &editions).or_else(|_| InformationState::parse(view, &editions)).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::{Next, Players};
+    use iquazu_rules::text::Record;
+    use iquazu_rules::{Next, Players, Seat, State};
+
+    /// Returns the text of a view.
+    fn seen(state: &State, seat: Seat) -> String {
+        state.view(Viewer::Seat(seat)).to_string()
+    }
 
     /// Plays a game with moves of the greedy bot and calls `inspect` with each of its positions.
     fn play(players: Players, seed: u64, mut inspect: impl FnMut(&State)) {
@@ -79,7 +84,7 @@ mod tests {
                     state.resolve(outcome, &mut ()).unwrap();
                 }
                 Next::Seat(_) => {
-                    let answer = choose("greedy", &state.to_position().to_string(), "7", "").expect("a move");
+                    let answer = choose("greedy", &seen(&state, state.table().active()), "7", "").expect("a move");
                     state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
                 }
             }
@@ -106,7 +111,7 @@ mod tests {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
         state.advance(&mut rng, &mut ());
-        let answer = evaluate_moves(&state.to_position().to_string(), "5000", "7", "").expect("an answer");
+        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "").expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {
             let (share, rest) = line.split_once(' ').expect("a win share");
@@ -129,8 +134,8 @@ mod tests {
                 .seats()
                 .map(|seat| if state.winners().any(|winner| winner == seat) { 1.0 / winners } else { 0.0 });
             let expected: Vec<f32> = expected.collect();
-            for viewer in ["1", "2", "3"] {
-                let answer = evaluate(&state.to_position().to_string(), viewer, "").expect("an answer");
+            for viewer in Players::THREE.seats() {
+                let answer = evaluate(&seen(&state, viewer), "").expect("an answer");
                 let shares = numbers(&answer);
                 assert!(
                     shares.iter().zip(&expected).all(|(share, expected)| (share - expected).abs() < 1e-3),
@@ -142,19 +147,36 @@ mod tests {
     }
 
     #[test]
-    fn absent_seat_has_no_evaluation() {
-        let position = State::new(Edition::standard(), Players::THREE).to_position().to_string();
-        assert!(evaluate(&position, "3", "").is_some());
-        assert_eq!(evaluate(&position, "4", ""), None);
+    fn spectator_has_no_evaluation() {
+        let state = State::new(Edition::standard(), Players::THREE);
+        assert!(evaluate(&seen(&state, Seat::ALL[2]), "").is_some());
+        assert_eq!(evaluate(&state.view(Viewer::Spectator).to_string(), ""), None);
+    }
+
+    #[test]
+    fn memory_is_used_and_a_contradictory_one_ignored() {
+        let mut rng = SplitMix::new(4);
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        let mut record = Record::new(Edition::standard(), Players::TWO);
+        while state.chance().is_some() {
+            let outcome = state.sample(&mut rng);
+            state.resolve(outcome, &mut ()).unwrap();
+            record.push_outcome(outcome);
+        }
+        let view = state.view(Viewer::Seat(Seat::FIRST));
+        let text = record.information_text(0, None, &view);
+        assert!(information(&text, "").is_some_and(|known| known.remembers()));
+        let other = information(&format!("{text} 2-1w2b"), "").expect("the view counts");
+        assert!(!other.remembers() && *other.view() == view);
     }
 
     #[test]
     fn malformed_questions_get_none() {
         assert_eq!(choose("greedy", "nonsense", "1", ""), None);
-        let setup = State::new(Edition::standard(), Players::TWO).to_position().to_string();
+        let setup = seen(&State::new(Edition::standard(), Players::TWO), Seat::FIRST);
         assert_eq!(choose("greedy", &setup, "1", ""), None, "no seat has to choose during setup");
         assert_eq!(evaluate_moves(&setup, "", "1", ""), None);
         assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
-        assert_eq!(evaluate("nonsense", "1", ""), None);
+        assert_eq!(evaluate("nonsense", ""), None);
     }
 }

@@ -1,17 +1,17 @@
-//! Runs bots on blocking threads, a bounded number at a time. Bots get a view, never the state.
+//! Runs bots on blocking threads, a bounded number at a time. Bots get what their seat knows, never the state.
 
 use super::{Hub, TableMessage};
 use crate::random;
 use iquazu_bots::BotKind;
 use iquazu_protocol::Level;
-use iquazu_rules::{Action, SplitMix, View};
+use iquazu_rules::{Action, InformationState, SplitMix, View};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
 /// Starts a bot's search; its decision is sent to the table's mailbox.
 pub(super) fn spawn_search(
     hub: &Hub,
-    view: View,
+    known: InformationState,
     level: Level,
     steps: u32,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
@@ -21,7 +21,8 @@ pub(super) fn spawn_search(
     tokio::spawn(async move {
         tokio::time::sleep(pause).await;
         let _permit = thinkers.acquire_owned().await;
-        let thought = tokio::task::spawn_blocking(move || choose(&view, level)).await;
+        let view = *known.view();
+        let thought = tokio::task::spawn_blocking(move || choose(&known, level)).await;
         let action = thought.unwrap_or_else(|error| {
             tracing::error!(%error, level = level.name(), "bot panicked; playing a random move");
             random_move(&view)
@@ -33,10 +34,10 @@ pub(super) fn spawn_search(
     });
 }
 
-fn choose(view: &View, level: Level) -> Option<Action> {
-    let moves = view.legal_moves();
+fn choose(known: &InformationState, level: Level) -> Option<Action> {
+    let moves = known.view().legal_moves();
     let mut bot = BotKind::Level(level).bot();
-    (!moves.is_empty()).then(|| bot.choose(view, &moves, &mut SplitMix::new(random::seed())))
+    (!moves.is_empty()).then(|| bot.choose(known, &moves, &mut SplitMix::new(random::seed())))
 }
 
 fn random_move(view: &View) -> Option<Action> {

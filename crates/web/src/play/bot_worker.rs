@@ -1,10 +1,10 @@
-//! Runs bots in a Web Worker, so that the page stays responsive. The worker gets a position sampled from the bot's
-//! view: unknown cards are resampled, so it never sees the real game.
+//! Runs bots in a Web Worker, so that the page stays responsive. The worker gets what the bot's seat knows: its view, and
+//! what it has seen of the cards.
 
 use super::store::Play;
 use crate::app::editions;
 use iquazu_levels::Level;
-use iquazu_rules::{Action, Seat, SplitMix, View, Viewer};
+use iquazu_rules::{Action, Seat};
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
 use leptos::prelude::*;
@@ -30,28 +30,23 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
             Player::Bot(level) => level.clone(),
             Player::Person | Player::Remote => Level::DEFAULT.name().to_owned(),
         };
-        let [position, seed, edition] = position_known_to(game, seat);
-        ["choose".to_owned(), level, position, seed, edition]
+        let [known, seed, edition] = known_to(game, seat);
+        ["choose".to_owned(), level, known, seed, edition]
     });
     request(&question).await?.parse().map_err(|_| WorkerError)
 }
 
 /// Evaluates the moves of a seat. Returns the worker's answer as text.
 pub async fn evaluate_moves(play: Play, seat: Seat) -> Result<String, WorkerError> {
-    let [position, seed, edition] = play.game.with_untracked(|game| position_known_to(game, seat));
-    request(&["evaluate_moves".to_owned(), position, String::new(), seed, edition]).await
+    let [known, seed, edition] = play.game.with_untracked(|game| known_to(game, seat));
+    request(&["evaluate_moves".to_owned(), known, String::new(), seed, edition]).await
 }
 
-/// Returns a position sampled from a seat's view, a seed for the worker, and the packed edition if it is not built in.
-fn position_known_to(game: &Game, seat: Seat) -> [String; 3] {
-    let seed = game.setup().seed ^ (game.history().len() as u64) << 32;
-    let view = game.state().view(Viewer::Seat(seat));
-    [sampled_position(&view, seed), seed.to_string(), editions::packed_text(game.setup().edition)]
-}
-
-/// Samples a position that is consistent with a view.
-pub(crate) fn sampled_position(view: &View, seed: u64) -> String {
-    view.resample(&mut SplitMix::new(seed)).to_position().to_string()
+/// Returns what a seat knows, a seed for the worker, and the packed edition if it is not built in.
+fn known_to(game: &Game, seat: Seat) -> [String; 3] {
+    let steps = game.history().len() - 1;
+    let seed = game.setup().seed ^ (steps as u64 + 1) << 32;
+    [game.information_text(steps, seat), seed.to_string(), editions::packed_text(game.setup().edition)]
 }
 
 /// Cancels the pending request. The bot makes a fallback move instead.

@@ -6,7 +6,7 @@ use crate::app::editions;
 use crate::app::route::Route;
 use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
-use crate::play::bot_worker::{self, sampled_position};
+use crate::play::bot_worker;
 use crate::play::hand::Hand;
 use crate::play::hint::{self, SuggestedMove};
 use crate::play::names::default_name;
@@ -70,12 +70,12 @@ fn Solution(view: View) -> impl IntoView {
     let suggestions: RwSignal<Option<Vec<SuggestedMove>>> = RwSignal::new(None);
     let thinking = RwSignal::new(false);
     let scope = Scope::current();
-    let position = StoredValue::new(sampled_position(&view, 0));
+    let known = StoredValue::new(view.to_string());
     let edition = StoredValue::new(editions::packed_text(view.table().edition()));
     let ask = move |_| {
         thinking.set(true);
         scope.spawn(async move {
-            let question = ["evaluate_moves", &position.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
+            let question = ["evaluate_moves", &known.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
             let answer = bot_worker::request(&question).await.unwrap_or_default();
             thinking.set(false);
             suggestions.set(Some(hint::distinct_moves(hint::parse_answer(&answer))));

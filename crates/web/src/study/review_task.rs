@@ -4,9 +4,9 @@
 use super::replay::Replay;
 use crate::app::alive::Scope;
 use crate::app::editions;
-use crate::play::bot_worker::{self, sampled_position};
-use iquazu_rules::{Seat, SeatMap, State, Viewer};
-use iquazu_session::{Review, ReviewAnswer, ReviewQuestion, review_questions};
+use crate::play::bot_worker;
+use iquazu_rules::{Seat, SeatMap, State};
+use iquazu_session::{Game, Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
 
 /// Search nodes per reviewed move: a third of the budget of `master` in a game.
@@ -66,7 +66,7 @@ impl ReviewTask {
         self.scope.spawn(async move {
             let all = review_questions(&game, seat);
             for (index, question) in all.iter().enumerate() {
-                let answer = answer_to(seat, question).await;
+                let answer = answer_to(&game, seat, question).await;
                 if self.generation.get_untracked() != generation {
                     return;
                 }
@@ -84,21 +84,15 @@ fn effort(questions: &[ReviewQuestion]) -> f64 {
     questions.iter().map(one).sum()
 }
 
-async fn answer_to(seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
-    let known = |state: &State, step: usize| sampled_position(&state.view(Viewer::Seat(seat)), step as u64);
+async fn answer_to(game: &Game, seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
+    let known = question.information_text(game, seat);
     let edition = |state: &State| editions::packed_text(state.table().edition());
     let parts = match question {
-        ReviewQuestion::Position { step, state } | ReviewQuestion::Chance { step, state } => {
-            vec!["evaluate".to_owned(), known(state, *step), seat.to_string(), edition(state)]
+        ReviewQuestion::Position { state, .. } | ReviewQuestion::Chance { state, .. } => {
+            vec!["evaluate".to_owned(), known, edition(state)]
         }
         ReviewQuestion::Choice { step, state } => {
-            vec![
-                "evaluate_moves".to_owned(),
-                known(state, *step),
-                REVIEW_NODES.to_string(),
-                step.to_string(),
-                edition(state),
-            ]
+            vec!["evaluate_moves".to_owned(), known, REVIEW_NODES.to_string(), step.to_string(), edition(state)]
         }
     };
     let Ok(answer) = bot_worker::request(&parts).await else { return ReviewAnswer::Unknown };
