@@ -139,7 +139,7 @@ mod tests {
     fn predictions_of_the_second_half_beat_the_fair_share() {
         for players in Players::ALL {
             let (mut net_error, mut fair_error) = (0.0, 0.0);
-            for seed in 0..6 {
+            for seed in 0..24 {
                 let result = final_state(players, seed);
                 let fair = 1.0 / f32::from(players.count());
                 let mut step = 0;

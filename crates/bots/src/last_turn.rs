@@ -1,13 +1,12 @@
 //! Exact values for moves after which the seat can end the game in the same turn, whatever is hidden.
 
-use crate::candidates::{PaymentBreadth, candidates};
 use crate::evaluator::EvaluatedMove;
 use crate::net::Value;
 use iquazu_rules::{Action, Next, Seat, State};
 
 /// With at most this many columns remaining, a turn can end the game.
 const LAST_COLUMNS: u8 = 1;
-/// The most positions tried for one decision.
+/// The most positions tried for one move.
 const MAX_POSITIONS: u32 = 2000;
 
 /// Raises the values of moves after which the seat can end the game for certain with a better result than the net
@@ -16,8 +15,8 @@ pub(crate) fn solve_last_turn(state: &State, evaluated: &mut [EvaluatedMove]) {
     if state.table().columns_remaining() > LAST_COLUMNS {
         return;
     }
-    let mut search = LastTurn { seat: state.table().active(), left: MAX_POSITIONS };
     for one in evaluated {
+        let mut search = LastTurn { seat: state.table().active(), left: MAX_POSITIONS };
         if let Some(value) = search.best_end(state, one.action).filter(|value| value.utility() > one.utility()) {
             one.value = value;
         }
@@ -39,10 +38,8 @@ impl LastTurn {
         match after.next() {
             Next::Over => Some(Value::of_result(&after, self.seat)),
             Next::Seat(seat) if seat == self.seat => {
-                let mut actions = Vec::new();
                 let moves = after.legal_moves();
-                candidates(after.table(), after.hand(seat), &moves, PaymentBreadth::Best, &mut actions);
-                let ends = actions.into_iter().filter_map(|action| self.best_end(&after, action));
+                let ends = moves.iter().filter_map(|action| self.best_end(&after, action));
                 ends.max_by(|one, other| one.utility().total_cmp(&other.utility()))
             }
             Next::Seat(_) | Next::Chance(_) => None,
@@ -56,15 +53,16 @@ mod tests {
     use crate::{NetSet, OnePlyNet};
     use iquazu_rules::{Edition, Players, SplitMix};
 
-    /// Plays every line of the turn without the shortcuts of the search.
-    fn brute_force(state: &State, seat: Seat, action: Action) -> Option<Value> {
+    /// Plays every line of the turn. Counts the positions.
+    fn brute_force(state: &State, seat: Seat, action: Action, positions: &mut u32) -> Option<Value> {
+        *positions += 1;
         let mut after = *state;
         after.play_unchecked(action, &mut ());
         match after.next() {
             Next::Over => Some(Value::of_result(&after, seat)),
             Next::Seat(next) if next == seat => {
                 let moves = after.legal_moves();
-                let ends = moves.iter().filter_map(|action| brute_force(&after, seat, action));
+                let ends = moves.iter().filter_map(|action| brute_force(&after, seat, action, positions));
                 ends.max_by(|one, other| one.utility().total_cmp(&other.utility()))
             }
             _ => None,
@@ -82,7 +80,9 @@ mod tests {
                 let evaluated = OnePlyNet::new(nets.clone()).evaluate(&state);
                 if state.table().columns_remaining() == 1 && state.legal_moves().len() < 60 {
                     for one in &evaluated {
-                        if let Some(value) = brute_force(&state, seat, one.action) {
+                        let mut positions = 0;
+                        let value = brute_force(&state, seat, one.action, &mut positions);
+                        if let Some(value) = value.filter(|_| positions <= MAX_POSITIONS) {
                             assert!(one.utility() >= value.utility() - 1e-6, "{}: {one:?}, {value:?}", one.action);
                             certain += 1;
                         }

@@ -39,7 +39,7 @@ impl Level {
             Level::Learner => Skill::OneMove { noise: 175, max_price: ANY },
             Level::Explorer => Skill::OneMove { noise: 125, max_price: ANY },
             Level::Casual => Skill::PointsInSight,
-            Level::Enthusiast => Skill::OneMove { noise: 77, max_price: ANY },
+            Level::Enthusiast => Skill::OneMove { noise: 82, max_price: ANY },
             Level::Regular => Skill::OneMove { noise: 64, max_price: ANY },
             Level::Club => Skill::OneMove { noise: 52, max_price: ANY },
             Level::League => Skill::OneMove { noise: 41, max_price: ANY },
@@ -48,32 +48,32 @@ impl Level {
             Level::Ace => Skill::OneMove { noise: 20, max_price: ANY },
             Level::Virtuoso => Skill::OneMove { noise: 13, max_price: ANY },
             Level::Expert => Skill::OneMove { noise: 0, max_price: ANY },
-            Level::Strategist => Skill::Search { nodes: 300, remembers: false },
-            Level::Champion => Skill::Search { nodes: 1_500, remembers: false },
+            Level::Strategist => Skill::Search { nodes: 80, remembers: false },
+            Level::Champion => Skill::Search { nodes: 1_000, remembers: false },
             Level::Master => Skill::Search { nodes: 10_000, remembers: true },
         }
     }
 
-    /// Returns the measured rating in two-player games, 1500 for the expert; `None` for what is not on the ladder.
+    /// Returns the measured rating in two-player games, 2000 for the expert; `None` for what is not on the ladder.
     pub const fn rating(self) -> Option<u16> {
         match self {
             Level::Random => None,
-            Level::Beginner => Some(0),
-            Level::Learner => Some(0),
-            Level::Explorer => Some(0),
-            Level::Casual => Some(0),
-            Level::Enthusiast => Some(0),
-            Level::Regular => Some(0),
-            Level::Club => Some(0),
-            Level::League => Some(0),
-            Level::Captain => Some(0),
-            Level::Tactician => Some(0),
-            Level::Ace => Some(0),
-            Level::Virtuoso => Some(0),
-            Level::Expert => Some(0),
-            Level::Strategist => Some(0),
-            Level::Champion => Some(0),
-            Level::Master => Some(0),
+            Level::Beginner => Some(302),
+            Level::Learner => Some(484),
+            Level::Explorer => Some(603),
+            Level::Casual => Some(695),
+            Level::Enthusiast => Some(846),
+            Level::Regular => Some(960),
+            Level::Club => Some(1120),
+            Level::League => Some(1291),
+            Level::Captain => Some(1395),
+            Level::Tactician => Some(1528),
+            Level::Ace => Some(1679),
+            Level::Virtuoso => Some(1843),
+            Level::Expert => Some(2000),
+            Level::Strategist => Some(2246),
+            Level::Champion => Some(2369),
+            Level::Master => Some(2516),
         }
     }
 }
