@@ -73,7 +73,7 @@ impl Level {
             Level::Expert => Some(2000),
             Level::Strategist => Some(2246),
             Level::Champion => Some(2369),
-            Level::Master => Some(2516),
+            Level::Master => Some(2437),
         }
     }
 }
