@@ -2,17 +2,17 @@
 
 use divan::{Bencher, black_box};
 use iquazu_bots::{Budget, bench, bot};
-use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
+use iquazu_rules::{Edition, InformationState, Players, SplitMix, State, Viewer};
 
 fn main() {
     divan::main();
 }
 
 /// Returns the position of a game with the most legal moves.
-fn rich(players: Players) -> View {
+fn rich(players: Players) -> InformationState {
     let positions = game(players);
     let state = positions.iter().max_by_key(|state| state.legal_moves().len()).expect("a game has positions");
-    state.view(Viewer::Seat(state.table().active()))
+    InformationState::forgetful(&state.view(Viewer::Seat(state.table().active())))
 }
 
 /// Returns the positions of a game in which a seat has to choose.
@@ -24,7 +24,7 @@ fn game(players: Players) -> Vec<State> {
     while let Some(seat) = state.advance(&mut rng, &mut ()) {
         positions.push(state);
         let view = state.view(Viewer::Seat(seat));
-        let action = bot.choose(&view, &view.legal_moves(), &mut rng);
+        let action = bot.choose(&InformationState::forgetful(&view), &view.legal_moves(), &mut rng);
         state.play_unchecked(action, &mut ());
     }
     positions
@@ -42,15 +42,15 @@ fn evaluation(bencher: Bencher, players: u8) {
 
 #[divan::bench(args = ["casual", "club", "expert", "greedy"])]
 fn one_move(bencher: Bencher, name: &str) {
-    let view = rich(Players::TWO);
+    let known = rich(Players::TWO);
     let mut bot = bot(name).expect("known");
-    bencher.bench_local(|| bot.choose(black_box(&view), &view.legal_moves(), &mut SplitMix::new(1)));
+    bencher.bench_local(|| bot.choose(black_box(&known), &known.view().legal_moves(), &mut SplitMix::new(1)));
 }
 
 #[divan::bench(args = [10_000, 20_000], sample_count = 10)]
 fn full_search(bencher: Bencher, nodes: u64) {
-    let view = rich(Players::TWO);
+    let known = rich(Players::TWO);
     let mut bot = bot("master").expect("known");
     let budget = Budget::nodes(nodes);
-    bencher.bench_local(|| bot.think(black_box(&view), &view.legal_moves(), &budget, &mut SplitMix::new(1)));
+    bencher.bench_local(|| bot.think(black_box(&known), &known.view().legal_moves(), &budget, &mut SplitMix::new(1)));
 }

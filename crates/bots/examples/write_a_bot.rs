@@ -6,13 +6,13 @@
 
 use iquazu_bots::arena::Interval;
 use iquazu_bots::{Bot, BotKind, Budget, Level, SearchResult, play_game};
-use iquazu_rules::{Action, Edition, LegalMoves, Rng, Seat, View};
+use iquazu_rules::{Action, Edition, InformationState, LegalMoves, Rng, Seat};
 
 /// Places a gem in the leftmost column that it can pay for; otherwise plays at random.
 struct LeftFirst;
 
 impl Bot for LeftFirst {
-    fn think(&mut self, _: &View, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> SearchResult {
+    fn think(&mut self, _: &InformationState, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> SearchResult {
         let placements = moves.iter().filter_map(|action| match action {
             Action::Place { gap, paid, .. } => Some(((gap.column(), paid.total()), action)),
             _ => None,

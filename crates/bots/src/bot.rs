@@ -1,15 +1,25 @@
 //! The interface of every bot.
 
-use iquazu_rules::{Action, LegalMoves, Rng, View};
+use crate::Budget;
+use iquazu_rules::{Action, InformationState, LegalMoves, Rng};
 
 /// Plays one seat of a game.
 ///
-/// A bot sees a [`View`], never a [`State`](iquazu_rules::State), so hidden cards cannot influence its moves.
+/// A bot knows an [`InformationState`], never a [`State`](iquazu_rules::State), so hidden cards cannot influence its
+/// moves.
 pub trait Bot {
-    /// Chooses one of `moves`, the legal moves of `view` (never empty), and returns it with the alternatives considered.
+    /// Chooses one of `moves`, the legal moves of the view in `known` (never empty), and returns it with the
+    /// alternatives considered.
     ///
-    /// Deterministic: equal view, budget and RNG state give an equal result. `view` is a seat's, never a spectator's.
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult;
+    /// Deterministic unless the budget has a deadline: equal knowledge, nodes and RNG state give an equal result. The
+    /// view is a seat's, never a spectator's.
+    fn think(
+        &mut self,
+        known: &InformationState,
+        moves: &LegalMoves,
+        budget: &Budget,
+        rng: &mut dyn Rng,
+    ) -> SearchResult;
 
     /// Returns the budget that this bot plays with unless the caller sets another one.
     fn default_budget(&self) -> Budget {
@@ -17,9 +27,14 @@ pub trait Bot {
     }
 
     /// Chooses a move within the default budget.
-    fn choose(&mut self, view: &View, moves: &LegalMoves, rng: &mut dyn Rng) -> Action {
+    fn choose(&mut self, known: &InformationState, moves: &LegalMoves, rng: &mut dyn Rng) -> Action {
         let budget = self.default_budget();
-        self.think(view, moves, &budget, rng).action
+        self.think(known, moves, &budget, rng).action
+    }
+
+    /// Returns whether the bot uses what it remembers. Others may be given a forgetful information state.
+    fn remembers(&self) -> bool {
+        false
     }
 
     /// Returns whether the bot plays every legal move with the same probability. A runner of games may then pick the
@@ -31,32 +46,6 @@ pub trait Bot {
     /// Returns why this bot plays in place of the requested one, or `None` if it is the requested one.
     fn fallback_reason(&self) -> Option<&str> {
         None
-    }
-}
-
-/// How much a bot may search, in nodes. What a node is depends on the bot: an evaluated position, or a simulation of
-/// the tree search.
-///
-/// There is no time limit: the crate uses no clock, so the same budget gives the same move on every machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Budget {
-    nodes: u64,
-}
-
-impl Budget {
-    /// A budget of at most `nodes` nodes.
-    pub const fn nodes(nodes: u64) -> Budget {
-        Budget { nodes }
-    }
-
-    /// Returns whether a search that has spent `spent` nodes may go on.
-    pub const fn allows(&self, spent: u64) -> bool {
-        spent < self.nodes
-    }
-
-    /// Returns the number of nodes allowed in all.
-    pub const fn limit(&self) -> u64 {
-        self.nodes
     }
 }
 

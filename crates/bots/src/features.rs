@@ -8,7 +8,7 @@ mod groups;
 mod table_features;
 mod writer;
 
-pub(crate) use groups::feature_groups;
+pub(crate) use groups::{FeatureGroup, feature_groups};
 pub(crate) use table_features::TableFeatures;
 
 use iquazu_rules::{Cards, Players, Seat, Table};

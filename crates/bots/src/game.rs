@@ -2,7 +2,11 @@
 
 use crate::{Bot, CrnStream};
 use iquazu_rules::text::Record;
-use iquazu_rules::{Action, Edition, Next, Outcome, Players, Rng, Seat, SeatMap, SplitMix, State, Viewer};
+use iquazu_rules::{
+    Action, Chance, Edition, InformationState, Next, Outcome, Players, Rng, Seat, SeatMap, SeenCards, SplitMix, State,
+    Viewer,
+};
+use std::borrow::Cow;
 
 /// Receives the actions and outcomes of a game while it is played. `()` ignores them; a [`Record`] stores them.
 pub trait GameRecorder {
@@ -44,11 +48,13 @@ pub fn play_game(
     let mut crn = CrnStream::new(seeds.next_u64());
     let mut rngs = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
     let mut state = State::new(edition, players(bots));
+    let mut memories = Memories::new(&state, bots);
     loop {
         match state.next() {
             Next::Chance(chance) => {
                 let outcome = state.sample(&mut crn.rng(chance));
                 recorder.outcome(outcome);
+                memories.see_outcome(chance, outcome);
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Seat(seat) => {
@@ -56,9 +62,10 @@ pub fn play_game(
                 let action = if bot.plays_uniformly() {
                     state.legal_moves().pick(rng)
                 } else {
-                    checked_move(bot, &state, seat, rng)
+                    checked_move(bot, &memories.known(&state, seat), &state, rng)
                 };
                 recorder.action(seat, action);
+                memories.see_action(seat, action);
                 state.play_unchecked(action, &mut ());
             }
             Next::Over => return state,
@@ -67,10 +74,10 @@ pub fn play_game(
 }
 
 /// Returns the move of a bot; panics if it is illegal.
-fn checked_move(bot: &mut dyn Bot, state: &State, seat: Seat, rng: &mut SplitMix) -> Action {
-    let action = bot.choose(&state.view(Viewer::Seat(seat)), &state.legal_moves(), rng);
+fn checked_move(bot: &mut dyn Bot, known: &InformationState, state: &State, rng: &mut SplitMix) -> Action {
+    let action = bot.choose(known, &state.legal_moves(), rng);
     if let Err(error) = state.check(action) {
-        panic!("the bot of seat {seat} chose {action}: {error}");
+        panic!("the bot of seat {} chose {action}: {error}", state.table().active());
     }
     action
 }
@@ -88,4 +95,43 @@ pub fn record_game(edition: &'static Edition, bots: &mut [Box<dyn Bot>], seed: u
 
 fn players(bots: &[Box<dyn Bot>]) -> Players {
     u8::try_from(bots.len()).ok().and_then(Players::new).expect("two to four bots")
+}
+
+/// What the bots that remember have seen.
+struct Memories(SeatMap<Option<InformationState>>);
+
+impl Memories {
+    fn new(state: &State, bots: &[Box<dyn Bot>]) -> Memories {
+        let remembers = |seat: Seat| bots.get(seat.index()).is_some_and(|bot| bot.remembers());
+        let memory = |seat: Seat| InformationState::remembering(&state.view(Viewer::Seat(seat))).ok();
+        Memories(SeatMap(Seat::ALL.map(|seat| if remembers(seat) { memory(seat) } else { None })))
+    }
+
+    fn see_outcome(&mut self, chance: Chance, outcome: Outcome) {
+        let (Chance::Deal { seat: receiver, .. } | Chance::Draw { seat: receiver, .. }) = chance else { return };
+        let Outcome::Cards(cards) = outcome else { return };
+        self.see(|viewer, known| known.see_drawn(receiver, SeenCards::of(cards, receiver, viewer)).is_ok());
+    }
+
+    fn see_action(&mut self, seat: Seat, action: Action) {
+        self.see(|_, known| known.see_paid(seat, action.paid()).is_ok());
+    }
+
+    /// Updates each memory. One that grows too large is given up.
+    fn see(&mut self, update: impl Fn(Viewer, &mut InformationState) -> bool) {
+        for (seat, memory) in Seat::ALL.into_iter().zip(&mut self.0.0) {
+            if memory.as_mut().is_some_and(|known| !update(Viewer::Seat(seat), known)) {
+                *memory = None;
+            }
+        }
+    }
+
+    fn known(&mut self, state: &State, seat: Seat) -> Cow<'_, InformationState> {
+        let view = state.view(Viewer::Seat(seat));
+        let agrees = self.0[seat].as_mut().is_some_and(|known| known.set_view(&view).is_ok());
+        match &self.0[seat] {
+            Some(known) if agrees => Cow::Borrowed(known),
+            _ => Cow::Owned(InformationState::forgetful(&view)),
+        }
+    }
 }

@@ -3,14 +3,21 @@
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::heuristic::heuristic_value;
 use crate::{Bot, Budget, SearchResult};
-use iquazu_rules::{Action, LegalMoves, Rng, Seat, Stage, State, View, Viewer};
+use iquazu_rules::{Action, InformationState, LegalMoves, Rng, Seat, Stage, State, Viewer};
 
 /// Plays the move whose afterstate has the highest heuristic value. Ties are broken at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
 impl Bot for Greedy {
-    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, mut rng: &mut dyn Rng) -> SearchResult {
+    fn think(
+        &mut self,
+        known: &InformationState,
+        moves: &LegalMoves,
+        _: &Budget,
+        mut rng: &mut dyn Rng,
+    ) -> SearchResult {
+        let view = known.view();
         let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator cannot move") };
         // The heuristic reads only the table and the viewer's hand, so any consistent state will do.
         let state = view.resample(&mut rng);

@@ -7,7 +7,7 @@ use crate::evaluator::{features_of, shares_by_seat};
 use crate::net::{Net, Value};
 use crate::one_ply_net::net_for;
 use crate::{Bot, Budget, Candidate, SearchResult};
-use iquazu_rules::{Action, LegalMoves, Next, Rng, Seat, SplitMix, State, View};
+use iquazu_rules::{Action, InformationState, LegalMoves, Next, Rng, Seat, SplitMix, State};
 use std::sync::Arc;
 
 /// UCT exploration constant.
@@ -35,12 +35,19 @@ impl Ismcts {
 }
 
 impl Bot for Ismcts {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
-        let net = self.nets.as_ref().map(|nets| net_for(nets, view));
+    fn think(
+        &mut self,
+        known: &InformationState,
+        moves: &LegalMoves,
+        budget: &Budget,
+        rng: &mut dyn Rng,
+    ) -> SearchResult {
+        let net = self.nets.as_ref().map(|nets| net_for(nets, known.view().table()));
+        let sampler = known.sampler();
         let mut tree = Tree { nodes: vec![Node::default()], net, rng: SplitMix::new(rng.next_u64()) };
         let mut simulations = 0;
         while budget.allows(simulations) {
-            let world = view.resample(&mut tree.rng);
+            let world = sampler.sample(&mut tree.rng);
             tree.simulate(world);
             simulations += 1;
         }
@@ -51,6 +58,10 @@ impl Bot for Ismcts {
 
     fn default_budget(&self) -> Budget {
         Budget::nodes(self.simulations)
+    }
+
+    fn remembers(&self) -> bool {
+        true
     }
 }
 

@@ -1,7 +1,7 @@
 //! Bots for the board game Iquazú: hand-written heuristics, a neural-net evaluator, and search over sampled worlds.
 //!
-//! A [`Bot`] sees only its seat's [`View`](iquazu_rules::View) and chooses one of its legal moves. The caller supplies
-//! the random numbers, so a seed replays a game.
+//! A [`Bot`] knows only what its seat knows, an [`InformationState`](iquazu_rules::InformationState), and chooses one of
+//! its legal moves. The caller supplies the random numbers, so a seed replays a game.
 //!
 //! # Play a game between bots
 //!
@@ -20,14 +20,15 @@
 //!
 //! ```
 //! use iquazu_bots::{BotKind, Budget, Level};
-//! use iquazu_rules::{Edition, Players, SplitMix, State, Viewer};
+//! use iquazu_rules::{Edition, InformationState, Players, SplitMix, State, Viewer};
 //!
 //! let mut rng = SplitMix::new(1);
 //! let mut state = State::new(Edition::standard(), Players::TWO);
 //! state.advance(&mut rng, &mut ());
 //! let view = state.view(Viewer::Seat(state.table().active()));
 //! let mut bot = BotKind::Level(Level::HINT).bot();
-//! let result = bot.think(&view, &view.legal_moves(), &Budget::nodes(2_000), &mut rng);
+//! let known = InformationState::forgetful(&view);
+//! let result = bot.think(&known, &view.legal_moves(), &Budget::nodes(2_000), &mut rng);
 //! assert_eq!(result.candidates[0].action, result.action, "best first");
 //! ```
 //!
@@ -46,15 +47,18 @@ pub mod arena;
 #[doc(hidden)]
 pub mod bench;
 mod bot;
+mod budget;
 mod candidates;
 mod crn;
 mod evaluation;
 mod evaluator;
+mod fallibility;
 mod features;
 mod game;
 mod greedy;
 mod heuristic;
 mod ismcts;
+mod last_turn;
 mod levels;
 mod net;
 mod net_set;
@@ -65,17 +69,18 @@ mod registry;
 mod search;
 pub mod training;
 
-pub use bot::{Bot, Budget, Candidate, SearchResult};
+pub use bot::{Bot, Candidate, SearchResult};
+pub use budget::Budget;
 pub use crn::CrnStream;
 pub use evaluation::Evaluation;
 pub use game::{GameRecorder, play_game, record_game};
 pub use greedy::Greedy;
-pub use iquazu_levels::{Baseline, Level};
+pub use iquazu_levels::{Baseline, Level, Skill};
 pub use ismcts::Ismcts;
 pub use levels::{Beginner, Casual};
 pub use net::{Layer, Net, NetError};
 pub use net_set::{FallbackBot, NetSet};
 pub use one_ply_net::OnePlyNet;
 pub use random::Random;
-pub use registry::{BotKind, MASTER_NODES, ParseBotKindError, bot};
+pub use registry::{BotKind, ParseBotKindError, bot};
 pub use search::Searcher;

@@ -14,7 +14,7 @@ use crate::features::Features;
 use iquazu_rules::Players;
 
 /// Units of the first hidden layer.
-pub(crate) const HIDDEN1: usize = 64;
+pub(crate) const HIDDEN1: usize = 128;
 /// Units of the second hidden layer.
 pub(crate) const HIDDEN2: usize = 32;
 /// A logit for each of up to four seats, then the margin.
@@ -25,7 +25,7 @@ pub(crate) const MARGIN_OUTPUT: usize = 4;
 pub(crate) const MARGIN_SCALE: f32 = 20.0;
 
 /// Fixed-point scale of the accumulator.
-const ACTIVATION_SCALE: f32 = 1024.0;
+pub(crate) const ACTIVATION_SCALE: f32 = 1024.0;
 /// Fixed-point scale of the weights of the second layer.
 const WEIGHT_SCALE: f32 = 256.0;
 /// Upper clip of the ReLU. Bounds the integer sums of the second layer; training clips at the same value.
@@ -66,6 +66,20 @@ impl Net {
     /// Returns the number of players that this net evaluates positions of.
     pub fn players(&self) -> Players {
         self.players
+    }
+
+    /// Returns the weights in full precision, to train them further.
+    pub(crate) fn weights(&self) -> Weights {
+        let first = |row: &[i16; HIDDEN1]| row.map(|weight| f32::from(weight) / ACTIVATION_SCALE);
+        Weights {
+            players: self.players,
+            hidden1: self.hidden1.iter().map(first).collect(),
+            hidden1_bias: first(&self.hidden1_bias),
+            hidden2: self.hidden2.map(|row| row.map(|weight| f32::from(weight) / WEIGHT_SCALE)),
+            hidden2_bias: self.hidden2_bias,
+            output: self.output,
+            output_bias: self.output_bias,
+        }
     }
 
     /// Computes the accumulator of a position from scratch.

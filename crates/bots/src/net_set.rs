@@ -2,7 +2,7 @@
 
 use crate::net::{Net, NetError};
 use crate::{Bot, Budget, Greedy, SearchResult};
-use iquazu_rules::{LegalMoves, Rng, View};
+use iquazu_rules::{InformationState, LegalMoves, Rng};
 use std::sync::{Arc, LazyLock};
 
 /// A net for each number of players, or the error that made them unusable.
@@ -52,8 +52,14 @@ pub struct FallbackBot {
 }
 
 impl Bot for FallbackBot {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
-        Greedy.think(view, moves, budget, rng)
+    fn think(
+        &mut self,
+        known: &InformationState,
+        moves: &LegalMoves,
+        budget: &Budget,
+        rng: &mut dyn Rng,
+    ) -> SearchResult {
+        Greedy.think(known, moves, budget, rng)
     }
 
     fn fallback_reason(&self) -> Option<&str> {

@@ -2,9 +2,11 @@
 
 use crate::candidates::PaymentBreadth;
 use crate::evaluator::{EvaluatedMove, Evaluator};
+use crate::fallibility::Fallibility;
+use crate::last_turn::solve_last_turn;
 use crate::net::Net;
 use crate::{Bot, Budget, Candidate, SearchResult};
-use iquazu_rules::{Action, LegalMoves, Rng, SplitMix, Table, View};
+use iquazu_rules::{Action, InformationState, LegalMoves, Rng, SplitMix, State, Table};
 use std::sync::Arc;
 
 /// Evaluates the position after each move with a net and plays the best one. Spends the same nodes on any budget.
@@ -13,17 +15,19 @@ pub struct OnePlyNet {
     nets: Arc<[Net]>,
     /// Gaps with a higher price are not considered.
     max_price: u8,
+    fallibility: Fallibility,
 }
 
 impl OnePlyNet {
     /// Considers every move. `nets` must have one net for each number of players that the bot will meet.
     pub fn new(nets: Arc<[Net]>) -> OnePlyNet {
-        OnePlyNet::with_max_price(nets, u8::MAX)
+        OnePlyNet { nets, max_price: u8::MAX, fallibility: Fallibility::NONE }
     }
 
-    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead.
-    pub fn with_max_price(nets: Arc<[Net]>, max_price: u8) -> OnePlyNet {
-        OnePlyNet { nets, max_price }
+    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead, and misjudges moves by a
+    /// standard deviation of `noise` hundredths of log-odds, the same in the same position.
+    pub fn fallible(self, noise: u16, max_price: u8) -> OnePlyNet {
+        OnePlyNet { max_price, fallibility: Fallibility { noise }, ..self }
     }
 
     fn considers(&self, table: &Table, action: Action) -> bool {
@@ -32,23 +36,31 @@ impl OnePlyNet {
             _ => true,
         }
     }
-}
 
-impl Bot for OnePlyNet {
-    fn think(&mut self, view: &View, _: &LegalMoves, _: &Budget, _: &mut dyn Rng) -> SearchResult {
-        // The features contain only the sizes of hidden hands, so any consistent state gives the same values.
-        let state = view.resample(&mut SplitMix::new(0));
-        let mut evaluator = Evaluator::new(net_for(&self.nets, view));
-        let mut evaluated = std::mem::take(evaluator.evaluate_moves(&state, PaymentBreadth::All));
-        evaluated.retain(|evaluated| self.considers(view.table(), evaluated.action));
+    /// Evaluates the moves of the active seat; the one that the bot plays comes first, then best first.
+    pub(crate) fn evaluate(&self, state: &State) -> Vec<EvaluatedMove> {
+        let mut evaluator = Evaluator::new(net_for(&self.nets, state.table()));
+        let mut evaluated = std::mem::take(evaluator.evaluate_moves(state, PaymentBreadth::All));
+        evaluated.retain(|evaluated| self.considers(state.table(), evaluated.action));
+        solve_last_turn(state, &mut evaluated);
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        let candidates: Vec<Candidate> = evaluated.iter().map(candidate).collect();
-        SearchResult::new(candidates[0].action, candidates, evaluator.nodes)
+        self.fallibility.choose_first(state.table(), &mut evaluated);
+        evaluated
     }
 }
 
-pub(crate) fn net_for<'n>(nets: &'n [Net], view: &View) -> &'n Net {
-    let players = view.table().players();
+impl Bot for OnePlyNet {
+    fn think(&mut self, known: &InformationState, _: &LegalMoves, _: &Budget, _: &mut dyn Rng) -> SearchResult {
+        // The features contain only the sizes of hidden hands, so any consistent state gives the same values.
+        let evaluated = self.evaluate(&known.view().resample(&mut SplitMix::new(0)));
+        let candidates: Vec<Candidate> = evaluated.iter().map(candidate).collect();
+        let nodes = candidates.len() as u64;
+        SearchResult::new(candidates[0].action, candidates, nodes)
+    }
+}
+
+pub(crate) fn net_for<'n>(nets: &'n [Net], table: &Table) -> &'n Net {
+    let players = table.players();
     nets.iter().find(|net| net.players() == players).expect("a net for every number of players")
 }
 

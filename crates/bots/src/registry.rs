@@ -3,18 +3,12 @@
 use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
-use iquazu_levels::{Baseline, Level};
+use iquazu_levels::{Baseline, Level, Skill};
 use std::fmt;
 use std::str::FromStr;
 
-/// The master's default budget. Takes some hundredths of a second on one core; doubling it gains little.
-pub const MASTER_NODES: u64 = 10_000;
-
 /// Simulations per move of the tree searches.
 const TREE_SIMULATIONS: u64 = 5_000;
-
-/// The highest price that the club level considers.
-const CLUB_MAX_PRICE: u8 = 3;
 
 /// A kind of bot, by its name: a level, or a baseline that levels are measured against.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,17 +34,13 @@ impl BotKind {
     }
 
     /// Describes how the bot chooses its moves, in a few words.
-    pub const fn description(self) -> &'static str {
+    pub fn description(self) -> String {
+        let baseline = |text: &str| text.to_owned();
         match self {
-            BotKind::Level(Level::Random) => "any legal move, each equally likely",
-            BotKind::Level(Level::Beginner) => "gems where they lead a column or can be paid for",
-            BotKind::Level(Level::Casual) => "the points in sight",
-            BotKind::Level(Level::Club) => "net evaluation of cheap moves",
-            BotKind::Level(Level::Expert) => "net evaluation of every move",
-            BotKind::Level(Level::Master) => "playouts of the best moves in sampled worlds",
-            BotKind::Baseline(Baseline::Greedy) => "hand-written evaluation of every move",
-            BotKind::Baseline(Baseline::Tree) => "tree search with random rollouts",
-            BotKind::Baseline(Baseline::TreeNet) => "tree search with the net at its leaves",
+            BotKind::Level(level) => describe(level.skill()),
+            BotKind::Baseline(Baseline::Greedy) => baseline("hand-written evaluation of every move"),
+            BotKind::Baseline(Baseline::Tree) => baseline("tree search with random rollouts"),
+            BotKind::Baseline(Baseline::TreeNet) => baseline("tree search with the net at its leaves"),
         }
     }
 
@@ -62,17 +52,43 @@ impl BotKind {
     /// Makes a bot of this kind with other nets.
     pub fn bot_with(self, nets: &NetSet) -> Box<dyn Bot> {
         match self {
-            BotKind::Level(Level::Random) => Box::new(Random),
-            BotKind::Level(Level::Beginner) => Box::new(Beginner),
-            BotKind::Level(Level::Casual) => Box::new(Casual),
-            BotKind::Level(Level::Club) => nets.bot_or_fallback(|nets| OnePlyNet::with_max_price(nets, CLUB_MAX_PRICE)),
-            BotKind::Level(Level::Expert) => nets.bot_or_fallback(OnePlyNet::new),
-            BotKind::Level(Level::Master) => nets.bot_or_fallback(|nets| Searcher::new(nets, MASTER_NODES)),
+            BotKind::Level(level) => with_skill(level.skill(), nets),
             BotKind::Baseline(Baseline::Greedy) => Box::new(Greedy),
             BotKind::Baseline(Baseline::Tree) => Box::new(Ismcts::with_random_rollouts(TREE_SIMULATIONS)),
             BotKind::Baseline(Baseline::TreeNet) => {
                 nets.bot_or_fallback(|nets| Ismcts::with_nets(nets, TREE_SIMULATIONS))
             }
+        }
+    }
+}
+
+fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
+    match skill {
+        Skill::AnyMove => Box::new(Random),
+        Skill::Columns => Box::new(Beginner),
+        Skill::PointsInSight => Box::new(Casual),
+        Skill::OneMove { noise, max_price } => {
+            nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price))
+        }
+        Skill::Search { nodes, remembers: true } => nets.bot_or_fallback(|nets| Searcher::new(nets, nodes)),
+        Skill::Search { nodes, remembers: false } => {
+            nets.bot_or_fallback(|nets| Searcher::new(nets, nodes).forgetful())
+        }
+    }
+}
+
+fn describe(skill: Skill) -> String {
+    match skill {
+        Skill::AnyMove => "any legal move, each equally likely".to_owned(),
+        Skill::Columns => "gems where they lead a column or can be paid for".to_owned(),
+        Skill::PointsInSight => "the points in sight".to_owned(),
+        Skill::OneMove { noise: 0, .. } => "net evaluation of every move".to_owned(),
+        Skill::OneMove { noise, .. } => {
+            format!("net evaluation, misjudged by {}.{:02} log-odds", noise / 100, noise % 100)
+        }
+        Skill::Search { nodes, remembers } => {
+            let memory = if remembers { ", with a memory" } else { "" };
+            format!("playouts in sampled worlds, {nodes} nodes{memory}")
         }
     }
 }
@@ -150,7 +166,8 @@ mod tests {
     #[test]
     fn unknown_name_error_lists_the_known_ones() {
         let error = bot("gredy").err().expect("no such bot");
-        let known = "random, beginner, casual, club, expert, master, greedy, tree, tree-net";
+        let known: Vec<&str> = BotKind::all().map(BotKind::name).collect();
+        let known = known.join(", ");
         assert_eq!(error.to_string(), format!("unknown bot `gredy`: expected one of {known}"));
     }
 }

@@ -5,11 +5,14 @@
 //! playouts (rollouts) instead. The result depends on the configuration only: not on the number of threads, nor on
 //! interruptions.
 
+mod editions;
 mod model;
 mod sample;
 mod selfplay;
 
-use crate::features::feature_count;
+pub use editions::random_edition;
+
+use crate::features::{feature_count, feature_groups};
 use crate::net::Net;
 use iquazu_rules::{Edition, Players, Rng, SplitMix};
 use model::Model;
@@ -33,6 +36,8 @@ pub struct TrainingConfig {
     pub games: u32,
     /// Multiplies the games of the first generation.
     pub first_generation_factor: u32,
+    /// Of 100 games, this many are played on editions drawn at random, the others on the standard edition.
+    pub random_editions: u32,
 }
 
 /// λ of TD(λ): the weight of what followed against the value of the next position.
@@ -53,6 +58,8 @@ const BATCH: usize = 256;
 /// Learning rate of the first and of the last generation.
 const LR_START: f32 = 6e-4;
 const LR_END: f32 = 4e-5;
+/// Learning rate of the first generation when training starts from a net.
+const WARM_LR_START: f32 = 4e-4;
 /// Learning rate of the first generation with rollout targets.
 const ROLLOUT_LR_START: f32 = 1.5e-4;
 
@@ -73,6 +80,8 @@ pub struct Trainer {
     config: TrainingConfig,
     model: Model,
     generation: u32,
+    /// Whether training started from a net, so that the hand-written bot does not play.
+    warm: bool,
     replay_buffer: VecDeque<Vec<Sample>>,
 }
 
@@ -81,7 +90,20 @@ impl Trainer {
     pub fn new(config: TrainingConfig) -> Trainer {
         let mut rng = SplitMix::new(config.seed);
         let model = Model::new(config.players, feature_count(config.players), &mut rng);
-        Trainer { config, model, generation: 0, replay_buffer: VecDeque::new() }
+        Trainer { config, model, generation: 0, warm: false, replay_buffer: VecDeque::new() }
+    }
+
+    /// Creates a net that continues from `net`; all generations are self-play. Units that `net` lacks start at random.
+    ///
+    /// # Panics
+    /// Panics if the net is for another number of players.
+    pub fn from_net(config: TrainingConfig, net: &Net) -> Trainer {
+        assert_eq!(net.players(), config.players, "a net for the same number of players");
+        let mut trainer = Trainer::new(config);
+        trainer.model.load(&net.weights());
+        trainer.model.limit_sums(&feature_groups(config.players));
+        trainer.warm = true;
+        trainer
     }
 
     /// Returns the number of generations done.
@@ -104,21 +126,22 @@ impl Trainer {
     /// # Panics
     /// Panics if the weights have grown so large that the integer net would overflow.
     pub fn run_generation(&mut self, threads: usize) -> Progress {
-        let first = self.generation == 0;
+        let first = self.generation == 0 && !self.warm;
         let net = Net::read(&self.weights()).expect("weights small enough for the integer net");
         let samples = self.play(if first { None } else { Some(&net) }, threads);
         let count = samples.len();
         self.replay_buffer.push_back(samples);
         // Drop the hand-written bot's games once there are better ones.
-        if self.replay_buffer.len() > REPLAY_GENERATIONS || self.generation == 3 {
+        if self.replay_buffer.len() > REPLAY_GENERATIONS || self.generation == 3 && !self.warm {
             self.replay_buffer.pop_front();
         }
         let passes = match self.generation {
-            0 => FIRST_EPOCHS,
+            0 if first => FIRST_EPOCHS,
             _ if self.is_rollout_generation() => ROLLOUT_EPOCHS,
             _ => EPOCHS,
         };
         let loss = self.train(count * passes / BATCH);
+        self.model.limit_sums(&feature_groups(self.config.players));
         self.generation += 1;
         Progress { generation: self.generation, samples: count, loss }
     }
@@ -130,7 +153,7 @@ impl Trainer {
 
     fn play(&self, net: Option<&Net>, threads: usize) -> Vec<Sample> {
         let games = match self.generation {
-            0 => self.config.games * self.config.first_generation_factor,
+            0 if net.is_none() => self.config.games * self.config.first_generation_factor,
             _ if self.is_rollout_generation() => self.config.games.div_ceil(ROLLOUT_GAMES_DIVISOR),
             _ => self.config.games,
         };
@@ -143,8 +166,10 @@ impl Trainer {
         };
         let play = |from: u32, to: u32| {
             let self_play = SelfPlay { net, epsilon: EPSILON, target };
-            let game =
-                |game| samples_of_game(Edition::standard(), self.config.players, seed + u64::from(game), &self_play);
+            let game = |game| {
+                let seed = seed + u64::from(game);
+                samples_of_game(self.edition(seed), self.config.players, seed, &self_play)
+            };
             (from..to).flat_map(game).collect::<Vec<_>>()
         };
         thread::scope(|scope| {
@@ -153,6 +178,13 @@ impl Trainer {
                 (0..threads).map(|index| scope.spawn(move || play(part(index), part(index + 1)))).collect();
             parts.into_iter().flat_map(|part| part.join().expect("games end")).collect()
         })
+    }
+
+    /// Returns the edition of the game with this seed.
+    fn edition(&self, seed: u64) -> &'static Edition {
+        let mut rng = SplitMix::new(seed ^ 0xb0c5);
+        let random = rng.below(100) < self.config.random_editions;
+        if random { random_edition(rng.next_u64()) } else { Edition::standard() }
     }
 
     fn train(&mut self, batches: usize) -> f32 {
@@ -176,7 +208,7 @@ impl Trainer {
             let rollouts_done = self.generation - self.config.generations;
             (ROLLOUT_LR_START, rollouts_done as f32 / self.config.rollout_generations as f32)
         } else {
-            (LR_START, ((done - 0.25) / 0.75).max(0.0))
+            (if self.warm { WARM_LR_START } else { LR_START }, ((done - 0.25) / 0.75).max(0.0))
         };
         first * (LR_END / first).powf(part)
     }
@@ -202,7 +234,8 @@ impl Trainer {
         while !rest.is_empty() {
             replay_buffer.push_back(read_samples(&mut rest)?);
         }
-        *self = Trainer { config: self.config, model, generation: u32::from_le_bytes(*generation), replay_buffer };
+        self.generation = u32::from_le_bytes(*generation);
+        (self.model, self.replay_buffer) = (model, replay_buffer);
         Some(())
     }
 }
@@ -231,6 +264,7 @@ mod tests {
             rollout_generations: 0,
             games: 40,
             first_generation_factor: 1,
+            random_editions: 25,
         };
         let mut trainer = Trainer::new(config);
         trainer.run_generation(2);
@@ -255,6 +289,7 @@ mod tests {
             rollout_generations: 1,
             games: 4,
             first_generation_factor: 1,
+            random_editions: 25,
         };
         let mut one = Trainer::new(config);
         let mut two = Trainer::new(config);
@@ -280,6 +315,7 @@ mod tests {
             rollout_generations: 1,
             games: 12,
             first_generation_factor: 1,
+            random_editions: 25,
         };
         let mut trainer = Trainer::new(config);
         let whole = trainer.run_generation(2).samples;

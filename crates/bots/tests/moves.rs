@@ -1,7 +1,8 @@
 //! Every bot chooses legal moves, in rare positions and on small budgets too.
 
 use iquazu_bots::{Baseline, BotKind, Budget, Candidate, Level, SearchResult};
-use iquazu_rules::{Action, Edition, LegalMoves, Players, Rng, SplitMix, State, View, Viewer};
+use iquazu_rules::{Action, Edition, InformationState, LegalMoves, Players, Rng, SplitMix, State, View, Viewer};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How the test positions are reached. `Draws` leads to full hands and empty piles, `KeepsTiles` to many tiles in the
 /// last columns, `Hoards` to tiles exchanged for cards with a full hand.
@@ -39,6 +40,10 @@ fn hoard(hand: u8, moves: &LegalMoves) -> Option<Action> {
     }
 }
 
+fn forgetful(view: &View) -> InformationState {
+    InformationState::forgetful(view)
+}
+
 /// Calls `inspect` with the views of `count` positions and a seed for each, from games of all styles and player counts.
 fn positions(count: usize, mut inspect: impl FnMut(&View, u64)) {
     let mut seen = 0;
@@ -67,7 +72,8 @@ fn every_bot_chooses_legal_moves() {
     positions(count, |view, seed| {
         for (name, bot) in &mut bots {
             let nodes = if name.starts_with("tree") { 5 } else { 150 };
-            let result = bot.think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
+            let result =
+                bot.think(&forgetful(view), &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
             assert_eq!(view.check(result.action), Ok(()), "{name}: {} in {view:?}", result.action);
         }
     });
@@ -88,7 +94,12 @@ fn positions_include_rare_ones() {
 }
 
 fn think(level: Level, nodes: u64, view: &View, seed: u64) -> SearchResult {
-    BotKind::Level(level).bot().think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed))
+    BotKind::Level(level).bot().think(
+        &forgetful(view),
+        &view.legal_moves(),
+        &Budget::nodes(nodes),
+        &mut SplitMix::new(seed),
+    )
 }
 
 fn utility(candidate: &Candidate) -> f32 {
@@ -118,7 +129,7 @@ fn tree_search_plays_its_most_visited_move() {
     positions(60, |view, seed| {
         let mut tree = BotKind::Baseline(Baseline::Tree).bot();
         let nodes = seed % 40;
-        let result = tree.think(view, &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
+        let result = tree.think(&forgetful(view), &view.legal_moves(), &Budget::nodes(nodes), &mut SplitMix::new(seed));
         assert_eq!(view.check(result.action), Ok(()));
         let most = result.candidates.iter().map(|candidate| candidate.visits).max();
         assert_eq!(result.candidates.first().map(|candidate| candidate.visits), most);
@@ -151,4 +162,28 @@ fn master_without_budget_plays_as_expert() {
     positions(60, |view, seed| {
         assert_eq!(think(Level::Master, 0, view, seed).action, think(Level::Expert, 0, view, seed).action);
     });
+}
+
+/// A clock that moves on by one millisecond whenever it is read.
+fn ticking() -> u64 {
+    static NOW: AtomicU64 = AtomicU64::new(0);
+    NOW.fetch_add(1, Ordering::Relaxed)
+}
+
+#[test]
+fn deadline_ends_a_search_without_a_limit_of_nodes() {
+    let mut deeper = 0;
+    positions(60, |view, seed| {
+        let search = |milliseconds| {
+            let budget = Budget::nodes(u64::MAX).within(milliseconds, ticking);
+            let mut master = BotKind::Level(Level::Master).bot();
+            master.think(&forgetful(view), &view.legal_moves(), &budget, &mut SplitMix::new(seed))
+        };
+        let (none, some) = (search(0), search(60));
+        assert_eq!(none.action, think(Level::Expert, 0, view, seed).action, "no time: the net's first choice");
+        assert_eq!(view.check(some.action), Ok(()));
+        let visits: Vec<u32> = some.candidates.iter().map(|candidate| candidate.visits).collect();
+        deeper += usize::from(visits.iter().max() > visits.iter().take(8).min());
+    });
+    assert!(deeper > 20, "the better moves get more of the time: {deeper}");
 }

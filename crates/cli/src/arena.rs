@@ -2,6 +2,7 @@
 
 mod levels;
 mod log;
+mod plot;
 mod ratings;
 mod report;
 mod run;
@@ -63,6 +64,12 @@ pub(crate) struct Arena {
     /// Play N games in parallel [default: CPU cores]
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+    /// Play only a few games, as a smoke test
+    #[arg(long, conflicts_with = "games")]
+    quick: bool,
+    /// Draw the ratings of more than two bots as SVG to FILE
+    #[arg(long, value_name = "FILE", conflicts_with = "levels")]
+    plot: Option<PathBuf>,
     /// Log every block to FILE; if it has blocks of the same match, continue from there
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -72,6 +79,9 @@ pub(crate) struct Arena {
     #[command(flatten)]
     edition: EditionOption,
 }
+
+/// Games of a smoke test.
+const QUICK_GAMES: u64 = 4;
 
 impl Arena {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
@@ -86,14 +96,15 @@ impl Arena {
             threads,
             recorded: self.records.is_some(),
         };
+        let games = if self.quick { QUICK_GAMES } else { self.games };
         if self.levels {
-            return levels::run(&mut config, self.games, out);
+            return levels::run(&mut config, games, out);
         }
         config.entrants = self.bots.iter().map(|text| entrant(text)).collect::<Result<_, _>>()?;
         if config.entrants.len() < 2 {
             return Err(CliError::InvalidInput("expected at least two bots, as in `--bots expert,club`".to_owned()));
         }
-        config.set_games(self.games);
+        config.set_games(games);
         let mut log = self.log.as_deref().map(|path| log::MatchLog::open(path, &config)).transpose()?;
         let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
         let completed = log.as_mut().map(log::MatchLog::take_completed).unwrap_or_default();
@@ -102,6 +113,12 @@ impl Arena {
             file.as_mut().map_or(Ok(()), |file| file.write(&block.records))
         })?;
         file.map_or(Ok(()), AtomicFile::complete)?;
+        if let Some(path) = &self.plot {
+            let names: Vec<&str> = config.entrants.iter().map(Entrant::name).collect();
+            let title = format!("Ratings, {} players, seed {}", config.players, config.seed);
+            let drawn = plot::plot(&title, &names, &ratings::ratings(names.len(), &played));
+            std::fs::write(path, drawn).map_err(|error| CliError::invalid(path.display(), error))?;
+        }
         report::print(&config, &played, out)
     }
 }

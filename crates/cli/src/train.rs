@@ -4,6 +4,7 @@ use crate::arena::{MatchConfig, entrant, play, win_share};
 use crate::error::CliError;
 use crate::perft::players;
 use clap::Args;
+use iquazu_bots::Net;
 use iquazu_bots::arena::{Entrant, Interval, Sprt, SprtDecision};
 use iquazu_bots::training::{Trainer, TrainingConfig};
 use iquazu_rules::{Edition, Players};
@@ -40,6 +41,12 @@ pub(crate) struct Train {
     /// Play N games per generation
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
+    /// Continue from the net in FILE instead of learning from the hand-written bot first
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Play this many of 100 games on editions drawn at random
+    #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=100))]
+    random_editions: u32,
     /// RNG seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -61,14 +68,19 @@ const SPRT_MARGIN: f64 = 0.03;
 impl Train {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
         let files = Files::new(&self.folder, self.players)?;
-        let mut trainer = Trainer::new(TrainingConfig {
+        let config = TrainingConfig {
             players: self.players,
             seed: self.seed,
             generations: self.generations,
             rollout_generations: self.rollout_generations,
             games: self.games,
             first_generation_factor: 1,
-        });
+            random_editions: self.random_editions,
+        };
+        let mut trainer = match &self.from {
+            Some(path) => Trainer::from_net(config, &read_net(path, self.players)?),
+            None => Trainer::new(config),
+        };
         if let Ok(checkpoint) = fs::read(&files.checkpoint)
             && !trainer.resume(&checkpoint)
         {
@@ -77,12 +89,14 @@ impl Train {
                 "checkpoint of another version or number of players",
             ));
         }
-        let start = Instant::now();
+        let (start, first) = (Instant::now(), trainer.generation());
         while !trainer.is_done() {
             let progress = trainer.run_generation(self.threads());
             let (generation, samples, loss) = (progress.generation, progress.samples, progress.loss);
             let seconds = start.elapsed().as_secs();
-            writeln!(out, "generation {generation}: {samples} positions, loss {loss:.4}, {seconds} s")?;
+            let left = seconds * u64::from(self.generations + self.rollout_generations - generation)
+                / u64::from(generation - first);
+            writeln!(out, "generation {generation}: {samples} positions, loss {loss:.4}, {seconds} s, {left} s left")?;
             if generation % self.test_every == 0 || trainer.is_done() {
                 self.test(&trainer, &files, seconds, out)?;
                 files.write(&files.checkpoint, &trainer.checkpoint())?;
@@ -142,6 +156,15 @@ impl Train {
     fn threads(&self) -> usize {
         self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from)
     }
+}
+
+fn read_net(path: &Path, players: Players) -> Result<Net, CliError> {
+    let bytes = fs::read(path).map_err(|error| CliError::invalid(path.display(), error))?;
+    let net = Net::read(&bytes).map_err(|error| CliError::invalid(path.display(), error))?;
+    if net.players() == players {
+        return Ok(net);
+    }
+    Err(CliError::invalid(path.display(), format!("a net for {} players, expected {players}", net.players())))
 }
 
 /// Returns the one-ply bot with these weights.

@@ -16,6 +16,10 @@
 // The example of the README is a test.
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
+mod skill;
+
+pub use skill::Skill;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -61,22 +65,55 @@ macro_rules! bots {
 bots! {
     /// A level that people play against, weakest first.
     Level {
-        /// Plays any legal move.
+        /// Plays any legal move. Not a step of the ladder.
         Random = "random",
         /// Places gems where they lead a column.
         Beginner = "beginner",
+        /// The first level with the neural net; misjudges most.
+        Learner = "learner",
+        /// Misjudges very much.
+        Explorer = "explorer",
         /// Plays for the points in sight.
         Casual = "casual",
-        /// Evaluates cheap moves with the neural net.
+        /// Misjudges much.
+        Enthusiast = "enthusiast",
+        /// Misjudges a good deal.
+        Regular = "regular",
+        /// Misjudges somewhat.
         Club = "club",
-        /// Evaluates every move with the neural net.
+        /// Misjudges a little.
+        League = "league",
+        /// Misjudges less.
+        Captain = "captain",
+        /// Misjudges little.
+        Tactician = "tactician",
+        /// Misjudges very little.
+        Ace = "ace",
+        /// Rarely misjudges.
+        Virtuoso = "virtuoso",
+        /// Evaluates every move with the neural net, without mistakes of its own.
         Expert = "expert",
-        /// Searches sampled worlds.
+        /// Searches a few sampled worlds.
+        Strategist = "strategist",
+        /// Searches more sampled worlds.
+        Champion = "champion",
+        /// Searches many sampled worlds and remembers every card.
         Master = "master",
     }
 }
 
 impl Level {
+    /// The steps of the ladder, weakest first: every level that is chosen on purpose.
+    pub const LADDER: [Level; Level::ALL.len() - 1] = {
+        let mut ladder = [Level::Master; Level::ALL.len() - 1];
+        let mut step = 0;
+        while step < ladder.len() {
+            ladder[step] = Level::ALL[step + 1];
+            step += 1;
+        }
+        ladder
+    };
+
     /// The opponent for a player who has not chosen one.
     pub const DEFAULT: Level = Level::Casual;
     /// The level for a player's first game, after the lessons.
@@ -119,6 +156,12 @@ mod tests {
     fn every_name_parses_to_its_bot() {
         assert!(Level::ALL.into_iter().all(|level| level.name().parse() == Ok(level)));
         assert!(Baseline::ALL.into_iter().all(|baseline| baseline.name().parse() == Ok(baseline)));
+    }
+
+    #[test]
+    fn ladder_is_every_level_but_random() {
+        assert!(Level::LADDER.is_sorted() && !Level::LADDER.contains(&Level::Random));
+        assert!(Level::LADDER.len() >= 12);
     }
 
     #[test]

@@ -14,7 +14,7 @@ mod sampler;
 pub use error::InformationError;
 pub use sampler::HandSampler;
 
-use crate::text::SeenStep;
+use crate::text::{Record, SeenStep};
 use crate::{Cards, Outcome, Rng, Seat, SeenCards, State, View, Viewer};
 use memory::Memory;
 
@@ -61,19 +61,19 @@ impl InformationState {
         Ok(InformationState { view: *view, memory: Some(Memory::new(view)?) })
     }
 
-    /// Replays a game as a seat sees it. The last item is the current view.
+    /// Replays the first `steps` steps of a record as a seat saw them; they led to `view`.
     ///
     /// # Errors
     ///
     /// Returns why the steps cannot have led to the view.
-    pub fn replay<'s>(
-        first: &View,
-        steps: impl IntoIterator<Item = &'s SeenStep>,
-        last: &View,
-    ) -> Result<InformationState, InformationError> {
-        let mut known = InformationState::remembering(first)?;
-        steps.into_iter().try_for_each(|step| known.remember(step))?;
-        known.set_view(last)?;
+    pub fn of_record(record: &Record, steps: usize, view: &View) -> Result<InformationState, InformationError> {
+        let (table, viewer) = (view.table(), view.viewer());
+        let first = State::with_rules(table.edition(), table.players(), table.rules());
+        let mut known = InformationState::remembering(&first.view(viewer))?;
+        known.remember(&SeenStep::setup(&record.setup, viewer))?;
+        let mut steps = record.steps.iter().take(steps);
+        steps.try_for_each(|step| known.remember(&SeenStep::from_step(step, viewer)))?;
+        known.set_view(view)?;
         Ok(known)
     }
 

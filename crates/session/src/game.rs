@@ -4,7 +4,7 @@ use crate::remote::RemoteProgress;
 use crate::saved;
 use crate::setup::GameSetup;
 use iquazu_rules::text::Record;
-use iquazu_rules::{Action, Event, IllegalMove, Next, Seat, SplitMix, State};
+use iquazu_rules::{Action, Event, IllegalMove, Next, Seat, SplitMix, State, Viewer};
 
 /// An event and the state right after it.
 pub type Transition = (Event, State);
@@ -133,6 +133,12 @@ impl Game {
             self.history.pop();
         }
         possible
+    }
+
+    /// Returns what a seat knows after `steps` steps, as text for the worker: its view, and what it has seen of the cards.
+    /// At an online table, whose earlier steps may be unknown here, it is the view alone.
+    pub fn information_text(&self, steps: usize, seat: Seat) -> String {
+        self.record.information_text(steps, None, &self.history[steps].state.view(Viewer::Seat(seat)))
     }
 
     /// Returns whether the current turn has had an action, so that another one needs a double move (B5).

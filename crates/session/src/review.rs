@@ -4,7 +4,7 @@
 //! (by a bot in the worker).
 
 use crate::game::Game;
-use iquazu_rules::{Action, Event, Seat, SeatMap, State};
+use iquazu_rules::{Action, Event, Seat, SeatMap, State, Viewer};
 
 /// A position to evaluate from the view of the reviewed seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +30,26 @@ pub enum ReviewQuestion {
         /// The state before the choice.
         state: State,
     },
+}
+
+impl ReviewQuestion {
+    /// Returns what the seat knows in the position, as text for the worker.
+    pub fn information_text(&self, game: &Game, seat: Seat) -> String {
+        let viewer = Viewer::Seat(seat);
+        match self {
+            ReviewQuestion::Position { step, state } => {
+                game.record().information_text(*step, None, &state.view(viewer))
+            }
+            ReviewQuestion::Choice { step, state } => {
+                game.record().information_text(*step - 1, None, &state.view(viewer))
+            }
+            ReviewQuestion::Chance { step, state } => {
+                let played = &game.record().steps[*step - 1];
+                let action = Some((played.seat, played.action));
+                game.record().information_text(*step - 1, action, &state.view(viewer))
+            }
+        }
+    }
 }
 
 /// The answer to a [`ReviewQuestion`].

@@ -1,76 +1,100 @@
 //! The module of the browser's Web Worker: rules and bots without the page.
 //!
-//! Questions and answers are text. The page sends the view of the bot's seat, so a bot sees nothing that its seat does
-//! not know. Each function returns `None` for malformed arguments. `edition` is a packed edition in base64url, empty for
-//! the built-in ones.
+//! Questions and answers are text. `known` is the text of an information state: a seat's view and what it has seen of the
+//! cards, so a bot sees nothing that its seat does not know. Each function returns `None` for malformed arguments.
+//! `edition` is a packed edition in base64url, empty for a built-in one.
 
 use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet};
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::base64url;
-use iquazu_rules::{Edition, SplitMix, View};
+use iquazu_rules::{Edition, InformationState, SplitMix, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Returns the move of a bot, given by its name, for the viewer, whose turn it must be.
+/// Returns the move of a bot, given by its name, for the active seat.
 #[wasm_bindgen]
-pub fn choose(bot: &str, view: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = parse_view(view, edition).filter(View::is_my_turn)?;
+pub fn choose(bot: &str, known: &str, seed: &str, edition: &str) -> Option<String> {
+    let known = active_information(known, edition)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = bot.parse::<BotKind>().ok()?.bot();
-    Some(bot.choose(&view, &view.legal_moves(), &mut rng).to_string())
+    Some(bot.choose(&known, &known.view().legal_moves(), &mut rng).to_string())
 }
 
-/// Evaluates the moves of the viewer, best first, one per line: expected win share, expected lead in points, move.
+/// Evaluates the moves of the active seat, best first, one per line: expected win share, expected lead in points, move.
 ///
 /// Without usable nets it returns only the chosen move, as `- - MOVE`. `nodes` is the search budget, empty for the
 /// default of [`Level::HINT`].
 #[wasm_bindgen]
-pub fn evaluate_moves(view: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    let view = parse_view(view, edition).filter(View::is_my_turn)?;
+pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
+    let known = active_information(known, edition)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = BotKind::Level(Level::HINT).bot();
     let budget = nodes.parse().map_or(bot.default_budget(), Budget::nodes);
-    let result = bot.think(&view, &view.legal_moves(), &budget, &mut rng);
+    let result = bot.think(&known, &known.view().legal_moves(), &budget, &mut rng);
     let line =
         |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.win_share, candidate.margin, candidate.action);
     let lines: Vec<String> = result.candidates.iter().map(line).collect();
     Some(if lines.is_empty() { format!("- - {}", result.action) } else { lines.join("\n") })
 }
 
-/// Returns the win share of each seat in seat order, from what the viewer observes.
+/// Returns the win share of each seat in seat order, from what a seat knows.
 #[wasm_bindgen]
-pub fn evaluate(view: &str, edition: &str) -> Option<String> {
-    let view = parse_view(view, edition)?;
-    let evaluation = NetSet::built_in().evaluate(&view).ok()?;
-    let shares = view.table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
+pub fn evaluate(known: &str, edition: &str) -> Option<String> {
+    let known = information(known, edition).filter(|known| known.view().viewer() != Viewer::Spectator)?;
+    let evaluation = NetSet::built_in().evaluate(&known).ok()?;
+    let shares = known.view().table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
     Some(shares.collect::<Vec<_>>().join(" "))
 }
 
-fn parse_view(view: &str, edition: &str) -> Option<View> {
+/// Returns what the active seat knows; `None` if the viewer does not have to choose.
+fn active_information(known: &str, edition: &str) -> Option<InformationState> {
+    information(known, edition).filter(|known| known.view().is_my_turn())
+}
+
+/// Reads an information state. If its memory contradicts its view, the view alone counts.
+fn information(known: &str, edition: &str) -> Option<InformationState> {
     let mut editions = Library::built_in();
     if !edition.is_empty() {
         editions.add(Edition::unpack(&base64url::decode(edition)?).ok()?);
     }
-    View::parse(view, &editions).ok()
+    let (view, _) = known.split_once('\n').unwrap_or((known, ""));
+    InformationState::parse(known, &editions).or_else(|_| InformationState::parse(view, &editions)).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::{Players, Seat, State, Viewer};
+    use iquazu_rules::text::Record;
+    use iquazu_rules::{Next, Players, Seat, State};
 
-    fn view_text(state: &State, seat: Seat) -> String {
+    /// Returns the text of a view.
+    fn seen(state: &State, seat: Seat) -> String {
         state.view(Viewer::Seat(seat)).to_string()
     }
 
-    /// Plays a game with moves of the greedy bot.
-    fn last_state(players: Players, seed: u64) -> State {
+    /// Plays a game with moves of the greedy bot and calls `inspect` with each of its positions.
+    fn play(players: Players, seed: u64, mut inspect: impl FnMut(&State)) {
         let mut rng = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), players);
-        while let Some(seat) = state.advance(&mut rng, &mut ()) {
-            let answer = choose("greedy", &view_text(&state, seat), "7", "").expect("a move");
-            state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
+        loop {
+            inspect(&state);
+            match state.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    let outcome = state.sample(&mut rng);
+                    state.resolve(outcome, &mut ()).unwrap();
+                }
+                Next::Seat(_) => {
+                    let answer = choose("greedy", &seen(&state, state.table().active()), "7", "").expect("a move");
+                    state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
+                }
+            }
         }
-        state
+    }
+
+    fn last_state(players: Players, seed: u64) -> State {
+        let mut last = None;
+        play(players, seed, |state| last = Some(*state));
+        last.expect("a game has states")
     }
 
     fn numbers(line: &str) -> Vec<f32> {
@@ -86,8 +110,8 @@ mod tests {
     fn evaluated_moves_are_legal_and_sorted() {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
-        let seat = state.advance(&mut rng, &mut ()).expect("the first seat");
-        let answer = evaluate_moves(&view_text(&state, seat), "5000", "7", "").expect("an answer");
+        state.advance(&mut rng, &mut ());
+        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "").expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {
             let (share, rest) = line.split_once(' ').expect("a win share");
@@ -111,7 +135,7 @@ mod tests {
                 .map(|seat| if state.winners().any(|winner| winner == seat) { 1.0 / winners } else { 0.0 });
             let expected: Vec<f32> = expected.collect();
             for viewer in Players::THREE.seats() {
-                let answer = evaluate(&view_text(&state, viewer), "").expect("an answer");
+                let answer = evaluate(&seen(&state, viewer), "").expect("an answer");
                 let shares = numbers(&answer);
                 assert!(
                     shares.iter().zip(&expected).all(|(share, expected)| (share - expected).abs() < 1e-3),
@@ -123,19 +147,36 @@ mod tests {
     }
 
     #[test]
+    fn spectator_has_no_evaluation() {
+        let state = State::new(Edition::standard(), Players::THREE);
+        assert!(evaluate(&seen(&state, Seat::ALL[2]), "").is_some());
+        assert_eq!(evaluate(&state.view(Viewer::Spectator).to_string(), ""), None);
+    }
+
+    #[test]
+    fn memory_is_used_and_a_contradictory_one_ignored() {
+        let mut rng = SplitMix::new(4);
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        let mut record = Record::new(Edition::standard(), Players::TWO);
+        while state.chance().is_some() {
+            let outcome = state.sample(&mut rng);
+            state.resolve(outcome, &mut ()).unwrap();
+            record.push_outcome(outcome);
+        }
+        let view = state.view(Viewer::Seat(Seat::FIRST));
+        let text = record.information_text(0, None, &view);
+        assert!(information(&text, "").is_some_and(|known| known.remembers()));
+        let other = information(&format!("{text} 2-1w2b"), "").expect("the view counts");
+        assert!(!other.remembers() && *other.view() == view);
+    }
+
+    #[test]
     fn malformed_questions_get_none() {
         assert_eq!(choose("greedy", "nonsense", "1", ""), None);
-        let mut state = State::new(Edition::standard(), Players::TWO);
-        let setup = view_text(&state, Seat::FIRST);
+        let setup = seen(&State::new(Edition::standard(), Players::TWO), Seat::FIRST);
         assert_eq!(choose("greedy", &setup, "1", ""), None, "no seat has to choose during setup");
         assert_eq!(evaluate_moves(&setup, "", "1", ""), None);
         assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
-        assert!(evaluate(&setup, "").is_some());
         assert_eq!(evaluate("nonsense", ""), None);
-        let seat = state.advance(&mut SplitMix::new(1), &mut ()).expect("the first seat");
-        let other = view_text(&state, Players::TWO.after(seat));
-        assert_eq!(choose("greedy", &other, "1", ""), None, "it is another seat's turn");
-        assert_eq!(choose("greedy", &view_text(&state, seat), "1", "nonsense"), None);
-        assert_eq!(choose("greedy", &state.to_position().to_string(), "1", ""), None, "a position is no view");
     }
 }

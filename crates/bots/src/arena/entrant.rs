@@ -1,7 +1,7 @@
 //! The bots of a match.
 
 use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchResult};
-use iquazu_rules::{LegalMoves, Rng, View};
+use iquazu_rules::{InformationState, LegalMoves, Rng};
 use std::fmt;
 
 /// A bot, optionally with its own budget or weights: `master`, `master:20000` (nodes) or `expert@folder` (weights).
@@ -73,12 +73,22 @@ struct NodeLimited {
 }
 
 impl Bot for NodeLimited {
-    fn think(&mut self, view: &View, moves: &LegalMoves, budget: &Budget, rng: &mut dyn Rng) -> SearchResult {
-        self.bot.think(view, moves, budget, rng)
+    fn think(
+        &mut self,
+        known: &InformationState,
+        moves: &LegalMoves,
+        budget: &Budget,
+        rng: &mut dyn Rng,
+    ) -> SearchResult {
+        self.bot.think(known, moves, budget, rng)
     }
 
     fn default_budget(&self) -> Budget {
         Budget::nodes(self.nodes)
+    }
+
+    fn remembers(&self) -> bool {
+        self.bot.remembers()
     }
 
     fn fallback_reason(&self) -> Option<&str> {

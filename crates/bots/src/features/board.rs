@@ -174,3 +174,42 @@ fn rank(keys: &RankKeys, seat: usize) -> Option<u8> {
     let own = keys[seat];
     (own.gems() > 0).then(|| keys.iter().map(|key| u8::from(*key > own)).sum())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iquazu_rules::{Edition, Players, Seat, SplitMix, State};
+
+    /// The ranks, leaders and points of the features are those that the rules award (I2–I5).
+    #[test]
+    fn board_agrees_with_the_scoring_of_the_rules() {
+        let mut led = 0;
+        for seed in 0..12 {
+            let players = Players::ALL[seed as usize % 3];
+            let mut rng = SplitMix::new(seed);
+            let mut state = State::new(Edition::standard(), players);
+            while let Some(viewer) = state.advance(&mut rng, &mut ()) {
+                let hand_sizes = Seat::ALL.map(|seat| state.hand(seat).total());
+                let observation = Observation { table: state.table(), viewer, hand: state.hand(viewer), hand_sizes };
+                let (table, board) = (state.table(), Board::new(&observation));
+                for (place, column) in table.visible_columns().enumerate() {
+                    let ranking = table.column_ranking(column);
+                    for seat in players.seats() {
+                        let own = observation.place_of(seat);
+                        let rank = ranking.iter().position(|rank| rank.seat == seat);
+                        assert_eq!(board.ranks[place][own].map(usize::from), rank);
+                        assert_eq!(board.column_points[place][own], ranking.of(seat).map_or(0, |rank| rank.points));
+                    }
+                }
+                for row in Row::ALL {
+                    let lead = table.row_standing(row).lead.map(|lead| observation.place_of(lead.seat));
+                    assert_eq!(board.leader(row.index()), lead);
+                    led += usize::from(lead.is_some());
+                }
+                let action = state.legal_moves().pick(&mut rng);
+                state.play_unchecked(action, &mut ());
+            }
+        }
+        assert!(led > 1000, "{led}");
+    }
+}

@@ -3,7 +3,7 @@
 use super::best_of;
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, SearchResult};
-use iquazu_rules::{Action, LegalMoves, Rng, Seat, Table, View};
+use iquazu_rules::{Action, InformationState, LegalMoves, Rng, Seat, Table, View};
 
 /// Counts gems in columns and likes to place them. Ignores rows, the tiles to be won, and water.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,7 +19,8 @@ const COLUMN_DISCOUNT: f32 = 0.6;
 const FULL_HAND: u8 = 8;
 
 impl Bot for Beginner {
-    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> SearchResult {
+    fn think(&mut self, known: &InformationState, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> SearchResult {
+        let view = known.view();
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
         let before = rock_points(view.table(), view.table().active());

@@ -3,7 +3,7 @@
 use super::best_of;
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, SearchResult};
-use iquazu_rules::{Action, Cards, Gap, LegalMoves, Rng, Row, Seat, Table, Tile, View};
+use iquazu_rules::{Action, Cards, Gap, InformationState, LegalMoves, Rng, Row, Seat, Table, Tile, View};
 
 /// Sees what a gem changes right now, mostly in the first columns. Ignores the other players' next moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,7 +17,8 @@ const COLUMN_WEIGHTS: [f32; 5] = [1.0, 0.7, 0.4, 0.2, 0.1];
 const TILE: f32 = 1.5;
 
 impl Bot for Casual {
-    fn think(&mut self, view: &View, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> SearchResult {
+    fn think(&mut self, known: &InformationState, moves: &LegalMoves, _: &Budget, rng: &mut dyn Rng) -> SearchResult {
+        let view = known.view();
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
         let before = points_in_sight(view.table(), view.table().active());

@@ -1,7 +1,8 @@
 //! Weights files: 8-bit weights with a format version, and a checksum to detect corruption.
 //!
-//! Layout, little-endian: `iqznet`, version, players, number of features (two bytes), then the layers, then the
-//! checksum of everything before it. A layer of 8-bit weights has a scale for each unit.
+//! Layout, little-endian: `iqznet`, version, players, number of features (two bytes), units of the first layer (one
+//! byte; absent in version 1, which has 64), then the layers, then the checksum of everything before it. A layer of
+//! 8-bit weights has a scale for each unit. A net with a narrower first layer is padded with units of weight 0.
 
 use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE};
 use crate::features::{feature_count, feature_groups};
@@ -10,7 +11,10 @@ use std::fmt;
 
 const MAGIC: &[u8; 6] = b"iqznet";
 /// Must be raised when a feature or a layer changes its meaning.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
+/// The version whose first layer always has [`OLD_HIDDEN1`] units.
+const OLD_VERSION: u8 = 1;
+const OLD_HIDDEN1: usize = 64;
 
 /// Error when reading a weights file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +36,11 @@ pub enum NetError {
         /// The number of features that this version computes.
         expected: usize,
     },
+    /// The net has more units in its first layer than this program computes.
+    TooWide {
+        /// The units of the file.
+        found: usize,
+    },
     /// Weights so large that the integer sums of a layer could overflow in some position.
     Overflow,
 }
@@ -46,6 +55,9 @@ impl fmt::Display for NetError {
             NetError::ChecksumMismatch => write!(f, "corrupt weights file: checksum mismatch"),
             NetError::FeatureCountMismatch { found, expected } => {
                 write!(f, "incompatible weights file: {found} features, expected {expected}")
+            }
+            NetError::TooWide { found } => {
+                write!(f, "incompatible weights file: {found} units in the first layer, expected at most {HIDDEN1}")
             }
             NetError::Overflow => write!(f, "unusable weights file: the weights are so large that sums overflow"),
         }
@@ -72,6 +84,7 @@ impl Weights {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([VERSION, self.players.count()]);
         bytes.extend((self.hidden1.len() as u16).to_le_bytes());
+        bytes.push(HIDDEN1 as u8);
         let scales: [f32; HIDDEN1] = std::array::from_fn(|unit| scale(self.hidden1.iter().map(|row| row[unit])));
         push_floats(&mut bytes, &scales);
         for row in &self.hidden1 {
@@ -100,16 +113,16 @@ impl Net {
     pub fn read(bytes: &[u8]) -> Result<Net, NetError> {
         let body = bytes.strip_prefix(MAGIC).ok_or(NetError::BadMagic)?;
         let version = *body.first().ok_or(NetError::ChecksumMismatch)?;
-        if version != VERSION {
+        if version != VERSION && version != OLD_VERSION {
             return Err(NetError::UnsupportedVersion { found: version });
         }
         let (content, stored) = bytes.split_last_chunk::<8>().ok_or(NetError::ChecksumMismatch)?;
         if checksum(content) != u64::from_le_bytes(*stored) {
             return Err(NetError::ChecksumMismatch);
         }
-        let mut reader = Reader(&content[MAGIC.len() + 1..]);
-        let net = reader.net()?;
-        if !reader.0.is_empty() {
+        let mut reader = Reader { bytes: &content[MAGIC.len() + 1..], width: OLD_HIDDEN1 };
+        let net = reader.net(version)?;
+        if !reader.bytes.is_empty() {
             return Err(NetError::ChecksumMismatch);
         }
         if net.can_overflow() { Err(NetError::Overflow) } else { Ok(net) }
@@ -135,19 +148,29 @@ impl Net {
     }
 }
 
-struct Reader<'a>(&'a [u8]);
+struct Reader<'a> {
+    bytes: &'a [u8],
+    /// Units of the first layer in this file.
+    width: usize,
+}
 
 impl Reader<'_> {
-    fn net(&mut self) -> Result<Net, NetError> {
+    fn net(&mut self, version: u8) -> Result<Net, NetError> {
         let players = Players::new(self.take::<1>()?[0]).ok_or(NetError::ChecksumMismatch)?;
         let found = usize::from(u16::from_le_bytes(self.take()?));
         let expected = feature_count(players);
         if found != expected {
             return Err(NetError::FeatureCountMismatch { found, expected });
         }
-        let scales = self.floats::<HIDDEN1>()?;
+        if version != OLD_VERSION {
+            self.width = usize::from(self.take::<1>()?[0]);
+        }
+        if self.width > HIDDEN1 {
+            return Err(NetError::TooWide { found: self.width });
+        }
+        let scales = self.padded_floats()?;
         let hidden1 = (0..found).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE)).collect::<Result<_, _>>()?;
-        let hidden1_bias = self.floats::<HIDDEN1>()?.map(|bias| (bias * ACTIVATION_SCALE).round() as i16);
+        let hidden1_bias = self.padded_floats()?.map(|bias| (bias * ACTIVATION_SCALE).round() as i16);
         let mut hidden2 = [[0; HIDDEN1]; HIDDEN2];
         for row in &mut hidden2 {
             let [scale] = self.floats::<1>()?;
@@ -162,8 +185,8 @@ impl Reader<'_> {
     }
 
     fn take<const N: usize>(&mut self) -> Result<[u8; N], NetError> {
-        let (bytes, rest) = self.0.split_first_chunk().ok_or(NetError::ChecksumMismatch)?;
-        self.0 = rest;
+        let (bytes, rest) = self.bytes.split_first_chunk().ok_or(NetError::ChecksumMismatch)?;
+        self.bytes = rest;
         Ok(*bytes)
     }
 
@@ -175,10 +198,24 @@ impl Reader<'_> {
         Ok(floats)
     }
 
-    /// Reads 8-bit weights and converts them to fixed point with this scale.
+    /// Reads a number for each unit of the first layer.
+    fn padded_floats(&mut self) -> Result<[f32; HIDDEN1], NetError> {
+        let mut floats = [0.0; HIDDEN1];
+        for float in &mut floats[..self.width] {
+            *float = f32::from_le_bytes(self.take()?);
+        }
+        Ok(floats)
+    }
+
+    /// Reads an 8-bit weight for each unit of the first layer and converts them to fixed point with this scale.
     fn quantized_row(&mut self, scales: &[f32; HIDDEN1], fixed_point: f32) -> Result<[i16; HIDDEN1], NetError> {
-        let bytes = self.take::<HIDDEN1>()?;
-        Ok(std::array::from_fn(|unit| (f32::from(bytes[unit] as i8) * scales[unit] * fixed_point).round() as i16))
+        let (bytes, rest) = self.bytes.split_at_checked(self.width).ok_or(NetError::ChecksumMismatch)?;
+        self.bytes = rest;
+        let mut row = [0; HIDDEN1];
+        for ((weight, byte), scale) in row.iter_mut().zip(bytes).zip(scales) {
+            *weight = (f32::from(*byte as i8) * scale * fixed_point).round() as i16;
+        }
+        Ok(row)
     }
 }
 
@@ -239,14 +276,47 @@ mod tests {
     #[test]
     fn weights_that_could_overflow_are_rejected() {
         let content = &FILE[..FILE.len() - 8];
-        let scales_at = MAGIC.len() + 4;
+        let scales_at = MAGIC.len() + 5;
         let mut first_layer = content.to_vec();
-        scale_floats(&mut first_layer, scales_at, HIDDEN1, 1.3);
+        scale_floats(&mut first_layer, scales_at, HIDDEN1, 4.0);
         assert_eq!(Net::read(&with_checksum(first_layer)), Err(NetError::Overflow));
         let second_layer_at = scales_at + 4 * HIDDEN1 + HIDDEN1 * feature_count(Players::TWO) + 4 * HIDDEN1;
         let mut second_layer = content.to_vec();
         scale_floats(&mut second_layer, second_layer_at, 1, 1000.0);
         assert_eq!(Net::read(&with_checksum(second_layer)), Err(NetError::Overflow));
+    }
+
+    /// Rewrites a file with a first layer of `width` units as a file of this version with `declared` ones.
+    fn narrow(width: usize, declared: u8) -> Vec<u8> {
+        let features = feature_count(Players::TWO);
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([VERSION, 2]);
+        bytes.extend((features as u16).to_le_bytes());
+        bytes.push(declared);
+        push_floats(&mut bytes, &vec![0.01; width]);
+        bytes.extend(vec![3; width * features]);
+        push_floats(&mut bytes, &vec![0.5; width]);
+        for _ in 0..HIDDEN2 {
+            push_floats(&mut bytes, &[0.01]);
+            bytes.extend(vec![2; width]);
+        }
+        push_floats(&mut bytes, &[0.1; HIDDEN2 * (1 + OUTPUTS) + OUTPUTS]);
+        with_checksum(bytes)
+    }
+
+    #[test]
+    fn narrower_nets_are_padded_and_wider_ones_rejected() {
+        let net = Net::read(&narrow(64, 64)).expect("valid");
+        assert!(net.hidden1.iter().all(|row| row[..64] == [31; 64] && row[64..] == [0; HIDDEN1 - 64]));
+        assert_eq!(net.hidden1_bias[64..], [0; HIDDEN1 - 64]);
+        assert!(net.hidden2.iter().all(|row| row[64..] == [0; HIDDEN1 - 64]));
+        let mut old = narrow(64, 64);
+        old.truncate(old.len() - 8);
+        old.remove(MAGIC.len() + 4);
+        old[MAGIC.len()] = OLD_VERSION;
+        assert_eq!(Net::read(&with_checksum(old)), Ok(net), "version 1 has 64 units");
+        assert_eq!(Net::read(&narrow(200, 200)), Err(NetError::TooWide { found: 200 }));
+        assert_eq!(Net::read(&narrow(64, 65)), Err(NetError::ChecksumMismatch), "too short for what it declares");
     }
 
     /// Appends a valid checksum.

@@ -1,14 +1,16 @@
 //! The net in full precision, trained by backpropagation and AdamW.
 
 use super::sample::Sample;
-use crate::features::Features;
-use crate::net::{ACTIVATION_CLIP, HIDDEN1, HIDDEN2, MARGIN_OUTPUT, OUTPUTS, Value, Weights, dot};
+use crate::features::{FeatureGroup, Features};
+use crate::net::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, MARGIN_OUTPUT, OUTPUTS, Value, Weights, dot};
 use iquazu_rules::{Players, Rng};
 
 /// Weight of the margin's loss against that of the win shares.
 const MARGIN_WEIGHT: f32 = 0.5;
 /// Bounds the parameters to what their integer form can hold.
 const WEIGHT_CLIP: f32 = 2.0;
+/// Bounds the sums of the first layer. The integer net holds sums below 32; the rest is for rounding to 8 bits.
+const MAX_SUM: f32 = 29.0;
 /// Decoupled weight decay.
 const WEIGHT_DECAY: f32 = 0.01;
 
@@ -56,6 +58,56 @@ impl Model {
         params[HIDDEN1_BIAS_AT..OUTPUT_BIAS_AT].fill(0.1);
         let zeros = vec![0.0; size];
         Model { players, params, gradient: zeros.clone(), first_moment: zeros.clone(), second_moment: zeros, steps: 0 }
+    }
+
+    /// Replaces the weights. Units of the first layer that are not used (all weights 0) keep their random weights, and
+    /// nothing listens to them yet: the value of every position is that of `weights`.
+    pub(crate) fn load(&mut self, weights: &Weights) {
+        let is_used =
+            |unit: usize| weights.hidden1_bias[unit] != 0.0 || weights.hidden1.iter().any(|row| row[unit] != 0.0);
+        let used: [bool; HIDDEN1] = std::array::from_fn(is_used);
+        let mut load_row = |at: usize, row: &[f32; HIDDEN1]| {
+            for unit in (0..HIDDEN1).filter(|unit| used[*unit]) {
+                self.params[at + unit] = row[unit];
+            }
+        };
+        load_row(HIDDEN1_BIAS_AT, &weights.hidden1_bias);
+        for (feature, row) in weights.hidden1.iter().enumerate() {
+            load_row(HIDDEN1_AT + feature * HIDDEN1, row);
+        }
+        for (unit, row) in weights.hidden2.iter().enumerate() {
+            self.params[HIDDEN2_AT + unit * HIDDEN1..][..HIDDEN1].copy_from_slice(row);
+        }
+        self.params[HIDDEN2_BIAS_AT..][..HIDDEN2].copy_from_slice(&weights.hidden2_bias);
+        for (output, row) in weights.output.iter().enumerate() {
+            self.params[OUTPUT_AT + output * HIDDEN2..][..HIDDEN2].copy_from_slice(row);
+        }
+        self.params[OUTPUT_BIAS_AT..][..OUTPUTS].copy_from_slice(&weights.output_bias);
+    }
+
+    /// Scales units of the first layer down whose sums could leave the range of the integer net, and the weights of the
+    /// second layer that listen to them up. The value of a position changes only where a unit was clipped.
+    pub(crate) fn limit_sums(&mut self, groups: &[FeatureGroup]) {
+        for unit in 0..HIDDEN1 {
+            let bias = self.params[HIDDEN1_BIAS_AT + unit];
+            let (mut least, mut greatest) = (bias, bias);
+            for group in groups {
+                let weight = |feature: usize| self.params[HIDDEN1_AT + feature * HIDDEN1 + unit];
+                let (min, max) = group.bounds(|feature| (weight(feature) * ACTIVATION_SCALE) as i32);
+                (least, greatest) = (least + min as f32 / ACTIVATION_SCALE, greatest + max as f32 / ACTIVATION_SCALE);
+            }
+            let factor = MAX_SUM / greatest.max(-least);
+            if factor < 1.0 {
+                self.scale_unit(unit, factor);
+            }
+        }
+    }
+
+    fn scale_unit(&mut self, unit: usize, factor: f32) {
+        let features = (self.params.len() - HIDDEN1_AT) / HIDDEN1;
+        self.params[HIDDEN1_BIAS_AT + unit] *= factor;
+        (0..features).for_each(|feature| self.params[HIDDEN1_AT + feature * HIDDEN1 + unit] *= factor);
+        (0..HIDDEN2).for_each(|row| self.params[HIDDEN2_AT + row * HIDDEN1 + unit] /= factor);
     }
 
     fn forward(&self, features: &Features) -> Activations {
@@ -198,4 +250,85 @@ fn is_unclipped(activation: f32) -> bool {
 #[inline]
 fn add_scaled(to: &mut [f32], what: &[f32], scale: f32) {
     to.iter_mut().zip(what).for_each(|(to, what)| *to += scale * what);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluator::features_of;
+    use crate::features::{feature_count, feature_groups};
+    use iquazu_rules::{Edition, SplitMix, State};
+
+    /// Returns positions of a random game with made-up targets.
+    fn samples(players: Players, rng: &mut SplitMix) -> Vec<Sample> {
+        let mut state = State::new(Edition::standard(), players);
+        let mut samples = Vec::new();
+        while let Some(seat) = state.advance(rng, &mut ()) {
+            let mut target = Value::default();
+            target.win_shares[rng.below(u32::from(players.count())) as usize] = 1.0;
+            target.margin = rng.below(41) as f32 - 20.0;
+            samples.push(Sample { features: features_of(&state, seat), target });
+            let action = state.legal_moves().pick(rng);
+            state.play_unchecked(action, &mut ());
+        }
+        samples
+    }
+
+    fn loss(model: &Model, sample: &Sample) -> f32 {
+        loss_and_delta(&model.forward(&sample.features).outputs, &sample.target, model.players).1
+    }
+
+    /// Compares the gradient with differences of the loss, for parameters of every layer.
+    #[test]
+    fn gradient_equals_the_slope_of_the_loss() {
+        let (players, mut rng) = (Players::THREE, SplitMix::new(5));
+        let mut model = Model::new(players, feature_count(players), &mut rng);
+        let samples = samples(players, &mut rng);
+        let step = 1e-2;
+        let (mut checked, mut kinks) = (0, 0);
+        for sample in samples.iter().step_by(9).take(12) {
+            model.gradient.fill(0.0);
+            model.backward(sample);
+            let first_layer = sample.features.iter().map(|feature| HIDDEN1_AT + feature * HIDDEN1 + feature % HIDDEN1);
+            let others = (0..HIDDEN1_AT).step_by(37);
+            for param in others.chain(first_layer.step_by(7)) {
+                let before = model.params[param];
+                let mut at = |value: f32| {
+                    model.params[param] = value;
+                    loss(&model, sample)
+                };
+                let (up, here, down) = (at(before + step), at(before), at(before - step));
+                model.params[param] = before;
+                let (slope, gradient) = ((up - down) / (2.0 * step), model.gradient[param]);
+                // A kink of the ReLU within the step makes the two halves differ.
+                if ((up - here) - (here - down)).abs() > 2e-3 * step {
+                    kinks += 1;
+                    continue;
+                }
+                checked += 1;
+                assert!((slope - gradient).abs() < 2e-3 + 0.02 * gradient.abs(), "{param}: {gradient}, slope {slope}");
+            }
+        }
+        assert!(checked > 500 && kinks < checked, "{checked} checked, {kinks} kinks");
+    }
+
+    #[test]
+    fn limiting_sums_keeps_the_values() {
+        let (players, mut rng) = (Players::TWO, SplitMix::new(6));
+        let mut model = Model::new(players, feature_count(players), &mut rng);
+        model.params[HIDDEN1_AT..].iter_mut().for_each(|weight| *weight *= 3.0);
+        let samples = samples(players, &mut rng);
+        let clipped = |model: &Model, sample: &Sample| {
+            model.forward(&sample.features).hidden1.iter().any(|unit| *unit >= ACTIVATION_CLIP)
+        };
+        let before: Vec<Value> = samples.iter().map(|sample| model.value(&sample.features)).collect();
+        let unclipped: Vec<bool> = samples.iter().map(|sample| !clipped(&model, sample)).collect();
+        model.limit_sums(&feature_groups(players));
+        assert!(crate::Net::read(&model.weights().to_bytes()).is_ok(), "the integer net cannot overflow");
+        let compared = samples.iter().zip(&before).zip(&unclipped).filter(|(_, unclipped)| **unclipped);
+        for ((sample, before), _) in compared {
+            let after = model.value(&sample.features);
+            assert!((after.win_shares[0] - before.win_shares[0]).abs() < 1e-3, "{after:?}, {before:?}");
+        }
+    }
 }

@@ -8,7 +8,7 @@ use crate::greedy::Greedy;
 use crate::net::{Net, Value};
 use crate::playout::Playout;
 use crate::{Bot, CrnStream};
-use iquazu_rules::{Edition, Next, Players, Rng, Seat, SeatMap, SplitMix, Stage, State, Viewer};
+use iquazu_rules::{Edition, InformationState, Next, Players, Rng, Seat, SeatMap, SplitMix, Stage, State, Viewer};
 
 /// The player of the games, and the source of target values.
 pub(super) struct SelfPlay<'n> {
@@ -114,7 +114,8 @@ impl SelfPlay<'_> {
         let seat: Seat = state.table().active();
         let view = state.view(Viewer::Seat(seat));
         let moves = view.legal_moves();
-        let action = if explored { moves.pick(rng) } else { Greedy.choose(&view, &moves, rng) };
+        let known = InformationState::forgetful(&view);
+        let action = if explored { moves.pick(rng) } else { Greedy.choose(&known, &moves, rng) };
         state.play_unchecked(action, &mut ());
         let going_on = state.table().stage() != Stage::Over;
         going_on.then(|| TrainingStep {

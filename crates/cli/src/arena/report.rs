@@ -63,7 +63,7 @@ fn table(config: &MatchConfig, blocks: &[Vec<GameResult>], out: &mut dyn Write) 
             won.add(block_win_share(games, bot) / seats as f64);
         }
         let (rating, name) = (&ratings[bot], config.entrants[bot].name());
-        writeln!(out, "{name:20} {:>8.2} {:>8.2}   {}", rating.rating, 2.0 * rating.uncertainty, percent(&won))?;
+        writeln!(out, "{name:20} {:>8.0} {:>8.0}   {}", rating.rating, 1.96 * rating.uncertainty, percent(&won))?;
     }
     Ok(())
 }

@@ -4,12 +4,15 @@
 //! then every draw (`+`) and payment or discard (`-`) with its seat.
 
 use super::moves::{CardNotation, canonical_number, cards, seat};
+use super::record::Record;
 use super::scan::{ParseError, Span};
 use crate::edition::Library;
 use crate::information::counts::CardCounts;
 use crate::information::memory::{CardEvent, Memory};
-use crate::{InformationError, InformationState, Seat, SeatMap, SeenCards, View};
-use std::fmt;
+use crate::{
+    Action, Cards, InformationError, InformationState, Outcome, Players, Seat, SeatMap, SeenCards, View, Viewer,
+};
+use std::fmt::{self, Write};
 
 const HEADER: &str = "iquazu-memory";
 
@@ -17,16 +20,75 @@ impl fmt::Display for InformationState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.view.fmt(f)?;
         let Some(Memory { start, events, .. }) = &self.memory else { return Ok(()) };
-        write!(f, "\n{HEADER} hand={} discard={} sizes=", start.hand, start.discard)?;
-        for seat in self.view.table().players().seats() {
-            let separator = if seat == Seat::FIRST { "" } else { "/" };
-            write!(f, "{separator}{}", start.sizes[seat])?;
+        f.write_str("\n")?;
+        write_start(f, start.hand, start.discard, self.view.table().players(), &start.sizes, start.draw_size)?;
+        events.iter().try_for_each(|event| write_event(f, event))
+    }
+}
+
+fn write_start(
+    f: &mut impl Write,
+    hand: Cards,
+    discard: Cards,
+    players: Players,
+    sizes: &SeatMap<u8>,
+    draw_size: u8,
+) -> fmt::Result {
+    write!(f, "{HEADER} hand={hand} discard={discard} sizes=")?;
+    for seat in players.seats() {
+        let separator = if seat == Seat::FIRST { "" } else { "/" };
+        write!(f, "{separator}{}", sizes[seat])?;
+    }
+    write!(f, " pile={draw_size}")
+}
+
+fn write_event(f: &mut impl Write, event: &CardEvent) -> fmt::Result {
+    match event {
+        CardEvent::Drawn(seat, cards) => write!(f, " {seat}+{cards}"),
+        CardEvent::Paid(seat, cards) => write!(f, " {seat}-{cards}"),
+    }
+}
+
+impl Record {
+    /// Returns the text form of what a viewer knows after the first `steps` steps, which led to `view`, and after
+    /// `action`, the beginning of the next step. Writes only what was seen, and computes no odds; without a setup in the
+    /// record it is the view alone.
+    pub fn information_text(&self, steps: usize, action: Option<(Seat, Action)>, view: &View) -> String {
+        let mut text = view.to_string();
+        let Viewer::Seat(_) = view.viewer() else { return text };
+        if !self.setup.is_empty() {
+            self.write_memory(&mut text, steps, action, view).expect("a string takes everything");
         }
-        write!(f, " pile={}", start.draw_size)?;
-        events.iter().try_for_each(|event| match event {
-            CardEvent::Drawn(seat, cards) => write!(f, " {seat}+{cards}"),
-            CardEvent::Paid(seat, cards) => write!(f, " {seat}-{cards}"),
-        })
+        text
+    }
+
+    fn write_memory(
+        &self,
+        text: &mut String,
+        steps: usize,
+        action: Option<(Seat, Action)>,
+        view: &View,
+    ) -> fmt::Result {
+        let (players, deck) = (view.table().players(), view.table().edition().cards());
+        text.push('\n');
+        write_start(text, Cards::NONE, Cards::NONE, players, &SeatMap::default(), deck.total())?;
+        let draw = |text: &mut String, seat: Seat, outcome: &Outcome| match outcome {
+            Outcome::Cards(cards) => {
+                write_event(text, &CardEvent::Drawn(seat, SeenCards::of(*cards, seat, view.viewer())))
+            }
+            _ => Ok(()),
+        };
+        let pay = |text: &mut String, seat: Seat, action: Action| match action.paid() {
+            Cards::NONE => Ok(()),
+            paid => write_event(text, &CardEvent::Paid(seat, paid)),
+        };
+        let dealt = self.setup.iter().filter(|outcome| matches!(outcome, Outcome::Cards(_)));
+        dealt.zip(Seat::ALL).try_for_each(|(outcome, seat)| draw(text, seat, outcome))?;
+        for step in self.steps.iter().take(steps) {
+            pay(text, step.seat, step.action)?;
+            step.outcomes.iter().try_for_each(|outcome| draw(text, step.seat, outcome))?;
+        }
+        action.map_or(Ok(()), |(seat, action)| pay(text, seat, action))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::sampling::check_odds;
 use iquazu_rules::edition::Library;
-use iquazu_rules::text::{SeenStep, Step};
+use iquazu_rules::text::{Record, SeenStep, Step};
 use iquazu_rules::{
     Cards, Edition, InformationError, InformationState, Next, Outcome, Players, Rng, Seat, SplitMix, State, Viewer,
 };
@@ -177,6 +177,22 @@ fn text_form_restores_the_same_knowledge() {
             assert_eq!(InformationState::parse(&forgetful.to_string(), &Library::built_in()), Ok(forgetful));
         }
     });
+}
+
+#[test]
+fn record_gives_the_same_knowledge_as_following_the_game() {
+    let played = random_game(Players::THREE, 9);
+    let mut record = Record::new(Edition::standard(), Players::THREE);
+    record.setup = played.setup.clone();
+    record.steps = played.steps.iter().map(|(step, _)| step.clone()).collect();
+    follow(&played, Seat::ALL[2], |step, known, _| {
+        if step % 15 == 0 {
+            assert_eq!(InformationState::of_record(&record, step, known.view()).as_ref(), Ok(known));
+            assert_eq!(record.information_text(step, None, known.view()), known.to_string());
+        }
+    });
+    let wrong = InformationState::of_record(&record, 3, &played.after_setup.view(Viewer::Seat(Seat::FIRST)));
+    assert_eq!(wrong, Err(InformationError::Contradiction));
 }
 
 #[test]

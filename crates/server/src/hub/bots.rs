@@ -1,10 +1,10 @@
-//! Runs bots on blocking threads, a bounded number at a time. Bots get a view, never the state.
+//! Runs bots on blocking threads, a bounded number at a time. Bots get what their seat knows, never the state.
 
 use super::{Hub, TableMessage};
 use crate::random;
-use iquazu_bots::BotKind;
+use iquazu_bots::{BotKind, Skill};
 use iquazu_protocol::Level;
-use iquazu_rules::{Action, SplitMix, View};
+use iquazu_rules::{Action, InformationState, SplitMix, View};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -17,7 +17,7 @@ const THINKING_INTERVAL: Duration = Duration::from_millis(100);
 /// Starts a bot's search; its decision is sent to the table's mailbox.
 pub(super) fn spawn_search(
     hub: &Hub,
-    view: View,
+    known: InformationState,
     level: Level,
     steps: u32,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
@@ -26,8 +26,9 @@ pub(super) fn spawn_search(
     let pause = hub.config.bot_delay;
     tokio::spawn(async move {
         let start = Instant::now();
+        let view = *known.view();
         let permit = thinkers.acquire_owned().await;
-        let thought = tokio::task::spawn_blocking(move || choose(&view, level)).await;
+        let thought = tokio::task::spawn_blocking(move || choose(&known, level)).await;
         drop(permit);
         tokio::time::sleep_until(answer_at(start, Instant::now(), interval(pause, level))).await;
         let action = thought.unwrap_or_else(|error| {
@@ -43,8 +44,8 @@ pub(super) fn spawn_search(
 
 /// Returns the interval at whose multiples a bot answers.
 fn interval(pause: Duration, level: Level) -> Duration {
-    match level {
-        Level::Master => pause.max(THINKING_INTERVAL),
+    match level.skill() {
+        Skill::Search { .. } => pause.max(THINKING_INTERVAL),
         _ => pause,
     }
 }
@@ -59,10 +60,10 @@ fn answer_at(start: Instant, decided: Instant, interval: Duration) -> Instant {
     start + interval * u32::try_from(intervals).unwrap_or(u32::MAX)
 }
 
-fn choose(view: &View, level: Level) -> Option<Action> {
-    let moves = view.legal_moves();
+fn choose(known: &InformationState, level: Level) -> Option<Action> {
+    let moves = known.view().legal_moves();
     let mut bot = BotKind::Level(level).bot();
-    (!moves.is_empty()).then(|| bot.choose(view, &moves, &mut SplitMix::new(random::seed())))
+    (!moves.is_empty()).then(|| bot.choose(known, &moves, &mut SplitMix::new(random::seed())))
 }
 
 fn random_move(view: &View) -> Option<Action> {

@@ -18,7 +18,7 @@ use super::subscribers::Subscribers;
 use super::{Hub, TableMessage, TableReceiver, bots, now_ms, persistence};
 use crate::table::{Command, Decision, Issuer, Presence, TableEvent, TableState};
 use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, UnixMillis};
-use iquazu_rules::{Seat, SeatMap, Viewer};
+use iquazu_rules::{Seat, SeatMap};
 use iquazu_store::{Error, LocalPresence, PeerMessage, TableKey};
 use std::pin::pin;
 use std::sync::Arc;
@@ -363,7 +363,7 @@ impl TableActor {
         }
         self.thinking = Some(steps);
         self.hub.metrics.record_bot_search();
-        bots::spawn_search(&self.hub, self.table.game.view(Viewer::Seat(seat)), level, steps, self.mailbox.clone());
+        bots::spawn_search(&self.hub, self.table.known_to(seat), level, steps, self.mailbox.clone());
     }
 
     async fn bot_decided(&mut self, steps: u32, action: Option<iquazu_rules::Action>) {

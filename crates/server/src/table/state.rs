@@ -7,7 +7,7 @@ use super::event::{RequestKey, TableEvent};
 use super::seats::{SeatHolder, SeatState, initial_seats};
 use iquazu_protocol::{Secret, TableSettings, TableStatus, UnixMillis};
 use iquazu_rules::text::{Record, Step};
-use iquazu_rules::{Next, Outcome, PlayerColour, Seat, State};
+use iquazu_rules::{InformationState, Next, Outcome, PlayerColour, Seat, State, Viewer};
 use iquazu_store::{IdentityId, TableKey};
 use std::collections::VecDeque;
 use std::mem::take;
@@ -164,6 +164,13 @@ impl TableState {
             keep_newest(&mut self.requests, REMEMBERED_REQUESTS);
         }
         Ok(())
+    }
+
+    /// Returns what a seat that remembers everything knows.
+    pub(crate) fn known_to(&self, seat: Seat) -> InformationState {
+        let view = self.game.view(Viewer::Seat(seat));
+        InformationState::of_record(&self.record, self.record.steps.len(), &view)
+            .unwrap_or_else(|_| InformationState::forgetful(&view))
     }
 
     /// Returns the state after further events, without its history. Used for lists, before the events are committed.

@@ -1,10 +1,10 @@
-//! Runs bots in a Web Worker, so that the page stays responsive. The worker gets the view of the bot's seat, so it never
-//! sees hidden cards.
+//! Runs bots in a Web Worker, so that the page stays responsive. The worker gets what the bot's seat knows: its view, and
+//! what it has seen of the cards.
 
 use super::store::Play;
 use crate::app::editions;
 use iquazu_levels::Level;
-use iquazu_rules::{Action, Seat, Viewer};
+use iquazu_rules::{Action, Seat};
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
 use leptos::prelude::*;
@@ -30,23 +30,23 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
             Player::Bot(level) => level.clone(),
             Player::Person | Player::Remote => Level::DEFAULT.name().to_owned(),
         };
-        let [view, seed, edition] = view_of(game, seat);
-        ["choose".to_owned(), level, view, seed, edition]
+        let [known, seed, edition] = known_to(game, seat);
+        ["choose".to_owned(), level, known, seed, edition]
     });
     request(&question).await?.parse().map_err(|_| WorkerError)
 }
 
 /// Evaluates the moves of a seat. Returns the worker's answer as text.
 pub async fn evaluate_moves(play: Play, seat: Seat) -> Result<String, WorkerError> {
-    let [view, seed, edition] = play.game.with_untracked(|game| view_of(game, seat));
-    request(&["evaluate_moves".to_owned(), view, String::new(), seed, edition]).await
+    let [known, seed, edition] = play.game.with_untracked(|game| known_to(game, seat));
+    request(&["evaluate_moves".to_owned(), known, String::new(), seed, edition]).await
 }
 
-/// Returns what a seat sees, a seed for the worker, and the packed edition if it is not built in.
-fn view_of(game: &Game, seat: Seat) -> [String; 3] {
-    let seed = game.setup().seed ^ (game.history().len() as u64) << 32;
-    let view = game.state().view(Viewer::Seat(seat));
-    [view.to_string(), seed.to_string(), editions::packed_text(game.setup().edition)]
+/// Returns what a seat knows, a seed for the worker, and the packed edition if it is not built in.
+fn known_to(game: &Game, seat: Seat) -> [String; 3] {
+    let steps = game.history().len() - 1;
+    let seed = game.setup().seed ^ (steps as u64 + 1) << 32;
+    [game.information_text(steps, seat), seed.to_string(), editions::packed_text(game.setup().edition)]
 }
 
 /// Cancels the pending request. The bot makes a fallback move instead.

@@ -70,12 +70,12 @@ fn Solution(view: View) -> impl IntoView {
     let suggestions: RwSignal<Option<Vec<SuggestedMove>>> = RwSignal::new(None);
     let thinking = RwSignal::new(false);
     let scope = Scope::current();
-    let line = StoredValue::new(view.to_string());
+    let known = StoredValue::new(view.to_string());
     let edition = StoredValue::new(editions::packed_text(view.table().edition()));
     let ask = move |_| {
         thinking.set(true);
         scope.spawn(async move {
-            let question = ["evaluate_moves", &line.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
+            let question = ["evaluate_moves", &known.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
             let answer = bot_worker::request(&question).await.unwrap_or_default();
             thinking.set(false);
             suggestions.set(Some(hint::distinct_moves(hint::parse_answer(&answer))));

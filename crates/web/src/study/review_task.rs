@@ -5,8 +5,8 @@ use super::replay::Replay;
 use crate::app::alive::Scope;
 use crate::app::editions;
 use crate::play::bot_worker;
-use iquazu_rules::{Seat, SeatMap, State, Viewer};
-use iquazu_session::{Review, ReviewAnswer, ReviewQuestion, review_questions};
+use iquazu_rules::{Seat, SeatMap, State};
+use iquazu_session::{Game, Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
 use std::cell::RefCell;
 
@@ -100,7 +100,7 @@ impl ReviewTask {
             for (index, question) in all.iter().enumerate() {
                 let answer = match known.get(index) {
                     Some(answer) => answer.clone(),
-                    None => answer_to(seat, question).await,
+                    None => answer_to(&game, seat, question).await,
                 };
                 if self.generation.get_untracked() != generation {
                     return;
@@ -122,16 +122,15 @@ fn effort(questions: &[ReviewQuestion]) -> f64 {
     questions.iter().map(one).sum()
 }
 
-async fn answer_to(seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
-    let view = |state: &State| state.view(Viewer::Seat(seat)).to_string();
+async fn answer_to(game: &Game, seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
+    let known = question.information_text(game, seat);
     let edition = |state: &State| editions::packed_text(state.table().edition());
     let parts = match question {
         ReviewQuestion::Position { state, .. } | ReviewQuestion::Chance { state, .. } => {
-            vec!["evaluate".to_owned(), view(state), edition(state)]
+            vec!["evaluate".to_owned(), known, edition(state)]
         }
         ReviewQuestion::Choice { step, state } => {
-            let (nodes, seed) = (REVIEW_NODES.to_string(), step.to_string());
-            vec!["evaluate_moves".to_owned(), view(state), nodes, seed, edition(state)]
+            vec!["evaluate_moves".to_owned(), known, REVIEW_NODES.to_string(), step.to_string(), edition(state)]
         }
     };
     let Ok(answer) = bot_worker::request(&parts).await else { return ReviewAnswer::Unknown };

@@ -1,0 +1,129 @@
+//! Mistakes of the weaker levels: a judgement that is off by a little, always by the same in the same position.
+
+use crate::evaluator::EvaluatedMove;
+use crate::features::Features;
+use iquazu_rules::{Action, Content, Rng, SplitMix, Table};
+
+/// Weight of a point of margin against the log-odds of winning.
+const MARGIN_WEIGHT: f32 = 0.01;
+/// A move worse than the best by more than this many standard deviations is never played.
+const ABSURD: f32 = 3.0;
+
+/// How far the judgement of a bot is off: the standard deviation of its error in hundredths of log-odds (logits).
+///
+/// Log-odds instead of win shares, so that a bot errs as much ahead or behind as in an even game. The error follows
+/// from the position after the move alone: asked again, the bot makes the same mistake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Fallibility {
+    pub(crate) noise: u16,
+}
+
+impl Fallibility {
+    pub(crate) const NONE: Fallibility = Fallibility { noise: 0 };
+
+    /// Moves the move that the bot plays to the front. `evaluated` is sorted, best first.
+    pub(crate) fn choose_first(self, table: &Table, evaluated: &mut [EvaluatedMove]) {
+        if self == Fallibility::NONE || evaluated.len() < 2 {
+            return;
+        }
+        let least = judgement(&evaluated[0]) - ABSURD * self.sigma();
+        let sensible = evaluated.iter().enumerate().filter(|(_, one)| judgement(one) >= least);
+        let perceived = |one: &EvaluatedMove| judgement(one) + self.error(table, one);
+        let chosen = sensible.max_by(|one, other| perceived(one.1).total_cmp(&perceived(other.1)));
+        let chosen = chosen.map_or(0, |(index, _)| index);
+        evaluated[..=chosen].rotate_right(1);
+    }
+
+    fn sigma(self) -> f32 {
+        f32::from(self.noise) / 100.0
+    }
+
+    /// Returns the error in the judgement of a move; none for a move that ends the game or completes a column.
+    fn error(self, table: &Table, evaluated: &EvaluatedMove) -> f32 {
+        let over = evaluated.features == Features::NONE;
+        if over || completes_column(table, evaluated.action) { 0.0 } else { self.sigma() * normal(&evaluated.features) }
+    }
+}
+
+/// Returns the log-odds of winning after a move, with a little weight on the margin.
+fn judgement(evaluated: &EvaluatedMove) -> f32 {
+    let share = evaluated.value.win_shares[0].clamp(1e-4, 1.0 - 1e-4);
+    (share / (1.0 - share)).ln() + MARGIN_WEIGHT * evaluated.value.margin
+}
+
+/// Returns whether a gem fills the last gap of the first column (I1).
+fn completes_column(table: &Table, action: Action) -> bool {
+    let Action::Place { gap, .. } = action else { return false };
+    let empty = table.gaps_in(table.frame()).filter(|gap| table.content(*gap) == Content::Empty);
+    gap.column() == table.frame() && empty.count() == 1
+}
+
+/// Returns a number that follows from the features: over all positions about normally distributed, and bounded.
+fn normal(features: &Features) -> f32 {
+    let seed = features.words().iter().fold(0, |hash: u64, word| SplitMix::new(hash ^ word).next_u64());
+    let mut rng = SplitMix::new(seed);
+    let uniform = |rng: &mut SplitMix| rng.below(1 << 16) as f32 / f32::from(u16::MAX) - 0.5;
+    // The sum of twelve has variance 1.
+    (0..12).map(|_| uniform(&mut rng)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NetSet, OnePlyNet};
+    use iquazu_rules::{Edition, Players, State};
+
+    /// Calls `inspect` with the moves of positions as the net evaluates them, best first.
+    fn positions(mut inspect: impl FnMut(&State, &[EvaluatedMove])) {
+        let nets = NetSet::built_in().nets().expect("valid weights");
+        let mut rng = SplitMix::new(3);
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        while state.advance(&mut rng, &mut ()).is_some() {
+            let evaluated = OnePlyNet::new(nets.clone()).evaluate(&state);
+            inspect(&state, &evaluated);
+            state.play_unchecked(evaluated[0].action, &mut ());
+        }
+    }
+
+    #[test]
+    fn same_position_gives_the_same_mistake_and_more_noise_more_of_them() {
+        let mut mistakes = [0; 3];
+        positions(|state, evaluated| {
+            for (mistakes, noise) in mistakes.iter_mut().zip([0, 20, 200]) {
+                let [mut once, mut again] = [evaluated.to_vec(), evaluated.to_vec()];
+                Fallibility { noise }.choose_first(state.table(), &mut once);
+                Fallibility { noise }.choose_first(state.table(), &mut again);
+                assert_eq!(once[0].action, again[0].action);
+                *mistakes += usize::from(once[0].action != evaluated[0].action);
+            }
+        });
+        assert!(mistakes[0] == 0 && mistakes[1] > 0 && mistakes[2] > mistakes[1], "{mistakes:?}");
+    }
+
+    #[test]
+    fn absurd_moves_are_never_played() {
+        positions(|state, evaluated| {
+            for noise in [5, 50, 150] {
+                let mut chosen = evaluated.to_vec();
+                Fallibility { noise }.choose_first(state.table(), &mut chosen);
+                let loss = judgement(&evaluated[0]) - judgement(&chosen[0]);
+                assert!(loss <= ABSURD * f32::from(noise) / 100.0 + 1e-4, "{} loses {loss}", chosen[0].action);
+            }
+        });
+    }
+
+    #[test]
+    fn moves_that_complete_a_column_are_judged_without_error() {
+        let mut completing = 0;
+        positions(|state, evaluated| {
+            for one in evaluated.iter().filter(|one| completes_column(state.table(), one.action)) {
+                assert_eq!(Fallibility { noise: 300 }.error(state.table(), one), 0.0);
+                let mut after = *state;
+                after.play_unchecked(one.action, &mut ());
+                assert_ne!(after.table().frame(), if after.is_over() { 0 } else { state.table().frame() });
+                completing += 1;
+            }
+        });
+        assert!(completing > 0);
+    }
+}
