@@ -1,18 +1,20 @@
 //! The bots as players.
 
 use crate::errors::{self, IquazuError};
-use crate::spaces::seed_argument;
+use crate::information::InformationState;
+use crate::spaces::{Spaces, seed_argument};
 use crate::state::State;
 use crate::view::View;
 use iquazu_bots::arena::Entrant;
 use iquazu_bots::{BotKind, Budget, SearchResult};
-use iquazu_rules::{Next, SplitMix, Viewer};
+use iquazu_rules::{InformationState as Known, Next, SplitMix};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use std::sync::Arc;
 
 /// A bot: a level or a baseline, optionally with a number of nodes to search, as in `master:2000`.
 ///
-/// Equal views and seeds give equal moves. A bot sees only the view of its seat.
+/// Equal views and seeds give equal moves. A bot sees only what its seat knows.
 #[pyclass(frozen, module = "iquazu")]
 #[derive(Debug)]
 pub(crate) struct Bot {
@@ -22,7 +24,7 @@ pub(crate) struct Bot {
 
 /// Returns all bots, levels first and weakest first: name, what it is (`level` or `baseline`), and how it plays.
 #[pyfunction]
-pub(crate) fn bots() -> Vec<(&'static str, &'static str, &'static str)> {
+pub(crate) fn bots() -> Vec<(&'static str, &'static str, String)> {
     let kind_name = |kind: BotKind| match kind {
         BotKind::Level(_) => "level",
         BotKind::Baseline(_) => "baseline",
@@ -35,25 +37,29 @@ pub(crate) fn kind_argument(name: &str) -> PyResult<BotKind> {
     name.parse().map_err(|error: iquazu_bots::ParseBotKindError| IquazuError::new_err(error.to_string()))
 }
 
-/// Returns the view of the seat that decides: a `View` is its seat's own, a `State` that of the seat to move.
-pub(crate) fn deciding_view(position: &Bound<'_, PyAny>) -> PyResult<View> {
+/// Returns what the seat that decides knows. A `View` is its seat's own, without a memory; an `InformationState` remembers;
+/// of a `State` it is what the seat to move remembers.
+fn deciding_seat(position: &Bound<'_, PyAny>) -> PyResult<(Arc<Spaces>, Known)> {
     let py = position.py();
-    let view = if let Ok(view) = position.cast::<View>() {
-        view.get().clone()
+    let (spaces, known) = if let Ok(view) = position.cast::<View>() {
+        (view.get().spaces.clone(), Known::forgetful(&view.get().view))
+    } else if let Ok(information) = position.cast::<InformationState>() {
+        (information.get().spaces.clone(), information.get().known.clone())
     } else if let Ok(state) = position.cast::<State>() {
         let state = state.borrow();
         let Next::Seat(seat) = state.state.next() else {
             let error = state.state.check_turn(state.state.table().active()).expect_err("no seat decides");
             return Err(errors::illegal_move(py, error));
         };
-        View { spaces: state.spaces.clone(), view: state.state.view(Viewer::Seat(seat)) }
+        (state.spaces.clone(), InformationState::watch(&state, seat)?.known)
     } else {
-        return Err(PyTypeError::new_err(format!("expected a View or a State, not {}", position.get_type().name()?)));
+        let expected = "expected a View, an InformationState or a State";
+        return Err(PyTypeError::new_err(format!("{expected}, not {}", position.get_type().name()?)));
     };
-    if view.view.legal_moves().is_empty() {
+    if known.view().legal_moves().is_empty() {
         return Err(errors::value("the viewer does not decide now"));
     }
-    Ok(view)
+    Ok((spaces, known))
 }
 
 #[pymethods]
@@ -72,12 +78,13 @@ impl Bot {
         self.entrant.name()
     }
 
-    /// Chooses an action id for the seat that decides. `position` is a View or a State; only the view is used.
+    /// Chooses an action id for the seat that decides. `position` is a View, an InformationState or a
+    /// State; of a State only what the seat to move knows is used.
     #[pyo3(signature = (position, seed))]
     fn choose(&self, position: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<usize> {
-        let view = deciding_view(position)?;
-        let result = self.think(position.py(), &view, self.nodes, seed_argument(seed)?);
-        let id = view.spaces.space.encode(result.action, view.view.table(), view.view.hand());
+        let (spaces, known) = deciding_seat(position)?;
+        let result = self.think(position.py(), &known, self.nodes, seed_argument(seed)?);
+        let id = spaces.space.encode(result.action, known.view().table(), known.view().hand());
         id.ok_or_else(|| errors::value(format!("{} has no id", result.action)))
     }
 
@@ -91,9 +98,9 @@ impl Bot {
         seed: &Bound<'_, PyAny>,
         nodes: Option<u64>,
     ) -> PyResult<Vec<Analysed>> {
-        let view = deciding_view(position)?;
-        let result = self.think(position.py(), &view, nodes.or(self.nodes), seed_argument(seed)?);
-        let id = |action| view.spaces.space.encode(action, view.view.table(), view.view.hand());
+        let (spaces, known) = deciding_seat(position)?;
+        let result = self.think(position.py(), &known, nodes.or(self.nodes), seed_argument(seed)?);
+        let id = |action| spaces.space.encode(action, known.view().table(), known.view().hand());
         if result.candidates.is_empty() {
             return Ok(vec![(result.action.to_string(), id(result.action), None, None, 0)]);
         }
@@ -118,11 +125,11 @@ type Analysed = (String, Option<usize>, Option<f32>, Option<f32>, u32);
 
 impl Bot {
     /// Thinks without holding Python's lock.
-    fn think(&self, py: Python<'_>, view: &View, nodes: Option<u64>, seed: u64) -> SearchResult {
+    fn think(&self, py: Python<'_>, known: &Known, nodes: Option<u64>, seed: u64) -> SearchResult {
         py.detach(|| {
             let mut bot = self.entrant.bot();
             let budget = nodes.map_or(bot.default_budget(), Budget::nodes);
-            bot.think(&view.view, &view.view.legal_moves(), &budget, &mut SplitMix::new(seed))
+            bot.think(known, &known.view().legal_moves(), &budget, &mut SplitMix::new(seed))
         })
     }
 }

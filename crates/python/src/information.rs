@@ -17,8 +17,8 @@ use std::sync::Arc;
 #[pyclass(frozen, module = "iquazu")]
 #[derive(Clone, Debug)]
 pub(crate) struct InformationState {
-    spaces: Arc<Spaces>,
-    known: iquazu_rules::InformationState,
+    pub(crate) spaces: Arc<Spaces>,
+    pub(crate) known: iquazu_rules::InformationState,
     seat: Seat,
 }
 

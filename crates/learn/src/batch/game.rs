@@ -5,7 +5,7 @@ use crate::actions::Head;
 use crate::observe::Element;
 use crate::reward::returns;
 use iquazu_bots::Bot;
-use iquazu_rules::{Action, Cards, Edition, Players, Rng, Seat, SplitMix, Stage, State, Viewer};
+use iquazu_rules::{Action, Cards, Edition, InformationState, Players, Rng, Seat, SplitMix, Stage, State, Viewer};
 
 /// A game and its generators. Chance, bots and random actions have one each, so that none changes another.
 #[derive(Clone, Debug)]
@@ -83,8 +83,9 @@ impl Game {
             }
             let count = usize::from(self.state.table().players().count());
             let bot = &mut bots.0[(seat.index() + count - self.seat.index() - 1) % count];
-            let view = self.state.view(Viewer::Seat(seat));
-            let action = bot.choose(&view, &self.state.legal_moves(), &mut self.bots);
+            // Opponents judge each position by itself: a memory for each of thousands of games would cost more than it gains.
+            let known = InformationState::forgetful(&self.state.view(Viewer::Seat(seat)));
+            let action = bot.choose(&known, &self.state.legal_moves(), &mut self.bots);
             self.state.play(action, &mut ()).expect("bots play legal moves");
         }
         self.over = true;

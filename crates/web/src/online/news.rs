@@ -3,7 +3,7 @@
 use super::chat::line_text;
 use super::steps::name_of;
 use super::table::TableClient;
-use crate::app::texts::messages_in;
+use crate::app::texts::messages;
 use crate::board::motion;
 use crate::play::store::UiNotice;
 use iquazu_messages::Messages;
@@ -71,7 +71,7 @@ impl TableClient {
     }
 
     fn texts(self) -> Messages {
-        untrack(|| messages_in(self.settings))
+        untrack(messages)
     }
 
     fn is_person(self, seat: Seat) -> bool {

@@ -1,6 +1,5 @@
 //! What the marks on the wall mean, shown over a game.
 
-use crate::app::late_styles;
 use crate::app::route::Route;
 use crate::app::texts::messages;
 use crate::art::{CardColour, PlayerColour, TileFace, TilePicture, gap_symbol, gem_symbol};
@@ -69,7 +68,6 @@ const ENTRIES: [Entry; 7] = [
 
 #[component]
 pub fn Legend() -> impl IntoView {
-    late_styles::load();
     let entry = |(picture, text): Entry| view! { <li>{picture()}<span>{move || text(messages())}</span></li> };
     view! {
         <ul class="legend">{ENTRIES.map(entry).into_iter().collect_view()}</ul>
