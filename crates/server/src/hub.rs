@@ -133,6 +133,11 @@ impl Hub {
         &*self.config.store
     }
 
+    /// Returns whether no other process is known to serve the same database, so that nobody else moves for bots.
+    fn is_alone(&self) -> bool {
+        self.peer_count.load(Ordering::Relaxed) == 0
+    }
+
     /// Returns a new connection id.
     pub(crate) fn next_connection(&self) -> u64 {
         self.connections.fetch_add(1, Ordering::Relaxed)

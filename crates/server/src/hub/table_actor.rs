@@ -22,7 +22,6 @@ use iquazu_rules::{Seat, SeatMap};
 use iquazu_store::{Error, LocalPresence, PeerMessage, TableKey};
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -87,8 +86,7 @@ pub(super) async fn run(
         ahead_ms: table.updated_at.saturating_sub(now_ms()),
         table,
         tail,
-        // Without others nobody else can be in charge.
-        in_charge: hub.peer_count.load(Ordering::Relaxed) == 0,
+        in_charge: hub.is_alone(),
         flags_from: Instant::now() + hub.config.clock_grace,
         subscribers: Subscribers::default(),
         remote_presence: RemotePresence::default(),

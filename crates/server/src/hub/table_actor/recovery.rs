@@ -19,7 +19,8 @@ impl TableActor {
         self.needs_catch_up = false;
         let news = &log.events[1..];
         if !news.is_empty() {
-            self.in_charge = false;
+            // Entries that this process does not know of may be its own, if the result of a write was unknown.
+            self.in_charge = self.hub.is_alone();
             self.tail = log.tail.unwrap_or(self.tail);
         }
         self.apply_committed(news)
