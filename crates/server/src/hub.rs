@@ -90,6 +90,8 @@ pub(crate) struct Hub {
     /// Connections by device.
     pub(crate) sessions: Arc<sessions::Sessions>,
     stopping: watch::Sender<bool>,
+    /// Whether the shutdown goes on without the tables that are still loaded.
+    abandoned: watch::Sender<bool>,
     /// Wakes [`crate::push::deliver`] after a move that may have queued a notice.
     pub(crate) notices_queued: Notify,
     /// Messages to other processes.
@@ -120,6 +122,7 @@ impl Hub {
             metrics,
             sessions: Arc::default(),
             stopping,
+            abandoned: watch::channel(false).0,
             notices_queued: Notify::new(),
             peer_messages: announcements,
             peer_count: AtomicUsize::new(0),
@@ -255,6 +258,11 @@ impl Hub {
         self.stopping.subscribe()
     }
 
+    /// Returns a signal that becomes `true` if a shutdown does not wait for tables any longer.
+    pub(crate) fn abandoned(&self) -> watch::Receiver<bool> {
+        self.abandoned.subscribe()
+    }
+
     /// Starts the shutdown and waits until all actors have finished their writes.
     pub(crate) async fn stop(&self) {
         self.stopping.send_replace(true);
@@ -267,6 +275,7 @@ impl Hub {
         };
         if tokio::time::timeout(timeout, all_stopped).await.is_err() {
             tracing::warn!(tables = self.tables_loaded(), "shutdown timed out with tables still writing");
+            self.abandoned.send_replace(true);
         }
     }
 }

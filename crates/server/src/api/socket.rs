@@ -147,6 +147,7 @@ impl TableSocket {
             return self.refuse(refusal).await;
         }
         let mut ping = tokio::time::interval(PING_INTERVAL);
+        let mut abandoned = self.state.hub.abandoned();
         loop {
             tokio::select! {
                 texts = outgoing.recv_all() => {
@@ -169,6 +170,8 @@ impl TableSocket {
                     self.send_batch([Message::Ping(self.last_ping.0.to_le_bytes().to_vec().into())]).await?;
                 }
                 () = device_removed(self.session.as_mut()) => return Ok(()),
+                // The table of this connection hangs in a write while the server stops.
+                Ok(_) = abandoned.changed() => return Ok(()),
             }
         }
     }

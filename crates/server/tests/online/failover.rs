@@ -2,7 +2,7 @@
 
 use crate::harness::{Client, Socket, TIMEOUT, TestServer, quick};
 use crate::recovery::is_unavailable;
-use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage, TableId};
+use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, Refusal, RequestId, ServerMessage, TableId};
 use iquazu_store::{Append, Cluster, Database, Postgres, Store, TableStatus, TableUpdate, Timestamp};
 use std::sync::Arc;
 use std::time::Duration;
@@ -146,7 +146,7 @@ async fn event_of_a_newer_process_sends_clients_away() {
         assert!(started.elapsed() < TIMEOUT, "the connection is closed");
     }
     let mut again = clients[0].connect(&table).await;
-    again.send(&ClientMessage::Hello { version: 1, last_seq: None }).await;
+    again.send(&ClientMessage::Hello { version: PROTOCOL_VERSION, last_seq: None }).await;
     let refused = again.recv().await;
     assert!(matches!(refused, ServerMessage::Refused { refusal: Refusal::GoingAway {}, .. }), "{refused:?}");
     server.close().await;
