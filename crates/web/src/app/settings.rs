@@ -175,8 +175,8 @@ mod tests {
 
     #[test]
     fn opponents_follow_the_results() {
-        assert_eq!(next_level(Level::Beginner, true, false), Level::Casual);
-        assert_eq!(next_level(Level::Casual, false, true), Level::Beginner);
+        assert_eq!(next_level(Level::Beginner, true, false), Level::Learner);
+        assert_eq!(next_level(Level::Learner, false, true), Level::Beginner);
         assert_eq!(next_level(Level::Beginner, false, true), Level::Beginner, "nobody needs a weaker one");
         assert_eq!(next_level(Level::Club, false, false), Level::Club);
         assert_eq!(next_level(Level::Master, true, false), Level::Master);
