@@ -174,7 +174,7 @@ impl TableSocket {
                     self.last_ping = (random::seed(), Instant::now());
                     self.send_batch([Message::Ping(self.last_ping.0.to_le_bytes().to_vec().into())]).await?;
                 }
-                () = device_removed(self.session.as_mut()) => return Ok(()),
+                () = device_removed(self.session.as_ref()) => return Ok(()),
                 // The table of this connection hangs in a write while the server stops.
                 () = becomes_true(&mut abandoned) => return Ok(()),
             }
@@ -310,7 +310,7 @@ async fn becomes_true(signal: &mut watch::Receiver<bool>) {
 }
 
 /// Waits until the device of a connection is removed. Spectators without an identity have none.
-async fn device_removed(session: Option<&mut Session>) {
+async fn device_removed(session: Option<&Session>) {
     match session {
         Some(session) => session.ended().await,
         None => std::future::pending().await,

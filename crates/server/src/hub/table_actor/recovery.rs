@@ -52,7 +52,7 @@ impl TableActor {
             // Without the log nobody can move.
             self.postpone_flags();
         }
-        // Not before catching up, which leaves the bots to the process that wrote what is new: it may have died since.
+        // After catching up, which leaves the bots to the process that wrote what is new: it may have died since.
         self.in_charge |= is_claimed;
         self.refresh_presence();
         self.check_clock().await;
