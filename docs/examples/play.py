@@ -48,6 +48,9 @@ class Server:
         if answer.getheader("Set-Cookie"):
             self.cookie = answer.getheader("Set-Cookie").split(";")[0]
         text = answer.read().decode()
+        if answer.status == 429:  # too fast: the server says when to ask again
+            time.sleep(float(answer.getheader("Retry-After") or 1))
+            return self.ask(method, path, body)
         if answer.status in (502, 503, 504):
             raise Gone(f"{method} {path}: {answer.status} {text}")
         if answer.status >= 300:
@@ -225,7 +228,7 @@ def play_connected(server, table, dealer):
             return
         if kind == "going_away":
             raise Gone("the server stops")
-        if kind == "refused" and message["refusal"]["reason"] in ("unavailable", "going_away", "stale"):
+        if kind == "refused" and message["refusal"]["reason"] in ("unavailable", "going_away", "stale", "too_fast"):
             raise Gone(f"refused: {message['refusal']}")
         if kind == "refused":
             sys.exit(f"refused: {message['refusal']}")

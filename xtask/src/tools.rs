@@ -46,6 +46,9 @@ pub(crate) const PROXIES: &[DebianPackage] = &[
     DebianPackage { name: "caddy", proof: "/usr/bin/caddy" },
 ];
 
+/// A test runs servers whose wall clocks are wrong.
+pub(crate) const CLOCKS: &[DebianPackage] = &[DebianPackage { name: "faketime", proof: "/usr/bin/faketime" }];
+
 /// Runs the release binary of another processor.
 pub(crate) const EMULATION: &[DebianPackage] =
     &[DebianPackage { name: "qemu-user-static", proof: "qemu-aarch64-static" }];

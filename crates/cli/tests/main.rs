@@ -3,3 +3,9 @@
 mod attack;
 mod commands;
 mod crash;
+#[cfg(feature = "cluster")]
+mod network_cuts;
+#[cfg(feature = "cluster")]
+mod skewed_clocks;
+#[cfg(feature = "cluster")]
+mod two_players;

@@ -147,6 +147,7 @@ async fn attack_all(target: &Target) -> Result<Vec<Outcome>> {
     outcomes.push(seats::flood_the_chat(target).await?);
     outcomes.push(seats::repeat_stale_moves(target).await?);
     outcomes.push(frames::mutated_frames(target).await?);
+    outcomes.push(frames::mutated_heads(target).await?);
     outcomes.push(frames::control_frames(target).await?);
     outcomes.push(connections::slow_heads(target).await?);
     outcomes.push(connections::unread_downloads(target).await?);

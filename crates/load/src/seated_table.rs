@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use iquazu_protocol::{
-    CreateTable, CreatedTable, Level, Name, SeatAssignment, SeatSetting, Sit, TableId, TableSettings,
+    Clock, CreateTable, CreatedTable, Level, Name, SeatAssignment, SeatSetting, Sit, TableId, TableSettings,
 };
 use iquazu_rules::{Edition, Seat};
 use std::net::SocketAddr;
@@ -22,9 +22,23 @@ impl SeatedTable {
     /// # Errors
     /// Returns an error if the server cannot be reached or rejects a request.
     pub async fn create(server: SocketAddr, people: usize, bots: usize) -> Result<SeatedTable> {
+        SeatedTable::create_with_clock(server, people, bots, Clock::None {}).await
+    }
+
+    /// Creates a table with a clock, likewise.
+    ///
+    /// # Errors
+    /// Returns an error if the server cannot be reached or rejects a request.
+    pub async fn create_with_clock(
+        server: SocketAddr,
+        people: usize,
+        bots: usize,
+        clock: Clock,
+    ) -> Result<SeatedTable> {
         let person = (0..people).map(|_| SeatSetting::Person {});
         let bot = (0..bots).map(|_| SeatSetting::Bot { level: Level::Random });
         let settings = TableSettings::live(Edition::standard().id(), person.chain(bot).collect());
+        let settings = TableSettings { clock, ..settings };
         // Nobody verifies these deals: the players take no part in them.
         let create = CreateTable { settings, name: name(0)?, commits: false, request: None };
         let response = post(server, "/api/tables", None, &create).await?;

@@ -1,6 +1,7 @@
 //! The server as a child process, to be measured and killed.
 
 use anyhow::{Context, Result};
+use rustix::process::{Pid, Signal, kill_process};
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -31,6 +32,8 @@ const NO_LIMITS: [&str; 16] = [
 /// A server process. Dropping it kills it.
 #[derive(Debug)]
 pub struct ServerProcess {
+    /// The command in front of the binary, if there is one.
+    launcher: Vec<String>,
     binary: PathBuf,
     arguments: Vec<String>,
     /// Whether it runs with its default limits.
@@ -45,7 +48,15 @@ impl ServerProcess {
     /// # Errors
     /// Returns an error if it does not print its address.
     pub fn start(binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<ServerProcess> {
-        ServerProcess::start_with(binary, arguments, false)
+        ServerProcess::start_with(&[], binary, arguments, false)
+    }
+
+    /// Starts it by another command, which has to replace itself by the server: `env`, for example.
+    ///
+    /// # Errors
+    /// Returns an error if it does not print its address.
+    pub fn start_by(launcher: &[&str], binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<ServerProcess> {
+        ServerProcess::start_with(launcher, binary, arguments, false)
     }
 
     /// Starts `binary serve` on a free port with its default limits, as strangers meet it.
@@ -53,14 +64,20 @@ impl ServerProcess {
     /// # Errors
     /// Returns an error if it does not print its address.
     pub fn start_limited(binary: &Path, arguments: &[impl AsRef<OsStr>]) -> Result<ServerProcess> {
-        ServerProcess::start_with(binary, arguments, true)
+        ServerProcess::start_with(&[], binary, arguments, true)
     }
 
-    fn start_with(binary: &Path, arguments: &[impl AsRef<OsStr>], limited: bool) -> Result<ServerProcess> {
+    fn start_with(
+        launcher: &[&str],
+        binary: &Path,
+        arguments: &[impl AsRef<OsStr>],
+        limited: bool,
+    ) -> Result<ServerProcess> {
+        let launcher = launcher.iter().map(|word| (*word).to_owned()).collect();
         let arguments = arguments.iter().map(|word| word.as_ref().to_string_lossy().into_owned()).collect();
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
         let mut process =
-            ServerProcess { binary: binary.to_owned(), arguments, limited, child: None, address: any_port };
+            ServerProcess { launcher, binary: binary.to_owned(), arguments, limited, child: None, address: any_port };
         process.resume()?;
         Ok(process)
     }
@@ -71,8 +88,9 @@ impl ServerProcess {
     /// Returns an error if it does not print its address.
     pub fn resume(&mut self) -> Result<()> {
         let port = self.address.port().to_string();
-        let mut command = Command::new(&self.binary);
-        command.args(["serve", "--no-open", "--port", &port]);
+        let mut words = self.launcher.iter().map(OsStr::new).chain([self.binary.as_os_str()]);
+        let mut command = Command::new(words.next().context("a binary")?);
+        command.args(words).args(["serve", "--no-open", "--port", &port]);
         if !self.limited {
             command.args(["--bot-delay-ms", "0"]).args(NO_LIMITS);
         }
@@ -101,6 +119,16 @@ impl ServerProcess {
             child.wait()?;
         }
         Ok(())
+    }
+
+    /// Stops it without ending it, or lets it go on.
+    ///
+    /// # Errors
+    /// Returns an error without a running process.
+    pub fn pause(&self, is_paused: bool) -> Result<()> {
+        let child = self.child.as_ref().context("the server is not running")?;
+        let pid = Pid::from_child(child);
+        Ok(kill_process(pid, if is_paused { Signal::STOP } else { Signal::CONT })?)
     }
 
     /// Returns its resident memory in bytes.

@@ -98,6 +98,12 @@ impl Metrics {
         self.bot_searches.inc();
     }
 
+    /// Returns the number of searches that bots have started.
+    #[cfg(test)]
+    pub(crate) fn bot_searches(&self) -> u64 {
+        self.bot_searches.get()
+    }
+
     /// Counts an open WebSocket until the guard is dropped.
     pub(crate) fn track_connection(&self) -> GaugeGuard {
         self.websocket_connections.inc();

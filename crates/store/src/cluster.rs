@@ -5,7 +5,7 @@ mod faults;
 
 use std::fs;
 use std::io;
-use std::net::TcpListener;
+use std::net::{IpAddr, TcpListener};
 use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -25,6 +25,8 @@ pub struct Cluster {
     server: Mutex<Option<Child>>,
     /// The TCP port for TLS connections, if enabled.
     port: Option<u16>,
+    /// The address for TCP connections without TLS, if enabled.
+    listens_on: Option<IpAddr>,
 }
 
 /// An empty database for one test, on a server shared with other tests.
@@ -83,6 +85,18 @@ impl Cluster {
         Ok(cluster)
     }
 
+    /// Starts a server that also listens on an address of the network of this thread, without TLS.
+    ///
+    /// # Errors
+    /// Returns an error if PostgreSQL is not installed or does not start.
+    pub fn start_on(address: IpAddr) -> io::Result<Cluster> {
+        let mut cluster = Cluster::prepare(None)?;
+        cluster.listens_on = Some(address);
+        fs::write(format!("{}/pg_hba.conf", cluster.data()), "local all all trust\nhost all all all trust\n")?;
+        cluster.resume()?;
+        Ok(cluster)
+    }
+
     /// Returns the TLS address and the file with the certificate to trust.
     pub fn encrypted_address(&self) -> Option<(String, PathBuf)> {
         let address = |port| format!("postgresql://iquazu@localhost:{port}/postgres");
@@ -100,7 +114,7 @@ impl Cluster {
     fn with_folder(port: Option<u16>) -> io::Result<Cluster> {
         let folder = std::env::temp_dir().join(format!("iquazu-{}", crate::TableKey::random()));
         fs::create_dir(&folder)?;
-        let cluster = Cluster { folder, server: Mutex::new(None), port };
+        let cluster = Cluster { folder, server: Mutex::new(None), port, listens_on: None };
         if let Some((user, group)) = unprivileged()? {
             chown(&cluster.folder, Some(user), Some(group))?;
         }
@@ -146,7 +160,10 @@ impl Cluster {
                     format!("ssl_key_file={socket}/key.pem"),
                 ])
             }
-            None => guard.args(["-c", "listen_addresses="]),
+            None => {
+                let address = self.listens_on.map_or(String::new(), |address| address.to_string());
+                guard.args(["-c".to_owned(), format!("listen_addresses={address}")])
+            }
         };
         let log = fs::OpenOptions::new().create(true).append(true).open(self.folder.join("log"))?;
         let server = guard.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(log).spawn()?;

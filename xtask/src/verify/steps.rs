@@ -85,9 +85,10 @@ fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_debian(tools::DATABASE)?;
     tools::ensure_debian(tools::PYTHON)?;
     tools::ensure_debian(tools::PROXIES)?;
+    tools::ensure_debian(tools::CLOCKS)?;
     tools::ensure_debian(tools::BROWSER)?;
     tools::ensure_debian(tools::FONTS)?;
-    checked("WASM target, C++, PostgreSQL, Python, nginx, Caddy, Chromium and its driver, fonts")
+    checked("WASM target, C++, PostgreSQL, Python, nginx, Caddy, libfaketime, Chromium and its driver, fonts")
 }
 
 fn tidy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {

@@ -12,7 +12,7 @@ use crate::from_address;
 use crate::source::connect;
 
 /// Waits no longer for an answer: a server that keeps a connection open without one has refused by silence.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Sends bytes and returns everything that comes back.
 async fn exchange(target: &Target, from: IpAddr, bytes: &[u8]) -> Result<String> {

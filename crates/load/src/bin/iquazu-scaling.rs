@@ -25,10 +25,10 @@ struct Model {
     #[arg(long, value_name = "N", default_value_t = 1)]
     databases: usize,
     /// CPU time of a process per move, in microseconds
-    #[arg(long, value_name = "N", default_value_t = 240.0)]
+    #[arg(long, value_name = "N", default_value_t = 130.0)]
     server_us: f64,
     /// Time of the database per move within a batch, in microseconds
-    #[arg(long, value_name = "N", default_value_t = 220.0)]
+    #[arg(long, value_name = "N", default_value_t = 130.0)]
     entry_us: f64,
     /// Time of a commit, in milliseconds
     #[arg(long, value_name = "N", default_value_t = 4.0)]

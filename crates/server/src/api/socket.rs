@@ -20,6 +20,7 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use iquazu_protocol::{ClientMessage, MAX_MESSAGE_BYTES, Refusal, ServerMessage, UnixMillis, decode};
 use iquazu_store::{IdentityId, TableKey};
+use tokio::sync::watch;
 use tokio::time::Instant;
 
 /// Closes connections that do not send `hello` in time.
@@ -68,6 +69,8 @@ struct TableSocket {
     socket: WebSocket,
     id: u64,
     protocol_errors: u32,
+    /// The code to close the connection with.
+    close_code: u16,
     last_received_at: Instant,
     /// The content and time of the last ping. Only the answer to it measures the lag: a client cannot claim any.
     last_ping: (u64, Instant),
@@ -99,6 +102,7 @@ impl TableSocket {
             socket,
             id,
             protocol_errors: 0,
+            close_code: close_code::NORMAL,
             last_received_at: Instant::now(),
             last_ping: (random::seed(), Instant::now()),
             lag_ms: 0,
@@ -116,7 +120,7 @@ impl TableSocket {
             let _ = self.run_loop(last_seq).await;
             let _ = self.state.hub.send(self.table, TableMessage::Disconnected { id: self.id }).await;
         }
-        let goodbye = CloseFrame { code: close_code::NORMAL, reason: Utf8Bytes::default() };
+        let goodbye = CloseFrame { code: self.close_code, reason: Utf8Bytes::default() };
         let _ = tokio::time::timeout(SEND_TIMEOUT, self.socket.send(Message::Close(Some(goodbye)))).await;
     }
 
@@ -125,7 +129,7 @@ impl TableSocket {
         let deadline = Instant::now() + HELLO_TIMEOUT;
         loop {
             let received = tokio::time::timeout_at(deadline, self.socket.recv()).await.map_err(|_| SocketClosed)?;
-            let received = received.ok_or(SocketClosed)?.map_err(|_| SocketClosed)?;
+            let received = self.accept(received)?;
             let counted = self.state.limiter.check_message(self.address, self.identity);
             let Some(bytes) = payload(received) else {
                 counted.or_else(|_| self.count_error())?;
@@ -160,7 +164,8 @@ impl TableSocket {
                 received = self.socket.recv() => {
                     self.last_received_at = Instant::now();
                     // Boxed, because most connections are idle.
-                    Box::pin(self.on_message(received.ok_or(SocketClosed)?.map_err(|_| SocketClosed)?)).await?;
+                    let received = self.accept(received)?;
+                    Box::pin(self.on_message(received)).await?;
                 }
                 _ = ping.tick() => {
                     if self.last_received_at.elapsed() > IDLE_TIMEOUT {
@@ -169,11 +174,19 @@ impl TableSocket {
                     self.last_ping = (random::seed(), Instant::now());
                     self.send_batch([Message::Ping(self.last_ping.0.to_le_bytes().to_vec().into())]).await?;
                 }
-                () = device_removed(self.session.as_mut()) => return Ok(()),
+                () = device_removed(self.session.as_ref()) => return Ok(()),
                 // The table of this connection hangs in a write while the server stops.
-                Ok(_) = abandoned.changed() => return Ok(()),
+                () = becomes_true(&mut abandoned) => return Ok(()),
             }
         }
+    }
+
+    /// Returns what was received, or notes why the connection must be closed.
+    fn accept(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<Message, SocketClosed> {
+        received.ok_or(SocketClosed)?.map_err(|error| {
+            self.close_code = close_code_of(error);
+            SocketClosed
+        })
     }
 
     /// Sends messages with a single flush.
@@ -203,6 +216,11 @@ impl TableSocket {
 
     async fn on_message(&mut self, message: Message) -> Result<(), SocketClosed> {
         self.state.hub.metrics.record_message();
+        if let Message::Close(_) = message {
+            // The answer waits in the socket; another message after it would be an error, and lose it.
+            let _ = tokio::time::timeout(SEND_TIMEOUT, self.socket.flush()).await;
+            return Err(SocketClosed);
+        }
         if let Message::Pong(sent) = &message
             && self.measure_lag(sent)
         {
@@ -229,7 +247,11 @@ impl TableSocket {
     /// Closes the connection after too many errors.
     fn count_error(&mut self) -> Result<(), SocketClosed> {
         self.protocol_errors += 1;
-        if self.protocol_errors > MAX_PROTOCOL_ERRORS { Err(SocketClosed) } else { Ok(()) }
+        if self.protocol_errors <= MAX_PROTOCOL_ERRORS {
+            return Ok(());
+        }
+        self.close_code = close_code::POLICY;
+        Err(SocketClosed)
     }
 
     async fn dispatch(&mut self, message: ClientMessage) -> Result<(), SocketClosed> {
@@ -271,8 +293,24 @@ impl TableSocket {
     }
 }
 
+/// Returns the code that tells a client why its frame was not accepted (RFC 6455, section 7.4).
+fn close_code_of(error: axum::Error) -> u16 {
+    match error.into_inner().downcast_ref() {
+        Some(tungstenite::Error::Protocol(_)) => close_code::PROTOCOL,
+        Some(tungstenite::Error::Utf8(_)) => close_code::INVALID,
+        Some(tungstenite::Error::Capacity(_)) => close_code::SIZE,
+        _ => close_code::NORMAL,
+    }
+}
+
+/// Waits for a signal, which may have come already.
+async fn becomes_true(signal: &mut watch::Receiver<bool>) {
+    // Ends only with the hub, which outlives all connections.
+    let _ = signal.wait_for(|is_true| *is_true).await.is_ok();
+}
+
 /// Waits until the device of a connection is removed. Spectators without an identity have none.
-async fn device_removed(session: Option<&mut Session>) {
+async fn device_removed(session: Option<&Session>) {
     match session {
         Some(session) => session.ended().await,
         None => std::future::pending().await,

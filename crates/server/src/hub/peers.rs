@@ -44,16 +44,17 @@ impl Hub {
                 },
                 _ = heartbeat.tick() => {
                     self.publish(PeerMessage::Heartbeat);
-                    peers.retain(|process, last_heard| {
-                        let alive = last_heard.elapsed() < self.config.peer_timeout;
-                        if !alive {
-                            tracing::info!(%process, "peer timed out");
-                            lost.insert(*process);
-                            self.send_to_loaded(|| TableMessage::PeerLost { process: *process });
-                        }
-                        alive
-                    });
+                    let silent: Vec<ProcessId> = peers
+                        .extract_if(|_, last_heard| last_heard.elapsed() >= self.config.peer_timeout)
+                        .map(|(process, _)| process)
+                        .collect();
+                    // Before tables are told, which ask for it.
                     self.peer_count.store(peers.len(), Ordering::Relaxed);
+                    for process in silent {
+                        tracing::info!(%process, "peer timed out");
+                        lost.insert(process);
+                        self.send_to_loaded(|| TableMessage::PeerLost { process });
+                    }
                 }
             }
         }

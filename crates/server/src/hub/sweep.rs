@@ -8,6 +8,7 @@ use std::time::Duration;
 const SWEEP_INTERVAL: Duration = Duration::from_secs(1);
 /// How long a claimed table is left to the claiming process.
 const LEASE: Duration = Duration::from_secs(10);
+/// How many tables are claimed at a time.
 const CLAIM_LIMIT: u32 = 64;
 
 impl Hub {
@@ -33,16 +34,22 @@ impl Hub {
         }
     }
 
-    async fn claim_due_tables(self: &Arc<Hub>) {
-        let now = timestamp(now_ms());
-        match self.store().claim_due(now, now.saturating_add(LEASE), CLAIM_LIMIT).await {
-            Ok(due) => {
-                for due in due {
-                    // Fails only during shutdown; the lease passes the table on.
-                    let _ = self.send(due.table, TableMessage::Claimed).await;
-                }
+    pub(super) async fn claim_due_tables(self: &Arc<Hub>) {
+        // Until there are no more: a process that died may have left thousands.
+        loop {
+            let now = timestamp(now_ms());
+            let due = match self.store().claim_due(now, now.saturating_add(LEASE), CLAIM_LIMIT).await {
+                Ok(due) => due,
+                Err(error) => return tracing::warn!(%error, "cannot claim due tables"),
+            };
+            let is_last = due.len() < CLAIM_LIMIT as usize;
+            for due in due {
+                // Fails only during shutdown; the lease passes the table on.
+                let _ = self.send(due.table, TableMessage::Claimed).await;
             }
-            Err(error) => tracing::warn!(%error, "cannot claim due tables"),
+            if is_last {
+                return;
+            }
         }
     }
 }

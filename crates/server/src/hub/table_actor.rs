@@ -135,6 +135,7 @@ pub(super) async fn run(
     if actor.published_presence != LocalPresence::default() {
         hub.publish(PeerMessage::Presence { table: id, presence: LocalPresence::default(), wants_reply: false });
     }
+    actor.hand_over().await;
     mailbox.close();
     refuse_all(&hub, id, &mut mailbox, &Refusal::GoingAway {});
 }
@@ -204,14 +205,13 @@ impl TableActor {
             }
             TableMessage::PeerLost { process } => {
                 self.remote_presence.remove(process);
+                // It may have been the one that moved for the bots.
+                self.in_charge |= self.hub.is_alone();
                 self.refresh_presence();
             }
             TableMessage::BotDecided { steps, action } => self.bot_decided(steps, action).await,
-            TableMessage::Wake { next_seq } => self.on_wake(next_seq).await,
-            TableMessage::Claimed => {
-                self.in_charge = true;
-                self.on_wake(None).await;
-            }
+            TableMessage::Wake { next_seq } => self.on_wake(next_seq, false).await,
+            TableMessage::Claimed => self.on_wake(None, true).await,
             // If the chat cannot be read now, the next line reads it.
             TableMessage::ChatAdded => self.needs_chat = self.read_chat().await.is_err(),
             TableMessage::TableRemoved => self.closed = true,
@@ -251,7 +251,7 @@ impl TableActor {
             let known = self.table.entry_count;
             let entries = match self.table.decide(issuer, request, command.clone(), self.now()) {
                 Ok(Decision::Duplicate(seq)) => return Ok(seq),
-                Ok(Decision::Append(entries)) => entries,
+                Ok(Decision::Append(entries)) => self.excuse_outage(entries),
                 Ok(Decision::Chat(line)) => return self.commit_chat(&line).await,
                 Err(refusal) => {
                     // Catch up before refusing: the local state may be stale. Other processes also announce what they

@@ -1,3 +1,5 @@
+mod charge;
+
 use super::*;
 use iquazu_protocol::{Clock, Pace, SeatSetting, TableSettings, Visibility};
 use iquazu_store::{Access, Sqlite};
@@ -6,10 +8,16 @@ use iquazu_store::{Access, Sqlite};
 pub(super) async fn hub_with_table(folder: &std::path::Path) -> (Arc<Hub>, TableKey) {
     let store = Sqlite::open(&folder.join("tables.db"), Access::Serve).await.expect("a database");
     let (hub, _) = Hub::new(OnlineConfig::new(Arc::new(store)));
+    let id = create_table(&hub, vec![SeatSetting::Person {}; 2]).await;
+    (hub, id)
+}
+
+/// Creates a table with these seats.
+async fn create_table(hub: &Hub, seats: Vec<SeatSetting>) -> TableKey {
     let settings = TableSettings {
         edition: "reconstructed-1".parse().expect("a name"),
         edition_data: None,
-        seats: vec![SeatSetting::Person {}; 2],
+        seats,
         pace: Pace::Live,
         clock: Clock::None {},
         substitute: iquazu_protocol::Level::Casual,
@@ -26,7 +34,7 @@ pub(super) async fn hub_with_table(folder: &std::path::Path) -> (Arc<Hub>, Table
         at: now_ms(),
     };
     create(hub.store(), id, &[created]).await.expect("created");
-    (hub, id)
+    id
 }
 
 #[tokio::test]

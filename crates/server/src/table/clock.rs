@@ -10,6 +10,9 @@ pub(super) const MAX_LAG_MS: u64 = 500;
 const LAG_QUOTA_MS: u64 = 1000;
 const LAG_REFILL_MS: u64 = 100;
 
+/// What remains of the time of a player whose clock ran out while nobody could move.
+const KEPT_AFTER_OUTAGE_MS: u64 = 10_000;
+
 #[derive(Clone, Debug)]
 pub(super) struct ClockState {
     setting: Clock,
@@ -32,11 +35,19 @@ impl ClockState {
         measured_ms.min(MAX_LAG_MS).min(self.lag_quota_ms[seat])
     }
 
+    /// Returns how much time is not charged to the player whose clock runs, if they could not move until now: nothing,
+    /// unless they would have no time left.
+    pub(super) fn grant_outage(&self, at: UnixMillis) -> u64 {
+        let Some((seat, since)) = self.running else { return 0 };
+        let (left, spent) = (self.left_ms[seat], at.saturating_sub(since));
+        if spent < left { 0 } else { spent - (left - left.min(KEPT_AFTER_OUTAGE_MS)) }
+    }
+
     /// Stops the running clock after a move; `lag` is not charged.
     pub(super) fn stop_after_move(&mut self, at: UnixMillis, lag: u64) {
         if let Some((seat, _)) = self.running {
             let quota = &mut self.lag_quota_ms[seat];
-            *quota = quota.saturating_sub(lag).saturating_add(LAG_REFILL_MS).min(LAG_QUOTA_MS);
+            *quota = quota.saturating_sub(lag.min(MAX_LAG_MS)).saturating_add(LAG_REFILL_MS).min(LAG_QUOTA_MS);
         }
         self.charge(at, lag);
     }

@@ -268,6 +268,15 @@ impl TableState {
         }
     }
 
+    /// Leaves some time to a player whose move is among these events, and who could not make it earlier.
+    pub(crate) fn excuse_outage(&self, events: &mut [TableEvent]) {
+        for event in events {
+            if let TableEvent::Acted { at, lag_ms, request_key: Some(_), .. } = event {
+                *lag_ms = (*lag_ms).max(self.clocks.grant_outage(*at));
+            }
+        }
+    }
+
     /// Returns the seat whose decision is due.
     pub(crate) fn to_act(&self) -> Option<Seat> {
         match self.game.next() {

@@ -23,3 +23,4 @@ mod random_edition;
 mod recovery;
 mod scripted_game;
 mod strangers;
+mod websocket;

@@ -222,6 +222,8 @@ async fn clock_expires_only_after_the_player_could_move() {
     tokio::time::sleep(Duration::from_secs(3)).await;
     let moved = first.act(0, "draw").await;
     assert!(matches!(moved, ServerMessage::Done { .. }), "{moved:?}");
+    let clocks = first.hello(None).await.clocks.expect("a clock");
+    assert_eq!(clocks.left_ms[0], 10_000, "the next turn is not lost either");
     server.close().await;
 }
 

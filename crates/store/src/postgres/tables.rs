@@ -23,28 +23,43 @@ WITH inserted AS (
 )
 INSERT INTO seats SELECT number, seat, owner FROM inserted, unnest($8::smallint[], $9::bytea[]) AS seat (seat, owner)";
 
-/// Returns a row if the log had the expected length.
+/// Returns a row if the log had the expected length and last entry.
+const APPEND_STEP: &str = "
+WITH updated AS (
+    UPDATE tables SET next_seq = next_seq + cardinality($3::bytea[]), updated_at_ms = $4, status = $5, due_at_ms = $6,
+        summary = $7
+    WHERE id = $1 AND next_seq = $2 AND ($8::bytea IS NULL OR EXISTS (
+        SELECT FROM log_entries WHERE table_number = number AND seq = $2 - 1 AND sha256(payload) = $8
+    )) RETURNING number
+), logged AS (
+    INSERT INTO log_entries SELECT number, $2 + place - 1, payload
+    FROM updated, unnest($3::bytea[]) WITH ORDINALITY AS entry (payload, place)
+)
+SELECT pg_notify('iquazu', $9) FROM updated";
+
+/// The same with changes of seats, and a notice. Most moves have neither, and PostgreSQL prepares every part of a statement
+/// each time.
 const APPEND: &str = "
 WITH updated AS (
     UPDATE tables SET next_seq = next_seq + cardinality($3::bytea[]), updated_at_ms = $4, status = $5, due_at_ms = $6,
         summary = $7
-    WHERE id = $1 AND next_seq = $2 AND ($12::bytea IS NULL OR EXISTS (
-        SELECT FROM log_entries WHERE table_number = number AND seq = $2 - 1 AND sha256(payload) = $12
+    WHERE id = $1 AND next_seq = $2 AND ($8::bytea IS NULL OR EXISTS (
+        SELECT FROM log_entries WHERE table_number = number AND seq = $2 - 1 AND sha256(payload) = $8
     )) RETURNING number
 ), logged AS (
     INSERT INTO log_entries SELECT number, $2 + place - 1, payload
     FROM updated, unnest($3::bytea[]) WITH ORDINALITY AS entry (payload, place)
 ), freed AS (
-    DELETE FROM seats USING updated WHERE table_number = number AND seat = ANY ($8::smallint[])
+    DELETE FROM seats USING updated WHERE table_number = number AND seat = ANY ($10::smallint[])
 ), taken AS (
-    INSERT INTO seats SELECT number, seat, owner FROM updated, unnest($9::smallint[], $10::bytea[]) AS seat (seat, owner)
+    INSERT INTO seats SELECT number, seat, owner FROM updated, unnest($11::smallint[], $12::bytea[]) AS seat (seat, owner)
     ON CONFLICT (table_number, seat) DO UPDATE SET owner_id = excluded.owner_id
 ), queued AS (
     INSERT INTO notices SELECT number, id, $13, $4, $4, 0, '' FROM updated, identities WHERE id = $14
     ON CONFLICT (table_number, identity_id) DO UPDATE SET seat = excluded.seat, created_at_ms = excluded.created_at_ms,
         due_at_ms = excluded.due_at_ms, attempts = 0, delivered = ''
 )
-SELECT pg_notify('iquazu', $11) FROM updated";
+SELECT pg_notify('iquazu', $9) FROM updated";
 
 const CLAIM: &str = "
 WITH chosen AS (
@@ -89,19 +104,25 @@ pub(super) async fn create(connection: &PgConnection, table: &NewTable) -> Resul
     Ok(())
 }
 
-pub(super) async fn prepare_append(connection: &PgConnection) -> Result<Statement, Error> {
-    connection.prepared(APPEND).await
+/// The prepared statements of an append.
+pub(super) struct AppendStatements {
+    step: Statement,
+    full: Statement,
+}
+
+pub(super) async fn prepare_append(connection: &PgConnection) -> Result<AppendStatements, Error> {
+    Ok(AppendStatements { step: connection.prepared(APPEND_STEP).await?, full: connection.prepared(APPEND).await? })
 }
 
 pub(super) async fn append(connection: &PgConnection, append: &Append, process: ProcessId) -> Result<bool, Error> {
-    let statement = prepare_append(connection).await?;
-    append_with(connection, &statement, append, process).await
+    let statements = prepare_append(connection).await?;
+    append_with(connection, &statements, append, process).await
 }
 
 /// Returns `false` if the log does not have the expected length or last entry, or the table does not exist.
 pub(super) async fn append_with(
     connection: &PgConnection,
-    statement: &Statement,
+    statements: &AppendStatements,
     append: &Append,
     process: ProcessId,
 ) -> Result<bool, Error> {
@@ -120,15 +141,17 @@ pub(super) async fn append_with(
         &update.status.code(),
         &due_at,
         &update.summary,
+        &after,
+        &payload,
         &seats.free,
         &seats.taken,
         &seats.owners,
-        &payload,
-        &after,
         &notice_seat,
         &notice_for,
     ];
-    Ok(connection.query_opt_by(statement, &values).await?.is_some())
+    let is_step = update.seats.is_empty() && update.notice.is_none();
+    let (statement, values) = if is_step { (&statements.step, &values[..9]) } else { (&statements.full, &values[..]) };
+    Ok(connection.query_opt_by(statement, values).await?.is_some())
 }
 
 /// Returns why no table with the expected log length was found.

@@ -125,8 +125,8 @@ async fn commit_batch(
 ) -> Result<Vec<Result<(), Error>>, Error> {
     let mut order: Vec<usize> = (0..appends.len()).collect();
     order.sort_by_key(|&slot| appends[slot].table);
-    let statement = tables::prepare_append(connection).await?;
-    let writes = order.iter().map(|&slot| tables::append_with(connection, &statement, &appends[slot], process));
+    let statements = tables::prepare_append(connection).await?;
+    let writes = order.iter().map(|&slot| tables::append_with(connection, &statements, &appends[slot], process));
     let transaction = async {
         let (begun, written, committed) =
             tokio::join!(biased; connection.run("BEGIN"), join_in_order(writes.collect()), connection.run("COMMIT"));

@@ -2,7 +2,7 @@
 
 use super::{Instant, RETRY_DELAY, TableActor};
 use crate::hub::now_ms;
-use crate::table::{Command, Issuer};
+use crate::table::{Command, Issuer, TableEvent};
 use iquazu_protocol::{Refusal, UnixMillis};
 use std::time::Duration;
 
@@ -30,6 +30,14 @@ impl TableActor {
     /// Clocks run on while nobody can move, but they do not expire until players had time to come back.
     fn flags_allowed_from(&self) -> Instant {
         self.flags_from.max(self.hub.pulse.beat() + self.hub.config.clock_grace)
+    }
+
+    /// Leaves some time to a player whose clock ran out while they could not move, so that the next turn is not lost either.
+    pub(super) fn excuse_outage(&self, mut events: Vec<TableEvent>) -> Vec<TableEvent> {
+        if Instant::now() < self.flags_allowed_from() {
+            self.table.excuse_outage(&mut events);
+        }
+        events
     }
 
     /// Returns when to wake up if no message arrives.

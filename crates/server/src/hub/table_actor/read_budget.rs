@@ -28,3 +28,22 @@ impl ReadBudget {
         self.left.checked_sub(1).map(|left| self.left = left).is_some()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn flood_of_refused_messages_reads_ten_times_a_second_at_most() {
+        let mut budget = ReadBudget::new();
+        let flood = |budget: &mut ReadBudget| (0..1000).filter(|_| budget.try_spend()).count();
+        assert_eq!(flood(&mut budget), 20, "a burst");
+        assert_eq!(flood(&mut budget), 0);
+        for _ in 0..50 {
+            tokio::time::advance(REFUSAL_READ_INTERVAL).await;
+            assert_eq!(flood(&mut budget), 1);
+        }
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        assert_eq!(flood(&mut budget), 20);
+    }
+}

@@ -1,7 +1,7 @@
 //! Follows what others have written, and what a failover has undone.
 
 use super::{Instant, TableActor};
-use crate::hub::persistence;
+use crate::hub::{now_ms, persistence, timestamp};
 use iquazu_protocol::Refusal;
 
 impl TableActor {
@@ -45,13 +45,15 @@ impl TableActor {
         Ok(())
     }
 
-    /// Handles a wake-up: something may be due, or another process has written.
-    pub(super) async fn on_wake(&mut self, next_seq: Option<u64>) {
+    /// Handles a wake-up: something may be due, another process has written, or this process has claimed the table.
+    pub(super) async fn on_wake(&mut self, next_seq: Option<u64>, is_claimed: bool) {
         if next_seq.is_none_or(|next| next > self.table.entry_count) && self.catch_up().await.is_err() {
             self.needs_catch_up = true;
             // Without the log nobody can move.
             self.postpone_flags();
         }
+        // After catching up, which leaves the bots to the process that wrote what is new: it may have died since.
+        self.in_charge |= is_claimed;
         self.refresh_presence();
         self.check_clock().await;
         if next_seq.is_none() {
@@ -65,6 +67,16 @@ impl TableActor {
                 let due = persistence::due_at(&self.table);
                 let _ = self.hub.store().reschedule(self.table.id, self.table.entry_count, due).await;
             }
+        }
+    }
+
+    /// Lets another process move for the bots at once, instead of after the time that it gives to one that has died.
+    pub(super) async fn hand_over(&self) {
+        let is_bots_turn = self.table.to_act().is_some_and(|seat| self.table.bot_for(seat).is_some());
+        if self.in_charge && is_bots_turn && !self.hub.is_alone() {
+            let due = Some(timestamp(now_ms()));
+            // If this fails, the others take over a little later.
+            let _ = self.hub.store().reschedule(self.table.id, self.table.entry_count, due).await;
         }
     }
 

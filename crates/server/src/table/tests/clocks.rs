@@ -54,6 +54,28 @@ fn expired_clock_brings_a_substitute() {
     assert_eq!(table.request(1, Command::Return), Err(Refusal::TimeUp {}), "the time of the game is used up");
 }
 
+/// The server was away for longer than the player had time: the move that follows leaves them some, but never more than
+/// they had. The increment of the turn is added.
+#[test]
+fn player_keeps_some_time_after_an_outage() {
+    for (spent_before, outage, left_after) in [(0, 600_000, 15_000), (58_000, 600_000, 12_000), (0, 30_000, 35_000)] {
+        let mut table = table();
+        if spent_before > 0 {
+            table.now += spent_before;
+            table.act(1, "draw").expect("legal");
+            table.act(2, "draw").expect("legal");
+        }
+        table.now += outage;
+        let act = Command::Act { expected: table.state.steps(), action: "draw".to_owned(), lag_ms: 0 };
+        let request: RequestId = "after".parse().expect("an id");
+        let decided = table.state.decide(&Issuer::Person(person(1)), Some(&request), act, table.now);
+        let Ok(Decision::Append(mut events)) = decided else { panic!("a legal move") };
+        table.state.excuse_outage(&mut events);
+        events.iter().for_each(|event| table.state.apply(event).expect("it fits"));
+        assert_eq!(left(&table)[0], left_after, "after {outage} ms");
+    }
+}
+
 #[test]
 fn leaving_and_returning_restores_no_time() {
     let mut table = table();
