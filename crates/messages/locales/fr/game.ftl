@@ -92,4 +92,4 @@ status-you-label = Toi
 ## Le but, à la première partie
 
 goal-title = Le but
-goal-text = Le plus de points l'emporte. Aie le plus de pierres dans une colonne quand l'eau l'atteint pour ses points, et le plus dans une ligne pour sa tuile.
+goal-text = Qui a le plus de points gagne. Avoir le plus de pierres dans une colonne rapporte ses points quand l'eau l'atteint, et dans une ligne, sa tuile.

@@ -1,6 +1,6 @@
 //! One gap: a button inside the frame, a picture outside it.
 
-use super::geometry::{GapSpot, TOUCH_RADIUS};
+use super::geometry::{GapSpot, TOUCH_RADIUS, units};
 use super::model::{Affordable, Content, Gap, Ghost, Place};
 use crate::art::{gap_symbol, gem_symbol};
 use leptos::prelude::*;
@@ -33,14 +33,14 @@ pub(super) fn view(
             class=move || shown.with(|s| class_of(s.as_ref()))
             data-gap=place.key()
             data-place=place.key()
-            transform=format!("translate({} {}) scale({})", spot.x, spot.y, spot.scale)
+            transform=format!("translate({} {}) scale({})", units(spot.x), units(spot.y), units(spot.scale))
             role=move || button().then_some("button")
             tabindex=move || button().then_some(if focusable.get() == Some(place) { "0" } else { "-1" })
             aria-label=label
             aria-disabled=disabled
             aria-pressed=pressed
         >
-            <circle class="gap-reach" r=TOUCH_RADIUS fill="url(#g-glow)"></circle>
+            <circle class="gap-reach" r=units(TOUCH_RADIUS) fill="url(#g-glow)"></circle>
             <use class="gap-hole" href=colour x="-28" y="-28" width="56" height="56"></use>
             {move || piece(content.get())}
             {move || ringed().then(|| view! { <circle class="gap-ring" r="32" fill="none"></circle> })}
