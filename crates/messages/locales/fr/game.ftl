@@ -3,9 +3,9 @@
 ## Que faire maintenant
 
 prompt-start = À toi : pioche 4 cartes ou pose une pierre.
-prompt-start-draw = À toi : pioche 4 cartes. Aucune fissure n'est payable.
+prompt-start-draw = Pioche 4 cartes : aucune fissure n'est payable.
 prompt-again = Encore une action : pioche 4 cartes ou pose une pierre.
-prompt-again-draw = Encore une action : pioche 4 cartes. Aucune fissure n'est payable.
+prompt-again-draw = Encore une action : pioche 4 cartes.
 prompt-pay = Paiement
 prompt-after = Utilise une tuile bonus ou finis ton tour.
 prompt-confirm = Finis ton tour quand tu es prêt.
