@@ -48,6 +48,19 @@ pub struct GapSpot {
     pub scale: f64,
 }
 
+/// Returns a length as text, with at most two decimals. It is made of integers: the standard library's exact formatting of
+/// floats would be a fortieth of the app.
+pub fn units(length: f64) -> String {
+    let hundredths = (length * 100.0).round() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        rest if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
+        rest => format!("{sign}{whole}.{rest:02}"),
+    }
+}
+
 /// Returns the left edge of a position.
 pub fn column_x(position: u8) -> f64 {
     COLUMNS_LEFT + (f64::from(position) - 1.0) * COLUMN_WIDTH
@@ -80,3 +93,14 @@ pub fn gap_spots(rows: &[u8]) -> Vec<GapSpot> {
 pub const TILE_X: f64 = 41.0;
 /// Centre of a tile, relative to its row's upper edge.
 pub const TILE_Y: f64 = 46.0;
+
+#[cfg(test)]
+mod tests {
+    use super::units;
+
+    #[test]
+    fn units_have_at_most_two_decimals() {
+        let lengths = [0.0, 118.0, -16.0, -0.8, 0.525, 12.05, 17.6, -0.001].map(units);
+        assert_eq!(lengths, ["0", "118", "-16", "-0.8", "0.53", "12.05", "17.6", "0"]);
+    }
+}

@@ -1,6 +1,6 @@
 //! Paths of the wall, the frame and the points track.
 
-use crate::geometry::{FRAME_WIDTH, ROW_HEIGHT, ROWS_BOTTOM, ROWS_TOP};
+use crate::geometry::{FRAME_WIDTH, ROW_HEIGHT, ROWS_BOTTOM, ROWS_TOP, units};
 
 /// Middle of the points track.
 pub const TRACK_MIDDLE: f64 = 774.0;
@@ -17,7 +17,7 @@ pub fn pillar_symbol(position: u8) -> String {
 /// Returns the path of the slightly uneven ledges between the rows.
 pub fn ledges(down: f64) -> String {
     let ledge = |row: u8| {
-        let y = ROWS_TOP + ROW_HEIGHT * f64::from(row) + down;
+        let y = units(ROWS_TOP + ROW_HEIGHT * f64::from(row) + down);
         let step = |n: u8| format!("l50 {}", if (n + row).is_multiple_of(2) { 3 } else { -3 });
         format!("M0 {y}{}", (0..30).map(step).collect::<String>())
     };
@@ -26,7 +26,7 @@ pub fn ledges(down: f64) -> String {
 
 /// Returns the path of the gold edges of the frame's two posts.
 pub fn frame_edges() -> String {
-    let edge = |(x, below): (f64, f64)| format!("M{x} {ROWS_TOP}V{}", ROWS_BOTTOM + below);
+    let edge = |(x, below): (f64, f64)| format!("M{} {}V{}", units(x), units(ROWS_TOP), units(ROWS_BOTTOM + below));
     [(-0.8, 4.0), (584.0, 4.0), (-14.0, 8.0), (FRAME_WIDTH, 8.0)].map(edge).concat()
 }
 
@@ -51,8 +51,9 @@ pub fn track_stones(stones: u16) -> String {
         } else {
             4.2
         };
-        let (x, y) = (stone_x(n, stones) - r, TRACK_MIDDLE - 2.0);
-        format!("M{x:.1} {y}a{r} {r} 0 1 1 {d} 0a{r} {r} 0 1 1-{d} 0z", d = 2.0 * r)
+        let (x, y) = (units(stone_x(n, stones) - r), units(TRACK_MIDDLE - 2.0));
+        let (r, d) = (units(r), units(2.0 * r));
+        format!("M{x} {y}a{r} {r} 0 1 1 {d} 0a{r} {r} 0 1 1-{d} 0z")
     };
     (0..=stones).map(stone).collect()
 }

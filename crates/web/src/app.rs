@@ -3,6 +3,7 @@
 
 pub mod alive;
 pub mod crash;
+pub mod decimal;
 pub mod editions;
 pub mod language;
 pub mod late_styles;

@@ -43,5 +43,6 @@ pub mod aside {
     pub use super::finish::FinalDialog;
     pub use super::hint::HintPanel;
     pub use super::log::LogPanel;
+    pub use super::notice::Notice;
     pub use super::since::SinceLastTurn;
 }

@@ -1,18 +1,16 @@
 //! Every language: its texts are fetched when it is chosen, and fit every page.
 
-use crate::layout::{Audit, audit_pages, open_game, saved_before};
+use crate::layout::{Audit, audit_pages, is_long, open_game, saved_before};
 use crate::play::{open, start, wait_for_turn};
+use crate::states::EVERY_SCREEN;
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Motion, Options, Screen, Theme, with_browser};
 
 /// The languages of the app.
-fn languages() -> impl Iterator<Item = &'static str> {
+pub fn languages() -> impl Iterator<Item = &'static str> {
     let list = include_str!("../../../crates/messages/locales/languages.txt");
     list.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next())
 }
-
-/// A common laptop with less height than most.
-const LOW_LAPTOP: Screen = Screen { name: "1280x720", width: 1280, height: 720, phone: false };
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_text_is_cut_or_overlaps_in_any_language() -> Result<()> {
@@ -20,8 +18,9 @@ async fn no_text_is_cut_or_overlaps_in_any_language() -> Result<()> {
     with_browser(&app, Options::default(), async |browser| {
         browser.prefer(Theme::Light, Motion::Reduced).await?;
         let mut faults = Vec::new();
+        let screens: &[Screen] = if is_long() { &EVERY_SCREEN } else { &[Screen::PHONE, Screen::LOW_LAPTOP] };
         for language in languages() {
-            let mut audit = Audit::new(browser, language.to_owned(), &[Screen::PHONE, LOW_LAPTOP]);
+            let mut audit = Audit::new(browser, language.to_owned(), screens);
             audit_pages(&mut audit, &format!("speed=Off\nlang={language}\n")).await?;
             faults.append(&mut audit.faults);
         }

@@ -22,6 +22,11 @@ const PAGES: [(&str, &str); 9] = [
     ("lobby", "/#/lobby"),
 ];
 
+/// Returns whether everything is tried on all screens, with a picture of each.
+pub fn is_long() -> bool {
+    std::env::var_os("IQUAZU_ALL_SCREENS").is_some()
+}
+
 /// Collects faults, so that one run shows them all.
 pub struct Audit<'a> {
     browser: &'a Browser,
@@ -41,6 +46,9 @@ impl<'a> Audit<'a> {
         for screen in self.screens.iter().copied() {
             self.browser.screen(screen).await?;
             let what = format!("{state}-{}-{}", screen.name, self.setting);
+            if is_long() {
+                self.browser.screenshot(&format!("page-{what}")).await?;
+            }
             if let Err(fault) = self.browser.expect_layout(&what, fit).await {
                 self.faults.push(fault.to_string());
             }
@@ -86,6 +94,10 @@ async fn audit_game(audit: &mut Audit<'_>, settings: &str) -> Result<()> {
     let browser = audit.browser;
     open_game(browser, settings, &saved_before("cards")?).await?;
     audit.check("turn", Fit::Window).await?;
+    browser.run("document.querySelector('[data-legend]').click()").await?;
+    browser.wait_for("!!document.querySelector('dialog[open] .legend')").await?;
+    audit.check("legend", Fit::Window).await?;
+    browser.run("document.querySelector('dialog[open]').close()").await?;
     open_game(browser, settings, &saved_before("place")?).await?;
     browser
         .run("document.querySelector('.gap-affordable').dispatchEvent(new MouseEvent('click', {bubbles: true}))")

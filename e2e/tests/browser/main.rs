@@ -20,6 +20,7 @@ mod outage;
 mod play;
 mod safety;
 mod senses;
+mod states;
 mod study;
 mod tabs;
 mod turn;

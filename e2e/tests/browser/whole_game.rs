@@ -1,8 +1,9 @@
-//! A whole game against bots, by mouse, up to the final board.
+//! Whole games against bots, by mouse and by touch, up to the final board.
 
-use crate::play::{QUICK, decide, finish, play_now, saved, wait_for_turn};
-use anyhow::{Result, ensure};
-use iquazu_e2e::{App, Options, with_browser};
+use crate::play::{QUICK, decide, finish, is_over, play_now, saved, steps, wait_for_step, wait_for_turn};
+use anyhow::{Context, Result, bail, ensure};
+use iquazu_e2e::{App, Browser, Options, Screen, with_browser};
+use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whole_game_by_mouse_ends_with_a_final_board_and_a_complete_record() -> Result<()> {
@@ -37,6 +38,59 @@ async fn click_on_the_board_skips_animations() -> Result<()> {
         }
         wait_for_turn(browser).await?;
         browser.screenshot("game-four-players").await
+    })
+    .await
+}
+
+/// Taps the middle of the first element that matches. It must be in sight, and nothing may cover it.
+async fn tap(browser: &Browser, selector: &str) -> Result<()> {
+    let aim = format!(
+        "const target = document.querySelector('{selector}');
+         const box = target.getBoundingClientRect();
+         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+         const hit = document.elementFromPoint(x, y);
+         return {{ x, y, reached: !!hit && (target.contains(hit) || hit.closest('{selector}') === target) }}"
+    );
+    let point = browser.run(&aim).await?;
+    ensure!(point["reached"] == true, "{selector} cannot be reached at {point}");
+    browser.devtools("Input.synthesizeTapGesture", json!({"x": point["x"], "y": point["y"]})).await.map(drop)
+}
+
+/// Makes one decision by touch: a gem if one can be paid, cards otherwise.
+async fn decide_by_touch(browser: &Browser) -> Result<()> {
+    let has = async |selector: &str| -> Result<bool> {
+        Ok(browser.run(&format!("return !!document.querySelector('{selector}')")).await? == true)
+    };
+    if has(".gap-affordable").await? {
+        tap(browser, ".gap-affordable").await?;
+        browser.wait_for("!!document.querySelector('[data-do=pay]')").await?;
+        return tap(browser, "[data-do=pay]").await;
+    }
+    for choice in ["[data-do=draw]", "[data-do=discard]", "[data-do=end]", "[data-do=tile]"] {
+        if has(choice).await? {
+            return tap(browser, choice).await;
+        }
+    }
+    bail!("nothing to decide")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_game_is_played_by_touch_on_a_phone_in_landscape() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        browser.goto("/").await?;
+        browser.screen(Screen::PHONE_SIDEWAYS).await?;
+        play_now(browser, QUICK).await?;
+        for _ in 0..400 {
+            wait_for_turn(browser).await?;
+            if is_over(browser).await? {
+                return browser.expect_accessible().await;
+            }
+            let before = steps(browser).await?;
+            decide_by_touch(browser).await?;
+            wait_for_step(browser, before).await.context("a tap did nothing")?;
+        }
+        bail!("the game does not end")
     })
     .await
 }

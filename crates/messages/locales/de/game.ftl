@@ -3,9 +3,9 @@
 ## Was jetzt zu tun ist
 
 prompt-start = Du bist dran: Ziehe 4 Karten oder lege einen Edelstein.
-prompt-start-draw = Du bist dran: Ziehe 4 Karten. Keine Felsritze ist bezahlbar.
+prompt-start-draw = Ziehe 4 Karten: Keine Felsritze ist bezahlbar.
 prompt-again = Noch eine Aktion: Ziehe 4 Karten oder lege einen Edelstein.
-prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten. Keine Felsritze ist bezahlbar.
+prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten.
 prompt-pay = Bezahlung
 prompt-after = Setze ein Bonus-Plättchen ein oder beende deinen Zug.
 prompt-confirm = Beende deinen Zug, wenn du bereit bist.

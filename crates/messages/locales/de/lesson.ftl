@@ -1,7 +1,7 @@
 # Die Lektionen: eine erste Partie, Schritt für Schritt.
 
 lesson-step = Schritt { NUMBER($n) } von { NUMBER($total) }
-lesson-watch = Sieh auf die Felswand …
+lesson-watch = Schau auf die Felswand …
 lesson-other = Das wäre auch erlaubt. Probier aber zuerst das:
 lesson-leave = Verlassen
 lesson-menu = Lektionen

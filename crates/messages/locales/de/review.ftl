@@ -15,4 +15,4 @@ review-luck = Glück beim Ziehen: { $percent }.
 review-luck-help = Was gezogene Karten und neue Plättchen brachten, verglichen mit dem, was zu erwarten war.
 review-turning = Wendepunkte
 review-turning-point = Zug { NUMBER($turn) }, { $name }: { $percent }
-review-try = Besser versuchen
+review-try = Besseren Zug probieren

@@ -3,9 +3,9 @@
 ## What to do now
 
 prompt-start = Your turn: draw 4 cards or place a gem.
-prompt-start-draw = Your turn: draw 4 cards. No free gap can be paid.
+prompt-start-draw = Draw 4 cards: no free gap can be paid.
 prompt-again = One more action: draw 4 cards or place a gem.
-prompt-again-draw = One more action: draw 4 cards. No free gap can be paid.
+prompt-again-draw = One more action: draw 4 cards.
 prompt-pay = Paying
 prompt-after = Use a bonus tile, or end your turn.
 prompt-confirm = End your turn when you are ready.

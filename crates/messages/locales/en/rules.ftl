@@ -64,7 +64,7 @@ rule-T4 = If the draw pile runs out, the discard pile is shuffled and becomes th
 rule-T5 = If both piles are empty, you get what there was, and nothing later.
 rule-T6 = After your action you put a drop on the wall if you have the water box. Then the gem box goes to the next player clockwise.
 rule-T7 = If you have more than 12 cards at the end of your turn, you choose which to discard, face up, until exactly 12 are left. This happens before the gem box moves on. During your turn you may have any number.
-rule-T8 = If the game ends in your turn, you need not discard any more.
+rule-T8 = If the game ends during your turn, you need not discard any more.
 
 ## Placing a gem
 

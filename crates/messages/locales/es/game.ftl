@@ -1,10 +1,10 @@
 # La partida en el tablero.
 
 prompt-start = Tu turno: roba 4 cartas o coloca una gema.
-prompt-start-draw = Tu turno: roba 4 cartas. No puedes pagar ningún hueco libre.
+prompt-start-draw = Roba 4 cartas: no puedes pagar ningún hueco.
 prompt-start-tile = También puedes usar antes una ficha de bonificación.
 prompt-again = Otra acción: roba 4 cartas o coloca una gema.
-prompt-again-draw = Otra acción: roba 4 cartas. No puedes pagar ningún hueco libre.
+prompt-again-draw = Otra acción: roba 4 cartas.
 prompt-pay = Elige cómo pagar.
 prompt-pay-any = { $count ->
     [one] Elige 1 carta de cualquier color.

@@ -3,9 +3,9 @@
 ## Que faire maintenant
 
 prompt-start = À toi : pioche 4 cartes ou pose une pierre.
-prompt-start-draw = À toi : pioche 4 cartes. Aucune fissure n'est payable.
+prompt-start-draw = Pioche 4 cartes : aucune fissure n'est payable.
 prompt-again = Encore une action : pioche 4 cartes ou pose une pierre.
-prompt-again-draw = Encore une action : pioche 4 cartes. Aucune fissure n'est payable.
+prompt-again-draw = Encore une action : pioche 4 cartes.
 prompt-pay = Paiement
 prompt-after = Utilise une tuile bonus ou finis ton tour.
 prompt-confirm = Finis ton tour quand tu es prêt.
@@ -92,4 +92,4 @@ status-you-label = Toi
 ## Le but, à la première partie
 
 goal-title = Le but
-goal-text = Le plus de points l'emporte. Aie le plus de pierres dans une colonne quand l'eau l'atteint pour ses points, et le plus dans une ligne pour sa tuile.
+goal-text = Qui a le plus de points gagne. Avoir le plus de pierres dans une colonne rapporte ses points quand l'eau l'atteint, et dans une ligne, sa tuile.

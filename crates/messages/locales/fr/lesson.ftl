@@ -18,7 +18,7 @@ lesson-end-title = La fin d'une partie
 
 ## Entre les exercices
 
-lesson-goal = Le plus de points l'emporte. Tu en marques quand l'eau atteint une colonne où tu as beaucoup de pierres.
+lesson-goal = Qui a le plus de points gagne. Tu en marques quand l'eau atteint une colonne où tu as beaucoup de pierres.
 lesson-water = Ton adversaire a la boîte à gouttes d'eau, donc son tour a fini par une goutte. Elle tombe sur la plus haute fissure libre de la première colonne.
 lesson-prices = Les nombres au-dessus des colonnes sont les prix. Chaque colonne vers la droite coûte une carte de plus.
 lesson-scored = La goutte a rempli la colonne 1, qui a été décomptée. Vous y aviez 2 pierres chacun : la plus basse décide, et tu gagnes 4 points.

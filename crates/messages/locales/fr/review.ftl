@@ -15,4 +15,4 @@ review-luck = Chance au tirage : { $percent }.
 review-luck-help = Ce que les cartes piochées et les nouvelles tuiles ont apporté, par rapport à ce que l'on pouvait attendre.
 review-turning = Tournants
 review-turning-point = Tour { NUMBER($turn) }, { $name } : { $percent }
-review-try = Essayer mieux
+review-try = Essayer un meilleur coup

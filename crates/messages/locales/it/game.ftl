@@ -1,10 +1,10 @@
 # La partita sul tabellone.
 
 prompt-start = Tocca a te: pesca 4 carte o piazza una gemma.
-prompt-start-draw = Tocca a te: pesca 4 carte. Non puoi pagare nessuna fessura libera.
+prompt-start-draw = Pesca 4 carte: non puoi pagare nessuna fessura.
 prompt-start-tile = Puoi anche usare prima una tessera bonus.
 prompt-again = Un'altra azione: pesca 4 carte o piazza una gemma.
-prompt-again-draw = Un'altra azione: pesca 4 carte. Non puoi pagare nessuna fessura libera.
+prompt-again-draw = Un'altra azione: pesca 4 carte.
 prompt-pay = Scegli come pagare.
 prompt-pay-any = { $count ->
     [one] Scegli 1 carta di qualsiasi colore.

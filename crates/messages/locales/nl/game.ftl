@@ -1,10 +1,10 @@
 # Het spel aan de rotswand.
 
-prompt-start = Jij bent aan de beurt: trek 4 kaarten of leg een edelsteen.
-prompt-start-draw = Jij bent aan de beurt: trek 4 kaarten. Je kunt geen enkele vrije spleet betalen.
+prompt-start = Jouw beurt: trek 4 kaarten of leg een edelsteen.
+prompt-start-draw = Trek 4 kaarten: je kunt geen spleet betalen.
 prompt-start-tile = Je mag ook eerst een bonustegel inzetten.
 prompt-again = Nog een actie: trek 4 kaarten of leg een edelsteen.
-prompt-again-draw = Nog een actie: trek 4 kaarten. Je kunt geen enkele vrije spleet betalen.
+prompt-again-draw = Nog een actie: trek 4 kaarten.
 prompt-pay = Kies hoe je betaalt.
 prompt-pay-any = { $count ->
     [one] Kies 1 kaart van elke kleur.

@@ -1,10 +1,10 @@
 # Gra na planszy.
 
 prompt-start = Twój ruch: dobierz 4 karty albo połóż klejnot.
-prompt-start-draw = Twój ruch: dobierz 4 karty. Nie stać cię na żadną wolną szczelinę.
+prompt-start-draw = Dobierz 4 karty: nie stać cię na żadną szczelinę.
 prompt-start-tile = Możesz też najpierw użyć żetonu premii.
 prompt-again = Jeszcze jedna akcja: dobierz 4 karty albo połóż klejnot.
-prompt-again-draw = Jeszcze jedna akcja: dobierz 4 karty. Nie stać cię na żadną wolną szczelinę.
+prompt-again-draw = Jeszcze jedna akcja: dobierz 4 karty.
 prompt-pay = Wybierz, jak zapłacić.
 prompt-pay-any = { $count ->
     [one] Wybierz 1 kartę w dowolnym kolorze.

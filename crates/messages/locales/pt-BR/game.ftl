@@ -1,10 +1,10 @@
 # A partida no tabuleiro.
 
 prompt-start = Sua vez: compre 4 cartas ou coloque uma gema.
-prompt-start-draw = Sua vez: compre 4 cartas. Você não pode pagar nenhuma fenda livre.
+prompt-start-draw = Compre 4 cartas: não dá para pagar nenhuma fenda.
 prompt-start-tile = Você também pode usar antes uma ficha de bônus.
 prompt-again = Mais uma ação: compre 4 cartas ou coloque uma gema.
-prompt-again-draw = Mais uma ação: compre 4 cartas. Você não pode pagar nenhuma fenda livre.
+prompt-again-draw = Mais uma ação: compre 4 cartas.
 prompt-pay = Escolha como pagar.
 prompt-pay-any = { $count ->
     [one] Escolha 1 carta de qualquer cor.

@@ -10,7 +10,7 @@ use super::{alive, language, late_styles, page_focus};
 use super::{editions, pages};
 use crate::my_box::MyBox;
 use crate::online;
-use crate::play::aside::{FinalDialog, HintPanel, LogPanel, SinceLastTurn};
+use crate::play::aside::{FinalDialog, HintPanel, LogPanel, Notice, SinceLastTurn};
 use crate::study::Study;
 use leptos::prelude::*;
 use std::future::Future;
@@ -62,6 +62,7 @@ fn aside_part(part: AsidePart) -> Result<AnyView, SplitLoaderError> {
         AsidePart::Log => view! { <LogPanel/> }.into_any(),
         AsidePart::SinceLastTurn => view! { <SinceLastTurn/> }.into_any(),
         AsidePart::Hint => view! { <HintPanel/> }.into_any(),
+        AsidePart::Notice => view! { <Notice/> }.into_any(),
         AsidePart::Final(dismissed) => view! { <FinalDialog dismissed/> }.into_any(),
     })
 }

@@ -44,6 +44,8 @@ pub enum AsidePart {
     Log,
     SinceLastTurn,
     Hint,
+    /// Why something is not allowed, who leads, what went wrong.
+    Notice,
     /// The final board; the signal tells whether it was closed.
     Final(RwSignal<bool>),
 }

@@ -3,6 +3,7 @@
 
 use super::{CardColour, PlayerColour, TileFace};
 use iquazu_art::DRAWINGS;
+use iquazu_art::geometry::units;
 use leptos::prelude::*;
 
 /// Gradients and symbols used by all drawings. Must be in the page once, before anything else.
@@ -127,7 +128,7 @@ pub fn RockPicture(points: Vec<u8>) -> impl IntoView {
     let count = points.len() as f64;
     let number = move |(place, value): (usize, u8)| {
         let x = 48.0 + (place as f64 - (count - 1.0) / 2.0) * 29.0;
-        view! { <text x=x y="33" class="art-number art-number-rock">{value}</text> }
+        view! { <text x=units(x) y="33" class="art-number art-number-rock">{value}</text> }
     };
     view! {
         <svg class="art art-rock" viewBox="0 0 96 64" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 //! One gap: a button inside the frame, a picture outside it.
 
-use super::geometry::{GapSpot, TOUCH_RADIUS};
+use super::geometry::{COLUMN_WIDTH, GapSpot, TOUCH_RADIUS, units};
 use super::model::{Affordable, Content, Gap, Ghost, Place};
 use crate::art::{gap_symbol, gem_symbol};
 use leptos::prelude::*;
@@ -27,24 +27,26 @@ pub(super) fn view(
     let ringed = Memo::new(move |_| now(|s| s.in_frame || s.gap.highlighted));
     let ringed = move || ringed.get();
     let ghost = Memo::new(move |_| shown.with(|s| s.as_ref().and_then(|s| s.gap.ghost)));
+    // On the side of the column's middle: the next column would cover the badge.
+    let badge = if spot.x > COLUMN_WIDTH / 2.0 { "-26" } else { "26" };
     let content = Memo::new(move |_| shown.with(|s| s.as_ref().map_or(Content::Empty, |s| s.gap.content)));
     view! {
         <g
             class=move || shown.with(|s| class_of(s.as_ref()))
             data-gap=place.key()
             data-place=place.key()
-            transform=format!("translate({} {}) scale({})", spot.x, spot.y, spot.scale)
+            transform=format!("translate({} {}) scale({})", units(spot.x), units(spot.y), units(spot.scale))
             role=move || button().then_some("button")
             tabindex=move || button().then_some(if focusable.get() == Some(place) { "0" } else { "-1" })
             aria-label=label
             aria-disabled=disabled
             aria-pressed=pressed
         >
-            <circle class="gap-reach" r=TOUCH_RADIUS fill="url(#g-glow)"></circle>
+            <circle class="gap-reach" r=units(TOUCH_RADIUS) fill="url(#g-glow)"></circle>
             <use class="gap-hole" href=colour x="-28" y="-28" width="56" height="56"></use>
             {move || piece(content.get())}
             {move || ringed().then(|| view! { <circle class="gap-ring" r="32" fill="none"></circle> })}
-            {move || ghost.get().map(ghost_view)}
+            {move || ghost.get().map(|ghost| ghost_view(ghost, badge))}
         </g>
     }
 }
@@ -58,13 +60,13 @@ fn piece(content: Content) -> Option<impl IntoView> {
     Some(view! { <use class="gap-piece" href=symbol x="-21" y="-21" width="42" height="42"></use> })
 }
 
-/// The gem that would be placed, with its price.
-fn ghost_view(ghost: Ghost) -> impl IntoView {
+/// The gem that would be placed, with its price in a badge.
+fn ghost_view(ghost: Ghost, badge: &'static str) -> impl IntoView {
     view! {
         <use class="gap-ghost" href=gem_symbol(ghost.player) x="-21" y="-21" width="42" height="42"></use>
         <g class="gap-price" aria-hidden="true">
-            <circle cx="26" cy="19" r="14"></circle>
-            <text x="26" y="19">{ghost.price}</text>
+            <circle cx=badge cy="19" r="14"></circle>
+            <text x=badge y="19">{ghost.price}</text>
         </g>
     }
 }

@@ -82,11 +82,11 @@ impl FlyingPiece {
 pub async fn fly(flyer: FlyingPiece, from: &Element, to: &Element, speed: AnimationSpeed) {
     let Some(overlay) = add_overlay(flyer, to) else { return };
     let (dx, dy) = way(from, to);
-    let lift = 30.0 + dx.hypot(dy) * 0.12;
+    let lift = 30 + (f64::from(dx).hypot(f64::from(dy)) * 0.12) as i32;
     let frames = [
         keyframe(&[("transform", &format!("translate({dx}px, {dy}px) scale(0.8)")), ("opacity", "0.2")]),
         keyframe(&[("opacity", "1"), ("offset", "0.12")]),
-        keyframe(&[("transform", &format!("translate({}px, {}px) scale(1.3)", dx / 2.0, dy / 2.0 - lift))]),
+        keyframe(&[("transform", &format!("translate({}px, {}px) scale(1.3)", dx / 2, dy / 2 - lift))]),
         keyframe(&[("transform", "translate(0, 0) scale(1)"), ("opacity", "1")]),
     ];
     animate(&overlay.0, &frames, speed.millis(520.0)).await;
@@ -95,16 +95,16 @@ pub async fn fly(flyer: FlyingPiece, from: &Element, to: &Element, speed: Animat
 /// Lifts a tile off the wall in its full size, shows it, and flies it to its owner.
 pub async fn carry_tile(face: crate::art::TileFace, from: &Element, to: &Element, speed: AnimationSpeed) {
     let Some(overlay) = add_overlay(FlyingPiece::Tile(face), to) else { return };
-    let size = from.get_bounding_client_rect().width();
+    let size = from.get_bounding_client_rect().width() as i32;
     for property in ["width", "height"] {
         let _ = overlay.0.style().set_property(property, &format!("{size}px"));
     }
-    let _ = overlay.0.style().set_property("margin", &format!("{}px", -size / 2.0));
+    let _ = overlay.0.style().set_property("margin", &format!("{}px", -size / 2));
     let (dx, dy) = way(from, to);
     let frames = [
         keyframe(&[("transform", &format!("translate({dx}px, {dy}px) scale(1)"))]),
-        keyframe(&[("transform", &format!("translate({dx}px, {}px) scale(1.35)", dy - 8.0)), ("offset", "0.25")]),
-        keyframe(&[("transform", &format!("translate({dx}px, {}px) scale(1.35)", dy - 8.0)), ("offset", "0.45")]),
+        keyframe(&[("transform", &format!("translate({dx}px, {}px) scale(1.35)", dy - 8)), ("offset", "0.25")]),
+        keyframe(&[("transform", &format!("translate({dx}px, {}px) scale(1.35)", dy - 8)), ("offset", "0.45")]),
         keyframe(&[("transform", "translate(0, 0) scale(0.7)")]),
     ];
     animate(&overlay.0, &frames, speed.millis(950.0)).await;
@@ -120,12 +120,12 @@ pub async fn chip(text: &str, player: PlayerColour, from: &Element, to: &Element
             ("opacity", "0"),
         ]),
         keyframe(&[
-            ("transform", &format!("translate(calc({dx}px - 50%), calc({}px - 50%)) scale(1.3)", dy - 24.0)),
+            ("transform", &format!("translate(calc({dx}px - 50%), calc({}px - 50%)) scale(1.3)", dy - 24)),
             ("opacity", "1"),
             ("offset", "0.3"),
         ]),
         keyframe(&[
-            ("transform", &format!("translate(calc({dx}px - 50%), calc({}px - 50%)) scale(1.2)", dy - 24.0)),
+            ("transform", &format!("translate(calc({dx}px - 50%), calc({}px - 50%)) scale(1.2)", dy - 24)),
             ("offset", "0.45"),
         ]),
         keyframe(&[("transform", "translate(-50%, -50%) scale(1)"), ("opacity", "1")]),
@@ -148,7 +148,7 @@ pub async fn count(gem: &Element, number: u8, player: PlayerColour, speed: Anima
 /// Lets a drop fall onto a gap from the top of the wall.
 pub async fn drip(gap: &Element, speed: AnimationSpeed) {
     let Some(overlay) = add_overlay(FlyingPiece::Drop, gap) else { return };
-    let height = find("[data-stage]").map_or(200.0, |s| centre(gap).1 - s.get_bounding_client_rect().top());
+    let height = find("[data-stage]").map_or(200, |s| centre(gap).1 - s.get_bounding_client_rect().top() as i32);
     let frames = [
         keyframe(&[("transform", &format!("translateY({}px) scale(0.7, 1.2)", -height)), ("opacity", "0")]),
         keyframe(&[("opacity", "1"), ("offset", "0.2"), ("easing", "cubic-bezier(0.5, 0, 0.9, 0.6)")]),
@@ -204,7 +204,7 @@ pub async fn pause(millis: f64, speed: AnimationSpeed) {
 pub fn set_slide_duration(speed: AnimationSpeed) {
     let root = document().document_element().and_then(|root| root.dyn_into::<HtmlElement>().ok());
     if let Some(root) = root {
-        let _ = root.style().set_property("--slide", &format!("{}ms", speed.millis(900.0)));
+        let _ = root.style().set_property("--slide", &format!("{}ms", speed.millis(900.0) as i32));
     }
 }
 
@@ -290,20 +290,19 @@ fn timeout(millis: f64) -> Promise {
 fn keyframe(properties: &[(&str, &str)]) -> Object {
     let object = Object::new();
     for (key, value) in properties {
-        let number = (*key == "offset").then(|| value.parse::<f64>().ok()).flatten();
-        let value = number.map_or_else(|| JsValue::from_str(value), JsValue::from_f64);
-        let _ = Reflect::set(&object, &(*key).into(), &value);
+        let _ = Reflect::set(&object, &(*key).into(), &JsValue::from_str(value));
     }
     object
 }
 
-fn centre(element: &Element) -> (f64, f64) {
+/// Returns the centre in whole pixels: what flies needs no more, and formatting floats takes much code.
+fn centre(element: &Element) -> (i32, i32) {
     let place = element.get_bounding_client_rect();
-    (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)
+    ((place.left() + place.width() / 2.0) as i32, (place.top() + place.height() / 2.0) as i32)
 }
 
 /// Returns where `from` is as seen from `to`.
-fn way(from: &Element, to: &Element) -> (f64, f64) {
+fn way(from: &Element, to: &Element) -> (i32, i32) {
     let (start, end) = (centre(from), centre(to));
     (start.0 - end.0, start.1 - end.1)
 }

@@ -1,6 +1,6 @@
 //! The rock under a column: its points and who would score them now.
 
-use super::geometry::{ROWS_BOTTOM, column_x};
+use super::geometry::{ROWS_BOTTOM, column_x, units};
 use super::model::{Lead, Place};
 use crate::art::gem_symbol;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub(super) fn view(column: u8, shown: Memo<Option<RockState>>, focusable: Memo<O
     let rock = move || if shown.with(|s| s.as_ref().is_some_and(|s| s.ends)) { "#rock-end" } else { "#rock" };
     // The numbers are outside the button: its accessible name already contains them.
     view! {
-        <g class="rock" data-rock=column.to_string() transform=format!("translate({} {ROWS_BOTTOM})", column_x(column))>
+        <g class="rock" data-rock=column.to_string() transform=format!("translate({} {})", units(column_x(column)), units(ROWS_BOTTOM))>
             <g
                 class="rock-button"
                 data-place=place.key()
@@ -46,12 +46,12 @@ fn numbers(shown: RockState) -> impl IntoView {
     let middle = (shown.points.len() as f64 - 1.0) / 2.0;
     let x = move |rank: usize| 50.0 + (rank as f64 - middle) * step;
     let value = move |(rank, points): (usize, u8)| {
-        view! { <text class=class x=x(rank) y=if calm { "42" } else { "28" }>{points}</text> }
+        view! { <text class=class x=units(x(rank)) y=if calm { "42" } else { "28" }>{points}</text> }
     };
     let leader = move |(rank, lead): (usize, Lead)| {
         view! {
-            <use href=gem_symbol(lead.player) x=x(rank) - 16.0 y="40" width="21" height="21"></use>
-            <text class="rock-count" x=x(rank) + 9.0 y="51">{lead.gems}</text>
+            <use href=gem_symbol(lead.player) x=units(x(rank) - 16.0) y="40" width="21" height="21"></use>
+            <text class="rock-count" x=units(x(rank) + 9.0) y="51">{lead.gems}</text>
         }
     };
     let paid = leads.into_iter().filter(|lead| lead.points > 0).enumerate();

@@ -1,6 +1,6 @@
 //! A bonus tile on the wall and who would win it now.
 
-use super::geometry::{TILE_X, TILE_Y, column_x, row_y};
+use super::geometry::{TILE_X, TILE_Y, column_x, row_y, units};
 use super::model::{Lead, Place, Tile};
 use crate::art::{TileFace, gem_symbol, tile_shapes, tile_symbol};
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ pub(super) fn view(
     focusable: Memo<Option<Place>>,
 ) -> impl IntoView {
     let place = Place::Tile { position, row };
-    let at = format!("translate({} {})", column_x(position) + TILE_X, row_y(row) + TILE_Y);
+    let at = format!("translate({} {})", units(column_x(position) + TILE_X), units(row_y(row) + TILE_Y));
     move || {
         let shown = shown.get()?;
         let button = shown.in_frame;

@@ -1,6 +1,6 @@
 //! The points track: 80 stepping stones below the wall. Scores above 80 start again at the first stone.
 
-use super::geometry::WIDTH;
+use super::geometry::{WIDTH, units};
 use super::model::BoardModel;
 use crate::art::{PlayerColour, gem_symbol};
 use iquazu_art::paths::{self, TRACK_MIDDLE};
@@ -14,22 +14,22 @@ fn stone_x(points: u16) -> f64 {
 
 pub(super) fn view(model: Signal<BoardModel>) -> impl IntoView {
     let tens = |ten: u16| {
-        view! { <text class="track-number" x=stone_x(ten * 10) y=TRACK_MIDDLE + 19.0>{ten * 10}</text> }
+        view! { <text class="track-number" x=units(stone_x(ten * 10)) y=units(TRACK_MIDDLE + 19.0)>{ten * 10}</text> }
     };
     let marker = move |(at, player): (usize, PlayerColour)| {
         let points = Memo::new(move |_| model.with(|m| m.track.iter().find(|s| s.player == player).map(|s| s.points)));
-        let shift = move || format!("{}px", points.get().map_or(-100.0, stone_x));
+        let shift = move || format!("{}px", units(points.get().map_or(-100.0, stone_x)));
         let y = TRACK_MIDDLE - 19.0 + at as f64 * 3.0;
         view! {
             <g class="track-marker" data-track=player.name() style:--x=shift>
-                <use href=gem_symbol(player) x=at as f64 * 4.0 - 19.0 y=y width="26" height="26"></use>
-                {move || lap_label(points.get()).map(|n| view! { <text class="track-round" x="9" y=y>{n}</text> })}
+                <use href=gem_symbol(player) x=units(at as f64 * 4.0 - 19.0) y=units(y) width="26" height="26"></use>
+                {move || lap_label(points.get()).map(|n| view! { <text class="track-round" x="9" y=units(y)>{n}</text> })}
             </g>
         }
     };
     view! {
         <g class="track" aria-hidden="true">
-            <rect x="0" y="752" width=WIDTH height="48" fill="url(#g-brook)"></rect>
+            <rect x="0" y="752" width=units(WIDTH) height="48" fill="url(#g-brook)"></rect>
             <path class="track-stones" d=paths::track_stones(STONES)></path>
             {(1..=8).map(tens).collect_view()}
             {PlayerColour::ALL.into_iter().enumerate().map(marker).collect_view()}

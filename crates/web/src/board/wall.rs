@@ -2,6 +2,7 @@
 
 use super::geometry::{
     COLUMN_WIDTH, FRAME_WIDTH, HEIGHT, ROW_HEIGHT, ROWS_HEIGHT, ROWS_TOP, WIDTH, column_x, gap_spots, places, row_y,
+    units,
 };
 use super::keys::{Direction, next_place};
 use super::model::{BoardModel, Column, FIRST_TILE_POSITION, FRAME_COLUMNS, Gap, POSITIONS, Place, ROWS, StripPart};
@@ -90,7 +91,7 @@ pub fn Board(
                     <svg
                         node_ref=wall
                         class="layer wall"
-                        viewBox=format!("0 0 {WIDTH} {HEIGHT}")
+                        viewBox=format!("0 0 {} {}", units(WIDTH), units(HEIGHT))
                         role="group"
                         aria-label=move || model.with(|m| m.label.clone())
                     >
@@ -200,14 +201,14 @@ fn column_view(
             class:column-lit=lit
             class:column-far=far
             data-column=number.to_string()
-            transform=format!("translate({x} 0)")
+            transform=format!("translate({} 0)", units(x))
             role=move || if in_frame() { "group" } else { "img" }
             aria-label=label
             aria-hidden=move || (!in_frame() && label().is_none()).then_some("true")
         >
             {strip.map(strip::view)}
-            <rect class="column-light" x="1" y=ROWS_TOP width=COLUMN_WIDTH - 2.0 height=ROWS_HEIGHT></rect>
-            <text class="column-number" x="94" y=ROWS_TOP + 15.0 aria-hidden="true">{number}</text>
+            <rect class="column-light" x="1" y=units(ROWS_TOP) width=units(COLUMN_WIDTH - 2.0) height=units(ROWS_HEIGHT)></rect>
+            <text class="column-number" x="94" y=units(ROWS_TOP + 15.0) aria-hidden="true">{number}</text>
             {gaps}
         </g>
         {rock::view(number, rock, focusable)}
@@ -235,7 +236,7 @@ fn row_bands(model: Signal<BoardModel>, at_frame: impl Fn() -> String + Copy + S
     let rows = model.with(|m| m.highlighted_rows);
     let band = move |row: u8| {
         let y = row_y(row);
-        view! { <rect class="row-light" x="0" y=y width=FRAME_WIDTH height=ROW_HEIGHT style:--frame=at_frame></rect> }
+        view! { <rect class="row-light" x="0" y=units(y) width=units(FRAME_WIDTH) height=units(ROW_HEIGHT) style:--frame=at_frame></rect> }
     };
     (1..=ROWS).filter(|row| rows[usize::from(*row) - 1]).map(band).collect_view()
 }

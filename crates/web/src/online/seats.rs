@@ -2,7 +2,7 @@
 
 use super::clocks::TimeLeft;
 use super::steps::name_of;
-use super::table::{TableClient, new_request_id};
+use super::table::{TableClient, is_free, new_request_id};
 use crate::app::texts::{messages, player_art};
 use crate::art::Gem;
 use crate::pages::levels::level_name;
@@ -31,7 +31,7 @@ fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>) -> Any
         _ => None,
     };
     view! {
-        <li>
+        <li class:online-free=is_free(&info)>
             <Gem colour=player_art(info.colour)/>
             <b>{name_of(t, &info)}</b>
             {note.map(|note| view! { <i class="soft">{note}</i> })}

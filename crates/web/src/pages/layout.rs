@@ -29,6 +29,7 @@ pub(crate) fn page(t: Messages, class: &'static str, title: &str, body: AnyView)
     };
     view! {
         <header class="page-header">
+            {scenery()}
             <a class="skip-link button" href="#" on:click=to_heading>{t.app_skip_to_content()}</a>
             <a class="page-home" href=Route::Home.href()><Gem colour=PlayerColour::Red/>{t.app_title()}</a>
             <nav aria-label=t.app_menu()>{links(t)}</nav>
@@ -37,6 +38,34 @@ pub(crate) fn page(t: Messages, class: &'static str, title: &str, body: AnyView)
             <h1 tabindex="-1">{title.to_owned()}</h1>
             {body}
         </main>
+    }
+    .into_any()
+}
+
+/// A piece of the wall behind the header, so that every page belongs to the game.
+fn scenery() -> AnyView {
+    let pillar = |column: u16| {
+        view! { <use href=format!("#pillar-{}", column * 5 % 3) x=column * 100 y="0" width="100" height="560"></use> }
+    };
+    let gap = |(gap, inside, x): (&'static str, &'static str, u16)| {
+        let inside =
+            (!inside.is_empty()).then(|| view! { <use href=inside x=x + 8 y="66" width="40" height="40"></use> });
+        view! { <use href=gap x=x y="58" width="56" height="56"></use> {inside} }
+    };
+    let gaps = [
+        ("#gap-white", "#gem-red", 922),
+        ("#gap-blue", "", 1022),
+        ("#gap-orange", "#gem-green", 1122),
+        ("#gap-blue", "#drop", 322),
+        ("#gap-white", "#gem-yellow", 222),
+    ];
+    view! {
+        <svg class="page-scenery" viewBox="0 0 1500 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+            <rect width="1500" height="560" fill="url(#g-cave)"></rect>
+            {(0..15).map(pillar).collect_view()}
+            {gaps.map(gap)}
+            <use href="#canopy" width="1500" height="146"></use>
+        </svg>
     }
     .into_any()
 }

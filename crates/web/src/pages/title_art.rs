@@ -1,6 +1,6 @@
 //! The picture of the home page: the waterfall parts and reveals the wall.
 
-use crate::board::geometry::{COLUMN_WIDTH, HEIGHT, WIDTH};
+use crate::board::geometry::{COLUMN_WIDTH, HEIGHT, WIDTH, units};
 use leptos::prelude::*;
 
 /// Gaps in the picture and their contents.
@@ -33,7 +33,7 @@ pub(super) fn title_art() -> AnyView {
     let pillar = |column: usize| {
         let symbol = format!("#pillar-{}", column * 5 % 3);
         let x = column as f64 * COLUMN_WIDTH;
-        view! { <use href=symbol x=x y="40" width=COLUMN_WIDTH height=HEIGHT - 40.0 preserveAspectRatio="none"></use> }
+        view! { <use href=symbol x=units(x) y="40" width=units(COLUMN_WIDTH) height=units(HEIGHT - 40.0) preserveAspectRatio="none"></use> }
     };
     let gap = |(gap, inside, x, y): (&'static str, &'static str, u16, u16)| {
         let inside =
@@ -42,12 +42,12 @@ pub(super) fn title_art() -> AnyView {
     };
     view! {
         <div class="title-art" aria-hidden="true">
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="xMidYMid slice">
-                <rect width=WIDTH height=HEIGHT fill="url(#g-cave)"></rect>
+            <svg viewBox=format!("0 0 {} {}", units(WIDTH), units(HEIGHT)) preserveAspectRatio="xMidYMid slice">
+                <rect width=units(WIDTH) height=units(HEIGHT) fill="url(#g-cave)"></rect>
                 {(0..15).map(pillar).collect_view()}
                 {GAPS.map(gap)}
-                <rect class="title-shade" width=WIDTH height=HEIGHT></rect>
-                <use href="#canopy" width=WIDTH height="146"></use>
+                <rect class="title-shade" width=units(WIDTH) height=units(HEIGHT)></rect>
+                <use href="#canopy" width=units(WIDTH) height="146"></use>
             </svg>
             {["title-falls title-falls-left", "title-falls title-falls-right"].map(falls)}
             <div class="title-pool"></div>

@@ -3,6 +3,7 @@
 
 use super::store::{Choice, Play, use_play};
 use super::{bot_worker, flow};
+use crate::app::decimal;
 use crate::app::layers::close_on_back;
 use crate::app::lazy::Lazy;
 use crate::app::page::{AsidePart, LazyPage};
@@ -44,7 +45,7 @@ pub fn parse_answer(answer: &str) -> Vec<SuggestedMove> {
     let suggestion = |line: &str| {
         let (share, rest) = line.split_once(' ')?;
         let (_, action) = rest.split_once(' ')?;
-        Some(SuggestedMove { action: action.parse().ok()?, win_share: share.parse().ok() })
+        Some(SuggestedMove { action: action.parse().ok()?, win_share: decimal::parse(share) })
     };
     answer.lines().filter_map(suggestion).collect()
 }

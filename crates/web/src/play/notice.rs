@@ -3,6 +3,8 @@
 use super::illegal_move::illegal_move_text;
 use super::model::{lead_lines, row_lead_line};
 use super::store::{Play, UiNotice, use_play};
+use crate::app::lazy::Lazy;
+use crate::app::page::{AsidePart, LazyPage};
 use crate::app::route::Route;
 use crate::app::storage::StorageError;
 use crate::app::texts::{hand, messages};
@@ -19,37 +21,45 @@ pub(super) struct NoticeText {
     clause: Option<Clause>,
 }
 
+/// The place of the notice. What it says is fetched with the first one: the first move does not wait for it.
 #[component]
 pub fn NoticeLine() -> impl IntoView {
     let play = use_play();
-    let said = move || play.notice.get().and_then(|notice| notice_text(messages(), play, &notice));
+    let has_notice = Memo::new(move |_| play.notice.with(Option::is_some));
     view! {
         <div class="notice-place" role="status" aria-live="polite">
-            {move || {
-                said().map(|said| {
-                    let link = said.clause.map(|clause| {
-                        let href = Route::Rules(Some(clause.id().to_owned())).href();
-                        view! { <a href=href>{move || messages().whynot_read_rule()} " " {clause.id()}</a> }
-                    });
-                    view! {
-                        <div class="notice panel" data-notice="">
-                            <div class="notice-text">
-                                <strong>{said.title}</strong>
-                                {said.lines.into_iter().map(|line| view! { <span>{line}</span> }).collect_view()}
-                                {link}
-                            </div>
-                            <button
-                                class="button button-plain"
-                                aria-label=move || messages().app_close()
-                                on:click=move |_| play.notice.set(None)
-                            >
-                                <Icon name=IconName::Close/>
-                            </button>
-                        </div>
-                    }
-                })
-            }}
+            {move || has_notice.get().then(|| view! { <Lazy page=LazyPage::Aside(AsidePart::Notice)/> })}
         </div>
+    }
+}
+
+#[component]
+pub fn Notice() -> impl IntoView {
+    let play = use_play();
+    let said = move || play.notice.get().and_then(|notice| notice_text(messages(), play, &notice));
+    move || {
+        said().map(|said| {
+            let link = said.clause.map(|clause| {
+                let href = Route::Rules(Some(clause.id().to_owned())).href();
+                view! { <a href=href>{move || messages().whynot_read_rule()} " " {clause.id()}</a> }
+            });
+            view! {
+                <div class="notice panel" data-notice="">
+                    <div class="notice-text">
+                        <strong>{said.title}</strong>
+                        {said.lines.into_iter().map(|line| view! { <span>{line}</span> }).collect_view()}
+                        {link}
+                    </div>
+                    <button
+                        class="button button-plain"
+                        aria-label=move || messages().app_close()
+                        on:click=move |_| play.notice.set(None)
+                    >
+                        <Icon name=IconName::Close/>
+                    </button>
+                </div>
+            }
+        })
     }
 }
 

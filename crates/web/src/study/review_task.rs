@@ -3,7 +3,7 @@
 
 use super::replay::Replay;
 use crate::app::alive::Scope;
-use crate::app::editions;
+use crate::app::{decimal, editions};
 use crate::play::bot_worker;
 use iquazu_rules::{Seat, SeatMap, State};
 use iquazu_session::{Game, Review, ReviewAnswer, ReviewQuestion, review_questions};
@@ -148,7 +148,7 @@ async fn answer_to(game: &Game, seat: Seat, question: &ReviewQuestion) -> Review
 fn shares(answer: &str) -> ReviewAnswer {
     let mut shares = SeatMap([0.0; 4]);
     for (seat, share) in Seat::ALL.into_iter().zip(answer.split(' ')) {
-        let Ok(share) = share.parse() else { return ReviewAnswer::Unknown };
+        let Some(share) = decimal::parse(share) else { return ReviewAnswer::Unknown };
         shares[seat] = share;
     }
     ReviewAnswer::WinShares(shares)
