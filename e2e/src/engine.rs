@@ -88,14 +88,31 @@ const isUsable = (element) => element.getClientRects().length > 0 && !element.di
 const find = (wanted) => [...document.querySelectorAll('button, a[href], [role=button]')]
     .find((element) => isUsable(element) && wanted(nameOf(element)));";
 
-/// JavaScript: scrolls `element` into view and returns where to click, or what is in the way.
+/// JavaScript: scrolls `element` into view and returns where to click, or throws what is in the way.
+///
+/// The page may move things before the click. So a click that comes down on anything else is swallowed: it must not press
+/// a button that the test did not mean.
 const AIM: &str = "if (!element) throw new Error('it is not there');
 element.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
 const box = element.getBoundingClientRect();
 const x = Math.round(box.left + box.width / 2), y = Math.round(box.top + box.height / 2);
 const hit = document.elementFromPoint(x, y);
 if (!hit || !element.contains(hit)) throw new Error(`it is covered by ${hit?.outerHTML.slice(0, 120)}`);
+window.aimedClick?.abort();
+const aimed = window.aimedClick = new AbortController();
+const guard = (event) => {
+    if (event.type === 'click') aimed.abort();
+    if (element.contains(event.target)) { aimed.landed = event.type === 'click'; return; }
+    event.stopImmediatePropagation();
+    event.preventDefault();
+};
+for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    addEventListener(type, guard, {capture: true, signal: aimed.signal});
+}
 return {x, y, name: nameOf(element)};";
+
+/// JavaScript: returns whether the click landed. A click that led to another document did, which knows nothing of it.
+const LANDED: &str = "const aimed = window.aimedClick; aimed?.abort(); return !aimed || aimed.landed === true";
 
 impl EngineBrowser {
     /// Opens a path of the app.
@@ -147,6 +164,8 @@ impl EngineBrowser {
         let click = async || {
             let point = self.run(&script).await?;
             self.click_at(&point).await?;
+            let landed = self.run(LANDED).await;
+            ensure!(landed.is_err() || landed.is_ok_and(|landed| landed == true), "the click missed {}", point["name"]);
             Ok(point["name"].as_str().unwrap_or_default().to_owned())
         };
         until(click).await

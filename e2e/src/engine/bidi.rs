@@ -30,7 +30,7 @@ impl Bidi {
     /// Sends a command and waits for its result. Events that come before it are noted.
     pub(super) async fn call(&mut self, method: &str, params: Value) -> Result<Value> {
         self.last_id += 1;
-        let command = json!({"id": self.last_id, "method": method, "params": &params}).to_string();
+        let command = json!({"id": self.last_id, "method": method, "params": params}).to_string();
         self.socket.send(Message::Text(command.into())).await?;
         loop {
             let Message::Text(text) = self.socket.next().await.context("the browser has closed the connection")?? else {
@@ -39,7 +39,9 @@ impl Bidi {
             let mut answer: Value = serde_json::from_str(&text)?;
             if answer["method"] == "log.entryAdded" && answer["params"]["level"] == "error" {
                 let text = answer["params"]["text"].as_str().unwrap_or_default();
-                self.errors.push(format!("{text} (before the end of {method} {params})"));
+                if !is_aborted_load(method, text) {
+                    self.errors.push(format!("{text} (before the end of {method})"));
+                }
             }
             if answer["id"] != self.last_id {
                 continue;
@@ -50,4 +52,10 @@ impl Bidi {
             return Ok(answer["result"].take());
         }
     }
+}
+
+/// Returns whether an error says that a page was left while it was loading something. Firefox reports that.
+fn is_aborted_load(method: &str, text: &str) -> bool {
+    let loading = ["NetworkError when attempting to fetch resource", "A ServiceWorker intercepted the request"];
+    method.starts_with("browsingContext.") && loading.iter().any(|part| text.contains(part))
 }

@@ -9,7 +9,6 @@ use tokio::sync::Mutex;
 
 use super::bidi::Bidi;
 use super::process::{Process, first_line};
-use crate::Fonts;
 use crate::driver::Scratch;
 
 /// No connections to anything but the app, and English.
@@ -44,7 +43,6 @@ impl Firefox {
             .args(["--width", "1280", "--height", "800", "--profile"])
             .arg(profile.path())
             .env("HOME", profile.path())
-            .env("FONTCONFIG_FILE", Fonts::default().write_config(profile.path())?)
             .stdout(Stdio::null())
             .stderr(Stdio::piped());
         let mut process = Process::start(&mut command, "firefox-esr")?;

@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use thirtyfour::{Capabilities, WebDriver};
 
 use super::process::{Process, first_line};
-use crate::Fonts;
 use crate::driver::Scratch;
 
 #[derive(Debug)]
@@ -32,7 +31,6 @@ impl WebKit {
         for name in ["HOME", "XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
             command.env(name, home.path());
         }
-        command.env("FONTCONFIG_FILE", Fonts::default().write_config(home.path())?);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let driver = Process::start(&mut command, "webkit2gtk-driver")?;
         super::until(async || Ok(tokio::net::TcpStream::connect(("127.0.0.1", port)).await?)).await?;

@@ -23,4 +23,5 @@ mod senses;
 mod study;
 mod tabs;
 mod turn;
+mod water;
 mod whole_game;
