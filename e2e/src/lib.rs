@@ -4,6 +4,8 @@
 //! Elements are found as a screen reader finds them, by role and accessible name. The browser is closed on every path,
 //! panics included, and errors on the console fail the test.
 //!
+//! [`with_engine`] does the same in Firefox and WebKit, with less: elements are found by the start of their names.
+//!
 //! Every call that depends on the page waits for a state of the page, never for a time: tests pass on a busy machine too.
 
 mod app;
@@ -12,6 +14,7 @@ mod browser;
 mod driver;
 mod element;
 mod emulate;
+mod engine;
 mod fonts;
 mod layout;
 mod options;
@@ -23,6 +26,7 @@ pub use app::App;
 pub use browser::Browser;
 pub use element::Element;
 pub use emulate::{Motion, Screen, Theme};
+pub use engine::{Engine, EngineBrowser, with_engine};
 pub use fonts::Fonts;
 pub use layout::Fit;
 pub use options::Options;

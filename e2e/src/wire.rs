@@ -12,6 +12,7 @@ use tokio::sync::watch;
 pub struct Wire {
     address: SocketAddr,
     cut: watch::Sender<bool>,
+    server: watch::Sender<SocketAddr>,
 }
 
 impl Wire {
@@ -20,12 +21,13 @@ impl Wire {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
         let (cut, is_cut) = watch::channel(false);
+        let (server, current) = watch::channel(server);
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                tokio::spawn(carry(client, server, is_cut.clone()));
+                tokio::spawn(carry(client, *current.borrow(), is_cut.clone()));
             }
         });
-        Ok(Wire { address, cut })
+        Ok(Wire { address, cut, server })
     }
 
     /// Returns the URL of a path of the server, through the proxy.
@@ -36,6 +38,11 @@ impl Wire {
     /// Closes all connections and refuses new ones, or accepts them again.
     pub fn cut(&self, cut: bool) {
         self.cut.send_replace(cut);
+    }
+
+    /// Forwards new connections to another server, as if a new version had been installed.
+    pub fn switch(&self, server: SocketAddr) {
+        self.server.send_replace(server);
     }
 }
 

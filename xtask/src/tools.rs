@@ -22,6 +22,14 @@ pub(crate) const BROWSER: &[DebianPackage] = &[
     DebianPackage { name: "chromium-driver", proof: "chromedriver" },
 ];
 
+/// Browsers with other engines. Firefox speaks WebDriver BiDi and needs no driver; WebKit's small browser is in the library
+/// that its driver depends on, and needs a screen.
+pub(crate) const OTHER_BROWSERS: &[DebianPackage] = &[
+    DebianPackage { name: "firefox-esr", proof: "firefox-esr" },
+    DebianPackage { name: "webkit2gtk-driver", proof: "/usr/bin/WebKitWebDriver" },
+    DebianPackage { name: "xvfb", proof: "/usr/bin/Xvfb" },
+];
+
 /// The fonts with which the browser tests check the layout, whatever else is installed: `e2e/src/fonts.rs`.
 pub(crate) const FONTS: &[DebianPackage] = &[
     DebianPackage { name: "fonts-dejavu-core", proof: "DejaVuSans.ttf" },

@@ -15,6 +15,7 @@ pub mod route;
 pub mod saved_games;
 pub mod settings;
 pub mod sound;
+pub mod start;
 pub mod storage;
 pub mod texts;
 pub mod update;
@@ -36,7 +37,7 @@ pub struct BrokenSave {
     pub text: String,
 }
 
-/// The root component.
+/// The root component. [`start`](start::start) shows it.
 #[component]
 pub fn App() -> impl IntoView {
     let settings = provide_settings();
@@ -55,7 +56,6 @@ pub fn App() -> impl IntoView {
     page_focus::follow_route(route);
 
     view! {
-        <crate::art::Defs/>
         {move || match (broken.get(), Page::from(route.get())) {
             (Some(broken), Page::Home | Page::Game) => {
                 view! { <Lazy page=LazyPage::Solo(SoloPage::BrokenSave(broken))/> }.into_any()

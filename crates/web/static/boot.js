@@ -42,6 +42,18 @@ globalThis.iquazuSound = async (order, number) => {
   await sounds.then((sounds) => sounds.perform(order, number)).catch(() => {});
 };
 
+/** How long the water runs after the last input, in milliseconds. */
+const REST_AFTER = 30_000;
+let rest;
+/** Stills the water when nobody has touched anything for a while: then the page costs nothing. */
+const wake = () => {
+  delete page.dataset.rest;
+  clearTimeout(rest);
+  rest = setTimeout(() => { page.dataset.rest = ""; }, REST_AFTER);
+};
+for (const type of ["pointermove", "pointerdown", "keydown", "wheel"]) addEventListener(type, wake, { passive: true });
+wake();
+
 const primary = (tag) => tag.toLowerCase().split("-")[0];
 /** The same choice as `Lang::from_tag`: the exact tag, or else the same primary subtag. */
 const available = (tag = "") => languages.find((lang) => lang.toLowerCase() === tag.toLowerCase())
@@ -109,7 +121,6 @@ const start = async () => {
     if (document.body.dataset.state === "crashed") return;
     return setState(error instanceof WebAssembly.CompileError ? "no-wasm" : "not-loaded");
   }
-  if (document.body.dataset.state === "loading") setState("running");
   await registerServiceWorker().catch(() => {});
 };
 

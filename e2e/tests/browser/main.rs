@@ -24,4 +24,5 @@ mod states;
 mod study;
 mod tabs;
 mod turn;
+mod water;
 mod whole_game;

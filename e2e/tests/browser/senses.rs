@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
 use serde_json::json;
 
-async fn before_every_page(browser: &Browser, source: &str) -> Result<()> {
+pub async fn before_every_page(browser: &Browser, source: &str) -> Result<()> {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await.map(drop)
 }
 

@@ -57,6 +57,7 @@ pub(super) const STEPS: &[Step] = &[
     Step::new("web", "the web app as it ships", web),
     Step::new("binary", "the binary with the web app in it, and the browser tests", binary),
     Step::new("browser", "the web app as it ships in a real browser", browser),
+    Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers),
 ];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
@@ -175,7 +176,7 @@ fn web(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
 
 fn binary(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     // Together with the browser tests, so that dependencies have the same features as in all tests.
-    let mut build = cargo(["build", "--workspace", "--bin", "iquazu", "--test", "browser"]);
+    let mut build = cargo(["build", "--workspace", "--bin", "iquazu", "--test", "browser", "--test", "browsers"]);
     build.args(FEATURES).args(BROWSER_TESTS);
     in_root(repo, build)?;
     checked("built")
@@ -188,6 +189,19 @@ fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
     // The same packages as for the other tests, or dependencies would be built again.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
     command.args(FEATURES).args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(repo));
+    run_tests(repo, tests, command)
+}
+
+fn browsers(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
+    if !web::exists(repo) {
+        return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
+    }
+    // Half a gigabyte that not every machine can or should install.
+    if let Err(reason) = tools::ensure_debian(tools::OTHER_BROWSERS) {
+        return Ok(Outcome::Skipped(format!("Firefox and WebKit: {reason:#}")));
+    }
+    let mut command = cargo(["test", "--workspace", "--test", "browsers", "--no-fail-fast"]);
+    command.args(FEATURES).args(BROWSER_TESTS);
     run_tests(repo, tests, command)
 }
 

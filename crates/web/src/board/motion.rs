@@ -190,13 +190,13 @@ pub async fn flip(tile: &Element, change: impl FnOnce(), speed: AnimationSpeed) 
 
 /// Waits while the frame slides after the model's `frame` has changed.
 pub async fn slide(speed: AnimationSpeed) {
-    let millis = PACE.with_borrow_mut(|pace| pace.allot(speed.millis(900.0)));
+    let millis = allot(speed.millis(900.0));
     sleep(millis).await;
 }
 
 /// Shows something that stands still for a moment.
 pub async fn pause(millis: f64, speed: AnimationSpeed) {
-    let millis = PACE.with_borrow_mut(|pace| pace.allot(speed.millis(millis)));
+    let millis = allot(speed.millis(millis));
     sleep(millis).await;
 }
 
@@ -237,11 +237,16 @@ thread_local! {
 
 /// Begins a playback: time lost before is forgotten.
 pub fn begin_playback() {
-    PACE.set(Pace::default());
+    PACE.set(Pace::begin(now()));
+}
+
+/// Returns how long an animation of a stated duration may run now.
+fn allot(stated: f64) -> f64 {
+    PACE.with_borrow_mut(|pace| pace.allot(stated, now()))
 }
 
 async fn animate(target: &Element, frames: &[Object], stated: f64) {
-    let millis = PACE.with_borrow_mut(|pace| pace.allot(stated));
+    let millis = allot(stated);
     if millis <= 0.0 {
         return;
     }

@@ -29,16 +29,36 @@ const GAPS: [(&str, &str, u16, u16); 22] = [
     ("#gap-orange", "#drop", 1213, 450),
 ];
 
+/// The size of a gap in the picture.
+const GAP_SIZE: u16 = 74;
+
+/// Returns the class of something between two places of the picture. The picture is as high as the window: a narrow window
+/// shows the middle of it only, and the style sheet leaves out what is beside that.
+fn part(left: f64, right: f64) -> &'static str {
+    let within = |half: f64| right > WIDTH / 2.0 - half && left < WIDTH / 2.0 + half;
+    if within(0.3 * HEIGHT) {
+        ""
+    } else if within(0.6 * HEIGHT) {
+        "title-beside"
+    } else {
+        "title-outside"
+    }
+}
+
 pub(super) fn title_art() -> AnyView {
     let pillar = |column: usize| {
         let symbol = format!("#pillar-{}", column * 5 % 3);
         let x = column as f64 * COLUMN_WIDTH;
-        view! { <use href=symbol x=units(x) y="40" width=units(COLUMN_WIDTH) height=units(HEIGHT - 40.0) preserveAspectRatio="none"></use> }
+        let class = part(x, x + COLUMN_WIDTH);
+        view! {
+            <use class=class href=symbol x=units(x) y="40" width=units(COLUMN_WIDTH) height=units(HEIGHT - 40.0) preserveAspectRatio="none"></use>
+        }
     };
     let gap = |(gap, inside, x, y): (&'static str, &'static str, u16, u16)| {
-        let inside =
-            (!inside.is_empty()).then(|| view! { <use href=inside x=x + 10 y=y + 10 width="54" height="54"></use> });
-        view! { <use href=gap x=x y=y width="74" height="74"></use> {inside} }
+        let class = part(x.into(), (x + GAP_SIZE).into());
+        let inside = (!inside.is_empty())
+            .then(|| view! { <use class=class href=inside x=x + 10 y=y + 10 width="54" height="54"></use> });
+        view! { <use class=class href=gap x=x y=y width=GAP_SIZE height=GAP_SIZE></use> {inside} }
     };
     view! {
         <div class="title-art" aria-hidden="true">
