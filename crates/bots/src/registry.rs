@@ -2,7 +2,7 @@
 
 use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
-use crate::style::Stylist;
+use crate::style::{self, Stylist};
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
 use iquazu_levels::{Baseline, Level, Opponent, ParseOpponentError, Skill, Style};
 use std::fmt;
@@ -65,7 +65,7 @@ impl BotKind {
     pub fn bot_with(self, nets: &NetSet) -> Box<dyn Bot> {
         match self {
             BotKind::Level(level) => with_skill(level.skill(), nets),
-            BotKind::Character(level, style) => Box::new(Stylist::new(with_skill(level.skill(), nets), style)),
+            BotKind::Character(level, style) => with_style(level.skill(), style, nets),
             BotKind::Baseline(Baseline::Greedy) => Box::new(Greedy),
             BotKind::Baseline(Baseline::Tree) => Box::new(Ismcts::with_random_rollouts(TREE_SIMULATIONS)),
             BotKind::Baseline(Baseline::TreeNet) => {
@@ -107,6 +107,18 @@ fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
         Skill::Search { nodes, remembers: false } => {
             nets.bot_or_fallback(|nets| Searcher::new(nets, nodes).forgetful())
         }
+    }
+}
+
+/// Makes a bot with a style. The net's levels judge with it; those that search choose among what they found.
+fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
+    match skill {
+        Skill::OneMove { noise, max_price } => {
+            let noise = u32::from(noise) * u32::from(style::noise_percent(style)) / 100;
+            let noise = u16::try_from(noise).unwrap_or(u16::MAX);
+            nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price).styled(style))
+        }
+        _ => Box::new(Stylist::new(with_skill(skill, nets), style)),
     }
 }
 

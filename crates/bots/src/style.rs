@@ -1,8 +1,10 @@
 //! Styles: a bot that prefers some moves among those that are about as good.
 
+use crate::evaluator::EvaluatedMove;
+use crate::fallibility::{self, Fallibility};
 use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_levels::Style;
-use iquazu_rules::{Action, Content, Gap, InformationState, LegalMoves, Rng, Seat, SplitMix, State, Table};
+use iquazu_rules::{Action, Content, Gap, InformationState, LegalMoves, Rng, Seat, Table};
 
 /// The strongest liking, in log-odds of winning.
 const BIAS: f32 = 0.6;
@@ -11,10 +13,33 @@ const MAX_LOSS: f32 = 0.45;
 /// Weight of a point of margin against the log-odds of winning.
 const MARGIN_WEIGHT: f32 = 0.01;
 
-/// Plays as another bot does, with a liking for moves of a style.
+/// Moves the move that a fallible bot of this style plays to the front. `evaluated` is sorted, best first.
 ///
-/// The liking is a bias on the value of a move, bounded so that it never makes an absurd move. Moves that end the game
-/// or complete a column are judged without bias.
+/// The liking is a bias on the value of a move as the bot sees it, bounded so that it never makes an absurd move. Moves
+/// that complete a column, and so may end the game, are judged without bias.
+pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table, evaluated: &mut [EvaluatedMove]) {
+    let Some(best) = evaluated.first().map(fallibility::judgement) else { return };
+    let least = best - fallibility.max_loss().max(MAX_LOSS);
+    let score = |one: &EvaluatedMove| fallibility.perceived(table, one) + BIAS * liking(style, table, one.action);
+    let sensible = evaluated.iter().enumerate().filter(|(_, one)| fallibility::judgement(one) >= least);
+    let chosen = sensible.max_by(|one, other| score(one.1).total_cmp(&score(other.1))).map_or(0, |(index, _)| index);
+    evaluated[..=chosen].rotate_right(1);
+}
+
+/// Returns the noise of a level with a style in percent of the level's own. A style can help or hurt; this evens it out,
+/// so that a character is about as strong as its level (docs/opponents.md has the measurement).
+pub(crate) const fn noise_percent(style: Style) -> u16 {
+    match style {
+        Style::Hoarder => 100,
+        Style::Water => 100,
+        Style::Blocker => 100,
+        Style::Rows => 100,
+        Style::Sprinter => 100,
+        Style::Spender => 100,
+    }
+}
+
+/// Plays as a bot that searches does, with a liking for moves of a style.
 pub(crate) struct Stylist {
     bot: Box<dyn Bot>,
     style: Style,
@@ -35,9 +60,7 @@ impl Bot for Stylist {
         rng: &mut dyn Rng,
     ) -> SearchResult {
         let mut result = self.bot.think(known, moves, budget, rng);
-        // Only what is public and the own hand is read, so any consistent state will do.
-        let state = known.view().resample(&mut SplitMix::new(0));
-        if let Some(chosen) = choose(self.style, &state, &result.candidates) {
+        if let Some(chosen) = choose(self.style, known.view().table(), &result.candidates) {
             result.candidates[..=chosen].rotate_right(1);
             result.action = result.candidates[0].action;
         }
@@ -57,14 +80,13 @@ impl Bot for Stylist {
     }
 }
 
-/// Returns which candidate the style plays; `None` without candidates. The first one is the choice of the bot beneath,
-/// which counts as the best: it may have misjudged the others on purpose.
-fn choose(style: Style, state: &State, candidates: &[Candidate]) -> Option<usize> {
+/// Returns which candidate the style plays; `None` without candidates. The first one is the choice of the search, which
+/// counts as the best.
+fn choose(style: Style, table: &Table, candidates: &[Candidate]) -> Option<usize> {
     let best = candidates.iter().map(judgement).max_by(f32::total_cmp)?;
-    let likings = likings(style, state, candidates);
     let score = |index: usize| {
         let value = if index == 0 { best } else { judgement(&candidates[index]) };
-        (value >= best - MAX_LOSS).then(|| value + BIAS * likings[index])
+        (value >= best - MAX_LOSS).then(|| value + BIAS * liking(style, table, candidates[index].action))
     };
     let scored = (0..candidates.len()).filter_map(|index| Some((index, score(index)?)));
     scored.reduce(|one, other| if other.1 > one.1 { other } else { one }).map(|(index, _)| index)
@@ -75,21 +97,8 @@ fn judgement(candidate: &Candidate) -> f32 {
     (share / (1.0 - share)).ln() + MARGIN_WEIGHT * candidate.margin
 }
 
-/// Returns how much the style likes each candidate, from -1 to 1.
-fn likings(style: Style, state: &State, candidates: &[Candidate]) -> Vec<f32> {
-    candidates
-        .iter()
-        .map(
-            |candidate| {
-                if settles(state, candidate.action) { 0.0 } else { liking(style, state.table(), candidate.action) }
-            },
-        )
-        .collect()
-}
-
 /// Returns whether a move completes the first column, and so may end the game.
-fn settles(state: &State, action: Action) -> bool {
-    let table = state.table();
+fn settles(table: &Table, action: Action) -> bool {
     let Action::Place { gap, .. } = action else { return false };
     gap.column() == table.frame() && empty_gaps(table) == 1
 }
@@ -98,7 +107,11 @@ fn empty_gaps(table: &Table) -> usize {
     table.gaps_in(table.frame()).filter(|gap| table.content(*gap) == Content::Empty).count()
 }
 
+/// Returns how much the style likes a move, from -1 to 1.
 fn liking(style: Style, table: &Table, action: Action) -> f32 {
+    if settles(table, action) {
+        return 0.0;
+    }
     let seat = table.active();
     match (style, action) {
         (Style::Hoarder, Action::Place { any_colour: true, .. } | Action::TakeCards { .. } | Action::DoubleMove) => {
@@ -142,14 +155,16 @@ fn blocks(table: &Table, seat: Seat, gap: Gap) -> f32 {
     }
 }
 
-/// Returns 1 for a gem that takes the lead in a row with a tile, less if it keeps one, less again otherwise.
+/// Returns up to 1 for a gem that takes the lead in a row with a tile, less if it keeps one, less again otherwise. A gem
+/// further right counts for more scorings.
 fn row_worth(table: &Table, seat: Seat, gap: Gap) -> f32 {
     let Some((row, _)) = table.gap(gap) else { return 0.0 };
     let leads = |table: &Table| table.row_standing(row).lead.is_some_and(|lead| lead.seat == seat);
+    let price = f32::from(table.price(gap.column()).unwrap_or(1));
     match (table.shown_tile(row).is_some(), leads(table), leads(&table.with_gem(gap, seat))) {
-        (true, false, true) => 1.0,
-        (true, true, _) => 0.1,
-        _ => -0.4,
+        (true, false, true) => 0.5 + 0.1 * price,
+        (true, true, _) => 0.06 * price,
+        _ => -0.5,
     }
 }
 
@@ -157,7 +172,7 @@ fn row_worth(table: &Table, seat: Seat, gap: Gap) -> f32 {
 mod tests {
     use super::*;
     use crate::{BotKind, Level};
-    use iquazu_rules::{Edition, Players, Viewer};
+    use iquazu_rules::{Edition, Players, SplitMix, State, Viewer};
 
     /// Calls `inspect` with the positions of a game of the expert and its candidates there.
     fn positions(mut inspect: impl FnMut(&State, &[Candidate])) {
@@ -177,7 +192,7 @@ mod tests {
         for style in Style::ALL {
             let mut changed = 0;
             positions(|state, candidates| {
-                let chosen = choose(style, state, candidates).expect("there are candidates");
+                let chosen = choose(style, state.table(), candidates).expect("there are candidates");
                 let best = candidates.iter().map(judgement).max_by(f32::total_cmp).expect("there are candidates");
                 assert!(chosen == 0 || best - judgement(&candidates[chosen]) <= MAX_LOSS);
                 changed += usize::from(chosen != 0);
@@ -191,11 +206,12 @@ mod tests {
         let mut settling = 0;
         positions(|state, candidates| {
             for style in Style::ALL {
-                for (candidate, liking) in candidates.iter().zip(likings(style, state, candidates)) {
+                for candidate in candidates {
+                    let liking = liking(style, state.table(), candidate.action);
                     assert!((-1.0..=1.0).contains(&liking), "{style:?} {} {liking}", candidate.action);
                     let mut after = *state;
                     after.play_unchecked(candidate.action, &mut ());
-                    if after.is_over() || settles(state, candidate.action) {
+                    if after.is_over() || settles(state.table(), candidate.action) {
                         assert_eq!(liking, 0.0);
                         settling += 1;
                     }
@@ -209,7 +225,7 @@ mod tests {
     fn winning_move_is_played_whatever_the_style() {
         positions(|state, candidates| {
             for style in Style::ALL {
-                let chosen = choose(style, state, candidates).expect("there are candidates");
+                let chosen = choose(style, state.table(), candidates).expect("there are candidates");
                 let mut after = *state;
                 after.play_unchecked(candidates[0].action, &mut ());
                 let wins = after.is_over() && after.winners().any(|winner| winner == state.table().active());

@@ -110,6 +110,12 @@ async fn review_shows_win_shares_verdicts_and_luck() -> Result<()> {
         let judged = "return [...document.querySelectorAll('.study-counts dd')].reduce((sum, e) => sum + Number(e.textContent), 0)";
         ensure!(browser.run(judged).await?.as_u64() > Some(10), "own moves are judged");
         browser.wait_for("document.querySelector('.study-luck').textContent.includes('%')").await?;
+        let accuracies = browser.run("return [...document.querySelectorAll('.study-accuracy li')].map(e => e.textContent)").await?;
+        let accuracies: Vec<String> = serde_json::from_value(accuracies)?;
+        ensure!(accuracies.len() == 2 && accuracies.iter().all(|text| text.contains('%')), "{accuracies:?}");
+        let worst = browser.run("return [...document.querySelectorAll('.study-worst li')].map(e => e.textContent)").await?;
+        let worst: Vec<String> = serde_json::from_value(worst)?;
+        ensure!(worst.iter().all(|text| text.starts_with("Turn ") && text.contains('%')), "{worst:?}");
         // The first turning point leads to its moment.
         browser.run("document.querySelector('.study-turning button').click()").await?;
         ensure!(step(browser).await? > 0);
