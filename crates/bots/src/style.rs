@@ -6,8 +6,16 @@ use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_levels::Style;
 use iquazu_rules::{Action, Content, Gap, InformationState, LegalMoves, Rng, Seat, Table};
 
-/// The strongest liking, in log-odds of winning.
-const BIAS: f32 = 0.6;
+/// Returns the strongest liking, in log-odds of winning. Styles that cost much are liked less.
+const fn bias(style: Style) -> f32 {
+    match style {
+        Style::Water => 0.35,
+        Style::Sprinter => 0.4,
+        Style::Hoarder | Style::Blocker | Style::Spender => 0.6,
+        Style::Rows => 0.8,
+    }
+}
+
 /// No move is played for its style that is worse than the best by more than this, in log-odds.
 const MAX_LOSS: f32 = 0.45;
 /// Weight of a point of margin against the log-odds of winning.
@@ -20,7 +28,8 @@ const MARGIN_WEIGHT: f32 = 0.01;
 pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table, evaluated: &mut [EvaluatedMove]) {
     let Some(best) = evaluated.first().map(fallibility::judgement) else { return };
     let least = best - fallibility.max_loss().max(MAX_LOSS);
-    let score = |one: &EvaluatedMove| fallibility.perceived(table, one) + BIAS * liking(style, table, one.action);
+    let score =
+        |one: &EvaluatedMove| fallibility.perceived(table, one) + bias(style) * liking(style, table, one.action);
     let sensible = evaluated.iter().enumerate().filter(|(_, one)| fallibility::judgement(one) >= least);
     let chosen = sensible.max_by(|one, other| score(one.1).total_cmp(&score(other.1))).map_or(0, |(index, _)| index);
     evaluated[..=chosen].rotate_right(1);
@@ -30,12 +39,12 @@ pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table
 /// so that a character is about as strong as its level (docs/opponents.md has the measurement).
 pub(crate) const fn noise_percent(style: Style) -> u16 {
     match style {
-        Style::Hoarder => 100,
-        Style::Water => 100,
-        Style::Blocker => 100,
-        Style::Rows => 100,
-        Style::Sprinter => 100,
-        Style::Spender => 100,
+        Style::Hoarder => 116,
+        Style::Water => 78,
+        Style::Blocker => 90,
+        Style::Rows => 80,
+        Style::Sprinter => 58,
+        Style::Spender => 132,
     }
 }
 
@@ -86,7 +95,7 @@ fn choose(style: Style, table: &Table, candidates: &[Candidate]) -> Option<usize
     let best = candidates.iter().map(judgement).max_by(f32::total_cmp)?;
     let score = |index: usize| {
         let value = if index == 0 { best } else { judgement(&candidates[index]) };
-        (value >= best - MAX_LOSS).then(|| value + BIAS * liking(style, table, candidates[index].action))
+        (value >= best - MAX_LOSS).then(|| value + bias(style) * liking(style, table, candidates[index].action))
     };
     let scored = (0..candidates.len()).filter_map(|index| Some((index, score(index)?)));
     scored.reduce(|one, other| if other.1 > one.1 { other } else { one }).map(|(index, _)| index)
@@ -162,9 +171,9 @@ fn row_worth(table: &Table, seat: Seat, gap: Gap) -> f32 {
     let leads = |table: &Table| table.row_standing(row).lead.is_some_and(|lead| lead.seat == seat);
     let price = f32::from(table.price(gap.column()).unwrap_or(1));
     match (table.shown_tile(row).is_some(), leads(table), leads(&table.with_gem(gap, seat))) {
-        (true, false, true) => 0.5 + 0.1 * price,
-        (true, true, _) => 0.06 * price,
-        _ => -0.5,
+        (true, false, true) => 0.2 * price,
+        (true, true, _) => 0.1 * price - 0.1,
+        _ => -0.6,
     }
 }
 

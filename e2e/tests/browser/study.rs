@@ -103,8 +103,11 @@ async fn replay_shows_the_chosen_hands_and_none_of_an_unfinished_game() -> Resul
 async fn review_shows_win_shares_verdicts_and_luck() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        open_link(browser, "casual-2").await?;
+        let steps = open_link(browser, "casual-2").await?;
+        let start = std::time::Instant::now();
         wait_for_review(browser).await?;
+        // A figure for docs/opponents.md, with `--nocapture`; no limit, because other work may run on the machine.
+        println!("review of {steps} steps: {:.1} s", start.elapsed().as_secs_f32());
         let points = "return Math.min(...[...document.querySelectorAll('.curve polyline')].map(e => e.points.length))";
         ensure!(browser.run(points).await?.as_u64() > Some(60), "the curve goes through the whole game");
         let judged = "return [...document.querySelectorAll('.study-counts dd')].reduce((sum, e) => sum + Number(e.textContent), 0)";
