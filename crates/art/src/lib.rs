@@ -23,6 +23,9 @@ pub const DRAWINGS: &str = concat!(
     include_str!("../svg/icons.svg"),
 );
 
+/// The portraits of the bots' characters: symbols of 64 × 64, named `portrait-` and the style.
+pub const PORTRAITS: &str = include_str!("../svg/portraits.svg");
+
 /// The drawing files that the board needs.
 pub const BOARD_DRAWINGS: &[&str] = &[
     include_str!("../svg/gems.svg"),

@@ -84,6 +84,15 @@ impl<'n> Evaluator<'n> {
         &mut self.evaluated
     }
 
+    /// Evaluates one legal move of the active seat, also if it is no candidate.
+    pub(crate) fn evaluate_action(&mut self, state: &State, action: Action) -> EvaluatedMove {
+        let seat = state.table().active();
+        let table_features = TableFeatures::new(&observe(state, seat));
+        let before = self.net.refresh(table_features.features(state.hand(seat)));
+        self.nodes += 1;
+        Afterstate::new(state, &table_features, action).evaluate(self.net, &before, state.hand(seat), action)
+    }
+
     /// Returns the best candidate of the active seat; the first one if several are equal.
     pub(crate) fn best(&mut self, state: &State) -> EvaluatedMove {
         let evaluated = self.evaluate_moves(state, PaymentBreadth::Best);

@@ -26,12 +26,22 @@ impl Fallibility {
         if self == Fallibility::NONE || evaluated.len() < 2 {
             return;
         }
-        let least = judgement(&evaluated[0]) - ABSURD * self.sigma();
+        let least = judgement(&evaluated[0]) - self.max_loss();
         let sensible = evaluated.iter().enumerate().filter(|(_, one)| judgement(one) >= least);
-        let perceived = |one: &EvaluatedMove| judgement(one) + self.error(table, one);
+        let perceived = |one: &EvaluatedMove| self.perceived(table, one);
         let chosen = sensible.max_by(|one, other| perceived(one.1).total_cmp(&perceived(other.1)));
         let chosen = chosen.map_or(0, |(index, _)| index);
         evaluated[..=chosen].rotate_right(1);
+    }
+
+    /// Returns the log-odds of winning after a move as the bot sees them, its error included.
+    pub(crate) fn perceived(self, table: &Table, evaluated: &EvaluatedMove) -> f32 {
+        judgement(evaluated) + self.error(table, evaluated)
+    }
+
+    /// Returns how much worse than the best a move may be, in log-odds.
+    pub(crate) fn max_loss(self) -> f32 {
+        ABSURD * self.sigma()
     }
 
     fn sigma(self) -> f32 {
@@ -46,7 +56,7 @@ impl Fallibility {
 }
 
 /// Returns the log-odds of winning after a move, with a little weight on the margin.
-fn judgement(evaluated: &EvaluatedMove) -> f32 {
+pub(crate) fn judgement(evaluated: &EvaluatedMove) -> f32 {
     let share = evaluated.value.win_shares[0].clamp(1e-4, 1.0 - 1e-4);
     (share / (1.0 - share)).ln() + MARGIN_WEIGHT * evaluated.value.margin
 }

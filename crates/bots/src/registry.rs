@@ -2,10 +2,12 @@
 
 use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
+use crate::style::{self, Stylist};
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
-use iquazu_levels::{Baseline, Level, Skill};
+use iquazu_levels::{Baseline, Level, Opponent, ParseOpponentError, Skill, Style};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 /// Simulations per move of the tree searches.
 const TREE_SIMULATIONS: u64 = 5_000;
@@ -15,20 +17,29 @@ const TREE_SIMULATIONS: u64 = 5_000;
 pub enum BotKind {
     /// A level that people play against.
     Level(Level),
+    /// A level with a style of its own, such as `captain+blocker`. The level must take one.
+    Character(Level, Style),
     /// A bot for comparison.
     Baseline(Baseline),
 }
 
 impl BotKind {
-    /// Returns every kind: the levels, weakest first, then the baselines.
+    /// Returns every kind but the characters: the levels, weakest first, then the baselines.
     pub fn all() -> impl Iterator<Item = BotKind> {
         Level::ALL.into_iter().map(BotKind::Level).chain(Baseline::ALL.into_iter().map(BotKind::Baseline))
     }
 
+    /// Returns every character: each level that takes a style with each style.
+    pub fn characters() -> impl Iterator<Item = BotKind> {
+        let levels = Level::ALL.into_iter().filter(|level| level.takes_style());
+        levels.flat_map(|level| Style::ALL.map(|style| BotKind::Character(level, style)))
+    }
+
     /// Returns the name that [`FromStr`] parses.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             BotKind::Level(level) => level.name(),
+            BotKind::Character(level, style) => character_name(level, style),
             BotKind::Baseline(baseline) => baseline.name(),
         }
     }
@@ -38,6 +49,7 @@ impl BotKind {
         let baseline = |text: &str| text.to_owned();
         match self {
             BotKind::Level(level) => describe(level.skill()),
+            BotKind::Character(level, style) => format!("{}; {}", describe(level.skill()), describe_style(style)),
             BotKind::Baseline(Baseline::Greedy) => baseline("hand-written evaluation of every move"),
             BotKind::Baseline(Baseline::Tree) => baseline("tree search with random rollouts"),
             BotKind::Baseline(Baseline::TreeNet) => baseline("tree search with the net at its leaves"),
@@ -53,12 +65,33 @@ impl BotKind {
     pub fn bot_with(self, nets: &NetSet) -> Box<dyn Bot> {
         match self {
             BotKind::Level(level) => with_skill(level.skill(), nets),
+            BotKind::Character(level, style) => with_style(level.skill(), style, nets),
             BotKind::Baseline(Baseline::Greedy) => Box::new(Greedy),
             BotKind::Baseline(Baseline::Tree) => Box::new(Ismcts::with_random_rollouts(TREE_SIMULATIONS)),
             BotKind::Baseline(Baseline::TreeNet) => {
                 nets.bot_or_fallback(|nets| Ismcts::with_nets(nets, TREE_SIMULATIONS))
             }
         }
+    }
+}
+
+/// Returns the name of a character. Names are made once, because they are asked for in every game.
+fn character_name(level: Level, style: Style) -> &'static str {
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let all = Level::ALL.into_iter().flat_map(|level| Style::ALL.map(|style| format!("{level}+{}", style.name())));
+        all.collect()
+    });
+    &NAMES[level as usize * Style::ALL.len() + style as usize]
+}
+
+fn describe_style(style: Style) -> &'static str {
+    match style {
+        Style::Hoarder => "keeps its tiles",
+        Style::Water => "stays next to the water",
+        Style::Blocker => "takes leads from others",
+        Style::Rows => "collects rows",
+        Style::Sprinter => "places rather than draws",
+        Style::Spender => "pays high prices",
     }
 }
 
@@ -74,6 +107,18 @@ fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
         Skill::Search { nodes, remembers: false } => {
             nets.bot_or_fallback(|nets| Searcher::new(nets, nodes).forgetful())
         }
+    }
+}
+
+/// Makes a bot with a style. The net's levels judge with it; those that search choose among what they found.
+fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
+    match skill {
+        Skill::OneMove { noise, max_price } => {
+            let noise = u32::from(noise) * u32::from(style::noise_percent(style)) / 100;
+            let noise = u16::try_from(noise).unwrap_or(u16::MAX);
+            nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price).styled(style))
+        }
+        _ => Box::new(Stylist::new(with_skill(skill, nets), style)),
     }
 }
 
@@ -103,8 +148,15 @@ impl FromStr for BotKind {
     type Err = ParseBotKindError;
 
     fn from_str(name: &str) -> Result<BotKind, ParseBotKindError> {
-        let kind = BotKind::all().find(|kind| kind.name() == name);
-        kind.ok_or_else(|| ParseBotKindError { name: name.to_owned() })
+        if let Some(kind) = BotKind::all().find(|kind| kind.name() == name) {
+            return Ok(kind);
+        }
+        match name.parse() {
+            Ok(Opponent { level, style: Some(style) }) => Ok(BotKind::Character(level, style)),
+            Ok(Opponent { level, style: None }) => Ok(BotKind::Level(level)),
+            Err(ParseOpponentError::UnknownLevel(_)) => Err(ParseBotKindError { name: name.to_owned(), style: None }),
+            Err(error) => Err(ParseBotKindError { name: name.to_owned(), style: Some(error) }),
+        }
     }
 }
 
@@ -120,10 +172,15 @@ pub fn bot(name: &str) -> Result<Box<dyn Bot>, ParseBotKindError> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseBotKindError {
     name: String,
+    /// What is wrong with the style, if the level is known.
+    style: Option<ParseOpponentError>,
 }
 
 impl fmt::Display for ParseBotKindError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(error) = &self.style {
+            return error.fmt(f);
+        }
         let known: Vec<&str> = BotKind::all().map(BotKind::name).collect();
         write!(f, "unknown bot `{}`: expected one of {}", self.name.escape_debug(), known.join(", "))
     }
@@ -137,7 +194,7 @@ mod tests {
 
     #[test]
     fn every_name_parses_to_its_kind() {
-        assert!(BotKind::all().all(|kind| kind.name().parse() == Ok(kind)));
+        assert!(BotKind::all().chain(BotKind::characters()).all(|kind| kind.name().parse() == Ok(kind)));
     }
 
     #[test]

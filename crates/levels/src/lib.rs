@@ -16,8 +16,10 @@
 // The example of the README is a test.
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
+mod opponent;
 mod skill;
 
+pub use opponent::{Opponent, ParseOpponentError, Style};
 pub use skill::Skill;
 
 use std::fmt;

@@ -27,6 +27,7 @@ pub(crate) struct Bot {
 pub(crate) fn bots() -> Vec<(&'static str, &'static str, String)> {
     let kind_name = |kind: BotKind| match kind {
         BotKind::Level(_) => "level",
+        BotKind::Character(..) => "character",
         BotKind::Baseline(_) => "baseline",
     };
     BotKind::all().map(|kind| (kind.name(), kind_name(kind), kind.description())).collect()

@@ -5,16 +5,21 @@
 
 #![warn(missing_docs)]
 
+mod accuracy;
 mod breakdown;
 mod game;
 mod lesson;
 mod link;
+mod mistake;
 mod preview;
+mod rating;
 mod reason;
 mod remote;
 mod review;
 mod saved;
 mod setup;
+mod suggestion;
+mod threat;
 
 pub use breakdown::{Breakdown, RockPoints, breakdown, score_history};
 pub use game::{Game, GameStep, Transition};
@@ -22,8 +27,12 @@ pub use lesson::{Attempt, Lesson};
 #[doc(hidden)]
 pub use link::encode_link;
 pub use link::{LinkError, from_link, from_view_link, to_link, to_view_link};
+pub use mistake::{MistakeKind, mistake_kind};
 pub use preview::{BeforeAfter, PlacementPreview, preview_placement};
+pub use rating::{RatedResult, Rating};
 pub use reason::{Reason, reasons};
 pub use review::{MoveGrade, Review, ReviewAnswer, ReviewQuestion, ReviewedMove, review_questions};
 pub use saved::{LoadError, load};
 pub use setup::{GameSetup, Player, SeatSetup};
+pub use suggestion::{Suggestion, group_moves};
+pub use threat::{Threat, ThreatKind, prevented, threats};

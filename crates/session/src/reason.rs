@@ -1,7 +1,7 @@
 //! Reasons for and against a move, in terms of what a player sees on the wall.
 
 use crate::preview::{PlacementPreview, preview_placement};
-use iquazu_rules::{Action, Content, Gap, Row, Seat, Table, Tile};
+use iquazu_rules::{Action, COLUMNS, Cards, Content, Gap, Row, Seat, Table, Tile, cheapest_payment};
 
 /// A reason for or against a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +47,15 @@ pub enum Reason {
         /// The number of cards in hand after it.
         count: u8,
     },
+    /// Saves up for a column: a gem there would take the lead, but cannot be paid yet.
+    SavesFor {
+        /// The column.
+        column: u8,
+        /// What its rock would pay.
+        points: u8,
+        /// The price of the gem.
+        price: u8,
+    },
     /// Ignores a column that is about to be scored for another seat.
     LeavesColumn {
         /// The column.
@@ -59,8 +68,8 @@ pub enum Reason {
 /// With at most this many empty gaps, the first column may be scored before the seat's next turn.
 const NEARLY_FULL: usize = 2;
 
-/// Returns the reasons for and against a move of `seat`, who holds `cards` cards; those for it come first.
-pub fn reasons(table: &Table, seat: Seat, cards: u8, action: Action) -> Vec<Reason> {
+/// Returns the reasons for and against a move of `seat`, who holds `hand`; those for it come first.
+pub fn reasons(table: &Table, seat: Seat, hand: Cards, action: Action) -> Vec<Reason> {
     let mut reasons = Vec::new();
     let placed = match action {
         Action::Place { gap, .. } => Some(gap),
@@ -72,13 +81,35 @@ pub fn reasons(table: &Table, seat: Seat, cards: u8, action: Action) -> Vec<Reas
         );
     }
     match action {
-        Action::Draw => reasons.push(Reason::Cards { count: cards + 4 }),
-        Action::TakeCards { count } => reasons.push(Reason::Cards { count: cards + count }),
+        Action::Draw => reasons.extend(of_cards(table, seat, hand, table.rules().cards_drawn)),
+        Action::TakeCards { count } => reasons.extend(of_cards(table, seat, hand, count)),
         _ => {}
     }
     let ends_there = placed.is_some_and(|gap| gap.column() == table.frame());
     let still_open = matches!(action, Action::Draw | Action::Place { .. } | Action::EndTurn);
     reasons.extend(left_behind(table, seat).filter(|_| still_open && !ends_there));
+    reasons
+}
+
+/// Returns the reasons for drawing `count` cards: how many they make, and what they may pay.
+fn of_cards(table: &Table, seat: Seat, hand: Cards, count: u8) -> Vec<Reason> {
+    let total = hand.total() + count;
+    let mut reasons = vec![Reason::Cards { count: total }];
+    let columns = (table.frame()..=COLUMNS).filter_map(|column| Some((column, table.price(column)?)));
+    let goals = columns.filter_map(|(column, price)| {
+        let open = |gap: &Gap| table.content(*gap) == Content::Empty;
+        let leads = |gap: &Gap| table.with_gem(*gap, seat).column_ranking(column).iter().next().copied();
+        let payable = |gap: &Gap| {
+            table.gap(*gap).is_some_and(|(_, colour)| cheapest_payment(hand, price, Some(colour)).is_some())
+        };
+        let gaps: Vec<Gap> = table.gaps_in(column).filter(open).collect();
+        let behind = table.column_ranking(column).iter().next().is_none_or(|rank| rank.seat != seat);
+        let rank = gaps.iter().filter_map(leads).find(|rank| rank.seat == seat && rank.points > 0)?;
+        let useful = behind && price <= total && !gaps.iter().any(payable);
+        useful.then_some(Reason::SavesFor { column, points: rank.points, price })
+    });
+    let worth = |reason: &Reason| if let Reason::SavesFor { points, .. } = reason { *points } else { 0 };
+    reasons.extend(goals.max_by_key(worth));
     reasons
 }
 

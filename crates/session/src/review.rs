@@ -1,12 +1,14 @@
-//! Game review from one seat: win shares over time, graded moves, and luck.
+//! Game review from one seat: win shares over time, luck, and the graded moves of all seats.
 //!
-//! This module lists the questions and combines the answers; the caller has each position evaluated from the seat's view
-//! (by a bot in the worker).
+//! This module lists the questions and combines the answers; the caller has each position evaluated from what a seat
+//! knows (by a bot in the worker).
 
+use crate::accuracy::{Decision, accuracy};
 use crate::game::Game;
-use iquazu_rules::{Action, Event, Seat, SeatMap, State, Viewer};
+use crate::mistake::{MistakeKind, mistake_kind};
+use iquazu_rules::{Action, Event, Players, Seat, SeatMap, State, Viewer};
 
-/// A position to evaluate from the view of the reviewed seat.
+/// A position to evaluate from what the reviewed seat knows, or for a choice the seat that chooses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReviewQuestion {
     /// The value of the state after a step.
@@ -23,7 +25,7 @@ pub enum ReviewQuestion {
         /// The state.
         state: State,
     },
-    /// The value of each move the seat could choose at a step.
+    /// The value of each move that the active seat could choose at a step.
     Choice {
         /// The step.
         step: usize,
@@ -33,7 +35,8 @@ pub enum ReviewQuestion {
 }
 
 impl ReviewQuestion {
-    /// Returns what the seat knows in the position, as text for the worker.
+    /// Returns what the reviewed seat knows in the position, or for a choice the seat that chooses, as text for the
+    /// worker.
     pub fn information_text(&self, game: &Game, seat: Seat) -> String {
         let viewer = Viewer::Seat(seat);
         match self {
@@ -41,6 +44,7 @@ impl ReviewQuestion {
                 game.record().information_text(*step, None, &state.view(viewer))
             }
             ReviewQuestion::Choice { step, state } => {
+                let viewer = Viewer::Seat(state.table().active());
                 game.record().information_text(*step - 1, None, &state.view(viewer))
             }
             ReviewQuestion::Chance { step, state } => {
@@ -63,7 +67,8 @@ pub enum ReviewAnswer {
     Unknown,
 }
 
-/// Returns all questions of a review: first those of the curve, then those about luck and moves.
+/// Returns all questions of a review: first those of the curve, then those about luck and moves of the seat. If the game
+/// is over, the moves of the other seats follow; before that they would tell what the others hold.
 pub fn review_questions(game: &Game, seat: Seat) -> Vec<ReviewQuestion> {
     let history = game.history().iter().enumerate();
     let mut questions: Vec<ReviewQuestion> =
@@ -75,7 +80,19 @@ pub fn review_questions(game: &Game, seat: Seat) -> Vec<ReviewQuestion> {
         }
         questions.extend(state_before_reveal(game, seat, step).map(|state| ReviewQuestion::Chance { step, state }));
     }
+    if game.is_over() {
+        questions.extend(choices(game, |chooser| chooser != seat));
+    }
     questions
+}
+
+/// Returns the choices of the seats that are `wanted`.
+fn choices(game: &Game, wanted: impl Fn(Seat) -> bool) -> impl Iterator<Item = ReviewQuestion> {
+    game.record().steps.iter().enumerate().filter_map(move |(index, played)| {
+        let state = game.history()[index].state;
+        let chosen = wanted(played.seat) && state.legal_moves().len() > 1;
+        chosen.then_some(ReviewQuestion::Choice { step: index + 1, state })
+    })
 }
 
 /// Returns the state within a step just before chance first reveals something to the seat.
@@ -127,11 +144,13 @@ impl MoveGrade {
     }
 }
 
-/// A move of the seat and the best move that was found.
+/// A move and the best move that was found.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ReviewedMove {
     /// The step.
     pub step: usize,
+    /// The seat that moved.
+    pub seat: Seat,
     /// The move that was played.
     pub played: Action,
     /// Its win share.
@@ -140,6 +159,8 @@ pub struct ReviewedMove {
     pub best: Action,
     /// Its win share.
     pub best_win_share: f32,
+    /// What was wrong with an inaccurate move or a mistake, if it has a name.
+    pub kind: Option<MistakeKind>,
 }
 
 impl ReviewedMove {
@@ -161,48 +182,73 @@ pub struct Review {
     pub seat: Seat,
     /// The win shares after each step, starting with the setup; `None` until evaluated.
     pub curve: Vec<Option<SeatMap<f32>>>,
-    /// The moves of the seat.
+    /// The moves of all seats that were evaluated, in the order of the game.
     pub moves: Vec<ReviewedMove>,
-    /// The change of the seat's win share by chance, for each step in which chance revealed something to it.
-    pub luck: Vec<(usize, f32)>,
+    /// The seat's win share just before chance revealed something to it in a step.
+    before_chance: Vec<(usize, f32)>,
 }
 
 impl Review {
     /// Creates an empty review.
     pub fn new(game: &Game, seat: Seat) -> Review {
-        Review { seat, curve: vec![None; game.history().len()], moves: Vec::new(), luck: Vec::new() }
+        Review { seat, curve: vec![None; game.history().len()], moves: Vec::new(), before_chance: Vec::new() }
     }
 
-    /// Adds an answer. Answers must arrive in the order of [`review_questions`].
+    /// Adds an answer. Answers may arrive in any order.
     pub fn add_answer(&mut self, game: &Game, question: &ReviewQuestion, answer: &ReviewAnswer) {
         match (question, answer) {
             (ReviewQuestion::Position { step, .. }, ReviewAnswer::WinShares(shares)) => {
                 self.curve[*step] = Some(*shares)
             }
             (ReviewQuestion::Chance { step, .. }, ReviewAnswer::WinShares(before)) => {
-                // Everything after this in the step is forced or chance.
-                if let Some(after) = self.curve[*step] {
-                    self.luck.push((*step, after[self.seat] - before[self.seat]));
-                }
+                self.before_chance.push((*step, before[self.seat]));
             }
             (ReviewQuestion::Choice { step, .. }, ReviewAnswer::Moves(moves)) => {
                 self.moves.extend(find_played_move(game, *step, moves));
+                self.moves.sort_by_key(|reviewed| reviewed.step);
             }
             _ => {}
         }
     }
 
+    /// Returns the change of the seat's win share by chance, for each step in which chance revealed something to it.
+    pub fn luck(&self) -> impl Iterator<Item = (usize, f32)> {
+        // Everything after the reveal in a step is forced or chance.
+        self.before_chance.iter().filter_map(|(step, before)| Some((*step, self.curve[*step]?[self.seat] - before)))
+    }
+
     /// Returns the total change of the win share by chance.
     pub fn total_luck(&self) -> f32 {
-        self.luck.iter().map(|(_, luck)| luck).sum()
+        self.luck().map(|(_, luck)| luck).sum()
     }
 
-    /// Returns the number of moves with a grade.
+    /// Returns the moves of a seat.
+    pub fn moves_of(&self, seat: Seat) -> impl Iterator<Item = &ReviewedMove> {
+        self.moves.iter().filter(move |reviewed| reviewed.seat == seat)
+    }
+
+    /// Returns the number of moves of the reviewed seat with a grade.
     pub fn count(&self, grade: MoveGrade) -> usize {
-        self.moves.iter().filter(|reviewed| reviewed.grade() == grade).count()
+        self.moves_of(self.seat).filter(|reviewed| reviewed.grade() == grade).count()
     }
 
-    /// Returns the reviewed move of a step, or `None` if the seat did not choose there.
+    /// Returns the accuracy of a seat from 0 to 100; `None` until one of its moves is evaluated.
+    pub fn accuracy(&self, players: Players, seat: Seat) -> Option<f32> {
+        let decision =
+            |reviewed: &ReviewedMove| Decision { best: reviewed.best_win_share, played: reviewed.played_win_share };
+        accuracy(players, self.moves_of(seat).map(decision))
+    }
+
+    /// Returns the `count` worst moves of the reviewed seat that were inaccurate or mistakes, worst first.
+    pub fn worst_moves(&self, count: usize) -> Vec<ReviewedMove> {
+        let wrong = |reviewed: &&ReviewedMove| reviewed.grade() >= MoveGrade::Inaccuracy;
+        let mut worst: Vec<ReviewedMove> = self.moves_of(self.seat).filter(wrong).copied().collect();
+        worst.sort_by(|one, other| other.loss().total_cmp(&one.loss()));
+        worst.truncate(count);
+        worst
+    }
+
+    /// Returns the reviewed move of a step, or `None` if there was no choice or it is not evaluated.
     pub fn move_at(&self, step: usize) -> Option<&ReviewedMove> {
         self.moves.iter().find(|reviewed| reviewed.step == step)
     }
@@ -222,7 +268,7 @@ impl Review {
 
 /// Finds the played move among the evaluated ones. Another payment for the same gap counts as the same move.
 fn find_played_move(game: &Game, step: usize, moves: &[(Action, f32)]) -> Option<ReviewedMove> {
-    let played = game.record().steps[step - 1].action;
+    let (seat, played) = (game.record().steps[step - 1].seat, game.record().steps[step - 1].action);
     let same_gap = |other: Action| match (played, other) {
         (Action::Place { gap, any_colour, .. }, Action::Place { gap: there, any_colour: also, .. }) => {
             gap == there && any_colour == also
@@ -232,5 +278,8 @@ fn find_played_move(game: &Game, step: usize, moves: &[(Action, f32)]) -> Option
     let (best, best_share) = *moves.first()?;
     let found = moves.iter().find(|(action, _)| *action == played);
     let found = found.or_else(|| moves.iter().rfind(|(action, _)| same_gap(*action)))?;
-    Some(ReviewedMove { step, played, played_win_share: found.1, best, best_win_share: best_share })
+    let (played_win_share, best_win_share) = (found.1, best_share);
+    let is_wrong = MoveGrade::of(best_win_share - played_win_share) >= MoveGrade::Inaccuracy;
+    let kind = is_wrong.then(|| mistake_kind(&game.history()[step - 1].state, played, best)).flatten();
+    Some(ReviewedMove { step, seat, played, played_win_share, best, best_win_share, kind })
 }

@@ -1,5 +1,6 @@
 //! All integration tests of this crate in one program, which links once.
 
+mod advice;
 mod editions;
 mod fuzz_body;
 mod game;

@@ -1,7 +1,7 @@
 //! Reviews: their questions, and how they combine the answers.
 
 use iquazu_rules::edition::Library;
-use iquazu_rules::{Action, Edition, PlayerColour, Seat, SeatMap, SplitMix};
+use iquazu_rules::{Action, Edition, PlayerColour, Players, Seat, SeatMap, SplitMix};
 use iquazu_session::{
     Game, GameSetup, MoveGrade, Player, Review, ReviewAnswer, ReviewQuestion, SeatSetup, review_questions,
 };
@@ -26,13 +26,14 @@ fn questions_cover_all_steps_and_choices_curve_first() {
     let positions = all.iter().filter(|question| matches!(question, ReviewQuestion::Position { .. })).count();
     assert_eq!(positions, game.history().len());
     assert!(all[..positions].iter().all(|question| matches!(question, ReviewQuestion::Position { .. })));
-    let (mut choices, mut chances) = (0, 0);
+    let (mut choices, mut others, mut chances) = (0, 0, 0);
     for question in &all[positions..] {
         match question {
             ReviewQuestion::Choice { step, state } => {
-                choices += 1;
-                assert_eq!(state.table().active(), seat);
-                assert_eq!(game.record().steps[step - 1].seat, seat);
+                let chooser = state.table().active();
+                assert_eq!(game.record().steps[step - 1].seat, chooser);
+                assert!(chooser != seat || others == 0, "the moves of the reviewed seat come first");
+                *if chooser == seat { &mut choices } else { &mut others } += 1;
             }
             ReviewQuestion::Chance { state, .. } => {
                 chances += 1;
@@ -42,6 +43,10 @@ fn questions_cover_all_steps_and_choices_curve_first() {
         }
     }
     assert!(choices > 10 && chances > 8, "{choices} choices, {chances} times luck: eight scorings turn up tiles");
+    assert!(others > 20, "{others} choices of the others");
+    let unfinished = review_questions(&game.prefix(40), seat);
+    let of_others = |question: &&ReviewQuestion| matches!(question, ReviewQuestion::Choice { state, .. } if state.table().active() != seat);
+    assert_eq!(unfinished.iter().filter(of_others).count(), 0, "an unfinished game tells nothing of the others");
 }
 
 #[test]
@@ -75,12 +80,19 @@ fn answer(game: &Game, question: &ReviewQuestion) -> ReviewAnswer {
 fn answers_fill_curve_grades_and_luck() {
     let game = played(2, 7);
     let mut review = Review::new(&game, Seat::FIRST);
-    for question in review_questions(&game, Seat::FIRST) {
-        review.add_answer(&game, &question, &answer(&game, &question));
+    // The last questions first: answers may come in any order.
+    for question in review_questions(&game, Seat::FIRST).iter().rev() {
+        review.add_answer(&game, question, &answer(&game, question));
     }
     assert!(review.curve.iter().all(Option::is_some));
-    assert_eq!(review.count(MoveGrade::Inaccuracy), review.moves.len());
-    let luck = 0.005 * review.luck.len() as f32;
+    assert_eq!(review.count(MoveGrade::Inaccuracy), review.moves_of(Seat::FIRST).count());
+    assert!(review.moves.is_sorted_by_key(|reviewed| reviewed.step));
+    assert_eq!(review.worst_moves(3).len(), 3);
+    for seat in [Seat::FIRST, Seat::ALL[1]] {
+        let accuracy = review.accuracy(Players::TWO, seat).expect("moves were evaluated");
+        assert!((accuracy - 100.0 * (-0.25f32).exp()).abs() < 0.1, "{accuracy}");
+    }
+    let luck = 0.005 * review.luck().count() as f32;
     assert!((review.total_luck() - luck).abs() < 1e-3, "{} is not {luck}", review.total_luck());
     let first = review.moves[0];
     assert_eq!(review.move_at(first.step).map(|reviewed| reviewed.played), Some(first.played));

@@ -11,6 +11,7 @@ pub mod layers;
 pub mod lazy;
 pub mod page;
 pub mod page_focus;
+pub mod rating;
 pub mod route;
 pub mod saved_games;
 pub mod settings;

@@ -1,6 +1,7 @@
 //! The game page: board, hands, prompts, log.
 
 mod actions;
+pub(crate) mod advice;
 mod announcer;
 pub(crate) mod bot_worker;
 mod chart;

@@ -4,7 +4,7 @@
 //! cards, so a bot sees nothing that its seat does not know. Each function returns `None` for malformed arguments.
 //! `edition` is a packed edition in base64url, empty for a built-in one.
 
-use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet};
+use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet, SearchResult};
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::base64url;
 use iquazu_rules::{Edition, InformationState, SplitMix, Viewer};
@@ -26,14 +26,32 @@ pub fn choose(bot: &str, known: &str, seed: &str, edition: &str) -> Option<Strin
 #[wasm_bindgen]
 pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
     let known = active_information(known, edition)?;
+    Some(lines(&search(&known, nodes, seed)?))
+}
+
+/// Evaluates the moves of the active seat as [`evaluate_moves`] does, and the move that was `played`, also if it is no
+/// candidate because it pays more cards than needed.
+#[wasm_bindgen]
+pub fn evaluate_choice(known: &str, played: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
+    let known = active_information(known, edition)?;
+    let mut result = search(&known, nodes, seed)?;
+    // Without usable nets there is nothing to compare with.
+    let _ = NetSet::built_in().add_played_move(&known, &mut result, played.parse().ok()?);
+    Some(lines(&result))
+}
+
+fn search(known: &InformationState, nodes: &str, seed: &str) -> Option<SearchResult> {
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = BotKind::Level(Level::HINT).bot();
     let budget = nodes.parse().map_or(bot.default_budget(), Budget::nodes);
-    let result = bot.think(&known, &known.view().legal_moves(), &budget, &mut rng);
+    Some(bot.think(known, &known.view().legal_moves(), &budget, &mut rng))
+}
+
+fn lines(result: &SearchResult) -> String {
     let line =
         |candidate: &Candidate| format!("{:.4} {:.2} {}", candidate.win_share, candidate.margin, candidate.action);
     let lines: Vec<String> = result.candidates.iter().map(line).collect();
-    Some(if lines.is_empty() { format!("- - {}", result.action) } else { lines.join("\n") })
+    if lines.is_empty() { format!("- - {}", result.action) } else { lines.join("\n") }
 }
 
 /// Returns the win share of each seat in seat order, from what a seat knows.
@@ -120,6 +138,9 @@ mod tests {
             assert!(margin.parse::<f32>().is_ok_and(|margin| margin.abs() < 100.0), "{line}");
             assert_eq!(state.check(action.parse().expect("an action")), Ok(()), "{line}");
         }
+        let choice = evaluate_choice(&seen(&state, state.table().active()), "draw", "5000", "7", "");
+        assert_eq!(choice.as_ref(), Some(&answer), "a listed move changes nothing");
+        assert_eq!(evaluate_choice(&seen(&state, state.table().active()), "nonsense", "50", "7", ""), None);
         let share = |line: Option<&str>| line.and_then(|line| line.split(' ').next()?.parse::<f32>().ok());
         assert!(share(answer.lines().next()) > share(answer.lines().last()));
     }
@@ -177,6 +198,7 @@ mod tests {
         assert_eq!(choose("greedy", &setup, "1", ""), None, "no seat has to choose during setup");
         assert_eq!(evaluate_moves(&setup, "", "1", ""), None);
         assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
+        assert_eq!(evaluate_choice("nonsense", "draw", "", "1", ""), None);
         assert_eq!(evaluate("nonsense", ""), None);
     }
 }

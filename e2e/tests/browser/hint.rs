@@ -23,13 +23,20 @@ async fn hint_names_three_moves_with_their_value_and_one_can_be_made() -> Result
         let ideas = ideas(browser).await?;
         ensure!(browser.focused().await?.name == "Close", "the focus stays where it was when the ideas arrive");
         ensure!(ideas.len() == 3, "three moves: {ideas:?}");
-        ensure!(ideas.iter().all(|idea| idea.contains('%')), "a move has no value: {ideas:?}");
+        let worth = |idea: &String| idea.contains("you win about") && idea.contains("% of the games");
+        ensure!(ideas.iter().all(worth), "the worth says for whom and of what: {ideas:?}");
         browser.expect_accessible().await?;
         browser.screenshot("hint").await?;
         ensure!(steps(browser).await? == before, "a hint makes no move");
         let hinted = browser.run("return document.querySelectorAll('.gap-hinted').length").await?;
         let gems = ideas.iter().filter(|idea| idea.starts_with("Gem")).count();
         ensure!(hinted == gems, "{hinted} gaps are marked for {gems} ideas");
+        let best = browser.run("return document.querySelectorAll('.gap-hint-best').length").await?;
+        ensure!(best == u64::from(ideas[0].starts_with("Gem")), "the best move is marked apart");
+        let threats =
+            browser.run("return [...document.querySelectorAll('.hint-threat')].map(e => e.textContent)").await?;
+        let threats: Vec<String> = serde_json::from_value(threats)?;
+        ensure!(threats.iter().all(|threat| threat.starts_with("Watch out: ")), "{threats:?}");
         browser.run("document.querySelector('.hint-move').click()").await?;
         let taken = if ideas[0].starts_with("Gem") {
             browser.wait_for("!!document.querySelector('[data-do=pay]')").await?;

@@ -16,6 +16,7 @@ mod looks;
 mod my_box;
 mod one_screen;
 mod online;
+mod opponents;
 mod outage;
 mod play;
 mod safety;

@@ -103,13 +103,22 @@ async fn replay_shows_the_chosen_hands_and_none_of_an_unfinished_game() -> Resul
 async fn review_shows_win_shares_verdicts_and_luck() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        open_link(browser, "casual-2").await?;
+        let steps = open_link(browser, "casual-2").await?;
+        let start = std::time::Instant::now();
         wait_for_review(browser).await?;
+        // A figure for docs/opponents.md, with `--nocapture`; no limit, because other work may run on the machine.
+        println!("review of {steps} steps: {:.1} s", start.elapsed().as_secs_f32());
         let points = "return Math.min(...[...document.querySelectorAll('.curve polyline')].map(e => e.points.length))";
         ensure!(browser.run(points).await?.as_u64() > Some(60), "the curve goes through the whole game");
         let judged = "return [...document.querySelectorAll('.study-counts dd')].reduce((sum, e) => sum + Number(e.textContent), 0)";
         ensure!(browser.run(judged).await?.as_u64() > Some(10), "own moves are judged");
         browser.wait_for("document.querySelector('.study-luck').textContent.includes('%')").await?;
+        let accuracies = browser.run("return [...document.querySelectorAll('.study-accuracy li')].map(e => e.textContent)").await?;
+        let accuracies: Vec<String> = serde_json::from_value(accuracies)?;
+        ensure!(accuracies.len() == 2 && accuracies.iter().all(|text| text.contains('%')), "{accuracies:?}");
+        let worst = browser.run("return [...document.querySelectorAll('.study-worst li')].map(e => e.textContent)").await?;
+        let worst: Vec<String> = serde_json::from_value(worst)?;
+        ensure!(worst.iter().all(|text| text.starts_with("Turn ") && text.contains('%')), "{worst:?}");
         // The first turning point leads to its moment.
         browser.run("document.querySelector('.study-turning button').click()").await?;
         ensure!(step(browser).await? > 0);

@@ -12,6 +12,10 @@ app-play-now-hint = { $count ->
     [one] Gegen 1 Gegner. Es geht sofort los.
    *[other] Gegen { $count } Gegner. Es geht sofort los.
 }
+app-play-now-matched = { $count ->
+    [one] gegen 1 Gegner in deiner Stärke: { $level }
+   *[other] gegen { $count } Gegner in deiner Stärke: { $level }
+}
 app-continue = Weiterspielen
 app-continue-hint = Deine angefangene Partie: Als Nächstes wird Spalte { NUMBER($column) } gewertet.
 app-learn = Spielend lernen

@@ -32,3 +32,4 @@ error-crash-text = Deine Partie ist bis zum letzten Schritt gespeichert. Lade di
 error-bot-text = { $name } kann gerade nicht nachdenken und macht stattdessen einen einfachen Zug.
 error-reload = Seite neu laden
 error-not-built = Dieses Programm wurde ohne die Web-App gebaut. Mit der App baut und startet es:
+error-bot-unknown = Diese Version kennt den Bot „{ $bot }“ nicht. Für { $name } spielt stattdessen: { $level }.

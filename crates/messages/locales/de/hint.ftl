@@ -4,10 +4,12 @@ hint-title = Tipp
 hint-thinking = Ich suche gute Züge …
 hint-none = Gerade gibt es keinen Tipp.
 hint-not-here = Keine Tipps in Partien mit anderen
-hint-worth = deine Gewinnchance: etwa { $percent }
+hint-worth = so gewinnst du etwa { $percent } der Partien
 hint-place = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }
 hint-place-any = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, mit dem Plättchen „beliebige Farbe“, für { $payment }
 hint-discard = { $payment } ablegen
+
+hint-or = { $deed } oder { $alternative }
 
 ## Was für einen Zug spricht
 
@@ -20,4 +22,13 @@ hint-cards = { $count ->
     [one] Danach hast du 1 Karte.
    *[other] Danach hast du { $count } Karten.
 }
+hint-saves-for = Spart auf Spalte { NUMBER($column) }, Platz { NUMBER($price) } ({ points }).
+hint-prevents = Wehrt die Drohung ab: { $name } kommt nicht dazu.
 hint-leaves-column = Überlässt Spalte { NUMBER($column) } an { $name }.
+
+## Was die anderen drohen
+
+threat-scores-column = Achtung: { $name } kann Spalte { NUMBER($column) } mit einem Edelstein füllen und bekommt { points }.
+threat-takes-column = Achtung: { $name } kann mit einem Edelstein die Führung in Spalte { NUMBER($column) } übernehmen; du verlierst { points }.
+threat-takes-row = Achtung: { $name } kann dir mit einem Edelstein Reihe { NUMBER($row) } abnehmen: Plättchen „{ $tile }“.
+threat-water = Achtung: Der nächste Tropfen füllt Spalte { NUMBER($column) }; { $name } bekommt { points }.

@@ -12,6 +12,10 @@ app-play-now-hint = { $count ->
     [one] Against 1 opponent. The game starts at once.
    *[other] Against { $count } opponents. The game starts at once.
 }
+app-play-now-matched = { $count ->
+    [one] against 1 opponent near your strength: { $level }
+   *[other] against { $count } opponents near your strength: { $level }
+}
 app-continue = Continue
 app-continue-hint = Your unfinished game: column { NUMBER($column) } is scored next.
 app-learn = Learn by playing

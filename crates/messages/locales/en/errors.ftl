@@ -32,3 +32,4 @@ error-crash-text = Your game is saved up to the last step. Reload the page to pl
 error-bot-text = { $name } cannot think right now and plays a simple move instead.
 error-reload = Reload the page
 error-not-built = This binary was built without the web app. To build and start it with the app, run:
+error-bot-unknown = This version does not know the bot “{ $bot }”. { $level } plays for { $name } instead.

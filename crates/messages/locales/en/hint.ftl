@@ -4,10 +4,12 @@ hint-title = Hint
 hint-thinking = Looking for good moves…
 hint-none = No hint is available right now.
 hint-not-here = No hints in games with other people
-hint-worth = your chance of winning: about { $percent }
+hint-worth = you win about { $percent } of the games from here
 hint-place = Gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }
 hint-place-any = Gem in column { NUMBER($column) }, row { NUMBER($row) }, with the any-colour tile, for { $payment }
 hint-discard = Discard { $payment }
+
+hint-or = { $deed }, or { $alternative }
 
 ## What speaks for a move
 
@@ -20,4 +22,13 @@ hint-cards = { $count ->
     [one] Then you hold 1 card.
    *[other] Then you hold { $count } cards.
 }
+hint-saves-for = Saves up for column { NUMBER($column) }, place { NUMBER($price) } ({ points }).
+hint-prevents = Ends the threat by { $name }.
 hint-leaves-column = Leaves column { NUMBER($column) } to { $name }.
+
+## What the others threaten
+
+threat-scores-column = Watch out: { $name } can complete column { NUMBER($column) } with one gem and gets { points }.
+threat-takes-column = Watch out: { $name } can take the lead in column { NUMBER($column) } with one gem; you would lose { points }.
+threat-takes-row = Watch out: { $name } can take row { NUMBER($row) } from you with one gem: tile “{ $tile }”.
+threat-water = Watch out: the next drop completes column { NUMBER($column) }; { $name } gets { points }.

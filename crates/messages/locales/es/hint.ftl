@@ -3,7 +3,7 @@
 hint-title = Pista
 hint-thinking = Buscando buenas jugadas…
 hint-none = Ahora mismo no hay pistas.
-hint-worth = tus opciones de ganar: cerca del { $percent }
+hint-worth = así ganas cerca del { $percent } de las partidas
 hint-place = Gema en la columna { NUMBER($column) }, fila { NUMBER($row) }, por { $payment }
 hint-place-any = Gema en la columna { NUMBER($column) }, fila { NUMBER($row) }, con la ficha «cualquier color», por { $payment }
 hint-discard = Descartar { $payment }

@@ -12,6 +12,10 @@ app-play-now-hint = { $count ->
     [one] Contre { $count } adversaire. La partie commence aussitôt.
    *[other] Contre { $count } adversaires. La partie commence aussitôt.
 }
+app-play-now-matched = { $count ->
+    [one] contre { $count } adversaire de ta force : { $level }
+   *[other] contre { $count } adversaires de ta force : { $level }
+}
 app-continue = Continuer
 app-continue-hint = Ta partie en cours : prochaine colonne décomptée, la { NUMBER($column) }.
 app-learn = Apprendre en jouant

@@ -4,10 +4,12 @@ hint-title = Conseil
 hint-thinking = Je cherche de bons coups…
 hint-none = Aucun conseil pour l'instant.
 hint-not-here = Pas de conseils dans les parties à plusieurs
-hint-worth = tes chances de gagner : environ { $percent }
+hint-worth = tu gagnes ainsi environ { $percent } des parties
 hint-place = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }
 hint-place-any = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, avec la tuile « couleur au choix », pour { $payment }
 hint-discard = Défausser { $payment }
+
+hint-or = { $deed } ou { $alternative }
 
 ## Ce qui parle pour un coup
 
@@ -20,4 +22,13 @@ hint-cards = { $count ->
     [one] Ensuite, tu as { $count } carte en main.
    *[other] Ensuite, tu as { $count } cartes en main.
 }
+hint-saves-for = Économise pour la colonne { NUMBER($column) }, place { NUMBER($price) } ({ points }).
+hint-prevents = Pare la menace : { $name } n'en profitera pas.
 hint-leaves-column = Laisse la colonne { NUMBER($column) } à { $name }.
+
+## Ce que les autres menacent de faire
+
+threat-scores-column = Attention : { $name } peut compléter la colonne { NUMBER($column) } avec une pierre et marque { points }.
+threat-takes-column = Attention : { $name } peut prendre l'avantage dans la colonne { NUMBER($column) } avec une pierre ; tu perdrais { points }.
+threat-takes-row = Attention : { $name } peut te prendre la ligne { NUMBER($row) } avec une pierre : tuile « { $tile } ».
+threat-water = Attention : la prochaine goutte complète la colonne { NUMBER($column) } ; { $name } marque { points }.

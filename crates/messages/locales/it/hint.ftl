@@ -3,7 +3,7 @@
 hint-title = Suggerimento
 hint-thinking = Cerco buone mosse…
 hint-none = Al momento non ci sono suggerimenti.
-hint-worth = le tue possibilità di vincere: circa { $percent }
+hint-worth = così vinci circa il { $percent } delle partite
 hint-place = Gemma nella colonna { NUMBER($column) }, riga { NUMBER($row) }, per { $payment }
 hint-place-any = Gemma nella colonna { NUMBER($column) }, riga { NUMBER($row) }, con la tessera «colore a scelta», per { $payment }
 hint-discard = Scarta { $payment }

@@ -3,7 +3,7 @@
 hint-title = Tip
 hint-thinking = Op zoek naar goede zetten…
 hint-none = Er is nu geen tip.
-hint-worth = jouw kans om te winnen: ongeveer { $percent }
+hint-worth = zo win je ongeveer { $percent } van de partijen
 hint-place = Edelsteen in kolom { NUMBER($column) }, rij { NUMBER($row) }, voor { $payment }
 hint-place-any = Edelsteen in kolom { NUMBER($column) }, rij { NUMBER($row) }, met de tegel ‘willekeurige kleur’, voor { $payment }
 hint-discard = { $payment } afleggen

@@ -3,7 +3,7 @@
 hint-title = Podpowiedź
 hint-thinking = Szukam dobrych ruchów…
 hint-none = Teraz nie ma podpowiedzi.
-hint-worth = twoja szansa na wygraną: około { $percent }
+hint-worth = tak wygrywasz około { $percent } partii
 hint-place = Klejnot: kolumna { NUMBER($column) }, rząd { NUMBER($row) }. Zapłata: { $payment }
 hint-place-any = Klejnot z żetonem „dowolny kolor”: kolumna { NUMBER($column) }, rząd { NUMBER($row) }. Zapłata: { $payment }
 hint-discard = Odrzuć: { $payment }

@@ -3,7 +3,7 @@
 hint-title = Dica
 hint-thinking = Procurando boas jogadas…
 hint-none = Não há dica agora.
-hint-worth = sua chance de vencer: cerca de { $percent }
+hint-worth = assim você vence cerca de { $percent } das partidas
 hint-place = Gema na coluna { NUMBER($column) }, linha { NUMBER($row) }, por { $payment }
 hint-place-any = Gema na coluna { NUMBER($column) }, linha { NUMBER($row) }, com a ficha “qualquer cor”, por { $payment }
 hint-discard = Descartar { $payment }

@@ -53,9 +53,10 @@ pub struct Settings {
     pub sound: bool,
     /// Whether a phone vibrates when it is the player's turn.
     pub vibration: bool,
-    /// Bot levels of the opponents in "Play now", one per opponent. A first game is against beginners; after that they
-    /// follow the player's results, until the player chooses others.
+    /// Bots of "Play now", one per opponent. If `match_opponents` is set, only their number counts.
     pub opponents: Vec<String>,
+    /// Whether the opponents of "Play now" follow the player's rating.
+    pub match_opponents: bool,
     /// Name of the first player; `None` for the default name.
     pub name: Option<String>,
 }
@@ -72,6 +73,7 @@ impl Default for Settings {
             sound: true,
             vibration: false,
             opponents: vec![Level::FIRST_GAME.name().to_owned(); 2],
+            match_opponents: true,
             name: None,
         }
     }
@@ -91,7 +93,7 @@ impl Settings {
         let lang = self.lang.map_or("", Lang::code);
         let name = self.name.as_deref().unwrap_or_default().replace(['\n', '\r'], " ");
         format!(
-            "lang={lang}\nspeed={:?}\ntheme={:?}\nshow_leads={}\nalways_confirm={}\nhide_tiles={}\nsound={}\nvibration={}\nopponents={}\nname={name}\n",
+            "lang={lang}\nspeed={:?}\ntheme={:?}\nshow_leads={}\nalways_confirm={}\nhide_tiles={}\nsound={}\nvibration={}\nopponents={}\nmatch={}\nname={name}\n",
             self.speed,
             self.theme,
             self.show_leads,
@@ -100,6 +102,7 @@ impl Settings {
             self.sound,
             self.vibration,
             self.opponents.join(","),
+            self.match_opponents,
         )
     }
 
@@ -126,24 +129,15 @@ impl Settings {
                 let levels: Vec<String> = value.split(',').filter(|l| !l.is_empty()).map(str::to_owned).collect();
                 if (1..=3).contains(&levels.len()) {
                     self.opponents = levels;
+                    // Opponents that were chosen count, unless a later line says otherwise.
+                    self.match_opponents = false;
                 }
             }
+            "match" => self.match_opponents = value == "true",
             "name" => self.name = (!value.trim().is_empty()).then(|| value.trim().to_owned()),
             _ => {}
         }
     }
-}
-
-/// Returns the level that fits a player after a game against this one: stronger after a win, weaker after a last place.
-pub fn next_level(level: Level, won: bool, was_last: bool) -> Level {
-    let at = Level::ALL.iter().position(|other| *other == level).unwrap_or(0);
-    let easiest = Level::ALL.iter().position(|other| *other == Level::FIRST_GAME).unwrap_or(0);
-    let next = match (won, was_last) {
-        (true, _) => at + 1,
-        (false, true) => at.saturating_sub(1).max(easiest),
-        (false, false) => at,
-    };
-    Level::ALL[next.min(Level::ALL.len() - 1)]
 }
 
 fn variant_named<T: Copy + std::fmt::Debug>(all: &[T], name: &str) -> Option<T> {
@@ -174,12 +168,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn opponents_follow_the_results() {
-        assert_eq!(next_level(Level::Beginner, true, false), Level::Learner);
-        assert_eq!(next_level(Level::Learner, false, true), Level::Beginner);
-        assert_eq!(next_level(Level::Beginner, false, true), Level::Beginner, "nobody needs a weaker one");
-        assert_eq!(next_level(Level::Club, false, false), Level::Club);
-        assert_eq!(next_level(Level::Master, true, false), Level::Master);
+    fn chosen_opponents_do_not_follow_the_rating() {
+        assert!(Settings::default().match_opponents);
+        assert!(!Settings::from_text("opponents=club\n").match_opponents, "as saved before there was a rating");
+        assert!(Settings::from_text("opponents=club\nmatch=true\n").match_opponents);
     }
 
     #[test]
@@ -194,6 +186,7 @@ mod tests {
             sound: false,
             vibration: true,
             opponents: vec!["random".into(), "greedy".into(), "random".into()],
+            match_opponents: false,
             name: Some("Zoë = x".into()),
         };
         assert_eq!(Settings::from_text(&settings.to_text()), settings);

@@ -1,7 +1,7 @@
 //! One gap: a button inside the frame, a picture outside it.
 
 use super::geometry::{COLUMN_WIDTH, GapSpot, TOUCH_RADIUS, units};
-use super::model::{Affordable, Content, Gap, Ghost, Place};
+use super::model::{Affordable, Content, Gap, Ghost, HintMark, Place};
 use crate::art::{gap_symbol, gem_symbol};
 use leptos::prelude::*;
 
@@ -81,7 +81,9 @@ fn class_of(shown: Option<&GapState>) -> String {
         (gap.affordable == Affordable::BySubstitutes, " gap-substitutes"),
         (*in_frame && gap.content == Content::Empty && gap.affordable == Affordable::No, " gap-dear"),
         (gap.ghost.is_some(), " gap-chosen"),
-        (gap.hinted, " gap-hinted"),
+        (matches!(gap.hint, Some(HintMark::Best | HintMark::Other)), " gap-hinted"),
+        (gap.hint == Some(HintMark::Best), " gap-hint-best"),
+        (gap.hint == Some(HintMark::Threat), " gap-threat"),
         (gap.highlighted, " gap-lit"),
         (gap.drips_next, " gap-drips"),
     ];

@@ -66,14 +66,25 @@ pub struct Gap {
     pub affordable: Affordable,
     /// Set while the gap is being paid for: what would be placed.
     pub ghost: Option<Ghost>,
-    /// Suggested by a hint.
-    pub hinted: bool,
+    /// How a hint marks the gap.
+    pub hint: Option<HintMark>,
     /// Pointed at from elsewhere, for example from a log line.
     pub highlighted: bool,
     /// The next drop falls here.
     pub drips_next: bool,
     /// Accessible name, e.g. "column 3, row 2, blue, empty, costs 3 blue, you can pay".
     pub label: String,
+}
+
+/// How a hint marks a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintMark {
+    /// The best move.
+    Best,
+    /// Another good move.
+    Other,
+    /// The others threaten something here.
+    Threat,
 }
 
 /// How a player can pay for a gap.

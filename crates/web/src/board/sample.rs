@@ -48,7 +48,7 @@ fn gap(row: u8, colour: Colour) -> Gap {
         clickable: false,
         affordable: Affordable::No,
         ghost: None,
-        hinted: false,
+        hint: None,
         highlighted: false,
         drips_next: false,
         label: String::new(),

@@ -2,8 +2,9 @@
 
 use super::language::language_switch;
 use super::layout::localized;
+use super::levels::plain_level_name;
 use super::open::OpenRecord;
-use super::start::{StartRequest, Starter, has_unfinished_game, quick_setup, resume_saved};
+use super::start::{StartRequest, Starter, has_unfinished_game, quick_opponents, quick_setup, resume_saved};
 use super::title_art::title_art;
 use crate::app::lazy::Lazy;
 use crate::app::page::{LazyPage, OnlinePage, SoloPage};
@@ -102,12 +103,17 @@ fn continue_button(t: Messages, play: Play) -> Option<AnyView> {
 /// Starts a game against the opponents of the settings. It is the main button unless there is a game to continue.
 fn play_now(t: Messages, starter: Starter, second: bool) -> AnyView {
     let settings = use_settings();
-    let opponents = settings.with_untracked(|settings| settings.opponents.len());
+    let opponents = settings.with_untracked(quick_opponents);
+    let matched = settings.with_untracked(|settings| settings.match_opponents);
+    let hint = match opponents.first().filter(|_| matched) {
+        Some(opponent) => t.app_play_now_matched(opponents.len() as i64, plain_level_name(t, opponent.level)),
+        None => t.app_play_now_hint(opponents.len() as i64),
+    };
     let deal = move |_| starter.start(StartRequest::Deal(settings.with_untracked(|settings| quick_setup(t, settings))));
     view! {
         <button class="button home-main-button" class:button-main=!second on:click=deal>
             <Icon name=IconName::Play/>
-            <span>{t.app_play_now()}<small>{t.app_play_now_hint(opponents as i64)}</small></span>
+            <span>{t.app_play_now()}<small>{hint}</small></span>
         </button>
     }
     .into_any()

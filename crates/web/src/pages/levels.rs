@@ -1,6 +1,6 @@
-//! The texts of bot levels.
+//! The texts of bot levels and characters.
 
-use iquazu_levels::{Baseline, Level};
+use iquazu_levels::{Baseline, Level, Opponent, Style};
 use iquazu_messages::Messages;
 
 /// Levels to play against, easiest first.
@@ -17,41 +17,74 @@ pub const LEVELS: [&str; Level::ALL.len()] = {
 /// The level of bots unless the player chooses another.
 pub const DEFAULT_LEVEL: &str = Level::DEFAULT.name();
 
-/// Finds a level by its name in a record. The first records name the greedy bot, which played about as the casual level
-/// does.
-fn find(level: &str) -> Option<Level> {
-    let greedy = (level == Baseline::Greedy.name()).then_some(Level::Casual);
-    greedy.or_else(|| level.parse().ok())
+/// Finds an opponent by its name in a record. The first records name the greedy bot, which played about as the casual
+/// level does.
+fn find(name: &str) -> Option<Opponent> {
+    let greedy = (name == Baseline::Greedy.name()).then_some(Level::Casual.into());
+    greedy.or_else(|| name.parse().ok())
 }
 
-/// Returns the name of a level; for an unknown level its name in the record.
-pub fn level_name(t: Messages, level: &str) -> String {
-    let name = match find(level) {
-        Some(Level::Random) => t.bot_random(),
-        Some(Level::Beginner) => t.bot_beginner(),
-        Some(Level::Learner) => t.bot_learner(),
-        Some(Level::Explorer) => t.bot_explorer(),
-        Some(Level::Casual) => t.bot_casual(),
-        Some(Level::Enthusiast) => t.bot_enthusiast(),
-        Some(Level::Regular) => t.bot_regular(),
-        Some(Level::Club) => t.bot_club(),
-        Some(Level::League) => t.bot_league(),
-        Some(Level::Captain) => t.bot_captain(),
-        Some(Level::Tactician) => t.bot_tactician(),
-        Some(Level::Ace) => t.bot_ace(),
-        Some(Level::Virtuoso) => t.bot_virtuoso(),
-        Some(Level::Expert) => t.bot_expert(),
-        Some(Level::Strategist) => t.bot_strategist(),
-        Some(Level::Champion) => t.bot_champion(),
-        Some(Level::Master) => t.bot_master(),
-        None => level,
-    };
-    name.to_owned()
+/// Returns the name of a level and its character; for an unknown level its name in the record.
+pub fn level_name(t: Messages, name: &str) -> String {
+    match find(name) {
+        Some(Opponent { level, style: Some(style) }) => {
+            t.bot_with_style(plain_level_name(t, level), style_name(t, style))
+        }
+        Some(Opponent { level, style: None }) => plain_level_name(t, level).to_owned(),
+        None => name.to_owned(),
+    }
+}
+
+/// Returns the name of a character.
+pub fn style_name(t: Messages, style: Style) -> &'static str {
+    match style {
+        Style::Hoarder => t.style_hoarder(),
+        Style::Water => t.style_water(),
+        Style::Blocker => t.style_blocker(),
+        Style::Rows => t.style_rows(),
+        Style::Sprinter => t.style_sprinter(),
+        Style::Spender => t.style_spender(),
+    }
+}
+
+/// Returns a line about what a character likes.
+pub fn style_description(t: Messages, style: Style) -> &'static str {
+    match style {
+        Style::Hoarder => t.style_hoarder_line(),
+        Style::Water => t.style_water_line(),
+        Style::Blocker => t.style_blocker_line(),
+        Style::Rows => t.style_rows_line(),
+        Style::Sprinter => t.style_sprinter_line(),
+        Style::Spender => t.style_spender_line(),
+    }
+}
+
+/// Returns the name of a level. It needs fewer texts than [`level_name`].
+pub fn plain_level_name(t: Messages, level: Level) -> &'static str {
+    match level {
+        Level::Random => t.bot_random(),
+        Level::Beginner => t.bot_beginner(),
+        Level::Learner => t.bot_learner(),
+        Level::Explorer => t.bot_explorer(),
+        Level::Casual => t.bot_casual(),
+        Level::Enthusiast => t.bot_enthusiast(),
+        Level::Regular => t.bot_regular(),
+        Level::Club => t.bot_club(),
+        Level::League => t.bot_league(),
+        Level::Captain => t.bot_captain(),
+        Level::Tactician => t.bot_tactician(),
+        Level::Ace => t.bot_ace(),
+        Level::Virtuoso => t.bot_virtuoso(),
+        Level::Expert => t.bot_expert(),
+        Level::Strategist => t.bot_strategist(),
+        Level::Champion => t.bot_champion(),
+        Level::Master => t.bot_master(),
+    }
 }
 
 /// Returns a line about how a level plays; empty for an unknown level.
 pub fn level_description(t: Messages, level: &str) -> &'static str {
-    match find(level) {
+    match find(level).map(|opponent| opponent.level) {
         Some(Level::Random) => t.bot_random_line(),
         Some(Level::Beginner) => t.bot_beginner_line(),
         Some(Level::Learner) => t.bot_learner_line(),
@@ -73,9 +106,14 @@ pub fn level_description(t: Messages, level: &str) -> &'static str {
     }
 }
 
-/// Returns the level if it can be played against, otherwise the default level.
-pub fn playable_level(level: &str) -> &'static str {
-    level.parse().unwrap_or(Level::DEFAULT).name()
+/// Returns the level of an opponent if it can be played against, otherwise the default level.
+pub fn playable_level(name: &str) -> &'static str {
+    playable_opponent(name).level.name()
+}
+
+/// Returns the opponent if it can be played against, otherwise one of the default level.
+pub fn playable_opponent(name: &str) -> Opponent {
+    name.parse().unwrap_or(Level::DEFAULT.into())
 }
 
 #[cfg(test)]
@@ -100,5 +138,20 @@ mod tests {
         assert_eq!(level_description(Messages::default(), "unheard-of"), "");
         assert_eq!(playable_level("unheard-of"), DEFAULT_LEVEL);
         assert_eq!(playable_level("greedy"), DEFAULT_LEVEL, "a baseline is no level");
+        assert_eq!(playable_level("captain+rows"), "captain");
+        assert_eq!(playable_opponent("captain+unheard-of").to_string(), DEFAULT_LEVEL);
+    }
+
+    #[test]
+    fn every_character_has_its_own_texts() {
+        let t = Messages::default();
+        for (index, style) in Style::ALL.into_iter().enumerate() {
+            for other in &Style::ALL[..index] {
+                assert_ne!(style_name(t, style), style_name(t, *other));
+                assert_ne!(style_description(t, style), style_description(t, *other));
+            }
+            let name = level_name(t, &format!("captain+{}", style.name()));
+            assert!(name.contains(style_name(t, style)) && name != style_name(t, style), "{name}");
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! The settings page. Changes take effect immediately.
 
+mod match_me;
+
 use super::form::{Choice, choices, switch};
 use super::layout::{focus, localized, page};
 use super::levels::{DEFAULT_LEVEL, LEVELS, level_name, playable_level};
@@ -89,6 +91,7 @@ fn switches(t: Messages, settings: RwSignal<Settings>) -> AnyView {
 /// Opponents and name for “Play now”.
 fn quick_game(t: Messages, settings: RwSignal<Settings>) -> AnyView {
     let name = move || settings.with(|settings| settings.name.clone().unwrap_or_default());
+    let matched = Memo::new(move |_| settings.with(|settings| settings.match_opponents));
     let rename = move |event: Event| settings.update(|settings| settings.set("name", &event_target_value(&event)));
     view! {
         <h2>{t.app_play_now()}</h2>
@@ -96,7 +99,10 @@ fn quick_game(t: Messages, settings: RwSignal<Settings>) -> AnyView {
             <span>{t.settings_name()}</span>
             <input type="text" maxlength="24" autocomplete="nickname" placeholder=t.person_name(1) prop:value=name on:change=alive::handler(rename)/>
         </label>
-        {(0..MAX_OPPONENTS).map(|place| opponent(t, settings, place)).collect_view()}
+        {match_me::view(t, settings)}
+        <Show when=move || !matched.get()>
+            {(0..MAX_OPPONENTS).map(|place| opponent(t, settings, place)).collect_view()}
+        </Show>
     }
     .into_any()
 }

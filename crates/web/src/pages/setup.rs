@@ -1,5 +1,6 @@
 //! The page to set up a new game: players, colours, starting player, seed.
 
+mod character;
 mod draft;
 mod edition;
 mod seat;
@@ -38,6 +39,7 @@ fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
     };
     let draft_error = Signal::derive(move || draft.plan(t).err().filter(|_| tried.get()));
     view! {
+        {character::drawings()}
         <form novalidate on:submit=submit>
             {count(t, draft)}
             <div class="seats">{(0..draft::MAX_SEATS).map(|place| seat::view(t, draft, place, draft_error)).collect_view()}</div>

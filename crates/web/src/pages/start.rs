@@ -1,14 +1,16 @@
 //! Starting a game, dealt or from a record. An unfinished game is set aside for it.
 
 use super::dialog::dialog;
-use super::levels::playable_level;
+use super::levels::playable_opponent;
 use crate::app::editions;
+use crate::app::rating;
 use crate::app::route::{Route, navigate};
 use crate::app::settings::Settings;
 use crate::app::{saved_games, storage};
 use crate::play::names::default_name;
 use crate::play::store::{Play, use_play};
 use crate::play::{flow, seed};
+use iquazu_levels::Opponent;
 use iquazu_messages::Messages;
 use iquazu_rules::{Edition, PlayerColour};
 use iquazu_session::{Game, GameSetup, Player, SeatSetup};
@@ -122,10 +124,16 @@ pub(super) fn resume_saved(play: Play) {
     }
 }
 
-/// Returns the setup of “Play now”: the player against the opponents of the settings, with a random starting player.
+/// Returns the opponents of “Play now”: near the player's rating, or as the settings say.
+pub(super) fn quick_opponents(settings: &Settings) -> Vec<Opponent> {
+    let matched = settings.match_opponents.then(|| rating::nearest_level(rating::current().rating).into());
+    settings.opponents.iter().map(|name| matched.unwrap_or_else(|| playable_opponent(name))).collect()
+}
+
+/// Returns the setup of “Play now”: the player against its opponents, with a random starting player.
 pub(crate) fn quick_setup(t: Messages, settings: &Settings) -> GameSetup {
     let person = (settings.name.clone(), Player::Person);
-    let bots = settings.opponents.iter().map(|level| (None, Player::Bot(playable_level(level).to_owned())));
+    let bots = quick_opponents(settings).into_iter().map(|bot| (None, Player::Bot(bot.to_string())));
     let seats = std::iter::once(person).chain(bots).zip(PlayerColour::ALL).enumerate();
     let seat = |(seat, ((name, player), colour)): (usize, ((Option<String>, Player), PlayerColour))| SeatSetup {
         name: name.unwrap_or_else(|| default_name(t, seat, &player)),

@@ -1,9 +1,11 @@
 //! Runs bots in a Web Worker, so that the page stays responsive. The worker gets what the bot's seat knows: its view, and
 //! what it has seen of the cards.
 
-use super::store::Play;
+use super::store::{Play, UiNotice};
 use crate::app::editions;
-use iquazu_levels::Level;
+use crate::app::texts::messages;
+use crate::pages::levels::plain_level_name;
+use iquazu_levels::{Baseline, Level, Opponent};
 use iquazu_rules::{Action, Seat};
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
@@ -27,13 +29,29 @@ thread_local! {
 pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> {
     let question = play.game.with_untracked(|game| {
         let level = match &game.setup().seat(seat).player {
-            Player::Bot(level) => level.clone(),
+            Player::Bot(name) if is_known(name) => name.clone(),
+            Player::Bot(name) => {
+                explain_unknown(play, seat, name);
+                Level::DEFAULT.name().to_owned()
+            }
             Player::Person | Player::Remote => Level::DEFAULT.name().to_owned(),
         };
         let [known, seed, edition] = known_to(game, seat);
         ["choose".to_owned(), level, known, seed, edition]
     });
     request(&question).await?.parse().map_err(|_| WorkerError)
+}
+
+/// Returns whether there is a bot of this name. Records of measurements also name baselines.
+fn is_known(name: &str) -> bool {
+    name.parse::<Opponent>().is_ok() || name.parse::<Baseline>().is_ok()
+}
+
+/// Says that another bot plays in place of one that this version does not know.
+fn explain_unknown(play: Play, seat: Seat, name: &str) {
+    let t = untrack(messages);
+    let text = t.error_bot_unknown(name, plain_level_name(t, Level::DEFAULT), &untrack(|| play.name(seat)));
+    play.notice.set(Some(UiNotice::News(text)));
 }
 
 /// Evaluates the moves of a seat. Returns the worker's answer as text.

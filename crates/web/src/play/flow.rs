@@ -5,12 +5,13 @@ use super::names::{has_unnamed_seats, with_default_names};
 use super::payment::Purchase;
 use super::playback;
 use super::store::{Choice, Play, UiNotice};
-use crate::app::settings::{Settings, next_level};
+use crate::app::rating;
+use crate::app::settings::Settings;
 use crate::app::storage::{self, StorageError};
 use crate::app::texts::messages;
 use crate::board::motion;
 use iquazu_rules::{Action, Event, Seat, Stage, Viewer};
-use iquazu_session::{Game, GameSetup, Player};
+use iquazu_session::{Game, GameSetup};
 use leptos::prelude::*;
 
 /// Slightly more than one frame.
@@ -136,7 +137,7 @@ pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
             play.goal_shown.set(false);
             play.notice.set(None);
             save(play);
-            adapt_opponents(play, settings);
+            play.game.with_untracked(rating::count_game);
             let turn_over = play.game.with_untracked(|game| game.state().table().turn() != turn);
             let hold = turn_over
                 && settings.with_untracked(|settings| settings.always_confirm)
@@ -227,7 +228,7 @@ async fn run_bots(play: Play, settings: RwSignal<Settings>) {
             play.game.try_update(|game| game.act(seat, action).or_else(|_| game.act(seat, fallback_move_of(game))));
         let Some(Ok(transitions)) = transitions else { return };
         save(play);
-        adapt_opponents(play, settings);
+        play.game.with_untracked(rating::count_game);
         playback::show_to_end(play, settings, transitions).await;
     }
 }
@@ -311,30 +312,6 @@ pub fn choose_gap(play: Play, gap: iquazu_rules::Gap) {
     if let Some(way) = Purchase::of(&view, gap).and_then(|purchase| purchase.ways().first().copied()) {
         play.notice.set(None);
         play.choice.set(Choice::Gap { gap, paid: way.paid, any_colour: way.any_colour });
-    }
-}
-
-/// After the last step of a game of “Play now”: chooses opponents that fit the player next time.
-fn adapt_opponents(play: Play, settings: RwSignal<Settings>) {
-    let next = play.game.with_untracked(|game| {
-        let mut people = game.setup().people();
-        let me = people.next().filter(|_| game.is_over() && people.next().is_none())?;
-        let bots = game.setup().seats.iter().filter_map(|seat| match &seat.player {
-            Player::Bot(level) => Some(level.clone()),
-            _ => None,
-        });
-        let opponents = settings.with_untracked(|settings| settings.opponents.clone());
-        if bots.collect::<Vec<_>>() != opponents {
-            return None;
-        }
-        let level = opponents.first()?.parse().ok().filter(|_| opponents.iter().all(|other| *other == opponents[0]))?;
-        let state = game.state();
-        let won = state.winners().any(|winner| winner == me);
-        let was_last = game.setup().players().seats().all(|seat| state.score(seat) >= state.score(me));
-        Some(vec![next_level(level, won, was_last).name().to_owned(); opponents.len()])
-    });
-    if let Some(opponents) = next {
-        settings.update(|settings| settings.opponents = opponents);
     }
 }
 

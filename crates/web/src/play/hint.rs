@@ -1,6 +1,7 @@
-//! Hints: the best move and two alternatives, each with its win share and reasons. Computed in the worker from what the
-//! player may know.
+//! Hints: the best move and two alternatives, each with its win share and reasons, and what the others threaten. Computed
+//! in the worker from what the player may know.
 
+use super::advice;
 use super::store::{Choice, Play, use_play};
 use super::{bot_worker, flow};
 use crate::app::decimal;
@@ -8,22 +9,15 @@ use crate::app::layers::close_on_back;
 use crate::app::lazy::Lazy;
 use crate::app::page::{AsidePart, LazyPage};
 use crate::app::settings::use_settings;
-use crate::app::texts::{self, messages};
+use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
-use iquazu_messages::Messages;
-use iquazu_rules::{Action, Gap, Table};
-use iquazu_session::{Reason, reasons};
+use crate::board::HintMark;
+use iquazu_rules::{Action, Gap};
+use iquazu_session::{Suggestion, group_moves};
 use leptos::prelude::*;
 
 /// Number of moves in a hint.
-const MAX_SUGGESTIONS: usize = 3;
-
-/// A suggested move, with its win share if it was evaluated.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct SuggestedMove {
-    pub action: Action,
-    pub win_share: Option<f32>,
-}
+pub const MAX_SUGGESTIONS: usize = 3;
 
 /// A hint for one decision. It is invalid after the next step of the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,34 +31,17 @@ pub struct Hint {
 enum HintState {
     Searching,
     Empty,
-    Moves(Vec<SuggestedMove>),
+    Moves(Vec<Suggestion>),
 }
 
-/// Parses the answer of the worker.
-pub fn parse_answer(answer: &str) -> Vec<SuggestedMove> {
-    let suggestion = |line: &str| {
+/// Parses the answer of the worker: moves, best first, each with its win share if it was evaluated.
+pub fn parse_answer(answer: &str) -> Vec<(Action, Option<f32>)> {
+    let evaluated = |line: &str| {
         let (share, rest) = line.split_once(' ')?;
         let (_, action) = rest.split_once(' ')?;
-        Some(SuggestedMove { action: action.parse().ok()?, win_share: decimal::parse(share) })
+        Some((action.parse().ok()?, decimal::parse(share)))
     };
-    answer.lines().filter_map(suggestion).collect()
-}
-
-/// Returns the first few different moves: a gap counts once, however it is paid for.
-pub fn distinct_moves(suggestions: Vec<SuggestedMove>) -> Vec<SuggestedMove> {
-    let gap = |action: Action| match action {
-        Action::Place { gap, .. } => Some(gap),
-        _ => None,
-    };
-    let mut chosen: Vec<SuggestedMove> = Vec::new();
-    for suggestion in suggestions {
-        let again =
-            |other: &SuggestedMove| gap(suggestion.action).is_some() && gap(other.action) == gap(suggestion.action);
-        if chosen.len() < MAX_SUGGESTIONS && !chosen.iter().any(again) {
-            chosen.push(suggestion);
-        }
-    }
-    chosen
+    answer.lines().filter_map(evaluated).collect()
 }
 
 /// Returns the hint for the current decision.
@@ -73,13 +50,17 @@ fn current(play: Play) -> Option<Hint> {
     play.hint.get().filter(|hint| hint.step == step && play.can_act())
 }
 
-/// Returns the gaps the hint suggests.
-pub fn hinted_gaps(play: Play) -> Vec<Gap> {
+/// Returns the gaps that the hint marks on the board: those of its moves, and the gravest threat.
+pub fn hint_marks(play: Play) -> Vec<(Gap, HintMark)> {
     let Some(Hint { state: HintState::Moves(suggestions), .. }) = current(play) else { return Vec::new() };
-    suggestions
-        .iter()
-        .filter_map(|suggestion| if let Action::Place { gap, .. } = suggestion.action { Some(gap) } else { None })
-        .collect()
+    let marks = [HintMark::Best, HintMark::Other, HintMark::Other];
+    let suggested = suggestions.iter().zip(marks).filter_map(|(suggestion, mark)| match suggestion.action {
+        Action::Place { gap, .. } => Some((gap, mark)),
+        _ => None,
+    });
+    let threat = advice::gravest_threat(play).map(|threat| (threat.gap, HintMark::Threat));
+    // The first mark of a gap counts: a suggested move says more than a threat.
+    suggested.chain(threat).collect()
 }
 
 /// Requests a hint, or closes it.
@@ -99,7 +80,8 @@ fn toggle(play: Play) {
         let answer = bot_worker::evaluate_moves(play, seat).await;
         let wanted = play.hint.with_untracked(|hint| hint.as_ref().is_some_and(|hint| hint.step == step));
         if wanted {
-            let suggestions = answer.map(|answer| distinct_moves(parse_answer(&answer))).unwrap_or_default();
+            let suggestions =
+                answer.map(|answer| group_moves(&parse_answer(&answer), MAX_SUGGESTIONS)).unwrap_or_default();
             let found = if suggestions.is_empty() { HintState::Empty } else { HintState::Moves(suggestions) };
             play.hint.set(Some(Hint { step, state: found }));
         }
@@ -161,9 +143,15 @@ pub fn HintPanel() -> impl IntoView {
         }
         HintState::Empty => Some(view! { <p>{move || messages().hint_none()}</p> }.into_any()),
         HintState::Moves(suggestions) => {
+            let best = suggestions.first().map(|suggestion| button_of(suggestion.action));
             let suggestions =
                 suggestions.into_iter().map(|suggestion| suggestion_view(play, suggestion)).collect_view();
-            Some(view! { <ol class="hint-ideas">{suggestions}</ol> }.into_any())
+            let threat = move || {
+                advice::gravest_threat(play).map(|threat| {
+                    view! { <p class="hint-threat">{advice::threat_text(messages(), play, &threat)}</p> }
+                })
+            };
+            Some(view! { {threat} <ol class="hint-ideas" data-best=best>{suggestions}</ol> }.into_any())
         }
     };
     // The panel is not rebuilt when the moves arrive: a rebuilt button loses its focus or a click in progress.
@@ -187,63 +175,36 @@ pub fn HintPanel() -> impl IntoView {
     view! { <div aria-live="polite">{move || is_open.get().then(panel)}</div> }
 }
 
+/// Returns the button of a move, which the style sheet marks if the move is the best one.
+fn button_of(action: Action) -> &'static str {
+    match action {
+        Action::Draw => "draw",
+        Action::TakeCards { .. } | Action::DoubleMove => "tile",
+        Action::EndTurn => "end",
+        Action::Discard { .. } => "discard",
+        Action::Place { .. } => "gap",
+    }
+}
+
 /// One suggested move. Pressing it prepares or executes the move.
-fn suggestion_view(play: Play, suggestion: SuggestedMove) -> impl IntoView {
+fn suggestion_view(play: Play, suggestion: Suggestion) -> impl IntoView {
     let settings = use_settings();
-    let take = move |_| match suggestion.action {
+    let Suggestion { action, win_share, .. } = suggestion;
+    let take = move |_| match action {
         Action::Place { gap, paid, any_colour } => play.choice.set(Choice::Gap { gap, paid, any_colour }),
         Action::Discard { cards } => play.choice.set(Choice::Discard(cards)),
         action => flow::act(play, settings, action),
     };
-    let lines = move || reasons_text(messages(), play, suggestion.action);
-    let worth = move || suggestion.win_share.map(|share| messages().hint_worth(&messages().percent(share.into(), 0)));
+    let lines = move || advice::purpose_text(messages(), play, action);
+    let worth = move || win_share.map(|share| messages().hint_worth(&messages().percent(share.into(), 0)));
     view! {
         <li>
             <button class="hint-move" on:click=take>
-                <b>{move || move_text(messages(), play.view().table(), suggestion.action)}</b>
+                <b>{move || advice::suggestion_text(messages(), play.view().table(), &suggestion)}</b>
                 <span class="hint-worth">{worth}</span>
             </button>
             <p class="hint-why">{lines}</p>
         </li>
-    }
-}
-
-/// Explains the reasons for a move of the seat whose cards are visible.
-pub fn reasons_text(t: Messages, play: Play, action: Action) -> String {
-    let Some(seat) = play.own_seat() else { return String::new() };
-    let view = play.view();
-    let reasons = reasons(view.table(), seat, view.hand().total(), action);
-    reasons.into_iter().map(|reason| reason_text(t, play, reason)).collect::<Vec<_>>().join(" ")
-}
-
-/// Describes a move.
-pub fn move_text(t: Messages, table: &Table, action: Action) -> String {
-    match action {
-        Action::Draw => t.button_draw(4),
-        Action::Place { gap, paid, any_colour } => {
-            let row = table.gap(gap).map_or(0, |(row, _)| row.number());
-            let payment = texts::payment(t, paid);
-            let say = if any_colour { Messages::hint_place_any } else { Messages::hint_place };
-            say(t, gap.column().into(), row.into(), &payment)
-        }
-        Action::TakeCards { count } => t.button_use_cards(count.into()),
-        Action::DoubleMove => t.button_use_double().to_owned(),
-        Action::EndTurn => t.button_end_turn().to_owned(),
-        Action::Discard { cards } => t.hint_discard(&texts::payment(t, cards)),
-    }
-}
-
-/// Describes a reason.
-fn reason_text(t: Messages, play: Play, reason: Reason) -> String {
-    match reason {
-        Reason::Completes { column } => t.lead_completes(column.into()),
-        Reason::TakesColumn { column, points } => t.hint_takes_column(column.into(), points.into()),
-        Reason::KeepsColumn { column } => t.hint_keeps_column(column.into()),
-        Reason::MorePoints { column, points } => t.hint_more_points(column.into(), points.into()),
-        Reason::TakesRow { row, tile } => t.hint_takes_row(row.number().into(), &texts::tile(t, tile)),
-        Reason::KeepsRow { row } => t.hint_keeps_row(row.number().into()),
-        Reason::Cards { count } => t.hint_cards(count.into()),
-        Reason::LeavesColumn { column, to } => t.hint_leaves_column(column.into(), &play.name(to)),
     }
 }
 
@@ -252,12 +213,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answer_is_parsed_and_lists_each_gap_once() {
+    fn answer_is_parsed_and_grouped() {
         let answer = "0.6201 3.10 place 3e 1w2b\n0.6100 3.00 place 3e 3w\n0.5500 1.20 draw\n0.5400 1.10 place 2a 2o\n\
             0.5300 -0.50 place 1a 1o";
         let all = parse_answer(answer);
         assert_eq!(all.len(), 5);
-        let shown = distinct_moves(all);
+        let shown = group_moves(&all, MAX_SUGGESTIONS);
         let moves: Vec<String> = shown.iter().map(|suggestion| suggestion.action.to_string()).collect();
         assert_eq!(moves, ["place 3e 1w2b", "draw", "place 2a 2o"]);
         assert_eq!(shown[0].win_share, Some(0.6201));
@@ -265,7 +226,7 @@ mod tests {
 
     #[test]
     fn unevaluated_move_has_no_win_share() {
-        assert_eq!(parse_answer("- - draw"), [SuggestedMove { action: Action::Draw, win_share: None }]);
+        assert_eq!(parse_answer("- - draw"), [(Action::Draw, None)]);
         assert_eq!(parse_answer("nonsense"), []);
     }
 }

@@ -1,12 +1,12 @@
 //! Builds the board's model from the shown state, with labels in the current language.
 
-use super::hint::hinted_gaps;
+use super::hint::hint_marks;
 use super::payment::Purchase;
 use super::store::{Choice, Play};
 use crate::app::settings::use_settings;
 use crate::app::texts::{self, card, card_art, gem, messages, player_art, tile_art};
 use crate::art::TileFace;
-use crate::board::{self, Affordable, BoardModel, Ghost, Lead, Place};
+use crate::board::{self, Affordable, BoardModel, Ghost, HintMark, Lead, Place};
 use iquazu_messages::{Messages, Shade};
 use iquazu_rules::edition::Strips;
 use iquazu_rules::{COLUMNS, Colour, Content, Event, Gap, Row, Seat, Table, Tile, View};
@@ -21,7 +21,7 @@ struct BoardModelBuilder {
     uses_shown: Option<Colour>,
     highlighted: Option<Place>,
     acting: bool,
-    hinted: Vec<Gap>,
+    hinted: Vec<(Gap, HintMark)>,
     show_leads: bool,
     /// The event that is played back.
     scored: Option<Event>,
@@ -37,7 +37,7 @@ pub fn board_model(play: Play) -> BoardModel {
         uses_shown: play.uses_shown.get(),
         highlighted: play.highlighted.get(),
         acting: play.can_act() && play.view().check(iquazu_rules::Action::Draw).is_ok(),
-        hinted: hinted_gaps(play),
+        hinted: hint_marks(play),
         show_leads: use_settings().with(|settings| settings.show_leads),
         scored: play.showing.get(),
     };
@@ -187,7 +187,7 @@ impl BoardModelBuilder {
             clickable: affordable != Affordable::No,
             affordable,
             ghost: self.ghost(gap),
-            hinted: self.hinted.contains(&gap),
+            hint: self.hinted.iter().find(|(hinted, _)| *hinted == gap).map(|(_, mark)| *mark),
             highlighted: self.highlighted == Some(Place::Gap { column: gap.column(), index: gap.index() })
                 || (affordable != Affordable::No && self.is_use_shown(gap)),
             drips_next: table.next_drip() == Some(gap),

@@ -125,6 +125,7 @@ fn NextLesson(lesson_controller: LessonController, outer: Play) -> impl IntoView
         lessons::save_progress(0, 0);
         let beginner = settings.with_untracked(|settings| Settings {
             opponents: vec![Level::FIRST_GAME.name().to_owned()],
+            match_opponents: false,
             ..settings.clone()
         });
         starter.start(StartRequest::Deal(quick_setup(untrack(messages), &beginner)));

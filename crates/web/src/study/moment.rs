@@ -8,13 +8,13 @@ use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::play::bot_worker;
 use crate::play::hand::Hand;
-use crate::play::hint::{self, SuggestedMove};
 use crate::play::names::default_name;
 use crate::play::piles::Piles;
 use crate::play::players::PlayerPanels;
 use crate::play::store::{Play, use_play};
+use crate::play::{advice, hint};
 use iquazu_rules::{PlayerColour, SplitMix, View, Viewer};
-use iquazu_session::{Game, GameSetup, Player, SeatSetup};
+use iquazu_session::{Game, GameSetup, Player, SeatSetup, Suggestion, group_moves};
 use leptos::prelude::*;
 
 /// Shows the position. A link has no names and colours, so the seats get default ones.
@@ -67,7 +67,7 @@ pub(super) fn MomentPage(view: View) -> impl IntoView {
 #[component]
 fn Solution(view: View) -> impl IntoView {
     let play = use_play();
-    let suggestions: RwSignal<Option<Vec<SuggestedMove>>> = RwSignal::new(None);
+    let suggestions: RwSignal<Option<Vec<Suggestion>>> = RwSignal::new(None);
     let thinking = RwSignal::new(false);
     let scope = Scope::current();
     let known = StoredValue::new(view.to_string());
@@ -78,31 +78,33 @@ fn Solution(view: View) -> impl IntoView {
             let question = ["evaluate_moves", &known.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
             let answer = bot_worker::request(&question).await.unwrap_or_default();
             thinking.set(false);
-            suggestions.set(Some(hint::distinct_moves(hint::parse_answer(&answer))));
+            suggestions.set(Some(group_moves(&hint::parse_answer(&answer), hint::MAX_SUGGESTIONS)));
         });
     };
     on_cleanup(bot_worker::cancel);
     let mine = view.is_my_turn();
     let hidden = Memo::new(move |_| suggestions.with(Option::is_none) && !thinking.get());
-    let suggestion = move |suggestion: SuggestedMove| {
-        let worth =
-            move || suggestion.win_share.map(|share| messages().hint_worth(&messages().percent(share.into(), 0)));
+    let suggestion = move |suggestion: Suggestion| {
+        let Suggestion { action, win_share, .. } = suggestion;
+        let worth = move || win_share.map(|share| messages().hint_worth(&messages().percent(share.into(), 0)));
         view! {
             <li>
-                <b>{move || hint::move_text(messages(), play.view().table(), suggestion.action)}</b>
+                <b>{move || advice::suggestion_text(messages(), play.view().table(), &suggestion)}</b>
                 " "
                 <span class="hint-worth">{worth}</span>
-                <p class="hint-why">{move || hint::reasons_text(messages(), play, suggestion.action)}</p>
+                <p class="hint-why">{move || advice::purpose_text(messages(), play, action)}</p>
             </li>
         }
     };
     let found = move || {
         let found = suggestions.get()?;
+        let threat = advice::gravest_threat(play)
+            .filter(|_| mine)
+            .map(|threat| view! { <p class="hint-threat">{advice::threat_text(messages(), play, &threat)}</p> });
         Some(match found.is_empty() {
             true => view! { <p>{move || messages().hint_none()}</p> }.into_any(),
-            false => {
-                view! { <ol class="study-ideas">{found.into_iter().map(suggestion).collect_view()}</ol> }.into_any()
-            }
+            false => view! { {threat} <ol class="study-ideas">{found.into_iter().map(suggestion).collect_view()}</ol> }
+                .into_any(),
         })
     };
     let whose = move || match play.viewer.get() {

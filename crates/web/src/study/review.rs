@@ -1,12 +1,13 @@
-//! The results of a review: grades, turning points, luck.
+//! The results of a review: grades, accuracy, what to learn, turning points, luck.
 
 use super::branch::play_from;
 use super::curve::Curve;
+use super::mistake_text::mistake_text;
 use super::replay::Replay;
 use super::review_task::ReviewTask;
 use crate::app::alive;
 use crate::app::texts::messages;
-use crate::play::hint;
+use crate::play::advice;
 use crate::play::store::use_play;
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
@@ -16,6 +17,8 @@ use leptos::prelude::*;
 
 /// Maximum number of turning points shown.
 const TURNING_POINTS: usize = 4;
+/// Maximum number of mistakes shown.
+const WORST_MOVES: usize = 3;
 
 fn name(t: Messages, verdict: MoveGrade) -> &'static str {
     match verdict {
@@ -53,7 +56,9 @@ pub(super) fn ReviewPanel(replay: Replay, review_task: ReviewTask) -> impl IntoV
             <Curve replay review_task/>
             <Progress review_task/>
             <ThisMove replay review_task/>
+            <Accuracy replay review_task/>
             <Counts review_task/>
+            <Worst replay review_task/>
             <Turning replay review_task/>
         </section>
     }
@@ -97,6 +102,7 @@ fn Progress(review_task: ReviewTask) -> impl IntoView {
 /// The grade of the move that led to the shown step, if it was evaluated.
 #[component]
 fn ThisMove(replay: Replay, review_task: ReviewTask) -> impl IntoView {
+    let play = use_play();
     let judged = move || review_task.review.with(|review| review.move_at(replay.step.get()).copied());
     let told = move |reviewed: ReviewedMove| {
         let t = messages();
@@ -104,19 +110,69 @@ fn ThisMove(replay: Replay, review_task: ReviewTask) -> impl IntoView {
         let share = |share: f32| t.percent(share.into(), 0);
         let better = (verdict != MoveGrade::Best).then(|| {
             let table = replay.full_game.with_value(|whole| *whole.history()[reviewed.step - 1].state.table());
-            t.review_better(&hint::move_text(t, &table, reviewed.best), &share(reviewed.best_win_share))
+            t.review_better(&advice::move_text(t, &table, reviewed.best), &share(reviewed.best_win_share))
         });
+        let kind = (verdict >= MoveGrade::Inaccuracy).then(|| mistake_text(t, play, reviewed.kind));
         view! {
             <p class="study-verdict">
                 <b class=class(verdict)>{name(t, verdict)}</b>
                 " "
-                {t.review_played(&share(reviewed.played_win_share))}
+                {kind}
+                " "
+                {t.review_played(&play.name(reviewed.seat), &share(reviewed.played_win_share))}
                 " "
                 {better}
             </p>
         }
     };
     view! { <div role="status">{move || judged().map(told)}</div> }
+}
+
+/// The accuracy of each player whose moves are evaluated.
+#[component]
+fn Accuracy(replay: Replay, review_task: ReviewTask) -> impl IntoView {
+    let play = use_play();
+    let players = replay.full_game.with_value(|whole| whole.setup().players());
+    let line = move |seat: Seat| {
+        let accuracy = Memo::new(move |_| review_task.review.with(|review| review.accuracy(players, seat)));
+        let text = move || {
+            let t = messages();
+            let percent =
+                accuracy.get().map_or_else(|| "…".to_owned(), |accuracy| t.percent(f64::from(accuracy) / 100.0, 0));
+            t.review_accuracy_of(&play.name(seat), &percent)
+        };
+        view! { <li class="numbers" class:accuracy-own=move || review_task.seat.get() == seat>{text}</li> }
+    };
+    view! {
+        <h3>{move || messages().review_accuracy()}</h3>
+        <ul class="study-accuracy">{players.seats().map(line).collect_view()}</ul>
+        <p class="soft study-help">{move || messages().review_accuracy_help()}</p>
+    }
+}
+
+/// The worst moves of the reviewed seat, each with what was wrong with it.
+#[component]
+fn Worst(replay: Replay, review_task: ReviewTask) -> impl IntoView {
+    let play = use_play();
+    let moves = Memo::new(move |_| review_task.review.with(|review| review.worst_moves(WORST_MOVES)));
+    let line = move |reviewed: ReviewedMove| {
+        let text = move || {
+            let t = messages();
+            let kind = mistake_text(t, play, reviewed.kind);
+            t.review_worst_move(replay.turn(reviewed.step).into(), &kind, &change(t, -reviewed.loss()))
+        };
+        view! {
+            <li>
+                <button class="button button-plain" on:click=move |_| replay.go_to(reviewed.step)>{text}</button>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || !moves.with(Vec::is_empty)>
+            <h3>{move || messages().review_worst()}</h3>
+            <ol class="study-worst">{move || moves.get().into_iter().map(line).collect_view()}</ol>
+        </Show>
+    }
 }
 
 #[component]

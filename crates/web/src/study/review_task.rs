@@ -1,23 +1,26 @@
-//! Reviews a game in the worker, one question at a time, so that there is progress to show and the review can be
+//! Reviews a game in its workers, one question at a time each, so that there is progress to show and the review can be
 //! stopped.
 
 use super::replay::Replay;
+use super::review_workers;
 use crate::app::alive::Scope;
 use crate::app::{decimal, editions};
-use crate::play::bot_worker;
 use iquazu_rules::{Seat, SeatMap, State};
 use iquazu_session::{Game, Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
-/// Search nodes per reviewed move: a third of the budget of `master` in a game.
-const REVIEW_NODES: u32 = 20_000;
+/// Search nodes per reviewed move: so many that the moves of all seats in a game of 70 turns are reviewed within ten
+/// seconds on two cores (docs/opponents.md).
+const REVIEW_NODES: u32 = 3_000;
 
 /// The answers of the last review. They outlive its page, so that it goes on where it was when one comes back.
 struct Answered {
     record: String,
     seat: Seat,
-    answers: Vec<ReviewAnswer>,
+    /// The answers by the number of the question.
+    answers: Vec<(usize, ReviewAnswer)>,
 }
 
 thread_local! {
@@ -25,7 +28,7 @@ thread_local! {
 }
 
 /// Returns the answers that are known for this review, and starts to collect them if it is a new one.
-fn known_answers(record: &str, seat: Seat) -> Vec<ReviewAnswer> {
+fn known_answers(record: &str, seat: Seat) -> Vec<(usize, ReviewAnswer)> {
     ANSWERED.with_borrow_mut(|answered| match answered {
         Some(last) if last.record == record && last.seat == seat => last.answers.clone(),
         _ => {
@@ -35,12 +38,43 @@ fn known_answers(record: &str, seat: Seat) -> Vec<ReviewAnswer> {
     })
 }
 
-fn remember(answer: &ReviewAnswer) {
+fn remember(number: usize, answer: &ReviewAnswer) {
     ANSWERED.with_borrow_mut(|answered| {
         if let Some(answered) = answered {
-            answered.answers.push(answer.clone());
+            answered.answers.push((number, answer.clone()));
         }
     });
+}
+
+/// The questions of a review, which its workers share.
+struct QuestionQueue {
+    game: Game,
+    seat: Seat,
+    questions: Vec<ReviewQuestion>,
+    /// The questions that are not answered yet, by number, the last one first.
+    open: RefCell<Vec<usize>>,
+    /// The effort of the answered questions.
+    done: Cell<f64>,
+}
+
+impl QuestionQueue {
+    fn new(game: Game, seat: Seat, known: &[(usize, ReviewAnswer)]) -> QuestionQueue {
+        let questions = review_questions(&game, seat);
+        let is_open = |number: &usize| !known.iter().any(|(known, _)| known == number);
+        let open = (0..questions.len()).rev().filter(is_open).collect();
+        let done = known.iter().filter_map(|(number, _)| questions.get(*number)).map(effort).sum();
+        QuestionQueue { game, seat, questions, open: RefCell::new(open), done: Cell::new(done) }
+    }
+
+    fn next(&self) -> Option<usize> {
+        self.open.borrow_mut().pop()
+    }
+
+    /// Counts a question as answered. Returns the progress from 0 to 1.
+    fn finish(&self, number: usize) -> f64 {
+        self.done.set(self.done.get() + effort(&self.questions[number]));
+        self.done.get() / self.questions.iter().map(effort).sum::<f64>()
+    }
 }
 
 /// A running review. A handle of signals, cheap to copy.
@@ -81,7 +115,7 @@ impl ReviewTask {
         if self.progress.try_get_untracked().flatten().is_some() {
             self.generation.update(|generation| *generation += 1);
             self.progress.set(None);
-            bot_worker::cancel();
+            review_workers::stop();
         }
     }
 
@@ -91,55 +125,62 @@ impl ReviewTask {
         self.generation.update(|generation| *generation += 1);
         self.seat.set(seat);
         let game = self.replay.full_game.get_value();
-        self.review.set(Review::new(&game, seat));
+        let known = known_answers(&game.save(), seat);
+        let queue = Rc::new(QuestionQueue::new(game, seat, &known));
+        let mut review = Review::new(&queue.game, seat);
+        for (number, answer) in &known {
+            review.add_answer(&queue.game, &queue.questions[*number], answer);
+        }
+        self.review.set(review);
         self.progress.set(Some(0.0));
         let generation = self.generation.get_untracked();
-        self.scope.spawn(async move {
-            let all = review_questions(&game, seat);
-            let known = known_answers(&game.save(), seat);
-            for (index, question) in all.iter().enumerate() {
-                let answer = match known.get(index) {
-                    Some(answer) => answer.clone(),
-                    None => answer_to(&game, seat, question).await,
-                };
-                if self.generation.get_untracked() != generation {
-                    return;
+        let running = Rc::new(Cell::new(review_workers::count()));
+        for worker in 0..running.get() {
+            let (queue, running) = (queue.clone(), running.clone());
+            self.scope.spawn(async move {
+                while let Some(number) = queue.next() {
+                    let answer = answer_to(worker, &queue, number).await;
+                    if self.generation.get_untracked() != generation {
+                        return;
+                    }
+                    remember(number, &answer);
+                    self.review.update(|review| review.add_answer(&queue.game, &queue.questions[number], &answer));
+                    self.progress.set(Some(queue.finish(number)));
                 }
-                if index >= known.len() {
-                    remember(&answer);
+                running.set(running.get() - 1);
+                if running.get() == 0 && self.generation.get_untracked() == generation {
+                    self.progress.set(None);
+                    review_workers::stop();
                 }
-                self.review.update(|review| review.add_answer(&game, question, &answer));
-                self.progress.set(Some(effort(&all[..=index]) / effort(&all)));
-            }
-            self.progress.set(None);
-        });
+            });
+        }
     }
 }
 
-/// Relative cost of questions, for the progress bar.
-fn effort(questions: &[ReviewQuestion]) -> f64 {
-    let one = |question: &ReviewQuestion| if matches!(question, ReviewQuestion::Choice { .. }) { 10.0 } else { 1.0 };
-    questions.iter().map(one).sum()
+/// Relative cost of a question, for the progress bar.
+fn effort(question: &ReviewQuestion) -> f64 {
+    if matches!(question, ReviewQuestion::Choice { .. }) { 10.0 } else { 1.0 }
 }
 
-async fn answer_to(game: &Game, seat: Seat, question: &ReviewQuestion) -> ReviewAnswer {
-    let known = question.information_text(game, seat);
+async fn answer_to(worker: usize, queue: &QuestionQueue, number: usize) -> ReviewAnswer {
+    let (game, question) = (&queue.game, &queue.questions[number]);
+    let known = question.information_text(game, queue.seat);
     let edition = |state: &State| editions::packed_text(state.table().edition());
     let parts = match question {
         ReviewQuestion::Position { state, .. } | ReviewQuestion::Chance { state, .. } => {
             vec!["evaluate".to_owned(), known, edition(state)]
         }
         ReviewQuestion::Choice { step, state } => {
-            vec!["evaluate_moves".to_owned(), known, REVIEW_NODES.to_string(), step.to_string(), edition(state)]
+            let played = game.record().steps[step - 1].action.to_string();
+            let (nodes, seed) = (REVIEW_NODES.to_string(), step.to_string());
+            vec!["evaluate_choice".to_owned(), known, played, nodes, seed, edition(state)]
         }
     };
-    let Ok(answer) = bot_worker::request(&parts).await else { return ReviewAnswer::Unknown };
+    let Some(answer) = review_workers::request(worker, &parts).await else { return ReviewAnswer::Unknown };
     match question {
         ReviewQuestion::Choice { .. } => {
-            let suggestions = crate::play::hint::parse_answer(&answer);
-            ReviewAnswer::Moves(
-                suggestions.iter().filter_map(|suggestion| Some((suggestion.action, suggestion.win_share?))).collect(),
-            )
+            let evaluated = crate::play::hint::parse_answer(&answer);
+            ReviewAnswer::Moves(evaluated.iter().filter_map(|(action, share)| Some((*action, (*share)?))).collect())
         }
         ReviewQuestion::Position { .. } | ReviewQuestion::Chance { .. } => shares(&answer),
     }
@@ -161,8 +202,8 @@ mod tests {
     #[test]
     fn answers_of_the_last_review_are_known_again() {
         assert!(known_answers("a game", Seat::FIRST).is_empty());
-        remember(&ReviewAnswer::Unknown);
-        assert_eq!(known_answers("a game", Seat::FIRST), [ReviewAnswer::Unknown]);
+        remember(3, &ReviewAnswer::Unknown);
+        assert_eq!(known_answers("a game", Seat::FIRST), [(3, ReviewAnswer::Unknown)]);
         assert!(known_answers("another game", Seat::FIRST).is_empty());
         assert!(known_answers("a game", Seat::FIRST).is_empty(), "only the last one is remembered");
     }

@@ -1,7 +1,7 @@
 //! The setup form's values, saved for the next time.
 
 use crate::app::{editions, storage};
-use crate::pages::levels::playable_level;
+use crate::pages::levels::playable_opponent;
 use crate::pages::start::random_seat;
 use crate::play::names::default_name;
 use crate::play::seed;
@@ -62,7 +62,7 @@ impl Draft {
             name: RwSignal::new(name.unwrap_or_default()),
             colour: RwSignal::new(colours.next().expect("a colour for every seat")),
         };
-        let bot = || Player::Bot(playable_level("").to_owned());
+        let bot = || Player::Bot(playable_opponent("").to_string());
         let seats = [seat(Player::Person, own_name), seat(bot(), None), seat(bot(), None), seat(bot(), None)];
         Draft {
             count: RwSignal::new(3),
@@ -105,7 +105,7 @@ impl Draft {
             let mut parts = line.splitn(3, ' ');
             let player = match parts.next() {
                 Some("person") => Player::Person,
-                level => Player::Bot(playable_level(level.unwrap_or_default()).to_owned()),
+                level => Player::Bot(playable_opponent(level.unwrap_or_default()).to_string()),
             };
             let colour = parts.next().unwrap_or_default();
             self.seats[place].player.set(player);

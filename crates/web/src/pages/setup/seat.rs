@@ -1,11 +1,13 @@
 //! One seat of the setup form.
 
+use super::character;
 use super::draft::{Draft, DraftError};
 use crate::app::alive;
 use crate::app::texts::{gem, player_art};
 use crate::art::Gem;
-use crate::pages::levels::{LEVELS, level_description, level_name};
+use crate::pages::levels::{LEVELS, level_description, level_name, playable_level, playable_opponent};
 use crate::play::names::default_name;
+use iquazu_levels::Opponent;
 use iquazu_messages::Messages;
 use iquazu_rules::PlayerColour;
 use iquazu_session::Player;
@@ -26,6 +28,7 @@ pub(super) fn view(t: Messages, draft: Draft, place: usize, draft_error: Signal<
                 <div>{name(t, draft, place, draft_error)}</div>
             </div>
             <p class="soft seat-line">{move || seat.player.with(|player| line(t, player))}</p>
+            {character::view(t, seat.player, place)}
             {colours(t, draft, place)}
         </fieldset>
     }
@@ -35,12 +38,15 @@ pub(super) fn view(t: Messages, draft: Draft, place: usize, draft_error: Signal<
 fn who(t: Messages, draft: Draft, place: usize) -> AnyView {
     let player = draft.seats[place].player;
     let choose = move |event: Event| {
+        // Another level keeps the character.
+        let style = player.with_untracked(character::style_of);
         player.set(match event_target_value(&event).as_str() {
             "person" => Player::Person,
-            level => Player::Bot(level.to_owned()),
+            level => Player::Bot(Opponent::new(playable_opponent(level).level, style).to_string()),
         });
     };
-    let is = move |level: &str| player.with(|player| matches!(player, Player::Bot(bot) if bot == level));
+    let is =
+        move |level: &str| player.with(|player| matches!(player, Player::Bot(bot) if playable_level(bot) == level));
     let level = |id: &'static str| view! { <option value=id selected=move || is(id)>{level_name(t, id)}</option> };
     view! {
         <label class="field">

@@ -1,0 +1,245 @@
+//! Styles: a bot that prefers some moves among those that are about as good.
+
+use crate::evaluator::EvaluatedMove;
+use crate::fallibility::{self, Fallibility};
+use crate::{Bot, Budget, Candidate, SearchResult};
+use iquazu_levels::Style;
+use iquazu_rules::{Action, Content, Gap, InformationState, LegalMoves, Rng, Seat, Table};
+
+/// Returns the strongest liking, in log-odds of winning. Styles that cost much are liked less.
+const fn bias(style: Style) -> f32 {
+    match style {
+        Style::Water => 0.35,
+        Style::Sprinter => 0.4,
+        Style::Hoarder | Style::Blocker | Style::Spender => 0.6,
+        Style::Rows => 0.8,
+    }
+}
+
+/// No move is played for its style that is worse than the best by more than this, in log-odds.
+const MAX_LOSS: f32 = 0.45;
+/// Weight of a point of margin against the log-odds of winning.
+const MARGIN_WEIGHT: f32 = 0.01;
+
+/// Moves the move that a fallible bot of this style plays to the front. `evaluated` is sorted, best first.
+///
+/// The liking is a bias on the value of a move as the bot sees it, bounded so that it never makes an absurd move. Moves
+/// that complete a column, and so may end the game, are judged without bias.
+pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table, evaluated: &mut [EvaluatedMove]) {
+    let Some(best) = evaluated.first().map(fallibility::judgement) else { return };
+    let least = best - fallibility.max_loss().max(MAX_LOSS);
+    let score =
+        |one: &EvaluatedMove| fallibility.perceived(table, one) + bias(style) * liking(style, table, one.action);
+    let sensible = evaluated.iter().enumerate().filter(|(_, one)| fallibility::judgement(one) >= least);
+    let chosen = sensible.max_by(|one, other| score(one.1).total_cmp(&score(other.1))).map_or(0, |(index, _)| index);
+    evaluated[..=chosen].rotate_right(1);
+}
+
+/// Returns the noise of a level with a style in percent of the level's own. A style can help or hurt; this evens it out,
+/// so that a character is about as strong as its level (docs/opponents.md has the measurement).
+pub(crate) const fn noise_percent(style: Style) -> u16 {
+    match style {
+        Style::Hoarder => 116,
+        Style::Water => 78,
+        Style::Blocker => 90,
+        Style::Rows => 80,
+        Style::Sprinter => 58,
+        Style::Spender => 132,
+    }
+}
+
+/// Plays as a bot that searches does, with a liking for moves of a style.
+pub(crate) struct Stylist {
+    bot: Box<dyn Bot>,
+    style: Style,
+}
+
+impl Stylist {
+    pub(crate) fn new(bot: Box<dyn Bot>, style: Style) -> Stylist {
+        Stylist { bot, style }
+    }
+}
+
+impl Bot for Stylist {
+    fn think(
+        &mut self,
+        known: &InformationState,
+        moves: &LegalMoves,
+        budget: &Budget,
+        rng: &mut dyn Rng,
+    ) -> SearchResult {
+        let mut result = self.bot.think(known, moves, budget, rng);
+        if let Some(chosen) = choose(self.style, known.view().table(), &result.candidates) {
+            result.candidates[..=chosen].rotate_right(1);
+            result.action = result.candidates[0].action;
+        }
+        result
+    }
+
+    fn default_budget(&self) -> Budget {
+        self.bot.default_budget()
+    }
+
+    fn remembers(&self) -> bool {
+        self.bot.remembers()
+    }
+
+    fn fallback_reason(&self) -> Option<&str> {
+        self.bot.fallback_reason()
+    }
+}
+
+/// Returns which candidate the style plays; `None` without candidates. The first one is the choice of the search, which
+/// counts as the best.
+fn choose(style: Style, table: &Table, candidates: &[Candidate]) -> Option<usize> {
+    let best = candidates.iter().map(judgement).max_by(f32::total_cmp)?;
+    let score = |index: usize| {
+        let value = if index == 0 { best } else { judgement(&candidates[index]) };
+        (value >= best - MAX_LOSS).then(|| value + bias(style) * liking(style, table, candidates[index].action))
+    };
+    let scored = (0..candidates.len()).filter_map(|index| Some((index, score(index)?)));
+    scored.reduce(|one, other| if other.1 > one.1 { other } else { one }).map(|(index, _)| index)
+}
+
+fn judgement(candidate: &Candidate) -> f32 {
+    let share = candidate.win_share.clamp(1e-3, 1.0 - 1e-3);
+    (share / (1.0 - share)).ln() + MARGIN_WEIGHT * candidate.margin
+}
+
+/// Returns whether a move completes the first column, and so may end the game.
+fn settles(table: &Table, action: Action) -> bool {
+    let Action::Place { gap, .. } = action else { return false };
+    gap.column() == table.frame() && empty_gaps(table) == 1
+}
+
+fn empty_gaps(table: &Table) -> usize {
+    table.gaps_in(table.frame()).filter(|gap| table.content(*gap) == Content::Empty).count()
+}
+
+/// Returns how much the style likes a move, from -1 to 1.
+fn liking(style: Style, table: &Table, action: Action) -> f32 {
+    if settles(table, action) {
+        return 0.0;
+    }
+    let seat = table.active();
+    match (style, action) {
+        (Style::Hoarder, Action::Place { any_colour: true, .. } | Action::TakeCards { .. } | Action::DoubleMove) => {
+            -1.0
+        }
+        (Style::Hoarder, Action::Draw) => 0.3,
+        (Style::Water, Action::Place { gap, .. }) => {
+            if gap.column() == table.frame() {
+                1.0
+            } else {
+                -0.4
+            }
+        }
+        (Style::Blocker, Action::Place { gap, .. }) => blocks(table, seat, gap),
+        (Style::Rows, Action::Place { gap, .. }) => row_worth(table, seat, gap),
+        (Style::Sprinter, Action::Place { .. }) => 0.6,
+        (Style::Sprinter, Action::DoubleMove) => 0.4,
+        (Style::Sprinter, Action::Draw) => -0.6,
+        (Style::Spender, Action::Place { gap, .. }) => {
+            let price = table.price(gap.column()).unwrap_or(1);
+            f32::from(price) / 2.0 - 1.5
+        }
+        (Style::Spender, Action::Draw) => 0.3,
+        _ => 0.0,
+    }
+}
+
+/// Returns 1 for a gem that takes a column from another seat, half for a row, less for neither.
+fn blocks(table: &Table, seat: Seat, gap: Gap) -> f32 {
+    let after = table.with_gem(gap, seat);
+    let leader = |table: &Table| table.column_ranking(gap.column()).iter().next().map(|rank| rank.seat);
+    let takes_column = leader(table).is_some_and(|other| other != seat) && leader(&after) == Some(seat);
+    let takes_row = table.gap(gap).is_some_and(|(row, _)| {
+        let lead = |table: &Table| table.row_standing(row).lead.map(|lead| lead.seat);
+        lead(table).is_some_and(|other| other != seat) && lead(&after) == Some(seat)
+    });
+    match (takes_column, takes_row) {
+        (true, _) => 1.0,
+        (false, true) => 0.6,
+        (false, false) => -0.3,
+    }
+}
+
+/// Returns up to 1 for a gem that takes the lead in a row with a tile, less if it keeps one, less again otherwise. A gem
+/// further right counts for more scorings.
+fn row_worth(table: &Table, seat: Seat, gap: Gap) -> f32 {
+    let Some((row, _)) = table.gap(gap) else { return 0.0 };
+    let leads = |table: &Table| table.row_standing(row).lead.is_some_and(|lead| lead.seat == seat);
+    let price = f32::from(table.price(gap.column()).unwrap_or(1));
+    match (table.shown_tile(row).is_some(), leads(table), leads(&table.with_gem(gap, seat))) {
+        (true, false, true) => 0.2 * price,
+        (true, true, _) => 0.1 * price - 0.1,
+        _ => -0.6,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{BotKind, Level};
+    use iquazu_rules::{Edition, Players, SplitMix, State, Viewer};
+
+    /// Calls `inspect` with the positions of a game of the expert and its candidates there.
+    fn positions(mut inspect: impl FnMut(&State, &[Candidate])) {
+        let mut rng = SplitMix::new(8);
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        while let Some(seat) = state.advance(&mut rng, &mut ()) {
+            let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
+            let moves = known.view().legal_moves();
+            let result = BotKind::Level(Level::Expert).bot().think(&known, &moves, &Budget::nodes(0), &mut rng);
+            inspect(&state, &result.candidates);
+            state.play_unchecked(result.action, &mut ());
+        }
+    }
+
+    #[test]
+    fn style_changes_some_moves_and_none_by_more_than_the_bound() {
+        for style in Style::ALL {
+            let mut changed = 0;
+            positions(|state, candidates| {
+                let chosen = choose(style, state.table(), candidates).expect("there are candidates");
+                let best = candidates.iter().map(judgement).max_by(f32::total_cmp).expect("there are candidates");
+                assert!(chosen == 0 || best - judgement(&candidates[chosen]) <= MAX_LOSS);
+                changed += usize::from(chosen != 0);
+            });
+            assert!(changed > 0, "{style:?}");
+        }
+    }
+
+    #[test]
+    fn likings_are_bounded_and_none_for_moves_that_complete_a_column() {
+        let mut settling = 0;
+        positions(|state, candidates| {
+            for style in Style::ALL {
+                for candidate in candidates {
+                    let liking = liking(style, state.table(), candidate.action);
+                    assert!((-1.0..=1.0).contains(&liking), "{style:?} {} {liking}", candidate.action);
+                    let mut after = *state;
+                    after.play_unchecked(candidate.action, &mut ());
+                    if after.is_over() || settles(state.table(), candidate.action) {
+                        assert_eq!(liking, 0.0);
+                        settling += 1;
+                    }
+                }
+            }
+        });
+        assert!(settling > 0);
+    }
+
+    #[test]
+    fn winning_move_is_played_whatever_the_style() {
+        positions(|state, candidates| {
+            for style in Style::ALL {
+                let chosen = choose(style, state.table(), candidates).expect("there are candidates");
+                let mut after = *state;
+                after.play_unchecked(candidates[0].action, &mut ());
+                let wins = after.is_over() && after.winners().any(|winner| winner == state.table().active());
+                assert!(!wins || candidates[chosen].win_share >= 0.5, "{style:?}");
+            }
+        });
+    }
+}

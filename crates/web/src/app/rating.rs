@@ -1,0 +1,126 @@
+//! The person's rating, kept in this browser, and the opponent near even that follows from it.
+
+use crate::app::storage;
+use iquazu_levels::{Level, Opponent};
+use iquazu_session::{Game, Player, RatedResult, Rating};
+
+const STORAGE_KEY: &str = "iquazu.rating";
+/// The standard deviation of the measured ratings of bots.
+const BOT_DEVIATION: f64 = 50.0;
+
+/// The rating, and the seed of the last game that counted: a game counts once.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct StoredRating {
+    rating: Rating,
+    last_seed: u64,
+}
+
+/// Returns the person's rating; that of the first opponent before the first game.
+pub fn current() -> Rating {
+    load().map_or_else(first_rating, |stored| stored.rating)
+}
+
+fn first_rating() -> Rating {
+    Rating::new(bot_rating(Level::FIRST_GAME).unwrap_or(300.0))
+}
+
+/// Forgets the rating.
+pub fn reset() {
+    storage::remove(STORAGE_KEY);
+}
+
+fn load() -> Option<StoredRating> {
+    let text = storage::load(STORAGE_KEY).ok().flatten()?;
+    let (rating, seed) = text.rsplit_once(' ')?;
+    Some(StoredRating { rating: Rating::from_text(rating)?, last_seed: seed.parse().ok()? })
+}
+
+fn bot_rating(level: Level) -> Option<f64> {
+    level.rating().map(f64::from)
+}
+
+/// Returns the level whose rating is nearest.
+pub fn nearest_level(rating: f64) -> Level {
+    let distance = |level: &Level| bot_rating(*level).map_or(f64::MAX, |bot| (bot - rating).abs());
+    let nearest = Level::LADDER.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    nearest.unwrap_or(Level::FIRST_GAME)
+}
+
+/// Counts a game that has just ended: one person against bots that are all rated. Does nothing for other games.
+pub fn count_game(game: &Game) {
+    let Some(results) = results(game) else { return };
+    let seed = game.setup().seed;
+    let stored = load();
+    if stored.is_some_and(|stored| stored.last_seed == seed) {
+        return;
+    }
+    let rating = stored.map_or_else(first_rating, |stored| stored.rating).after(&results);
+    // A rating that cannot be saved is only a missing convenience.
+    let _ = storage::save(STORAGE_KEY, &format!("{} {seed}", rating.to_text()));
+}
+
+/// Returns the results of the only person against each bot, or `None` if the game is not rated.
+fn results(game: &Game) -> Option<Vec<RatedResult>> {
+    let is_branch = game.record().tag("branch").is_some();
+    let mut people = game.setup().people();
+    let me = people.next().filter(|_| game.is_over() && !is_branch && people.next().is_none())?;
+    let own = game.state().score(me);
+    let seats = game.setup().players().seats().filter(|seat| *seat != me);
+    seats
+        .map(|seat| {
+            let Player::Bot(name) = &game.setup().seat(seat).player else { return None };
+            let rating = bot_rating(name.parse::<Opponent>().ok()?.level)?;
+            let score = match own.cmp(&game.state().score(seat)) {
+                std::cmp::Ordering::Greater => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Less => 0.0,
+            };
+            Some(RatedResult { rating, deviation: BOT_DEVIATION, score })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iquazu_rules::{Edition, PlayerColour, SplitMix};
+    use iquazu_session::{GameSetup, SeatSetup};
+
+    fn played(players: [Player; 2]) -> Game {
+        let seats = players.into_iter().zip(PlayerColour::ALL);
+        let seats = seats.map(|(player, colour)| SeatSetup { name: String::new(), colour, player }).collect();
+        let (mut game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed: 7 });
+        let mut rng = SplitMix::new(7);
+        while let Some(seat) = game.to_act() {
+            let action = game.state().legal_moves().pick(&mut rng);
+            game.act(seat, action).expect("generated moves are legal");
+        }
+        game
+    }
+
+    fn bot(name: &str) -> Player {
+        Player::Bot(name.to_owned())
+    }
+
+    #[test]
+    fn nearest_level_is_near() {
+        assert_eq!(nearest_level(-500.0), Level::Beginner);
+        assert_eq!(nearest_level(9000.0), Level::Master);
+        for level in Level::LADDER {
+            let rating = bot_rating(level).expect("every step of the ladder is rated");
+            assert_eq!(bot_rating(nearest_level(rating)), Some(rating));
+        }
+    }
+
+    #[test]
+    fn only_games_of_one_person_against_rated_bots_count() {
+        let rated = results(&played([Player::Person, bot("club+rows")])).expect("rated");
+        assert_eq!(rated.len(), 1);
+        assert_eq!(Some(rated[0].rating), bot_rating(Level::Club));
+        assert_eq!(results(&played([Player::Person, bot("random")])), None, "random has no rating");
+        assert_eq!(results(&played([Player::Person, bot("unheard-of")])), None);
+        assert_eq!(results(&played([Player::Person, Player::Person])), None);
+        let unfinished = played([Player::Person, bot("club")]).prefix(10);
+        assert_eq!(results(&unfinished), None);
+    }
+}

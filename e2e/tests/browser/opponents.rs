@@ -1,0 +1,69 @@
+//! Opponents: characters in the setup form, and "Play now" near the person's rating.
+
+use crate::play::{QUICK, open};
+use anyhow::{Result, ensure};
+use iquazu_e2e::{App, Options, Screen, with_browser};
+
+/// Settings in which the opponents follow the rating.
+const MATCHED: &str = "speed=Off\nopponents=beginner\nmatch=true\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn character_is_chosen_with_its_portrait_and_plays() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        browser.screen(Screen::PHONE).await?;
+        open(browser, QUICK, "/#/new").await?;
+        browser.wait_for("!!document.querySelector('.seat select')").await?;
+        let choose = "const select = document.querySelectorAll('.seat select')[1];
+            select.value = 'captain'; select.dispatchEvent(new Event('change', {bubbles: true}));";
+        browser.run(choose).await?;
+        browser.wait_for("document.querySelectorAll('.seat')[1].querySelectorAll('.portrait').length === 6").await?;
+        browser.run("document.querySelectorAll('.seat')[1].querySelectorAll('.character input')[3].click()").await?;
+        browser.wait_for("document.querySelectorAll('.seat')[1].innerText.includes('Takes columns and rows')").await?;
+        browser.screenshot("characters").await?;
+        browser.expect_accessible().await?;
+        browser.click("button", "Start the game").await?;
+        let saved = "(localStorage.getItem('iquazu.game') ?? '').includes('captain+blocker')";
+        browser.wait_for(saved).await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn unknown_bot_of_a_saved_game_is_replaced_visibly() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        let (record, _) = crate::study::golden("club-3")?;
+        let early: String = record.lines().take(14).map(|line| format!("{line}\n")).collect();
+        let early = early.replace("tag seat1 club", "tag player1 person").replace("tag seat", "tag player");
+        let early = early.replace(" club", " captain+unheard-of");
+        let text = serde_json::to_string(&early)?;
+        browser.goto("/").await?;
+        browser.run(&format!("localStorage.setItem('iquazu.game', {text})")).await?;
+        open(browser, QUICK, "/#/game").await?;
+        browser.wait_for("document.body.innerText.includes('does not know the bot')").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rating_is_shown_chooses_the_opponent_and_can_be_forgotten() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        open(browser, MATCHED, "/").await?;
+        browser.run("localStorage.setItem('iquazu.rating', '1115.0 80.0 0.060000 9 7')").await?;
+        browser.reload().await?;
+        browser.wait_for("document.body.innerText.includes('near your strength: Club player')").await?;
+        browser.goto("/#/settings").await?;
+        browser
+            .wait_for("document.querySelector('.rating')?.textContent.includes('1,115 ± 160 after 9 games')")
+            .await?;
+        browser.expect_accessible().await?;
+        browser.screenshot("rating").await?;
+        browser.click("button", "Forget my rating").await?;
+        browser.wait_for("document.querySelector('.rating').textContent.includes('No rated game yet')").await?;
+        ensure!(browser.run("return localStorage.getItem('iquazu.rating')").await?.is_null());
+        Ok(())
+    })
+    .await
+}
