@@ -75,7 +75,7 @@ pub use crn::CrnStream;
 pub use evaluation::Evaluation;
 pub use game::{GameRecorder, play_game, record_game};
 pub use greedy::Greedy;
-pub use iquazu_levels::{Baseline, Level, Skill};
+pub use iquazu_levels::{Baseline, Level, Noise, Skill};
 pub use ismcts::Ismcts;
 pub use levels::{Beginner, Casual};
 pub use net::{Layer, Net, NetError};
@@ -83,4 +83,6 @@ pub use net_set::{FallbackBot, NetSet};
 pub use one_ply_net::OnePlyNet;
 pub use random::Random;
 pub use registry::{BotKind, ParseBotKindError, bot};
+#[doc(hidden)]
+pub use search::SearchParams;
 pub use search::Searcher;

@@ -5,7 +5,7 @@ use crate::evaluator::{EvaluatedMove, Evaluator};
 use crate::fallibility::Fallibility;
 use crate::last_turn::solve_last_turn;
 use crate::net::Net;
-use crate::{Bot, Budget, Candidate, SearchResult};
+use crate::{Bot, Budget, Candidate, Noise, SearchResult};
 use iquazu_rules::{Action, InformationState, LegalMoves, Rng, SplitMix, State, Table};
 use std::sync::Arc;
 
@@ -15,19 +15,19 @@ pub struct OnePlyNet {
     nets: Arc<[Net]>,
     /// Gaps with a higher price are not considered.
     max_price: u8,
-    fallibility: Fallibility,
+    noise: Noise,
 }
 
 impl OnePlyNet {
     /// Considers every move. `nets` must have one net for each number of players that the bot will meet.
     pub fn new(nets: Arc<[Net]>) -> OnePlyNet {
-        OnePlyNet { nets, max_price: u8::MAX, fallibility: Fallibility::NONE }
+        OnePlyNet { nets, max_price: u8::MAX, noise: Noise::NONE }
     }
 
-    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead, and misjudges moves by a
-    /// standard deviation of `noise` hundredths of log-odds, the same in the same position.
-    pub fn fallible(self, noise: u16, max_price: u8) -> OnePlyNet {
-        OnePlyNet { max_price, fallibility: Fallibility { noise }, ..self }
+    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead, and misjudges moves by
+    /// `noise`, the same in the same position.
+    pub fn fallible(self, noise: impl Into<Noise>, max_price: u8) -> OnePlyNet {
+        OnePlyNet { max_price, noise: noise.into(), ..self }
     }
 
     fn considers(&self, table: &Table, action: Action) -> bool {
@@ -44,7 +44,8 @@ impl OnePlyNet {
         evaluated.retain(|evaluated| self.considers(state.table(), evaluated.action));
         solve_last_turn(state, &mut evaluated);
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        self.fallibility.choose_first(state.table(), &mut evaluated);
+        Fallibility { noise: self.noise.with_players(state.table().players().count()) }
+            .choose_first(state.table(), &mut evaluated);
         evaluated
     }
 }

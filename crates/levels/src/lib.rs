@@ -18,7 +18,7 @@
 
 mod skill;
 
-pub use skill::Skill;
+pub use skill::{Noise, Skill};
 
 use std::fmt;
 use std::str::FromStr;
