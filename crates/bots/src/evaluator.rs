@@ -28,6 +28,14 @@ impl Value {
         self.win_shares[0] + MARGIN_UTILITY * self.margin
     }
 
+    /// Adds another value with a weight.
+    pub(crate) fn plus(&self, other: &Value, weight: f32) -> Value {
+        Value {
+            win_shares: std::array::from_fn(|seat| self.win_shares[seat] + weight * other.win_shares[seat]),
+            margin: self.margin + weight * other.margin,
+        }
+    }
+
     /// Returns the value of a finished game to `seat`.
     pub(crate) fn of_result(state: &State, seat: Seat) -> Value {
         let seats = usize::from(state.table().players().count());
@@ -107,7 +115,7 @@ impl<'n> Evaluator<'n> {
 }
 
 /// Returns whether two moves differ only in their payments.
-fn same_placement(one: Action, other: Action) -> bool {
+pub(crate) fn same_placement(one: Action, other: Action) -> bool {
     match (one, other) {
         (Action::Place { gap, any_colour, .. }, Action::Place { gap: other_gap, any_colour: other_any_colour, .. }) => {
             gap == other_gap && any_colour == other_any_colour

@@ -77,7 +77,7 @@ pub use crn::CrnStream;
 pub use evaluation::Evaluation;
 pub use game::{GameRecorder, play_game, record_game};
 pub use greedy::Greedy;
-pub use iquazu_levels::{Baseline, Level, Opponent, Skill, Style};
+pub use iquazu_levels::{Baseline, Level, Noise, Opponent, Skill, Style};
 pub use ismcts::Ismcts;
 pub use levels::{Beginner, Casual};
 pub use net::{Layer, Net, NetError};
@@ -85,4 +85,6 @@ pub use net_set::{FallbackBot, NetSet};
 pub use one_ply_net::OnePlyNet;
 pub use random::Random;
 pub use registry::{BotKind, ParseBotKindError, bot};
+#[doc(hidden)]
+pub use search::SearchParams;
 pub use search::Searcher;

@@ -6,7 +6,7 @@ use crate::fallibility::Fallibility;
 use crate::last_turn::solve_last_turn;
 use crate::net::Net;
 use crate::style;
-use crate::{Bot, Budget, Candidate, SearchResult};
+use crate::{Bot, Budget, Candidate, Noise, SearchResult};
 use iquazu_levels::Style;
 use iquazu_rules::{Action, InformationState, LegalMoves, Rng, SplitMix, State, Table};
 use std::sync::Arc;
@@ -17,20 +17,20 @@ pub struct OnePlyNet {
     nets: Arc<[Net]>,
     /// Gaps with a higher price are not considered.
     max_price: u8,
-    fallibility: Fallibility,
+    noise: Noise,
     style: Option<Style>,
 }
 
 impl OnePlyNet {
     /// Considers every move. `nets` must have one net for each number of players that the bot will meet.
     pub fn new(nets: Arc<[Net]>) -> OnePlyNet {
-        OnePlyNet { nets, max_price: u8::MAX, fallibility: Fallibility::NONE, style: None }
+        OnePlyNet { nets, max_price: u8::MAX, noise: Noise::NONE, style: None }
     }
 
-    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead, and misjudges moves by a
-    /// standard deviation of `noise` hundredths of log-odds, the same in the same position.
-    pub fn fallible(self, noise: u16, max_price: u8) -> OnePlyNet {
-        OnePlyNet { max_price, fallibility: Fallibility { noise }, ..self }
+    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead, and misjudges moves by
+    /// `noise`, the same in the same position.
+    pub fn fallible(self, noise: impl Into<Noise>, max_price: u8) -> OnePlyNet {
+        OnePlyNet { max_price, noise: noise.into(), ..self }
     }
 
     /// Likes moves of a style.
@@ -52,9 +52,10 @@ impl OnePlyNet {
         evaluated.retain(|evaluated| self.considers(state.table(), evaluated.action));
         solve_last_turn(state, &mut evaluated);
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+        let fallibility = Fallibility { noise: self.noise.with_players(state.table().players().count()) };
         match self.style {
-            Some(style) => style::choose_first(style, self.fallibility, state.table(), &mut evaluated),
-            None => self.fallibility.choose_first(state.table(), &mut evaluated),
+            Some(style) => style::choose_first(style, fallibility, state.table(), &mut evaluated),
+            None => fallibility.choose_first(state.table(), &mut evaluated),
         }
         evaluated
     }

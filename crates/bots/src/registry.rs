@@ -4,7 +4,7 @@ use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
 use crate::style::{self, Stylist};
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
-use iquazu_levels::{Baseline, Level, Opponent, ParseOpponentError, Skill, Style};
+use iquazu_levels::{Baseline, Level, Noise, Opponent, ParseOpponentError, Skill, Style};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -127,8 +127,9 @@ fn describe(skill: Skill) -> String {
         Skill::AnyMove => "any legal move, each equally likely".to_owned(),
         Skill::Columns => "gems where they lead a column or can be paid for".to_owned(),
         Skill::PointsInSight => "the points in sight".to_owned(),
-        Skill::OneMove { noise: 0, .. } => "net evaluation of every move".to_owned(),
+        Skill::OneMove { noise: Noise::NONE, .. } => "net evaluation of every move".to_owned(),
         Skill::OneMove { noise, .. } => {
+            let noise = noise.with_players(2);
             format!("net evaluation, misjudged by {}.{:02} log-odds", noise / 100, noise % 100)
         }
         Skill::Search { nodes, remembers } => {

@@ -5,19 +5,40 @@
 //! go to close decisions, and a clear decision ends the search early.
 
 use crate::candidates::PaymentBreadth;
-use crate::evaluator::{EvaluatedMove, Evaluator};
+use crate::evaluator::{EvaluatedMove, Evaluator, same_placement};
 use crate::last_turn::solve_last_turn;
 use crate::net::{Net, Value};
-use crate::one_ply_net::{candidate, net_for};
+use crate::one_ply_net::net_for;
 use crate::playout::Playout;
 use crate::{Bot, Budget, Candidate, CrnStream, SearchResult};
 use iquazu_rules::{Action, HandSampler, InformationState, LegalMoves, Rng, SplitMix, State};
 use std::sync::Arc;
 
-/// Number of the net's best moves that are searched.
-const MAX_ROOT_MOVES: usize = 8;
-/// Weight of the net's prior, in sampled worlds.
-const PRIOR_WEIGHT: f32 = 2.0;
+/// How a search spends its nodes.
+#[doc(hidden)]
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearchParams {
+    /// Number of the net's best moves that are searched.
+    pub root_moves: usize,
+    /// Of these, the number of moves that differ only in their payments.
+    pub payments: usize,
+    /// Weight of the net's prior, in sampled worlds.
+    pub prior_weight: f32,
+    /// Length of a playout in turns of each player.
+    pub turns_ahead: u16,
+    /// With at most this many columns remaining, a playout goes on to the end of the game.
+    pub last_columns: u8,
+    /// λ of the value of a playout: 1 for the value at its end only.
+    pub lambda: f32,
+}
+
+impl SearchParams {
+    pub const DEFAULT: SearchParams =
+        SearchParams { root_moves: 8, payments: 2, prior_weight: 2.0, turns_ahead: 4, last_columns: 2, lambda: 0.7 };
+}
+
+/// Nodes for each move that is searched: about two playouts.
+const NODES_PER_MOVE: u64 = 200;
 /// A move that leads the second by this many standard errors is played without further search.
 const CLEAR_LEAD: f32 = 5.0;
 /// Playouts of each move before a lead can be clear.
@@ -29,13 +50,19 @@ pub struct Searcher {
     nets: Arc<[Net]>,
     nodes: u64,
     remembers: bool,
+    params: SearchParams,
 }
 
 impl Searcher {
     /// Creates a bot that spends `nodes` per move by default. `nets` must have one net for each number of players that
     /// the bot will meet.
     pub fn new(nets: Arc<[Net]>, nodes: u64) -> Searcher {
-        Searcher { nets, nodes, remembers: true }
+        Searcher { nets, nodes, remembers: true, params: SearchParams::DEFAULT }
+    }
+
+    #[doc(hidden)]
+    pub fn with_params(self, params: SearchParams) -> Searcher {
+        Searcher { params, ..self }
     }
 
     /// Forgets everything but the view, as players do who do not count cards.
@@ -54,12 +81,9 @@ impl Bot for Searcher {
         let mut evaluated = std::mem::take(evaluator.evaluate_moves(&state, PaymentBreadth::All));
         solve_last_turn(&state, &mut evaluated);
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        let mut root_moves: Vec<RootMove> = evaluated.iter().map(RootMove::new).collect();
-        if root_moves.len() > 1 {
-            Search { sampler, evaluator: &mut evaluator, budget, seed: rng.next_u64(), worlds: 0 }
-                .sequential_halving(&mut root_moves);
-        }
-        let candidates: Vec<Candidate> = root_moves.into_iter().map(|root_move| root_move.candidate).collect();
+        let mut search =
+            Search { sampler, evaluator: &mut evaluator, budget, seed: rng.next_u64(), worlds: 0, params: self.params };
+        let candidates: Vec<Candidate> = search.run(&evaluated).iter().map(RootMove::candidate).collect();
         SearchResult::new(candidates[0].action, candidates, evaluator.nodes)
     }
 
@@ -72,71 +96,104 @@ impl Bot for Searcher {
     }
 }
 
-/// A searched move. `candidate` always holds the current means.
-struct RootMove {
-    candidate: Candidate,
-    win_share_sum: f32,
-    margin_sum: f32,
+/// A searched move.
+pub(crate) struct RootMove {
+    pub(crate) action: Action,
+    /// Sum of the prior and of the values of the playouts.
+    sum: Value,
     /// Sum of the squared win shares of the playouts.
     square_sum: f32,
     weight: f32,
+    visits: u32,
 }
 
 impl RootMove {
-    fn new(evaluated: &EvaluatedMove) -> RootMove {
-        let candidate = candidate(evaluated);
-        let weight = PRIOR_WEIGHT;
+    fn new(evaluated: &EvaluatedMove, weight: f32) -> RootMove {
+        let win_share = evaluated.value.win_shares[0];
         RootMove {
-            win_share_sum: candidate.win_share * weight,
-            margin_sum: candidate.margin * weight,
-            square_sum: candidate.win_share * candidate.win_share * weight,
+            action: evaluated.action,
+            sum: Value::default().plus(&evaluated.value, weight),
+            square_sum: win_share * win_share * weight,
             weight,
-            candidate,
+            visits: 0,
         }
     }
 
     fn add_playout(&mut self, value: &Value) {
-        self.win_share_sum += value.win_shares[0];
-        self.margin_sum += value.margin;
+        self.sum = self.sum.plus(value, 1.0);
         self.square_sum += value.win_shares[0] * value.win_shares[0];
         self.weight += 1.0;
-        self.candidate.win_share = self.win_share_sum / self.weight;
-        self.candidate.margin = self.margin_sum / self.weight;
-        self.candidate.visits += 1;
+        self.visits += 1;
+    }
+
+    /// Returns the mean of the prior and of the playouts.
+    pub(crate) fn value(&self) -> Value {
+        Value::default().plus(&self.sum, 1.0 / self.weight)
     }
 
     /// Returns the standard error of the win share.
     fn error(&self) -> f32 {
-        let mean = self.candidate.win_share;
+        let mean = self.value().win_shares[0];
         ((self.square_sum / self.weight - mean * mean).max(0.0) / self.weight).sqrt()
     }
 
-    fn utility(&self) -> f32 {
-        Value { win_shares: [self.candidate.win_share, 0.0, 0.0, 0.0], margin: self.candidate.margin }.utility()
+    fn candidate(&self) -> Candidate {
+        let value = self.value();
+        // A mean of shares may be above 1 by a rounding error.
+        let win_share = value.win_shares[0].clamp(0.0, 1.0);
+        Candidate { action: self.action, win_share, margin: value.margin, visits: self.visits }
     }
 }
 
 /// Returns whether the best move leads the second so far that more playouts will not change the order. Both were played
 /// out in the same worlds, so their difference varies less than this assumes.
 fn is_clear(best: &RootMove, second: &RootMove) -> bool {
-    let lead = best.candidate.win_share - second.candidate.win_share;
-    let visits = best.candidate.visits.min(second.candidate.visits);
+    let lead = best.value().win_shares[0] - second.value().win_shares[0];
+    let visits = best.visits.min(second.visits);
     visits >= CLEAR_VISITS && lead > CLEAR_LEAD * (best.error() + second.error())
 }
 
-struct Search<'s, 'n> {
-    sampler: HandSampler<'s>,
-    evaluator: &'s mut Evaluator<'n>,
-    budget: &'s Budget,
-    seed: u64,
-    worlds: u64,
+/// A search of the moves in one position.
+pub(crate) struct Search<'s, 'n> {
+    pub(crate) sampler: HandSampler<'s>,
+    pub(crate) evaluator: &'s mut Evaluator<'n>,
+    pub(crate) budget: &'s Budget,
+    pub(crate) seed: u64,
+    /// Worlds sampled so far.
+    pub(crate) worlds: u64,
+    pub(crate) params: SearchParams,
 }
 
 impl Search<'_, '_> {
-    /// Searches until one move is left or the budget is spent. Leaves the moves sorted: those that survived longest
+    /// Searches moves that the net has evaluated, best first, and returns them in their new order.
+    pub(crate) fn run(&mut self, evaluated: &[EvaluatedMove]) -> Vec<RootMove> {
+        let weight = self.params.prior_weight;
+        let mut root_moves: Vec<RootMove> = evaluated.iter().map(|one| RootMove::new(one, weight)).collect();
+        if root_moves.len() > 1 && self.budget.allows(self.evaluator.nodes) {
+            let searched = self.select(&mut root_moves);
+            self.sequential_halving(&mut root_moves, searched);
+        }
+        root_moves
+    }
+
+    /// Moves the moves to search to the front, best first, and returns their number. Of moves that differ only in their
+    /// payments a few are enough.
+    fn select(&self, root_moves: &mut [RootMove]) -> usize {
+        let most = self.affordable_moves();
+        let mut searched = 0;
+        for index in 0..root_moves.len() {
+            let same = |other: &&RootMove| same_placement(other.action, root_moves[index].action);
+            if searched < most && root_moves[..searched].iter().filter(same).count() < self.params.payments {
+                root_moves[searched..=index].rotate_right(1);
+                searched += 1;
+            }
+        }
+        searched
+    }
+
+    /// Searches the first `alive` moves until one is left or the budget is spent. Leaves the moves sorted: those that survived longest
     /// first, best first among them.
-    fn sequential_halving(&mut self, root_moves: &mut [RootMove]) {
-        let mut alive = root_moves.len().min(MAX_ROOT_MOVES);
+    fn sequential_halving(&mut self, root_moves: &mut [RootMove], mut alive: usize) {
         let mut rounds = f64::from(alive.next_power_of_two().trailing_zeros());
         while alive > 1 {
             let spent = self.budget.spent_share(self.evaluator.nodes);
@@ -144,13 +201,19 @@ impl Search<'_, '_> {
             while self.budget.spent_share(self.evaluator.nodes) < until {
                 self.sample_world(&mut root_moves[..alive]);
             }
-            root_moves[..alive].sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+            root_moves[..alive].sort_by(|one, other| other.value().utility().total_cmp(&one.value().utility()));
             if !self.budget.allows(self.evaluator.nodes) || is_clear(&root_moves[0], &root_moves[1]) {
                 return;
             }
             alive = alive.div_ceil(2);
             rounds = (rounds - 1.0).max(1.0);
         }
+    }
+
+    /// Returns how many moves to search: no more than the budget can play out a few times.
+    fn affordable_moves(&self) -> usize {
+        let moves = self.budget.limit().saturating_sub(self.evaluator.nodes) / NODES_PER_MOVE;
+        usize::try_from(moves).map_or(self.params.root_moves, |moves| moves.clamp(2, self.params.root_moves))
     }
 
     /// Samples a world and plays each of the moves out in it.
@@ -160,13 +223,13 @@ impl Search<'_, '_> {
         let world = self.sampler.sample(&mut rng);
         let crn = CrnStream::new(rng.next_u64());
         for root_move in root_moves {
-            let value = self.play_out(world, root_move.candidate.action, crn.clone());
+            let value = self.play_out(world, root_move.action, crn.clone());
             root_move.add_playout(&value);
         }
     }
 
     fn play_out(&mut self, mut world: State, action: Action, crn: CrnStream) -> Value {
-        let playout = Playout::new(world.table(), world.table().active());
+        let playout = Playout::new(world.table(), world.table().active(), self.params);
         // A move that ends the game evaluates nothing; it counts as a node so that the search terminates.
         self.evaluator.nodes += 1;
         world.play_unchecked(action, &mut ());

@@ -1,9 +1,9 @@
 //! Training of the nets by self-play.
 //!
 //! In the first generation the hand-written bot plays, and the net learns the results. Then the net plays against
-//! itself and learns by TD(λ) over the afterstates of each seat. In the last generations, positions learn from truncated
-//! playouts (rollouts) instead. The result depends on the configuration only: not on the number of threads, nor on
-//! interruptions.
+//! itself and learns by TD(λ) over the afterstates of each seat. In the last generations a short search chooses
+//! the moves, and the net learns its values (distillation). The result depends on the configuration only: not on the
+//! number of threads, nor on interruptions.
 
 mod editions;
 mod model;
@@ -30,9 +30,9 @@ pub struct TrainingConfig {
     pub seed: u64,
     /// Generations with TD(λ) targets; the hand-written bot plays the first one.
     pub generations: u32,
-    /// Generations with rollout targets, after those.
-    pub rollout_generations: u32,
-    /// Games per generation; a quarter of them in generations with rollout targets, which play many more.
+    /// Generations with search targets, after those.
+    pub search_generations: u32,
+    /// Games per generation; a quarter of them in generations with search targets, which are slower.
     pub games: u32,
     /// Multiplies the games of the first generation.
     pub first_generation_factor: u32,
@@ -42,6 +42,8 @@ pub struct TrainingConfig {
 
 /// λ of TD(λ): the weight of what followed against the value of the next position.
 const LAMBDA: f32 = 0.8;
+/// The same in generations with search targets.
+const SEARCH_LAMBDA: f32 = 0.7;
 /// Probability of an exploring move.
 const EPSILON: f32 = 0.06;
 /// Generations in the replay buffer.
@@ -50,18 +52,18 @@ const REPLAY_GENERATIONS: usize = 12;
 const EPOCHS: usize = 2;
 /// The same in the first generation.
 const FIRST_EPOCHS: usize = 3;
-/// The same in generations with rollout targets.
-const ROLLOUT_EPOCHS: usize = 4;
-/// Divides the number of games in generations with rollout targets.
-const ROLLOUT_GAMES_DIVISOR: u32 = 4;
+/// The same in generations with search targets.
+const SEARCH_EPOCHS: usize = 4;
+/// Divides the number of games in generations with search targets.
+const SEARCH_GAMES_DIVISOR: u32 = 4;
 const BATCH: usize = 256;
 /// Learning rate of the first and of the last generation.
 const LR_START: f32 = 6e-4;
 const LR_END: f32 = 4e-5;
 /// Learning rate of the first generation when training starts from a net.
 const WARM_LR_START: f32 = 4e-4;
-/// Learning rate of the first generation with rollout targets.
-const ROLLOUT_LR_START: f32 = 1.5e-4;
+/// Learning rate of the first generation with search targets.
+const SEARCH_LR_START: f32 = 1.5e-4;
 
 /// The result of a generation.
 #[derive(Clone, Copy, Debug)]
@@ -113,7 +115,7 @@ impl Trainer {
 
     /// Returns whether all generations are done.
     pub fn is_done(&self) -> bool {
-        self.generation >= self.config.generations + self.config.rollout_generations
+        self.generation >= self.config.generations + self.config.search_generations
     }
 
     /// Returns the net as a weights file.
@@ -137,7 +139,7 @@ impl Trainer {
         }
         let passes = match self.generation {
             0 if first => FIRST_EPOCHS,
-            _ if self.is_rollout_generation() => ROLLOUT_EPOCHS,
+            _ if self.is_search_generation() => SEARCH_EPOCHS,
             _ => EPOCHS,
         };
         let loss = self.train(count * passes / BATCH);
@@ -146,21 +148,21 @@ impl Trainer {
         Progress { generation: self.generation, samples: count, loss }
     }
 
-    /// Returns whether this generation uses rollout targets.
-    fn is_rollout_generation(&self) -> bool {
+    /// Returns whether this generation uses search targets.
+    fn is_search_generation(&self) -> bool {
         self.generation >= self.config.generations
     }
 
     fn play(&self, net: Option<&Net>, threads: usize) -> Vec<Sample> {
         let games = match self.generation {
             0 if net.is_none() => self.config.games * self.config.first_generation_factor,
-            _ if self.is_rollout_generation() => self.config.games.div_ceil(ROLLOUT_GAMES_DIVISOR),
+            _ if self.is_search_generation() => self.config.games.div_ceil(SEARCH_GAMES_DIVISOR),
             _ => self.config.games,
         };
         let seed = self.config.seed ^ u64::from(self.generation) << 32;
         let threads = threads.max(1) as u32;
         let target = match net {
-            Some(_) if self.is_rollout_generation() => Target::Rollout,
+            Some(_) if self.is_search_generation() => Target::Search { lambda: SEARCH_LAMBDA },
             Some(_) => Target::TdLambda { lambda: LAMBDA },
             None => Target::TdLambda { lambda: 1.0 },
         };
@@ -201,12 +203,12 @@ impl Trainer {
     }
 
     /// Decays exponentially over the last three quarters of the TD(λ) generations, then again, from a lower start, over
-    /// the rollout generations.
+    /// the search generations.
     fn learning_rate(&self) -> f32 {
         let done = self.generation as f32 / self.config.generations as f32;
-        let (first, part) = if self.is_rollout_generation() {
-            let rollouts_done = self.generation - self.config.generations;
-            (ROLLOUT_LR_START, rollouts_done as f32 / self.config.rollout_generations as f32)
+        let (first, part) = if self.is_search_generation() {
+            let searches_done = self.generation - self.config.generations;
+            (SEARCH_LR_START, searches_done as f32 / self.config.search_generations as f32)
         } else {
             (if self.warm { WARM_LR_START } else { LR_START }, ((done - 0.25) / 0.75).max(0.0))
         };
@@ -261,7 +263,7 @@ mod tests {
             players: Players::THREE,
             seed: 3,
             generations: 2,
-            rollout_generations: 0,
+            search_generations: 0,
             games: 40,
             first_generation_factor: 1,
             random_editions: 25,
@@ -286,7 +288,7 @@ mod tests {
             players: Players::TWO,
             seed: 9,
             generations: 2,
-            rollout_generations: 1,
+            search_generations: 1,
             games: 4,
             first_generation_factor: 1,
             random_editions: 25,
@@ -307,12 +309,12 @@ mod tests {
     }
 
     #[test]
-    fn rollout_generation_trains_on_some_positions_of_each_game() {
+    fn search_generation_trains_on_every_move_of_fewer_games() {
         let config = TrainingConfig {
             players: Players::THREE,
             seed: 4,
             generations: 1,
-            rollout_generations: 1,
+            search_generations: 1,
             games: 12,
             first_generation_factor: 1,
             random_editions: 25,

@@ -158,6 +158,26 @@ fn candidates_have_win_shares_and_margins() {
 }
 
 #[test]
+fn search_tries_other_gaps_rather_than_every_payment() {
+    let mut left_out = 0;
+    positions(60, |view, seed| {
+        let result = think(Level::Master, 4000, view, seed);
+        let gap = |candidate: &Candidate| match candidate.action {
+            Action::Place { gap, any_colour, .. } => Some((gap, any_colour)),
+            _ => None,
+        };
+        for one in result.candidates.iter().filter(|one| gap(one).is_some()) {
+            let same = result.candidates.iter().filter(|other| gap(other) == gap(one));
+            let (payments, searched) =
+                same.fold((0, 0), |(all, searched), other| (all + 1, searched + other.visits.min(1)));
+            assert!(searched <= 2, "{searched} of {payments} payments searched as in {}", one.action);
+            left_out += payments - searched;
+        }
+    });
+    assert!(left_out > 0, "some gaps have more payments");
+}
+
+#[test]
 fn master_without_budget_plays_as_expert() {
     positions(60, |view, seed| {
         assert_eq!(think(Level::Master, 0, view, seed).action, think(Level::Expert, 0, view, seed).action);

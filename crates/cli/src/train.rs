@@ -1,5 +1,7 @@
 //! `iquazu train`: trains the nets of the bots.
 
+mod curve;
+
 use crate::arena::{MatchConfig, entrant, play, win_share};
 use crate::error::CliError;
 use crate::perft::players;
@@ -17,13 +19,13 @@ use std::time::Instant;
 
 /// Train a net by self-play
 ///
-/// In the first generation the hand-written bot plays; then the net plays against itself and learns by TD(λ). The last
-/// generations learn from truncated playouts (rollouts). Net, checkpoint and learning curve are written to a folder. If
-/// the folder has a checkpoint, training continues from it. A new net replaces the last one only if a sequential test
-/// finds it stronger.
+/// In the first generation the hand-written bot plays; then the net plays against itself and learns by TD(λ). In the
+/// last generations a short search chooses the moves, and the net learns its values. Net, checkpoint and learning curve
+/// (a table and an SVG plot) are written to a folder. If the folder has a checkpoint, training continues from it. A new
+/// net replaces the last one only if a sequential test finds it stronger.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example: iquazu train --players 2 --generations 40 --rollout-generations 20 --games 400 --folder weights"
+    after_help = "Example: iquazu train --players 2 --generations 40 --search-generations 20 --games 400 --folder weights"
 )]
 pub(crate) struct Train {
     /// Number of players: 2, 3 or 4
@@ -35,9 +37,9 @@ pub(crate) struct Train {
     /// Train N generations on whole games
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     generations: u32,
-    /// Then train N generations on rollouts
+    /// Then train N generations on the values of a short search
     #[arg(long, value_name = "N", default_value_t = 20)]
-    rollout_generations: u32,
+    search_generations: u32,
     /// Play N games per generation
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -72,7 +74,7 @@ impl Train {
             players: self.players,
             seed: self.seed,
             generations: self.generations,
-            rollout_generations: self.rollout_generations,
+            search_generations: self.search_generations,
             games: self.games,
             first_generation_factor: 1,
             random_editions: self.random_editions,
@@ -94,7 +96,7 @@ impl Train {
             let progress = trainer.run_generation(self.threads());
             let (generation, samples, loss) = (progress.generation, progress.samples, progress.loss);
             let seconds = start.elapsed().as_secs();
-            let left = seconds * u64::from(self.generations + self.rollout_generations - generation)
+            let left = seconds * u64::from(self.generations + self.search_generations - generation)
                 / u64::from(generation - first);
             writeln!(out, "generation {generation}: {samples} positions, loss {loss:.4}, {seconds} s, {left} s left")?;
             if generation % self.test_every == 0 || trainer.is_done() {
@@ -110,7 +112,7 @@ impl Train {
     fn test(&self, trainer: &Trainer, files: &Files, seconds: u64, out: &mut dyn Write) -> Result<(), CliError> {
         let weights = trainer.weights();
         let new = with_weights("new", &weights)?;
-        let strength = self.measure(vec![new.clone(), entrant("greedy")?], BASELINE_BLOCKS, None)?;
+        let strength = self.measure(vec![new.clone(), self.baseline()?], BASELINE_BLOCKS, None)?;
         let accepted = match fs::read(&files.net) {
             Ok(old) => self.is_better(new, with_weights("old", &old)?)?,
             Err(_) => true,
@@ -118,14 +120,27 @@ impl Train {
         if accepted {
             files.write(&files.net, &weights)?;
         }
-        let line = format!("{}\t{seconds}\t{:.3}\t{accepted}\n", trainer.generation(), strength.mean());
-        let mut curve =
-            fs::read_to_string(&files.curve).unwrap_or_else(|_| "generation\tseconds\tshare\tsaved\n".into());
-        curve.push_str(&line);
-        files.write(&files.curve, curve.as_bytes())?;
+        let mut table = fs::read_to_string(&files.curve).unwrap_or_else(|_| curve::HEADER.into());
+        let (share, half_width) = (strength.mean(), strength.half_width());
+        table.push_str(&format!("{}\t{seconds}\t{share:.3}\t{half_width:.3}\t{accepted}\n", trainer.generation()));
+        files.write(&files.curve, table.as_bytes())?;
+        let title = format!("Win share against {}, {} players", self.baseline_name(), self.players);
+        files.write(&files.plot, curve::plot(&title, &table, self.fair()).as_bytes())?;
         let outcome = if accepted { "saved" } else { "not stronger than the saved net" };
-        writeln!(out, "{:.1} % against greedy; {outcome}", 100.0 * strength.mean())?;
+        writeln!(out, "{:.1} % against {}; {outcome}", 100.0 * share, self.baseline_name())?;
         Ok(())
+    }
+
+    /// Returns what the learning curve is measured against: the net that training started from, or the hand-written bot.
+    fn baseline(&self) -> Result<Entrant, CliError> {
+        match &self.from {
+            Some(path) => entrant(&format!("expert@{}", path.display())),
+            None => entrant("greedy"),
+        }
+    }
+
+    fn baseline_name(&self) -> &'static str {
+        if self.from.is_some() { "the first net" } else { "greedy" }
     }
 
     fn fair(&self) -> f64 {
@@ -177,6 +192,7 @@ struct Files {
     net: PathBuf,
     checkpoint: PathBuf,
     curve: PathBuf,
+    plot: PathBuf,
 }
 
 impl Files {
@@ -185,7 +201,12 @@ impl Files {
             .map_err(|error| CliError::Runtime(format!("cannot create {}: {error}", folder.display())))?;
         let name = ["two", "three", "four"][usize::from(players.count()) - 2];
         let file = |ending: &str| folder.join(format!("{name}.{ending}"));
-        Ok(Files { net: file("net"), checkpoint: file("checkpoint"), curve: file("curve.tsv") })
+        Ok(Files {
+            net: file("net"),
+            checkpoint: file("checkpoint"),
+            curve: file("curve.tsv"),
+            plot: file("curve.svg"),
+        })
     }
 
     /// Writes a file atomically.

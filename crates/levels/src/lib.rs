@@ -20,7 +20,7 @@ mod opponent;
 mod skill;
 
 pub use opponent::{Opponent, ParseOpponentError, Style};
-pub use skill::Skill;
+pub use skill::{Noise, Skill};
 
 use std::fmt;
 use std::str::FromStr;

@@ -2,12 +2,12 @@
 
 use super::sample::Sample;
 use crate::candidates::PaymentBreadth;
-use crate::evaluator::{Evaluator, features_of};
+use crate::evaluator::{EvaluatedMove, Evaluator, features_of};
 use crate::features::Features;
 use crate::greedy::Greedy;
 use crate::net::{Net, Value};
-use crate::playout::Playout;
-use crate::{Bot, CrnStream};
+use crate::search::{Search, SearchParams};
+use crate::{Bot, Budget, CrnStream};
 use iquazu_rules::{Edition, InformationState, Next, Players, Rng, Seat, SeatMap, SplitMix, Stage, State, Viewer};
 
 /// The player of the games, and the source of target values.
@@ -24,14 +24,14 @@ pub(super) struct SelfPlay<'n> {
 pub(super) enum Target {
     /// TD(λ) over the rest of the game.
     TdLambda { lambda: f32 },
-    /// The mean of truncated playouts from the position; for some positions only, since it is slow.
-    Rollout,
+    /// TD(λ) over the rest of the game, with the values of a short search, which also chooses the moves.
+    Search { lambda: f32 },
 }
 
-/// Sampled worlds per rollout target.
-const WORLD_SAMPLES: u64 = 8;
-/// One position of this many gets a rollout target.
-const ROLLOUT_EVERY: u32 = 3;
+/// The short search of [`Target::Search`]: most of its gain comes from the first few worlds.
+const SHORT_SEARCH: SearchParams =
+    SearchParams { root_moves: 4, turns_ahead: 1, last_columns: 1, ..SearchParams::DEFAULT };
+const SHORT_SEARCH_NODES: u64 = 200;
 
 /// One move of a seat.
 struct TrainingStep {
@@ -41,8 +41,6 @@ struct TrainingStep {
     best: Value,
     /// Whether another move than the best was played.
     explored: bool,
-    /// The value by playouts, if they were run.
-    rollout_target: Option<Value>,
 }
 
 pub(super) fn samples_of_game(
@@ -69,17 +67,9 @@ pub(super) fn samples_of_game(
             }
         }
     }
-    let samples = |seat| match self_play.target {
-        Target::TdLambda { lambda } => td_lambda_samples(&steps[seat], Value::of_result(&state, seat), lambda),
-        Target::Rollout => steps[seat].iter().filter_map(TrainingStep::rollout_sample).collect(),
-    };
+    let (Target::TdLambda { lambda } | Target::Search { lambda }) = self_play.target;
+    let samples = |seat| td_lambda_samples(&steps[seat], Value::of_result(&state, seat), lambda);
     players.seats().flat_map(samples).collect()
-}
-
-impl TrainingStep {
-    fn rollout_sample(&self) -> Option<Sample> {
-        self.rollout_target.map(|target| Sample { features: self.features, target })
-    }
 }
 
 impl SelfPlay<'_> {
@@ -94,20 +84,43 @@ impl SelfPlay<'_> {
 
     fn play_by_net(&self, net: &Net, state: &mut State, explored: bool, rng: &mut SplitMix) -> Option<TrainingStep> {
         let mut evaluator = Evaluator::new(net);
-        let evaluated = evaluator.evaluate_moves(state, PaymentBreadth::Best);
+        let mut evaluated = std::mem::take(evaluator.evaluate_moves(state, PaymentBreadth::Best));
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
+        let (best, value) = self.best_move(state, &mut evaluator, &evaluated, rng);
         // Explore among the better half: the net learns little from hopeless moves.
         let among = evaluated.len().div_ceil(2) as u32;
-        let chosen = evaluated[if explored { rng.below(among) as usize } else { 0 }];
-        let (best, explored) = (evaluated[0].value, chosen.action != evaluated[0].action);
-        let seat = state.table().active();
+        let chosen = evaluated[if explored { rng.below(among) as usize } else { best }];
         state.play_unchecked(chosen.action, &mut ());
         if state.table().stage() == Stage::Over {
             return None;
         }
-        let relabels = self.target == Target::Rollout && rng.below(ROLLOUT_EVERY) == 0;
-        let relabelled = relabels.then(|| rollout_value(&mut evaluator, state, seat, rng.next_u64()));
-        Some(TrainingStep { features: chosen.features, best, explored, rollout_target: relabelled })
+        Some(TrainingStep { features: chosen.features, best: value, explored: chosen.action != evaluated[best].action })
+    }
+
+    /// Returns the index of the best of the evaluated moves, and its value.
+    fn best_move(
+        &self,
+        state: &State,
+        evaluator: &mut Evaluator,
+        evaluated: &[EvaluatedMove],
+        rng: &mut SplitMix,
+    ) -> (usize, Value) {
+        if let Target::TdLambda { .. } = self.target {
+            return (0, evaluated[0].value);
+        }
+        let known = InformationState::forgetful(&state.view(Viewer::Seat(state.table().active())));
+        let budget = Budget::nodes(evaluator.nodes + SHORT_SEARCH_NODES);
+        let mut search = Search {
+            sampler: known.sampler(),
+            evaluator,
+            budget: &budget,
+            seed: rng.next_u64(),
+            worlds: 0,
+            params: SHORT_SEARCH,
+        };
+        let found = search.run(evaluated);
+        let index = evaluated.iter().position(|one| one.action == found[0].action);
+        (index.expect("the search orders these moves"), found[0].value())
     }
 
     fn play_greedy(&self, state: &mut State, explored: bool, rng: &mut SplitMix) -> Option<TrainingStep> {
@@ -118,12 +131,7 @@ impl SelfPlay<'_> {
         let action = if explored { moves.pick(rng) } else { Greedy.choose(&known, &moves, rng) };
         state.play_unchecked(action, &mut ());
         let going_on = state.table().stage() != Stage::Over;
-        going_on.then(|| TrainingStep {
-            features: features_of(state, seat),
-            best: Value::default(),
-            explored: false,
-            rollout_target: None,
-        })
+        going_on.then(|| TrainingStep { features: features_of(state, seat), best: Value::default(), explored: false })
     }
 }
 
@@ -137,20 +145,6 @@ fn td_lambda_samples(steps: &[TrainingStep], result: Value, lambda: f32) -> Vec<
         target = if step.explored { step.best } else { lerp(&step.best, &target, lambda) };
     }
     samples
-}
-
-/// Returns the mean value of playouts from a position after a move of `seat`, in sampled worlds.
-fn rollout_value(evaluator: &mut Evaluator, state: &State, seat: Seat, seed: u64) -> Value {
-    let view = state.view(Viewer::Seat(seat));
-    let playout = Playout::new(state.table(), seat);
-    let mut mean = Value::default();
-    for world in 1..=WORLD_SAMPLES {
-        let mut rng = SplitMix::new(seed.wrapping_add(world));
-        let state = view.resample(&mut rng);
-        let value = playout.run(state, CrnStream::new(rng.next_u64()), evaluator);
-        mean = lerp(&value, &mean, 1.0 - 1.0 / world as f32);
-    }
-    mean
 }
 
 /// Interpolates from `next` (λ = 0) to `later` (λ = 1).

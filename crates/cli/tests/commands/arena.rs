@@ -34,7 +34,7 @@ fn match_continues_from_its_log() {
 fn training_writes_reproducible_net_checkpoint_and_curve() {
     let train = |folder: &Folder| {
         let path = folder.path().to_str().expect("UTF-8");
-        let options = ["--generations", "2", "--rollout-generations", "1", "--games", "8", "--test-every", "3"];
+        let options = ["--generations", "2", "--search-generations", "1", "--games", "8", "--test-every", "3"];
         iquazu(&[&["train", "--players", "2", "--folder", path], &options[..]].concat()).good()
     };
     let (one, other) = (Folder::new("train-one"), Folder::new("train-other"));
@@ -47,6 +47,7 @@ fn training_writes_reproducible_net_checkpoint_and_curve() {
     assert_eq!(train(&one), "", "a finished training has nothing left to do");
     let curve = fs::read_to_string(one.file("two.curve.tsv")).expect("a curve");
     assert_eq!(curve.lines().count(), 2, "{curve}");
+    assert!(fs::read_to_string(one.file("two.curve.svg")).expect("a plot").ends_with("</svg>\n"));
     let net = one.file("two.net");
     let played = iquazu(&["arena", "--bots", &format!("expert@{net},random"), "--games", "4"]).good();
     assert!(played.contains("against random"), "{played}");
