@@ -1,7 +1,7 @@
 //! Observations: what a seat may know, as numbers.
 
 use crate::actions::PLACES;
-use crate::layout::Layout;
+use crate::layout::{BLOCK, Layout};
 use iquazu_rules::{COLUMNS, Cards, Row, Seat, Stage, State, Table, Tile, View, Viewer};
 
 /// A number that an observation can hold.
@@ -139,28 +139,30 @@ impl Layout {
         let (at, table) = (&self.at, known.table);
         let ranks = usize::from(self.players.count()) - 1;
         let cells = self.cells.per_column();
+        let rocks = &self.rocks[usize::from(table.frame() - 1) * ranks..];
+        out[at.rocks..].iter_mut().zip(rocks).for_each(|(value, points)| *value = E::of(*points));
         for (place, column) in (table.frame()..=COLUMNS).enumerate() {
-            let rock = &mut out[at.rocks + place * ranks..][..ranks];
-            rock.iter_mut().zip(table.rock(column)).for_each(|(value, points)| *value = E::of(*points));
+            // The last block of a column runs into the next one, and that of the last column into the drops, both of which
+            // are written later: it holds zeros there.
             let index = self.edition.column_index(table.strips(), column);
-            let colours = &mut out[at.colours + place * cells * 3..][..cells * 3];
-            colours.iter_mut().zip(&self.colours[index]).for_each(|(value, colour)| *value = E::of(*colour));
-            if place < PLACES {
-                let of_column = self.cells.of_column(index);
-                let mut write = |start: usize, mut mask: u16| {
-                    while mask != 0 {
-                        out[start + usize::from(of_column[mask.trailing_zeros() as usize])] = E::of(1);
-                        mask &= mask - 1;
-                    }
-                };
-                let mut gems = 0;
-                for (seat_place, seat) in self.rotated(known.viewer) {
-                    let mask = table.gem_mask(column, seat);
-                    gems |= mask;
-                    write(at.gems + (seat_place * PLACES + place) * cells, mask);
+            let (colours, _) = out[at.colours + place * cells * 3..].as_chunks_mut::<BLOCK>();
+            colours.iter_mut().zip(&self.colours[index]).for_each(|(values, block)| *values = block.map(E::of));
+        }
+        for (place, column) in (table.frame()..=COLUMNS).take(PLACES).enumerate() {
+            let of_column = self.cells.of_column(self.edition.column_index(table.strips(), column));
+            let mut write = |start: usize, mut mask: u16| {
+                while mask != 0 {
+                    out[start + usize::from(of_column[mask.trailing_zeros() as usize])] = E::of(1);
+                    mask &= mask - 1;
                 }
-                write(at.drops + place * cells, table.filled_mask(column) & !gems);
+            };
+            let mut gems = 0;
+            for (seat_place, seat) in self.rotated(known.viewer) {
+                let mask = table.gem_mask(column, seat);
+                gems |= mask;
+                write(at.gems + (seat_place * PLACES + place) * cells, mask);
             }
+            write(at.drops + place * cells, table.filled_mask(column) & !gems);
         }
     }
 }
