@@ -35,7 +35,7 @@ pub struct Layout {
     pub(crate) cells: Cells,
     /// For each column of the edition's list the colours of its cells, one-hot, in whole blocks, so that copies have a
     /// constant length.
-    pub(crate) colours: Vec<Vec<[u8; BLOCK]>>,
+    pub(crate) colours: Vec<[u8; BLOCK]>,
     /// The rock points by rank, for all columns.
     pub(crate) rocks: Vec<u8>,
     fields: Vec<Field>,
@@ -107,7 +107,7 @@ impl Layout {
             drops: add("drops", &[PLACES, ROWS, slots], "1 if the cell of the frame holds a drop"),
             gems: add("gems", &[seats, PLACES, ROWS, slots], "1 if the cell of the frame holds a gem of the seat"),
         };
-        let colours = (1..=COLUMNS).map(|column| column_colours(edition, &cells, column)).collect();
+        let colours = (1..=COLUMNS).flat_map(|column| column_colours(edition, &cells, column)).collect();
         let rocks = (1..=COLUMNS).flat_map(|column| &edition.rock(players, column)[..seats - 1]).copied().collect();
         Layout { edition, players, cells, colours, rocks, fields, at, size }
     }

@@ -171,13 +171,13 @@ impl ActionSpace {
         if any_colour.is_none() && by_colour.iter().all(|payments| !payments.reach(PLACE)) {
             return;
         }
-        let chunk = |payments: &Payments| *payments.masks[PLACE].first_chunk::<N>().expect("at most all payments");
-        let by_colour = by_colour.each_ref().map(chunk);
+        let chunk = |payments: Payments| payments.masks[PLACE].first_chunk::<N>().expect("at most all payments");
+        let (by_colour, any_colour) = (by_colour.map(chunk), any_colour.map(chunk));
         let (blocks, _) = mask[self.place_start[PLACE]..self.place_start[PLACE + 1]].as_chunks_mut::<N>();
         self.open(table, PLACE).for_each(|cell, colour| {
-            blocks[cell * 2] = by_colour[colour as usize];
-            if let Some(payments) = &any_colour {
-                blocks[cell * 2 + 1] = chunk(payments);
+            blocks[cell * 2] = *by_colour[colour as usize];
+            if let Some(payments) = any_colour {
+                blocks[cell * 2 + 1] = *payments;
             }
         });
     }
