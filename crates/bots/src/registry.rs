@@ -114,8 +114,7 @@ fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
 fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
     match skill {
         Skill::OneMove { noise, max_price } => {
-            let noise = u32::from(noise) * u32::from(style::noise_percent(style)) / 100;
-            let noise = u16::try_from(noise).unwrap_or(u16::MAX);
+            let noise = noise.percent(style::noise_percent(style));
             nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price).styled(style))
         }
         _ => Box::new(Stylist::new(with_skill(skill, nets), style)),

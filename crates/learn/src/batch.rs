@@ -1,6 +1,7 @@
 //! A batch of games, played in one call, on several threads if wanted.
 
 mod game;
+mod gate;
 mod outputs;
 
 pub use outputs::Outputs;
@@ -10,6 +11,7 @@ use crate::observe::Element;
 use crate::reward::Reward;
 use crate::{ActionSpace, Layout};
 use game::Game;
+use gate::Gate;
 use iquazu_bots::BotKind;
 use iquazu_rules::{Edition, IllegalMove, Players, Rules, Seat};
 use std::fmt;
@@ -125,6 +127,12 @@ pub(crate) struct Shared {
     pub(crate) layout: Layout,
 }
 
+/// Checks what a call is about to do with a game.
+type Check<'a> = dyn Fn(&Shared, usize, &mut Game) -> Result<(), BatchError> + Sync + 'a;
+
+/// Does something with a game and writes what followed.
+type Each<'a, E> = dyn Fn(&Shared, &mut game::Bots, usize, &mut Game, Outputs<'_, E>) + Sync + 'a;
+
 /// Games of one kind that are played side by side.
 #[derive(Debug)]
 pub struct Batch {
@@ -210,7 +218,7 @@ impl Batch {
                 }
             }
         }
-        self.for_each(outputs, |shared, bots, index, game, out| {
+        self.for_each(outputs, &|_, _, _| Ok(()), &|shared, bots, index, game, out| {
             if which.is_none_or(|which| which[index]) {
                 game.reset(shared, bots);
             }
@@ -228,12 +236,9 @@ impl Batch {
         if self.broken {
             return Err(BatchError::Broken);
         }
-        let shared = &self.shared;
-        for (index, (game, action)) in self.games.iter_mut().zip(actions).enumerate() {
-            game.check(shared, index, *action)?;
-        }
         let panics = std::mem::take(&mut self.panics_next);
-        self.for_each(outputs, |shared, bots, index, game, out| {
+        let check = |shared: &Shared, index: usize, game: &mut Game| game.check(shared, index, actions[index]);
+        self.for_each(outputs, &check, &|shared, bots, index, game, out| {
             assert!(!(panics && index == 0), "a worker was told to end");
             game.step(shared, bots, out);
         })
@@ -242,9 +247,19 @@ impl Batch {
     /// Writes a uniformly random legal action for each game; 0 for games that are over.
     pub fn sample(&mut self, actions: &mut [i64]) {
         assert_eq!(actions.len(), self.games.len(), "an action for each game");
-        for (game, action) in self.games.iter_mut().zip(actions) {
-            *action = game.sample(&self.shared) as i64;
-        }
+        let (shared, chunk) = (&self.shared, self.chunk());
+        let work = |games: &mut [Game], actions: &mut [i64]| {
+            let mut heads = Vec::new();
+            for (game, action) in games.iter_mut().zip(actions) {
+                *action = game.sample(shared, &mut heads) as i64;
+            }
+        };
+        thread::scope(|scope| {
+            let mut chunks = self.games.chunks_mut(chunk).zip(actions.chunks_mut(chunk));
+            let first = chunks.next();
+            chunks.for_each(|(games, actions)| drop(scope.spawn(|| work(games, actions))));
+            first.into_iter().for_each(|(games, actions)| work(games, actions));
+        });
     }
 
     /// Lets a worker panic in the next step, for tests of what follows.
@@ -253,17 +268,29 @@ impl Batch {
         self.panics_next = true;
     }
 
-    /// Calls `each` with every game and its outputs, on all threads.
+    /// Returns the number of games for each thread.
+    fn chunk(&self) -> usize {
+        self.games.len().div_ceil(self.shared.config.threads.max(1)).max(1)
+    }
+
+    /// Calls `check` with every game and then, if all passed, `each` with every game and its outputs, on all threads.
     fn for_each<E: Element>(
         &mut self,
         outputs: Outputs<'_, E>,
-        each: impl Fn(&Shared, &mut game::Bots, usize, &mut Game, Outputs<'_, E>) + Sync,
+        check: &Check<'_>,
+        each: &Each<'_, E>,
     ) -> Result<(), BatchError> {
-        let shared = &self.shared;
-        let chunk = self.games.len().div_ceil(shared.config.threads.max(1)).max(1);
+        let (shared, chunk) = (&self.shared, self.chunk());
+        let gate = Gate::new(self.games.len().div_ceil(chunk));
         let work = |start: usize, games: &mut [Game], outputs: Outputs<'_, E>| {
-            let mut bots = game::Bots::new(shared);
+            let checked = catch_unwind(AssertUnwindSafe(|| {
+                games.iter_mut().enumerate().try_for_each(|(index, game)| check(shared, start + index, game))
+            }));
+            if !gate.pass(start, checked.unwrap_or(Err(BatchError::Broken))) {
+                return true;
+            }
             let run = AssertUnwindSafe(|| {
+                let mut bots = game::Bots::new(shared);
                 for ((index, game), out) in games.iter_mut().enumerate().zip(outputs.chunks(1)) {
                     each(shared, &mut bots, start + index, game, out);
                 }
@@ -282,7 +309,8 @@ impl Batch {
             let first = first.is_none_or(|(_, (games, out))| work(0, games, out));
             workers.into_iter().fold(first, |good, worker| worker.join().unwrap_or(false) && good)
         });
-        self.broken |= !good;
-        if good { Ok(()) } else { Err(BatchError::Broken) }
+        let result = if good { gate.result() } else { Err(BatchError::Broken) };
+        self.broken |= result == Err(BatchError::Broken);
+        result
     }
 }

@@ -4,6 +4,9 @@ use crate::actions::PLACES;
 use crate::cells::Cells;
 use iquazu_rules::{COLUMNS, Edition, Players, ROWS, Rules, StripOrder, Tile};
 
+/// The length of a copied block of colours.
+pub(crate) const BLOCK: usize = 32;
+
 /// A named part of an observation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -30,8 +33,11 @@ pub struct Layout {
     pub(crate) edition: &'static Edition,
     pub(crate) players: Players,
     pub(crate) cells: Cells,
-    /// For each column of the edition's list the colours of its cells, one-hot.
-    pub(crate) colours: Vec<Vec<u8>>,
+    /// For each column of the edition's list the colours of its cells, one-hot, in whole blocks, so that copies have a
+    /// constant length.
+    pub(crate) colours: Vec<[u8; BLOCK]>,
+    /// The rock points by rank, for all columns.
+    pub(crate) rocks: Vec<u8>,
     fields: Vec<Field>,
     pub(crate) at: Starts,
     size: usize,
@@ -101,8 +107,9 @@ impl Layout {
             drops: add("drops", &[PLACES, ROWS, slots], "1 if the cell of the frame holds a drop"),
             gems: add("gems", &[seats, PLACES, ROWS, slots], "1 if the cell of the frame holds a gem of the seat"),
         };
-        let colours = (1..=COLUMNS).map(|column| column_colours(edition, &cells, column)).collect();
-        Layout { edition, players, cells, colours, fields, at, size }
+        let colours = (1..=COLUMNS).flat_map(|column| column_colours(edition, &cells, column)).collect();
+        let rocks = (1..=COLUMNS).flat_map(|column| &edition.rock(players, column)[..seats - 1]).copied().collect();
+        Layout { edition, players, cells, colours, rocks, fields, at, size }
     }
 
     /// Returns the number of values of an observation.
@@ -116,11 +123,11 @@ impl Layout {
     }
 }
 
-fn column_colours(edition: &'static Edition, cells: &Cells, column: u8) -> Vec<u8> {
-    let mut colours = vec![0; cells.per_column() * 3];
+fn column_colours(edition: &'static Edition, cells: &Cells, column: u8) -> Vec<[u8; BLOCK]> {
+    let mut colours = vec![0; (cells.per_column() * 3).next_multiple_of(BLOCK)];
     let of_column = cells.of_column(usize::from(column) - 1);
     for (gap, (_, colour)) in edition.column(StripOrder::PRINTED, column).gaps().iter().enumerate() {
         colours[usize::from(of_column[gap]) * 3 + *colour as usize] = 1;
     }
-    colours
+    colours.as_chunks().0.to_vec()
 }

@@ -36,14 +36,30 @@ const fn all_payment_masks() -> [[[i8; MAX_PAYMENTS]; PLACES]; SUPPLIES] {
     masks
 }
 
-/// Returns the payments that a hand allows, for a gap of a colour or with an any-colour tile.
-#[inline]
-fn payments(hand: Cards, colour: Option<Colour>) -> &'static [[i8; MAX_PAYMENTS]; PLACES] {
-    let units = |of: Colour| {
-        let single = colour.is_none_or(|colour| colour == of);
-        usize::from(if single { hand[of] } else { hand[of] / 2 }).min(MAX_UNITS)
-    };
-    &PAYMENT_MASKS[(units(Colour::White) * 6 + units(Colour::Blue)) * 6 + units(Colour::Orange)]
+/// The payments that a hand allows, for gaps of one colour or with an any-colour tile.
+#[derive(Clone, Copy)]
+struct Payments {
+    masks: &'static [[i8; MAX_PAYMENTS]; PLACES],
+    /// The highest price that the hand can pay.
+    units: usize,
+}
+
+impl Payments {
+    #[inline]
+    fn new(hand: Cards, colour: Option<Colour>) -> Payments {
+        let units = |of: Colour| {
+            let single = colour.is_none_or(|colour| colour == of);
+            usize::from(if single { hand[of] } else { hand[of] / 2 }).min(MAX_UNITS)
+        };
+        let [white, blue, orange] = Colour::ALL.map(units);
+        Payments { masks: &PAYMENT_MASKS[(white * 6 + blue) * 6 + orange], units: white + blue + orange }
+    }
+
+    /// Returns whether the price of a place can be paid.
+    #[inline]
+    fn reach(&self, place: usize) -> bool {
+        self.units > place
+    }
 }
 
 /// What a mask needs of a table: the open gaps of a place in the frame, and their cells.
@@ -78,7 +94,7 @@ impl ActionSpace {
         mask.fill(0);
         if self.write_simple(table, hand, mask) {
             let any_colour = self.any_colour(table, hand);
-            let by_colour = Colour::ALL.map(|colour| payments(hand, Some(colour)));
+            let by_colour = Colour::ALL.map(|colour| Payments::new(hand, Some(colour)));
             self.write_place::<0, 3>(table, &by_colour, any_colour, mask);
             self.write_place::<1, 6>(table, &by_colour, any_colour, mask);
             self.write_place::<2, 10>(table, &by_colour, any_colour, mask);
@@ -99,13 +115,12 @@ impl ActionSpace {
             return;
         }
         let any_colour = self.any_colour(table, hand);
-        let by_colour = Colour::ALL.map(|colour| payments(hand, Some(colour)));
-        let payable = |masks: &[[i8; MAX_PAYMENTS]; PLACES], place: usize| masks[place].contains(&1);
+        let by_colour = Colour::ALL.map(|colour| Payments::new(hand, Some(colour)));
         for place in 0..PLACES {
             let start = self.place_start[0] + place * self.cells.per_column() * 2;
             self.open(table, place).for_each(|cell, colour| {
-                mask[start + cell * 2] = payable(by_colour[colour as usize], place).into();
-                mask[start + cell * 2 + 1] = any_colour.is_some_and(|masks| payable(masks, place)).into();
+                mask[start + cell * 2] = by_colour[colour as usize].reach(place).into();
+                mask[start + cell * 2 + 1] = any_colour.is_some_and(|payments| payments.reach(place)).into();
             });
         }
     }
@@ -139,8 +154,8 @@ impl ActionSpace {
         }
     }
 
-    fn any_colour(&self, table: &Table, hand: Cards) -> Option<&'static [[i8; MAX_PAYMENTS]; PLACES]> {
-        (table.tiles(table.active())[Tile::AnyColour] > 0).then(|| payments(hand, None))
+    fn any_colour(&self, table: &Table, hand: Cards) -> Option<Payments> {
+        (table.tiles(table.active())[Tile::AnyColour] > 0).then(|| Payments::new(hand, None))
     }
 
     /// Writes the placements at one place. `N` is the number of payments, a constant so that copies are short.
@@ -148,20 +163,21 @@ impl ActionSpace {
     fn write_place<const PLACE: usize, const N: usize>(
         &self,
         table: &Table,
-        by_colour: &[&'static [[i8; MAX_PAYMENTS]; PLACES]; 3],
-        any_colour: Option<&'static [[i8; MAX_PAYMENTS]; PLACES]>,
+        by_colour: &[Payments; 3],
+        any_colour: Option<Payments>,
         mask: &mut [i8],
     ) {
         const { assert!(N == payment_count(PLACE)) };
-        let by_colour = by_colour.map(|masks| masks[PLACE].first_chunk::<N>().expect("at most all payments"));
-        if any_colour.is_none() && by_colour.iter().all(|mask| !mask.contains(&1)) {
+        if any_colour.is_none() && by_colour.iter().all(|payments| !payments.reach(PLACE)) {
             return;
         }
+        let chunk = |payments: Payments| payments.masks[PLACE].first_chunk::<N>().expect("at most all payments");
+        let (by_colour, any_colour) = (by_colour.map(chunk), any_colour.map(chunk));
         let (blocks, _) = mask[self.place_start[PLACE]..self.place_start[PLACE + 1]].as_chunks_mut::<N>();
         self.open(table, PLACE).for_each(|cell, colour| {
             blocks[cell * 2] = *by_colour[colour as usize];
-            if let Some(masks) = any_colour {
-                blocks[cell * 2 + 1] = *masks[PLACE].first_chunk().expect("at most all payments");
+            if let Some(payments) = any_colour {
+                blocks[cell * 2 + 1] = *payments;
             }
         });
     }

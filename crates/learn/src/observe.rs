@@ -1,7 +1,7 @@
 //! Observations: what a seat may know, as numbers.
 
 use crate::actions::PLACES;
-use crate::layout::Layout;
+use crate::layout::{BLOCK, Layout};
 use iquazu_rules::{COLUMNS, Cards, Row, Seat, Stage, State, Table, Tile, View, Viewer};
 
 /// A number that an observation can hold.
@@ -75,21 +75,19 @@ impl Layout {
             known.table.players() == self.players && known.table.edition() == self.edition,
             "the observation of another game"
         );
+        let seats = known.viewer.index()..usize::from(self.players.count());
+        let seats = Seat::ALL[seats].iter().chain(&Seat::ALL[..known.viewer.index()]);
+        let mut rotated = [Seat::FIRST; Seat::ALL.len()];
+        rotated.iter_mut().zip(seats).for_each(|(rotated, seat)| *rotated = *seat);
+        let seats = &rotated[..usize::from(self.players.count())];
         out.fill(E::default());
-        self.write_counts(known, out);
-        self.write_tiles(known, out);
-        self.write_wall(known, out);
-    }
-
-    /// Returns the seats from the viewer on, clockwise.
-    #[inline]
-    fn rotated(&self, viewer: Seat) -> impl Iterator<Item = (usize, Seat)> + use<> {
-        let seats = usize::from(self.players.count());
-        (0..seats).map(move |place| (place, Seat::ALL[(viewer.index() + place) % seats]))
+        self.write_counts(known, seats, out);
+        self.write_tiles(known, seats, out);
+        self.write_wall(known, seats, out);
     }
 
     #[inline]
-    fn write_counts<E: Element>(&self, known: &Known<'_>, out: &mut [E]) {
+    fn write_counts<E: Element>(&self, known: &Known<'_>, seats: &[Seat], out: &mut [E]) {
         let (at, table) = (&self.at, known.table);
         let unseen = table.edition().cards() - table.discard_pile() - known.hand;
         for (start, cards) in [(at.hand, known.hand), (at.unseen, unseen), (at.discard, table.discard_pile())] {
@@ -98,7 +96,7 @@ impl Layout {
         out[at.draw_pile] = E::of(known.draw_pile);
         out[at.drops_left] = E::of(table.drops_left());
         out[at.scored] = E::of(table.scored_this_turn().into());
-        for (place, seat) in self.rotated(known.viewer) {
+        for (place, &seat) in seats.iter().enumerate() {
             out[at.hand_sizes + place] = E::of(known.hand_sizes[seat.index()]);
             out[at.scores + place] = E::of(table.score(seat).min(255) as u8);
             out[at.gems_left + place] = E::of(table.gems_left(seat));
@@ -116,12 +114,12 @@ impl Layout {
     }
 
     #[inline]
-    fn write_tiles<E: Element>(&self, known: &Known<'_>, out: &mut [E]) {
+    fn write_tiles<E: Element>(&self, known: &Known<'_>, seats: &[Seat], out: &mut [E]) {
         let (at, table) = (&self.at, known.table);
         let mut write = |start: usize, counts: &iquazu_rules::TileCounts| {
             out[start..start + Tile::KINDS].copy_from_slice(&counts.counts().map(E::of));
         };
-        for (place, seat) in self.rotated(known.viewer) {
+        for (place, &seat) in seats.iter().enumerate() {
             write(at.tiles + place * Tile::KINDS, table.tiles(seat));
         }
         let (light, dark) = table.face_down();
@@ -135,32 +133,38 @@ impl Layout {
     }
 
     #[inline]
-    fn write_wall<E: Element>(&self, known: &Known<'_>, out: &mut [E]) {
+    fn write_wall<E: Element>(&self, known: &Known<'_>, seats: &[Seat], out: &mut [E]) {
         let (at, table) = (&self.at, known.table);
         let ranks = usize::from(self.players.count()) - 1;
         let cells = self.cells.per_column();
-        for (place, column) in (table.frame()..=COLUMNS).enumerate() {
-            let rock = &mut out[at.rocks + place * ranks..][..ranks];
-            rock.iter_mut().zip(table.rock(column)).for_each(|(value, points)| *value = E::of(*points));
-            let index = self.edition.column_index(table.strips(), column);
-            let colours = &mut out[at.colours + place * cells * 3..][..cells * 3];
-            colours.iter_mut().zip(&self.colours[index]).for_each(|(value, colour)| *value = E::of(*colour));
-            if place < PLACES {
-                let of_column = self.cells.of_column(index);
-                let mut write = |start: usize, mut mask: u16| {
-                    while mask != 0 {
-                        out[start + usize::from(of_column[mask.trailing_zeros() as usize])] = E::of(1);
-                        mask &= mask - 1;
-                    }
-                };
-                let mut gems = 0;
-                for (seat_place, seat) in self.rotated(known.viewer) {
-                    let mask = table.gem_mask(column, seat);
-                    gems |= mask;
-                    write(at.gems + (seat_place * PLACES + place) * cells, mask);
-                }
-                write(at.drops + place * cells, table.filled_mask(column) & !gems);
+        let rocks = &self.rocks[usize::from(table.frame() - 1) * ranks..];
+        out[at.rocks..].iter_mut().zip(rocks).for_each(|(value, points)| *value = E::of(*points));
+        let (columns, blocks) = (usize::from(COLUMNS + 1 - table.frame()), self.colours.len() / usize::from(COLUMNS));
+        for place in 0..columns {
+            // The last block of a column runs into the next one, and that of the last column into the drops, both of which
+            // are written later: it holds zeros there.
+            let index = self.edition.column_index(table.strips(), table.frame() + place as u8);
+            let start = at.colours + place * cells * 3;
+            for (block, colours) in self.colours[index * blocks..][..blocks].iter().enumerate() {
+                out[start + block * BLOCK..][..BLOCK].copy_from_slice(&colours.map(E::of));
             }
+        }
+        for place in 0..columns.min(PLACES) {
+            let column = table.frame() + place as u8;
+            let of_column = self.cells.of_column(self.edition.column_index(table.strips(), column));
+            let mut write = |start: usize, mut mask: u16| {
+                while mask != 0 {
+                    out[start + usize::from(of_column[mask.trailing_zeros() as usize])] = E::of(1);
+                    mask &= mask - 1;
+                }
+            };
+            let mut gems = 0;
+            for (seat_place, &seat) in seats.iter().enumerate() {
+                let mask = table.gem_mask(column, seat);
+                gems |= mask;
+                write(at.gems + (seat_place * PLACES + place) * cells, mask);
+            }
+            write(at.drops + place * cells, table.filled_mask(column) & !gems);
         }
     }
 }

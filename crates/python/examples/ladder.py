@@ -1,4 +1,4 @@
-"""Plays a player of your own against every level of the ladder, with mirrored deals and a sequential test."""
+"""Plays a player of your own up the ladder until a level is stronger, with mirrored deals and a sequential test."""
 
 import argparse
 
@@ -20,13 +20,15 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--short", action="store_true", help="play 2 blocks against the first three levels")
     options = parser.parse_args()
-    levels = [name for name, kind, _ in iquazu.bots() if kind == "level"]
+    levels = [(name, rating) for name, kind, rating, _ in iquazu.bots() if kind == "level"]
     blocks = 2 if options.short else options.blocks
     even = 1 / options.players
-    for level in levels[:3] if options.short else levels:
+    for level, rating in levels[:3] if options.short else levels:
         test = (max(even - 0.1, 0.01), even + 0.1)
         result = arena.play_match(player, level, players=options.players, blocks=blocks, test=test)
-        print(f"{level:10} {result} {result.decision}")
+        print(f"{level:10} rated {rating or '-':>4}: {result} {result.decision}", flush=True)
+        if result.decision == "low":
+            break
 
 
 if __name__ == "__main__":

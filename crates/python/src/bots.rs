@@ -2,12 +2,13 @@
 
 use crate::errors::{self, IquazuError};
 use crate::information::InformationState;
-use crate::spaces::{Spaces, seed_argument};
+use crate::spaces::{Spaces, nodes_argument, seed_argument};
 use crate::state::State;
 use crate::view::View;
+use crate::whole::Whole;
 use iquazu_bots::arena::Entrant;
-use iquazu_bots::{BotKind, Budget, SearchResult};
-use iquazu_rules::{InformationState as Known, Next, SplitMix};
+use iquazu_bots::{BotKind, Budget, Level, SearchResult};
+use iquazu_rules::{InformationState as Known, Next, SplitMix, Viewer};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -22,15 +23,20 @@ pub(crate) struct Bot {
     nodes: Option<u64>,
 }
 
-/// Returns all bots, levels first and weakest first: name, what it is (`level` or `baseline`), and how it plays.
+/// A listed bot: name, `level` or `baseline`, rating, and how it plays.
+type Listed = (&'static str, &'static str, Option<u16>, String);
+
+/// Returns all bots, levels first and weakest first: (name, `level` or `baseline`, rating or None, how it plays).
+///
+/// Ratings are of two-player games, 2000 for `expert`; 120 points are two wins of three.
 #[pyfunction]
-pub(crate) fn bots() -> Vec<(&'static str, &'static str, String)> {
-    let kind_name = |kind: BotKind| match kind {
-        BotKind::Level(_) => "level",
-        BotKind::Character(..) => "character",
-        BotKind::Baseline(_) => "baseline",
+pub(crate) fn bots() -> Vec<Listed> {
+    let listed = |kind: BotKind| match kind {
+        BotKind::Level(level) => (kind.name(), "level", level.rating(), kind.description()),
+        BotKind::Character(level, _) => (kind.name(), "character", level.rating(), kind.description()),
+        BotKind::Baseline(_) => (kind.name(), "baseline", None, kind.description()),
     };
-    BotKind::all().map(|kind| (kind.name(), kind_name(kind), kind.description())).collect()
+    BotKind::all().map(listed).collect()
 }
 
 /// Reads the kind of a bot.
@@ -39,8 +45,8 @@ pub(crate) fn kind_argument(name: &str) -> PyResult<BotKind> {
 }
 
 /// Returns what the seat that decides knows. A `View` is its seat's own, without a memory; an `InformationState` remembers;
-/// of a `State` it is what the seat to move remembers.
-fn deciding_seat(position: &Bound<'_, PyAny>) -> PyResult<(Arc<Spaces>, Known)> {
+/// of a `State` it is what the seat to move remembers, if the bot uses that.
+fn deciding_seat(position: &Bound<'_, PyAny>, remembers: bool) -> PyResult<(Arc<Spaces>, Known)> {
     let py = position.py();
     let (spaces, known) = if let Ok(view) = position.cast::<View>() {
         (view.get().spaces.clone(), Known::forgetful(&view.get().view))
@@ -52,7 +58,10 @@ fn deciding_seat(position: &Bound<'_, PyAny>) -> PyResult<(Arc<Spaces>, Known)> 
             let error = state.state.check_turn(state.state.table().active()).expect_err("no seat decides");
             return Err(errors::illegal_move(py, error));
         };
-        (state.spaces.clone(), InformationState::watch(&state, seat)?.known)
+        let forgetful = || Known::forgetful(&state.state.view(Viewer::Seat(seat)));
+        // A position that no game leads to can have more hands than memory holds: bots then do without, as in the app.
+        let watched = if remembers { InformationState::watch(&state, seat).ok() } else { None };
+        (state.spaces.clone(), watched.map_or_else(forgetful, |watched| watched.known))
     } else {
         let expected = "expected a View, an InformationState or a State";
         return Err(PyTypeError::new_err(format!("{expected}, not {}", position.get_type().name()?)));
@@ -68,7 +77,8 @@ impl Bot {
     /// Makes a bot by its name; see `bots()`.
     #[new]
     #[pyo3(signature = (name, nodes = None))]
-    fn new(name: &str, nodes: Option<u64>) -> PyResult<Bot> {
+    fn new(name: &str, nodes: Option<Whole>) -> PyResult<Bot> {
+        let nodes = nodes_argument(nodes)?;
         let entrant = Entrant::parse(name, |_| Err("expected a bot without weights".to_owned()));
         Ok(Bot { entrant: entrant.map_err(|error| IquazuError::new_err(error.to_string()))?, nodes })
     }
@@ -79,11 +89,24 @@ impl Bot {
         self.entrant.name()
     }
 
-    /// Chooses an action id for the seat that decides. `position` is a View, an InformationState or a
-    /// State; of a State only what the seat to move knows is used.
+    /// The measured rating in two-player games, 2000 for `expert`; None for baselines, `random` and other budgets.
+    #[getter]
+    fn rating(&self) -> Option<u16> {
+        let level: Option<Level> = self.entrant.name().parse().ok().filter(|_| self.nodes.is_none());
+        level.and_then(Level::rating)
+    }
+
+    /// Whether the bot uses what its seat remembers. Give it a State or an InformationState then, not a View.
+    #[getter]
+    fn remembers(&self) -> bool {
+        self.entrant.bot().remembers()
+    }
+
+    /// Chooses an action id for the seat that decides. `position` is a View, an InformationState or a State; of a State
+    /// only what the seat to move has seen is used. A View has no memory of the game.
     #[pyo3(signature = (position, seed))]
     fn choose(&self, position: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<usize> {
-        let (spaces, known) = deciding_seat(position)?;
+        let (spaces, known) = deciding_seat(position, self.remembers())?;
         let result = self.think(position.py(), &known, self.nodes, seed_argument(seed)?);
         let id = spaces.space.encode(result.action, known.view().table(), known.view().hand());
         id.ok_or_else(|| errors::value(format!("{} has no id", result.action)))
@@ -97,9 +120,10 @@ impl Bot {
         &self,
         position: &Bound<'_, PyAny>,
         seed: &Bound<'_, PyAny>,
-        nodes: Option<u64>,
+        nodes: Option<Whole>,
     ) -> PyResult<Vec<Analysed>> {
-        let (spaces, known) = deciding_seat(position)?;
+        let nodes = nodes_argument(nodes)?;
+        let (spaces, known) = deciding_seat(position, self.remembers())?;
         let result = self.think(position.py(), &known, nodes.or(self.nodes), seed_argument(seed)?);
         let id = |action| spaces.space.encode(action, known.view().table(), known.view().hand());
         if result.candidates.is_empty() {

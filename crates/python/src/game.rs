@@ -4,6 +4,7 @@ use crate::edition::{Edition, edition_argument};
 use crate::errors::{self, ParseError};
 use crate::spaces::{Spaces, players_argument, rules_argument, seed_argument};
 use crate::state::{ChanceSource, State};
+use crate::whole::Whole;
 use iquazu_bots::CrnStream;
 use iquazu_learn::{Head, MAX_PAYMENTS};
 use iquazu_rules::SplitMix;
@@ -25,8 +26,11 @@ pub(crate) struct Game(pub(crate) Arc<Spaces>);
 impl Game {
     /// Creates a kind of game. `edition` is an `Edition` or the name of a built-in one, `rules` a version.
     #[new]
-    #[pyo3(signature = (players = 2, edition = None, rules = None))]
-    fn new(players: i64, edition: Option<&Bound<'_, PyAny>>, rules: Option<u32>) -> PyResult<Game> {
+    #[pyo3(
+        signature = (players = Whole::TWO, edition = None, rules = None),
+        text_signature = "(players=2, edition=None, rules=None)"
+    )]
+    fn new(players: Whole, edition: Option<&Bound<'_, PyAny>>, rules: Option<Whole>) -> PyResult<Game> {
         Ok(Game(Spaces::new(edition_argument(edition)?, players_argument(players)?, rules_argument(rules)?)))
     }
 
@@ -66,6 +70,16 @@ impl Game {
             Some(seed) => ChanceSource::Seeded(SplitMix::new(seed)),
         };
         Ok(State::at(self.0.clone(), state, source))
+    }
+
+    /// Returns the state of a position in its JSON form (`State.to_json`), read from its field `position`.
+    #[pyo3(name = "from_json", signature = (text, seed = None))]
+    fn read_json(&self, text: &str, seed: Option<&Bound<'_, PyAny>>) -> PyResult<State> {
+        let value: serde_json::Value =
+            serde_json::from_str(text).map_err(|error| ParseError::new_err(format!("malformed JSON: {error}")))?;
+        let position = value.get("position").and_then(serde_json::Value::as_str);
+        let missing = || ParseError::new_err("expected a JSON object with the text `position`");
+        self.read_position(position.ok_or_else(missing)?, seed)
     }
 
     /// The number of players.
@@ -153,8 +167,9 @@ impl Game {
     }
 
     /// Joins a head and a payment to an action id.
-    fn join(&self, py: Python<'_>, head: usize, payment: usize) -> PyResult<usize> {
-        let joined = self.0.space.join(Head(head), payment);
+    fn join(&self, py: Python<'_>, head: Whole, payment: Whole) -> PyResult<usize> {
+        let parts = head.get().zip(payment.get());
+        let joined = parts.and_then(|(head, payment)| self.0.space.join(Head(head), payment));
         joined
             .ok_or_else(|| errors::no_action(py, format!("there is no action with head {head} and payment {payment}")))
     }

@@ -19,6 +19,7 @@ mod state;
 mod svg;
 mod vector;
 mod view;
+mod whole;
 
 use pyo3::prelude::*;
 

@@ -1,6 +1,7 @@
 //! What all states of one kind of game share, and the arguments of their methods.
 
 use crate::errors;
+use crate::whole::Whole;
 use iquazu_learn::{ActionMode, ActionSpace, Autoreset, Layout, Reward};
 use iquazu_rules::{Action, Cards, Edition, Players, Rules, Seat, Table};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -28,9 +29,9 @@ impl Spaces {
         Spaces::new(table.edition(), table.players(), table.rules())
     }
 
-    pub(crate) fn seat(&self, seat: i64) -> PyResult<Seat> {
+    pub(crate) fn seat(&self, seat: Whole) -> PyResult<Seat> {
         let count = usize::from(self.players.count());
-        let found = usize::try_from(seat).ok().filter(|seat| *seat < count);
+        let found = seat.get::<usize>().filter(|seat| *seat < count);
         found
             .map(|seat| Seat::ALL[seat])
             .ok_or_else(|| errors::value(format!("expected a seat from 0 to {}, not {seat}", count - 1)))
@@ -61,14 +62,21 @@ impl Spaces {
     }
 }
 
-pub(crate) fn players_argument(players: i64) -> PyResult<Players> {
-    let found = u8::try_from(players).ok().and_then(Players::new);
+pub(crate) fn players_argument(players: Whole) -> PyResult<Players> {
+    let found = players.get().and_then(Players::new);
     found.ok_or_else(|| PyValueError::new_err(format!("expected 2, 3 or 4 players, not {players}")))
 }
 
-pub(crate) fn rules_argument(version: Option<u32>) -> PyResult<&'static Rules> {
-    let version = version.unwrap_or(Rules::LATEST.version);
-    Rules::find(version).ok_or_else(|| PyValueError::new_err(format!("unknown version of the rules: {version}")))
+pub(crate) fn rules_argument(version: Option<Whole>) -> PyResult<&'static Rules> {
+    let Some(version) = version else { return Ok(&Rules::LATEST) };
+    let found = version.get().and_then(Rules::find);
+    found.ok_or_else(|| PyValueError::new_err(format!("unknown version of the rules: {version}")))
+}
+
+/// Reads a number of nodes.
+pub(crate) fn nodes_argument(nodes: Option<Whole>) -> PyResult<Option<u64>> {
+    let too_many = |nodes: Whole| PyValueError::new_err(format!("expected a number of nodes from 0, not {nodes}"));
+    nodes.map(|nodes| nodes.get().ok_or_else(|| too_many(nodes))).transpose()
 }
 
 pub(crate) fn seed_argument(seed: &Bound<'_, PyAny>) -> PyResult<u64> {

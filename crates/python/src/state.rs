@@ -8,6 +8,7 @@ use crate::information::InformationState;
 use crate::record::Record;
 use crate::spaces::{Spaces, reward_argument};
 use crate::view::View;
+use crate::whole::Whole;
 use iquazu_bots::CrnStream;
 use iquazu_learn::{Head, MAX_PAYMENTS};
 use iquazu_rules::{Action, Event, Next, Outcome, Seat, SplitMix, Viewer};
@@ -107,12 +108,12 @@ impl State {
         &self.mask
     }
 
-    fn head(&self, py: Python<'_>, head: usize) -> PyResult<Head> {
+    fn head(&self, py: Python<'_>, head: Whole) -> PyResult<Head> {
         let size = self.spaces.space.head_count();
-        if head < size {
-            return Ok(Head(head));
-        }
-        Err(errors::decode(py, iquazu_learn::DecodeError::OutOfRange { id: head, size }))
+        let found = head.get().filter(|head| *head < size);
+        found
+            .map(Head)
+            .ok_or_else(|| errors::no_action(py, format!("head {head} is out of range: expected 0 to {}", size - 1)))
     }
 
     /// Returns the events of the decisions from an index on, played again from the state before them.
@@ -165,7 +166,7 @@ impl State {
     }
 
     /// Returns the mask of the payments of a head, as int8 of the length `game.max_payments`.
-    fn payment_mask<'py>(&mut self, py: Python<'py>, head: usize) -> PyResult<Bound<'py, PyArray1<i8>>> {
+    fn payment_mask<'py>(&mut self, py: Python<'py>, head: Whole) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let head = self.head(py, head)?;
         self.refresh_mask();
         let legal = |payment| self.spaces.space.join(head, payment).map_or(0, |id| self.mask[id]);
@@ -173,7 +174,7 @@ impl State {
     }
 
     /// Returns the action id of a head with its cheapest payment.
-    fn autopay(&self, py: Python<'_>, head: usize) -> PyResult<usize> {
+    fn autopay(&self, py: Python<'_>, head: Whole) -> PyResult<usize> {
         let head = self.head(py, head)?;
         let id = self.spaces.space.autopay(head, self.state.table(), self.active_hand());
         id.map_err(|error| errors::decode(py, error))
@@ -192,6 +193,42 @@ impl State {
         self.state.check(action).map_err(|error| errors::illegal_move(py, error))?;
         self.play(action);
         Ok(())
+    }
+
+    /// Plays an action, or a head if `heads`, and returns the seat that decides next or None. For environments.
+    fn _play(&mut self, action: &Bound<'_, PyAny>, heads: bool) -> PyResult<Option<usize>> {
+        if heads {
+            let id = self.autopay(action.py(), action.extract()?)?;
+            self.apply(id.into_pyobject(action.py())?.as_any())?;
+        } else {
+            self.apply(action)?;
+        }
+        Ok(self.current_seat())
+    }
+
+    /// Returns a dict of the observation of a seat (uint8 or float32) and its mask, 0 unless it decides. For environments.
+    fn _observe<'py>(&self, py: Python<'py>, seat: Whole, uint8: bool, heads: bool) -> PyResult<Bound<'py, PyDict>> {
+        let seat = self.spaces.seat(seat)?;
+        let dict = PyDict::new(py);
+        let known = (&self.state, seat).into();
+        let size = self.spaces.layout.size();
+        if uint8 {
+            let mut values = vec![0_u8; size];
+            self.spaces.layout.write(&known, &mut values);
+            dict.set_item(pyo3::intern!(py, "observation"), PyArray1::from_vec(py, values))?;
+        } else {
+            let mut values = vec![0_f32; size];
+            self.spaces.layout.write(&known, &mut values);
+            dict.set_item(pyo3::intern!(py, "observation"), PyArray1::from_vec(py, values))?;
+        }
+        let space = &self.spaces.space;
+        let mut mask = vec![0; if heads { space.head_count() } else { space.size() }];
+        if self.state.next() == Next::Seat(seat) {
+            let (table, hand) = (self.state.table(), self.state.hand(seat));
+            if heads { space.write_head_mask(table, hand, &mut mask) } else { space.write_mask(table, hand, &mut mask) }
+        }
+        dict.set_item(pyo3::intern!(py, "action_mask"), PyArray1::from_vec(py, mask))?;
+        Ok(dict)
     }
 
     /// Answers for chance: `strips cabed`, `tiles p1 c2 any dbl p3` or `got 2w1b1o`.
@@ -260,7 +297,7 @@ impl State {
     ///
     /// For a viewer, cards that others drew are reduced to their number.
     #[pyo3(signature = (viewer = None, *, all = false))]
-    fn events<'py>(&self, py: Python<'py>, viewer: Option<i64>, all: bool) -> PyResult<Bound<'py, PyAny>> {
+    fn events<'py>(&self, py: Python<'py>, viewer: Option<Whole>, all: bool) -> PyResult<Bound<'py, PyAny>> {
         let viewer = viewer.map(|seat| self.spaces.seat(seat)).transpose()?;
         let events = match self.undo.last() {
             Some(undo) if !all => self.replay_events(undo.state, undo.decisions),
@@ -285,7 +322,7 @@ impl State {
 
     /// Returns what a seat may know; without a seat, what a spectator may.
     #[pyo3(signature = (seat = None))]
-    fn view(&self, seat: Option<i64>) -> PyResult<View> {
+    fn view(&self, seat: Option<Whole>) -> PyResult<View> {
         let viewer = seat.map_or(Ok(Viewer::Spectator), |seat| self.spaces.seat(seat).map(Viewer::Seat))?;
         Ok(View { spaces: self.spaces.clone(), view: self.state.view(viewer) })
     }
@@ -295,7 +332,7 @@ impl State {
     fn observation<'py>(
         &self,
         py: Python<'py>,
-        seat: i64,
+        seat: Whole,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.spaces.seat(seat)?;
@@ -303,7 +340,7 @@ impl State {
     }
 
     /// Returns what a seat knows that has watched all decisions and forgets nothing.
-    fn information_state(&self, seat: i64) -> PyResult<InformationState> {
+    fn information_state(&self, seat: Whole) -> PyResult<InformationState> {
         InformationState::watch(self, self.spaces.seat(seat)?)
     }
 

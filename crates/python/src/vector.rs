@@ -7,6 +7,7 @@ use crate::errors;
 use crate::spaces::{
     autoreset_argument, mode_argument, players_argument, reward_argument, rules_argument, seed_argument,
 };
+use crate::whole::Whole;
 use iquazu_learn::{Batch, BatchConfig, BatchError, Element, Opponents, Outputs};
 use iquazu_rules::Seat;
 use pyo3::exceptions::PyValueError;
@@ -14,9 +15,9 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 /// The most games of a batch.
-const MAX_GAMES: i64 = 1 << 20;
+const MAX_GAMES: usize = 1 << 20;
 /// The most threads of a batch.
-const MAX_THREADS: i64 = 256;
+const MAX_THREADS: usize = 256;
 
 /// Games that are played side by side. Every call works on all of them, on several threads, without Python's lock.
 ///
@@ -30,23 +31,27 @@ pub(crate) struct VectorGames(Batch);
 impl VectorGames {
     /// Creates the games. See `iquazu.vector.VectorEnv` for the meaning of the arguments.
     #[new]
-    #[pyo3(signature = (
-        num_games, *, players = 2, edition = None, rules = None, seed = None, threads = 1, autoreset = "next_step",
-        reward = "win_share", autopay = false, opponents = None, seat = None
-    ))]
+    #[pyo3(
+        signature = (
+            num_games, *, players = Whole::TWO, edition = None, rules = None, seed = None, threads = Whole::ONE,
+            autoreset = "next_step", reward = "win_share", autopay = false, opponents = None, seat = None
+        ),
+        text_signature = "(num_games, *, players=2, edition=None, rules=None, seed=None, threads=1, \
+            autoreset='next_step', reward='win_share', autopay=False, opponents=None, seat=None)"
+    )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of a constructor")]
     fn new(
-        num_games: i64,
-        players: i64,
+        num_games: Whole,
+        players: Whole,
         edition: Option<&Bound<'_, PyAny>>,
-        rules: Option<u32>,
+        rules: Option<Whole>,
         seed: Option<&Bound<'_, PyAny>>,
-        threads: i64,
+        threads: Whole,
         autoreset: &str,
         reward: &str,
         autopay: bool,
         opponents: Option<Vec<String>>,
-        seat: Option<i64>,
+        seat: Option<Whole>,
     ) -> PyResult<VectorGames> {
         let players = players_argument(players)?;
         let config = BatchConfig {
@@ -142,11 +147,11 @@ impl VectorGames {
     }
 
     /// Returns the position of a game as text, hidden cards included.
-    fn position(&self, game: usize) -> PyResult<String> {
-        if game >= self.0.len() {
-            return Err(errors::value(format!("expected a game from 0 to {}, not {game}", self.0.len() - 1)));
+    fn position(&self, game: Whole) -> PyResult<String> {
+        match game.get().filter(|game| *game < self.0.len()) {
+            Some(game) => Ok(self.0.position(game)),
+            None => Err(errors::value(format!("expected a game from 0 to {}, not {game}", self.0.len() - 1))),
         }
-        Ok(self.0.position(game))
     }
 
     /// Lets a worker die in the next step, for tests of what follows.
@@ -211,14 +216,12 @@ impl Arrays<'_, '_> {
     }
 }
 
-fn within(name: &str, number: i64, most: i64) -> PyResult<usize> {
-    if (1..=most).contains(&number) {
-        return Ok(number as usize);
-    }
-    Err(PyValueError::new_err(format!("expected `{name}` from 1 to {most}, not {number}")))
+fn within(name: &str, number: Whole, most: usize) -> PyResult<usize> {
+    let found = number.get().filter(|number| (1..=most).contains(number));
+    found.ok_or_else(|| PyValueError::new_err(format!("expected `{name}` from 1 to {most}, not {number}")))
 }
 
-fn opponents_argument(bots: Option<Vec<String>>, seat: Option<i64>, players: usize) -> PyResult<Option<Opponents>> {
+fn opponents_argument(bots: Option<Vec<String>>, seat: Option<Whole>, players: usize) -> PyResult<Option<Opponents>> {
     let Some(bots) = bots else {
         if seat.is_some() {
             return Err(PyValueError::new_err("`seat` needs `opponents`"));
@@ -228,13 +231,9 @@ fn opponents_argument(bots: Option<Vec<String>>, seat: Option<i64>, players: usi
     if bots.len() + 1 != players {
         return Err(PyValueError::new_err(format!("expected {} opponents, not {}", players - 1, bots.len())));
     }
-    let seat = match seat {
-        None => None,
-        Some(seat) if (0..players as i64).contains(&seat) => Some(Seat::ALL[seat as usize]),
-        Some(seat) => {
-            return Err(PyValueError::new_err(format!("expected a seat from 0 to {}, not {seat}", players - 1)));
-        }
-    };
+    let wrong = |seat: Whole| PyValueError::new_err(format!("expected a seat from 0 to {}, not {seat}", players - 1));
+    let in_range = |seat: Whole| seat.get().filter(|seat| *seat < players).ok_or_else(|| wrong(seat));
+    let seat = seat.map(in_range).transpose()?.map(|seat: usize| Seat::ALL[seat]);
     let bots = bots.iter().map(|name| kind_argument(name)).collect::<PyResult<_>>()?;
     Ok(Some(Opponents { bots, seat }))
 }

@@ -166,6 +166,20 @@ impl View {
         self.view.to_string()
     }
 
+    /// Returns the view as JSON: the public table, the own hand, and the sizes of hidden piles.
+    fn to_json(&self, py: Python<'_>) -> PyResult<String> {
+        let dict = self.table(py)?;
+        dict.set_item("edition", self.spaces.edition.identity())?;
+        dict.set_item("players", self.spaces.players.count())?;
+        dict.set_item("seat", self.seat())?;
+        dict.set_item("hand", self.hand())?;
+        dict.set_item("hand_sizes", self.hand_sizes())?;
+        dict.set_item("unseen", self.unseen())?;
+        dict.set_item("draw_pile_size", self.draw_pile_size())?;
+        dict.set_item("view", self.to_text())?;
+        py.import("json")?.call_method1("dumps", (dict,))?.extract()
+    }
+
     fn __eq__(&self, other: &View) -> bool {
         self.view == other.view
     }

@@ -1,9 +1,14 @@
 """The game as an object."""
 
 import copy
+import importlib
+import inspect
 import json
 import pickle
+import pkgutil
 import random
+from pathlib import Path
+from types import GetSetDescriptorType
 from xml.etree import ElementTree
 
 import pytest
@@ -148,6 +153,31 @@ def test_positions_and_views_are_texts(players: int) -> None:
         assert iquazu.View.parse(view.to_text()) == view
 
 
+def test_json_round_trip(players: int) -> None:
+    for state in list(random_states(players))[::40]:
+        assert state.game.from_json(state.to_json()) == state
+        view = state.view(0)
+        data = json.loads(view.to_json())
+        assert data["seat"] == 0 and tuple(data["hand"]) == view.hand and "hands" not in data
+        assert iquazu.View.parse(data["view"]) == view
+    for text in ("", "{", "[]", '{"position": 3}'):
+        with pytest.raises(iquazu.ParseError):
+            iquazu.Game(2).from_json(text)
+
+
+@pytest.mark.parametrize(("name", "scheme"), [("online-game", "iquazu-fair-1"), ("sealed-game", "iquazu-fair-2")])
+def test_deals_of_online_games_are_verified(name: str, scheme: str) -> None:
+    text = (Path(__file__).parents[3] / "docs" / "examples" / f"{name}.txt").read_text()
+    record = iquazu.Record.parse(text)
+    assert dict(record.tags)["fair"] == scheme
+    record.verify()
+    secret = dict(record.tags)["secret"]
+    with pytest.raises(iquazu.VerifyError, match="the secret does not match the commitment"):
+        iquazu.Record.parse(text.replace(secret, "0" * 64)).verify()
+    with pytest.raises(iquazu.VerifyError, match="`secret`"):
+        iquazu.Record.parse(text.replace(f"tag secret {secret}\n", "")).verify()
+
+
 def test_json_and_drawing() -> None:
     state = iquazu.Game(4).initial(2)
     data = json.loads(state.to_json())
@@ -165,25 +195,32 @@ def test_edition_from_a_file() -> None:
 
 
 def test_bots_play_and_analyse() -> None:
-    names = [name for name, kind, _ in iquazu.bots() if kind == "level"]
+    names = [name for name, kind, _, _ in iquazu.bots() if kind == "level"]
     assert {"random", "casual", "master"} <= set(names)
     for name in names:
         state = iquazu.Game(3).initial(1)
         bot = iquazu.Bot(name, nodes=200)
-        assert bot.choose(state, 1) == bot.choose(state.view(0), 1) in state.legal_actions()
+        known = state.information_state(0) if bot.remembers else state.view(0)
+        assert bot.choose(state, 1) == bot.choose(known, 1) in state.legal_actions()
+    assert iquazu.Bot("expert").rating == 2000 and iquazu.Bot("greedy").rating is None
     text, action, share, margin, visits = iquazu.Bot("master").analyse(state, 1, nodes=500)[0]
     assert state.encode(text) == action and share is not None and 0 <= share <= 1 and margin is not None and visits > 0
 
 
-def test_everything_has_a_docstring() -> None:
-    for name in iquazu.__all__:
-        value = getattr(iquazu, name)
+@pytest.mark.parametrize("module", ["", *sorted(f".{module.name}" for module in pkgutil.iter_modules(iquazu.__path__))])
+def test_everything_has_a_docstring_and_a_signature(module: str) -> None:
+    loaded = importlib.import_module(f"iquazu{module}")
+    assert loaded.__doc__
+    for name in loaded.__all__:
+        value = getattr(loaded, name)
         if isinstance(value, type):
-            for member, method in vars(value).items():
-                if not member.startswith("_") and callable(method):
-                    assert method.__doc__, f"{name}.{member}"
-        elif callable(value):
             assert value.__doc__, name
+            for member, method in vars(value).items():
+                if not member.startswith("_") and (callable(method) or isinstance(method, property | GetSetDescriptorType)):
+                    assert method.__doc__, f"{name}.{member}"
+                    assert not callable(method) or inspect.signature(getattr(value, member)), f"{name}.{member}"
+        elif inspect.isroutine(value):
+            assert value.__doc__ and inspect.signature(value), name
 
 
 def test_svg_is_well_formed_and_shows_nothing_hidden() -> None:

@@ -23,7 +23,7 @@ def given(state: iquazu.State, seat: int) -> list[object]:
     ]  # fmt: skip
     if state.current_seat == seat:
         shown += [state.legal_actions(), state.action_mask().tobytes(), state.head_mask().tobytes()]
-        shown += [iquazu.Bot(name, nodes=50).choose(state, 9) for name in ("casual", "expert", "master")]
+        shown += [iquazu.Bot(name, nodes=50).choose(view, 9) for name in ("casual", "expert", "master")]
     return shown
 
 
@@ -89,6 +89,10 @@ def test_information_states_of_games_that_a_seat_cannot_tell_apart_are_equal() -
     assert one.information_state(1).tensor().tobytes() == other.information_state(1).tensor().tobytes()
     assert one.history(1) == other.history(1) and one.events(1) == other.events(1)
     assert one.information_state(0) != other.information_state(0)
+    assert one.current_seat == 1
+    for name, *_ in iquazu.bots():
+        bot = iquazu.Bot(name, nodes=50)
+        assert bot.choose(one, 3) == bot.choose(other, 3), name
 
 
 def play(env: IquazuEnv, seed: int, steps: int) -> bytes:
@@ -132,7 +136,7 @@ def test_games_of_a_batch_do_not_depend_on_each_other() -> None:
     assert outputs(1, 1) == outputs(7, 1) == outputs(7, 3)
 
 
-@pytest.mark.parametrize("name", ["random", "casual", "club"])
+@pytest.mark.parametrize("name", ["random", "casual", "club", "strategist"])
 def test_bots_see_only_their_view(name: str) -> None:
     for state in list(random_states(2))[:-1:15]:
         seat = state.current_seat

@@ -149,17 +149,17 @@ impl Game {
         }
     }
 
-    /// Returns a random legal action.
-    pub(super) fn sample(&mut self, shared: &Shared) -> usize {
+    /// Returns a random legal action. `heads` is scratch space.
+    pub(super) fn sample(&mut self, shared: &Shared, heads: &mut Vec<i8>) -> usize {
         if self.state.table().stage() == Stage::Over {
             return 0;
         }
         if shared.config.actions == ActionMode::AutoPay {
-            let mut mask = vec![0; shared.space.head_count()];
-            shared.space.write_head_mask(self.state.table(), self.hand(), &mut mask);
-            let legal = mask.iter().filter(|legal| **legal == 1).count();
+            heads.resize(shared.space.head_count(), 0);
+            shared.space.write_head_mask(self.state.table(), self.hand(), heads);
+            let legal = heads.iter().filter(|legal| **legal == 1).count();
             let nth = self.sampler.below(legal as u32) as usize;
-            let chosen = mask.iter().enumerate().filter(|(_, legal)| **legal == 1).nth(nth);
+            let chosen = heads.iter().enumerate().filter(|(_, legal)| **legal == 1).nth(nth);
             return chosen.expect("counted").0;
         }
         let action = self.state.legal_moves().pick(&mut self.sampler);

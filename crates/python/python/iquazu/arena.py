@@ -6,7 +6,7 @@ all its games, so the block, not the game, is the sample of the statistics.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -24,13 +24,14 @@ class Player(Protocol):
         """Returns an action."""
 
 
-def as_player(player: str | Bot | Player) -> Player:
+def as_player(player: str | Bot | Player) -> Bot | Player:
     """Returns a player: a bot by its name, or the given one."""
-    if isinstance(player, str):
-        return Bot(player).choose
-    if isinstance(player, Bot):
-        return player.choose
-    return player
+    return Bot(player) if isinstance(player, str) else player
+
+
+def choose(player: Bot | Player, state: State, seat: int, seed: int) -> int | str:
+    """Lets a player choose for the seat to move. A bot is given what its seat has seen, a function its view."""
+    return player.choose(state, seed) if isinstance(player, Bot) else player(state.view(seat), seed)
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class MatchResult:
         return f"{share} in {self.games} games (even: {even:.0f} %), {elo(self.win_share):+.0f} Elo"
 
 
-def play_game(game: Game, players: list[Player], seed: int, *, mirrored: bool = True) -> State:
+def play_game(game: Game, players: Sequence[Bot | Player], seed: int, *, mirrored: bool = True) -> State:
     """Plays a game, one player for each seat. Players get views and seeds of their own, never the state."""
     if len(players) != game.players:
         raise ValueError(f"expected {game.players} players, not {len(players)}")
@@ -89,7 +90,7 @@ def play_game(game: Game, players: list[Player], seed: int, *, mirrored: bool = 
     seeds = np.random.SeedSequence(seed).spawn(len(players))
     generators = [np.random.default_rng(one) for one in seeds]
     while (seat := state.current_seat) is not None:
-        state.apply(players[seat](state.view(seat), int(generators[seat].integers(2**63))))
+        state.apply(choose(players[seat], state, seat, int(generators[seat].integers(2**63))))
     return state
 
 

@@ -10,14 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iquazu._iquazu import Bot, Edition, Game, State, View
+from iquazu.arena import as_player, choose
 from iquazu.spaces import Dtype, LegalDiscrete, observation_space
 
 __all__ = ["ENV_ID", "IquazuEnv", "Opponent"]
 
 ENV_ID = "Iquazu-v1"
 
-#: Plays the other seats: the name of a bot, or a function of a view and a seed that returns an action.
-Opponent = str | Callable[[View, int], int | str]
+#: Plays the other seats: a bot or its name, or a function of a view and a seed that returns an action.
+Opponent = str | Bot | Callable[[View, int], int | str]
 
 
 class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
@@ -42,14 +43,16 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
         render_mode: str | None = None,
     ) -> None:
         self.game = Game(players, edition)
-        given = [opponents] * (players - 1) if isinstance(opponents, str) or callable(opponents) else list(opponents)
+        if isinstance(opponents, str | Bot) or callable(opponents):
+            opponents = [opponents] * (players - 1)
+        given = list(opponents)
         if len(given) != players - 1:
             raise ValueError(f"expected {players - 1} opponents, not {len(given)}")
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"expected a seat from 0 to {players - 1}, not {seat}")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"expected a render mode of {self.metadata['render_modes']}, not {render_mode!r}")
-        self._opponents = [Bot(one).choose if isinstance(one, str) else one for one in given]
+        self._opponents = [as_player(one) for one in given]
         self._fixed_seat = seat
         self.seat = seat or 0
         self.reward = reward
@@ -97,8 +100,8 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
     def _play_opponents(self) -> None:
         players = self.game.players
         while (seat := self.state.current_seat) is not None and seat != self.seat:
-            choose = self._opponents[(seat - self.seat - 1) % players]
-            self.state.apply(choose(self.state.view(seat), int(self.np_random.integers(2**63))))
+            opponent = self._opponents[(seat - self.seat - 1) % players]
+            self.state.apply(choose(opponent, self.state, seat, int(self.np_random.integers(2**63))))
 
     def _observe(self) -> dict[str, NDArray[Any]]:
         out = np.empty(self.game.observation_size, self._dtype)

@@ -64,8 +64,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._dtype = np.dtype(dtype)
-        self._size = self.game.observation_size
+        self._uint8 = np.dtype(dtype) == np.uint8
         self._num_actions = self.game.num_heads if autopay else self.game.num_actions
         self._space = observation_space(self.game, self._num_actions, dtype)
         self._seeds = np.random.default_rng()
@@ -99,30 +98,29 @@ class raw_env(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """Returns what an agent sees; its mask is 0 unless it is to move."""
-        seat = self._seats[agent]
-        state = self.state_
-        observation = state.observation(seat, np.empty(self._size, self._dtype))
-        if seat != state.current_seat:
-            return {"observation": observation, "action_mask": np.zeros(self._num_actions, np.int8)}
-        mask = state.head_mask() if self.autopay else state.action_mask()
-        return {"observation": observation, "action_mask": mask}
+        return self.state_._observe(self._seats[agent], self._uint8, self.autopay)
+
+    def last(
+        self, observe: bool = True
+    ) -> tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]]:
+        """Returns observation, reward since its last action, termination, truncation and info of the agent to move."""
+        agent = self.agent_selection
+        seen = self.state_._observe(self._seats[agent], self._uint8, self.autopay) if observe else None
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
 
     def step(self, action: int | None) -> None:
         """Plays an action of the agent to move. Raises IllegalMoveError for one that the mask forbids."""
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("expected an action, not None: the agent is not done")
-        state = self.state_
-        state.apply(state.autopay(int(action)) if self.autopay else action)
-        self._cumulative_rewards[agent] = 0.0
-        seat = state.current_seat
+        seat = self.state_._play(action, self.autopay)
         if seat is not None:
             self.agent_selection = self.possible_agents[seat]
         else:
-            for name, value in zip(self.possible_agents, state.returns(self.reward), strict=True):
+            for name, value in zip(self.possible_agents, self.state_.returns(self.reward), strict=True):
                 self.rewards[name] = value
                 self._cumulative_rewards[name] += value
                 self.terminations[name] = True

@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 
 from iquazu._iquazu import Game
 
+__all__ = ["Dtype", "LegalDiscrete", "observation_space"]
+
+#: The type of the values of an observation.
 Dtype = Literal["float32", "uint8"]
 
 

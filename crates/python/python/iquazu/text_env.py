@@ -142,7 +142,7 @@ class TextEnv:
     def _play_bots(self) -> None:
         while (seat := self.state.current_seat) is not None and seat != self.seat:
             bot = self._bots[(seat - self.seat - 1) % self.players]
-            self.state.apply(bot.choose(self.state.view(seat), int(self._seeds.integers(2**63))))
+            self.state.apply(bot.choose(self.state, int(self._seeds.integers(2**63))))
             self._note_events()
 
     def _note_events(self) -> None:

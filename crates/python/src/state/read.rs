@@ -3,6 +3,7 @@
 use super::{Decision, State};
 use crate::game::Game;
 use crate::spaces::Spaces;
+use crate::whole::Whole;
 use iquazu_rules::text::Drawing;
 use iquazu_rules::{Chance, Content, Next, PlayerColour, Row, SeatMap, Stage, Table, Tile, TileCounts, Viewer};
 use pyo3::prelude::*;
@@ -90,7 +91,7 @@ impl State {
 
     /// The seat that decides, or None if chance does or the game is over.
     #[getter]
-    fn current_seat(&self) -> Option<usize> {
+    pub(crate) fn current_seat(&self) -> Option<usize> {
         match self.state.next() {
             Next::Seat(seat) => Some(seat.index()),
             _ => None,
@@ -197,7 +198,7 @@ impl State {
 
     /// Returns the decisions so far in the notation of records, for one seat or for all: `1 draw`, `got 2w1b1o`.
     #[pyo3(signature = (viewer = None))]
-    fn history(&self, viewer: Option<i64>) -> PyResult<Vec<String>> {
+    fn history(&self, viewer: Option<Whole>) -> PyResult<Vec<String>> {
         let viewer = viewer.map(|seat| self.spaces.seat(seat)).transpose()?;
         Ok(self.seen_decisions(viewer.map(Viewer::Seat)))
     }
@@ -207,7 +208,7 @@ impl State {
         self.seen_decisions(Some(Viewer::Spectator))
     }
 
-    /// Returns the whole state as JSON: the public table, the hands and the draw pile.
+    /// Returns the whole state as JSON: the public table, the hands and the draw pile. `Game.from_json` reads it.
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
         let dict = self.table(py)?;
         dict.set_item("edition", self.spaces.edition.identity())?;
