@@ -18,8 +18,11 @@ use governor::state::{InMemoryState, NotKeyed, StateStore};
 use iquazu_protocol::Refusal;
 use iquazu_store::{IdentityId, TableKey};
 
-/// Number of slots: 512 KiB for each limit. With 1,000 active addresses 1.5 % of them share a slot with another one.
+/// Number of slots: 512 KiB for each limit.
 const SLOTS: usize = 1 << 16;
+/// Slots of each key. With 2,000 addresses that have used up their quota, one in 5,000 others has only slots of theirs;
+/// with a single slot for each it would be one in 33.
+const SLOTS_PER_KEY: usize = 4;
 
 /// The messages of one address may be this many times those of one person: people share addresses.
 const PEOPLE_PER_ADDRESS: u32 = 32;
@@ -39,8 +42,9 @@ pub(crate) enum ClientKey {
     Seat(TableKey, IpAddr),
 }
 
-/// One rate-limiting state per hash of a key. Keys with the same hash share their quota. The hash is keyed at random, so
-/// nobody can choose an address that shares somebody else's slot.
+/// A rate-limiting state in each of some slots that the hash of a key names. A key is limited when all of its slots are used
+/// up, so that others who happen to share one of them do it no harm. The hash is keyed at random, so nobody can choose an
+/// address that shares somebody else's slots.
 struct Slots {
     slots: Box<[InMemoryState]>,
     hasher: RandomState,
@@ -59,8 +63,12 @@ impl StateStore for Slots {
     where
         F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
     {
-        let slot = self.hasher.hash_one(key) as usize % self.slots.len();
-        self.slots[slot].measure_and_replace(&NotKeyed::NonKey, f)
+        let hash = self.hasher.hash_one(key).to_le_bytes();
+        let own = hash.chunks_exact(size_of::<u16>()).take(SLOTS_PER_KEY);
+        let slots = own.map(|part| usize::from(u16::from_le_bytes([part[0], part[1]])) % SLOTS);
+        let charged = slots.map(|slot| self.slots[slot].measure_and_replace(&NotKeyed::NonKey, &f));
+        // All of them are charged; one that is not used up suffices.
+        charged.reduce(|one, other| if one.is_ok() { one } else { other }).expect("a key has slots")
     }
 }
 
@@ -206,6 +214,21 @@ mod tests {
         assert_eq!([0; 3].map(|_| check().is_ok()), [true, true, false]);
         clock.advance(Duration::from_secs(60));
         assert_eq!([0; 4].map(|_| check().is_ok()), [true, true, true, false], "no more than the burst is saved up");
+    }
+
+    /// Many addresses that have used up their quota hardly ever limit others.
+    #[test]
+    fn flood_from_many_addresses_does_not_limit_others() {
+        let limiter = RateLimiter::new(Limits::default());
+        let address = |network: u8, number: u32| {
+            let [_, _, high, low] = number.to_be_bytes();
+            IpAddr::from([10, network, high, low])
+        };
+        for number in 0..2_000 {
+            while limiter.check_chat(address(1, number), None).is_ok() {}
+        }
+        let limited = (0..2_000).filter(|number| limiter.check_chat(address(2, *number), None).is_err()).count();
+        assert!(limited < 10, "{limited} of 2,000");
     }
 
     #[test]
