@@ -33,8 +33,7 @@ impl Bidi {
         let command = json!({"id": self.last_id, "method": method, "params": params}).to_string();
         self.socket.send(Message::Text(command.into())).await?;
         loop {
-            let Message::Text(text) = self.socket.next().await.context("the browser has closed the connection")??
-            else {
+            let Message::Text(text) = self.socket.next().await.context("connection closed by the browser")?? else {
                 continue;
             };
             let mut answer: Value = serde_json::from_str(&text)?;

@@ -18,6 +18,7 @@ const TEXTS: &[(&str, Text)] = &[
     ("app-title", Messages::app_title),
     ("app-description", Messages::app_description),
     ("app-loading", Messages::app_loading),
+    ("app-tagline", Messages::app_tagline),
     ("error-script-text", Messages::error_script_text),
     ("error-wasm-title", Messages::error_wasm_title),
     ("error-wasm-text", Messages::error_wasm_text),
