@@ -20,6 +20,7 @@ async fn character_is_chosen_with_its_portrait_and_plays() -> Result<()> {
         browser.wait_for("document.querySelectorAll('.seat')[1].querySelectorAll('.portrait').length === 6").await?;
         browser.run("document.querySelectorAll('.seat')[1].querySelectorAll('.character input')[3].click()").await?;
         browser.wait_for("document.querySelectorAll('.seat')[1].innerText.includes('Takes columns and rows')").await?;
+        browser.run("document.querySelectorAll('.seat')[1].scrollIntoView()").await?;
         browser.screenshot("characters").await?;
         browser.expect_accessible().await?;
         browser.click("button", "Start the game").await?;
