@@ -128,15 +128,20 @@ fn styles_really_differ() {
     for (style, habits) in Style::ALL.into_iter().zip(&all) {
         println!("{}", habits.row(style.name()));
     }
-    let [hoarder, water, blocker, rows, sprinter, spender] = &all;
-    let first = |habits: &Habits| share(habits.places[0], habits.gems());
-    let per_game = |count: u32, habits: &Habits| count as f32 / habits.games as f32;
-    assert!(hoarder.tiles_kept() > plain.tiles_kept() + 0.05, "{hoarder:?}");
-    assert!(first(water) > first(plain) + 0.1, "{water:?}");
-    assert!(per_game(blocker.taken, blocker) > 1.15 * per_game(plain.taken, plain), "{blocker:?}");
-    let rows_taken = |habits: &Habits| share(habits.rows_taken, habits.gems());
-    assert!(rows_taken(rows) > rows_taken(plain) + 0.03, "{rows:?}");
-    assert!(sprinter.mean_price() < plain.mean_price() - 0.25, "{sprinter:?}");
-    assert!(sprinter.draw_share() < plain.draw_share(), "{sprinter:?}");
-    assert!(spender.mean_price() > plain.mean_price() + 0.3, "{spender:?}");
+    // Each style has more of what it likes than the level without a style, and than every other style.
+    let most = |style: Style, measure: &dyn Fn(&Habits) -> f32, least: f32| {
+        let own = measure(&all[style as usize]);
+        let others = Style::ALL.into_iter().filter(|other| *other != style).map(|other| measure(&all[other as usize]));
+        let next = others.fold(measure(plain), f32::max);
+        assert!(own > next + least, "{style:?}: {own} is not more than {next} by {least}");
+    };
+    most(Style::Hoarder, &Habits::tiles_kept, 0.05);
+    most(Style::Water, &|habits| share(habits.places[0], habits.gems()), 0.1);
+    most(Style::Blocker, &|habits| habits.taken as f32 / habits.games as f32, 0.0);
+    most(Style::Rows, &|habits| share(habits.rows_taken, habits.gems()), 0.02);
+    most(Style::Spender, &Habits::mean_price, 0.3);
+    // The otter draws as little, because its gems are cheap.
+    let sprinter = &all[Style::Sprinter as usize];
+    assert!(sprinter.draw_share() < plain.draw_share() - 0.01, "{sprinter:?}");
+    assert!(sprinter.mean_price() < plain.mean_price() - 0.1, "{sprinter:?}");
 }

@@ -9,7 +9,7 @@ use std::f64::consts::PI;
 const SCALE: f64 = 173.717_792_761_2;
 /// Constrains how fast the volatility changes.
 const TAU: f64 = 0.5;
-/// The deviation of a player of whom nothing is known, which is the largest one.
+/// The deviation of a new player, which is the largest one.
 const MAX_DEVIATION: f64 = 350.0;
 /// The smallest deviation: a person keeps learning, so the rating must be able to follow.
 const MIN_DEVIATION: f64 = 50.0;

@@ -19,7 +19,8 @@ async fn hint_names_three_moves_with_their_value_and_one_can_be_made() -> Result
         ensure!(!payable(browser).await?.is_empty(), "there is more than one move");
         let before = steps(browser).await?;
         browser.press("a").await?;
-        browser.focus("button", "Close").await?;
+        browser.wait_for("!!document.querySelector('.hint-head button')").await?;
+        browser.run("document.querySelector('.hint-head button').focus()").await?;
         let ideas = ideas(browser).await?;
         ensure!(browser.focused().await?.name == "Close", "the focus stays where it was when the ideas arrive");
         ensure!(ideas.len() == 3, "three moves: {ideas:?}");
@@ -59,7 +60,8 @@ async fn hint_is_cancelled_and_the_game_goes_on() -> Result<()> {
         play_now(browser, QUICK).await?;
         let before = steps(browser).await?;
         browser.press("a").await?;
-        browser.click("button", "Close").await?;
+        browser.wait_for("!!document.querySelector('.hint-head button')").await?;
+        browser.run("document.querySelector('.hint-head button').click()").await?;
         browser.wait_for("!document.querySelector('.hint')").await?;
         // The bot thinks while a second hint is still being computed: their answers must not be mixed up.
         browser.press("a").await?;

@@ -11,8 +11,8 @@ const MATCHED: &str = "speed=Off\nopponents=beginner\nmatch=true\n";
 async fn character_is_chosen_with_its_portrait_and_plays() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        browser.screen(Screen::PHONE).await?;
         open(browser, QUICK, "/#/new").await?;
+        browser.screen(Screen::PHONE).await?;
         browser.wait_for("!!document.querySelector('.seat select')").await?;
         let choose = "const select = document.querySelectorAll('.seat select')[1];
             select.value = 'captain'; select.dispatchEvent(new Event('change', {bubbles: true}));";
@@ -20,6 +20,7 @@ async fn character_is_chosen_with_its_portrait_and_plays() -> Result<()> {
         browser.wait_for("document.querySelectorAll('.seat')[1].querySelectorAll('.portrait').length === 6").await?;
         browser.run("document.querySelectorAll('.seat')[1].querySelectorAll('.character input')[3].click()").await?;
         browser.wait_for("document.querySelectorAll('.seat')[1].innerText.includes('Takes columns and rows')").await?;
+        browser.run("document.querySelectorAll('.seat')[1].scrollIntoView()").await?;
         browser.screenshot("characters").await?;
         browser.expect_accessible().await?;
         browser.click("button", "Start the game").await?;

@@ -11,8 +11,8 @@ use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Search nodes per reviewed move: so many that the moves of all seats in a game of 70 turns are reviewed within ten
-/// seconds on two cores (docs/opponents.md).
+/// Search nodes per reviewed move. The moves of all seats in a game of 70 turns are reviewed within ten seconds on two
+/// cores (docs/opponents.md).
 const REVIEW_NODES: u32 = 3_000;
 
 /// The answers of the last review. They outlive its page, so that it goes on where it was when one comes back.
