@@ -18,6 +18,9 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 
+/// Below this number of games, one thread samples faster than several can be started.
+const SAMPLED_ALONE: usize = 8192;
+
 /// What the actions of a batch are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ActionMode {
@@ -247,7 +250,8 @@ impl Batch {
     /// Writes a uniformly random legal action for each game; 0 for games that are over.
     pub fn sample(&mut self, actions: &mut [i64]) {
         assert_eq!(actions.len(), self.games.len(), "an action for each game");
-        let (shared, chunk) = (&self.shared, self.chunk());
+        let shared = &self.shared;
+        let chunk = if self.games.len() < SAMPLED_ALONE { SAMPLED_ALONE } else { self.chunk() };
         let work = |games: &mut [Game], actions: &mut [i64]| {
             let mut heads = Vec::new();
             for (game, action) in games.iter_mut().zip(actions) {

@@ -4,9 +4,6 @@ use crate::actions::PLACES;
 use crate::cells::Cells;
 use iquazu_rules::{COLUMNS, Edition, Players, ROWS, Rules, StripOrder, Tile};
 
-/// The length of a copied block of colours.
-pub(crate) const BLOCK: usize = 32;
-
 /// A named part of an observation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -33,9 +30,9 @@ pub struct Layout {
     pub(crate) edition: &'static Edition,
     pub(crate) players: Players,
     pub(crate) cells: Cells,
-    /// For each column of the edition's list the colours of its cells, one-hot, in whole blocks, so that copies have a
-    /// constant length.
-    pub(crate) colours: Vec<[u8; BLOCK]>,
+    /// For each order of the strips the colours of all cells of the wall, one-hot: what an observation shows is the end of
+    /// such a row.
+    pub(crate) colours: Vec<u8>,
     /// The rock points by rank, for all columns.
     pub(crate) rocks: Vec<u8>,
     fields: Vec<Field>,
@@ -107,7 +104,7 @@ impl Layout {
             drops: add("drops", &[PLACES, ROWS, slots], "1 if the cell of the frame holds a drop"),
             gems: add("gems", &[seats, PLACES, ROWS, slots], "1 if the cell of the frame holds a gem of the seat"),
         };
-        let colours = (1..=COLUMNS).flat_map(|column| column_colours(edition, &cells, column)).collect();
+        let colours = StripOrder::all().flat_map(|order| wall_colours(edition, &cells, order)).collect();
         let rocks = (1..=COLUMNS).flat_map(|column| &edition.rock(players, column)[..seats - 1]).copied().collect();
         Layout { edition, players, cells, colours, rocks, fields, at, size }
     }
@@ -123,11 +120,15 @@ impl Layout {
     }
 }
 
-fn column_colours(edition: &'static Edition, cells: &Cells, column: u8) -> Vec<[u8; BLOCK]> {
-    let mut colours = vec![0; (cells.per_column() * 3).next_multiple_of(BLOCK)];
-    let of_column = cells.of_column(usize::from(column) - 1);
-    for (gap, (_, colour)) in edition.column(StripOrder::PRINTED, column).gaps().iter().enumerate() {
-        colours[usize::from(of_column[gap]) * 3 + *colour as usize] = 1;
+/// Returns the colours of all cells of a wall, one-hot.
+fn wall_colours(edition: &'static Edition, cells: &Cells, order: StripOrder) -> Vec<u8> {
+    let per_column = cells.per_column() * 3;
+    let mut colours = vec![0; usize::from(COLUMNS) * per_column];
+    for (wall, column) in colours.chunks_mut(per_column).zip(1..=COLUMNS) {
+        let of_column = cells.of_column(edition.column_index(order, column));
+        for (gap, (_, colour)) in edition.column(order, column).gaps().iter().enumerate() {
+            wall[usize::from(of_column[gap]) * 3 + *colour as usize] = 1;
+        }
     }
-    colours.as_chunks().0.to_vec()
+    colours
 }

@@ -1,7 +1,7 @@
 //! Observations: what a seat may know, as numbers.
 
 use crate::actions::PLACES;
-use crate::layout::{BLOCK, Layout};
+use crate::layout::Layout;
 use iquazu_rules::{COLUMNS, Cards, Row, Seat, Stage, State, Table, Tile, View, Viewer};
 
 /// A number that an observation can hold.
@@ -137,18 +137,14 @@ impl Layout {
         let (at, table) = (&self.at, known.table);
         let ranks = usize::from(self.players.count()) - 1;
         let cells = self.cells.per_column();
-        let rocks = &self.rocks[usize::from(table.frame() - 1) * ranks..];
-        out[at.rocks..].iter_mut().zip(rocks).for_each(|(value, points)| *value = E::of(*points));
-        let (columns, blocks) = (usize::from(COLUMNS + 1 - table.frame()), self.colours.len() / usize::from(COLUMNS));
-        for place in 0..columns {
-            // The last block of a column runs into the next one, and that of the last column into the drops, both of which
-            // are written later: it holds zeros there.
-            let index = self.edition.column_index(table.strips(), table.frame() + place as u8);
-            let start = at.colours + place * cells * 3;
-            for (block, colours) in self.colours[index * blocks..][..blocks].iter().enumerate() {
-                out[start + block * BLOCK..][..BLOCK].copy_from_slice(&colours.map(E::of));
-            }
-        }
+        let (columns, hidden) = (usize::from(COLUMNS + 1 - table.frame()), usize::from(table.frame() - 1));
+        let mut write = |start: usize, values: &[u8]| {
+            let out = &mut out[start..start + values.len()];
+            out.iter_mut().zip(values).for_each(|(out, value)| *out = E::of(*value));
+        };
+        write(at.rocks, &self.rocks[hidden * ranks..]);
+        let wall = usize::from(COLUMNS) * cells * 3;
+        write(at.colours, &self.colours[table.strips().index() * wall..][hidden * cells * 3..wall]);
         for place in 0..columns.min(PLACES) {
             let column = table.frame() + place as u8;
             let of_column = self.cells.of_column(self.edition.column_index(table.strips(), column));

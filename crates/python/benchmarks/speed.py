@@ -116,9 +116,10 @@ def cases(threads: int, games: int) -> list[tuple[str, Callable[[], Callable[[],
         return aec_loop(pettingzoo_env.raw_env(dtype="uint8"))
 
     return [
-        ("iquazu VectorEnv, 1 thread", lambda: vector_loop(1, games, "uint8")),
-        ("iquazu VectorEnv, 1 thread, float32", lambda: vector_loop(1, games, "float32")),
-        (f"iquazu VectorEnv, {threads} threads", lambda: vector_loop(threads, games, "uint8")),
+        (f"iquazu VectorEnv, {games} games, 1 thread", lambda: vector_loop(1, games, "uint8")),
+        (f"iquazu VectorEnv, {games} games, float32", lambda: vector_loop(1, games, "float32")),
+        (f"iquazu VectorEnv, {4 * games} games, 1 thread", lambda: vector_loop(1, 4 * games, "uint8")),
+        (f"iquazu VectorEnv, {4 * games} games, {threads} threads", lambda: vector_loop(threads, 4 * games, "uint8")),
         ("iquazu Game object", lambda: object_loop),
         ("iquazu PettingZoo AEC", own_aec),
         ("PettingZoo hanabi", pettingzoo("hanabi_v5")),
@@ -133,7 +134,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=3.0, help="time for each case")
     parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--cpu", action="store_true", help="count the time of the processor, for a busy machine")
+    parser.add_argument("--cpu", action="store_true", help="count processor time of all threads, for a busy machine")
     parser.add_argument("--games", type=int, default=1024, help="games of the vector environment")
     options = parser.parse_args()
     clock = time.process_time if options.cpu else time.perf_counter

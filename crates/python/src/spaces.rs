@@ -6,7 +6,7 @@ use iquazu_learn::{ActionMode, ActionSpace, Autoreset, Layout, Reward};
 use iquazu_rules::{Action, Cards, Edition, Players, Rules, Seat, Table};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// An edition, a number of players and a version of the rules, with what follows from them.
 #[derive(Debug)]
@@ -19,9 +19,18 @@ pub(crate) struct Spaces {
 }
 
 impl Spaces {
+    /// Returns the spaces of a kind of game, which are made once: their tables are large.
     pub(crate) fn new(edition: &'static Edition, players: Players, rules: &'static Rules) -> Arc<Spaces> {
+        static MADE: Mutex<Vec<Arc<Spaces>>> = Mutex::new(Vec::new());
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits =
+            |one: &&Arc<Spaces>| one.edition == edition && one.players == players && one.rules.version == rules.version;
+        if let Some(spaces) = made.iter().find(fits) {
+            return spaces.clone();
+        }
         let (space, layout) = (ActionSpace::new(edition, rules), Layout::new(edition, players, rules));
-        Arc::new(Spaces { edition, players, rules, space, layout })
+        made.push(Arc::new(Spaces { edition, players, rules, space, layout }));
+        made[made.len() - 1].clone()
     }
 
     /// Returns the spaces of a table, these if they fit.

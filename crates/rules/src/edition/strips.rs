@@ -50,6 +50,17 @@ impl StripOrder {
         ALL_ORDERS.binary_search(&order).ok().map(|index| StripOrder(index as u8))
     }
 
+    /// Returns all orders, sorted as words are.
+    pub fn all() -> impl ExactSizeIterator<Item = StripOrder> {
+        (0..ORDERS as u8).map(StripOrder)
+    }
+
+    /// Returns the index of this order in [`all`](StripOrder::all).
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+
     /// Returns the strips from left to right, each from 0 to 4.
     pub fn strips(self) -> [u8; COUNT] {
         ALL_ORDERS[usize::from(self.0)]
