@@ -372,7 +372,7 @@ mod tests {
                 }
                 assert_eq!(mask, expected, "{}", state.to_position());
                 assert_eq!(heads, expected_heads);
-                // A seat that draws whenever it can has to discard sooner or later; random moves hardly ever lead there.
+                // A player who always draws has to discard sooner or later; random moves hardly ever lead there.
                 let draws = seed % 2 == 1 && state.check(Action::Draw).is_ok();
                 let action = if draws { Action::Draw } else { moves.pick(&mut rng) };
                 state.play(action, &mut ()).expect("legal");
