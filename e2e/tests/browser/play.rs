@@ -9,11 +9,15 @@ pub const QUICK: &str = "speed=Off\nopponents=casual\n";
 /// The same with three opponents.
 pub const FOUR_PLAYERS: &str = "speed=Off\nopponents=casual,casual,casual\n";
 
-/// Opens a page with these settings, as if they had been chosen before, and waits until it is drawn.
+/// Opens a page with these settings, as somebody who has played before, and waits until it is drawn.
 pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
     browser.goto("/").await?;
     let settings = serde_json::to_string(settings)?;
-    browser.run(&format!("localStorage.setItem('iquazu.settings', {settings})")).await?;
+    browser
+        .run(&format!(
+            "localStorage.setItem('iquazu.settings', {settings}); localStorage.setItem('iquazu.goal', 'shown')"
+        ))
+        .await?;
     browser.goto("/#/about").await?;
     browser.goto(path).await?;
     browser.reload().await?;
