@@ -1,5 +1,15 @@
 // Starts the app. index.html contains the messages for errors before the app runs; data-state of the body selects one.
+/** Resolves when the title is painted. A page in the background is not painted, and does not wait. */
+const painted = () => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 300);
+});
+
 const load = async () => {
+  // The app is twenty times as large as what the title needs, and would compete with it for a slow connection.
+  await painted();
+  const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: "{{app.wasm}}" };
+  document.head.append(Object.assign(document.createElement("link"), preload));
   const [app] = await Promise.all([import("{{app.js}}"), iquazuTexts(page.lang, 0)]);
   await app.default();
 };
