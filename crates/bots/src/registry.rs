@@ -2,7 +2,7 @@
 
 use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
-use crate::style::{self, Stylist};
+use crate::style::Stylist;
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
 use iquazu_levels::{Baseline, Level, Opponent, ParseOpponentError, Skill, Style};
 use std::fmt;
@@ -114,8 +114,6 @@ fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
 fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
     match skill {
         Skill::OneMove { noise, max_price } => {
-            let noise = u32::from(noise) * u32::from(style::noise_percent(style)) / 100;
-            let noise = u16::try_from(noise).unwrap_or(u16::MAX);
             nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price).styled(style))
         }
         _ => Box::new(Stylist::new(with_skill(skill, nets), style)),
