@@ -2,7 +2,7 @@
 
 use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
-use crate::style::{self, Stylist};
+use crate::style::Stylist;
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
 use iquazu_levels::{Baseline, Level, Noise, Opponent, ParseOpponentError, Skill, Style};
 use std::fmt;
@@ -114,7 +114,6 @@ fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
 fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
     match skill {
         Skill::OneMove { noise, max_price } => {
-            let noise = noise.percent(style::noise_percent(style));
             nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price).styled(style))
         }
         _ => Box::new(Stylist::new(with_skill(skill, nets), style)),

@@ -27,6 +27,8 @@ const MARGIN_WEIGHT: f32 = 0.01;
 /// that complete a column, and so may end the game, are judged without bias.
 pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table, evaluated: &mut [EvaluatedMove]) {
     let Some(best) = evaluated.first().map(fallibility::judgement) else { return };
+    let noise = u32::from(fallibility.noise) * noise_percent(style) / 100;
+    let fallibility = Fallibility { noise: u16::try_from(noise).unwrap_or(u16::MAX) };
     let least = best - fallibility.max_loss().max(MAX_LOSS);
     let score =
         |one: &EvaluatedMove| fallibility.perceived(table, one) + bias(style) * liking(style, table, one.action);
@@ -37,7 +39,7 @@ pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table
 
 /// Returns the noise of a level with a style in percent of the level's own. A style can help or hurt; this evens it out,
 /// so that a character is about as strong as its level (docs/opponents.md has the measurement).
-pub(crate) const fn noise_percent(style: Style) -> u16 {
+const fn noise_percent(style: Style) -> u32 {
     match style {
         Style::Hoarder => 116,
         Style::Water => 78,

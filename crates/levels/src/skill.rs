@@ -48,12 +48,6 @@ impl Noise {
     pub const fn with_players(self, players: u8) -> u16 {
         self.0[players as usize - 2]
     }
-
-    /// Returns this many per cent of the error.
-    pub fn percent(self, percent: u16) -> Noise {
-        let scaled = |noise: u16| u32::from(noise) * u32::from(percent) / 100;
-        Noise(self.0.map(|noise| u16::try_from(scaled(noise)).unwrap_or(u16::MAX)))
-    }
 }
 
 /// The same error with any number of players.
