@@ -101,9 +101,9 @@ impl Level {
             Level::Ace => Some(1717),
             Level::Virtuoso => Some(1844),
             Level::Expert => Some(2000),
-            Level::Strategist => Some(2246),
-            Level::Champion => Some(2369),
-            Level::Master => Some(2437),
+            Level::Strategist => Some(2263),
+            Level::Champion => Some(2463),
+            Level::Master => Some(2531),
         }
     }
 }
