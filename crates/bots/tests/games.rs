@@ -42,7 +42,7 @@ fn wins(one: &str, other: &str, games: u64) -> usize {
 #[test]
 fn every_level_beats_the_next_weaker_one() {
     for pair in Level::ALL.windows(2) {
-        let games = if pair[1] < Level::Strategist { 60 } else { 12 };
+        let games = if pair[1] < Level::Strategist { 200 } else { 12 };
         let won = wins(pair[1].name(), pair[0].name(), games);
         assert!(2 * won > games as usize, "{} won {won} of {games} against {}", pair[1], pair[0]);
     }
