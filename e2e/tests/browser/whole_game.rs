@@ -53,7 +53,9 @@ async fn tap(browser: &Browser, selector: &str) -> Result<()> {
     );
     let point = browser.run(&aim).await?;
     ensure!(point["reached"] == true, "{selector} cannot be reached at {point}");
-    browser.devtools("Input.synthesizeTapGesture", json!({"x": point["x"], "y": point["y"]})).await.map(drop)
+    let finger = json!([{"x": point["x"], "y": point["y"]}]);
+    browser.devtools("Input.dispatchTouchEvent", json!({"type": "touchStart", "touchPoints": finger})).await?;
+    browser.devtools("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []})).await.map(drop)
 }
 
 /// Makes one decision by touch: a gem if one can be paid, cards otherwise.
