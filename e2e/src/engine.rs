@@ -49,7 +49,7 @@ pub struct EngineBrowser {
 
 #[derive(Debug)]
 enum Session {
-    Firefox(Firefox),
+    Firefox(Box<Firefox>),
     WebKit(WebKit),
 }
 
@@ -63,7 +63,7 @@ where
 {
     // Its processes are killed when it is dropped, so that a panic leaves none behind.
     let session = match engine {
-        Engine::Firefox => Session::Firefox(Firefox::start().await?),
+        Engine::Firefox => Session::Firefox(Box::new(Firefox::start().await?)),
         Engine::WebKit => Session::WebKit(WebKit::start().await?),
     };
     let browser = EngineBrowser { session, root };
