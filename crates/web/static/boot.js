@@ -123,6 +123,12 @@ addEventListener("beforeinstallprompt", (offer) => {
   addEventListener("iquazu-install", () => offer.prompt(), { once: true });
 });
 
+/** Resolves when the app listens to events of this file, or has crashed. */
+const settled = () => new Promise((done) => {
+  if (document.body.dataset.state !== "loading") return done();
+  new MutationObserver(done).observe(document.body, { attributeFilter: ["data-state"] });
+});
+
 const start = async () => {
   if (typeof WebAssembly !== "object") return setState("no-wasm");
   try {
@@ -131,6 +137,7 @@ const start = async () => {
     if (document.body.dataset.state === "crashed") return;
     return setState(error instanceof WebAssembly.CompileError ? "no-wasm" : "not-loaded");
   }
+  await settled();
   await registerServiceWorker().catch(() => {});
 };
 
