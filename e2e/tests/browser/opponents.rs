@@ -52,7 +52,7 @@ async fn rating_is_shown_chooses_the_opponent_and_can_be_forgotten() -> Result<(
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         open(browser, MATCHED, "/").await?;
-        browser.run("localStorage.setItem('iquazu.rating', '1115.0 80.0 0.060000 9 7')").await?;
+        browser.run("localStorage.setItem('iquazu.rating', '1115000000 80000000 60000 9 7')").await?;
         browser.reload().await?;
         browser.wait_for("document.body.innerText.includes('near your strength: Club player')").await?;
         browser.goto("/#/settings").await?;
