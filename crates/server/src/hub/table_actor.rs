@@ -305,7 +305,7 @@ impl TableActor {
                 return Err(Refusal::Unavailable {});
             }
             self.subscribers.broadcast_event(&self.table, entry);
-            // Who has lost a seat watches from now on.
+            // A player who has lost a seat watches from now on.
             let concerned = unseated.map_or(Vec::new(), |identity| self.subscribers.connections_of(identity));
             concerned.into_iter().for_each(|id| self.send_snapshot(id, None));
         }
