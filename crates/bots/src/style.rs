@@ -108,10 +108,11 @@ fn judgement(candidate: &Candidate) -> f32 {
     (share / (1.0 - share)).ln() + MARGIN_WEIGHT * candidate.margin
 }
 
-/// Returns whether a move completes the first column, and so may end the game.
+/// Returns whether the first column may be complete after a move and the drip that follows, which may end the game.
 fn settles(table: &Table, action: Action) -> bool {
-    let Action::Place { gap, .. } = action else { return false };
-    gap.column() == table.frame() && empty_gaps(table) == 1
+    let in_first_column = matches!(action, Action::Place { gap, .. } if gap.column() == table.frame());
+    let drips = table.water() == table.active();
+    empty_gaps(table) <= usize::from(in_first_column) + usize::from(drips)
 }
 
 fn empty_gaps(table: &Table) -> usize {
