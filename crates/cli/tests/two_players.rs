@@ -8,6 +8,10 @@ use iquazu_rules::{Next, Seat, SplitMix, View};
 use std::net::SocketAddr;
 use std::time::Duration;
 
+/// How often a server is asked whether it has heard of a move at another one.
+const MAX_LOOKS: usize = 500;
+const LOOK_INTERVAL: Duration = Duration::from_millis(20);
+
 pub(crate) struct Game {
     table: SeatedTable,
     servers: [SocketAddr; 2],
@@ -73,10 +77,23 @@ impl Game {
 
     /// Chooses a move for a player whose turn it is.
     pub(crate) async fn choose_for(&mut self, seat: Seat) -> Result<Move> {
-        let snapshot = self.snapshot(seat).await?;
+        let snapshot = self.snapshot_in_turn(seat).await?;
         let action = view(&snapshot)?.legal_moves().pick(&mut self.rng).to_string();
         let (expected, request) = (snapshot.steps, format!("r{}", snapshot.steps).parse()?);
         Ok(Move { seat, request, expected, action })
+    }
+
+    /// Returns what a player is shown once their server has heard that it is their turn: another one may have committed the
+    /// move before.
+    async fn snapshot_in_turn(&self, seat: Seat) -> Result<Snapshot> {
+        for _ in 0..MAX_LOOKS {
+            let snapshot = self.snapshot(seat).await?;
+            if view(&snapshot)?.is_my_turn() {
+                return Ok(snapshot);
+            }
+            tokio::time::sleep(LOOK_INTERVAL).await;
+        }
+        bail!("the server of seat {seat} never hears of its turn")
     }
 
     /// Makes a move after a while, and returns whether it was accepted; `false` if the server could not for now.
