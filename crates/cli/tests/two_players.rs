@@ -71,29 +71,38 @@ impl Game {
 
     /// Chooses a move for the player whose turn it is, as `asked` sees the table.
     pub(crate) async fn choose(&mut self, asked: Seat) -> Result<Move> {
-        let Next::Seat(seat) = view(&self.snapshot(asked).await?)?.next() else { bail!("nobody's turn") };
-        self.choose_for(seat).await
+        for _ in 0..MAX_LOOKS {
+            let Next::Seat(seat) = view(&self.snapshot(asked).await?)?.next() else { bail!("nobody's turn") };
+            if let Some(chosen) = self.choose_in_turn(seat).await? {
+                return Ok(chosen);
+            }
+            tokio::time::sleep(LOOK_INTERVAL).await;
+        }
+        bail!("the servers never agree whose turn it is")
     }
 
     /// Chooses a move for a player whose turn it is.
     pub(crate) async fn choose_for(&mut self, seat: Seat) -> Result<Move> {
-        let snapshot = self.snapshot_in_turn(seat).await?;
-        let action = view(&snapshot)?.legal_moves().pick(&mut self.rng).to_string();
-        let (expected, request) = (snapshot.steps, format!("r{}", snapshot.steps).parse()?);
-        Ok(Move { seat, request, expected, action })
-    }
-
-    /// Returns what a player is shown once their server has heard that it is their turn: another one may have committed the
-    /// move before.
-    async fn snapshot_in_turn(&self, seat: Seat) -> Result<Snapshot> {
         for _ in 0..MAX_LOOKS {
-            let snapshot = self.snapshot(seat).await?;
-            if view(&snapshot)?.is_my_turn() {
-                return Ok(snapshot);
+            if let Some(chosen) = self.choose_in_turn(seat).await? {
+                return Ok(chosen);
             }
             tokio::time::sleep(LOOK_INTERVAL).await;
         }
         bail!("the server of seat {seat} never hears of its turn")
+    }
+
+    /// Chooses a move for a player; `None` if it is not their turn as far as their server has heard. A server hears of a move
+    /// at another one a little later.
+    async fn choose_in_turn(&mut self, seat: Seat) -> Result<Option<Move>> {
+        let snapshot = self.snapshot(seat).await?;
+        let view = view(&snapshot)?;
+        if !view.is_my_turn() {
+            return Ok(None);
+        }
+        let action = view.legal_moves().pick(&mut self.rng).to_string();
+        let (expected, request) = (snapshot.steps, format!("r{}", snapshot.steps).parse()?);
+        Ok(Some(Move { seat, request, expected, action }))
     }
 
     /// Makes a move after a while, and returns whether it was accepted; `false` if the server could not for now.
