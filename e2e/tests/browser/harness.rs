@@ -6,6 +6,9 @@ use anyhow::{Context, Result, bail, ensure};
 use iquazu_e2e::{App, Browser, Fit, Fonts, Key, Motion, Options, Screen, Theme, with_browser};
 use iquazu_server::Asset;
 
+/// How long a click on a covered button is tried: the test waits for all of it, and a slow machine must find the button in it.
+const SHORT_TIMEOUT: Duration = Duration::from_secs(8);
+
 const PAGE: &[Asset] = &[
     asset(
         "index.html",
@@ -147,7 +150,7 @@ async fn console_error_fails_the_test() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn covered_button_cannot_be_clicked() -> Result<()> {
-    let options = Options { timeout: Duration::from_secs(1), ..Options::default() };
+    let options = Options { timeout: SHORT_TIMEOUT, ..Options::default() };
     visit(options, async |browser| {
         browser.goto("/covered.html").await?;
         let error = format!("{:#}", browser.click("button", "Under").await.expect_err("the button is covered"));
