@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+
+/// How often chromedriver is started until it has bound a port.
+const MAX_STARTS: usize = 5;
 
 /// A running chromedriver. It is killed when dropped.
 #[derive(Debug)]
@@ -17,6 +20,18 @@ pub(crate) struct Driver {
 impl Driver {
     /// Starts chromedriver on a free port. Its browser finds the fonts of a fontconfig file.
     pub(crate) fn start(fonts: &Path) -> Result<Driver> {
+        let mut said = String::new();
+        for _ in 0..MAX_STARTS {
+            match Driver::try_start(fonts)? {
+                Ok(driver) => return Ok(driver),
+                Err(output) => said = output,
+            }
+        }
+        bail!("chromedriver did not print its port: {said}")
+    }
+
+    /// Returns what chromedriver printed if it ended at once: it chooses a port, and another program can be faster to bind it.
+    fn try_start(fonts: &Path) -> Result<Result<Driver, String>> {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")
             .env("FONTCONFIG_FILE", fonts)
@@ -25,15 +40,16 @@ impl Driver {
             .spawn()
             .context("cannot start chromedriver (Debian: apt-get install chromium-driver)")?;
         let output = process.stdout.take().context("chromedriver has no output")?;
-        let port = BufReader::new(output)
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| port(&line))
-            .context("chromedriver did not print its port");
-        if port.is_err() {
-            let _ = process.kill();
+        let mut said = Vec::new();
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            if let Some(port) = port(&line) {
+                return Ok(Ok(Driver { process, port }));
+            }
+            said.push(line);
         }
-        Ok(Driver { process, port: port? })
+        let _ = process.kill();
+        let _ = process.wait();
+        Ok(Err(said.join("; ")))
     }
 
     pub(crate) fn url(&self) -> String {
