@@ -68,9 +68,36 @@ def test_pettingzoo_rewards_come_at_the_end(players: int) -> None:
 
 @pytest.mark.parametrize("arguments", [{}, {"players": 4, "opponents": "random"}, {"autopay": True, "reward": "margin"}])
 def test_gymnasium_check(arguments: dict[str, object]) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)
-        check_env(IquazuEnv(**arguments), skip_render_check=False)  # type: ignore[arg-type]
+    """`check_env` draws one action and plays it after a reset, where the new hand may not pay for it."""
+
+    def passes(seed: int, **more: object) -> bool:
+        env = IquazuEnv(**arguments, **more)  # type: ignore[arg-type]
+        env.action_space.seed(seed)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            try:
+                check_env(env, skip_render_check=False)
+            except iquazu.IllegalMoveError:
+                return False
+        return True
+
+    seeds = range(12)
+    assert all([passes(seed, illegal_reward=-1.0) for seed in seeds])
+    assert any([passes(seed) for seed in seeds])
+
+
+def test_gymnasium_ends_a_game_after_an_illegal_action_if_told_so() -> None:
+    for arguments, outcome in (({}, None), ({"illegal_reward": -2.0}, -2.0)):
+        env = IquazuEnv(**arguments)  # type: ignore[arg-type]
+        seen, _ = env.reset(seed=4)
+        before = env.state.position()
+        illegal = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+        if outcome is None:
+            with pytest.raises(iquazu.IllegalMoveError):
+                env.step(illegal)
+        else:
+            assert env.step(illegal)[1:4] == (outcome, True, False)
+        assert env.state.position() == before
 
 
 def test_gymnasium_id() -> None:
