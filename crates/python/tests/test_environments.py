@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import os
 import warnings
 
 import gymnasium
@@ -127,6 +128,20 @@ def test_vector_equals_single_games() -> None:
             assert np.array_equal(seen["observation"][index], state.observation(int(seat)))
             assert np.array_equal(seen["action_mask"][index], state.action_mask())
         seen, _, _, _, infos = env.step(env.sample_actions())
+
+
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_vector_threads_in_a_forked_process() -> None:
+    env = VectorEnv(8, threads=3, copy=True)
+    env.reset(seed=2)
+    actions = env.sample_actions()
+    env.step(actions)
+    child = os.fork()
+    if child == 0:
+        env.step(env.sample_actions())
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
+    env.step(env.sample_actions())
 
 
 @pytest.mark.parametrize("mode", list(AutoresetMode))
