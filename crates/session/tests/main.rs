@@ -4,6 +4,7 @@ mod advice;
 mod editions;
 mod fuzz_body;
 mod game;
+mod history;
 mod links;
 #[path = "../../rules/tests/games/random_edition.rs"]
 mod random_edition;
