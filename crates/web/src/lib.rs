@@ -9,6 +9,7 @@ pub mod board;
 #[cfg(test)]
 mod checks;
 pub mod my_box;
+pub mod my_games;
 pub mod online;
 pub mod pages;
 pub mod play;

@@ -31,6 +31,7 @@ pub enum SoloPage {
     About,
     Study(String),
     MyBox(String),
+    MyGames,
     NotFound,
     /// The unfinished games that were set aside, a part of the home page.
     SavedGames,
@@ -77,6 +78,7 @@ impl From<Route> for Page {
             Route::About => solo(SoloPage::About),
             Route::Study(path) => solo(SoloPage::Study(path)),
             Route::MyBox(path) => solo(SoloPage::MyBox(path)),
+            Route::MyGames => solo(SoloPage::MyGames),
             Route::NotFound => solo(SoloPage::NotFound),
             Route::Friends => online(OnlinePage::Friends),
             Route::Lobby => online(OnlinePage::Lobby),
