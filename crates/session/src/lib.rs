@@ -7,6 +7,7 @@
 
 mod accuracy;
 mod breakdown;
+pub mod daily;
 mod date;
 mod game;
 pub mod history;

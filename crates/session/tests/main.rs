@@ -1,6 +1,7 @@
 //! All integration tests of this crate in one program, which links once.
 
 mod advice;
+mod daily;
 mod editions;
 mod fuzz_body;
 mod game;

@@ -8,6 +8,7 @@ use super::page::{AsidePart, LazyPage, OnlinePage, SoloPage};
 use super::texts::messages;
 use super::{alive, language, late_styles, page_focus};
 use super::{editions, pages};
+use crate::daily::{self, DayPage};
 use crate::my_box::MyBox;
 use crate::my_games::{self, MyGames};
 use crate::online;
@@ -34,6 +35,7 @@ fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
         SoloPage::About => view! { <pages::AboutPage/> }.into_any(),
         SoloPage::Study(path) => view! { <Study path/> }.into_any(),
         SoloPage::MyBox(path) => view! { <MyBox path/> }.into_any(),
+        SoloPage::Day(date) => view! { <DayPage date/> }.into_any(),
         SoloPage::MyGames => view! { <MyGames/> }.into_any(),
         SoloPage::NotFound => view! { <pages::NotFoundPage/> }.into_any(),
         SoloPage::Legend => view! { <pages::Legend/> }.into_any(),
@@ -83,6 +85,7 @@ pub fn load_saved_editions() -> Result<(), SplitLoaderError> {
 #[wasm_split(more, fallible)]
 pub fn keep_finished(play: Play) -> Result<(), SplitLoaderError> {
     let game = play.game.get_untracked();
+    daily::note_finished(&game);
     play.scope.spawn(async move {
         let kept = my_games::keep(&game).await;
         play.kept.set(Some(kept));

@@ -39,6 +39,7 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                     {play_now(t, starter, has_unfinished_game(play))}
                     <div class="home-row">
                         <a class="button" href=Route::Friends.href()>{t.online_friends()}</a>
+                        <a class="button" href=Route::Day(None).href()>{t.day_title()}</a>
                         <a class="button" href=Route::lesson().href()>{t.app_learn()}</a>
                         <a class="button" href=Route::Setup.href()>{t.app_new_game()}</a>
                         {open.button(t)}

@@ -15,6 +15,7 @@ use crate::app::texts::{messages, player_art};
 use crate::art::{Gem, Icon, IconName};
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
+use iquazu_session::daily::DayDeal;
 use iquazu_session::{Game, GameSetup, breakdown};
 use leptos::ev::Event;
 use leptos::html;
@@ -181,6 +182,10 @@ fn RecordSection() -> impl IntoView {
             Err(StorageError::Denied) => view! { <span class="fault">{t.mine_denied()}</span> }.into_any(),
         })
     };
+    let of_the_day = play.game.with_untracked(DayDeal::of_game).map(|deal| {
+        let route = Route::Day(Some(deal.day.to_string()));
+        view! { <p><a class="button button-main" href=route.href()>{move || messages().day_title()}</a></p> }
+    });
     let keep = move |_| save(&file_name(play.game.with_untracked(|game| game.setup().seed)), &text());
     let pass_on = move |_| {
         scope.spawn(async move {
@@ -201,6 +206,7 @@ fn RecordSection() -> impl IntoView {
                 <button type="button" class="button" on:click=pass_on>{move || messages().final_record_copy()}</button>
             </div>
             <p role="status">{kept}</p>
+            {of_the_day}
             <p class="final-copied" role="status">
                 {move || copied.get().then(|| messages().final_record_copied())}
             </p>
