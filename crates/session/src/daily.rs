@@ -49,6 +49,11 @@ const fn inverse(odd: u64) -> u64 {
     found
 }
 
+/// Returns whether a seed belongs to the deal of a day.
+pub fn is_seed_of_a_day(seed: u64) -> bool {
+    (FIRST_DAY.0.into()..=LAST_DAY.0.into()).contains(&(unmix(seed) ^ SALT))
+}
+
 /// The deal of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DayDeal {
@@ -80,8 +85,7 @@ impl DayDeal {
 
     /// Returns the deal with this seed; `None` if it belongs to no day.
     pub fn of_seed(seed: u64) -> Option<DayDeal> {
-        let day = Day(u32::try_from(unmix(seed) ^ SALT).ok()?);
-        (FIRST_DAY..=LAST_DAY).contains(&day).then(|| DayDeal::of(day))
+        is_seed_of_a_day(seed).then(|| DayDeal::of(Day((unmix(seed) ^ SALT) as u32)))
     }
 
     /// Returns the deal that a game plays; `None` unless edition, seats and bots are those of its day.

@@ -15,5 +15,5 @@ mod plot;
 mod statistics;
 mod transfer;
 
-pub(crate) use keep::{keep, keep_online, note_review};
+pub(crate) use keep::{keep, keep_online, note_review, was_kept};
 pub use page::MyGames;

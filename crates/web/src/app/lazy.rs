@@ -80,16 +80,13 @@ pub fn load_saved_editions() -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
-/// Stores the game on the screen, which is over, among the person's games, and notes how that went.
+/// Stores the game on the screen, which is over, among the person's games.
 #[allow(unsafe_code)]
 #[wasm_split(more, fallible)]
 pub fn keep_finished(play: Play) -> Result<(), SplitLoaderError> {
     let game = play.game.get_untracked();
     daily::note_finished(&game);
-    play.scope.spawn(async move {
-        let kept = my_games::keep(&game).await;
-        play.kept.set(Some(kept));
-    });
+    play.scope.spawn(async move { my_games::keep(&game).await });
     Ok(())
 }
 

@@ -1,6 +1,5 @@
 //! Access to the browser's local storage. Never panics: storage may be full, forbidden or missing.
 
-use iquazu_session::Game;
 use leptos::prelude::window;
 use web_sys::Storage;
 
@@ -16,7 +15,7 @@ pub const SETTINGS: &str = "iquazu.settings";
 /// Set once this browser has shown what the game is about.
 pub const GOAL: &str = "iquazu.goal";
 
-/// Which game was stored last among the person's games.
+/// The game that was stored last among the person's games, as it is saved.
 pub const KEPT: &str = "iquazu.kept";
 
 /// Set once this browser has been at an online table.
@@ -50,11 +49,6 @@ pub fn remember_online() {
 
 pub fn was_online() -> bool {
     load(ONLINE).ok().flatten().is_some()
-}
-
-/// Returns what is saved as [`KEPT`] for a game.
-pub fn kept_mark(game: &Game) -> String {
-    format!("{} {}", game.setup().seed, game.record().steps.len())
 }
 
 pub fn remove(key: &str) {

@@ -1,13 +1,13 @@
 //! The stored games: an IndexedDB database with the record and the summary of each, by id.
+//!
+//! The browser's functions are called by name: bindings for each of them would be downloaded with the first page.
 
 use crate::app::storage::StorageError;
-use js_sys::{Array, Promise};
+use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::window;
+use std::collections::HashSet;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    DomException, IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
-};
 
 const NAME: &str = "iquazu";
 const VERSION: u32 = 1;
@@ -22,115 +22,139 @@ pub(super) struct StoredGame {
     pub(super) summary: String,
 }
 
+/// Returns a property; `undefined` if there is none or it cannot be read.
+fn get(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// Calls a method. An exception is why it failed.
+fn call(object: &JsValue, name: &str, arguments: &Array) -> Result<JsValue, StorageError> {
+    let method: Function = get(object, name).dyn_into().map_err(|_| StorageError::Denied)?;
+    method.apply(object, arguments).map_err(|exception| error_of(&exception))
+}
+
+/// Waits for the first of two events of an object. Returns whether it was the good one.
+async fn wait(object: &JsValue, good: &str, bad: &[&str]) -> bool {
+    let done = Promise::new(&mut |resolve, reject| {
+        let _ = Reflect::set(object, &good.into(), &resolve);
+        for name in bad {
+            let _ = Reflect::set(object, &(*name).into(), &reject);
+        }
+    });
+    JsFuture::from(done).await.is_ok()
+}
+
+fn error_of(error: &JsValue) -> StorageError {
+    let name = if error.is_object() { get(error, "name").as_string() } else { None };
+    if name.as_deref() == Some("QuotaExceededError") { StorageError::Full } else { StorageError::Denied }
+}
+
+/// Waits for the result of a request.
+async fn answer(request: JsValue) -> Result<JsValue, StorageError> {
+    if wait(&request, "onsuccess", &["onerror", "onblocked"]).await {
+        Ok(get(&request, "result"))
+    } else {
+        Err(error_of(&get(&request, "error")))
+    }
+}
+
 /// An open database. It is closed when dropped, so that a newer version in another tab is not held up.
-struct Database(IdbDatabase);
+struct Database(JsValue);
 
 impl Drop for Database {
     fn drop(&mut self) {
-        self.0.close();
+        let _ = call(&self.0, "close", &Array::new());
     }
 }
 
 async fn open() -> Result<Database, StorageError> {
-    let factory = window().indexed_db().ok().flatten().ok_or(StorageError::Denied)?;
-    let request = factory.open_with_u32(NAME, VERSION).map_err(|_| StorageError::Denied)?;
-    let upgraded = request.clone();
+    let factory = get(&window(), "indexedDB");
+    if !factory.is_object() {
+        return Err(StorageError::Denied);
+    }
+    let request = call(&factory, "open", &Array::of2(&NAME.into(), &VERSION.into()))?;
+    let new = request.clone();
     let create = Closure::once_into_js(move || {
-        if let Ok(database) = upgraded.result().map(JsCast::unchecked_into::<IdbDatabase>) {
-            let _ = database.create_object_store(RECORDS);
-            let _ = database.create_object_store(SUMMARIES);
+        let database = get(&new, "result");
+        for store in [RECORDS, SUMMARIES] {
+            let _ = call(&database, "createObjectStore", &Array::of1(&store.into()));
         }
     });
-    request.set_onupgradeneeded(Some(create.unchecked_ref()));
-    let blocked: &IdbOpenDbRequest = &request;
-    let opened = Promise::new(&mut |resolve, reject| {
-        blocked.set_onsuccess(Some(&resolve));
-        blocked.set_onerror(Some(&reject));
-        blocked.set_onblocked(Some(&reject));
-    });
-    JsFuture::from(opened).await.map_err(|_| error_of(request.error()))?;
-    let database = request.result().map_err(|_| StorageError::Denied)?;
-    Ok(Database(database.unchecked_into()))
+    let _ = Reflect::set(&request, &"onupgradeneeded".into(), &create);
+    answer(request).await.map(Database)
+}
+
+/// Both stores in one transaction.
+struct Transaction {
+    transaction: JsValue,
+    records: JsValue,
+    summaries: JsValue,
 }
 
 impl Database {
-    fn transaction(&self, mode: IdbTransactionMode) -> Result<Transaction, StorageError> {
+    /// Begins a transaction. Fails if stores are missing because the browser failed while it made them.
+    fn begin(&self, mode: &str) -> Result<Transaction, StorageError> {
         let stores = Array::of2(&RECORDS.into(), &SUMMARIES.into());
-        let transaction = self.0.transaction_with_str_sequence_and_mode(&stores, mode);
-        // Stores are missing if the browser failed while it made them.
-        Ok(Transaction(transaction.map_err(|_| StorageError::Denied)?))
+        let transaction = call(&self.0, "transaction", &Array::of2(&stores, &mode.into()))?;
+        let store = |name: &str| call(&transaction, "objectStore", &Array::of1(&name.into()));
+        Ok(Transaction { records: store(RECORDS)?, summaries: store(SUMMARIES)?, transaction })
+    }
+
+    fn read(&self) -> Result<Transaction, StorageError> {
+        self.begin("readonly")
+    }
+
+    fn write(&self) -> Result<Transaction, StorageError> {
+        self.begin("readwrite")
     }
 }
 
-struct Transaction(IdbTransaction);
-
 impl Transaction {
-    fn store(&self, name: &str) -> Result<IdbObjectStore, StorageError> {
-        self.0.object_store(name).map_err(|_| StorageError::Denied)
+    /// Writes a text. If that fails at once, nothing of the transaction is written.
+    fn put(&self, store: &JsValue, id: &str, text: &str) -> Result<(), StorageError> {
+        let put = call(store, "put", &Array::of2(&text.into(), &id.into()));
+        if put.is_err() {
+            let _ = call(&self.transaction, "abort", &Array::new());
+        }
+        put.map(drop)
     }
 
     /// Waits until everything is written, or nothing.
     async fn complete(&self) -> Result<(), StorageError> {
-        let done = Promise::new(&mut |resolve, reject| {
-            self.0.set_oncomplete(Some(&resolve));
-            self.0.set_onabort(Some(&reject));
-        });
-        JsFuture::from(done).await.map(drop).map_err(|_| error_of(Ok(self.0.error())))
+        if wait(&self.transaction, "oncomplete", &["onabort"]).await {
+            Ok(())
+        } else {
+            Err(error_of(&get(&self.transaction, "error")))
+        }
     }
-}
 
-fn error_of(error: Result<Option<DomException>, JsValue>) -> StorageError {
-    match error.ok().flatten().map(|error| error.name()).as_deref() {
-        Some("QuotaExceededError") => StorageError::Full,
-        _ => StorageError::Denied,
+    async fn ids(&self) -> Result<HashSet<String>, StorageError> {
+        let ids: Array = answer(call(&self.summaries, "getAllKeys", &Array::new())?).await?.unchecked_into();
+        Ok(ids.iter().filter_map(|id| id.as_string()).collect())
     }
-}
-
-/// Waits for the answer to a request.
-async fn answer(request: Result<IdbRequest, JsValue>) -> Result<JsValue, StorageError> {
-    let request = request.map_err(|_| StorageError::Denied)?;
-    let done = Promise::new(&mut |resolve, reject| {
-        request.set_onsuccess(Some(&resolve));
-        request.set_onerror(Some(&reject));
-    });
-    JsFuture::from(done).await.map_err(|_| error_of(request.error()))?;
-    request.result().map_err(|_| StorageError::Denied)
 }
 
 /// Stores games that are not there yet, all of them or none. Returns how many were new.
 pub(super) async fn add(games: &[StoredGame]) -> Result<usize, StorageError> {
     let database = open().await?;
-    let transaction = database.transaction(IdbTransactionMode::Readwrite)?;
-    let (records, summaries) = (transaction.store(RECORDS)?, transaction.store(SUMMARIES)?);
-    let known = answer(summaries.get_all_keys()).await?;
-    let known = js_sys::Set::new(&known);
-    let mut new = 0;
+    let transaction = database.write()?;
+    let mut known = transaction.ids().await?;
+    let before = known.len();
     for game in games {
-        let id = JsValue::from_str(&game.id);
-        if known.has(&id) {
-            continue;
+        if known.insert(game.id.clone()) {
+            transaction.put(&transaction.records, &game.id, &game.record)?;
+            transaction.put(&transaction.summaries, &game.id, &game.summary)?;
         }
-        known.add(&id);
-        new += 1;
-        put(&transaction, &records, &id, &game.record)?;
-        put(&transaction, &summaries, &id, &game.summary)?;
     }
     transaction.complete().await?;
-    Ok(new)
-}
-
-fn put(transaction: &Transaction, store: &IdbObjectStore, id: &JsValue, text: &str) -> Result<(), StorageError> {
-    store.put_with_key(&text.into(), id).map(drop).map_err(|_| {
-        let _ = transaction.0.abort();
-        StorageError::Full
-    })
+    Ok(known.len() - before)
 }
 
 /// Returns the ids and summaries of all games, in the order of the ids.
 pub(super) async fn summaries() -> Result<Vec<(String, String)>, StorageError> {
     let database = open().await?;
-    let store = database.transaction(IdbTransactionMode::Readonly)?.store(SUMMARIES)?;
-    let (ids, all) = (store.get_all_keys(), store.get_all());
+    let store = database.read()?.summaries;
+    let (ids, all) = (call(&store, "getAllKeys", &Array::new())?, call(&store, "getAll", &Array::new())?);
     let ids: Array = answer(ids).await?.unchecked_into();
     let all: Array = answer(all).await?.unchecked_into();
     let both = ids.iter().zip(all.iter());
@@ -138,21 +162,21 @@ pub(super) async fn summaries() -> Result<Vec<(String, String)>, StorageError> {
 }
 
 /// Returns the ids of all games.
-pub(super) async fn ids() -> Result<js_sys::Set, StorageError> {
+pub(super) async fn ids() -> Result<HashSet<String>, StorageError> {
     let database = open().await?;
-    let store = database.transaction(IdbTransactionMode::Readonly)?.store(SUMMARIES)?;
-    Ok(js_sys::Set::new(&answer(store.get_all_keys()).await?))
+    database.read()?.ids().await
 }
 
-/// Returns the records with these ids; those that are gone are left out.
+/// Returns the games with these ids; those that are gone are left out.
 pub(super) async fn records(ids: &[String]) -> Result<Vec<StoredGame>, StorageError> {
     let database = open().await?;
-    let transaction = database.transaction(IdbTransactionMode::Readonly)?;
-    let (records, summaries) = (transaction.store(RECORDS)?, transaction.store(SUMMARIES)?);
+    let Transaction { records, summaries, .. } = database.read()?;
     let mut games = Vec::new();
     for id in ids {
-        let (record, summary) = (records.get(&id.into()), summaries.get(&id.into()));
-        if let (Some(record), Some(summary)) = (answer(record).await?.as_string(), answer(summary).await?.as_string()) {
+        let key = Array::of1(&id.into());
+        let record = answer(call(&records, "get", &key)?).await?.as_string();
+        let summary = answer(call(&summaries, "get", &key)?).await?.as_string();
+        if let (Some(record), Some(summary)) = (record, summary) {
             games.push(StoredGame { id: id.clone(), record, summary });
         }
     }
@@ -162,11 +186,10 @@ pub(super) async fn records(ids: &[String]) -> Result<Vec<StoredGame>, StorageEr
 /// Changes the summary of a game if it is stored. `change` returns `None` to leave it.
 pub(super) async fn update_summary(id: &str, change: impl FnOnce(&str) -> Option<String>) -> Result<(), StorageError> {
     let database = open().await?;
-    let transaction = database.transaction(IdbTransactionMode::Readwrite)?;
-    let store = transaction.store(SUMMARIES)?;
-    let before = answer(store.get(&id.into())).await?.as_string();
+    let transaction = database.write()?;
+    let before = answer(call(&transaction.summaries, "get", &Array::of1(&id.into()))?).await?.as_string();
     if let Some(after) = before.and_then(|before| change(&before)) {
-        put(&transaction, &store, &id.into(), &after)?;
+        transaction.put(&transaction.summaries, id, &after)?;
         transaction.complete().await?;
     }
     Ok(())
@@ -175,11 +198,10 @@ pub(super) async fn update_summary(id: &str, change: impl FnOnce(&str) -> Option
 /// Deletes games.
 pub(super) async fn delete(ids: &[String]) -> Result<(), StorageError> {
     let database = open().await?;
-    let transaction = database.transaction(IdbTransactionMode::Readwrite)?;
-    let (records, summaries) = (transaction.store(RECORDS)?, transaction.store(SUMMARIES)?);
+    let transaction = database.write()?;
     for id in ids {
-        for store in [&records, &summaries] {
-            store.delete(&id.into()).map_err(|_| StorageError::Denied)?;
+        for store in [&transaction.records, &transaction.summaries] {
+            call(store, "delete", &Array::of1(&id.into()))?;
         }
     }
     transaction.complete().await

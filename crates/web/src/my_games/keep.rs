@@ -6,25 +6,38 @@ use crate::app::storage::{self, StorageError};
 use iquazu_rules::Seat;
 use iquazu_session::history::{GameSummary, ReviewResult, game_id, with_history_tags};
 use iquazu_session::{Game, Review};
+use leptos::prelude::*;
+
+type Kept = Option<(String, Result<(), StorageError>)>;
+
+thread_local! {
+    /// The game that was stored last, by id, and how that went.
+    static LAST: ArcRwSignal<Kept> = ArcRwSignal::new(None);
+}
 
 /// Stores a game that is over. One that is stored already stays as it is: a game ends once, whoever notices.
-pub(crate) async fn keep(game: &Game) -> Result<(), StorageError> {
-    add(stored(game, js_sys::Date::now() as u64, None)).await?;
-    // So that the next start does not try again. If it cannot be saved, trying again does no harm.
-    let _ = storage::save(storage::KEPT, &storage::kept_mark(game));
-    Ok(())
+pub(crate) async fn keep(game: &Game) {
+    if add(game, None).await.is_ok() {
+        // So that the next start does not try again. If it cannot be saved, trying again does no harm.
+        let _ = storage::save(storage::KEPT, &game.save());
+    }
 }
 
 /// Stores a game of an online table that is over, by the record that the server gives.
-pub(crate) async fn keep_online(game: &Game, me: Seat) -> Result<(), StorageError> {
-    add(stored(game, js_sys::Date::now() as u64, Some(me))).await
+pub(crate) async fn keep_online(game: &Game, me: Seat) {
+    let _ = add(game, Some(me)).await;
 }
 
-async fn add(game: Option<StoredGame>) -> Result<(), StorageError> {
-    match game {
-        Some(game) => database::add(&[game]).await.map(drop),
-        None => Ok(()),
-    }
+async fn add(game: &Game, me: Option<Seat>) -> Result<(), StorageError> {
+    let Some(game) = stored(game, js_sys::Date::now() as u64, me) else { return Ok(()) };
+    let added = database::add(std::slice::from_ref(&game)).await.map(drop);
+    LAST.with(|last| last.set(Some((game.id, added))));
+    added
+}
+
+/// Returns whether this game was stored since the page was loaded; `None` before it was tried. Reactive.
+pub(crate) fn was_kept(game: &Game) -> Option<Result<(), StorageError>> {
+    LAST.with(ArcRwSignal::get).filter(|(id, _)| *id == game_id(game.record())).map(|(_, kept)| kept)
 }
 
 /// Returns what is stored of a game; `None` unless it is over and a game of its own.

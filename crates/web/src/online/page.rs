@@ -26,7 +26,6 @@ fn table(id: TableId) -> AnyView {
     let play = use_play();
     // The table replaces the game on the screen; a saved game stays saved.
     play.has_game.set(false);
-    play.kept.set(None);
     let table = TableClient::connect(id, play, use_settings());
     storage::remember_online();
     on_cleanup(move || leave(play));

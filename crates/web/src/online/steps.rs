@@ -115,8 +115,7 @@ impl TableClient {
             let Ok(game) = iquazu_session::load(&text, &editions::library()) else { return };
             if game.is_over() {
                 if let Some(seat) = self.my_seat.get_untracked() {
-                    let kept = crate::my_games::keep_online(&game, seat).await;
-                    self.play.kept.set(Some(kept));
+                    crate::my_games::keep_online(&game, seat).await;
                 }
                 self.status.set(TableStatus::Finished);
                 let players = self.players();

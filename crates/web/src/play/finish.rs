@@ -13,6 +13,7 @@ use crate::app::sound::{self, Cue};
 use crate::app::storage::{self, StorageError};
 use crate::app::texts::{messages, player_art};
 use crate::art::{Gem, Icon, IconName};
+use crate::my_games::was_kept;
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
 use iquazu_session::daily::DayDeal;
@@ -176,7 +177,7 @@ fn RecordSection() -> impl IntoView {
     // Says that the game is among the person's games, or why it is not.
     let kept = move || {
         let t = messages();
-        play.kept.get().map(|kept| match kept {
+        play.game.with(was_kept).map(|kept| match kept {
             Ok(()) => view! { <a href=Route::MyGames.href()>{t.mine_kept()}</a> }.into_any(),
             Err(StorageError::Full) => view! { <span class="fault">{t.mine_full()}</span> }.into_any(),
             Err(StorageError::Denied) => view! { <span class="fault">{t.mine_denied()}</span> }.into_any(),

@@ -30,7 +30,6 @@ pub fn start_game(play: Play, plan: GameSetup) {
 pub fn show_game(play: Play, game: Game) {
     leave(play);
     play.deal_transitions.set(Vec::new());
-    play.kept.set(None);
     play.shown.set(*game.state());
     play.game.set(game);
     play.has_game.set(true);
@@ -333,11 +332,8 @@ pub fn finish_if_over(play: Play) {
         return;
     }
     play.game.with_untracked(rating::count_game);
-    play.scope.spawn(async move {
-        if lazy::keep_finished(play).await.is_err() {
-            play.kept.set(Some(Err(StorageError::Denied)));
-        }
-    });
+    // Without its chunk it is stored at the next start.
+    play.scope.spawn(async move { drop(lazy::keep_finished(play).await) });
 }
 
 /// Saves the game. Called after every step, before it is shown.

@@ -86,8 +86,6 @@ pub struct Play {
     pub awaiting_confirm: RwSignal<bool>,
     /// Another tab has continued the game; this one waits.
     pub elsewhere: RwSignal<bool>,
-    /// Whether the finished game was stored among the person's games; `None` before it was tried.
-    pub kept: RwSignal<Option<Result<(), StorageError>>>,
     /// The online table or lesson, if any.
     pub authority: RwSignal<Option<Rc<dyn GameAuthority>>, LocalStorage>,
     /// A move has been sent and is not answered yet.
@@ -134,7 +132,6 @@ impl Play {
             handover: RwSignal::new(None),
             awaiting_confirm: RwSignal::new(false),
             elsewhere: RwSignal::new(false),
-            kept: RwSignal::new(None),
             authority: RwSignal::new_local(None),
             awaiting_answer: RwSignal::new(false),
             thinking: RwSignal::new(None),
