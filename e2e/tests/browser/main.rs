@@ -2,6 +2,7 @@
 
 mod binary;
 mod by_keyboard;
+mod daily;
 mod deal;
 mod editions;
 mod figures;
@@ -14,6 +15,7 @@ mod leaving;
 mod lessons;
 mod looks;
 mod my_box;
+mod my_games;
 mod one_screen;
 mod online;
 mod opponents;

@@ -5,8 +5,8 @@
 use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices, Invitation, Lobby, Me, Moves, PushKey,
-    PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit, Snapshot, TableId, Token, schema,
+    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices, FinishedGames, Invitation, Lobby, Me,
+    Moves, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit, Snapshot, TableId, Token, schema,
 };
 use iquazu_rules::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -108,6 +108,7 @@ fn parameter(name: &str, generator: &mut SchemaGenerator) -> Schema {
         "table" => generator.subschema_for::<TableId>(),
         "seat" => generator.subschema_for::<Seat>(),
         "token" => generator.subschema_for::<Token>(),
+        "after" => generator.subschema_for::<String>(),
         "device" => generator.subschema_for::<String>(),
         _ => panic!("the parameter {name} has no type"),
     }
@@ -190,6 +191,18 @@ fn operations() -> Vec<Operation> {
             json::<Me>(),
         ),
         Operation::silent("delete", "/me", "Revokes this device's access and ends its connections", Body::Empty),
+        Operation::get(
+            "/me/games",
+            "Lists the caller's finished games",
+            "The first page; the table created last first.",
+            json::<FinishedGames>(),
+        ),
+        Operation::get(
+            "/me/games/{after}",
+            "Lists more of the caller's finished games",
+            "The page after the one whose `next` this is.",
+            json::<FinishedGames>(),
+        ),
         Operation::get(
             "/me/devices",
             "Lists the devices that play as the caller",
