@@ -21,6 +21,7 @@
 
 mod client;
 mod fair;
+mod game_json;
 mod http;
 mod ids;
 mod matchmaking;
@@ -39,6 +40,7 @@ pub use fair::{
     Commitment, Conflict, DealPart, FairRng, NONCE_TAG, Nonce, Observation, Seal, SealSeat, Secret, VerifyError,
     Witness, WitnessedRound, commit_to_nonce, commit_to_secret, derive_key, push_fairness_tags, push_seal_tags, verify,
 };
+pub use game_json::{GameJson, RockShare, ScoreBreakdown, SeatBreakdown, TileUsed, TileWon};
 pub use http::{
     AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, Invitation, Lobby,
     LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,

@@ -99,6 +99,9 @@ pub struct TableSettings {
     pub substitute: Level,
     /// Who can find the table.
     pub visibility: Visibility,
+    /// Whether hints are allowed, for everybody, although several people play.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
 }
 
 /// Why settings are invalid.
@@ -145,6 +148,7 @@ impl TableSettings {
             clock: Clock::None {},
             substitute: Level::DEFAULT,
             visibility: Visibility::Link,
+            hints: false,
         }
     }
 

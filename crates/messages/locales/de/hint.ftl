@@ -3,7 +3,7 @@
 hint-title = Tipp
 hint-thinking = Ich suche gute Züge …
 hint-none = Gerade gibt es keinen Tipp.
-hint-not-here = Keine Tipps in Partien mit anderen
+hint-not-here = An diesem Tisch wird ohne Tipps gespielt
 hint-worth = so gewinnst du etwa { $percent } der Partien
 hint-place = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }
 hint-place-any = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, mit dem Plättchen „beliebige Farbe“, für { $payment }

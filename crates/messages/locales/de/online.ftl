@@ -43,6 +43,10 @@ online-takes-over = Springt ein, wenn die Zeit abläuft oder jemand geht
 online-visibility = Wer darf mitspielen?
 online-by-link = Alle, die den Link haben
 online-public = Alle
+online-hints = Tipps
+online-hints-none = Für niemanden
+online-hints-all = Für alle
+online-hints-for-all = Tipps für alle
 online-time-left = noch { $time }
 
 online-connecting = Verbindung wird aufgebaut …

@@ -43,6 +43,10 @@ online-takes-over = Takes over when time runs out or somebody leaves
 online-visibility = Who may join?
 online-by-link = Anyone with the link
 online-public = Anyone
+online-hints = Hints
+online-hints-none = Not for anybody
+online-hints-all = For everybody
+online-hints-for-all = hints for everybody
 online-time-left = { $time } left
 
 online-connecting = Connecting…

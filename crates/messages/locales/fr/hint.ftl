@@ -3,7 +3,7 @@
 hint-title = Conseil
 hint-thinking = Je cherche de bons coups…
 hint-none = Aucun conseil pour l'instant.
-hint-not-here = Pas de conseils dans les parties à plusieurs
+hint-not-here = À cette table, on joue sans conseils
 hint-worth = tu gagnes ainsi environ { $percent } des parties
 hint-place = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }
 hint-place-any = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, avec la tuile « couleur au choix », pour { $payment }

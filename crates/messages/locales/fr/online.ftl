@@ -43,6 +43,10 @@ online-takes-over = Prend le relais si le temps est écoulé ou si quelqu'un par
 online-visibility = Qui peut jouer ?
 online-by-link = Toute personne qui a le lien
 online-public = Tout le monde
+online-hints = Conseils
+online-hints-none = Pour personne
+online-hints-all = Pour tout le monde
+online-hints-for-all = conseils pour tous
 online-time-left = encore { $time }
 
 online-connecting = Connexion…

@@ -42,6 +42,7 @@ struct TableDraft {
     live: RwSignal<bool>,
     clock: RwSignal<usize>,
     public: RwSignal<bool>,
+    hints: RwSignal<bool>,
     substitute: RwSignal<Level>,
     edition: RwSignal<&'static Edition>,
 }
@@ -54,6 +55,7 @@ impl TableDraft {
             live: RwSignal::new(true),
             clock: RwSignal::new(0),
             public: RwSignal::new(false),
+            hints: RwSignal::new(false),
             substitute: RwSignal::new(Level::Casual),
             edition: RwSignal::new(Edition::standard()),
         }
@@ -70,6 +72,7 @@ impl TableDraft {
             pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
             clock: untrack(|| self.clocks())[self.clock.get_untracked()],
             substitute: self.substitute.get_untracked(),
+            hints: self.hints.get_untracked(),
             visibility: if self.public.get_untracked() { Visibility::Public } else { Visibility::Link },
             ..TableSettings::live("", seats)
         };
@@ -132,6 +135,7 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             {clock(t, draft)}
             {edition(t, draft)}
             {visibility(t, draft)}
+            {hints(t, draft)}
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
             <button class="button button-main setup-go" disabled=busy>{t.online_create()}</button>
         </form>
@@ -243,4 +247,11 @@ fn visibility(t: Messages, draft: TableDraft) -> AnyView {
     let all = vec![Choice::new("link", t.online_by_link()), Choice::new("public", t.online_public())];
     let chosen = move || if draft.public.get() { "public" } else { "link" }.to_owned();
     choices("visibility", t.online_visibility(), all, chosen, move |who: String| draft.public.set(who == "public"))
+}
+
+/// Whether hints are allowed, which everybody at the table sees.
+fn hints(t: Messages, draft: TableDraft) -> AnyView {
+    let all = vec![Choice::new("none", t.online_hints_none()), Choice::new("all", t.online_hints_all())];
+    let chosen = move || if draft.hints.get() { "all" } else { "none" }.to_owned();
+    choices("hints", t.online_hints(), all, chosen, move |who: String| draft.hints.set(who == "all"))
 }

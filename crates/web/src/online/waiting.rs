@@ -41,15 +41,16 @@ fn body(t: Messages, table: TableClient) -> AnyView {
     .into_any()
 }
 
-/// Describes the settings of a table: “Live · 10 minutes and 10 seconds a turn”, and the edition unless it is the standard
-/// one.
+/// Describes the settings of a table: “Live · 10 minutes and 10 seconds a turn”, the edition unless it is the standard one,
+/// and that hints are allowed.
 pub fn describe(t: Messages, settings: &TableSettings) -> String {
     let pace = match settings.pace {
         Pace::Live => t.online_live(),
         Pace::TurnByTurn => t.online_days(),
     };
     let edition = edition_name(t, settings).map_or(String::new(), |name| format!(" · {name}"));
-    format!("{pace} · {}{edition}", clock_name(t, settings.clock))
+    let hints = if settings.hints { format!(" · {}", t.online_hints_for_all()) } else { String::new() };
+    format!("{pace} · {}{edition}{hints}", clock_name(t, settings.clock))
 }
 
 /// Returns the name of an edition that is not the standard one. The edition is not kept: lists may have many.
