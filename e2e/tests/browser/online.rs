@@ -18,7 +18,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(40);
 const DECIDES: &str =
     "!!document.querySelector('[data-do]:not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog.final[open]')";
 
-async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
+pub async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
     browser.wait_for(&format!("!!document.querySelector('{selector}')")).await?;
     let script = format!(
         "const field = document.querySelector('{selector}');
