@@ -6,7 +6,7 @@ error-go-on = Continuer sans
 error-home = Aller à l'accueil
 
 error-save-broken-title = La partie enregistrée est illisible
-error-save-broken-text = Les données dans ce navigateur sont abîmées. Elles ont été mises de côté, pas effacées : tu peux les télécharger et continuer avec une nouvelle partie.
+error-save-broken-text = Les données dans ce navigateur sont endommagées. Elles ont été mises de côté, pas effacées : tu peux les télécharger et continuer avec une nouvelle partie.
 error-save-newer-title = La partie enregistrée vient d'une version plus récente
 error-save-newer-text = Mets l'application à jour pour continuer. Ta partie est gardée jusque-là.
 error-record-bad-title = Cet enregistrement est illisible
@@ -21,7 +21,7 @@ error-storage-full-title = La mémoire du navigateur est pleine
 error-storage-full-text = Tu peux continuer à jouer, mais la partie n'est plus enregistrée. Pour être tranquille, sauvegarde l'enregistrement.
 error-storage-denied-title = Le navigateur nous empêche d'enregistrer
 error-storage-denied-text = Tu peux jouer, mais la partie sera perdue quand tu fermeras la page. Cela arrive dans une fenêtre privée.
-error-wasm-title = Le jeu ne marche pas dans ce navigateur
+error-wasm-title = Le jeu ne fonctionne pas dans ce navigateur
 error-wasm-text = Le jeu a besoin de WebAssembly. Utilise une version récente de Firefox, Chrome, Edge ou Safari, ou autorise-le dans les réglages.
 error-script-text = Le jeu a besoin de JavaScript. Autorise-le pour cette page.
 error-load-title = Le jeu n'a pas pu être chargé

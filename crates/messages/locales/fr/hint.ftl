@@ -22,7 +22,7 @@ hint-cards = { $count ->
     [one] Ensuite, tu as { $count } carte en main.
    *[other] Ensuite, tu as { $count } cartes en main.
 }
-hint-saves-for = Économise pour la colonne { NUMBER($column) }, place { NUMBER($price) } ({ points }).
+hint-saves-for = Économise pour la colonne { NUMBER($column) }, prix { NUMBER($price) } ({ points }).
 hint-prevents = Pare la menace : { $name } n'en profitera pas.
 hint-leaves-column = Laisse la colonne { NUMBER($column) } à { $name }.
 
