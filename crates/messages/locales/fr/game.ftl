@@ -92,4 +92,4 @@ status-you-label = Toi
 ## Le but, à la première partie
 
 goal-title = Le but
-goal-text = Celui qui a le plus de points gagne. Quand la première colonne est pleine, y avoir le plus de pierres rapporte des points ; en avoir le plus dans une ligne rapporte sa tuile.
+goal-text = Celui qui a le plus de points gagne. Quand la première colonne est pleine, y avoir le plus de pierres rapporte ses points, et dans une ligne, sa tuile.
