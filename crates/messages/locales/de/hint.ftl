@@ -23,7 +23,7 @@ hint-cards = { $count ->
    *[other] Danach hast du { $count } Karten.
 }
 hint-saves-for = Spart auf Spalte { NUMBER($column) }, Preis { NUMBER($price) } ({ points }).
-hint-prevents = Wehrt die Drohung ab: { $name } kommt nicht dazu.
+hint-prevents = Wehrt die Drohung von { $name } ab.
 hint-leaves-column = Überlässt { $name } Spalte { NUMBER($column) }.
 
 ## Was die anderen drohen

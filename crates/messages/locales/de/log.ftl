@@ -12,7 +12,7 @@ log-show-place = An der Felswand zeigen
 
 ## Aufbau
 
-log-strips = Die Streifen liegen: { $strips }.
+log-strips = Die Streifen liegen bereit: { $strips }.
 log-dealt = { $who ->
     [you] Du bekommst { cards-plain }.
    *[they] { $name } bekommt { cards-plain }.

@@ -43,7 +43,7 @@ rule-C4 = Jeder hat 35 Edelsteine. Einer zeigt deine Punkte an, die anderen 34 k
 rule-C5 = Es gibt 50 Wassertropfen.
 rule-C6 = Die Felswand hat 14 Plätze. Die ersten 11 sind Spalten mit Felsritzen und einem Fels darunter; auf den letzten drei liegen nur Plättchen. Die Spalten 1 bis 10 sind fünf Streifen mit je einer hellen und einer dunklen Spalte, die von Partie zu Partie die Plätze tauschen; Spalte 11 ist immer gleich. Jede Felsritze hat eine Farbe und liegt in einer von fünf Reihen, Reihe 1 ist oben. In einer Spalte ist immer klar, welche Felsritze tiefer liegt, auch wenn eine Reihe mehrere enthält.
 rule-C7 = Auf den Plätzen 6 bis 14 liegen verdeckte Plättchen, eines je Reihe: helle Rückseiten auf 6 bis 12, dunkle auf 13 und 14.
-rule-C8 = Der Wasserrahmen zeigt fünf Spalten und rechts daneben die fünf Plättchen des nächsten Platzes. Er beginnt bei Spalte 1 und kommt bei Spalte 9 zur Ruhe. Nahe am Ende der Felswand zeigt er weniger Spalten: erst vier (8 bis 11), dann drei (9 bis 11).
+rule-C8 = Der Wasserrahmen zeigt fünf Spalten und rechts daneben die fünf Plättchen des nächsten Platzes. Er beginnt bei Spalte 1 und bleibt bei Spalte 9 stehen. Nahe am Ende der Felswand zeigt er weniger Spalten: erst vier (8 bis 11), dann drei (9 bis 11).
 rule-C9 = Der Fels unter einer Spalte zeigt ihre Punkte. Zu viert bekommen die ersten drei Ränge Punkte, zu dritt die ersten zwei, zu zweit nur der erste. Die Werte hängen von der Zahl der Spieler ab.
 
 ## Aufbau

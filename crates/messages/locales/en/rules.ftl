@@ -43,7 +43,7 @@ rule-C4 = Each player has 35 gems. One marks your score, the other 34 can go int
 rule-C5 = There are 50 water drops.
 rule-C6 = The wall has 14 positions. The first 11 are columns with gaps and, below them, a rock; the last three only hold tiles. Columns 1 to 10 are five strips of two columns each, a light one and a dark one, that change places from game to game; column 11 is always the same. Every gap has a colour and lies in one of five rows, row 1 at the top. In a column it is always clear which gap is lower, even where one row holds several.
 rule-C7 = Face-down tiles lie on positions 6 to 14, one for each row: light backs on 6 to 12, dark backs on 13 and 14.
-rule-C8 = The frame shows five columns and, to their right, the five tiles of the next position. It starts at column 1 and comes to rest at column 9. When it gets near the end of the wall it shows fewer columns: four (8 to 11), then three (9 to 11).
+rule-C8 = The frame shows five columns and, to their right, the five tiles of the next position. It starts at column 1 and stops at column 9. When it gets near the end of the wall it shows fewer columns: four (8 to 11), then three (9 to 11).
 rule-C9 = The rock under a column shows its points. With four players the first three ranks are paid, with three players the first two, with two players only the first. The values differ with the number of players.
 
 ## Setting up

@@ -6,7 +6,7 @@ setup-character-help = Un personnage joue à la force choisie, avec un style bie
 bot-with-style = { $level }, { $style }
 
 style-hoarder = Pie
-style-hoarder-line = Garde chaque tuile pour plus tard et aime une main pleine.
+style-hoarder-line = Garde chaque tuile pour plus tard et aime avoir la main pleine.
 style-water = Loutre
 style-water-line = Adore l'eau : reste dans la première colonne et s'y bat.
 style-blocker = Caïman

@@ -32,4 +32,4 @@ error-crash-text = Ta partie est enregistrée jusqu'à la dernière étape. Rech
 error-bot-text = { $name } ne peut pas réfléchir et joue un coup simple à la place.
 error-reload = Recharger la page
 error-not-built = Ce programme a été construit sans l'application web. Pour le construire et le lancer avec elle :
-error-bot-unknown = Cette version ne connaît pas le bot « { $bot } ». Pour { $name } joue à sa place : { $level }.
+error-bot-unknown = Cette version ne connaît pas le bot « { $bot } ». À sa place, { $level } joue pour { $name }.

@@ -38,4 +38,4 @@ whynot-pay-any = { $count ->
 }
 whynot-pay-odd-pair = Les autres couleurs ne comptent que par paires : deux cartes d'une même couleur en remplacent une.
 whynot-discard-nothing = Il n'y a rien à défausser maintenant. On défausse à la fin de son tour, si l'on a plus de { NUMBER($limit) } cartes.
-whynot-waiting = Des cartes ou des tuiles sont en train d'être retournées. Un instant.
+whynot-waiting = On retourne des cartes ou des tuiles. Un instant.
