@@ -42,13 +42,13 @@ pub use http::{
     LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
-pub use iquazu_levels::Level;
+pub use iquazu_levels::{Level, Opponent, Style};
 pub use refusal::Refusal;
 pub use server::{
     ChatLine, Clocks, DealInfo, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo,
     TableStatus,
 };
-pub use settings::{Clock, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
+pub use settings::{Clock, HandicapSetting, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
 pub use text::{StepText, ViewText};
 
 /// The protocol version, incremented when a message changes its meaning. Servers refuse versions before

@@ -1,6 +1,7 @@
 //! The source of every point, collected from the events of a game.
 
-use iquazu_rules::{Event, Gap, Players, Seat, Tile};
+use iquazu_rules::text::Record;
+use iquazu_rules::{Event, Gap, Seat, Tile};
 use serde::Serialize;
 
 /// The points and tiles of one seat, with their sources.
@@ -8,6 +9,9 @@ use serde::Serialize;
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub(crate) struct SeatBreakdown {
     pub(crate) seat: Seat,
+    /// The points of the handicap; not written without one.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(crate) head_start: u16,
     pub(crate) rocks: Vec<RockShare>,
     pub(crate) rock_points: u16,
     pub(crate) tiles_won: Vec<TileWon>,
@@ -48,18 +52,23 @@ pub(crate) struct TileUsed {
 }
 
 impl SeatBreakdown {
-    fn new(seat: Seat) -> SeatBreakdown {
+    fn new(seat: Seat, head_start: u16) -> SeatBreakdown {
         SeatBreakdown {
             seat,
+            head_start,
             rocks: Vec::new(),
             rock_points: 0,
             tiles_won: Vec::new(),
             tiles_used: Vec::new(),
             points_tiles: Vec::new(),
             tile_points: 0,
-            total: 0,
+            total: head_start,
         }
     }
+}
+
+fn is_zero(points: &u16) -> bool {
+    *points == 0
 }
 
 /// A breakdown for each seat.
@@ -67,8 +76,9 @@ impl SeatBreakdown {
 pub(crate) struct ScoreBreakdown(pub(crate) Vec<SeatBreakdown>);
 
 impl ScoreBreakdown {
-    pub(crate) fn new(players: Players) -> ScoreBreakdown {
-        ScoreBreakdown(players.seats().map(SeatBreakdown::new).collect())
+    pub(crate) fn new(record: &Record) -> ScoreBreakdown {
+        let seat = |seat| SeatBreakdown::new(seat, record.handicaps[seat].points().into());
+        ScoreBreakdown(record.players.seats().map(seat).collect())
     }
 
     /// Adds an event of a step.

@@ -4,7 +4,8 @@ use super::breakdown::{ScoreBreakdown, SeatBreakdown};
 use iquazu_rules::edition::Strips;
 use iquazu_rules::text::{Record, Replay, ReplayError};
 use iquazu_rules::{
-    Action, COLUMNS, Cards, Edition, Event, Outcome, PlayerColour, Players, Seat, State, StripOrder, Tile, TileCounts,
+    Action, COLUMNS, Cards, Edition, Event, Handicap, Outcome, PlayerColour, Players, Seat, State, StripOrder, Tile,
+    TileCounts,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -79,6 +80,27 @@ struct Backs<'r> {
 struct Player {
     seat: Seat,
     colour: PlayerColour,
+    /// Only in games with a handicap.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    handicap: Option<HeadStart>,
+}
+
+/// The head start of a seat.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+struct HeadStart {
+    /// The cards beyond the first hand.
+    #[cfg_attr(test, schemars(range(max = Handicap::MAX_CARDS)))]
+    cards: u8,
+    /// The score at the start.
+    #[cfg_attr(test, schemars(range(max = Handicap::MAX_POINTS)))]
+    points: u8,
+}
+
+impl HeadStart {
+    fn new(handicap: Handicap) -> Option<HeadStart> {
+        (!handicap.is_none()).then(|| HeadStart { cards: handicap.cards(), points: handicap.points() })
+    }
 }
 
 #[derive(Serialize, Debug)]
@@ -136,7 +158,7 @@ impl<'r> Game<'r> {
     pub(crate) fn new(record: &'r Record) -> Result<Game<'r>, ReplayError> {
         let mut replay = record.replay();
         let setup = setup(&mut replay)?;
-        let mut breakdown = ScoreBreakdown::new(record.players);
+        let mut breakdown = ScoreBreakdown::new(record);
         let mut steps = Vec::with_capacity(record.steps.len());
         for (step, number) in record.steps.iter().zip(1..) {
             let turn = replay.state().table().turn();
@@ -155,7 +177,8 @@ impl<'r> Game<'r> {
         }
         // One more step checks the result that the record claims.
         replay.step(&mut ())?;
-        let player = |seat| Player { seat, colour: record.colours[seat] };
+        let player =
+            |seat| Player { seat, colour: record.colours[seat], handicap: HeadStart::new(record.handicaps[seat]) };
         let tag = |(key, value): &'r (String, String)| Tag { key, value };
         Ok(Game {
             format: "iquazu-record",
