@@ -81,7 +81,10 @@ async fn finished_game_is_stored_once_and_can_be_opened_deleted_and_restored() -
         }
         browser.run("localStorage.removeItem('iquazu.kept')").await?;
         browser.reload().await?;
-        browser.click("link", "Added to your games").await?;
+        browser.find("link", "Added to your games").await?;
+        browser
+            .run("[...document.querySelectorAll('dialog.final a')].find(link => link.hash === '#/games').click()")
+            .await?;
         wait_for_count(browser, "1 game").await?;
         ensure!(stored(browser).await? == (1, 1), "stored once");
         browser.click("button", "Delete").await?;
@@ -168,6 +171,9 @@ async fn pages_of_my_games_are_accessible_and_fit_every_screen() -> Result<()> {
                     browser.screenshot(&what).await?;
                     browser.expect_accessible().await?;
                     browser.expect_layout(&what, Fit::Width).await?;
+                    browser.run("document.querySelector('.mine-list, .mine-plots').scrollIntoView()").await?;
+                    browser.screenshot(&format!("{what}-below")).await?;
+                    browser.run("scrollTo(0, 0)").await?;
                 }
             }
         }
