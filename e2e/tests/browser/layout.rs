@@ -21,6 +21,7 @@ const PAGES: [(&str, &str); 10] = [
     ("games", "/#/games"),
     ("friends", "/#/friends"),
     ("lobby", "/#/lobby"),
+    ("match", "/#/match"),
 ];
 
 /// Returns whether everything is tried on all screens, with a picture of each.

@@ -51,6 +51,9 @@ fn online_page(page: OnlinePage) -> Result<AnyView, SplitLoaderError> {
     Ok(match page {
         OnlinePage::Friends => view! { <online::CreatePage/> }.into_any(),
         OnlinePage::Lobby => view! { <online::LobbyPage/> }.into_any(),
+        OnlinePage::Match => view! { <online::MatchPage/> }.into_any(),
+        OnlinePage::Notices(path) => view! { <online::NoticesPage path/> }.into_any(),
+        OnlinePage::Challenge(token) => view! { <online::ChallengePage token/> }.into_any(),
         OnlinePage::Table(id) => view! { <online::TablePage id/> }.into_any(),
         OnlinePage::Join(token) => view! { <online::JoinPage at=format!("join/{token}")/> }.into_any(),
         OnlinePage::Sit(id) => view! { <online::JoinPage at=format!("tables/{id}/sit")/> }.into_any(),

@@ -69,6 +69,12 @@ routes! {
     /// Create an online table.
     Friends = "friends",
     Lobby = "lobby",
+    /// Look for somebody to play.
+    Match = "match",
+    /// How the player is notified, or the link of a notice.
+    Notices(String) = "notices",
+    /// An invitation without a table, by its token.
+    Challenge(String) = "invite",
     /// An online table, by id.
     Table(String) = "table",
     /// An invitation, by its token.
@@ -173,6 +179,10 @@ mod tests {
         let online = [
             Route::Friends,
             Route::Lobby,
+            Route::Match,
+            Route::Notices(String::new()),
+            Route::Notices(id()),
+            Route::Challenge(id()),
             Route::Table(id()),
             Route::Join(id()),
             Route::Sit(id()),

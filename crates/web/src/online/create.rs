@@ -1,6 +1,7 @@
 //! “Play with friends”: the form that creates an online table.
 
 use super::api;
+use super::challenge::later_link;
 use super::deal::random_nonce;
 use super::join::{name_field, parse_name, remember_name};
 use super::lists::MyTables;
@@ -13,11 +14,15 @@ use crate::app::settings::use_settings;
 use crate::app::{editions, lazy};
 use crate::pages::edition_name;
 use crate::pages::form::{Choice, choices};
+use crate::pages::handicap;
 use crate::pages::layout::{localized, page};
-use crate::pages::levels::level_name;
+use crate::pages::levels::{level_name, style_description, style_name};
 use iquazu_messages::Messages;
-use iquazu_protocol::{Clock, CreateTable, CreatedTable, Level, Pace, SeatSetting, TableSettings, Visibility};
-use iquazu_rules::Edition;
+use iquazu_protocol::{
+    Clock, CreateChallenge, CreateTable, CreatedTable, Level, Opponent, Pace, SeatSetting, Style, TableSettings,
+    Visibility,
+};
+use iquazu_rules::{Edition, Handicap};
 use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
 
@@ -36,9 +41,11 @@ struct TableDraft {
     count: RwSignal<usize>,
     /// The second and later seats.
     others: [RwSignal<SeatSetting>; 3],
+    handicaps: [RwSignal<Handicap>; 4],
     live: RwSignal<bool>,
     clock: RwSignal<usize>,
     public: RwSignal<bool>,
+    hints: RwSignal<bool>,
     substitute: RwSignal<Level>,
     edition: RwSignal<&'static Edition>,
 }
@@ -48,9 +55,11 @@ impl TableDraft {
         TableDraft {
             count: RwSignal::new(2),
             others: std::array::from_fn(|_| RwSignal::new(SeatSetting::Person {})),
+            handicaps: std::array::from_fn(|_| RwSignal::new(Handicap::NONE)),
             live: RwSignal::new(true),
             clock: RwSignal::new(0),
             public: RwSignal::new(false),
+            hints: RwSignal::new(false),
             substitute: RwSignal::new(Level::Casual),
             edition: RwSignal::new(Edition::standard()),
         }
@@ -63,10 +72,15 @@ impl TableDraft {
     fn settings(self) -> TableSettings {
         let others = self.others[..self.count.get_untracked() - 1].iter().map(|seat| seat.get_untracked());
         let seats = std::iter::once(SeatSetting::Person {}).chain(others).collect();
+        let given = self.handicaps[..self.count.get_untracked()].iter().map(|given| given.get_untracked());
+        let given: Vec<Handicap> = given.collect();
+        let is_even = given.iter().all(|given| given.is_none());
         let settings = TableSettings {
+            handicaps: if is_even { Vec::new() } else { given.into_iter().map(Into::into).collect() },
             pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
             clock: untrack(|| self.clocks())[self.clock.get_untracked()],
             substitute: self.substitute.get_untracked(),
+            hints: self.hints.get_untracked(),
             visibility: if self.public.get_untracked() { Visibility::Public } else { Visibility::Link },
             ..TableSettings::live("", seats)
         };
@@ -108,6 +122,15 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             }
         });
     };
+    let invite = move || {
+        let Some(name) = parse_name(name) else {
+            problem.set(Some(t.online_name_bad().to_owned()));
+            return None;
+        };
+        remember_name(settings, &name);
+        Some(CreateChallenge { settings: draft.settings(), name })
+    };
+    let later = move || (!draft.live.get()).then(|| later_link(t, problem, invite));
     let seats = move || (1..draft.count.get()).map(|place| seat(t, draft, place)).collect_view();
     view! {
         <MyTables/>
@@ -120,9 +143,13 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             {clock(t, draft)}
             {edition(t, draft)}
             {visibility(t, draft)}
+            {hints(t, draft)}
+            {handicaps(t, draft)}
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
             <button class="button button-main setup-go" disabled=busy>{t.online_create()}</button>
         </form>
+        {later}
+        <p><a class="button button-plain" href=Route::Match.href()>{t.match_title()}</a></p>
         <p><a class="button button-plain" href=Route::Lobby.href()>{t.online_lobby()}</a></p>
     }
     .into_any()
@@ -138,10 +165,12 @@ fn seat(t: Messages, draft: TableDraft, place: usize) -> AnyView {
     let setting = draft.others[place - 1];
     let choose = move |event: Event| {
         let level = Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event));
-        setting.set(level.map_or(SeatSetting::Person {}, |level| SeatSetting::Bot { level }));
+        // Another level keeps the character.
+        let style = setting.get_untracked().opponent().and_then(|bot| bot.style);
+        setting.set(level.map_or(SeatSetting::Person {}, |level| Opponent::new(level, style).into()));
     };
     let option = |level: Level| {
-        let selected = move || setting.get() == SeatSetting::Bot { level };
+        let selected = move || setting.get().opponent().is_some_and(|bot| bot.level == level);
         view! { <option value=level.name() selected=selected>{level_name(t, level.name())}</option> }
     };
     view! {
@@ -152,6 +181,48 @@ fn seat(t: Messages, draft: TableDraft, place: usize) -> AnyView {
                 <optgroup label=t.setup_bot()>{Level::ALL.map(option)}</optgroup>
             </select>
         </label>
+        {character(t, setting)}
+    }
+    .into_any()
+}
+
+/// The character of a bot whose level can have one.
+fn character(t: Messages, setting: RwSignal<SeatSetting>) -> AnyView {
+    let takes_style = Memo::new(move |_| setting.get().opponent().is_some_and(|bot| bot.level.takes_style()));
+    let style = move || setting.get().opponent().and_then(|bot| bot.style);
+    let choose = move |event: Event| {
+        let style = Style::ALL.into_iter().find(|style| style.name() == event_target_value(&event));
+        if let Some(bot) = setting.get_untracked().opponent() {
+            setting.set(Opponent::new(bot.level, style).into());
+        }
+    };
+    let option = move |one: Style| {
+        view! { <option value=one.name() selected=move || style() == Some(one)>{style_name(t, one)}</option> }
+    };
+    view! {
+        <Show when=move || takes_style.get()>
+            <label class="field">
+                <span>{t.setup_character()}</span>
+                <select on:change=alive::handler(choose)>
+                    <option value="" selected=move || style().is_none()>{t.setup_character_none()}</option>
+                    {Style::ALL.map(option)}
+                </select>
+            </label>
+            <p class="soft">{move || style().map_or(t.setup_character_help(), |style| style_description(t, style))}</p>
+        </Show>
+    }
+    .into_any()
+}
+
+/// The head start of each seat. The host has the first one.
+fn handicaps(t: Messages, draft: TableDraft) -> AnyView {
+    let seat = move |place: usize| handicap::fields(t, move || t.setup_seat(place as i64 + 1), draft.handicaps[place]);
+    view! {
+        <details>
+            <summary>{t.handicap()}</summary>
+            {move || (0..draft.count.get()).map(seat).collect_view()}
+            <p class="soft">{t.handicap_help()}</p>
+        </details>
     }
     .into_any()
 }
@@ -229,4 +300,11 @@ fn visibility(t: Messages, draft: TableDraft) -> AnyView {
     let all = vec![Choice::new("link", t.online_by_link()), Choice::new("public", t.online_public())];
     let chosen = move || if draft.public.get() { "public" } else { "link" }.to_owned();
     choices("visibility", t.online_visibility(), all, chosen, move |who: String| draft.public.set(who == "public"))
+}
+
+/// Whether hints are allowed, which everybody at the table sees.
+fn hints(t: Messages, draft: TableDraft) -> AnyView {
+    let all = vec![Choice::new("none", t.online_hints_none()), Choice::new("all", t.online_hints_all())];
+    let chosen = move || if draft.hints.get() { "all" } else { "none" }.to_owned();
+    choices("hints", t.online_hints(), all, chosen, move |who: String| draft.hints.set(who == "all"))
 }

@@ -19,7 +19,7 @@ async fn database(folder: &std::path::Path) -> Arc<Sqlite> {
 
 /// Creates a table whose first seat is a bot's.
 async fn table_with_bot(hub: &Hub) -> TableKey {
-    create_table(hub, vec![SeatSetting::Bot { level: Level::Random }, SeatSetting::Person {}]).await
+    create_table(hub, vec![SeatSetting::from(Level::Random), SeatSetting::Person {}]).await
 }
 
 /// Takes the only seat for a person, with which the game starts: it is the bot's turn.
@@ -108,7 +108,7 @@ async fn bot_thinks_again_about_a_table_that_was_loaded_again() {
         summary: "{}".to_owned(),
         due_at: None,
         seats: Vec::new(),
-        notice: None,
+        notices: Vec::new(),
     };
     store.remove(table).await.expect("removed");
     let older = NewTable { id: table, created_at: Timestamp(1), is_public: false, entries, update };
