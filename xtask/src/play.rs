@@ -22,6 +22,8 @@ pub(crate) fn play(repo: &Repo, args: &[String]) -> Result<ExitCode> {
         println!("  {} simulate --players 4 --games 1000 --seed 1", repo.relative(&binary));
         return Ok(ExitCode::SUCCESS);
     }
+    // People who know cargo write `cargo play -- --port 80`.
+    let args = args.strip_prefix(&["--".to_owned()]).unwrap_or(args);
     exec_game(Command::new(binary).arg("serve").args(args))
 }
 

@@ -1,15 +1,12 @@
 //! `iquazu record`: shows records as summaries or JSON.
 
-mod breakdown;
-mod json;
-#[cfg(test)]
-mod schema;
 mod summary;
 
 use crate::editions::EditionsOption;
 use crate::error::CliError;
 use crate::record_file::RecordFile;
 use clap::Args;
+use iquazu_protocol::GameJson;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -45,7 +42,7 @@ fn print_json(files: &[RecordFile], out: &mut dyn Write) -> Result<(), CliError>
     let mut before = if several { "[\n" } else { "" };
     for file in files {
         for (record, number) in file.games.iter().zip(1..) {
-            let game = json::Game::new(record).map_err(|error| file.error_at(number, error))?;
+            let game = GameJson::new(record).map_err(|error| file.error_at(number, error))?;
             write!(out, "{before}")?;
             serde_json::to_writer(&mut *out, &game)?;
             before = ",\n";

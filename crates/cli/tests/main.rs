@@ -5,6 +5,8 @@ mod attack;
 mod commands;
 mod crash;
 #[cfg(feature = "cluster")]
+mod full_disk;
+#[cfg(feature = "cluster")]
 mod network_cuts;
 #[cfg(feature = "cluster")]
 mod skewed_clocks;

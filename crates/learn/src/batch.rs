@@ -3,6 +3,8 @@
 mod game;
 mod gate;
 mod outputs;
+mod spin;
+mod workers;
 
 pub use outputs::Outputs;
 
@@ -16,10 +18,11 @@ use iquazu_bots::BotKind;
 use iquazu_rules::{Edition, IllegalMove, Players, Rules, Seat};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::thread;
+use std::sync::atomic::{AtomicBool, Ordering};
+use workers::Workers;
 
-/// Below this number of games, one thread samples faster than several can be started.
-const SAMPLED_ALONE: usize = 8192;
+/// Below this number of games, one thread samples faster than several can be woken.
+const SAMPLED_ALONE: usize = 512;
 
 /// What the actions of a batch are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -141,6 +144,7 @@ type Each<'a, E> = dyn Fn(&Shared, &mut game::Bots, usize, &mut Game, Outputs<'_
 pub struct Batch {
     shared: Shared,
     games: Vec<Game>,
+    workers: Workers,
     broken: bool,
     panics_next: bool,
 }
@@ -157,9 +161,10 @@ impl Batch {
         }
         let space = ActionSpace::new(config.edition, config.rules);
         let layout = Layout::new(config.edition, config.players, config.rules);
+        let workers = Workers::new(config.threads);
         let shared = Shared { config, space, layout };
         let games = (0..count).map(|game| Game::new(&shared, seed.wrapping_add(game as u64))).collect();
-        Batch { shared, games, broken: false, panics_next: false }
+        Batch { shared, games, workers, broken: false, panics_next: false }
     }
 
     /// Returns the number of games.
@@ -252,17 +257,11 @@ impl Batch {
         assert_eq!(actions.len(), self.games.len(), "an action for each game");
         let shared = &self.shared;
         let chunk = if self.games.len() < SAMPLED_ALONE { SAMPLED_ALONE } else { self.chunk() };
-        let work = |games: &mut [Game], actions: &mut [i64]| {
+        self.workers.run(self.games.chunks_mut(chunk).zip(actions.chunks_mut(chunk)), |(games, actions)| {
             let mut heads = Vec::new();
             for (game, action) in games.iter_mut().zip(actions) {
                 *action = game.sample(shared, &mut heads) as i64;
             }
-        };
-        thread::scope(|scope| {
-            let mut chunks = self.games.chunks_mut(chunk).zip(actions.chunks_mut(chunk));
-            let first = chunks.next();
-            chunks.for_each(|(games, actions)| drop(scope.spawn(|| work(games, actions))));
-            first.into_iter().for_each(|(games, actions)| work(games, actions));
         });
     }
 
@@ -286,12 +285,13 @@ impl Batch {
     ) -> Result<(), BatchError> {
         let (shared, chunk) = (&self.shared, self.chunk());
         let gate = Gate::new(self.games.len().div_ceil(chunk));
-        let work = |start: usize, games: &mut [Game], outputs: Outputs<'_, E>| {
+        let broken = AtomicBool::new(false);
+        let work = |games: &mut [Game], start: usize, outputs: Outputs<'_, E>| {
             let checked = catch_unwind(AssertUnwindSafe(|| {
                 games.iter_mut().enumerate().try_for_each(|(index, game)| check(shared, start + index, game))
             }));
             if !gate.pass(start, checked.unwrap_or(Err(BatchError::Broken))) {
-                return true;
+                return;
             }
             let run = AssertUnwindSafe(|| {
                 let mut bots = game::Bots::new(shared);
@@ -299,21 +299,13 @@ impl Batch {
                     each(shared, &mut bots, start + index, game, out);
                 }
             });
-            catch_unwind(run).is_ok()
+            if catch_unwind(run).is_err() {
+                broken.store(true, Ordering::Relaxed);
+            }
         };
-        let mut chunks = self.games.chunks_mut(chunk).zip(outputs.chunks(chunk)).enumerate();
-        let first = chunks.next();
-        let good = thread::scope(|scope| {
-            let workers: Vec<_> = chunks
-                .map(|(number, (games, out))| {
-                    let work = &work;
-                    scope.spawn(move || work(number * chunk, games, out))
-                })
-                .collect();
-            let first = first.is_none_or(|(_, (games, out))| work(0, games, out));
-            workers.into_iter().fold(first, |good, worker| worker.join().unwrap_or(false) && good)
-        });
-        let result = if good { gate.result() } else { Err(BatchError::Broken) };
+        let parts = self.games.chunks_mut(chunk).zip(outputs.chunks(chunk)).enumerate();
+        self.workers.run(parts, |(number, (games, outputs))| work(games, number * chunk, outputs));
+        let result = if broken.into_inner() { Err(BatchError::Broken) } else { gate.result() };
         self.broken |= result == Err(BatchError::Broken);
         result
     }

@@ -21,8 +21,11 @@
 
 mod client;
 mod fair;
+mod game_json;
 mod http;
 mod ids;
+mod matchmaking;
+mod notices;
 mod refusal;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -37,12 +40,18 @@ pub use fair::{
     Commitment, Conflict, DealPart, FairRng, NONCE_TAG, Nonce, Observation, Seal, SealSeat, Secret, VerifyError,
     Witness, WitnessedRound, commit_to_nonce, commit_to_secret, derive_key, push_fairness_tags, push_seal_tags, verify,
 };
+pub use game_json::{GameJson, RockShare, ScoreBreakdown, SeatBreakdown, TileUsed, TileWon};
 pub use http::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, Invitation, Lobby,
-    LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
+    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, FinishedGames, Invitation,
+    Lobby, LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::{Level, Opponent, Style};
+pub use matchmaking::{Challenge, CreateChallenge, EnterQueue, QueueInfo, QueueSpeed, QueueState, QueueTicket, Queues};
+pub use notices::{
+    ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,
+    QuietHours,
+};
 pub use refusal::Refusal;
 pub use server::{
     ChatLine, Clocks, DealInfo, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo,

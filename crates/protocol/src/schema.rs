@@ -27,6 +27,11 @@ pub fn messages() -> Value {
     })
 }
 
+/// Returns the schema of a game as JSON.
+pub fn record() -> Value {
+    crate::game_json::schema::record()
+}
+
 /// Adapts derived schemas to readers who do not know Rust: optional fields are left out rather than null, and
 /// descriptions contain no links to items.
 #[derive(Clone, Debug)]

@@ -148,6 +148,9 @@ pub struct TableSettings {
     pub substitute: Level,
     /// Who can find the table.
     pub visibility: Visibility,
+    /// Whether hints are allowed, for everybody, although several people play.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
 }
 
 /// Why settings are invalid.
@@ -201,6 +204,7 @@ impl TableSettings {
             clock: Clock::None {},
             substitute: Level::DEFAULT,
             visibility: Visibility::Link,
+            hints: false,
         }
     }
 

@@ -368,16 +368,17 @@ fn illegal_move_refusal_names_its_clause() {
     assert_eq!(sent.clause(), Some(iquazu_rules::Clause::T2));
 }
 
-/// `docs/messages.schema.json` is what the types say. `UPDATE=1 cargo test -p iquazu-protocol schema` writes it.
+/// The published schemas are what the types say. `UPDATE=1 cargo test -p iquazu-protocol schema` writes them.
 #[test]
-fn published_schema_is_current() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/messages.schema.json");
-    let expected = schema::messages();
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, format!("{expected:#}\n")).expect("the file can be written");
+fn published_schemas_are_current() {
+    for (name, expected) in [("messages", schema::messages()), ("record", schema::record())] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{name}.schema.json"));
+        if std::env::var_os("UPDATE").is_some() {
+            fs::write(&path, format!("{expected:#}\n")).expect("the file can be written");
+        }
+        let published: Value = serde_json::from_slice(&fs::read(&path).expect("the file is there")).expect("JSON");
+        assert!(published == expected, "{} is out of date: run this test again with UPDATE=1", path.display());
     }
-    let published: Value = serde_json::from_slice(&fs::read(&path).expect("the file is there")).expect("JSON");
-    assert!(published == expected, "docs/messages.schema.json is out of date: run this test again with UPDATE=1");
 }
 
 /// Compiles the definition of a type in the schema of messages.
@@ -471,6 +472,9 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::HelloFirst {},
         Refusal::RateLimited { seconds: 1 },
         Refusal::OtherIdentity {},
+        Refusal::NotOffered {},
+        Refusal::Undeliverable { problem: iquazu_protocol::DeliveryProblem::Address },
+        Refusal::TooMany {},
         Refusal::Unknown,
         Refusal::ForbiddenOrigin {},
         Refusal::Unavailable {},

@@ -7,7 +7,7 @@ use crate::state::State;
 use crate::view::View;
 use crate::whole::Whole;
 use iquazu_bots::arena::Entrant;
-use iquazu_bots::{BotKind, Budget, Level, SearchResult};
+use iquazu_bots::{BotKind, Budget, Opponent, SearchResult};
 use iquazu_rules::{InformationState as Known, Next, SplitMix, Viewer};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -89,11 +89,12 @@ impl Bot {
         self.entrant.name()
     }
 
-    /// The measured rating in two-player games, 2000 for `expert`; None for baselines, `random` and other budgets.
+    /// The measured rating in two-player games, 2000 for `expert`; that of its level for a character. None for baselines,
+    /// `random` and other budgets.
     #[getter]
     fn rating(&self) -> Option<u16> {
-        let level: Option<Level> = self.entrant.name().parse().ok().filter(|_| self.nodes.is_none());
-        level.and_then(Level::rating)
+        let opponent: Option<Opponent> = self.entrant.name().parse().ok().filter(|_| self.nodes.is_none());
+        opponent.and_then(|opponent| opponent.level.rating())
     }
 
     /// Whether the bot uses what its seat remembers. Give it a State or an InformationState then, not a View.

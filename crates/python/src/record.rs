@@ -4,7 +4,7 @@ use crate::edition::Edition;
 use crate::errors::{self, ParseError, VerifyError};
 use crate::spaces::Spaces;
 use crate::state::{ChanceSource, State};
-
+use iquazu_protocol::GameJson;
 use iquazu_rules::edition::Library;
 use pyo3::prelude::*;
 
@@ -85,6 +85,13 @@ impl Record {
         let state = self.0.check().map_err(|error| errors::replay(py, &error))?;
         let spaces = Spaces::new(self.0.edition, self.0.players, self.0.rules);
         Ok(State::at(spaces, state, ChanceSource::ByHand))
+    }
+
+    /// Returns the whole game as JSON: components, setup, every step with its events and scores, and the source of every
+    /// point. Raises ReplayError. The schema is docs/record.schema.json.
+    fn to_json(&self, py: Python<'_>) -> PyResult<String> {
+        let game = GameJson::new(&self.0).map_err(|error| errors::replay(py, &error))?;
+        Ok(serde_json::to_string(&game).expect("a game is plain data"))
     }
 
     /// Verifies the deal of an online game: that every outcome follows from its secret. Raises VerifyError.

@@ -32,6 +32,14 @@ def test_arena_refuses_illegal_moves_of_players() -> None:
         arena.play_match("casual", lambda view, seed: "end", blocks=1)
 
 
+def test_ratings() -> None:
+    assert iquazu.Bot("expert").rating == 2000
+    assert iquazu.Bot("captain+blocker").rating == iquazu.Bot("captain").rating is not None
+    assert iquazu.Bot("greedy").rating is None and iquazu.Bot("expert", nodes=5).rating is None
+    for name, _, rating, _ in iquazu.bots():
+        assert iquazu.Bot(name).rating == rating
+
+
 def test_statistics() -> None:
     mean, half = arena.interval([0.0, 1.0] * 50)
     assert mean == 0.5 and half == pytest.approx(0.098, abs=0.001)

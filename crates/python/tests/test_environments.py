@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import os
 import warnings
 
 import gymnasium
@@ -68,9 +69,36 @@ def test_pettingzoo_rewards_come_at_the_end(players: int) -> None:
 
 @pytest.mark.parametrize("arguments", [{}, {"players": 4, "opponents": "random"}, {"autopay": True, "reward": "margin"}])
 def test_gymnasium_check(arguments: dict[str, object]) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)
-        check_env(IquazuEnv(**arguments), skip_render_check=False)  # type: ignore[arg-type]
+    """`check_env` draws one action and plays it after a reset, where the new hand may not pay for it."""
+
+    def passes(seed: int, **more: object) -> bool:
+        env = IquazuEnv(**arguments, **more)  # type: ignore[arg-type]
+        env.action_space.seed(seed)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            try:
+                check_env(env, skip_render_check=False)
+            except iquazu.IllegalMoveError:
+                return False
+        return True
+
+    seeds = range(12)
+    assert all([passes(seed, illegal_reward=-1.0) for seed in seeds])
+    assert any([passes(seed) for seed in seeds])
+
+
+def test_gymnasium_ends_a_game_after_an_illegal_action_if_told_so() -> None:
+    for arguments, outcome in (({}, None), ({"illegal_reward": -2.0}, -2.0)):
+        env = IquazuEnv(**arguments)  # type: ignore[arg-type]
+        seen, _ = env.reset(seed=4)
+        before = env.state.position()
+        illegal = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+        if outcome is None:
+            with pytest.raises(iquazu.IllegalMoveError):
+                env.step(illegal)
+        else:
+            assert env.step(illegal)[1:4] == (outcome, True, False)
+        assert env.state.position() == before
 
 
 def test_gymnasium_id() -> None:
@@ -100,6 +128,20 @@ def test_vector_equals_single_games() -> None:
             assert np.array_equal(seen["observation"][index], state.observation(int(seat)))
             assert np.array_equal(seen["action_mask"][index], state.action_mask())
         seen, _, _, _, infos = env.step(env.sample_actions())
+
+
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_vector_threads_in_a_forked_process() -> None:
+    env = VectorEnv(8, threads=3, copy=True)
+    env.reset(seed=2)
+    actions = env.sample_actions()
+    env.step(actions)
+    child = os.fork()
+    if child == 0:
+        env.step(env.sample_actions())
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
+    env.step(env.sample_actions())
 
 
 @pytest.mark.parametrize("mode", list(AutoresetMode))

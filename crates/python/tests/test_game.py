@@ -138,6 +138,9 @@ def test_records_round_trip_and_replay(players: int) -> None:
     assert again.check().position() == states[-1].position()
     assert len(again.replay()) == len(again.steps) + 1
     assert again.result == states[-1].scores
+    game = json.loads(again.to_json())
+    assert [step["text"] for step in game["steps"]] == [step.split(" | ")[0].split(" ", 1)[1] for step in again.steps]
+    assert game["result"]["scores"] == again.result and game["tags"] == [{"key": "seed", "value": "1"}]
     with pytest.raises(iquazu.VerifyError):
         again.verify()
     with pytest.raises(iquazu.ReplayError) as caught:

@@ -1,6 +1,7 @@
 //! A throwaway PostgreSQL server for tests, with its own directory and socket. It stops with the last test that uses
 //! it, or when the test program is killed.
 
+mod disk;
 mod faults;
 
 use std::fs;
@@ -27,6 +28,8 @@ pub struct Cluster {
     port: Option<u16>,
     /// The address for TCP connections without TLS, if enabled.
     listens_on: Option<IpAddr>,
+    /// Whether the directory is a file system that has to be unmounted.
+    has_own_disk: bool,
 }
 
 /// An empty database for one test, on a server shared with other tests.
@@ -105,20 +108,30 @@ impl Cluster {
 
     fn prepare(port: Option<u16>) -> io::Result<Cluster> {
         let cluster = Cluster::with_folder(port)?;
-        let data = cluster.data();
-        cluster.run("initdb", &["-D", &data, "-U", "iquazu", "-A", "trust", "-E", "UTF8", "--no-sync"])?;
+        cluster.create_data()?;
         Ok(cluster)
+    }
+
+    fn create_data(&self) -> io::Result<()> {
+        let data = self.data();
+        self.run("initdb", &["-D", &data, "-U", "iquazu", "-A", "trust", "-E", "UTF8", "--no-sync"])
     }
 
     /// Creates the directory of a server without data.
     fn with_folder(port: Option<u16>) -> io::Result<Cluster> {
         let folder = std::env::temp_dir().join(format!("iquazu-{}", crate::TableKey::random()));
         fs::create_dir(&folder)?;
-        let cluster = Cluster { folder, server: Mutex::new(None), port, listens_on: None };
-        if let Some((user, group)) = unprivileged()? {
-            chown(&cluster.folder, Some(user), Some(group))?;
-        }
+        let cluster = Cluster { folder, server: Mutex::new(None), port, listens_on: None, has_own_disk: false };
+        cluster.give_folder_away()?;
         Ok(cluster)
+    }
+
+    /// Gives the directory to the user that PostgreSQL runs as.
+    fn give_folder_away(&self) -> io::Result<()> {
+        match unprivileged()? {
+            Some((user, group)) => chown(&self.folder, Some(user), Some(group)),
+            None => Ok(()),
+        }
     }
 
     /// Returns the address of the default database.
@@ -212,6 +225,7 @@ impl Cluster {
 impl Drop for Cluster {
     fn drop(&mut self) {
         let _ = self.kill();
+        self.unmount();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

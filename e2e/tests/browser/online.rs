@@ -18,7 +18,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(40);
 const DECIDES: &str =
     "!!document.querySelector('[data-do]:not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog.final[open]')";
 
-async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
+pub async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
     browser.wait_for(&format!("!!document.querySelector('{selector}')")).await?;
     let script = format!(
         "const field = document.querySelector('{selector}');
@@ -30,9 +30,18 @@ async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
 
 /// Creates a table for this number of players. Returns the links for playing and for watching.
 pub async fn create_table(browser: &Browser, name: &str, players: usize) -> Result<(String, String)> {
+    let count = players.to_string();
+    create_table_with(browser, name, &[("count", count.as_str())]).await
+}
+
+/// Creates a table with these choices of the form, each a field and its value. Returns the links for playing and watching.
+async fn create_table_with(browser: &Browser, name: &str, choices: &[(&str, &str)]) -> Result<(String, String)> {
     open(browser, QUICK, "/#/friends").await?;
     fill(browser, "input[autocomplete=nickname]", name).await?;
-    browser.run(&format!("document.querySelector('input[name=count][value=\"{players}\"]').click()")).await?;
+    for (field, value) in choices {
+        let choose = format!("document.querySelector('input[name={field}][value=\"{value}\"]').click()");
+        browser.run(&choose).await?;
+    }
     browser.click("button", "Create the table").await?;
     browser.wait_for("document.querySelectorAll('.online-link input').length === 2").await?;
     let link = async |place: usize| -> Result<String> {
@@ -182,6 +191,15 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
         ensure!(scores(browser).await? == scores(ann).await?, "everybody sees the same points");
     }
     ann.screenshot("online-final").await?;
+    // The game is among the games of everybody who played, and of nobody else.
+    ann.find("link", "Added to your games").await?;
+    dan.find("link", "Added to your games").await?;
+    ensure!(
+        eve.run("return document.querySelector('dialog.final').textContent.includes('your games')").await? == false
+    );
+    dan.goto("/#/games").await?;
+    dan.wait_for("document.querySelectorAll('.mine-list li').length === 1").await?;
+    dan.wait_for("document.querySelector('.mine-list').textContent.includes('Online')").await?;
     // Everybody can check the deal.
     eve.run("document.querySelector('dialog.final').close()").await?;
     eve.click("button", "Check the deal").await?;
@@ -214,6 +232,33 @@ async fn used_link_and_missing_table_are_explained() -> Result<()> {
         Box::pin(with_bob).await
     })
     .await
+}
+
+/// Hints are off among people unless the table allows them, for everybody, and everybody sees which.
+#[tokio::test(flavor = "multi_thread")]
+async fn table_decides_about_hints_for_all() -> Result<()> {
+    let app = App::with_tables().await?;
+    for (hints, allowed) in [("none", false), ("all", true)] {
+        with_browser(&app, unsteady(), async |ann| {
+            let (join, _) = create_table_with(ann, "Ann", &[("hints", hints)]).await?;
+            let with_bob = with_browser(&app, unsteady(), async |bob| {
+                bob.goto("/").await?;
+                sit_down(bob, &join, "Bob").await?;
+                in_the_game(bob).await?;
+                let active = next_to_decide(&[ann, bob]).await?.context("the game is over")?;
+                let offered = active.run("return !!document.querySelector('[data-do=hint]:not(:disabled)')").await?;
+                ensure!(offered == allowed, "hints={hints}: offered is {offered}");
+                for browser in [ann, bob] {
+                    let said = format!("document.body.textContent.includes('hints for everybody') === {allowed}");
+                    browser.wait_for(&said).await?;
+                }
+                Ok(())
+            });
+            Box::pin(with_bob).await
+        })
+        .await?;
+    }
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! A summary of a game: the points of each seat by column.
 
-use super::breakdown::{ScoreBreakdown, SeatBreakdown};
+use iquazu_protocol::{ScoreBreakdown, SeatBreakdown};
 use iquazu_rules::text::{Record, ReplayError};
 use iquazu_rules::{COLUMNS, Event, State};
 use std::fmt;

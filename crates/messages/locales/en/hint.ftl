@@ -3,7 +3,7 @@
 hint-title = Hint
 hint-thinking = Looking for good moves…
 hint-none = No hint is available right now.
-hint-not-here = No hints in games with other people
+hint-not-here = This table plays without hints
 hint-worth = you win about { $percent } of the games from here
 hint-place = Gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }
 hint-place-any = Gem in column { NUMBER($column) }, row { NUMBER($row) }, with the any-colour tile, for { $payment }
@@ -22,8 +22,8 @@ hint-cards = { $count ->
     [one] Then you hold 1 card.
    *[other] Then you hold { $count } cards.
 }
-hint-saves-for = Saves up for column { NUMBER($column) }, place { NUMBER($price) } ({ points }).
-hint-prevents = Ends the threat by { $name }.
+hint-saves-for = Saves up for column { NUMBER($column) }, price { NUMBER($price) } ({ points }).
+hint-prevents = Stops the threat from { $name }.
 hint-leaves-column = Leaves column { NUMBER($column) } to { $name }.
 
 ## What the others threaten

@@ -43,6 +43,10 @@ online-takes-over = Prend le relais si le temps est écoulé ou si quelqu'un par
 online-visibility = Qui peut jouer ?
 online-by-link = Toute personne qui a le lien
 online-public = Tout le monde
+online-hints = Conseils
+online-hints-none = Pour personne
+online-hints-all = Pour tout le monde
+online-hints-for-all = conseils pour tous
 online-time-left = encore { $time }
 
 online-connecting = Connexion…
@@ -74,10 +78,10 @@ online-link-copied = Copié.
 online-link-qr = Code QR
 online-carry-make = Jouer sur un autre appareil…
 online-carry-ask = Ce lien fait de toi { $name } sur cet appareil : tu vois les tables de { $name } et tu y joues.
-online-carry-replaces = Tu joues déjà ici sous un autre nom. Tu ne verras plus ces tables avant de revenir en arrière.
+online-carry-replaces = Tu joues déjà ici sous un autre nom. Tu ne reverras ces tables qu'en reprenant ton autre nom.
 online-carry-warning = Ne continue que si tu as créé ce lien toi-même. La personne qui l'a créé voit tes cartes et peut jouer à ta place.
 online-carry-take = Jouer en tant que { $name }
-online-carry-stay = Tout laisser comme c'est
+online-carry-stay = Ne rien changer
 online-carry-restore = Redevenir { $name }
 online-devices = Appareils sur lesquels tu joues
 online-device-this = cet appareil
@@ -140,10 +144,10 @@ online-refused-fast = { $seconds ->
    *[other] C'était trop rapide. Réessaie dans { $seconds } secondes.
 }
 online-refused-version = Le serveur est plus récent que cette page. Recharge la page.
+online-refused-not-offered = Ce serveur ne propose pas cela.
 online-refused-later = Le serveur n'a pas pu enregistrer cela. Il réessaie dans un instant.
 online-refused-other = Le serveur a refusé cela.
 
 online-notify = Me prévenir quand c'est mon tour
 online-notify-on = Ce navigateur te préviendra quand ce sera ton tour.
 online-notify-denied = Ce navigateur bloque les notifications.
-online-notify-turn = C'est ton tour.

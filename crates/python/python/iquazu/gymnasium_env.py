@@ -9,7 +9,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from iquazu._iquazu import Bot, Edition, Game, State, View
+from iquazu._iquazu import Bot, Edition, Game, IllegalMoveError, State, View
 from iquazu.arena import as_player, choose
 from iquazu.spaces import Dtype, LegalDiscrete, observation_space
 
@@ -26,6 +26,9 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
 
     `opponents` are clockwise from the agent; one name stands for all. `seat` is the agent's, or None to draw one for each
     game. `reset(seed=…)` fixes chance, opponents and seats; seeds are local to an environment.
+
+    An action that the mask forbids raises IllegalMoveError. With `illegal_reward` it ends the game with that reward instead, for
+    learners that do not know masks.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "render_fps": 2}
@@ -39,6 +42,7 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
         seat: int | None = None,
         reward: str = "win_share",
         autopay: bool = False,
+        illegal_reward: float | None = None,
         dtype: Dtype = "float32",
         render_mode: str | None = None,
     ) -> None:
@@ -57,6 +61,7 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
         self.seat = seat or 0
         self.reward = reward
         self.autopay = autopay
+        self.illegal_reward = illegal_reward
         self.render_mode = render_mode
         self._dtype = np.dtype(dtype)
         self._num_actions = self.game.num_heads if autopay else self.game.num_actions
@@ -77,8 +82,13 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
         return self._observe(), self._info()
 
     def step(self, action: Any) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
-        """Plays the agent's action and those of its opponents. Raises IllegalMoveError for one that the mask forbids."""
-        self.state.apply(self.state.autopay(int(action)) if self.autopay else int(action))
+        """Plays the agent's action and those of its opponents."""
+        try:
+            self.state.apply(self.state.autopay(int(action)) if self.autopay else int(action))
+        except IllegalMoveError:
+            if self.illegal_reward is None:
+                raise
+            return self._observe(), float(self.illegal_reward), True, False, self._info()
         self._play_opponents()
         reward = self.state.returns(self.reward)[self.seat]
         if self.render_mode == "human":

@@ -23,6 +23,7 @@ async fn create_table(hub: &Hub, seats: Vec<SeatSetting>) -> TableKey {
         clock: Clock::None {},
         substitute: iquazu_protocol::Level::Casual,
         visibility: Visibility::Link,
+        hints: false,
     };
     let (id, host, secret) = (TableKey::random(), IdentityId::random(), crate::random::secret());
     let created = crate::table::TableEvent::Created {

@@ -1,6 +1,7 @@
 //! “Play with friends”: the form that creates an online table.
 
 use super::api;
+use super::challenge::later_link;
 use super::deal::random_nonce;
 use super::join::{name_field, parse_name, remember_name};
 use super::lists::MyTables;
@@ -18,7 +19,8 @@ use crate::pages::layout::{localized, page};
 use crate::pages::levels::{level_name, style_description, style_name};
 use iquazu_messages::Messages;
 use iquazu_protocol::{
-    Clock, CreateTable, CreatedTable, Level, Opponent, Pace, SeatSetting, Style, TableSettings, Visibility,
+    Clock, CreateChallenge, CreateTable, CreatedTable, Level, Opponent, Pace, SeatSetting, Style, TableSettings,
+    Visibility,
 };
 use iquazu_rules::{Edition, Handicap};
 use leptos::ev::{Event, SubmitEvent};
@@ -43,6 +45,7 @@ struct TableDraft {
     live: RwSignal<bool>,
     clock: RwSignal<usize>,
     public: RwSignal<bool>,
+    hints: RwSignal<bool>,
     substitute: RwSignal<Level>,
     edition: RwSignal<&'static Edition>,
 }
@@ -56,6 +59,7 @@ impl TableDraft {
             live: RwSignal::new(true),
             clock: RwSignal::new(0),
             public: RwSignal::new(false),
+            hints: RwSignal::new(false),
             substitute: RwSignal::new(Level::Casual),
             edition: RwSignal::new(Edition::standard()),
         }
@@ -76,6 +80,7 @@ impl TableDraft {
             pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
             clock: untrack(|| self.clocks())[self.clock.get_untracked()],
             substitute: self.substitute.get_untracked(),
+            hints: self.hints.get_untracked(),
             visibility: if self.public.get_untracked() { Visibility::Public } else { Visibility::Link },
             ..TableSettings::live("", seats)
         };
@@ -117,6 +122,15 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             }
         });
     };
+    let invite = move || {
+        let Some(name) = parse_name(name) else {
+            problem.set(Some(t.online_name_bad().to_owned()));
+            return None;
+        };
+        remember_name(settings, &name);
+        Some(CreateChallenge { settings: draft.settings(), name })
+    };
+    let later = move || (!draft.live.get()).then(|| later_link(t, problem, invite));
     let seats = move || (1..draft.count.get()).map(|place| seat(t, draft, place)).collect_view();
     view! {
         <MyTables/>
@@ -129,10 +143,13 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             {clock(t, draft)}
             {edition(t, draft)}
             {visibility(t, draft)}
+            {hints(t, draft)}
             {handicaps(t, draft)}
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
             <button class="button button-main setup-go" disabled=busy>{t.online_create()}</button>
         </form>
+        {later}
+        <p><a class="button button-plain" href=Route::Match.href()>{t.match_title()}</a></p>
         <p><a class="button button-plain" href=Route::Lobby.href()>{t.online_lobby()}</a></p>
     }
     .into_any()
@@ -283,4 +300,11 @@ fn visibility(t: Messages, draft: TableDraft) -> AnyView {
     let all = vec![Choice::new("link", t.online_by_link()), Choice::new("public", t.online_public())];
     let chosen = move || if draft.public.get() { "public" } else { "link" }.to_owned();
     choices("visibility", t.online_visibility(), all, chosen, move |who: String| draft.public.set(who == "public"))
+}
+
+/// Whether hints are allowed, which everybody at the table sees.
+fn hints(t: Messages, draft: TableDraft) -> AnyView {
+    let all = vec![Choice::new("none", t.online_hints_none()), Choice::new("all", t.online_hints_all())];
+    let chosen = move || if draft.hints.get() { "all" } else { "none" }.to_owned();
+    choices("hints", t.online_hints(), all, chosen, move |who: String| draft.hints.set(who == "all"))
 }

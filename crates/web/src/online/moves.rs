@@ -54,7 +54,8 @@ impl GameAuthority for TableClient {
         let people = |seats: &Vec<SeatInfo>| {
             seats.iter().filter(|info| matches!(info.occupant, Occupant::Person { .. })).count()
         };
-        self.seats.with(people) < 2
+        let agreed = self.table_settings.with(|settings| settings.as_ref().is_some_and(|settings| settings.hints));
+        agreed || self.seats.with(people) < 2
     }
 
     fn seat_badge(&self, seat: Seat) -> AnyView {

@@ -6,6 +6,7 @@ use super::push::push_prompt;
 use super::seats::seat_list;
 use super::steps::name_of;
 use super::table::{TableClient, new_request_id};
+use super::waiting::describe;
 use crate::app::alive::Scope;
 use crate::app::texts::messages;
 use crate::pages::dialog;
@@ -24,6 +25,7 @@ pub fn side_panel(table: TableClient) -> AnyView {
 fn body(t: Messages, table: TableClient) -> AnyView {
     view! {
         {seat_list(t, table)}
+        <p class="soft">{move || table.table_settings.with(|settings| settings.as_ref().map(|settings| describe(t, settings)))}</p>
         {move || table.my_seat.get().is_none().then(|| view! { <p class="soft">{t.online_you_watch()}</p> })}
         {leave_or_return(t, table)}
         {replace_absent(t, table)}

@@ -43,7 +43,7 @@ fn body(t: Messages, table: TableClient) -> AnyView {
 }
 
 /// Describes the settings of a table: “Live · 10 minutes and 10 seconds a turn”, the edition unless it is the standard one,
-/// and the head starts.
+/// the head starts, and that hints are allowed.
 pub fn describe(t: Messages, settings: &TableSettings) -> String {
     let pace = match settings.pace {
         Pace::Live => t.online_live(),
@@ -51,7 +51,8 @@ pub fn describe(t: Messages, settings: &TableSettings) -> String {
     };
     let edition = edition_name(t, settings).map_or(String::new(), |name| format!(" · {name}"));
     let handicaps = handicap_words(t, settings).map_or(String::new(), |words| format!(" · {words}"));
-    format!("{pace} · {}{edition}{handicaps}", clock_name(t, settings.clock))
+    let hints = if settings.hints { format!(" · {}", t.online_hints_for_all()) } else { String::new() };
+    format!("{pace} · {}{edition}{handicaps}{hints}", clock_name(t, settings.clock))
 }
 
 /// Describes the head starts: “Head start: Seat 2: 2 extra cards”.

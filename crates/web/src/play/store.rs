@@ -46,7 +46,7 @@ pub trait GameAuthority {
     /// Confirms a turn that waits for confirmation.
     fn confirm(&self);
     fn rematch(&self);
-    /// Returns whether hints are allowed. With other people they are not: everybody plays with their own head.
+    /// Returns whether hints are allowed. With other people they are only if the table allows them for all.
     fn allows_hints(&self) -> bool {
         true
     }

@@ -6,49 +6,67 @@ use serde::Serialize;
 
 /// The points and tiles of one seat, with their sources.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
-pub(crate) struct SeatBreakdown {
-    pub(crate) seat: Seat,
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+pub struct SeatBreakdown {
+    /// The seat.
+    pub seat: Seat,
     /// The points of the handicap; not written without one.
     #[serde(skip_serializing_if = "is_zero")]
-    pub(crate) head_start: u16,
-    pub(crate) rocks: Vec<RockShare>,
-    pub(crate) rock_points: u16,
-    pub(crate) tiles_won: Vec<TileWon>,
-    pub(crate) tiles_used: Vec<TileUsed>,
+    pub head_start: u16,
+    /// Its ranks in scored columns.
+    pub rocks: Vec<RockShare>,
+    /// The points of these ranks.
+    pub rock_points: u16,
+    /// The tiles that it won.
+    pub tiles_won: Vec<TileWon>,
+    /// The tiles that it used.
+    pub tiles_used: Vec<TileUsed>,
     /// E4: the points tiles, counted at the end of the game; empty before.
-    pub(crate) points_tiles: Vec<Tile>,
-    pub(crate) tile_points: u16,
-    pub(crate) total: u16,
+    pub points_tiles: Vec<Tile>,
+    /// The points of its points tiles.
+    pub tile_points: u16,
+    /// All its points.
+    pub total: u16,
 }
 
 /// I2, I3: a rank in a scored column.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
-pub(crate) struct RockShare {
-    pub(crate) column: u8,
-    pub(crate) rank: u8,
-    pub(crate) gems: u8,
-    pub(crate) lowest: Option<Gap>,
-    pub(crate) points: u8,
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+pub struct RockShare {
+    /// The column.
+    pub column: u8,
+    /// The rank, from 1.
+    pub rank: u8,
+    /// Its gems in the column.
+    pub gems: u8,
+    /// Its lowest gem, which breaks ties.
+    pub lowest: Option<Gap>,
+    /// The points of the rank.
+    pub points: u8,
 }
 
 /// I4: a tile and the row that won it.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
-pub(crate) struct TileWon {
-    pub(crate) step: usize,
-    pub(crate) position: u8,
-    pub(crate) row: u8,
-    pub(crate) tile: Tile,
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+pub struct TileWon {
+    /// The step, from 1.
+    pub step: usize,
+    /// The column right of the frame, where the tile lay.
+    pub position: u8,
+    /// The row.
+    pub row: u8,
+    /// The tile.
+    pub tile: Tile,
 }
 
 /// B7: a used tile.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
-pub(crate) struct TileUsed {
-    pub(crate) step: usize,
-    pub(crate) tile: Tile,
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+pub struct TileUsed {
+    /// The step, from 1.
+    pub step: usize,
+    /// The tile.
+    pub tile: Tile,
 }
 
 impl SeatBreakdown {
@@ -73,16 +91,20 @@ fn is_zero(points: &u16) -> bool {
 
 /// A breakdown for each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct ScoreBreakdown(pub(crate) Vec<SeatBreakdown>);
+pub struct ScoreBreakdown(
+    /// By seat.
+    pub Vec<SeatBreakdown>,
+);
 
 impl ScoreBreakdown {
-    pub(crate) fn new(record: &Record) -> ScoreBreakdown {
+    /// Creates the breakdown before the first step, with the points of handicaps.
+    pub fn new(record: &Record) -> ScoreBreakdown {
         let seat = |seat| SeatBreakdown::new(seat, record.handicaps[seat].points().into());
         ScoreBreakdown(record.players.seats().map(seat).collect())
     }
 
     /// Adds an event of a step.
-    pub(crate) fn add(&mut self, step: usize, event: &Event) {
+    pub fn add(&mut self, step: usize, event: &Event) {
         match *event {
             Event::ColumnScored { column, ranking, .. } => {
                 for (place, rank) in (1..).zip(ranking.iter()) {

@@ -1,6 +1,10 @@
 //! A whole game as JSON, complete enough to be checked by another program. See docs/record.schema.json.
 
-use super::breakdown::{ScoreBreakdown, SeatBreakdown};
+mod breakdown;
+#[cfg(feature = "schema")]
+pub(crate) mod schema;
+
+pub use breakdown::{RockShare, ScoreBreakdown, SeatBreakdown, TileUsed, TileWon};
 use iquazu_rules::edition::Strips;
 use iquazu_rules::text::{Record, Replay, ReplayError};
 use iquazu_rules::{
@@ -10,21 +14,21 @@ use iquazu_rules::{
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What `iquazu record --json` prints for one game; for several games it prints an array of these. Clause ids such as I3
-/// are those of rules.md. Seats, columns, rows, positions, turns and steps are numbered from 1.
+/// A whole game as JSON, as `iquazu record --json` prints it; for several games it prints an array of these. Clause ids such
+/// as I3 are those of rules.md. Seats, columns, rows, positions, turns and steps are numbered from 1.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
-pub(crate) struct Game<'r> {
-    #[cfg_attr(test, schemars(extend("const" = "iquazu-record")))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+pub struct GameJson<'r> {
+    #[cfg_attr(feature = "schema", schemars(extend("const" = "iquazu-record")))]
     format: &'static str,
     /// The version of this format.
-    #[cfg_attr(test, schemars(extend("const" = 2)))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = 2)))]
     version: u32,
     /// The version of the rules that the game was played by.
     rules_version: u32,
     edition: Components<'r>,
     /// In turn order.
-    #[cfg_attr(test, schemars(length(min = 2, max = 4)))]
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     players: Vec<Player>,
     /// Free text about the game.
     tags: Vec<Tag<'r>>,
@@ -35,12 +39,12 @@ pub(crate) struct Game<'r> {
 
 /// The components: the content of the edition file, so that a game can be checked without it.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Components<'r> {
-    #[cfg_attr(test, schemars(extend("pattern" = "^[a-z0-9.-]{1,40}$")))]
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[a-z0-9.-]{1,40}$")))]
     id: &'r str,
     /// The id and a hash of the whole content.
-    #[cfg_attr(test, schemars(extend("pattern" = "^[a-z0-9.-]{1,40}#[0-9a-f]{32}$")))]
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[a-z0-9.-]{1,40}#[0-9a-f]{32}$")))]
     identity: &'r str,
     name: &'r str,
     status: &'r str,
@@ -48,18 +52,18 @@ struct Components<'r> {
     gems_per_player: u8,
     drops: u8,
     wall: Wall,
-    #[cfg_attr(test, schemars(schema_with = "super::schema::columns"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::columns"))]
     columns: BTreeMap<u8, String>,
-    #[cfg_attr(test, schemars(schema_with = "super::schema::strips"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::strips"))]
     strips: BTreeMap<char, Vec<String>>,
-    #[cfg_attr(test, schemars(schema_with = "super::schema::rocks"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rocks"))]
     rocks: BTreeMap<u8, Vec<&'r [u8]>>,
     tiles: Backs<'r>,
 }
 
 /// Where the interchangeable strips lie (C6).
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Wall {
     /// The first column of the first strip.
     strips_from: u8,
@@ -69,14 +73,14 @@ struct Wall {
 
 /// The number of tiles of each face, by the colour of their backs.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Backs<'r> {
     light: &'r TileCounts,
     dark: &'r TileCounts,
 }
 
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Player {
     seat: Seat,
     colour: PlayerColour,
@@ -87,13 +91,13 @@ struct Player {
 
 /// The head start of a seat.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct HeadStart {
     /// The cards beyond the first hand.
-    #[cfg_attr(test, schemars(range(max = Handicap::MAX_CARDS)))]
+    #[cfg_attr(feature = "schema", schemars(range(max = Handicap::MAX_CARDS)))]
     cards: u8,
     /// The score at the start.
-    #[cfg_attr(test, schemars(range(max = Handicap::MAX_POINTS)))]
+    #[cfg_attr(feature = "schema", schemars(range(max = Handicap::MAX_POINTS)))]
     points: u8,
 }
 
@@ -104,27 +108,27 @@ impl HeadStart {
 }
 
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Tag<'r> {
-    #[cfg_attr(test, schemars(extend("pattern" = "^[A-Za-z0-9_-]+$")))]
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[A-Za-z0-9_-]+$")))]
     key: &'r str,
     value: &'r str,
 }
 
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Setup {
     strips: StripOrder,
     /// From the top row down.
     tiles: [Tile; 5],
     /// The first cards of each seat (S5).
-    #[cfg_attr(test, schemars(length(min = 2, max = 4)))]
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     hands: Vec<Cards>,
     events: Vec<Event>,
 }
 
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Step {
     number: usize,
     turn: u16,
@@ -137,25 +141,29 @@ struct Step {
     /// Everything that happened, in order.
     events: Vec<Event>,
     /// The score of every seat after the step.
-    #[cfg_attr(test, schemars(length(min = 2, max = 4)))]
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     scores: Vec<u16>,
 }
 
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct Ending {
     finished: bool,
-    #[cfg_attr(test, schemars(length(min = 2, max = 4)))]
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     scores: Vec<u16>,
     /// Several if tied (E5); none while the game is not finished.
     winners: Vec<Seat>,
-    #[cfg_attr(test, schemars(length(min = 2, max = 4)))]
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     seats: Vec<SeatBreakdown>,
 }
 
-impl<'r> Game<'r> {
+impl<'r> GameJson<'r> {
     /// Replays a record.
-    pub(crate) fn new(record: &'r Record) -> Result<Game<'r>, ReplayError> {
+    ///
+    /// # Errors
+    ///
+    /// Returns the first step that breaks the rules.
+    pub fn new(record: &'r Record) -> Result<GameJson<'r>, ReplayError> {
         let mut replay = record.replay();
         let setup = setup(&mut replay)?;
         let mut breakdown = ScoreBreakdown::new(record);
@@ -180,7 +188,7 @@ impl<'r> Game<'r> {
         let player =
             |seat| Player { seat, colour: record.colours[seat], handicap: HeadStart::new(record.handicaps[seat]) };
         let tag = |(key, value): &'r (String, String)| Tag { key, value };
-        Ok(Game {
+        Ok(GameJson {
             format: "iquazu-record",
             version: 2,
             rules_version: record.rules.version,

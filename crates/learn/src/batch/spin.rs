@@ -1,0 +1,14 @@
+//! Waiting for other threads that are about to be done.
+
+use std::hint::spin_loop;
+
+/// Long enough for parts of a step that take about as long, short beside the games of a bot.
+const SPINS: usize = 10_000;
+
+/// Waits until `done`, but not for long; returns whether it is. Sleeping and being woken takes longer than most such waits.
+pub(super) fn spin_until(done: impl Fn() -> bool) -> bool {
+    (0..SPINS).any(|_| {
+        spin_loop();
+        done()
+    })
+}
