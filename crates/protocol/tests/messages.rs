@@ -1,5 +1,6 @@
 //! Messages round-trip, and everything else is rejected.
 
+use crate::refusals::every_refusal;
 use iquazu_protocol::*;
 use iquazu_rules::text::SeenStep;
 use iquazu_rules::{Edition, PlayerColour, Players, Seat, SplitMix, State, Viewer};
@@ -404,49 +405,4 @@ fn texts_match_their_schema() {
     check::<Name>("Name", &["A", "Zoë", "Ada Lovelace", "", " ", " A", "A ", "a\nb", &"é".repeat(24), &"x".repeat(25)]);
     check::<ChatText>("ChatText", &["?", " a b ", "", "   ", &"é".repeat(300), &"x".repeat(301)]);
     check::<Secret>("Secret", &[&"0f".repeat(32), &"0F".repeat(32), &"0f".repeat(31), ""]);
-}
-
-#[test]
-fn refusals_round_trip() {
-    for refusal in every_refusal() {
-        let value = serde_json::to_value(&refusal).expect("JSON");
-        assert_eq!(serde_json::from_value::<Refusal>(value).expect("what was written"), refusal);
-    }
-}
-
-fn every_refusal() -> Vec<Refusal> {
-    vec![
-        Refusal::Rules { clause: "P4".to_owned() },
-        Refusal::InvalidAction { column: 3 },
-        Refusal::Stale { steps: 1 },
-        Refusal::NotYourTurn {},
-        Refusal::NotSeated {},
-        Refusal::NotHost {},
-        Refusal::NotStarted {},
-        Refusal::AlreadyStarted {},
-        Refusal::Over {},
-        Refusal::NotOver {},
-        Refusal::Full {},
-        Refusal::SeatTaken {},
-        Refusal::AlreadySeated {},
-        Refusal::BotPlays {},
-        Refusal::NotAbsent { seconds: 1 },
-        Refusal::LinkExpired {},
-        Refusal::NotInvited {},
-        Refusal::TableNotFound {},
-        Refusal::InvalidSettings { problem: SettingsError::Clock },
-        Refusal::Malformed {},
-        Refusal::TooLong { limit: 1 },
-        Refusal::UnsupportedVersion { supported: 1 },
-        Refusal::HelloFirst {},
-        Refusal::RateLimited { seconds: 1 },
-        Refusal::OtherIdentity {},
-        Refusal::NotOffered {},
-        Refusal::Undeliverable { problem: iquazu_protocol::DeliveryProblem::Address },
-        Refusal::TooMany {},
-        Refusal::Unknown,
-        Refusal::ForbiddenOrigin {},
-        Refusal::Unavailable {},
-        Refusal::GoingAway {},
-    ]
 }
