@@ -35,11 +35,17 @@ impl App {
 
     /// Serves the embedded web app and online tables. The database is removed with the server.
     pub async fn with_tables() -> Result<App> {
+        App::with_config(|_| ()).await
+    }
+
+    /// Like [`App::with_tables`], with another configuration.
+    pub async fn with_config(configure: impl FnOnce(&mut OnlineConfig)) -> Result<App> {
         let folder = Scratch::new()?;
         let file = folder.path().join("tables.db");
         let mut online = OnlineConfig::open(&file.to_string_lossy()).await?;
         online.limits = Limits::unlimited();
         online.bot_delay = Duration::ZERO;
+        configure(&mut online);
         let mut app = App::run(Server::bind(ServeOptions { online: Some(online), ..any_port() }, WEB_APP).await?)?;
         app.folder = Some(folder);
         Ok(app)

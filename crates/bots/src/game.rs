@@ -44,6 +44,18 @@ pub fn play_game(
     seed: u64,
     recorder: &mut impl GameRecorder,
 ) -> State {
+    play_dealt_game(edition, &[], bots, seed, recorder)
+}
+
+/// Plays a game like [`play_game`], with these outcomes first: those of the deal. Later ones follow from `seed`.
+pub(crate) fn play_dealt_game(
+    edition: &'static Edition,
+    deal: &[Outcome],
+    bots: &mut [Box<dyn Bot>],
+    seed: u64,
+    recorder: &mut impl GameRecorder,
+) -> State {
+    let mut deal = deal.iter().copied();
     let mut seeds = SplitMix::new(seed);
     let mut crn = CrnStream::new(seeds.next_u64());
     let mut rngs = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
@@ -52,7 +64,8 @@ pub fn play_game(
     loop {
         match state.next() {
             Next::Chance(chance) => {
-                let outcome = state.sample(&mut crn.rng(chance));
+                let mut rng = crn.rng(chance);
+                let outcome = deal.next().unwrap_or_else(|| state.sample(&mut rng));
                 recorder.outcome(outcome);
                 memories.see_outcome(chance, outcome);
                 state.resolve_unchecked(outcome, &mut ());

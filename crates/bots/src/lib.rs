@@ -63,6 +63,7 @@ mod levels;
 mod net;
 mod net_set;
 mod one_ply_net;
+mod par;
 mod played_move;
 mod playout;
 mod random;
@@ -83,6 +84,7 @@ pub use levels::{Beginner, Casual};
 pub use net::{Layer, Net, NetError};
 pub use net_set::{FallbackBot, NetSet};
 pub use one_ply_net::OnePlyNet;
+pub use par::playout_points;
 pub use random::Random;
 pub use registry::{BotKind, ParseBotKindError, bot};
 #[doc(hidden)]

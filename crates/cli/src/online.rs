@@ -2,7 +2,7 @@
 
 use crate::database::Database;
 use clap::Args;
-use iquazu_server::{Limits, Network, OnlineConfig, RateLimit, Retention};
+use iquazu_server::{Limits, MailSender, Network, NoticeConfig, OnlineConfig, RateLimit, Retention, SmtpUrl};
 use std::time::Duration;
 
 #[derive(Args, Debug)]
@@ -60,6 +60,27 @@ pub(crate) struct OnlineOptions {
     /// Remove players who were away for N days and have no seat at any table (0 = never)
     #[arg(long, env = "IQUAZU_KEEP_UNSEATED_DAYS", default_value_t = 60, value_name = "N")]
     keep_unseated_days: u32,
+    /// Match strangers who look for somebody to play
+    #[arg(long, env = "IQUAZU_MATCHMAKING", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
+    matchmaking: bool,
+    /// Address of this server for links in notices, such as `https://play.example.org`; required for e-mail and webhooks
+    #[arg(long, env = "IQUAZU_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// Mail server for notices: `smtps://user:password@host` or `smtp://host?tls=required`
+    #[arg(long, env = "IQUAZU_SMTP", hide_env_values = true, value_name = "URL", requires = "mail_from")]
+    smtp: Option<SmtpUrl>,
+    /// Sender of notices by e-mail, such as `Iquazú <games@example.org>`
+    #[arg(long, env = "IQUAZU_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<MailSender>,
+    /// Let players have notices sent to webhooks of ntfy, Discord, Slack and Matrix
+    #[arg(long, env = "IQUAZU_PERSONAL_WEBHOOKS", default_value_t = false, action = clap::ArgAction::Set, value_name = "BOOL")]
+    personal_webhooks: bool,
+    /// Let webhooks of players lead into private networks, over plain HTTP too
+    #[arg(long, env = "IQUAZU_PRIVATE_WEBHOOKS", default_value_t = false, action = clap::ArgAction::Set, value_name = "BOOL")]
+    private_webhooks: bool,
+    /// Limit each IP address to N new addresses for notices per hour (0 = unlimited)
+    #[arg(long, env = "IQUAZU_NOTICE_ADDRESSES_PER_HOUR", default_value_t = 6, value_name = "N")]
+    notice_addresses_per_hour: u32,
     /// POST a small JSON body to URL when it is a player's turn at a turn-by-turn table
     #[arg(long, env = "IQUAZU_WEBHOOK", hide_env_values = true, value_name = "URL")]
     webhook: Option<String>,
@@ -79,6 +100,14 @@ impl OnlineOptions {
         online.bot_delay = Duration::from_millis(self.bot_delay_ms);
         online.webhook_url.clone_from(&self.webhook);
         online.contact.clone_from(&self.contact);
+        online.matchmaking = self.matchmaking;
+        online.notices = NoticeConfig {
+            public_url: self.public_url.clone(),
+            mail: self.smtp.clone().zip(self.mail_from.clone()),
+            webhooks: self.personal_webhooks,
+            allow_private_webhooks: self.private_webhooks,
+            ..NoticeConfig::default()
+        };
         online
     }
 
@@ -93,6 +122,7 @@ impl OnlineOptions {
             identities: if self.tables_per_minute == 0 { rate(0, default.identities) } else { default.identities },
             public_tables_per_hour: or_unlimited(self.public_tables_per_hour),
             seats_per_hour: or_unlimited(self.seats_per_hour),
+            channels_per_hour: or_unlimited(self.notice_addresses_per_hour),
             connections_per_ip: or_unlimited(self.connections_per_ip),
             connections: or_unlimited(self.connections),
         }

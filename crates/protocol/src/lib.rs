@@ -24,6 +24,8 @@ mod fair;
 mod game_json;
 mod http;
 mod ids;
+mod matchmaking;
+mod notices;
 mod refusal;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -40,11 +42,16 @@ pub use fair::{
 };
 pub use game_json::{GameJson, RockShare, ScoreBreakdown, SeatBreakdown, TileUsed, TileWon};
 pub use http::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, Invitation, Lobby,
-    LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
+    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, FinishedGames, Invitation,
+    Lobby, LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::Level;
+pub use matchmaking::{Challenge, CreateChallenge, EnterQueue, QueueInfo, QueueSpeed, QueueState, QueueTicket, Queues};
+pub use notices::{
+    ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,
+    QuietHours,
+};
 pub use refusal::Refusal;
 pub use server::{
     ChatLine, Clocks, DealInfo, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo,

@@ -1,6 +1,6 @@
 //! Reasons for refusing a request. Clients have a text for each, in their user's language.
 
-use crate::SettingsError;
+use crate::{DeliveryProblem, SettingsError};
 use iquazu_rules::{Clause, IllegalMove as RuleRefusal};
 use serde::{Deserialize, Serialize};
 
@@ -101,6 +101,15 @@ pub enum Refusal {
     /// The request comes from a page of another origin.
     #[serde(rename = "origin")]
     ForbiddenOrigin {},
+    /// A notice cannot be sent to this address.
+    Undeliverable {
+        /// Why.
+        problem: DeliveryProblem,
+    },
+    /// There are too many already: remove one first.
+    TooMany {},
+    /// This server does not offer that.
+    NotOffered {},
     /// The database is unavailable. Nothing was done; retry later.
     Unavailable {},
     /// The server is shutting down; reconnect.

@@ -1,15 +1,18 @@
 //! The HTTP API and the WebSocket of state tables: `docs/api.md`.
 
+mod challenges;
 mod device_use;
 mod devices;
 mod identity;
 mod invitations;
 mod json;
 mod lists;
+mod notices;
 #[cfg(test)]
 mod openapi;
 mod origin;
 mod push;
+mod queue;
 mod socket;
 mod tables;
 
@@ -26,6 +29,7 @@ use axum::routing::{MethodRouter, delete, get, post};
 use device_use::DeviceUse;
 use iquazu_protocol::Refusal;
 pub(crate) use json::ApiError;
+pub(crate) use tables::take_seat;
 
 /// The state of all handlers.
 #[derive(Clone, Debug)]
@@ -42,7 +46,7 @@ impl ApiState {
 }
 
 /// All routes with their methods, as documented in `docs/openapi.json`.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 17] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 32] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -54,11 +58,26 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/tables/{table}/socket", &["get"], get(socket::connect)),
         ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
         ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),
+        ("/me/games", &["get"], get(lists::games)),
+        ("/me/games/{after}", &["get"], get(lists::games)),
         ("/me/devices", &["get"], get(devices::list)),
         ("/me/devices/{device}", &["delete"], delete(devices::revoke)),
         ("/me/carry", &["post"], post(devices::link_device)),
         ("/me/restore", &["post"], post(devices::restore)),
+        ("/me/notices", &["get", "post"], get(notices::show).post(notices::prefer)),
+        ("/me/notices/channels", &["post"], post(notices::add)),
+        ("/me/notices/channels/{channel}", &["delete"], delete(notices::remove)),
+        ("/me/notices/muted/{table}", &["delete"], delete(notices::unmute)),
+        ("/notices/{link}", &["get"], get(notices::link)),
+        ("/notices/{link}/confirm", &["post"], post(notices::confirm)),
+        ("/notices/{link}/off", &["post"], post(notices::off)),
+        ("/notices/{link}/mute/{table}", &["post"], post(notices::mute)),
         ("/carry/{token}", &["get", "post"], get(devices::show).post(devices::redeem)),
+        ("/queue", &["get", "post"], get(queue::overview).post(queue::enter)),
+        ("/queue/{ticket}", &["post"], post(queue::wait)),
+        ("/queue/{ticket}/leave", &["post"], post(queue::leave)),
+        ("/challenges", &["post"], post(challenges::create)),
+        ("/challenges/{token}", &["get", "post"], get(challenges::show).post(challenges::accept)),
         ("/push", &["post", "delete"], post(push::subscribe).delete(push::unsubscribe)),
         ("/push/key", &["get"], get(push::key)),
     ]

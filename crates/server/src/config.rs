@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::proxies::Network;
+use crate::push::{MailSender, SmtpUrl};
 use iquazu_protocol::ABSENCE_TIMEOUT_SECS;
 use iquazu_store::{Access, OpenError, Store};
 
@@ -51,6 +52,12 @@ pub struct OnlineConfig {
     pub idle_timeout: Duration,
     /// How long the database keeps what nobody uses.
     pub retention: Retention,
+    /// Notices to addresses that people give themselves.
+    pub notices: NoticeConfig,
+    /// Whether strangers can be matched by a queue.
+    pub matchmaking: bool,
+    /// Somebody who waits in a queue and was not heard of for this long has left.
+    pub queue_timeout: Duration,
 }
 
 impl OnlineConfig {
@@ -80,7 +87,34 @@ impl OnlineConfig {
             contact: None,
             idle_timeout: Duration::from_secs(60),
             retention: Retention::default(),
+            notices: NoticeConfig::default(),
+            matchmaking: true,
+            queue_timeout: Duration::from_secs(30),
         }
+    }
+}
+
+/// Notices to addresses that people give themselves: e-mail and webhooks. Without a public address there are none, because
+/// each notice has a link that switches it off.
+#[derive(Clone, Debug)]
+pub struct NoticeConfig {
+    /// The address of this server, such as `https://play.example.org`.
+    pub public_url: Option<String>,
+    /// The mail server, and the sender.
+    pub mail: Option<(SmtpUrl, MailSender)>,
+    /// Whether people may give webhooks.
+    pub webhooks: bool,
+    /// Whether webhooks may lead into private networks and use plain HTTP.
+    pub allow_private_webhooks: bool,
+    /// How long to wait for a mail server or a webhook.
+    pub timeout: Duration,
+}
+
+impl Default for NoticeConfig {
+    /// Offers neither.
+    fn default() -> NoticeConfig {
+        let timeout = Duration::from_secs(10);
+        NoticeConfig { public_url: None, mail: None, webhooks: false, allow_private_webhooks: false, timeout }
     }
 }
 
@@ -127,6 +161,8 @@ pub struct Limits {
     pub seats_per_hour: u32,
     /// New players per IP address.
     pub identities: RateLimit,
+    /// New addresses for notices per IP address and hour.
+    pub channels_per_hour: u32,
     /// Requests to the API per IP address.
     pub requests: RateLimit,
     /// Requests for files of the app per IP address.
@@ -156,6 +192,7 @@ impl Default for Limits {
             tables: RateLimit { per_minute: 6, burst: 20 },
             public_tables_per_hour: 12,
             seats_per_hour: 1,
+            channels_per_hour: 6,
             identities: RateLimit { per_minute: 10, burst: 30 },
             requests: RateLimit { per_minute: 600, burst: 120 },
             files: RateLimit { per_minute: 1200, burst: 400 },
@@ -175,6 +212,7 @@ impl Limits {
             tables: rate,
             public_tables_per_hour: u32::MAX,
             seats_per_hour: u32::MAX,
+            channels_per_hour: u32::MAX,
             identities: rate,
             requests: rate,
             files: rate,

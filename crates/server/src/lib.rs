@@ -14,6 +14,7 @@ mod headers;
 mod health;
 mod hub;
 mod listen;
+mod matchmaking;
 mod metrics;
 mod proxies;
 mod push;
@@ -36,9 +37,10 @@ use rate_limit::RateLimiter;
 use tokio::net::TcpListener;
 
 pub use asset::Asset;
-pub use config::{Limits, OnlineConfig, RateLimit, Retention, ServeOptions};
+pub use config::{Limits, NoticeConfig, OnlineConfig, RateLimit, Retention, ServeOptions};
 pub use listen::DEFAULT_PORT;
 pub use proxies::{Network, ParseNetworkError};
+pub use push::{MailSender, ParseMailError, SmtpUrl};
 
 /// How long a shutdown waits for the database to close. One that hangs must not keep the process alive; what was
 /// acknowledged is durable already.

@@ -105,6 +105,7 @@ pub(crate) struct RateLimiter {
     public_tables: KeyedLimiter,
     seats: KeyedLimiter,
     invited_seats: KeyedLimiter,
+    channels: KeyedLimiter,
     messages: KeyedLimiter,
     messages_by_address: KeyedLimiter,
     chat: KeyedLimiter,
@@ -128,6 +129,7 @@ impl RateLimiter {
             public_tables: with_quota(per_hour(limits.public_tables_per_hour, PUBLIC_TABLES_BURST)),
             seats: with_quota(per_hour(limits.seats_per_hour, limits.seats_per_hour)),
             invited_seats: with_quota(per_hour(limits.seats_per_hour, INVITED_SEATS)),
+            channels: with_quota(per_hour(limits.channels_per_hour, limits.channels_per_hour)),
             messages: limiter(messages),
             messages_by_address: limiter(of_address),
             chat: limiter(limits.chat),
@@ -158,6 +160,11 @@ impl RateLimiter {
     pub(crate) fn check_seat(&self, table: TableKey, address: IpAddr, invited: bool) -> Result<(), Refusal> {
         let limiter = if invited { &self.invited_seats } else { &self.seats };
         check(limiter, ClientKey::Seat(table, client_network(address)))
+    }
+
+    /// Checks a new address for notices, to which a message is sent.
+    pub(crate) fn check_channel(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.channels, address_key(address))
     }
 
     pub(crate) fn check_table(&self, address: IpAddr) -> Result<(), Refusal> {

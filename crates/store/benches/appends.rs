@@ -12,7 +12,13 @@ const TIME: Duration = Duration::from_secs(5);
 
 fn update() -> TableUpdate {
     let due_at = Some(Timestamp::now().saturating_add(Duration::from_secs(30)));
-    TableUpdate { status: TableStatus::Playing, summary: "x".repeat(200), due_at, seats: Vec::new(), notice: None }
+    TableUpdate {
+        status: TableStatus::Playing,
+        summary: "x".repeat(200),
+        due_at,
+        seats: Vec::new(),
+        notices: Vec::new(),
+    }
 }
 
 /// Returns the latency of each append.

@@ -68,6 +68,14 @@ id! {
     IdentityId
 }
 id! {
+    /// The key of an address at which a person is notified.
+    ChannelId
+}
+id! {
+    /// A place in a queue. It tells two browsers of one person apart.
+    TicketId
+}
+id! {
     /// A process that uses the database, from start to exit.
     ProcessId
 }

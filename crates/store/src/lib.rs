@@ -1,4 +1,5 @@
-//! Persistent storage for online tables: event logs, identities, tokens, push subscriptions and settings.
+//! Persistent storage for online tables: event logs, identities, tokens, push subscriptions,
+//! queues and settings.
 //!
 //! The store knows nothing of the game. A table is a log of opaque entries with consecutive sequence numbers and a
 //! small summary for lists. [`Store`] has two implementations: [`Sqlite`], one file for one serving process, and
@@ -19,6 +20,7 @@ mod identity;
 mod notice;
 mod open;
 mod postgres;
+mod queue;
 mod schema;
 mod sqlite;
 mod store;
@@ -30,11 +32,12 @@ mod timestamp;
 pub use cluster::{Cluster, Database};
 pub use error::{Error, OpenError};
 pub use events::{EventStream, LocalPresence, PeerMessage, StoreEvent};
-pub use id::{IdentityId, ParseIdError, ProcessId, SecretHash, TableKey};
+pub use id::{ChannelId, IdentityId, ParseIdError, ProcessId, SecretHash, TableKey, TicketId};
 pub use identity::{Device, Identity, PushSubscription, Token};
-pub use notice::{NewNotice, Notice};
+pub use notice::{Channel, ChannelStore, NewNotice, Notice, NoticeEvent};
 pub use open::{Access, open};
 pub use postgres::Postgres;
+pub use queue::{NewTicket, QueueCount, QueueStore, Ticket};
 pub use sqlite::Sqlite;
 pub use store::Store;
 pub use table::{Append, DueTable, LogEntry, NewTable, SeatChange, TableRow, TableStatus, TableUpdate};

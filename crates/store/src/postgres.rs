@@ -1,6 +1,7 @@
 //! A store in a PostgreSQL database, shared by any number of processes.
 
 mod address;
+mod channels;
 mod connection;
 mod health;
 mod listener;
@@ -8,6 +9,7 @@ mod map_error;
 mod notices;
 mod people;
 mod pool;
+mod queue;
 mod schema;
 mod tables;
 mod upkeep;

@@ -1,12 +1,14 @@
 //! A store in one SQLite file, served by one process.
 
 mod backup;
+mod channels;
 mod checkpoints;
 mod lock;
 mod map_error;
 mod notices;
 mod people;
 mod private;
+mod queue;
 mod readers;
 mod schema;
 mod tables;

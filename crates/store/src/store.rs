@@ -5,13 +5,14 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use crate::{
-    Append, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, Notice, PeerMessage,
-    PushSubscription, SecretHash, TableKey, TableQuery, TableRow, TableStatus, Timestamp, Token,
+    Append, ChannelStore, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, Notice,
+    PeerMessage, PushSubscription, QueueStore, SecretHash, TableKey, TableQuery, TableRow, TableStatus, Timestamp,
+    Token,
 };
 
 /// A database of tables. A call that returns `Ok` is durable; a call may be repeated after [`Error::Unavailable`].
 #[async_trait]
-pub trait Store: Debug + Send + Sync + 'static {
+pub trait Store: ChannelStore + QueueStore + Debug + Send + Sync + 'static {
     // Tables and their logs.
 
     /// Creates a table with the first entries of its log.
@@ -134,13 +135,14 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// Keeps the newest `keep` push subscriptions of a person and removes the others.
     async fn limit_push_subscriptions(&self, identity: IdentityId, keep: u32) -> Result<(), Error>;
 
-    // Turn notices. [`Store::append`] queues them.
+    // Notices. [`Store::append`] queues them.
 
     /// Claims at most `limit` notices that are due and moves them to `lease`, so that no other process gets them until
     /// then.
     async fn claim_notices(&self, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error>;
 
-    /// Sets the time of the next attempt and what was delivered, unless a newer notice has replaced this one.
+    /// Stores why the person is notified, the attempts, what was delivered, and when to try next, unless a newer notice
+    /// has replaced this one.
     async fn retry_notice(&self, notice: Notice, due_at: Timestamp) -> Result<(), Error>;
 
     /// Removes a notice, unless a newer one has replaced it.

@@ -108,8 +108,8 @@ pub struct TableUpdate {
     pub due_at: Option<Timestamp>,
     /// Seats whose owner changes.
     pub seats: Vec<SeatChange>,
-    /// Somebody to notify. Only an append queues it.
-    pub notice: Option<NewNotice>,
+    /// People to notify, each once. Only an append queues them.
+    pub notices: Vec<NewNotice>,
 }
 
 /// A new owner of a seat, or `None` if the seat is free or a bot's.

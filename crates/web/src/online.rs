@@ -3,7 +3,8 @@
 //! `table` holds the state of one table: server messages arrive through `socket` and update the game on the screen. The
 //! player's decisions go the other way, through `moves`.
 
-mod api;
+pub(crate) mod api;
+mod challenge;
 mod chat;
 mod clocks;
 mod connection;
@@ -14,11 +15,15 @@ mod fair;
 mod join;
 mod links;
 mod lists;
+mod match_page;
 mod moves;
 mod news;
+mod notice_link;
+mod notices;
 mod page;
 mod push;
 mod refusals;
+mod search;
 mod seats;
 mod side_panel;
 mod socket;
@@ -26,7 +31,10 @@ mod steps;
 mod table;
 mod waiting;
 
+pub use challenge::ChallengePage;
 pub use create::CreatePage;
 pub use join::{JoinPage, LinkDevicePage};
 pub use lists::{LobbyPage, MyTables};
+pub use match_page::MatchPage;
+pub use notices::NoticesPage;
 pub use page::TablePage;

@@ -4,7 +4,7 @@ use crate::play::{FOUR_PLAYERS, QUICK, decide, open, play_now, visit, wait_for_t
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Browser, Motion, Options, Screen, Theme, with_browser};
 
-const PAGES: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 8] = [
     ("home", "/#/"),
     ("setup", "/#/new"),
     ("rules", "/#/rules/P3"),
@@ -12,6 +12,7 @@ const PAGES: [(&str, &str); 7] = [
     ("settings", "/#/settings"),
     ("keys", "/#/keys"),
     ("about", "/#/about"),
+    ("games", "/#/games"),
 ];
 
 #[tokio::test(flavor = "multi_thread")]

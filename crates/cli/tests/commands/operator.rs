@@ -18,7 +18,7 @@ fn database(folder: &Folder, made: &[(i64, TableStatus)]) -> (String, Vec<TableK
                 summary: r#"{"names":["Zoë"]}"#.to_owned(),
                 due_at: None,
                 seats: Vec::new(),
-                notice: None,
+                notices: Vec::new(),
             };
             let entries = vec![br#"{"made":true}"#.to_vec(), b"no JSON".to_vec()];
             let table =

@@ -144,10 +144,10 @@ online-refused-fast = { $seconds ->
    *[other] Das war zu schnell. Versuch es in { $seconds } Sekunden noch einmal.
 }
 online-refused-version = Der Server ist neuer als diese Seite. Lade die Seite neu.
+online-refused-not-offered = Das bietet dieser Server nicht an.
 online-refused-later = Der Server konnte das nicht speichern. Er versucht es gleich noch einmal.
 online-refused-other = Der Server hat das abgelehnt.
 
 online-notify = Benachrichtige mich, wenn ich dran bin
 online-notify-on = Dieser Browser benachrichtigt dich, wenn du dran bist.
 online-notify-denied = Dieser Browser blockiert Mitteilungen.
-online-notify-turn = Du bist dran.

@@ -144,10 +144,10 @@ online-refused-fast = { $seconds ->
    *[other] That was too fast. Try again in { $seconds } seconds.
 }
 online-refused-version = The server is newer than this page. Reload the page.
+online-refused-not-offered = This server does not offer that.
 online-refused-later = The server could not save that. It will try again in a moment.
 online-refused-other = The server rejected that.
 
 online-notify = Notify me when it is my turn
 online-notify-on = This browser will notify you when it is your turn.
 online-notify-denied = This browser blocks notifications.
-online-notify-turn = It is your turn.

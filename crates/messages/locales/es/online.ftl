@@ -124,4 +124,3 @@ online-refused-other = El servidor lo ha rechazado.
 online-notify = Avisarme cuando me toque
 online-notify-on = Este navegador te avisará cuando te toque.
 online-notify-denied = Este navegador bloquea los avisos.
-online-notify-turn = Te toca jugar.

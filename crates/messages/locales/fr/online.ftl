@@ -144,10 +144,10 @@ online-refused-fast = { $seconds ->
    *[other] C'était trop rapide. Réessaie dans { $seconds } secondes.
 }
 online-refused-version = Le serveur est plus récent que cette page. Recharge la page.
+online-refused-not-offered = Ce serveur ne propose pas cela.
 online-refused-later = Le serveur n'a pas pu enregistrer cela. Il réessaie dans un instant.
 online-refused-other = Le serveur a refusé cela.
 
 online-notify = Me prévenir quand c'est mon tour
 online-notify-on = Ce navigateur te préviendra quand ce sera ton tour.
 online-notify-denied = Ce navigateur bloque les notifications.
-online-notify-turn = C'est ton tour.

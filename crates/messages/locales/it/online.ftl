@@ -124,4 +124,3 @@ online-refused-other = Il server ha rifiutato.
 online-notify = Avvisami quando tocca a me
 online-notify-on = Questo browser ti avviserà quando tocca a te.
 online-notify-denied = Questo browser blocca le notifiche.
-online-notify-turn = Tocca a te.

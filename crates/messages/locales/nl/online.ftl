@@ -124,4 +124,3 @@ online-refused-other = De server heeft dat geweigerd.
 online-notify = Meld het als ik aan de beurt ben
 online-notify-on = Deze browser meldt het als je aan de beurt bent.
 online-notify-denied = Deze browser blokkeert meldingen.
-online-notify-turn = Jij bent aan de beurt.

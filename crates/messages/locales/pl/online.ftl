@@ -138,4 +138,3 @@ online-refused-other = Serwer to odrzucił.
 online-notify = Powiadom mnie, gdy będzie mój ruch
 online-notify-on = Ta przeglądarka powiadomi cię, gdy będzie twój ruch.
 online-notify-denied = Ta przeglądarka blokuje powiadomienia.
-online-notify-turn = Twój ruch.

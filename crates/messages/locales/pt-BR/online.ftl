@@ -124,4 +124,3 @@ online-refused-other = O servidor recusou.
 online-notify = Avisar quando for a minha vez
 online-notify-on = Este navegador vai avisar quando for a sua vez.
 online-notify-denied = Este navegador bloqueia notificações.
-online-notify-turn = É a sua vez.

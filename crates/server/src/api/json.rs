@@ -52,13 +52,14 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::InvalidSettings { .. }
         | Refusal::Malformed {}
         | Refusal::InvalidAction { .. }
+        | Refusal::Undeliverable { .. }
         | Refusal::UnsupportedVersion { .. } => StatusCode::BAD_REQUEST,
         Refusal::OtherIdentity {} => StatusCode::CONFLICT,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} | Refusal::ForbiddenOrigin {} => {
             StatusCode::FORBIDDEN
         }
-        Refusal::TableNotFound {} => StatusCode::NOT_FOUND,
+        Refusal::TableNotFound {} | Refusal::NotOffered {} => StatusCode::NOT_FOUND,
         Refusal::LinkExpired {} => StatusCode::GONE,
         Refusal::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Unavailable {} | Refusal::GoingAway {} => StatusCode::SERVICE_UNAVAILABLE,

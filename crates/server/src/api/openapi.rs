@@ -5,8 +5,10 @@
 use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices, Invitation, Lobby, Me, Moves, PushKey,
-    PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit, Snapshot, TableId, Token, schema,
+    AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices,
+    EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NoticeLink, NoticePreferences, NoticeSettings,
+    PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues, RequestId, SeatAssignment, SeatLink, Sit,
+    Snapshot, TableId, Token, schema,
 };
 use iquazu_rules::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -108,6 +110,9 @@ fn parameter(name: &str, generator: &mut SchemaGenerator) -> Schema {
         "table" => generator.subschema_for::<TableId>(),
         "seat" => generator.subschema_for::<Seat>(),
         "token" => generator.subschema_for::<Token>(),
+        "after" => generator.subschema_for::<String>(),
+        "ticket" => generator.subschema_for::<RequestId>(),
+        "channel" | "link" => generator.subschema_for::<String>(),
         "device" => generator.subschema_for::<String>(),
         _ => panic!("the parameter {name} has no type"),
     }
@@ -191,6 +196,18 @@ fn operations() -> Vec<Operation> {
         ),
         Operation::silent("delete", "/me", "Revokes this device's access and ends its connections", Body::Empty),
         Operation::get(
+            "/me/games",
+            "Lists the caller's finished games",
+            "The first page; the table created last first.",
+            json::<FinishedGames>(),
+        ),
+        Operation::get(
+            "/me/games/{after}",
+            "Lists more of the caller's finished games",
+            "The page after the one whose `next` this is.",
+            json::<FinishedGames>(),
+        ),
+        Operation::get(
             "/me/devices",
             "Lists the devices that play as the caller",
             "The device used last first.",
@@ -221,6 +238,80 @@ fn operations() -> Vec<Operation> {
             "/carry/{token}",
             "Adds this device to the identity of a link",
             json::<AcceptDevice>(),
+        ),
+        Operation::get(
+            "/me/notices",
+            "Returns how the caller is notified",
+            "Channels, wishes and muted tables.",
+            json::<NoticeSettings>(),
+        ),
+        Operation::silent("post", "/me/notices", "Sets what the caller is notified of", json::<NoticePreferences>()),
+        Operation::post(
+            "/me/notices/channels",
+            "Adds an address for notices, and sends a link there that confirms it",
+            json::<NewChannel>(),
+            "The channel.",
+            json::<ChannelInfo>(),
+        )
+        .with_status(201),
+        Operation::silent("delete", "/me/notices/channels/{channel}", "Removes an address for notices", Body::Empty),
+        Operation::silent("delete", "/me/notices/muted/{table}", "Notifies the caller of a table again", Body::Empty),
+        Operation::get(
+            "/notices/{link}",
+            "Returns what the link of a notice is for",
+            "The address.",
+            json::<NoticeLink>(),
+        ),
+        Operation::silent("post", "/notices/{link}/confirm", "Confirms an address for notices", Body::Empty),
+        Operation::silent("post", "/notices/{link}/off", "Sends no more notices to an address", Body::Empty),
+        Operation::silent(
+            "post",
+            "/notices/{link}/mute/{table}",
+            "Sends no more notices of a table to the owner of an address",
+            Body::Empty,
+        ),
+        Operation::get(
+            "/queue",
+            "Returns how many people look for others to play",
+            "The queues in which somebody waits or was matched lately.",
+            json::<Queues>(),
+        ),
+        Operation::post(
+            "/queue",
+            "Begins to wait for others; ends any other wait of the caller",
+            json::<EnterQueue>(),
+            "The ticket.",
+            json::<QueueTicket>(),
+        )
+        .with_status(201),
+        Operation::post(
+            "/queue/{ticket}",
+            "Says that the caller still waits; answers at a match or after some seconds",
+            Body::Empty,
+            "What became of the ticket.",
+            json::<QueueState>(),
+        ),
+        Operation::silent("post", "/queue/{ticket}/leave", "Stops waiting", Body::Empty),
+        Operation::post(
+            "/challenges",
+            "Creates an invitation for which no table exists yet",
+            json::<CreateChallenge>(),
+            "The token of the link.",
+            json::<SeatLink>(),
+        )
+        .with_status(201),
+        Operation::get(
+            "/challenges/{token}",
+            "Returns what an invitation without a table is for",
+            "The game and who invites.",
+            json::<Challenge>(),
+        ),
+        Operation::post(
+            "/challenges/{token}",
+            "Accepts an invitation: creates its table, and takes a seat",
+            json::<Sit>(),
+            "The seat.",
+            json::<SeatAssignment>(),
         ),
         Operation::silent("post", "/push", "Registers a push subscription", json::<PushSubscribe>()),
         Operation::silent("delete", "/push", "Removes a push subscription", json::<PushUnsubscribe>()),

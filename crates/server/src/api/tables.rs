@@ -111,7 +111,7 @@ pub(super) async fn check_newcomer(
 }
 
 /// Takes a seat, or returns the one that the person has.
-pub(super) async fn take_seat(
+pub(crate) async fn take_seat(
     state: &ApiState,
     table: TableKey,
     who: IdentityId,

@@ -3,9 +3,11 @@
 use super::event_log::log_event;
 use super::{now_ms, timestamp};
 use crate::table::{CHAT_LINES, TableEvent, TableState};
-use iquazu_protocol::{Pace, Refusal, SettingsError, UnixMillis, Visibility};
+use iquazu_protocol::{Pace, Refusal, SettingsError, TableStatus, UnixMillis, Visibility};
 use iquazu_rules::Seat;
-use iquazu_store::{Append, Error, LogEntry, NewNotice, NewTable, Store, TableKey, TableUpdate, Timestamp};
+use iquazu_store::{
+    Append, Error, LogEntry, NewNotice, NewTable, NoticeEvent, Store, TableKey, TableUpdate, Timestamp,
+};
 use sha2::{Digest, Sha256};
 
 /// Number of entries to read at a time.
@@ -117,17 +119,35 @@ pub(super) async fn append(
         after: Some(tail),
         entries: entries.iter().map(payload).collect(),
         at: timestamp(now_ms()),
-        update: TableUpdate { notice: notice(table, &preview, present), ..table_update(&preview, entries) },
+        update: TableUpdate { notices: notices(table, &preview, entries, present), ..table_update(&preview, entries) },
     };
     let new_tail = append.entries.last().map_or(tail, |last| hash(last));
     store.append(append).await.map(|()| new_tail)
 }
 
-/// Returns the person to notify: the player whose turn comes at a turn-by-turn table, unless they are connected.
-fn notice(before: &TableState, after: &TableState, present: &[Seat]) -> Option<NewNotice> {
-    let seat = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat))?;
-    let is_new = after.settings.pace == Pace::TurnByTurn && before.to_act() != Some(seat);
-    Some(NewNotice { identity: after.identity_at(seat).filter(|_| is_new)?, seat: seat.number() })
+/// Returns the people of a turn-by-turn table to notify, of those who are not connected: the player whose turn comes, or
+/// all when the game ends or somebody wants a rematch.
+fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], present: &[Seat]) -> Vec<NewNotice> {
+    if after.settings.pace != Pace::TurnByTurn {
+        return Vec::new();
+    }
+    let all = |event| {
+        let absent = after.people().filter(|(seat, _)| !present.contains(seat));
+        absent.map(|(seat, identity)| NewNotice { identity, seat: seat.number(), event }).collect()
+    };
+    if entries.iter().any(|entry| matches!(entry, TableEvent::Rematched { .. })) {
+        return all(NoticeEvent::Rematch);
+    }
+    if before.status != TableStatus::Finished && after.status == TableStatus::Finished {
+        return all(NoticeEvent::GameOver);
+    }
+    let turn = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat));
+    let turn = turn.filter(|seat| before.to_act() != Some(*seat));
+    let notice = |seat: Seat| {
+        let identity = after.identity_at(seat)?;
+        Some(NewNotice { identity, seat: seat.number(), event: NoticeEvent::YourTurn })
+    };
+    turn.and_then(notice).into_iter().collect()
 }
 
 /// Creates a table with its first events.
@@ -158,7 +178,7 @@ fn table_update(table: &TableState, entries: &[TableEvent]) -> TableUpdate {
         summary: serde_json::to_string(&table.summary()).expect("summaries are plain data"),
         due_at: due_at(table),
         seats: if entries.iter().any(sits) { table.seat_changes() } else { Vec::new() },
-        notice: None,
+        notices: Vec::new(),
     }
 }
 

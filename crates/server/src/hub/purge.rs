@@ -60,7 +60,7 @@ mod tests {
         let now = Timestamp(2000 * DAY_MS);
         let make = async |status, age: i64| {
             let update =
-                TableUpdate { status, summary: "{}".to_owned(), due_at: None, seats: Vec::new(), notice: None };
+                TableUpdate { status, summary: "{}".to_owned(), due_at: None, seats: Vec::new(), notices: Vec::new() };
             let (id, created_at) = (TableKey::random(), Timestamp(now.0 - age * DAY_MS));
             let table = NewTable { id, created_at, is_public: true, entries: Vec::new(), update };
             store.create(table).await.unwrap();

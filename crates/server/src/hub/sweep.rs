@@ -1,5 +1,7 @@
 //! Takes over the deadlines of dead processes and deletes what nobody needs any more.
 
+use crate::push;
+
 use super::{Hub, TableMessage, now_ms, timestamp};
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,6 +29,8 @@ impl Hub {
                 // A failed round is made up for by the next one.
                 let now = timestamp(now_ms());
                 let _ = self.store().delete_expired_tokens(now).await;
+                let _ = self.purge_queues(now).await;
+                let _ = push::purge_channels(&self, now).await;
                 if let Err(error) = self.purge(now).await {
                     tracing::warn!(%error, "cannot remove what nobody needs any more");
                 }

@@ -1,13 +1,12 @@
-//! Delivery of turn notices: from a queue in the database, many at a time, with retries.
+//! Delivery of notices: from a queue in the database, many at a time, with retries.
 
-use super::request::{build_request, call_webhook, post, without_url};
-use super::vapid::VapidKeys;
+use super::quiet::quiet_until;
+use super::targets::{Sent, Targets};
 use crate::hub::{Hub, now_ms, timestamp};
-use crate::random::fingerprint;
-use crate::table::{Summary, public_id};
+use crate::table::Summary;
+use iquazu_protocol::{NoticePreferences, NoticeReason, TableStatus, UnixMillis};
 use iquazu_rules::Seat;
-use iquazu_store::{Error, Notice};
-use serde_json::json;
+use iquazu_store::{Error, Notice, NoticeEvent};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -26,8 +25,8 @@ const RETRIES: [Duration; 5] = [
     Duration::from_secs(3600),
     Duration::from_secs(6 * 3600),
 ];
-/// What a delivered webhook is called in the list of what was delivered.
-const WEBHOOK: &str = "webhook";
+/// How long before the end of a turn its player is notified again.
+const TURN_ENDS_MS: UnixMillis = 6 * 3_600_000;
 
 /// Delivers notices until the task is aborted.
 pub(crate) async fn deliver(hub: Arc<Hub>) {
@@ -43,7 +42,7 @@ pub(crate) async fn deliver(hub: Arc<Hub>) {
                         running.spawn(deliver_one(Arc::clone(&hub), notice));
                     }
                 }
-                Err(error) => tracing::debug!(%error, "cannot read the queue of turn notices"),
+                Err(error) => tracing::debug!(%error, "cannot read the queue of notices"),
             }
         }
         tokio::select! {
@@ -54,78 +53,125 @@ pub(crate) async fn deliver(hub: Arc<Hub>) {
     }
 }
 
-/// Delivers a notice to all devices of a person and to the webhook, and plans the next attempt for those that failed.
+/// What becomes of a notice after an attempt.
+enum Next {
+    /// Everything is delivered, or nobody needs it any more.
+    Done,
+    /// Something failed.
+    Retry,
+    /// The person does not want to be disturbed until then.
+    Later(UnixMillis),
+    /// It is delivered, and the person is notified again before their turn ends.
+    Remind(UnixMillis),
+}
+
+/// Delivers a notice to everything that a person and the operator have set, and plans the next attempt for what failed.
 async fn deliver_one(hub: Arc<Hub>, mut notice: Notice) {
-    let done = match attempt(&hub, &mut notice).await {
-        Ok(all_delivered) => all_delivered,
+    let next = match attempt(&hub, &mut notice).await {
+        Ok(next) => next,
         Err(error) => {
-            tracing::warn!(%error, "cannot read what a turn notice needs");
-            false
+            tracing::warn!(%error, "cannot read what a notice needs");
+            Next::Retry
         }
     };
-    let next = RETRIES.get(notice.attempts as usize).filter(|_| !done);
-    let kept = match next {
-        Some(wait) => hub.store().retry_notice(notice, timestamp(now_ms()).saturating_add(*wait)).await,
+    let due_at = match next {
+        Next::Done => None,
+        Next::Retry => {
+            let wait = RETRIES.get(notice.attempts as usize);
+            notice.attempts += 1;
+            wait.map(|wait| timestamp(now_ms()).saturating_add(*wait))
+        }
+        Next::Later(at) => Some(timestamp(at)),
+        Next::Remind(at) => {
+            (notice.event, notice.attempts, notice.delivered) = (NoticeEvent::TurnEnds, 0, String::new());
+            Some(timestamp(at))
+        }
+    };
+    let kept = match due_at {
+        Some(due_at) => hub.store().retry_notice(notice, due_at).await,
         None => hub.store().finish_notice(notice).await,
     };
     if let Err(error) = kept {
         // The lease ends, and the notice is tried again.
-        tracing::warn!(%error, "cannot update the queue of turn notices");
+        tracing::warn!(%error, "cannot update the queue of notices");
     }
 }
 
-/// Returns whether everything is delivered that was not before.
-async fn attempt(hub: &Hub, notice: &mut Notice) -> Result<bool, Error> {
-    if !is_still_due(hub, notice).await? {
-        return Ok(true);
-    }
-    let mut targets = JoinSet::new();
-    let is_new = |target: &str| !notice.delivered.lines().any(|known| known == target);
-    if let Some(url) = hub.config.webhook_url.clone().filter(|_| is_new(WEBHOOK)) {
-        let table = public_id(&notice.table);
-        let body = json!({ "event": "your_turn", "table": table, "seat": notice.seat }).to_string();
-        targets.spawn_blocking(move || (WEBHOOK.to_owned(), None, call_webhook(&url, &body)));
-    }
-    let pushes = hub.store().push_subscriptions(notice.identity).await?;
-    let keys = if pushes.is_empty() { None } else { Some(VapidKeys::load(hub.store()).await?) };
-    for push in pushes {
-        let target = fingerprint(push.endpoint.as_bytes());
-        let table = public_id(&notice.table);
-        let request = keys.as_ref().and_then(|keys| build_request(keys, hub.config.contact.as_deref(), &push, &table));
-        if let Some((authorization, body)) = request.filter(|_| is_new(&target)) {
-            targets.spawn_blocking(move || {
-                let sent = post(&push.endpoint, &authorization, &body);
-                (target, Some(push.endpoint), sent)
-            });
+async fn attempt(hub: &Hub, notice: &mut Notice) -> Result<Next, Error> {
+    let row = hub.store().table(notice.table).await?;
+    let summary: Option<Summary> = row.and_then(|row| serde_json::from_str(&row.summary).ok());
+    let Some(summary) = summary.filter(|summary| is_still_due(summary, notice)) else { return Ok(Next::Done) };
+    let stored = hub.store().notice_preferences(notice.identity).await?;
+    let preferences: NoticePreferences =
+        stored.and_then(|stored| serde_json::from_slice(&stored).ok()).unwrap_or_default();
+    let is_muted = hub.store().is_muted(notice.identity, notice.table).await?;
+    let wants = |reason: NoticeReason| !is_muted && preferences.reasons.contains(&reason);
+    let mut targets = Targets::default();
+    targets.add_operator(hub, notice);
+    let mut later = None;
+    if wants(reason(notice.event)) {
+        later = preferences.quiet.as_ref().and_then(|quiet| quiet_until(quiet, now_ms()));
+        if later.is_none() {
+            targets.add_personal(hub, notice).await?;
         }
     }
+    let all_delivered = settle(hub, notice, targets).await?;
+    if !all_delivered {
+        return Ok(Next::Retry);
+    }
+    if let Some(at) = later {
+        return Ok(Next::Later(at));
+    }
+    let remind_at = summary.clock_expires_at.map(|ends| ends.saturating_sub(TURN_ENDS_MS));
+    Ok(match remind_at.filter(|at| notice.event == NoticeEvent::YourTurn && *at > now_ms()) {
+        Some(at) if wants(NoticeReason::TurnEnds) => Next::Remind(at),
+        _ => Next::Done,
+    })
+}
+
+/// Waits for all targets. Returns whether nothing has to be tried again.
+async fn settle(hub: &Hub, notice: &mut Notice, mut targets: Targets) -> Result<bool, Error> {
     let mut all_delivered = true;
-    while let Some(finished) = targets.join_next().await {
-        let Ok((target, endpoint, sent)) = finished else { continue };
-        match (sent, endpoint) {
-            (Err(ureq::Error::StatusCode(404 | 410)), Some(endpoint)) => {
+    while let Some((target, sent)) = targets.next().await {
+        let is_done = match sent {
+            Sent::Delivered => true,
+            Sent::DeliveredTo(channel) => {
+                hub.store().note_delivery(channel, timestamp(now_ms()), None).await?;
+                true
+            }
+            Sent::Gone(endpoint) => {
                 hub.store().remove_push_subscription(&endpoint).await?;
+                true
             }
-            (Err(error), endpoint) => {
-                let (error, attempts) = (without_url(&error), notice.attempts + 1);
-                match endpoint {
-                    Some(_) => tracing::warn!(error, attempts, "push service returned an error"),
-                    None => tracing::warn!(error, attempts, "webhook failed"),
-                }
-                all_delivered = false;
+            Sent::FailedAt(channel, problem) => {
+                hub.store().note_delivery(channel, timestamp(now_ms()), Some(problem.name())).await?;
+                // Only a service that does not answer may answer later.
+                problem != iquazu_protocol::DeliveryProblem::Unreachable
             }
-            (Ok(()), _) => {
-                notice.delivered += &target;
-                notice.delivered.push('\n');
-            }
+            Sent::Failed => false,
+        };
+        if is_done {
+            notice.delivered += &target;
+            notice.delivered.push('\n');
         }
+        all_delivered &= is_done;
     }
     Ok(all_delivered)
 }
 
-/// Returns whether it is still the turn of the person to notify.
-async fn is_still_due(hub: &Hub, notice: &Notice) -> Result<bool, Error> {
-    let row = hub.store().table(notice.table).await?;
-    let summary: Option<Summary> = row.and_then(|row| serde_json::from_str(&row.summary).ok());
-    Ok(summary.is_some_and(|summary| summary.to_act.map(Seat::number) == Some(notice.seat)))
+fn reason(event: NoticeEvent) -> NoticeReason {
+    match event {
+        NoticeEvent::YourTurn => NoticeReason::YourTurn,
+        NoticeEvent::GameOver => NoticeReason::GameOver,
+        NoticeEvent::Rematch => NoticeReason::Rematch,
+        NoticeEvent::TurnEnds => NoticeReason::TurnEnds,
+    }
+}
+
+/// Returns whether the reason still holds.
+fn is_still_due(summary: &Summary, notice: &Notice) -> bool {
+    match notice.event {
+        NoticeEvent::YourTurn | NoticeEvent::TurnEnds => summary.to_act.map(Seat::number) == Some(notice.seat),
+        NoticeEvent::GameOver | NoticeEvent::Rematch => summary.table.status == TableStatus::Finished,
+    }
 }

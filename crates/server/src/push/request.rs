@@ -5,7 +5,7 @@ use super::vapid::VapidKeys;
 use crate::hub::now_ms;
 use iquazu_protocol::{PushSubscribe, TableId};
 use iquazu_rules::text::base64url;
-use iquazu_store::PushSubscription;
+use iquazu_store::{NoticeEvent, PushSubscription};
 use serde_json::json;
 use std::time::Duration;
 
@@ -35,13 +35,20 @@ pub(super) fn build_request(
     contact: Option<&str>,
     push: &PushSubscription,
     table: &TableId,
+    event: NoticeEvent,
 ) -> Option<(String, Vec<u8>)> {
     let subscription: PushSubscribe = serde_json::from_slice(&push.payload).ok()?;
     // Some clients pad the keys.
     let decode = |key: &str| base64url::decode(key.trim_end_matches('='));
     let receiver = PushRecipient { public: decode(&subscription.p256dh)?, auth: decode(&subscription.auth)? };
+    let words = match event {
+        NoticeEvent::YourTurn => subscription.body,
+        NoticeEvent::GameOver => subscription.game_over?,
+        NoticeEvent::Rematch => subscription.rematch?,
+        NoticeEvent::TurnEnds => subscription.turn_ends?,
+    };
     let text = json!({
-        "title": subscription.title.as_str(), "body": subscription.body.as_str(), "url": format!("/table/{table}"),
+        "title": subscription.title.as_str(), "body": words.as_str(), "url": format!("/table/{table}"),
     });
     let body = encrypt(text.to_string().as_bytes(), &receiver).ok()?;
     let origin_end = push.endpoint.get(8..)?.find('/').map_or(push.endpoint.len(), |place| place + 8);

@@ -103,7 +103,7 @@ impl TableState {
     }
 
     /// Returns the people at the table with their seats.
-    pub(super) fn people(&self) -> impl Iterator<Item = (Seat, IdentityId)> {
+    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, IdentityId)> {
         Seat::ALL.into_iter().zip(&self.seats).filter_map(|(seat, state)| Some((seat, state.identity()?)))
     }
 

@@ -105,7 +105,7 @@ async fn logged_chat_of_old_tables_is_shown() {
         summary: "{}".to_owned(),
         due_at: None,
         seats: Vec::new(),
-        notice: None,
+        notices: Vec::new(),
     };
     store
         .create(NewTable { id, created_at: Timestamp(1), is_public: true, entries: log, update })

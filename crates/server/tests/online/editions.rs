@@ -122,7 +122,7 @@ async fn open_old_table(
     let token = "p".repeat(43);
     store.create_identity(identity, SecretHash(Sha256::digest(&token).into())).await.expect("stored");
     let key = TableKey::from_bytes([7; 16]);
-    let update = TableUpdate { status, summary: "{}".to_owned(), due_at: None, seats: Vec::new(), notice: None };
+    let update = TableUpdate { status, summary: "{}".to_owned(), due_at: None, seats: Vec::new(), notices: Vec::new() };
     let new = NewTable { id: key, created_at: Timestamp(1000), is_public: false, entries, update };
     store.create(new).await.expect("stored");
     let server = TestServer::with(quick(store)).await;

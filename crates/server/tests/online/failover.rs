@@ -130,7 +130,7 @@ async fn event_of_a_newer_process_sends_clients_away() {
         summary: "{}".to_owned(),
         due_at: None,
         seats: Vec::new(),
-        notice: None,
+        notices: Vec::new(),
     };
     let append = Append {
         table: table.to_string().parse().expect("a key"),

@@ -65,7 +65,7 @@ impl FlakyStore {
         })
     }
 
-    fn reach(&self) -> Result<&dyn Store, Error> {
+    pub(crate) fn reach(&self) -> Result<&dyn Store, Error> {
         if self.mode.load(Ordering::SeqCst) == DOWN { Err(unavailable()) } else { Ok(&*self.store) }
     }
 }

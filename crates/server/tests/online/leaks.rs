@@ -59,7 +59,7 @@ async fn prepare(store: &FlakyStore, game: &ScriptedGame) {
         summary: "{}".to_owned(),
         due_at: None,
         seats: Vec::new(),
-        notice: None,
+        notices: Vec::new(),
     };
     let entries = vec![game.log()[0].0.clone()];
     let new = NewTable { id: TABLE, created_at: Timestamp(1000), is_public: true, entries, update };

@@ -7,20 +7,24 @@ mod editions;
 mod examples;
 #[cfg(feature = "cluster")]
 mod failover;
+mod flaky_queues;
 mod flaky_store;
 mod games;
 mod harness;
 mod leaks;
 mod log_capture;
 mod logging;
+mod notices;
 mod openapi;
 mod people;
 #[cfg(feature = "cluster")]
 mod postgres;
 mod push;
+mod queue;
 #[path = "../../../rules/tests/games/random_edition.rs"]
 mod random_edition;
 mod recovery;
 mod scripted_game;
+mod sinks;
 mod strangers;
 mod websocket;

@@ -211,8 +211,13 @@ async fn clock_expires_only_after_the_player_could_move() {
         event.to_string().into_bytes()
     };
     let status = iquazu_store::TableStatus::Playing;
-    let update =
-        TableUpdate { status, summary: "{}".to_owned(), due_at: Some(Timestamp(1)), seats: Vec::new(), notice: None };
+    let update = TableUpdate {
+        status,
+        summary: "{}".to_owned(),
+        due_at: Some(Timestamp(1)),
+        seats: Vec::new(),
+        notices: Vec::new(),
+    };
     let entries = log.iter().map(earlier).collect();
     let old = NewTable { id: TableKey::random(), created_at: Timestamp(1), is_public: false, entries, update };
     let id = old.id.to_string().parse().expect("an id");

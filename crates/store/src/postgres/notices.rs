@@ -1,9 +1,9 @@
-//! Turn notices in PostgreSQL. [`tables::append`](super::tables) queues them with the move.
+//! Notices in PostgreSQL. [`tables::append`](super::tables) queues them with the move.
 
 use tokio_postgres::Row;
 
 use super::connection::PgConnection;
-use crate::{Error, IdentityId, Notice, TableKey, Timestamp};
+use crate::{Error, IdentityId, Notice, NoticeEvent, TableKey, Timestamp};
 
 const CLAIM: &str = "
 WITH chosen AS (
@@ -13,7 +13,8 @@ WITH chosen AS (
 UPDATE notices SET due_at_ms = $2 FROM chosen, tables
 WHERE notices.table_number = chosen.table_number AND notices.identity_id = chosen.identity_id
     AND tables.number = notices.table_number
-RETURNING tables.id, notices.identity_id, notices.seat, notices.created_at_ms, notices.attempts, notices.delivered";
+RETURNING tables.id, notices.identity_id, notices.seat, notices.created_at_ms, notices.attempts, notices.delivered,
+    notices.event";
 
 pub(super) async fn claim(
     connection: &PgConnection,
@@ -35,15 +36,19 @@ fn row_to_notice(row: &Row) -> Notice {
         created_at: Timestamp(row.get(3)),
         attempts: row.get::<_, i32>(4).unsigned_abs(),
         delivered: row.get(5),
+        event: NoticeEvent::from_code(row.get(6)),
     }
 }
 
 pub(super) async fn retry(connection: &PgConnection, notice: &Notice, due_at: Timestamp) -> Result<(), Error> {
-    let update = "UPDATE notices SET due_at_ms = $1, attempts = attempts + 1, delivered = $2 FROM tables
-                  WHERE number = table_number AND id = $3 AND identity_id = $4 AND notices.created_at_ms = $5";
-    let Notice { table, identity, created_at, delivered, .. } = notice;
+    let update = "UPDATE notices SET due_at_ms = $1, attempts = $2, delivered = $3, event = $4 FROM tables
+                  WHERE number = table_number AND id = $5 AND identity_id = $6 AND notices.created_at_ms = $7";
+    let Notice { table, identity, event, created_at, attempts, delivered, .. } = notice;
     let (table, identity) = (&table.as_bytes()[..], &identity.as_bytes()[..]);
-    connection.execute(update, &[&due_at.0, delivered, &table, &identity, &created_at.0]).await.map(drop)
+    let attempts = i32::try_from(*attempts).unwrap_or(i32::MAX);
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 7] =
+        [&due_at.0, &attempts, delivered, &event.code(), &table, &identity, &created_at.0];
+    connection.execute(update, &values).await.map(drop)
 }
 
 pub(super) async fn finish(connection: &PgConnection, notice: &Notice) -> Result<(), Error> {

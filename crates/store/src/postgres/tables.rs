@@ -37,7 +37,7 @@ WITH updated AS (
 )
 SELECT pg_notify('iquazu', $9) FROM updated";
 
-/// The same with changes of seats, and a notice. Most moves have neither, and PostgreSQL prepares every part of a statement
+/// The same with changes of seats, and notices. Most moves have neither, and PostgreSQL prepares every part of a statement
 /// each time.
 const APPEND: &str = "
 WITH updated AS (
@@ -55,9 +55,11 @@ WITH updated AS (
     INSERT INTO seats SELECT number, seat, owner FROM updated, unnest($11::smallint[], $12::bytea[]) AS seat (seat, owner)
     ON CONFLICT (table_number, seat) DO UPDATE SET owner_id = excluded.owner_id
 ), queued AS (
-    INSERT INTO notices SELECT number, id, $13, $4, $4, 0, '' FROM updated, identities WHERE id = $14
+    INSERT INTO notices SELECT number, id, told.seat, $4, $4, 0, '', event
+    FROM updated, identities, unnest($13::smallint[], $14::bytea[], $15::smallint[]) AS told (seat, identity, event)
+    WHERE id = told.identity
     ON CONFLICT (table_number, identity_id) DO UPDATE SET seat = excluded.seat, created_at_ms = excluded.created_at_ms,
-        due_at_ms = excluded.due_at_ms, attempts = 0, delivered = ''
+        due_at_ms = excluded.due_at_ms, attempts = 0, delivered = '', event = excluded.event
 )
 SELECT pg_notify('iquazu', $9) FROM updated";
 
@@ -131,9 +133,10 @@ pub(super) async fn append_with(
     let (id, due_at, next) = (&table.as_bytes()[..], update.due_at.map(|due_at| due_at.0), expected.cast_signed());
     let payload = table_payload(process, *table, Some(expected + entries.len() as u64));
     let after = after.as_ref().map(|hash| &hash[..]);
-    let notice_seat = update.notice.map(|notice| i16::from(notice.seat));
-    let notice_for = update.notice.as_ref().map(|notice| &notice.identity.as_bytes()[..]);
-    let values: [&(dyn ToSql + Sync); 14] = [
+    let notice_seats: Vec<i16> = update.notices.iter().map(|notice| i16::from(notice.seat)).collect();
+    let notice_for: Vec<&[u8]> = update.notices.iter().map(|notice| &notice.identity.as_bytes()[..]).collect();
+    let notice_events: Vec<i16> = update.notices.iter().map(|notice| notice.event.code()).collect();
+    let values: [&(dyn ToSql + Sync); 15] = [
         &id,
         &next,
         entries,
@@ -146,10 +149,11 @@ pub(super) async fn append_with(
         &seats.free,
         &seats.taken,
         &seats.owners,
-        &notice_seat,
+        &notice_seats,
         &notice_for,
+        &notice_events,
     ];
-    let is_step = update.seats.is_empty() && update.notice.is_none();
+    let is_step = update.seats.is_empty() && update.notices.is_empty();
     let (statement, values) = if is_step { (&statements.step, &values[..9]) } else { (&statements.full, &values[..]) };
     Ok(connection.query_opt_by(statement, values).await?.is_some())
 }

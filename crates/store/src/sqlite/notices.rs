@@ -1,23 +1,25 @@
-//! Turn notices in SQLite.
+//! Notices in SQLite.
 
 use rusqlite::{Connection, Row, params};
 
 use super::map_error;
-use crate::{Error, IdentityId, NewNotice, Notice, TableKey, Timestamp};
+use crate::{Error, IdentityId, NewNotice, Notice, NoticeEvent, TableKey, Timestamp};
 
 /// Queues a notice in the transaction of the move.
 pub(super) fn queue(sqlite: &Connection, table: i64, notice: &NewNotice, at: Timestamp) -> Result<(), Error> {
-    let insert = "INSERT INTO notices SELECT ?1, id, ?3, ?4, ?4, 0, '' FROM identities WHERE id = ?2
+    let insert = "INSERT INTO notices SELECT ?1, id, ?3, ?4, ?4, 0, '', ?5 FROM identities WHERE id = ?2
                   ON CONFLICT (table_number, identity_id) DO UPDATE SET seat = excluded.seat,
-                  created_at_ms = excluded.created_at_ms, due_at_ms = excluded.due_at_ms, attempts = 0, delivered = ''";
-    execute(sqlite, insert, params![table, notice.identity.as_bytes(), notice.seat, at.0])
+                  created_at_ms = excluded.created_at_ms, due_at_ms = excluded.due_at_ms, attempts = 0, delivered = '',
+                  event = excluded.event";
+    let NewNotice { identity, seat, event } = notice;
+    execute(sqlite, insert, params![table, identity.as_bytes(), seat, at.0, event.code()])
 }
 
 pub(super) fn claim(sqlite: &Connection, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error> {
     let claim = "UPDATE notices SET due_at_ms = ?2 WHERE (table_number, identity_id) IN (
                      SELECT table_number, identity_id FROM notices WHERE due_at_ms <= ?1 ORDER BY due_at_ms LIMIT ?3
                  ) RETURNING (SELECT id FROM tables WHERE number = table_number), identity_id, seat, created_at_ms,
-                     attempts, delivered";
+                     attempts, delivered, event";
     let notice = |row: &Row<'_>| {
         Ok(Notice {
             table: TableKey::from_bytes(row.get(0)?),
@@ -26,6 +28,7 @@ pub(super) fn claim(sqlite: &Connection, now: Timestamp, lease: Timestamp, limit
             created_at: Timestamp(row.get(3)?),
             attempts: row.get(4)?,
             delivered: row.get(5)?,
+            event: NoticeEvent::from_code(row.get(6)?),
         })
     };
     let claimed = || -> rusqlite::Result<Vec<Notice>> {
@@ -35,10 +38,15 @@ pub(super) fn claim(sqlite: &Connection, now: Timestamp, lease: Timestamp, limit
 }
 
 pub(super) fn retry(sqlite: &Connection, notice: &Notice, due_at: Timestamp) -> Result<(), Error> {
-    let update = "UPDATE notices SET due_at_ms = ?, attempts = attempts + 1, delivered = ?
+    let update = "UPDATE notices SET due_at_ms = ?, attempts = ?, delivered = ?, event = ?
                   WHERE table_number = (SELECT number FROM tables WHERE id = ?) AND identity_id = ? AND created_at_ms = ?";
-    let Notice { table, identity, created_at, delivered, .. } = notice;
-    execute(sqlite, update, params![due_at.0, delivered, table.as_bytes(), identity.as_bytes(), created_at.0])
+    let Notice { table, identity, event, created_at, attempts, delivered, .. } = notice;
+    let event = event.code();
+    execute(
+        sqlite,
+        update,
+        params![due_at.0, attempts, delivered, event, table.as_bytes(), identity.as_bytes(), created_at.0],
+    )
 }
 
 pub(super) fn finish(sqlite: &Connection, notice: &Notice) -> Result<(), Error> {

@@ -13,6 +13,8 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0002_rename_columns.sql"),
     include_str!("../../migrations/sqlite/0003_chat_lines.sql"),
     include_str!("../../migrations/sqlite/0004_devices_and_notices.sql"),
+    include_str!("../../migrations/sqlite/0005_queue.sql"),
+    include_str!("../../migrations/sqlite/0006_notice_channels.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.

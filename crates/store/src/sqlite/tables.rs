@@ -43,7 +43,7 @@ pub(super) fn append(sqlite: &Connection, append: &Append) -> Result<(), Error> 
         statement.query_row(values, |row| row.get(0)).optional().map_err(|error| map_error::store_error(&error))?;
     let Some(number) = number else { return Err(conflict_error(sqlite, *table)) };
     write_log(sqlite, number, expected, entries)?;
-    if let Some(notice) = &update.notice {
+    for notice in &update.notices {
         notices::queue(sqlite, number, notice, *at)?;
     }
     update_seats(sqlite, number, update)

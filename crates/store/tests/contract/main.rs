@@ -1,11 +1,13 @@
 //! The contract of [`iquazu_store::Store`], checked on every database. The PostgreSQL tests need the feature `cluster`,
 //! which `cargo verify` sets: plain `cargo test` leaves them out visibly instead of passing them untried.
 
+mod channels;
 mod making;
 mod migration;
 mod people;
 #[cfg(feature = "cluster")]
 mod postgres_only;
+mod queue;
 mod settings;
 mod sqlite_only;
 mod tables;
@@ -77,6 +79,16 @@ contract! {
         stale_tables_are_found_by_status,
         stale_identities_are_removed_with_what_they_have,
         oldest_push_subscriptions_give_way;
+    queue:
+        those_who_waited_longest_are_matched,
+        those_who_are_not_seen_are_not_matched,
+        person_waits_once_and_keeps_an_unseen_match,
+        concurrent_matches_take_everybody_once;
+    channels:
+        several_people_are_notified_by_one_append,
+        channel_is_confirmed_and_keeps_count,
+        channels_of_a_person_and_an_address_are_limited,
+        table_is_muted_for_one_person;
     settings:
         token_is_redeemed_exactly_once,
         token_works_for_its_purpose_until_it_expires,

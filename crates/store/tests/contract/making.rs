@@ -35,7 +35,7 @@ pub(crate) fn update(summary: &str) -> TableUpdate {
         summary: summary.to_owned(),
         due_at: None,
         seats: Vec::new(),
-        notice: None,
+        notices: Vec::new(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Devices, turn notices, and what nobody needs any more.
 
-use iquazu_store::{NewNotice, PushSubscription, SeatChange, TableStatus, TableUpdate, Timestamp};
+use iquazu_store::{NewNotice, NoticeEvent, PushSubscription, SeatChange, TableStatus, TableUpdate, Timestamp};
 
 use crate::making::{Home, append, bytes, hash, new_table, person, table, update};
 
@@ -25,7 +25,10 @@ pub(crate) async fn devices_are_listed_by_their_use(home: Home) {
 pub(crate) async fn notice_is_queued_with_its_move(home: Home) {
     let store = home.open().await;
     let (ada, id) = (person(&*store, 1).await, table(&*store).await);
-    let notice = |identity| TableUpdate { notice: Some(NewNotice { identity, seat: 2 }), ..update("{}") };
+    let notice = |identity| TableUpdate {
+        notices: vec![NewNotice { identity, seat: 2, event: NoticeEvent::GameOver }],
+        ..update("{}")
+    };
     let mut lost = append(id, 7, &["too late"]);
     lost.update = notice(ada);
     assert!(store.append(lost).await.is_err());
@@ -41,10 +44,10 @@ pub(crate) async fn notice_is_queued_with_its_move(home: Home) {
     assert_eq!((claimed.len(), claimed[0].table, claimed[0].identity, claimed[0].seat), (1, id, ada, 2));
     assert_eq!(store.claim_notices(Timestamp(98), Timestamp(99), 9).await, Ok(Vec::new()), "leased");
     let mut failed = claimed[0].clone();
-    failed.delivered = "one\n".to_owned();
+    (failed.delivered, failed.attempts, failed.event) = ("one\n".to_owned(), 1, NoticeEvent::TurnEnds);
     store.retry_notice(failed.clone(), Timestamp(10)).await.unwrap();
     let again = store.claim_notices(Timestamp(10), Timestamp(99), 9).await.unwrap();
-    assert_eq!((again[0].attempts, again[0].delivered.as_str()), (1, "one\n"));
+    assert_eq!((again[0].attempts, again[0].delivered.as_str(), again[0].event), (1, "one\n", NoticeEvent::TurnEnds));
     // A newer notice replaces it, and is not removed by its end.
     let mut newer = append(id, 2, &["c"]);
     (newer.update, newer.at) = (notice(ada), Timestamp(20));
@@ -52,6 +55,7 @@ pub(crate) async fn notice_is_queued_with_its_move(home: Home) {
     store.finish_notice(again[0].clone()).await.unwrap();
     let newest = store.claim_notices(Timestamp(20), Timestamp(99), 9).await.unwrap();
     assert_eq!((newest.len(), newest[0].attempts, newest[0].delivered.as_str()), (1, 0, ""));
+    assert_eq!(newest[0].event, NoticeEvent::GameOver);
     store.finish_notice(newest[0].clone()).await.unwrap();
     assert_eq!(store.claim_notices(Timestamp(999), Timestamp(999), 9).await, Ok(Vec::new()));
 }

@@ -24,10 +24,15 @@ fn title(t: Messages, route: &Route) -> String {
         Route::About => t.app_about(),
         Route::Friends => t.online_friends(),
         Route::Lobby => t.online_lobby(),
+        Route::Match => t.match_title(),
+        Route::Notices(_) => t.notices_title(),
+        Route::Challenge(_) => t.invite_title(),
         Route::Table(_) => t.online_table(),
         Route::Join(_) | Route::Sit(_) => t.online_join(),
         Route::LinkDevice(_) => t.online_carry(),
         Route::MyBox(_) => t.box_title(),
+        Route::MyGames => t.mine_title(),
+        Route::Day(_) => t.day_title(),
         Route::NotFound => t.error_not_found_title(),
     };
     t.app_page_title(page)

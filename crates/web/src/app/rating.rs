@@ -2,6 +2,7 @@
 
 use crate::app::storage;
 use iquazu_levels::{Level, Opponent};
+use iquazu_session::history::{GameSummary, LongRun, rating_history};
 use iquazu_session::{Game, Player, RatedResult, Rating};
 
 const STORAGE_KEY: &str = "iquazu.rating";
@@ -44,6 +45,12 @@ pub fn nearest_level(rating: f64) -> Level {
     let distance = |level: &Level| bot_rating(*level).map_or(f64::MAX, |bot| (bot - rating).abs());
     let nearest = Level::LADDER.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
     nearest.unwrap_or(Level::FIRST_GAME)
+}
+
+/// Returns the rating after each of these games that is rated.
+pub fn history(games: &[GameSummary]) -> LongRun {
+    let first = bot_rating(Level::FIRST_GAME).unwrap_or(300.0);
+    rating_history(games, first, BOT_DEVIATION, |name| bot_rating(name.parse::<Opponent>().ok()?.level))
 }
 
 /// Counts a game that has just ended: one person against bots that are all rated. Does nothing for other games.

@@ -62,9 +62,19 @@ routes! {
     Study(String) = "study",
     /// Drafts and editions of one's own; parsed by `my_box/route.rs`.
     MyBox(String) = "box",
+    /// The finished games of this browser.
+    MyGames = "games",
+    /// The deal of a day, by its date; of today without one.
+    Day(Option<String>) = "day",
     /// Create an online table.
     Friends = "friends",
     Lobby = "lobby",
+    /// Look for somebody to play.
+    Match = "match",
+    /// How the player is notified, or the link of a notice.
+    Notices(String) = "notices",
+    /// An invitation without a table, by its token.
+    Challenge(String) = "invite",
     /// An online table, by id.
     Table(String) = "table",
     /// An invitation, by its token.
@@ -156,12 +166,23 @@ mod tests {
 
     fn samples() -> Vec<Route> {
         let id = || "0123456789abcdefghijklmnop".to_owned();
-        let local = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
+        let local =
+            [Route::Home, Route::MyGames, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
         let rules = [Route::Rules(None), Route::Rules(Some("P4".into())), Route::Study("game/AQ-_".into())];
-        let own = [Route::MyBox(String::new()), Route::MyBox("draft/7".into()), Route::MyBox("AQ-_".into())];
+        let own = [
+            Route::Day(None),
+            Route::Day(Some("2026-11-18".into())),
+            Route::MyBox(String::new()),
+            Route::MyBox("draft/7".into()),
+            Route::MyBox("AQ-_".into()),
+        ];
         let online = [
             Route::Friends,
             Route::Lobby,
+            Route::Match,
+            Route::Notices(String::new()),
+            Route::Notices(id()),
+            Route::Challenge(id()),
             Route::Table(id()),
             Route::Join(id()),
             Route::Sit(id()),

@@ -1,6 +1,7 @@
 //! “Play with friends”: the form that creates an online table.
 
 use super::api;
+use super::challenge::later_link;
 use super::deal::random_nonce;
 use super::join::{name_field, parse_name, remember_name};
 use super::lists::MyTables;
@@ -16,7 +17,9 @@ use crate::pages::form::{Choice, choices};
 use crate::pages::layout::{localized, page};
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
-use iquazu_protocol::{Clock, CreateTable, CreatedTable, Level, Pace, SeatSetting, TableSettings, Visibility};
+use iquazu_protocol::{
+    Clock, CreateChallenge, CreateTable, CreatedTable, Level, Pace, SeatSetting, TableSettings, Visibility,
+};
 use iquazu_rules::Edition;
 use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
@@ -111,6 +114,15 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             }
         });
     };
+    let invite = move || {
+        let Some(name) = parse_name(name) else {
+            problem.set(Some(t.online_name_bad().to_owned()));
+            return None;
+        };
+        remember_name(settings, &name);
+        Some(CreateChallenge { settings: draft.settings(), name })
+    };
+    let later = move || (!draft.live.get()).then(|| later_link(t, problem, invite));
     let seats = move || (1..draft.count.get()).map(|place| seat(t, draft, place)).collect_view();
     view! {
         <MyTables/>
@@ -127,6 +139,8 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
             <button class="button button-main setup-go" disabled=busy>{t.online_create()}</button>
         </form>
+        {later}
+        <p><a class="button button-plain" href=Route::Match.href()>{t.match_title()}</a></p>
         <p><a class="button button-plain" href=Route::Lobby.href()>{t.online_lobby()}</a></p>
     }
     .into_any()

@@ -30,6 +30,9 @@ pub fn MyTables() -> impl IntoView {
                     <h2>{t.online_mine()}</h2>
                     <ul>{found.tables.into_iter().map(|table| own_table(t, table)).collect_view()}</ul>
                     {device_link}
+                    {found.known.then(|| view! {
+                        <a class="button button-plain" href=Route::Notices(String::new()).href()>{t.notices_title()}</a>
+                    })}
                     {previous}
                 </section>
             }
@@ -111,7 +114,10 @@ fn lobby_list(t: Messages, found: Option<Result<Lobby, api::RequestError>>) -> A
         Some(Err(error)) => view! { <p class="fault" role="alert">{request_error_text(t, &error)}</p> }.into_any(),
         Some(Ok(lobby)) if lobby.tables.is_empty() => view! {
             <p>{t.online_lobby_empty()}</p>
-            <p><a class="button button-main" href=Route::Friends.href()>{t.online_create()}</a></p>
+            <p class="online-row">
+                <a class="button button-main" href=Route::Match.href()>{t.match_title()}</a>
+                <a class="button" href=Route::Friends.href()>{t.online_create()}</a>
+            </p>
         }
         .into_any(),
         Some(Ok(lobby)) => {

@@ -1,6 +1,7 @@
 //! The page of an online table: the waiting room until all seats are taken, then the game.
 
 use super::refusals::refusal_text;
+use super::search;
 use super::table::{ConnectionState, TableClient};
 use super::waiting::waiting_room;
 use crate::app::route::{Route, navigate};
@@ -24,6 +25,7 @@ pub fn TablePage(id: String) -> impl IntoView {
 
 fn table(id: TableId) -> AnyView {
     let play = use_play();
+    search::stop();
     // The table replaces the game on the screen; a saved game stays saved.
     play.has_game.set(false);
     let table = TableClient::connect(id, play, use_settings());

@@ -3,6 +3,7 @@
 use super::api;
 use super::table::TableClient;
 use crate::app::alive::Scope;
+use crate::app::route::Route;
 use iquazu_messages::Messages;
 use iquazu_protocol::{ChatText, Pace, PushKey, PushSubscribe, TableStatus};
 use leptos::prelude::*;
@@ -40,7 +41,14 @@ pub fn push_prompt(t: Messages, table: TableClient) -> Option<AnyView> {
         PushPermission::Granted => t.online_notify_on().into_any(),
         PushPermission::Denied => t.online_notify_denied().into_any(),
     };
-    Some(view! { <p role="status" class="soft">{body}</p> }.into_any())
+    let more = Route::Notices(String::new());
+    Some(
+        view! {
+            <p role="status" class="soft">{body}</p>
+            <p><a class="button button-plain" href=more.href()>{t.notices_title()}</a></p>
+        }
+        .into_any(),
+    )
 }
 
 /// Returns whether the browser supports Web Push. Over plain HTTP from another machine it does not.
@@ -72,6 +80,9 @@ fn subscription(t: Messages, given: &str) -> Option<PushSubscribe> {
         p256dh: text(&given["keys"]["p256dh"])?,
         auth: text(&given["keys"]["auth"])?,
         title: ChatText::try_from(t.app_title().to_owned()).ok()?,
-        body: ChatText::try_from(t.online_notify_turn().to_owned()).ok()?,
+        body: ChatText::try_from(t.notice_your_turn().to_owned()).ok()?,
+        game_over: ChatText::try_from(t.notice_game_over().to_owned()).ok(),
+        rematch: ChatText::try_from(t.notice_rematch().to_owned()).ok(),
+        turn_ends: ChatText::try_from(t.notice_turn_ends().to_owned()).ok(),
     })
 }

@@ -2,7 +2,7 @@
 
 use super::api::RequestError;
 use iquazu_messages::Messages;
-use iquazu_protocol::{Refusal, SettingsError};
+use iquazu_protocol::{DeliveryProblem, Refusal, SettingsError};
 
 pub fn request_error_text(t: Messages, error: &RequestError) -> String {
     match error {
@@ -30,6 +30,9 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         Refusal::RateLimited { seconds } | Refusal::NotAbsent { seconds } => t.online_refused_fast((*seconds).into()),
         Refusal::UnsupportedVersion { .. } => t.online_refused_version().to_owned(),
         Refusal::Unavailable {} | Refusal::GoingAway {} => t.online_refused_later().to_owned(),
+        Refusal::Undeliverable { problem } => problem_text(t, *problem).to_owned(),
+        Refusal::TooMany {} => t.notices_too_many().to_owned(),
+        Refusal::NotOffered {} => t.online_refused_not_offered().to_owned(),
         Refusal::NotStarted {}
         | Refusal::Over {}
         | Refusal::NotOver {}
@@ -40,5 +43,14 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         | Refusal::OtherIdentity {}
         | Refusal::Unknown
         | Refusal::ForbiddenOrigin {} => t.online_refused_other().to_owned(),
+    }
+}
+
+/// Returns why a notice could not be delivered.
+pub fn problem_text(t: Messages, problem: DeliveryProblem) -> &'static str {
+    match problem {
+        DeliveryProblem::Address => t.notices_problem_address(),
+        DeliveryProblem::Unreachable => t.notices_problem_unreachable(),
+        DeliveryProblem::Rejected => t.notices_problem_rejected(),
     }
 }

@@ -114,6 +114,9 @@ impl TableClient {
             let Ok(text) = super::api::text(&path).await else { return };
             let Ok(game) = iquazu_session::load(&text, &editions::library()) else { return };
             if game.is_over() {
+                if let Some(seat) = self.my_seat.get_untracked() {
+                    crate::my_games::keep_online(&game, seat).await;
+                }
                 self.status.set(TableStatus::Finished);
                 let players = self.players();
                 let state = *game.state();

@@ -54,7 +54,7 @@ impl Starter {
     }
 
     /// Returns whether a request waits for confirmation.
-    pub(super) fn is_asking(self) -> bool {
+    pub(crate) fn is_asking(self) -> bool {
         self.unconfirmed.with_untracked(Option::is_some)
     }
 

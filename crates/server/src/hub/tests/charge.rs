@@ -108,7 +108,7 @@ async fn bot_thinks_again_about_a_table_that_was_loaded_again() {
         summary: "{}".to_owned(),
         due_at: None,
         seats: Vec::new(),
-        notice: None,
+        notices: Vec::new(),
     };
     store.remove(table).await.expect("removed");
     let older = NewTable { id: table, created_at: Timestamp(1), is_public: false, entries, update };

@@ -1,0 +1,49 @@
+# Benachrichtigungen: die Texte, die verschickt werden, und die Seite mit den Einstellungen.
+
+notice-your-turn = Du bist am Zug.
+notice-game-over = Deine Partie ist zu Ende.
+notice-rematch = Jemand möchte noch eine Partie mit dir spielen.
+notice-turn-ends = Dein Zug läuft in sechs Stunden ab.
+notice-confirm = Jemand, vermutlich du, möchte hier über seine Partien benachrichtigt werden. Bestätige das mit diesem Link. Wenn du es nicht warst, beachte die Nachricht nicht: Es kommt nichts weiter.
+notice-off = Diese Benachrichtigungen abschalten:
+
+notices-help = Für Partien über mehrere Tage. Auch dein Browser kann dich benachrichtigen: Erlaube es ihm am Tisch.
+notices-none = Dieser Server bietet weder E-Mail noch Webhooks an.
+notices-channels = Wo du benachrichtigt wirst
+notices-add = Adresse hinzufügen
+notices-kind = Art
+notices-kind-email = E-Mail
+notices-address-email = E-Mail-Adresse
+notices-address-url = Adresse des Webhooks (https://…)
+notices-add-go = Link zum Bestätigen schicken
+notices-added = Eine Nachricht mit einem Link ist unterwegs. Öffne den Link, um die Adresse zu bestätigen.
+notices-unconfirmed = noch nicht bestätigt
+notices-is-off = nach zu vielen Fehlern abgeschaltet; entferne sie und füge sie neu hinzu
+notices-works = funktioniert
+notices-sent = letzte Benachrichtigung am { $date }
+notices-remove = { $address } entfernen
+notices-reasons = Wann du benachrichtigt wirst
+notices-reason-turn = Du bist am Zug
+notices-reason-over = Eine Partie ist zu Ende
+notices-reason-rematch = Jemand möchte eine Revanche
+notices-reason-ends = Dein Zug läuft in sechs Stunden ab
+notices-quiet = Nicht in der Nacht
+notices-quiet-help = Von { $from } bis { $to } warten Benachrichtigungen, nach der Zeit von { $zone }.
+notices-quiet-from = Ruhe von
+notices-quiet-to = Ruhe bis
+notices-save = Speichern
+notices-saved = Gespeichert.
+notices-muted = Tische ohne Benachrichtigungen
+notices-unmute = Wieder über diesen Tisch benachrichtigen
+notices-too-many = Du hast schon fünf Adressen. Entferne zuerst eine.
+notices-problem-address = An diese Adresse kann der Server nichts schicken.
+notices-problem-unreachable = Diese Adresse hat nicht geantwortet.
+notices-problem-rejected = Diese Adresse hat die Nachricht abgelehnt.
+
+notices-link-confirm = Möchtest du unter { $address } benachrichtigt werden?
+notices-link-confirm-go = Ja, bestätigen
+notices-link-confirmed = Bestätigt. Ab jetzt wirst du unter { $address } benachrichtigt.
+notices-link-off = Du wirst unter { $address } benachrichtigt.
+notices-link-off-all = Nichts mehr an diese Adresse schicken
+notices-link-off-table = Keine Benachrichtigungen mehr über diesen Tisch
+notices-link-done = Erledigt. Diese Benachrichtigungen bekommst du nicht mehr.

@@ -1,0 +1,49 @@
+# Notices: the texts that are sent, and the page of their settings.
+
+notice-your-turn = It is your turn.
+notice-game-over = Your game is over.
+notice-rematch = Somebody wants to play another game with you.
+notice-turn-ends = Your turn ends in six hours.
+notice-confirm = Somebody, probably you, wants notices about their games sent here. Confirm it with this link. If it was not you, ignore this message: nothing more will come.
+notice-off = Switch these notices off:
+
+notices-help = For games over several days. Your browser can notify you, too: allow it at the table.
+notices-none = This server offers neither e-mail nor webhooks.
+notices-channels = Where you are notified
+notices-add = Add an address
+notices-kind = Kind
+notices-kind-email = E-mail
+notices-address-email = E-mail address
+notices-address-url = Address of the webhook (https://…)
+notices-add-go = Send the link to confirm
+notices-added = A message with a link is on its way. Open the link to confirm the address.
+notices-unconfirmed = not confirmed yet
+notices-is-off = switched off after too many failures; remove it and add it again
+notices-works = works
+notices-sent = last notice on { $date }
+notices-remove = Remove { $address }
+notices-reasons = When you are notified
+notices-reason-turn = It is your turn
+notices-reason-over = A game is over
+notices-reason-rematch = Somebody wants a rematch
+notices-reason-ends = Your turn ends in six hours
+notices-quiet = Not at night
+notices-quiet-help = Notices wait from { $from } to { $to }, by the time of { $zone }.
+notices-quiet-from = Quiet from
+notices-quiet-to = Quiet until
+notices-save = Save
+notices-saved = Saved.
+notices-muted = Tables without notices
+notices-unmute = Notify me of this table again
+notices-too-many = You have five addresses already. Remove one first.
+notices-problem-address = The server cannot send anything to this address.
+notices-problem-unreachable = This address did not answer.
+notices-problem-rejected = This address rejected the message.
+
+notices-link-confirm = Do you want to be notified at { $address }?
+notices-link-confirm-go = Yes, confirm
+notices-link-confirmed = Confirmed. You are notified at { $address } from now on.
+notices-link-off = You are notified at { $address }.
+notices-link-off-all = Send nothing more to this address
+notices-link-off-table = No more notices of this table
+notices-link-done = Done. You will not get these notices any more.
