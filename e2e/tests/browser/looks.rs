@@ -79,7 +79,7 @@ async fn page_is_in_the_language_of_the_browser() -> Result<()> {
     let app = App::start().await?;
     for (language, play, rules) in [
         ("en", "Play now", "The rules"),
-        ("de", "Gleich spielen", "Die Spielregeln"),
+        ("de", "Jetzt spielen", "Die Spielregeln"),
         ("fr", "Jouer tout de suite", "Les règles"),
         ("pl", "Zagraj od razu", "Zasady gry"),
         ("pt-BR", "Jogar agora", "As regras"),

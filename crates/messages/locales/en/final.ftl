@@ -1,6 +1,6 @@
 # The end of the game: the final board, the record, a rematch.
 
-final-title = The final board
+final-title = Final scores
 final-you-win = You win!
 final-you-share = You win, together with { $others }!
 final-wins = { $name } wins
