@@ -76,7 +76,7 @@ pub use bot::{Bot, Candidate, SearchResult};
 pub use budget::Budget;
 pub use crn::CrnStream;
 pub use evaluation::Evaluation;
-pub use game::{GameRecorder, play_game, record_game};
+pub use game::{GameRecorder, play_from, play_game, record_game};
 pub use greedy::Greedy;
 pub use iquazu_levels::{Baseline, Level, Noise, Opponent, Skill, Style};
 pub use ismcts::Ismcts;

@@ -30,7 +30,7 @@ pub fn playout_points(record: &Record, seat: Seat, number: u32) -> Option<u16> {
     }
     let mut bots = record.players.seats().map(bot).collect::<Option<Vec<_>>>()?;
     let seed = record.seed()? ^ (u64::from(number) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    Some(play_dealt_game(record.edition, &record.setup, &mut bots, seed, &mut ()).score(seat))
+    Some(play_dealt_game(record.first_state(), &record.setup, &mut bots, seed, &mut ()).score(seat))
 }
 
 /// The master with fewer nodes.

@@ -2,7 +2,7 @@
 
 use iquazu_protocol::*;
 use iquazu_rules::text::SeenStep;
-use iquazu_rules::{Edition, PlayerColour, Players, Seat, SplitMix, State, Viewer};
+use iquazu_rules::{Edition, Handicap, PlayerColour, Players, Seat, SplitMix, State, Viewer};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn name(text: &str) -> Name {
 }
 
 fn settings() -> TableSettings {
-    let seats = vec![SeatSetting::Person {}, SeatSetting::Bot { level: Level::Club }];
+    let seats = vec![SeatSetting::Person {}, SeatSetting::from(Level::Club)];
     TableSettings::live("reconstructed-1", seats)
 }
 
@@ -70,7 +70,7 @@ fn deal() -> DealInfo {
 fn snapshot() -> Snapshot {
     let secret = Secret([7; 32]);
     let person = Occupant::Person { name: name("Ada"), substitute: Some(Level::Casual) };
-    let occupants = [person, Occupant::Bot { level: Level::Master }, Occupant::Nobody {}];
+    let occupants = [person, Occupant::Bot { level: Level::Master, style: None }, Occupant::Nobody {}];
     let seats = Seat::ALL.into_iter().zip(PlayerColour::ALL).zip(occupants);
     let seats = seats.map(|((seat, colour), occupant)| SeatInfo { seat, colour, occupant }).collect();
     Snapshot {
@@ -309,13 +309,44 @@ fn settings_are_validated() {
     assert_eq!(check(|_| {}), Ok(Players::TWO));
     assert_eq!(check(|settings| settings.seats.truncate(1)), Err(SettingsError::SeatCount));
     assert_eq!(check(|settings| settings.seats = vec![SeatSetting::Person {}; 5]), Err(SettingsError::SeatCount));
-    let bots = |settings: &mut TableSettings| settings.seats = vec![SeatSetting::Bot { level: Level::Club }; 2];
+    let bots = |settings: &mut TableSettings| settings.seats = vec![SeatSetting::from(Level::Club); 2];
     assert_eq!(check(bots), Err(SettingsError::NoPerson));
     assert_eq!(check(|settings| settings.clock = Clock::Turn { minutes: 5 }), Err(SettingsError::Clock));
     let clock = |settings: &mut TableSettings| settings.clock = Clock::Game { base_seconds: 300, increment_seconds: 5 };
     assert_eq!(check(clock), Ok(Players::TWO));
     let short = |settings: &mut TableSettings| settings.clock = Clock::Game { base_seconds: 1, increment_seconds: 5 };
     assert_eq!(check(short), Err(SettingsError::Clock));
+    let styled = |settings: &mut TableSettings| {
+        settings.seats[1] = SeatSetting::Bot { level: Level::Casual, style: Some(Style::Rows) };
+    };
+    assert_eq!(check(styled), Err(SettingsError::Style), "casual estimates no moves");
+    for (cards, points) in [(5, 0), (0, 21), (255, 255)] {
+        let settings = TableSettings {
+            handicaps: vec![HandicapSetting::default(), HandicapSetting { cards, points }],
+            ..settings()
+        };
+        assert_eq!(settings.validate(), Err(SettingsError::Handicap), "{cards} {points}");
+    }
+    let one_too_few = |settings: &mut TableSettings| settings.handicaps = vec![HandicapSetting::default()];
+    assert_eq!(check(one_too_few), Err(SettingsError::Handicap));
+    let largest = |settings: &mut TableSettings| settings.handicaps = vec![HandicapSetting { cards: 4, points: 20 }; 2];
+    assert_eq!(check(largest), Ok(Players::TWO));
+}
+
+/// Settings without styles and handicaps are written as before there were any, and read.
+#[test]
+fn styles_and_handicaps_are_optional() {
+    let old = serde_json::to_value(settings()).expect("JSON");
+    assert_eq!(old["seats"][1], json!({ "for": "bot", "level": "club" }));
+    assert_eq!(old.get("handicaps"), None);
+    assert_eq!(serde_json::from_value::<TableSettings>(old.clone()).expect("settings"), settings());
+    let mut new = old;
+    new["seats"][1]["style"] = json!("blocker");
+    new["handicaps"] = json!([{}, { "cards": 2, "points": 5 }]);
+    let new: TableSettings = serde_json::from_value(new).expect("settings");
+    assert_eq!(new.seats[1].opponent().map(|bot| bot.to_string()).as_deref(), Some("club+blocker"));
+    assert_eq!(new.seat_handicaps().map(|given| given[Seat::ALL[1]]), Ok(Handicap::new(2, 5).expect("allowed")));
+    assert!(serde_json::from_value::<SeatSetting>(json!({ "for": "bot", "level": "club", "style": "new" })).is_err());
 }
 
 #[test]

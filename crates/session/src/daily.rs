@@ -99,6 +99,7 @@ impl DayDeal {
         };
         let fits = setup.players() == deal.players
             && setup.edition == Edition::standard()
+            && !setup.has_handicap()
             && setup.players().seats().all(is_right)
             && game.record().tag("branch").is_none();
         fits.then_some(deal)
@@ -108,7 +109,7 @@ impl DayDeal {
     pub fn setup(&self, name: impl Fn(Seat, &Player) -> String) -> GameSetup {
         let seat = |(seat, colour): (Seat, PlayerColour)| {
             let player = if seat == self.seat { Player::Person } else { Player::Bot(self.level.to_owned()) };
-            SeatSetup { name: name(seat, &player), colour, player }
+            SeatSetup::new(name(seat, &player), colour, player)
         };
         let seats = self.players.seats().zip(PlayerColour::ALL).map(seat).collect();
         GameSetup { edition: Edition::standard(), seats, seed: self.seed }

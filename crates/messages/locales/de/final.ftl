@@ -8,6 +8,7 @@ final-share = { $names } gewinnen gemeinsam
 final-how = Woher die Punkte kommen
 final-column = Spalte { NUMBER($column) }
 final-columns = Felsen
+final-head-start = Vorsprung
 final-tiles = Plättchen
 final-total = Gesamt
 final-place = Platz { NUMBER($n) }

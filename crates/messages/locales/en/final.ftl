@@ -8,6 +8,7 @@ final-share = { $names } win together
 final-how = Where the points came from
 final-column = Column { NUMBER($column) }
 final-columns = Rocks
+final-head-start = Head start
 final-tiles = Tiles
 final-total = Total
 final-place = Place { NUMBER($n) }

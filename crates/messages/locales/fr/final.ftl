@@ -8,6 +8,7 @@ final-share = { $names } gagnent ensemble
 final-how = D'où viennent les points
 final-column = Colonne { NUMBER($column) }
 final-columns = Rochers
+final-head-start = Avance
 final-tiles = Tuiles
 final-total = Total
 final-place = Rang { NUMBER($n) }

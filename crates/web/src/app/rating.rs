@@ -68,9 +68,9 @@ pub fn count_game(game: &Game) {
 
 /// Returns the results of the only person against each bot, or `None` if the game is not rated.
 fn results(game: &Game) -> Option<Vec<RatedResult>> {
-    let is_branch = game.record().tag("branch").is_some();
+    let is_unrated = game.record().tag("branch").is_some() || game.setup().has_handicap();
     let mut people = game.setup().people();
-    let me = people.next().filter(|_| game.is_over() && !is_branch && people.next().is_none())?;
+    let me = people.next().filter(|_| game.is_over() && !is_unrated && people.next().is_none())?;
     let own = game.state().score(me);
     let seats = game.setup().players().seats().filter(|seat| *seat != me);
     seats
@@ -95,7 +95,7 @@ mod tests {
 
     fn played(players: [Player; 2]) -> Game {
         let seats = players.into_iter().zip(PlayerColour::ALL);
-        let seats = seats.map(|(player, colour)| SeatSetup { name: String::new(), colour, player }).collect();
+        let seats = seats.map(|(player, colour)| SeatSetup::new("", colour, player)).collect();
         let (mut game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed: 7 });
         let mut rng = SplitMix::new(7);
         while let Some(seat) = game.to_act() {
