@@ -8,9 +8,8 @@ use iquazu_session::{Day, Game, GameSetup, Player, SeatSetup, format_time, load}
 /// Plays a game with random moves.
 fn played(players: &[(&str, Player)], seed: u64) -> Game {
     let seats = players.iter().zip(PlayerColour::ALL);
-    let seat = |((name, player), colour): (&(&str, Player), PlayerColour)| {
-        SeatSetup::new(*name, colour, player.clone())
-    };
+    let seat =
+        |((name, player), colour): (&(&str, Player), PlayerColour)| SeatSetup::new(*name, colour, player.clone());
     let setup = GameSetup { edition: Edition::standard(), seats: seats.map(seat).collect(), seed };
     let (mut game, _) = Game::new(setup);
     let mut rng = SplitMix::new(seed);
