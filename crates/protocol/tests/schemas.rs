@@ -1,4 +1,4 @@
-//! The published schemas: equal to what the types say, and as strict as the parsers.
+//! The published schemas are those of the types, and messages match them.
 
 use crate::messages::{client_messages, every_refusal, is_choice, server_messages, table_id, with_stray_fields};
 use iquazu_protocol::*;
