@@ -3,7 +3,7 @@
 use crate::figures::note;
 use crate::layout::{open_game, saved_before, with_person};
 use crate::play::{QUICK, choose_file, finish, open, visit};
-use crate::study::golden;
+use crate::study::{golden, wait_for_review};
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Fit, Motion, Options, Screen, Theme, with_browser};
 
@@ -93,7 +93,11 @@ async fn finished_game_is_stored_once_and_can_be_opened_deleted_and_restored() -
         browser.click("button", "Undo").await?;
         wait_for_count(browser, "1 game").await?;
         browser.run("document.querySelector('.mine-open').click()").await?;
-        browser.wait_for("!!document.querySelector('.study-slider input')").await
+        browser.wait_for("!!document.querySelector('.study-slider input')").await?;
+        // The statistics learn what the review finds.
+        wait_for_review(browser).await?;
+        browser.goto("/#/games").await?;
+        browser.wait_for("document.querySelector('.mine-list').textContent.includes('accuracy')").await
     })
     .await
 }

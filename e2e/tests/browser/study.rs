@@ -29,7 +29,7 @@ async fn step(browser: &Browser) -> Result<usize> {
 }
 
 /// Waits until the review is complete, however slow the machine: only a review that makes no progress is an error.
-async fn wait_for_review(browser: &Browser) -> Result<()> {
+pub async fn wait_for_review(browser: &Browser) -> Result<()> {
     let progress = "(document.querySelector('.study-progress progress')?.value ?? 1)";
     loop {
         let before = browser.run(&format!("return {progress}")).await?.as_f64().context("no progress")?;

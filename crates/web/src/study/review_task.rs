@@ -150,10 +150,12 @@ impl ReviewTask {
                 }
                 running.set(running.get() - 1);
                 if running.get() == 0 && self.generation.get_untracked() == generation {
-                    self.progress.set(None);
                     review_workers::stop();
                     let review = self.review.get_untracked();
                     my_games::note_review(&queue.game, queue.seat, &review).await;
+                    if self.generation.get_untracked() == generation {
+                        self.progress.set(None);
+                    }
                 }
             });
         }
