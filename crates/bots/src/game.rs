@@ -45,7 +45,7 @@ pub fn play_game(
     seed: u64,
     recorder: &mut impl GameRecorder,
 ) -> State {
-    play_dealt_game(State::new(edition, players(bots)), &[], bots, seed, recorder)
+    play_from(State::new(edition, players(bots)), bots, seed, recorder)
 }
 
 /// Plays a game like [`play_game`] from a state before the setup.

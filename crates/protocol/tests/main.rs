@@ -5,5 +5,6 @@ mod fair;
 mod fair_table;
 mod fuzz_body;
 mod messages;
+mod schemas;
 mod tricks;
 mod witness;

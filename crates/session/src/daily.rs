@@ -73,12 +73,12 @@ impl DayDeal {
     /// Returns the deal of a day.
     pub fn of(day: Day) -> DayDeal {
         let seed = mix(SALT ^ u64::from(day.0));
-        let players = Players::ALL[(seed >> 8) as usize % 3];
+        let players = Players::ALL[((seed >> 8) % 3) as usize];
         DayDeal {
             day,
             seed,
             players,
-            seat: Seat::ALL[(seed >> 16) as usize % usize::from(players.count())],
+            seat: Seat::ALL[((seed >> 16) % u64::from(players.count())) as usize],
             level: LEVELS[day.weekday() as usize],
         }
     }
@@ -99,6 +99,7 @@ impl DayDeal {
         };
         let fits = setup.players() == deal.players
             && setup.edition == Edition::standard()
+            && !setup.has_handicap()
             && setup.players().seats().all(is_right)
             && game.record().tag("branch").is_none();
         fits.then_some(deal)

@@ -39,12 +39,14 @@ fn random_summary(rng: &mut SplitMix, number: u64) -> GameSummary {
         },
         rocks: below(60) as u16,
         tiles: below(20) as u16,
+        head_start: below(3) as u16,
     };
     let seats: Vec<SeatResult> = (0..players).map(&mut seat).collect();
     GameSummary {
         id: format!("game-{number}"),
         ended_at: if below(5) == 0 { 0 } else { 1_700_000_000_000 + u64::from(below(400)) * 86_400_000 },
         online: below(2) == 0,
+        handicap: below(4) == 0,
         edition: ["reconstructed-2", "mine"][below(2) as usize].to_owned(),
         me: (below(4) > 0).then(|| Seat::ALL[below(players as u32) as usize]),
         turns: below(90) as u16,
@@ -82,6 +84,23 @@ fn summary_has_the_points_of_the_game() {
             .filter(|step| step.seat == Seat::FIRST && matches!(step.action, iquazu_rules::Action::Place { .. }));
         assert_eq!(summary.gems.iter().map(|gems| usize::from(*gems)).sum::<usize>(), gems.count());
     }
+}
+
+#[test]
+fn head_start_counts_as_points_and_the_game_as_one_with_a_handicap() {
+    let text = played(&[("Ann", Player::Person), ("Bot", bot("club"))], 1).save();
+    let game = load(&text, &Library::built_in()).expect("a record");
+    let mut setup = game.setup().clone();
+    setup.seats[1].handicap = iquazu_rules::Handicap::new(0, 5).expect("a handicap");
+    let (mut game, _) = Game::new(setup);
+    while let Some(seat) = game.to_act() {
+        let action = game.state().legal_moves().get(0);
+        game.act(seat, action).expect("legal");
+    }
+    let summary = GameSummary::of(&game, None).expect("over");
+    assert!(summary.handicap);
+    assert_eq!(summary.seats[1].points(), game.state().score(Seat::ALL[1]));
+    assert_eq!(summary.seats[1].head_start, 5);
 }
 
 #[test]
@@ -149,7 +168,8 @@ fn damaged_text_is_no_summary_or_another_one_but_never_a_panic() {
             let _ = (Statistics::of([&read]), read.outcome());
         }
     }
-    for wrong in ["", "1", "2\tgame-1", "1\ta\t0\there\te\t9\t0\t0,0,0,0,0,0,0,0,0,0,0\t-\tperson 1 1 A\tperson 1 1 B"]
+    for wrong in
+        ["", "1", "2\tgame-1", "1\ta\t0\there\t-\te\t9\t0\t0,0,0,0,0,0,0,0,0,0,0\t-\tperson 1 1 0 A\tperson 1 1 0 B"]
     {
         assert_eq!(GameSummary::parse(wrong), None, "{wrong}");
     }
@@ -190,8 +210,8 @@ fn filter_by_words_and_opponent() {
     game.me = Some(Seat::FIRST);
     game.ended_at = Day::parse("2026-11-18").expect("a date").start_ms();
     game.seats = vec![
-        SeatResult { name: "Me".to_owned(), player: Player::Person, rocks: 9, tiles: 1 },
-        SeatResult { name: "Zoë".to_owned(), player: bot("captain+rows"), rocks: 8, tiles: 1 },
+        SeatResult { name: "Me".to_owned(), player: Player::Person, rocks: 9, tiles: 1, head_start: 0 },
+        SeatResult { name: "Zoë".to_owned(), player: bot("captain+rows"), rocks: 8, tiles: 1, head_start: 0 },
     ];
     let games = [game];
     let finds = |words: &str| !GameFilter { words: words.to_owned(), ..GameFilter::default() }.apply(&games).is_empty();
@@ -231,7 +251,7 @@ fn statistics_add_up() {
 #[test]
 fn streaks_count_wins_in_a_row() {
     let game = |number: u64, points: u16| {
-        let seat = |rocks| SeatResult { name: String::new(), player: Player::Person, rocks, tiles: 0 };
+        let seat = |rocks| SeatResult { name: String::new(), player: Player::Person, rocks, tiles: 0, head_start: 0 };
         GameSummary {
             id: number.to_string(),
             ended_at: number,
@@ -252,11 +272,12 @@ fn streaks_count_wins_in_a_row() {
 fn rating_counts_rated_games_at_this_screen() {
     let mut games: Vec<GameSummary> = (1..=10)
         .map(|number| {
-            let seat = |player, rocks| SeatResult { name: String::new(), player, rocks, tiles: 0 };
+            let seat = |player, rocks| SeatResult { name: String::new(), player, rocks, tiles: 0, head_start: 0 };
             GameSummary {
                 id: number.to_string(),
                 ended_at: number,
                 online: false,
+                handicap: false,
                 me: Some(Seat::FIRST),
                 seats: vec![seat(Player::Person, 20), seat(bot("club"), 10)],
                 ..random_games(8, 1).remove(0)
@@ -271,7 +292,8 @@ fn rating_counts_rated_games_at_this_screen() {
     games[4].seats[1].player = bot("random");
     games[5].seats[1].player = Player::Person;
     games[6].me = None;
-    assert_eq!(history(&games).len(), 6);
+    games[7].handicap = true;
+    assert_eq!(history(&games).len(), 5);
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod lists;
 mod match_page;
 mod moves;
 mod news;
+mod next_game;
 mod notice_link;
 mod notices;
 mod page;

@@ -50,10 +50,15 @@ fn nearly_finished(deal: DayDeal) -> String {
 async fn deal_of_the_day_counts_once_and_is_compared_with_the_master() -> Result<()> {
     let app = App::start().await?;
     let today = deal(TODAY)?;
-    with_browser(&app, Options::default(), async |browser| {
+    let options = Options { expected_errors: &["ERR_INTERNET_DISCONNECTED", "Failed to load"], ..Options::default() };
+    with_browser(&app, options, async |browser| {
         set_clock(browser, TODAY).await?;
         open(browser, QUICK, "/#/day").await?;
         browser.expect_accessible().await?;
+        // Everything works without a network.
+        browser.wait_for("!!navigator.serviceWorker?.controller").await?;
+        browser.offline(true).await?;
+        browser.reload().await?;
         browser.click("button", "Play the deal of the day").await?;
         wait_for_turn(browser).await?;
         let setup = |record: &str| record.lines().find(|line| line.starts_with("setup")).map(str::to_owned);
@@ -152,6 +157,9 @@ async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
                 browser.screenshot(&what).await?;
                 browser.expect_accessible().await?;
                 browser.expect_layout(&what, Fit::Width).await?;
+                browser.run("document.querySelector('.day-calendar').scrollIntoView()").await?;
+                browser.screenshot(&format!("{what}-calendar")).await?;
+                browser.run("scrollTo(0, 0)").await?;
             }
         }
         browser.run("document.querySelector('.day-calendar a[href$=\"2026-11-10\"]').click()").await?;

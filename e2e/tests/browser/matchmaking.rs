@@ -48,7 +48,7 @@ async fn strangers_meet_and_a_game_with_bots_waits() -> Result<()> {
     .await
 }
 
-/// Whoever closes the page does not wait any more, and whoever stops does not either.
+/// A person who closes the page does not wait any more, nor one who stops.
 #[tokio::test(flavor = "multi_thread")]
 async fn leaving_the_page_ends_the_wait() -> Result<()> {
     let app = App::with_tables().await?;

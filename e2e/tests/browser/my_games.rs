@@ -42,19 +42,19 @@ pub async fn fill_with(browser: &Browser, count: usize) -> Result<()> {
         "{DATABASE}
          const transaction = database.transaction(['records', 'summaries'], 'readwrite');
          let random = 7;
-         const below = most => (random = (random * 1103515245 + 12345) % 2147483648) % most;
+         const below = most => (random = random * 48271 % 2147483647) % most;
          const opponents = ['bot:club', 'bot:captain+rows', 'bot:master', 'person', 'person'];
          const names = ['Toucan', 'Coati', 'Jaguar', 'Ann', 'Léa'];
          for (let game = 0; game < {count}; game++) {{
-             const seats = ['person ' + (20 + below(40)) + ' ' + below(20) + ' Me'];
+             const seats = ['person ' + (20 + below(40)) + ' ' + below(20) + ' 0 Me'];
              for (let other = 0; other <= game % 3; other++) {{
                  const who = below(5);
-                 seats.push(opponents[who] + ' ' + (20 + below(35)) + ' ' + below(20) + ' ' + names[who]);
+                 seats.push(opponents[who] + ' ' + (20 + below(35)) + ' ' + below(20) + ' 0 ' + names[who]);
              }}
              const gems = Array.from({{length: 11}}, () => below(4)).join(',');
              const review = game % 4 === 0 ? (700 + below(300)) + ',' + (below(300) - 150) : '-';
              const ended = Date.UTC(2026, 0, 1) + game * 3600000 * 5;
-             const head = [1, 'game-' + game, ended, game % 9 === 0 ? 'online' : 'here', 'reconstructed-2', 1, 60, gems, review];
+             const head = [1, 'game-' + game, ended, game % 9 === 0 ? 'online' : 'here', '-', 'reconstructed-2', 1, 60, gems, review];
              transaction.objectStore('records').put({record}, 'game-' + game);
              transaction.objectStore('summaries').put([...head, ...seats].join('\\t'), 'game-' + game);
          }}
@@ -81,7 +81,10 @@ async fn finished_game_is_stored_once_and_can_be_opened_deleted_and_restored() -
         }
         browser.run("localStorage.removeItem('iquazu.kept')").await?;
         browser.reload().await?;
-        browser.click("link", "Added to your games").await?;
+        browser.find("link", "Added to your games").await?;
+        browser
+            .run("[...document.querySelectorAll('dialog.final a')].find(link => link.hash === '#/games').click()")
+            .await?;
         wait_for_count(browser, "1 game").await?;
         ensure!(stored(browser).await? == (1, 1), "stored once");
         browser.click("button", "Delete").await?;
@@ -168,6 +171,9 @@ async fn pages_of_my_games_are_accessible_and_fit_every_screen() -> Result<()> {
                     browser.screenshot(&what).await?;
                     browser.expect_accessible().await?;
                     browser.expect_layout(&what, Fit::Width).await?;
+                    browser.run("document.querySelector('.mine-list, .mine-plots').scrollIntoView()").await?;
+                    browser.screenshot(&format!("{what}-below")).await?;
+                    browser.run("scrollTo(0, 0)").await?;
                 }
             }
         }

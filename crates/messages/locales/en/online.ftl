@@ -67,6 +67,7 @@ online-news-away = { $name } is not connected.
 online-news-back = { $name } is back.
 online-news-replaced = A bot plays for { $name } now.
 online-news-returned = { $name } plays again.
+online-next-game = Next game that waits for you
 online-return = Take my seat back
 online-replace = Let a bot play for { $name }
 online-title-turn = ● Your turn – { $title }

@@ -67,6 +67,7 @@ online-news-away = { $name } n'est pas connecté.
 online-news-back = { $name } est de retour.
 online-news-replaced = L'ordinateur joue maintenant pour { $name }.
 online-news-returned = { $name } joue de nouveau.
+online-next-game = Prochaine partie qui t'attend
 online-return = Reprendre ma place
 online-replace = Laisser l'ordinateur jouer pour { $name }
 online-title-turn = ● À toi – { $title }

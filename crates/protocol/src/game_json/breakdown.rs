@@ -97,7 +97,7 @@ pub struct ScoreBreakdown(
 );
 
 impl ScoreBreakdown {
-    /// Creates the breakdown before the first step, with the points of handicaps.
+    /// Creates the breakdown before the first step.
     pub fn new(record: &Record) -> ScoreBreakdown {
         let seat = |seat| SeatBreakdown::new(seat, record.handicaps[seat].points().into());
         ScoreBreakdown(record.players.seats().map(seat).collect())

@@ -1,4 +1,4 @@
-//! Invitations for which no table exists yet: whoever accepts one first creates it.
+//! Invitations for which no table exists yet: the first person who accepts one creates it.
 
 use super::ApiState;
 use super::identity::{Caller, check_table_quota};

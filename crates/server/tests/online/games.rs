@@ -115,8 +115,8 @@ async fn expect_listed(player: &Client, table: &TableId) {
     let after = |created_at: &str| format!("/api/me/games/{created_at}-{table}");
     assert_eq!(player.get(&after("1")).await.success()["games"], json!([]));
     assert_eq!(player.get(&after("99999999999999")).await.success()["games"], page["games"]);
-    player.get(&after("x")).await.refused(400, "malformed");
-    player.get("/api/me/games/1-x").await.refused(400, "malformed");
+    player.get(&after("x")).await.refused(400, "unreadable");
+    player.get("/api/me/games/1-x").await.refused(400, "unreadable");
     player.cookie = None;
     assert_eq!(player.get("/api/me/games").await.success()["games"], json!([]));
 }

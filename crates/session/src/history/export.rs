@@ -28,7 +28,13 @@ pub fn to_json(game: &GameSummary, record: &str) -> String {
     if game.ended_at > 0 {
         let _ = write!(text, "\"ended\":{},", quoted(&format_time(game.ended_at)));
     }
-    let _ = write!(text, "\"online\":{},\"edition\":{},", game.online, quoted(&game.edition));
+    let _ = write!(
+        text,
+        "\"online\":{},\"handicap\":{},\"edition\":{},",
+        game.online,
+        game.handicap,
+        quoted(&game.edition)
+    );
     if let Some(me) = game.me {
         let _ = write!(text, "\"me\":{me},");
     }
@@ -42,7 +48,10 @@ pub fn to_json(game: &GameSummary, record: &str) -> String {
             Player::Bot(level) => level,
         };
         let (name, player) = (quoted(&seat.name), quoted(player));
-        format!("{{\"name\":{name},\"player\":{player},\"rocks\":{},\"tiles\":{}}}", seat.rocks, seat.tiles)
+        format!(
+            "{{\"name\":{name},\"player\":{player},\"rocks\":{},\"tiles\":{},\"head_start\":{}}}",
+            seat.rocks, seat.tiles, seat.head_start
+        )
     });
     let seats = seats.collect::<Vec<_>>().join(",");
     let _ = write!(text, "\"turns\":{},\"seats\":[{seats}],\"record\":{}}}", game.turns, quoted(record));

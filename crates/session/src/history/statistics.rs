@@ -129,7 +129,7 @@ fn oldest_first<'g>(games: impl IntoIterator<Item = &'g GameSummary>) -> Vec<&'g
     games
 }
 
-/// Returns the person's rating after each rated game: one at this screen against bots that are all rated. `first` is the
+/// Returns the person's rating after each rated game: one at this screen, without handicaps, against bots that are all rated. `first` is the
 /// rating before the first of them, `deviation` that of the bots' ratings.
 pub fn rating_history<'g>(
     games: impl IntoIterator<Item = &'g GameSummary>,
@@ -139,7 +139,7 @@ pub fn rating_history<'g>(
 ) -> LongRun {
     let mut rating = Rating::new(first);
     let mut history = Vec::new();
-    for game in oldest_first(games).into_iter().filter(|game| !game.online) {
+    for game in oldest_first(games).into_iter().filter(|game| !game.online && !game.handicap) {
         let Some(own) = game.own() else { continue };
         let results = game.others().map(|other| {
             let Player::Bot(name) = &other.player else { return None };

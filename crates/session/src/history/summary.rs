@@ -16,7 +16,7 @@ pub(super) const DATE_TAG: &str = "date";
 pub(super) const ME_TAG: &str = "me";
 /// The tag of a game at an online table: the id of the table.
 const TABLE_TAG: &str = "table";
-/// The tag of a variation, which is no game of its own.
+/// The tag of a variation, which is not a game of its own.
 const BRANCH_TAG: &str = "branch";
 
 /// What a seat scored, and who sat there.
@@ -30,15 +30,17 @@ pub struct SeatResult {
     pub rocks: u16,
     /// The points from tiles.
     pub tiles: u16,
+    /// The points of the handicap.
+    pub head_start: u16,
 }
 
 impl SeatResult {
     /// Returns all points.
     pub fn points(&self) -> u16 {
-        self.rocks + self.tiles
+        self.rocks + self.tiles + self.head_start
     }
 
-    /// Returns by what this player is recognised in other games.
+    /// Returns the key by which this player is recognised in other games.
     pub fn key(&self) -> OpponentKey {
         match &self.player {
             Player::Bot(level) => OpponentKey::Bot(level.clone()),
@@ -104,6 +106,8 @@ pub struct GameSummary {
     pub ended_at: u64,
     /// Whether it was played at an online table.
     pub online: bool,
+    /// Whether anybody had a handicap.
+    pub handicap: bool,
     /// The id of the edition.
     pub edition: String,
     /// The players in turn order.
@@ -149,7 +153,7 @@ pub fn own_seat(game: &Game, name: Option<&str>) -> Option<Seat> {
 }
 
 impl GameSummary {
-    /// Summarises a game. Returns `None` unless it is over and no variation of another one.
+    /// Summarises a game. Returns `None` unless it is over and not a variation of another one.
     pub fn of(game: &Game, name: Option<&str>) -> Option<GameSummary> {
         let record = game.record();
         if !game.is_over() || record.tag(BRANCH_TAG).is_some() {
@@ -161,12 +165,14 @@ impl GameSummary {
             player: seat.player.clone(),
             rocks: points.rock_points(),
             tiles: points.tile_points,
+            head_start: points.head_start,
         };
         let me = own_seat(game, name);
         Some(GameSummary {
             id: game_id(record),
             ended_at: record.tag(DATE_TAG).and_then(parse_time).unwrap_or(0),
             online: record.tag(TABLE_TAG).is_some(),
+            handicap: record.has_handicap(),
             edition: one_line(record.edition.id()),
             seats: game.setup().seats.iter().zip(&points).map(seat).collect(),
             me,
@@ -215,14 +221,15 @@ impl GameSummary {
         let me = self.me.map_or_else(|| "-".to_owned(), |seat| seat.to_string());
         let head = [VERSION, &self.id, &self.ended_at.to_string(), if self.online { "online" } else { "here" }]
             .map(str::to_owned);
-        let rest = [self.edition.clone(), me, self.turns.to_string(), gems, review];
+        let handicap = if self.handicap { "handicap" } else { "-" }.to_owned();
+        let rest = [handicap, self.edition.clone(), me, self.turns.to_string(), gems, review];
         let seats = self.seats.iter().map(|seat| {
             let player = match &seat.player {
                 Player::Person => "person",
                 Player::Remote => "elsewhere",
                 Player::Bot(level) => &format!("bot:{level}"),
             };
-            format!("{player} {} {} {}", seat.rocks, seat.tiles, seat.name)
+            format!("{player} {} {} {} {}", seat.rocks, seat.tiles, seat.head_start, seat.name)
         });
         head.into_iter().chain(rest).chain(seats).collect::<Vec<_>>().join("\t")
     }
@@ -230,7 +237,7 @@ impl GameSummary {
     /// Reads what [`to_text`](GameSummary::to_text) wrote. Returns `None` for anything else.
     pub fn parse(text: &str) -> Option<GameSummary> {
         let parts: Vec<&str> = text.split('\t').collect();
-        let [VERSION, id, ended_at, place, edition, me, turns, gems, review, seats @ ..] = &parts[..] else {
+        let [VERSION, id, ended_at, place, handicap, edition, me, turns, gems, review, seats @ ..] = &parts[..] else {
             return None;
         };
         Players::new(u8::try_from(seats.len()).ok()?)?;
@@ -243,6 +250,7 @@ impl GameSummary {
             id: (*id).to_owned(),
             ended_at: ended_at.parse().ok()?,
             online: *place == "online",
+            handicap: *handicap == "handicap",
             edition: (*edition).to_owned(),
             seats: seats.iter().map(|seat| parse_seat(seat)).collect::<Option<_>>()?,
             me,
@@ -259,17 +267,16 @@ impl GameSummary {
 }
 
 fn parse_seat(text: &str) -> Option<SeatResult> {
-    let mut parts = text.splitn(4, ' ');
+    let mut parts = text.splitn(5, ' ');
     let player = match parts.next()? {
         "person" => Player::Person,
         "elsewhere" => Player::Remote,
         bot => Player::Bot(bot.strip_prefix("bot:")?.to_owned()),
     };
-    let (rocks, tiles) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
     // A bound, so that sums cannot overflow.
-    let possible = |points: &u16| *points < 10_000;
-    let seat = SeatResult { name: parts.next()?.to_owned(), player, rocks, tiles };
-    (possible(&seat.rocks) && possible(&seat.tiles)).then_some(seat)
+    let mut points = || parts.next()?.parse::<u16>().ok().filter(|points| *points < 10_000);
+    let (rocks, tiles, head_start) = (points()?, points()?, points()?);
+    Some(SeatResult { name: parts.next()?.to_owned(), player, rocks, tiles, head_start })
 }
 
 /// Returns a text without the characters that separate fields.

@@ -86,11 +86,11 @@ fn cell(t: Messages, day: Day, shown: Day, log: &DayLog) -> AnyView {
             class="day-cell"
             class:day-done=is_done
             href=Route::Day(Some(day.to_string())).href()
-            aria-label=label
             aria-current=(day == shown).then_some("date")
         >
-            <span>{of_month}</span>
-            <b>{mark}</b>
+            <span aria-hidden="true">{of_month}</span>
+            <b aria-hidden="true">{mark}</b>
+            <span class="hidden-text">{label}</span>
         </a>
     }
     .into_any()

@@ -15,7 +15,7 @@ thread_local! {
     static LAST: ArcRwSignal<Kept> = ArcRwSignal::new(None);
 }
 
-/// Stores a game that is over. One that is stored already stays as it is: a game ends once, whoever notices.
+/// Stores a game that is over. One that is stored already stays as it is: a game ends once, in whichever tab it is noticed.
 pub(crate) async fn keep(game: &Game) {
     if add(game, None).await.is_ok() {
         // So that the next start does not try again. If it cannot be saved, trying again does no harm.

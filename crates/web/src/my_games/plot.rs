@@ -91,11 +91,13 @@ pub(super) fn bars(t: Messages, plot: &Bars) -> AnyView {
 fn table(title: String, rows_are: &'static str, series: &[&'static str], body: AnyView) -> AnyView {
     let heads = series.iter().map(|name| view! { <th scope="col">{*name}</th> }).collect_view();
     view! {
-        <table class="hidden-text">
-            <caption>{title}</caption>
-            <thead><tr><th scope="col">{rows_are}</th>{heads}</tr></thead>
-            <tbody>{body}</tbody>
-        </table>
+        <div class="hidden-text">
+            <table>
+                <caption>{title}</caption>
+                <thead><tr><th scope="col">{rows_are}</th>{heads}</tr></thead>
+                <tbody>{body}</tbody>
+            </table>
+        </div>
     }
     .into_any()
 }

@@ -2,6 +2,7 @@
 
 use super::chat::chat;
 use super::fair;
+use super::next_game::next_game;
 use super::push::push_prompt;
 use super::seats::seat_list;
 use super::steps::name_of;
@@ -27,6 +28,7 @@ fn body(t: Messages, table: TableClient) -> AnyView {
         {seat_list(t, table)}
         <p class="soft">{move || table.table_settings.with(|settings| settings.as_ref().map(|settings| describe(t, settings)))}</p>
         {move || table.my_seat.get().is_none().then(|| view! { <p class="soft">{t.online_you_watch()}</p> })}
+        {next_game(t, table)}
         {leave_or_return(t, table)}
         {replace_absent(t, table)}
         {move || push_prompt(t, table)}

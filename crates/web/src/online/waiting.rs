@@ -43,16 +43,16 @@ fn body(t: Messages, table: TableClient) -> AnyView {
 }
 
 /// Describes the settings of a table: “Live · 10 minutes and 10 seconds a turn”, the edition unless it is the standard one,
-/// the head starts, and that hints are allowed.
+/// whether hints are allowed, and the head starts.
 pub fn describe(t: Messages, settings: &TableSettings) -> String {
     let pace = match settings.pace {
         Pace::Live => t.online_live(),
         Pace::TurnByTurn => t.online_days(),
     };
     let edition = edition_name(t, settings).map_or(String::new(), |name| format!(" · {name}"));
-    let handicaps = handicap_words(t, settings).map_or(String::new(), |words| format!(" · {words}"));
     let hints = if settings.hints { format!(" · {}", t.online_hints_for_all()) } else { String::new() };
-    format!("{pace} · {}{edition}{handicaps}{hints}", clock_name(t, settings.clock))
+    let handicaps = handicap_words(t, settings).map_or(String::new(), |words| format!(" · {words}"));
+    format!("{pace} · {}{edition}{hints}{handicaps}", clock_name(t, settings.clock))
 }
 
 /// Describes the head starts: “Head start: Seat 2: 2 extra cards”.

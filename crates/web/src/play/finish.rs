@@ -200,14 +200,14 @@ fn RecordSection() -> impl IntoView {
     view! {
         <section class="final-record">
             <a class="button button-main final-study" href=Route::record().href() on:click=hand_over>{move || messages().final_study()}</a>
+            {of_the_day}
+            <p role="status">{kept}</p>
             <h3>{move || messages().final_record()}</h3>
             <p class="soft">{status}</p>
             <div class="final-buttons">
                 <button type="button" class="button" on:click=keep>{move || messages().final_record_save()}</button>
                 <button type="button" class="button" on:click=pass_on>{move || messages().final_record_copy()}</button>
             </div>
-            <p role="status">{kept}</p>
-            {of_the_day}
             <p class="final-copied" role="status">
                 {move || copied.get().then(|| messages().final_record_copied())}
             </p>
