@@ -9,8 +9,8 @@ mod stats;
 pub use entrant::{Entrant, ParseEntrantError};
 pub use stats::{Interval, Sprt, SprtDecision, elo};
 
-use crate::{Bot, GameRecorder, play_game};
-use iquazu_rules::{Edition, Players, Rng, SplitMix};
+use crate::{Bot, GameRecorder, play_from};
+use iquazu_rules::{Edition, Handicap, Players, Rng, Rules, Seat, SeatMap, SplitMix, State};
 
 /// The seed of a block and who sits where in its games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +54,18 @@ impl Block {
         seats
     }
 
+    /// Returns the head start of each seat of a game, which an entrant takes along from seat to seat.
+    ///
+    /// # Panics
+    /// Panics if `entrants` has fewer entries than the block was created for.
+    pub fn handicaps(&self, game: usize, entrants: &[Entrant]) -> SeatMap<Handicap> {
+        let mut handicaps = SeatMap::default();
+        for (seat, entrant) in Seat::ALL.into_iter().zip(self.seats(game)) {
+            handicaps[seat] = entrants[entrant].handicap();
+        }
+        handicaps
+    }
+
     /// Plays one game of the block.
     ///
     /// # Panics
@@ -67,7 +79,9 @@ impl Block {
     ) -> GameResult {
         let seats = self.seats(game);
         let mut bots: Vec<Box<dyn Bot>> = seats.iter().map(|entrant| entrants[*entrant].bot()).collect();
-        let state = play_game(edition, &mut bots, self.seed, recorder);
+        let players = Players::new(seats.len() as u8).expect("a block has two to four seats");
+        let first = State::with_handicaps(edition, players, &Rules::LATEST, &self.handicaps(game, entrants));
+        let state = play_from(first, &mut bots, self.seed, recorder);
         let scores = state.table().players().seats().map(|seat| state.score(seat)).collect();
         GameResult { seats, scores }
     }

@@ -2,7 +2,7 @@
 
 use crate::evaluator::EvaluatedMove;
 use crate::features::Features;
-use iquazu_rules::{Action, Content, Rng, SplitMix, Table};
+use iquazu_rules::{Action, Rng, SplitMix, Table};
 
 /// Weight of a point of margin against the log-odds of winning.
 const MARGIN_WEIGHT: f32 = 0.01;
@@ -64,8 +64,7 @@ pub(crate) fn judgement(evaluated: &EvaluatedMove) -> f32 {
 /// Returns whether a gem fills the last gap of the first column (I1).
 fn completes_column(table: &Table, action: Action) -> bool {
     let Action::Place { gap, .. } = action else { return false };
-    let empty = table.gaps_in(table.frame()).filter(|gap| table.content(*gap) == Content::Empty);
-    gap.column() == table.frame() && empty.count() == 1
+    gap.column() == table.frame() && table.empty_gap_count(table.frame()) == 1
 }
 
 /// Returns a number that follows from the features: over all positions about normally distributed, and bounded.

@@ -31,7 +31,8 @@ impl GameRecorder for Record {
     }
 }
 
-/// Plays a game to its end, one bot per seat, and returns the final state.
+/// Plays a game to its end, one bot per seat, and returns the final state. [`play_from`] begins with another state, such
+/// as one with handicaps.
 ///
 /// All randomness follows from `seed`. Chance and each bot have separate generators, so a bot's random numbers neither
 /// change nor reveal any card.
@@ -44,15 +45,36 @@ pub fn play_game(
     seed: u64,
     recorder: &mut impl GameRecorder,
 ) -> State {
+    play_from(State::new(edition, players(bots)), bots, seed, recorder)
+}
+
+/// Plays a game like [`play_game`] from a state before the setup.
+///
+/// # Panics
+/// Panics unless there is a bot for each player, and if a bot chooses an illegal move.
+pub fn play_from(state: State, bots: &mut [Box<dyn Bot>], seed: u64, recorder: &mut impl GameRecorder) -> State {
+    play_dealt_game(state, &[], bots, seed, recorder)
+}
+
+/// Plays a game like [`play_from`], with these outcomes first: those of the deal. Later ones follow from `seed`.
+pub(crate) fn play_dealt_game(
+    mut state: State,
+    deal: &[Outcome],
+    bots: &mut [Box<dyn Bot>],
+    seed: u64,
+    recorder: &mut impl GameRecorder,
+) -> State {
+    assert_eq!(players(bots), state.table().players(), "a bot for each player");
+    let mut deal = deal.iter().copied();
     let mut seeds = SplitMix::new(seed);
     let mut crn = CrnStream::new(seeds.next_u64());
     let mut rngs = SeatMap([(); 4].map(|()| SplitMix::new(seeds.next_u64())));
-    let mut state = State::new(edition, players(bots));
     let mut memories = Memories::new(&state, bots);
     loop {
         match state.next() {
             Next::Chance(chance) => {
-                let outcome = state.sample(&mut crn.rng(chance));
+                let mut rng = crn.rng(chance);
+                let outcome = deal.next().unwrap_or_else(|| state.sample(&mut rng));
                 recorder.outcome(outcome);
                 memories.see_outcome(chance, outcome);
                 state.resolve_unchecked(outcome, &mut ());

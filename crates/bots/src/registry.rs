@@ -75,6 +75,15 @@ impl BotKind {
     }
 }
 
+impl From<Opponent> for BotKind {
+    fn from(opponent: Opponent) -> BotKind {
+        match opponent.style {
+            None => BotKind::Level(opponent.level),
+            Some(style) => BotKind::Character(opponent.level, style),
+        }
+    }
+}
+
 /// Returns the name of a character. Names are made once, because they are asked for in every game.
 fn character_name(level: Level, style: Style) -> &'static str {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -151,8 +160,7 @@ impl FromStr for BotKind {
             return Ok(kind);
         }
         match name.parse() {
-            Ok(Opponent { level, style: Some(style) }) => Ok(BotKind::Character(level, style)),
-            Ok(Opponent { level, style: None }) => Ok(BotKind::Level(level)),
+            Ok(opponent) => Ok(Opponent::into(opponent)),
             Err(ParseOpponentError::UnknownLevel(_)) => Err(ParseBotKindError { name: name.to_owned(), style: None }),
             Err(error) => Err(ParseBotKindError { name: name.to_owned(), style: Some(error) }),
         }

@@ -4,7 +4,7 @@ use crate::evaluator::EvaluatedMove;
 use crate::fallibility::{self, Fallibility};
 use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_levels::Style;
-use iquazu_rules::{Action, Content, Gap, InformationState, LegalMoves, Rng, Seat, Table};
+use iquazu_rules::{Action, Gap, InformationState, LegalMoves, Rng, Seat, Table};
 
 /// Returns the strongest liking, in log-odds of winning. Styles that cost much are liked less.
 const fn bias(style: Style) -> f32 {
@@ -112,11 +112,7 @@ fn judgement(candidate: &Candidate) -> f32 {
 fn settles(table: &Table, action: Action) -> bool {
     let in_first_column = matches!(action, Action::Place { gap, .. } if gap.column() == table.frame());
     let drips = table.water() == table.active();
-    empty_gaps(table) <= usize::from(in_first_column) + usize::from(drips)
-}
-
-fn empty_gaps(table: &Table) -> usize {
-    table.gaps_in(table.frame()).filter(|gap| table.content(*gap) == Content::Empty).count()
+    table.empty_gap_count(table.frame()) <= u32::from(in_first_column) + u32::from(drips)
 }
 
 /// Returns how much the style likes a move, from -1 to 1.

@@ -46,7 +46,7 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
     Healthcheck(healthcheck::Healthcheck),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
@@ -85,7 +85,7 @@ fn parse_args() -> Result<Command, CliError> {
 }
 
 fn command(cli: Cli) -> Command {
-    cli.command.unwrap_or(Command::Serve(cli.serve))
+    cli.command.unwrap_or_else(|| Command::Serve(Box::new(cli.serve)))
 }
 
 fn run(command: Command, out: &mut dyn Write) -> Result<(), CliError> {

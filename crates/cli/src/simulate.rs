@@ -10,7 +10,7 @@ use crate::files::AtomicFile;
 use crate::perft::players;
 use clap::Args;
 use iquazu_bots::BotKind;
-use iquazu_rules::Players;
+use iquazu_rules::{Handicap, ParseHandicapError, Players, Seat, SeatMap};
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -45,6 +45,9 @@ pub(crate) struct Simulate {
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
+    /// Give a seat a head start, as in 2/cards=2/points=5: up to 4 more first cards, up to 20 points
+    #[arg(long, value_name = "SEAT/HANDICAP", value_parser = handicap)]
+    handicap: Vec<(Seat, Handicap)>,
     #[command(flatten)]
     edition: EditionOption,
 }
@@ -58,6 +61,7 @@ impl Simulate {
             games: self.games,
             seed: self.seed,
             bots: self.bots,
+            handicaps: handicaps(self.players, &self.handicap)?,
             recorded: file.is_some(),
         };
         let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
@@ -75,4 +79,27 @@ impl Simulate {
         }
         Ok(())
     }
+}
+
+fn handicap(text: &str) -> Result<(Seat, Handicap), String> {
+    let (seat, given) = text.split_once('/').ok_or("expected a seat and a handicap, as in `2/cards=2`")?;
+    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or("expected a seat from 1 to 4")?;
+    given.parse().map(|handicap| (seat, handicap)).map_err(|error: ParseHandicapError| error.to_string())
+}
+
+/// Returns the head start of each seat.
+fn handicaps(players: Players, given: &[(Seat, Handicap)]) -> Result<SeatMap<Handicap>, CliError> {
+    let mut handicaps: SeatMap<Handicap> = SeatMap::default();
+    for (seat, handicap) in given {
+        if !players.contains(*seat) {
+            return Err(CliError::InvalidInput(format!(
+                "invalid handicap: there is no seat {seat} with {players} players"
+            )));
+        }
+        if !handicaps[*seat].is_none() {
+            return Err(CliError::InvalidInput(format!("invalid handicap: seat {seat} has two")));
+        }
+        handicaps[*seat] = *handicap;
+    }
+    Ok(handicaps)
 }

@@ -6,6 +6,8 @@ use std::str::FromStr;
 
 /// What a bot likes beyond winning. Names are part of records, links and commands: never change one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Style {
     /// Keeps its tiles and draws many cards.
     Hoarder,

@@ -36,7 +36,7 @@ impl SeatedTable {
         clock: Clock,
     ) -> Result<SeatedTable> {
         let person = (0..people).map(|_| SeatSetting::Person {});
-        let bot = (0..bots).map(|_| SeatSetting::Bot { level: Level::Random });
+        let bot = (0..bots).map(|_| SeatSetting::from(Level::Random));
         let settings = TableSettings::live(Edition::standard().id(), person.chain(bot).collect());
         let settings = TableSettings { clock, ..settings };
         // Nobody verifies these deals: the players take no part in them.

@@ -36,7 +36,7 @@ fn a_gap_for_the_screen_reader() {
         each(label),
         [
             "column 3, row 2, blue, empty, costs 3 blue, you can pay",
-            "Spalte 3, Reihe 2, blau, leer, kostet 3 blaue, du kannst zahlen",
+            "Spalte 3, Reihe 2, blau, frei, kostet 3 blaue, du kannst zahlen",
             "colonne 3, ligne 2, bleue, libre, coûte 3 bleues, tu peux payer",
         ]
     );

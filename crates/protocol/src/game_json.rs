@@ -8,7 +8,8 @@ pub use breakdown::{RockShare, ScoreBreakdown, SeatBreakdown, TileUsed, TileWon}
 use iquazu_rules::edition::Strips;
 use iquazu_rules::text::{Record, Replay, ReplayError};
 use iquazu_rules::{
-    Action, COLUMNS, Cards, Edition, Event, Outcome, PlayerColour, Players, Seat, State, StripOrder, Tile, TileCounts,
+    Action, COLUMNS, Cards, Edition, Event, Handicap, Outcome, PlayerColour, Players, Seat, State, StripOrder, Tile,
+    TileCounts,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -83,6 +84,27 @@ struct Backs<'r> {
 struct Player {
     seat: Seat,
     colour: PlayerColour,
+    /// Only in games with a handicap.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    handicap: Option<HeadStart>,
+}
+
+/// The head start of a seat.
+#[derive(Serialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+struct HeadStart {
+    /// The cards beyond the first hand.
+    #[cfg_attr(feature = "schema", schemars(range(max = Handicap::MAX_CARDS)))]
+    cards: u8,
+    /// The score at the start.
+    #[cfg_attr(feature = "schema", schemars(range(max = Handicap::MAX_POINTS)))]
+    points: u8,
+}
+
+impl HeadStart {
+    fn new(handicap: Handicap) -> Option<HeadStart> {
+        (!handicap.is_none()).then(|| HeadStart { cards: handicap.cards(), points: handicap.points() })
+    }
 }
 
 #[derive(Serialize, Debug)]
@@ -144,7 +166,7 @@ impl<'r> GameJson<'r> {
     pub fn new(record: &'r Record) -> Result<GameJson<'r>, ReplayError> {
         let mut replay = record.replay();
         let setup = setup(&mut replay)?;
-        let mut breakdown = ScoreBreakdown::new(record.players);
+        let mut breakdown = ScoreBreakdown::new(record);
         let mut steps = Vec::with_capacity(record.steps.len());
         for (step, number) in record.steps.iter().zip(1..) {
             let turn = replay.state().table().turn();
@@ -163,7 +185,8 @@ impl<'r> GameJson<'r> {
         }
         // One more step checks the result that the record claims.
         replay.step(&mut ())?;
-        let player = |seat| Player { seat, colour: record.colours[seat] };
+        let player =
+            |seat| Player { seat, colour: record.colours[seat], handicap: HeadStart::new(record.handicaps[seat]) };
         let tag = |(key, value): &'r (String, String)| Tag { key, value };
         Ok(GameJson {
             format: "iquazu-record",

@@ -141,6 +141,17 @@ pub struct MyTable {
     pub clock_expires_at: Option<UnixMillis>,
 }
 
+/// `GET /api/me/games` and `GET /api/me/games/{after}`: a page of the caller's finished games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FinishedGames {
+    /// The table that was created last first.
+    pub games: Vec<MyTable>,
+    /// The `after` of the next page; `None` if this is the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
 /// `POST /api/me/carry`: a single-use link that adds another device to the caller's identity. The link is `/carry/…`,
 /// which sends `POST /api/carry/{token}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

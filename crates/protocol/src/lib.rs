@@ -42,11 +42,11 @@ pub use fair::{
 };
 pub use game_json::{GameJson, RockShare, ScoreBreakdown, SeatBreakdown, TileUsed, TileWon};
 pub use http::{
-    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, Invitation, Lobby,
-    LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
+    AcceptDevice, CreateTable, CreatedTable, DeviceInfo, DeviceLink, DeviceOffer, Devices, FinishedGames, Invitation,
+    Lobby, LobbyTable, Me, Moves, MyTable, PushKey, PushSubscribe, PushUnsubscribe, SeatAssignment, SeatLink, Sit,
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
-pub use iquazu_levels::Level;
+pub use iquazu_levels::{Level, Opponent, Style};
 pub use matchmaking::{Challenge, CreateChallenge, EnterQueue, QueueInfo, QueueSpeed, QueueState, QueueTicket, Queues};
 pub use notices::{
     ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,
@@ -57,7 +57,7 @@ pub use server::{
     ChatLine, Clocks, DealInfo, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo,
     TableStatus,
 };
-pub use settings::{Clock, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
+pub use settings::{Clock, HandicapSetting, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
 pub use text::{StepText, ViewText};
 
 /// The protocol version, incremented when a message changes its meaning. Servers refuse versions before

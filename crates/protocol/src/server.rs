@@ -1,7 +1,7 @@
 //! Messages from servers.
 
 use crate::{
-    ChatContent, Commitment, Level, Name, Nonce, Refusal, RequestId, Secret, StepText, TableId, TableSettings,
+    ChatContent, Commitment, Level, Name, Nonce, Refusal, RequestId, Secret, StepText, Style, TableId, TableSettings,
     UnixMillis, ViewText,
 };
 use iquazu_rules::{PlayerColour, Seat};
@@ -215,6 +215,9 @@ pub enum Occupant {
     Bot {
         /// The bot's level.
         level: Level,
+        /// The bot's style, if it has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        style: Option<Style>,
     },
 }
 

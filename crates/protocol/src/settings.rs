@@ -1,9 +1,9 @@
 //! Settings of a table, fixed when it is created.
 
-use iquazu_levels::Level;
+use iquazu_levels::{Level, Opponent, Style};
 use iquazu_rules::edition::{EditionDraft, InternError, Library};
 use iquazu_rules::text::base64url;
-use iquazu_rules::{Edition, Players, Seat};
+use iquazu_rules::{Edition, Handicap, Players, Seat, SeatMap};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -19,7 +19,52 @@ pub enum SeatSetting {
     Bot {
         /// The bot's level.
         level: Level,
+        /// The bot's style; only levels that estimate moves have one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        style: Option<Style>,
     },
+}
+
+impl SeatSetting {
+    /// Returns the bot, or `None` for a person.
+    pub fn opponent(self) -> Option<Opponent> {
+        match self {
+            SeatSetting::Person {} => None,
+            SeatSetting::Bot { level, style } => Some(Opponent::new(level, style)),
+        }
+    }
+}
+
+impl From<Opponent> for SeatSetting {
+    fn from(opponent: Opponent) -> SeatSetting {
+        SeatSetting::Bot { level: opponent.level, style: opponent.style }
+    }
+}
+
+impl From<Level> for SeatSetting {
+    fn from(level: Level) -> SeatSetting {
+        Opponent::from(level).into()
+    }
+}
+
+/// The head start of a seat, unchecked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HandicapSetting {
+    /// The cards beyond the first hand.
+    #[cfg_attr(feature = "schema", schemars(range(max = Handicap::MAX_CARDS)))]
+    #[serde(default)]
+    pub cards: u8,
+    /// The score at the start.
+    #[cfg_attr(feature = "schema", schemars(range(max = Handicap::MAX_POINTS)))]
+    #[serde(default)]
+    pub points: u8,
+}
+
+impl From<Handicap> for HandicapSetting {
+    fn from(handicap: Handicap) -> HandicapSetting {
+        HandicapSetting { cards: handicap.cards(), points: handicap.points() }
+    }
 }
 
 /// Whether the players are connected at the same time.
@@ -90,6 +135,10 @@ pub struct TableSettings {
     /// 2 to 4 seats in turn order, at least one of them for a person.
     #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     pub seats: Vec<SeatSetting>,
+    /// The head start of each seat in turn order; empty if no seat has one.
+    #[cfg_attr(feature = "schema", schemars(length(max = 4)))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub handicaps: Vec<HandicapSetting>,
     /// Whether the players are connected at the same time.
     pub pace: Pace,
     /// The time limits.
@@ -115,6 +164,10 @@ pub enum SettingsError {
     /// No seat is for a person.
     #[serde(rename = "nobody")]
     NoPerson,
+    /// A bot has a style, but its level takes none.
+    Style,
+    /// A handicap is out of bounds, or there is not one for each seat.
+    Handicap,
     /// The clock is too short, too long, or does not fit the pace.
     Clock,
     /// The edition is not built in and its data is missing, malformed, or belongs to another identity.
@@ -128,6 +181,8 @@ impl fmt::Display for SettingsError {
         f.write_str(match self {
             SettingsError::SeatCount => "invalid number of seats: expected 2 to 4",
             SettingsError::NoPerson => "no seat is for a person",
+            SettingsError::Style => "this level of bot takes no style",
+            SettingsError::Handicap => "invalid handicap: expected 0 to 4 cards and 0 to 20 points for each seat",
             SettingsError::Clock => "the clock is too short, too long, or does not fit the pace",
             SettingsError::Edition => "unknown edition",
             SettingsError::TooManyEditions => "too many different editions at this server",
@@ -144,6 +199,7 @@ impl TableSettings {
             edition: edition.to_owned(),
             edition_data: None,
             seats,
+            handicaps: Vec::new(),
             pace: Pace::Live,
             clock: Clock::None {},
             substitute: Level::DEFAULT,
@@ -198,6 +254,14 @@ impl TableSettings {
         if !self.seats.contains(&SeatSetting::Person {}) {
             return Err(SettingsError::NoPerson);
         }
+        let takes_style = |seat: &SeatSetting| match seat {
+            SeatSetting::Bot { level, style } => style.is_none() || level.takes_style(),
+            SeatSetting::Person {} => true,
+        };
+        if !self.seats.iter().all(takes_style) {
+            return Err(SettingsError::Style);
+        }
+        self.seat_handicaps()?;
         let fits = match (self.pace, self.clock) {
             (_, Clock::None {}) => true,
             (Pace::Live, Clock::Game { base_seconds, increment_seconds }) => {
@@ -207,6 +271,21 @@ impl TableSettings {
             _ => false,
         };
         if fits { Ok(players) } else { Err(SettingsError::Clock) }
+    }
+
+    /// Returns the head start of each seat.
+    ///
+    /// # Errors
+    /// Returns [`SettingsError::Handicap`] if one is out of bounds, or if there is not one for each seat.
+    pub fn seat_handicaps(&self) -> Result<SeatMap<Handicap>, SettingsError> {
+        if !self.handicaps.is_empty() && self.handicaps.len() != self.seats.len() {
+            return Err(SettingsError::Handicap);
+        }
+        let mut handicaps = SeatMap::default();
+        for (seat, given) in Seat::ALL.into_iter().zip(&self.handicaps) {
+            handicaps[seat] = Handicap::new(given.cards, given.points).map_err(|_| SettingsError::Handicap)?;
+        }
+        Ok(handicaps)
     }
 
     /// Returns the seats with their settings.

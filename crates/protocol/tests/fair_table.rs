@@ -3,7 +3,7 @@
 
 use iquazu_protocol::*;
 use iquazu_rules::text::{PlayerTag, Record};
-use iquazu_rules::{Edition, Next, Players, Seat, SplitMix, State, Viewer};
+use iquazu_rules::{Edition, Next, Players, Seat, SeatMap, SplitMix, Viewer};
 
 pub(crate) const ADA: Seat = Seat::ALL[0];
 pub(crate) const BO: Seat = Seat::ALL[1];
@@ -62,6 +62,7 @@ impl Table {
             table: self.id.clone(),
             rules: Record::new(Edition::standard(), Players::THREE).rules.version,
             edition: Edition::standard().identity().to_owned(),
+            handicaps: SeatMap::default(),
             round: deal.round,
             voids: deal.voids,
             commitment: self.fair.commitment,
@@ -88,12 +89,13 @@ impl Table {
         let nonces: Vec<Nonce> = self.fair.nonces.iter().copied().flatten().collect();
         let key = seal.key(&self.secret, &nonces);
         let mut record = Record::new(Edition::standard(), Players::THREE);
+        record.handicaps = seal.handicaps;
         record.push_tag("table", &self.id.to_string());
         record.push_player(ADA, "Ada", PlayerTag::Person);
         record.push_player(BO, "Bo", PlayerTag::Person);
         record.push_player(BOT, "club", PlayerTag::Bot("club"));
         push_seal_tags(&mut record, &seal, &self.fair.nonces, Some(&self.secret));
-        let mut state = State::new(Edition::standard(), Players::THREE);
+        let mut state = record.first_state();
         let mut moves = SplitMix::new(1);
         for step in 0.. {
             let mut rng = FairRng::new(&key, step);

@@ -5,6 +5,6 @@ mod fair;
 mod fair_table;
 mod fuzz_body;
 mod messages;
-mod refusals;
+mod schemas;
 mod tricks;
 mod witness;

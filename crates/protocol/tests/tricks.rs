@@ -3,8 +3,8 @@
 
 use crate::fair_table::{ADA, ADAS_NONCE, BO, committed, opened, revealed};
 use iquazu_protocol::*;
-use iquazu_rules::Outcome;
 use iquazu_rules::text::Record;
+use iquazu_rules::{Handicap, Outcome};
 
 fn with_tag(record: &Record, tag: &str, value: &str) -> Record {
     let mut record = record.clone();
@@ -137,6 +137,35 @@ fn seal_that_contradicts_the_table_gets_no_nonce() {
     table.deal().seal.as_mut().expect("a seal").push_str("seat 4 bot \n");
     assert_eq!(table.show(&mut ada), None);
     assert!(matches!(ada.conflicts[..], [Conflict::Seal { .. }]));
+}
+
+/// The head starts are sealed: a game with others does not verify, and is caught.
+#[test]
+fn handicap_is_part_of_the_seal() {
+    let (mut table, mut ada) = committed();
+    let mut seal = table.sealed_with(&[ADA, BO]);
+    let without = seal.to_string();
+    seal.handicaps[BO] = Handicap::new(2, 5).expect("allowed");
+    let text = seal.to_string();
+    assert!(text.contains("\nhandicap 2 cards=2 points=5\nround 1\n"), "{text}");
+    assert_eq!(text.parse(), Ok(seal.clone()));
+    assert_eq!(text.replace("handicap 2 cards=2 points=5\n", ""), without, "other seals are as before");
+    assert!(text.replace("cards=2", "cards=9").parse::<Seal>().is_err());
+    table.deal().seal = Some(text);
+    let message = table.show(&mut ada);
+    table.accept(message);
+    table.fair.nonces[1] = Some(Nonce([2; 32]));
+    table.status = TableStatus::Playing;
+    table.show(&mut ada);
+    let record = table.play();
+    assert_eq!(record.handicaps, seal.handicaps);
+    assert!(verify(&record).is_ok());
+    table.show_game(&mut ada, &record);
+    assert_eq!(ada.conflicts, []);
+    let mut changed = record.clone();
+    changed.handicaps[BO] = Handicap::new(2, 6).expect("allowed");
+    changed.result = None;
+    assert!(verify(&changed).is_err(), "another key follows from the seal");
 }
 
 /// The operator abandons rounds whose deal it does not like, and hides how many.

@@ -135,7 +135,7 @@ impl State {
                 let position = self.table.shown_position();
                 Some(Chance::Tiles { position, dark: self.table.rules().is_dark(position) })
             }
-            Stage::Deal(seat) => Some(Chance::Deal { seat, count: self.table.rules().first_hand(seat) }),
+            Stage::Deal(seat) => Some(Chance::Deal { seat, count: self.table.first_hand(seat) }),
             Stage::Draw(owed) => Some(Chance::Draw { seat: self.table.active, count: self.obtainable(owed) }),
             Stage::Act | Stage::Close | Stage::Discard | Stage::Over => None,
         }
@@ -157,7 +157,7 @@ impl State {
         match self.table.stage {
             Stage::Strips => Outcome::Strips(sample_strips(rng)),
             Stage::Tiles => Outcome::Tiles(sample_tiles(self.hidden_tiles(), rng)),
-            Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, self.table.rules().first_hand(seat), rng)),
+            Stage::Deal(seat) => Outcome::Cards(sample_cards(self.draw, self.table.first_hand(seat), rng)),
             Stage::Draw(owed) => Outcome::Cards(self.sample_draw(owed, rng)),
             Stage::Act | Stage::Close | Stage::Discard | Stage::Over => panic!("no outcome is due"),
         }

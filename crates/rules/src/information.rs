@@ -67,9 +67,8 @@ impl InformationState {
     ///
     /// Returns why the steps cannot have led to the view.
     pub fn of_record(record: &Record, steps: usize, view: &View) -> Result<InformationState, InformationError> {
-        let (table, viewer) = (view.table(), view.viewer());
-        let first = State::with_rules(table.edition(), table.players(), table.rules());
-        let mut known = InformationState::remembering(&first.view(viewer))?;
+        let viewer = view.viewer();
+        let mut known = InformationState::remembering(&record.first_state().view(viewer))?;
         known.remember(&SeenStep::setup(&record.setup, viewer))?;
         let mut steps = record.steps.iter().take(steps);
         steps.try_for_each(|step| known.remember(&SeenStep::from_step(step, viewer)))?;

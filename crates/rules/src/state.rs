@@ -1,8 +1,8 @@
 //! The full game state, hidden cards included.
 
 use crate::{
-    Action, Cards, Chance, Edition, IllegalMove, Observer, Outcome, OutcomeError, Players, Rng, Rules, Seat, SeatMap,
-    Stage, Table,
+    Action, Cards, Chance, Edition, Handicap, IllegalMove, Observer, Outcome, OutcomeError, Players, Rng, Rules, Seat,
+    SeatMap, Stage, Table,
 };
 
 /// Who decides next.
@@ -38,6 +38,18 @@ impl State {
     /// Creates the state before the setup under another version of the rules.
     pub fn with_rules(edition: &'static Edition, players: Players, rules: &Rules) -> State {
         State { table: Table::new(edition, players, rules), hands: SeatMap::default(), draw: edition.cards() }
+    }
+
+    /// Creates the state before the setup in which seats have a head start. Those of empty seats are ignored.
+    pub fn with_handicaps(
+        edition: &'static Edition,
+        players: Players,
+        rules: &Rules,
+        handicaps: &SeatMap<Handicap>,
+    ) -> State {
+        let mut state = State::with_rules(edition, players, rules);
+        state.table.give_handicaps(handicaps);
+        state
     }
 
     /// Returns who decides next.

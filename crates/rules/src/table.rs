@@ -1,13 +1,14 @@
 //! The public part of a game state.
 
+use crate::handicap::ExtraCards;
 use crate::lanes::Lanes;
 use crate::open_gaps::OpenGaps;
 use crate::rules::RulesRef;
 use crate::tile::TileSlot;
 use crate::wall::ColumnMasks;
 use crate::{
-    COLUMNS, Cards, Column, Content, Edition, Gap, Players, ROWS, Row, Rules, Seat, SeatMap, StripOrder, Tile,
-    TileCounts,
+    COLUMNS, Cards, Column, Content, Edition, Gap, Handicap, Players, ROWS, Row, Rules, Seat, SeatMap, StripOrder,
+    Tile, TileCounts,
 };
 use std::fmt;
 
@@ -86,6 +87,8 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) flags: TurnFlags,
     pub(crate) rules: RulesRef,
+    /// The cards of handicaps that are still to be dealt.
+    pub(crate) extra: ExtraCards,
 }
 
 /// Two facts about the turn in one byte: whether an action is owed, and whether there was an interim scoring.
@@ -153,9 +156,23 @@ impl Table {
             stage: Stage::Strips,
             flags: TurnFlags::START,
             rules: RulesRef::new(rules),
+            extra: ExtraCards::NONE,
         };
         table.count_open_gaps();
         table
+    }
+
+    /// Gives the seats their head start, before the setup.
+    pub(crate) fn give_handicaps(&mut self, handicaps: &SeatMap<Handicap>) {
+        for seat in self.players.seats() {
+            self.scores[seat] = handicaps[seat].points().into();
+            self.extra = self.extra.with(seat, handicaps[seat].cards());
+        }
+    }
+
+    /// Returns the number of cards that a seat is dealt: its first hand (S5) and the cards of its handicap.
+    pub(crate) fn first_hand(&self, seat: Seat) -> u8 {
+        self.rules().first_hand(seat) + self.extra.of(seat)
     }
 
     /// Counts the open gaps in the frame anew.
@@ -350,6 +367,12 @@ impl Table {
         let occupied = &mut self.occupied[column_index(gap.column())];
         *occupied |= gap.bit();
         *occupied == masks.full
+    }
+
+    /// Returns the number of empty gaps in a column.
+    #[inline]
+    pub fn empty_gap_count(&self, column: u8) -> u32 {
+        (self.masks(column).full & !self.occupied[column_index(column)]).count_ones()
     }
 
     /// Returns whether all gaps of a column are filled.

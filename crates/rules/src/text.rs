@@ -16,6 +16,7 @@ mod tags;
 mod view;
 
 pub use drawing::{Drawing, DrawingStyle};
+pub(crate) use moves::canonical_number;
 pub use position::{Position, PositionError};
 pub use record::{Record, Step};
 pub use replay::{Replay, ReplayError};

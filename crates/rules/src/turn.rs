@@ -63,6 +63,7 @@ impl State {
     fn deal(&mut self, seat: Seat, cards: Cards, observer: &mut impl Observer) {
         self.draw -= cards;
         self.hands[seat] += cards;
+        self.table.extra = self.table.extra.with(seat, 0);
         observer.on_event(self, || Event::Dealt { seat, cards });
         let next = self.table.players.after(seat);
         if next == Seat::FIRST {

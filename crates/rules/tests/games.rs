@@ -4,6 +4,7 @@ mod conservation;
 mod corpus;
 mod differential;
 mod events;
+mod handicaps;
 mod information;
 mod moves;
 mod naive;

@@ -46,7 +46,7 @@ impl ApiState {
 }
 
 /// All routes with their methods, as documented in `docs/openapi.json`.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 30] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 32] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -58,6 +58,8 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/tables/{table}/socket", &["get"], get(socket::connect)),
         ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
         ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),
+        ("/me/games", &["get"], get(lists::games)),
+        ("/me/games/{after}", &["get"], get(lists::games)),
         ("/me/devices", &["get"], get(devices::list)),
         ("/me/devices/{device}", &["delete"], delete(devices::revoke)),
         ("/me/carry", &["post"], post(devices::link_device)),

@@ -23,6 +23,8 @@ pub struct RockPoints {
 /// Where the points of one seat came from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Breakdown {
+    /// The points of its handicap.
+    pub head_start: u16,
     /// The rocks of all scored columns with gems of the seat.
     pub rocks: Vec<RockPoints>,
     /// The points tiles it won (B1).
@@ -41,13 +43,19 @@ impl Breakdown {
 
     /// Returns all points of the seat.
     pub fn total(&self) -> u16 {
-        self.rock_points() + self.tile_points
+        self.head_start + self.rock_points() + self.tile_points
     }
 }
 
 /// Returns the breakdown of each seat after these steps.
 pub fn breakdown(history: &[GameStep], players: Players) -> Vec<Breakdown> {
     let mut seats = vec![Breakdown::default(); usize::from(players.count())];
+    // In the first turn nothing has been scored yet. A game that is followed from a later step has no head start here.
+    if let Some(first) = history.first().filter(|step| step.state.table().turn() <= 1) {
+        for (seat, breakdown) in players.seats().zip(&mut seats) {
+            breakdown.head_start = first.state.score(seat);
+        }
+    }
     for event in history.iter().flat_map(|step| &step.events) {
         match *event {
             Event::ColumnScored { column, ranking, closing } => {

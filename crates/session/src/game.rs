@@ -37,7 +37,7 @@ impl Game {
         let mut record = Record::new(setup.edition, setup.players());
         saved::write_tags(&setup, &mut record);
         let mut game = Game { record, history: Vec::new(), setup, remote: None };
-        let state = State::new(game.setup.edition, game.setup.players());
+        let state = game.record.first_state();
         let transitions = game.resolve_chance(None, state, Vec::new());
         (game, transitions)
     }

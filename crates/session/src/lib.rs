@@ -7,7 +7,10 @@
 
 mod accuracy;
 mod breakdown;
+pub mod daily;
+mod date;
 mod game;
+pub mod history;
 mod lesson;
 mod link;
 mod mistake;
@@ -22,6 +25,7 @@ mod suggestion;
 mod threat;
 
 pub use breakdown::{Breakdown, RockPoints, breakdown, score_history};
+pub use date::{Day, format_time, parse_time};
 pub use game::{Game, GameStep, Transition};
 pub use lesson::{Attempt, Lesson};
 #[doc(hidden)]

@@ -25,6 +25,8 @@ use iquazu_rules::{Edition, Next, Rules, Seat, State, View, Viewer};
 const FIRST_FORMAT: u8 = 1;
 /// The format in which a link carries an edition that is not built in.
 const FORMAT: u8 = 2;
+/// The same with handicaps; only games that have one are written in it.
+const HANDICAP_FORMAT: u8 = 3;
 const CHECKSUM: usize = 3;
 
 /// The format of view links: the text of the view; before it, unless it is built in, the packed edition in base64url.
@@ -51,10 +53,14 @@ pub fn to_link(game: &Game) -> Option<String> {
     let record = game.record();
     game.is_over().then_some(())?;
     let rules_version = u8::try_from(record.rules.version).ok()?;
-    let format = if record.edition == Edition::reconstructed_1() { FIRST_FORMAT } else { FORMAT };
+    let format = match record.edition == Edition::reconstructed_1() {
+        _ if record.has_handicap() => HANDICAP_FORMAT,
+        true => FIRST_FORMAT,
+        false => FORMAT,
+    };
     let mut writer = Writer::new();
     seats::write(record, format, &mut writer);
-    let mut state = State::with_rules(record.edition, record.players, record.rules);
+    let mut state = record.first_state();
     write_outcomes(&mut state, &record.setup, &mut writer)?;
     for step in &record.steps {
         chance::write_action(&state, step.action, &mut writer)?;
@@ -87,10 +93,10 @@ fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer:
 ///
 /// Returns why the link cannot be opened.
 pub fn from_link(text: &str, editions: &Library) -> Result<Game, LinkError> {
-    let LinkContent { format, rules, bytes } = decode_link(text, FORMAT)?;
+    let LinkContent { format, rules, bytes } = decode_link(text, HANDICAP_FORMAT)?;
     let mut reader = Reader::new(&bytes);
     let edition = seats::read_edition(&mut reader, format, editions)?;
-    let mut record = seats::read(&mut reader, edition).ok_or(LinkError::Corrupt)?;
+    let mut record = seats::read(&mut reader, format, edition).ok_or(LinkError::Corrupt)?;
     record.rules = rules;
     read_game(&mut record, &mut reader).ok_or(LinkError::Corrupt)?;
     saved::replay_record(record).map_err(|_| LinkError::Corrupt)
@@ -198,7 +204,7 @@ fn decode_link(text: &str, known: u8) -> Result<LinkContent, LinkError> {
 }
 
 fn read_game(record: &mut Record, reader: &mut Reader<'_>) -> Option<()> {
-    let mut state = State::with_rules(record.edition, record.players, record.rules);
+    let mut state = record.first_state();
     loop {
         match state.next() {
             _ if reader.is_past_the_end() => return None,

@@ -39,11 +39,12 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Writes the setup into the tags of a new record.
+/// Writes the setup into the head of a new record.
 pub(crate) fn write_tags(setup: &GameSetup, record: &mut Record) {
     record.push_seed(setup.seed);
     for (seat, player) in record.players.seats().zip(&setup.seats) {
         record.colours[seat] = player.colour;
+        record.handicaps[seat] = player.handicap;
         let tag = match &player.player {
             Player::Person => PlayerTag::Person,
             Player::Bot(level) => PlayerTag::Bot(level),
@@ -73,6 +74,7 @@ fn read_setup(record: &Record) -> GameSetup {
             None | Some(PlayerTag::Person | PlayerTag::Remote) => Player::Person,
             Some(PlayerTag::Bot(name)) => Player::Bot(level_of(name).to_owned()),
         },
+        handicap: record.handicaps[seat],
     };
     GameSetup {
         edition: record.edition,
@@ -118,7 +120,7 @@ pub(crate) fn replay_record(record: Record) -> Result<Game, LoadError> {
 }
 
 /// The newest format of records that this program reads.
-const NEWEST_RECORD_FORMAT: u32 = 2;
+const NEWEST_RECORD_FORMAT: u32 = 3;
 
 /// Returns the version of a record that a later program wrote, by its header; `None` for any other text.
 fn newer_version(text: &str) -> Option<u32> {

@@ -1,6 +1,6 @@
 //! The setup of a game: edition, players and seed.
 
-use iquazu_rules::{Edition, PlayerColour, Players, Seat};
+use iquazu_rules::{Edition, Handicap, PlayerColour, Players, Seat};
 
 /// Who decides for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +22,15 @@ pub struct SeatSetup {
     pub colour: PlayerColour,
     /// Who decides.
     pub player: Player,
+    /// The head start.
+    pub handicap: Handicap,
+}
+
+impl SeatSetup {
+    /// Creates a seat without a head start.
+    pub fn new(name: impl Into<String>, colour: PlayerColour, player: Player) -> SeatSetup {
+        SeatSetup { name: name.into(), colour, player, handicap: Handicap::NONE }
+    }
 }
 
 /// Everything that determines a new game.
@@ -43,6 +52,11 @@ impl GameSetup {
     /// Panics unless there are 2 to 4 seats.
     pub fn players(&self) -> Players {
         Players::new(self.seats.len() as u8).expect("a game has 2 to 4 seats")
+    }
+
+    /// Returns whether a player has a head start.
+    pub fn has_handicap(&self) -> bool {
+        self.seats.iter().any(|seat| !seat.handicap.is_none())
     }
 
     /// Returns the player at a seat.

@@ -22,10 +22,9 @@ fn random_edition(seed: u64) -> &'static Edition {
 }
 
 fn played(edition: &'static Edition, names: &[&str], seed: u64) -> Game {
-    let seat = |(name, colour): (&&str, PlayerColour)| SeatSetup {
-        name: (*name).to_owned(),
-        colour,
-        player: if seed.is_multiple_of(2) { Player::Person } else { Player::Bot("club".to_owned()) },
+    let seat = |(name, colour): (&&str, PlayerColour)| {
+        let player = if seed.is_multiple_of(2) { Player::Person } else { Player::Bot("club".to_owned()) };
+        SeatSetup::new(*name, colour, player)
     };
     let seats = names.iter().zip(PlayerColour::ALL).map(seat).collect();
     let mut game = Game::new(GameSetup { edition, seats, seed }).0;

@@ -1,15 +1,14 @@
 //! Local games: saving, undo, transitions, breakdown.
 
 use iquazu_rules::edition::Library;
-use iquazu_rules::{Action, Edition, Event, PlayerColour, Players, Seat, SplitMix, State};
+use iquazu_rules::{Action, Edition, Event, Handicap, PlayerColour, Players, Seat, SplitMix, State};
 use iquazu_session::{Game, GameSetup, LoadError, Player, SeatSetup, breakdown, load, preview_placement};
 
 fn setup(players: usize, seed: u64) -> GameSetup {
     let colours = [PlayerColour::Green, PlayerColour::Red, PlayerColour::Yellow, PlayerColour::Purple];
-    let seats = (0..players).map(|index| SeatSetup {
-        name: format!("Player; {index} \"x\""),
-        colour: colours[index],
-        player: if index == 1 { Player::Bot("greedy".into()) } else { Player::Person },
+    let seats = (0..players).map(|index| {
+        let player = if index == 1 { Player::Bot("greedy".into()) } else { Player::Person };
+        SeatSetup::new(format!("Player; {index} \"x\""), colours[index], player)
     });
     GameSetup { edition: Edition::standard(), seats: seats.collect(), seed }
 }
@@ -176,4 +175,27 @@ fn since_last_turn_covers_the_turns_of_others() {
     let actors: Vec<_> = since.iter().map(|step| step.actor).collect();
     assert_eq!(actors, [Some(Seat::ALL[1]), Some(Seat::ALL[2])]);
     assert!(since.iter().any(|step| step.events.iter().any(|event| matches!(event, Event::Drew { .. }))));
+}
+
+#[test]
+fn handicap_is_dealt_saved_and_counted() {
+    let mut setup = setup(3, 11);
+    setup.seats[2].handicap = Handicap::new(4, 7).expect("allowed");
+    let (mut game, _) = Game::new(setup.clone());
+    let seat = Seat::ALL[2];
+    assert_eq!((game.state().hand(seat).total(), game.state().score(seat)), (6 + 4, 7));
+    play(&mut game, 5, |game| {
+        assert_eq!(load(&game.save(), &find()).as_ref(), Ok(game));
+        false
+    });
+    let shares = breakdown(game.history(), game.setup().players());
+    assert_eq!((shares[0].head_start, shares[2].head_start), (0, 7));
+    for (seat, share) in game.setup().players().seats().zip(&shares) {
+        assert_eq!(share.total(), game.state().score(seat));
+    }
+    assert_eq!(
+        game.setup().clone().started_by(2).seats[0].handicap,
+        setup.seats[2].handicap,
+        "it stays with its player"
+    );
 }

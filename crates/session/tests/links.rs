@@ -2,7 +2,7 @@
 
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
-use iquazu_rules::{Edition, PlayerColour, Seat, SplitMix, Viewer};
+use iquazu_rules::{Edition, Handicap, PlayerColour, Seat, SplitMix, Viewer};
 use iquazu_session::{
     Game, GameSetup, LinkError, Player, SeatSetup, from_link, from_view_link, load, to_link, to_view_link,
 };
@@ -13,10 +13,9 @@ fn find() -> Library {
 }
 
 fn game(names: &[&str], seed: u64) -> Game {
-    let seat = |(name, colour): (&&str, PlayerColour)| SeatSetup {
-        name: (*name).to_owned(),
-        colour,
-        player: if seed.is_multiple_of(2) { Player::Person } else { Player::Bot("somebody else".to_owned()) },
+    let seat = |(name, colour): (&&str, PlayerColour)| {
+        let player = if seed.is_multiple_of(2) { Player::Person } else { Player::Bot("somebody else".to_owned()) };
+        SeatSetup::new(*name, colour, player)
     };
     let seats = names.iter().zip(PlayerColour::ALL.into_iter().rev()).map(seat).collect();
     Game::new(GameSetup { edition: Edition::standard(), seats, seed }).0
@@ -123,7 +122,7 @@ fn every_truncation_and_substitution_is_detected() {
 /// Links of format 3 and of rules version 9, with correct checksums.
 #[test]
 fn newer_links_are_not_reported_as_corrupt() {
-    for link in [iquazu_session::encode_link(3, 1, b"whatever"), iquazu_session::encode_link(1, 9, b"whatever")] {
+    for link in [iquazu_session::encode_link(4, 1, b"whatever"), iquazu_session::encode_link(1, 9, b"whatever")] {
         assert_eq!(from_link(&link, &find()), Err(LinkError::Newer));
     }
 }
@@ -166,4 +165,19 @@ fn a_view_link_holds_nothing_hidden() {
     let link = iquazu_session::encode_link(3, 1, spectated.as_bytes());
     assert_eq!(from_view_link(&link, &find()), Err(LinkError::Corrupt));
     assert_eq!(to_view_link(&middle.state().view(Viewer::Spectator)), None);
+}
+
+#[test]
+fn game_with_a_handicap_has_a_link_of_a_format_of_its_own() {
+    let mut setup = game(&["Ann", "Ben", "Cem"], 4).setup().clone();
+    setup.seats[1].handicap = Handicap::new(3, 20).expect("allowed");
+    let (mut game, _) = Game::new(setup);
+    let mut rng = SplitMix::new(4);
+    while let Some(seat) = game.to_act() {
+        let action = game.state().legal_moves().pick(&mut rng);
+        game.act(seat, action).expect("generated moves are legal");
+    }
+    let link = to_link(&game).expect("a finished game");
+    assert!(link.starts_with("AwE"), "format 3, rules 1: {link}");
+    assert_eq!(from_link(&link, &find()), Ok(game));
 }

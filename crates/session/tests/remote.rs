@@ -5,7 +5,7 @@ use iquazu_rules::{Action, Edition, PlayerColour, Seat, SplitMix, Viewer};
 use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 
 fn setup(players: usize, seed: u64) -> GameSetup {
-    let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
+    let seat = |colour| SeatSetup::new("", colour, Player::Person);
     let seats = PlayerColour::ALL.into_iter().take(players).map(seat).collect();
     GameSetup { edition: Edition::standard(), seats, seed }
 }

@@ -7,7 +7,7 @@ use iquazu_session::{
 };
 
 fn played(players: usize, seed: u64) -> Game {
-    let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
+    let seat = |colour| SeatSetup::new("", colour, Player::Person);
     let seats = PlayerColour::ALL.into_iter().take(players).map(seat).collect();
     let (mut game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed });
     let mut rng = SplitMix::new(seed);

@@ -88,7 +88,12 @@ fn load_saved_game(play: Play) -> Option<BrokenSave> {
     let text = storage::load(storage::GAME).ok().flatten()?;
     match iquazu_session::load(&text, &editions::library()) {
         Ok(game) => {
+            let was_kept = storage::load(storage::KEPT).ok().flatten() == Some(text);
             flow::show_game(play, game);
+            // The page may have been closed before the game could be stored.
+            if !was_kept {
+                flow::finish_if_over(play);
+            }
             None
         }
         Err(error) => Some(BrokenSave { error, text }),

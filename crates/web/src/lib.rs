@@ -8,7 +8,9 @@ pub mod art;
 pub mod board;
 #[cfg(test)]
 mod checks;
+pub mod daily;
 pub mod my_box;
+pub mod my_games;
 pub mod online;
 pub mod pages;
 pub mod play;

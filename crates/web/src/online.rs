@@ -3,7 +3,7 @@
 //! `table` holds the state of one table: server messages arrive through `socket` and update the game on the screen. The
 //! player's decisions go the other way, through `moves`.
 
-mod api;
+pub(crate) mod api;
 mod challenge;
 mod chat;
 mod clocks;

@@ -4,6 +4,7 @@ mod about;
 mod broken_save;
 mod dialog;
 pub(crate) mod form;
+pub(crate) mod handicap;
 mod help;
 mod home;
 mod language;

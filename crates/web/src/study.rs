@@ -17,7 +17,7 @@ mod replay;
 mod resolve;
 mod review;
 mod review_task;
-mod review_workers;
+pub(crate) mod review_workers;
 mod route;
 mod score_lines;
 mod share;
@@ -32,6 +32,11 @@ use crate::play::store::{Play, use_play};
 use leptos::prelude::*;
 use resolve::Resolved;
 use route::StudyRoute;
+
+/// Returns the full URL of a game, given by the letters of its link.
+pub(crate) fn game_address(letters: String) -> String {
+    StudyRoute::Game(letters).address()
+}
 
 /// Shows the study page of an address. It provides a `Play` of its own, separate from the game being played.
 #[component]

@@ -4,10 +4,10 @@
 //! cards, so a bot sees nothing that its seat does not know. Each function returns `None` for malformed arguments.
 //! `edition` is a packed edition in base64url, empty for a built-in one.
 
-use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet, SearchResult};
+use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet, SearchResult, playout_points};
 use iquazu_rules::edition::Library;
-use iquazu_rules::text::base64url;
-use iquazu_rules::{Edition, InformationState, SplitMix, Viewer};
+use iquazu_rules::text::{Record, base64url};
+use iquazu_rules::{Edition, InformationState, Seat, SplitMix, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Returns the move of a bot, given by its name, for the active seat.
@@ -54,6 +54,17 @@ fn lines(result: &SearchResult) -> String {
     if lines.is_empty() { format!("- - {}", result.action) } else { lines.join("\n") }
 }
 
+/// Plays a deal out once with the master at a seat, given by its number, and returns the points of the seat. `record` is a
+/// game that has been dealt, with its seed and bots.
+#[wasm_bindgen]
+pub fn playout(record: &str, seat: &str, number: &str) -> Option<String> {
+    let record = Record::parse(record, &Library::built_in()).ok()?;
+    // The outcomes of a deal that the rules do not allow could not be played.
+    record.check().ok()?;
+    let seat = Seat::from_number(seat.parse().ok()?)?;
+    playout_points(&record, seat, number.parse().ok()?).map(|points| points.to_string())
+}
+
 /// Returns the win share of each seat in seat order, from what a seat knows.
 #[wasm_bindgen]
 pub fn evaluate(known: &str, edition: &str) -> Option<String> {
@@ -81,8 +92,8 @@ fn information(known: &str, edition: &str) -> Option<InformationState> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::text::Record;
-    use iquazu_rules::{Next, Players, Seat, State};
+    use iquazu_rules::text::PlayerTag;
+    use iquazu_rules::{Next, Players, State};
 
     /// Returns the text of a view.
     fn seen(state: &State, seat: Seat) -> String {
@@ -191,6 +202,31 @@ mod tests {
         assert!(!other.remembers() && *other.view() == view);
     }
 
+    /// Pins what the master expects of the deal of 18 November 2026: it must be the same on every device. The browser test
+    /// of the deal of the day expects the sum of all playouts.
+    #[test]
+    fn playouts_of_a_known_deal_never_change() {
+        let mut record = Record::new(Edition::standard(), Players::TWO);
+        record.push_seed(8302813538134557907);
+        record.push_player(Seat::FIRST, "", PlayerTag::Person);
+        record.push_player(Seat::ALL[1], "", PlayerTag::Bot("enthusiast"));
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        let mut rng = SplitMix::new(8302813538134557907);
+        while state.chance().is_some() {
+            let outcome = state.sample(&mut rng);
+            state.resolve(outcome, &mut ()).unwrap();
+            record.push_outcome(outcome);
+        }
+        let text = record.to_string();
+        assert!(text.contains("setup | strips debac | tiles c4 dbl dbl dbl any | got 1w2b1o | got 2w3b\n"), "{text}");
+        let points = |number: u32| playout(&text, "1", &number.to_string()).expect("points").parse::<u32>().unwrap();
+        let all: Vec<u32> = (0..6).map(points).collect();
+        assert_eq!(all, [118, 97, 110, 108, 110, 121]);
+        assert_eq!(points(3), all[3]);
+        assert_eq!(playout(&text, "2", "0"), None, "a person sits at the other seat");
+        assert_eq!(playout(&text, "3", "0"), None, "there is no such seat");
+    }
+
     #[test]
     fn malformed_questions_get_none() {
         assert_eq!(choose("greedy", "nonsense", "1", ""), None);
@@ -200,5 +236,6 @@ mod tests {
         assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
         assert_eq!(evaluate_choice("nonsense", "draw", "", "1", ""), None);
         assert_eq!(evaluate("nonsense", ""), None);
+        assert_eq!(playout("nonsense", "1", "0"), None);
     }
 }

@@ -10,7 +10,7 @@ use iquazu_e2e::{App, Browser, Fit, Fonts, Motion, Options, Screen, Theme, with_
 const LARGE_TEXT: u32 = 21;
 const USUAL_TEXT: u32 = 16;
 
-const PAGES: [(&str, &str); 10] = [
+const PAGES: [(&str, &str); 11] = [
     ("home", "/#/"),
     ("setup", "/#/new"),
     ("rules", "/#/rules/P3"),
@@ -18,6 +18,7 @@ const PAGES: [(&str, &str); 10] = [
     ("settings", "/#/settings"),
     ("keys", "/#/keys"),
     ("about", "/#/about"),
+    ("games", "/#/games"),
     ("friends", "/#/friends"),
     ("lobby", "/#/lobby"),
     ("match", "/#/match"),

@@ -63,7 +63,7 @@ async fn lessons_lead_from_the_first_task_to_a_game() -> Result<()> {
                 browser.wait_for("document.querySelector('.coach-text').textContent.includes('no help')").await?;
                 click_all(browser, &["Draw 4 cards"]).await.context("a decision of one's own")?;
                 browser
-                    .wait_for("document.querySelector('.coach-text').textContent.includes('already hold 12')")
+                    .wait_for("document.querySelector('.coach-text').textContent.includes('already had 12')")
                     .await?;
             }
             if ["pair", "again", "discard"].contains(task) {

@@ -4,7 +4,7 @@ use crate::play::{FOUR_PLAYERS, QUICK, decide, open, play_now, visit, wait_for_t
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Browser, Motion, Options, Screen, Theme, with_browser};
 
-const PAGES: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 8] = [
     ("home", "/#/"),
     ("setup", "/#/new"),
     ("rules", "/#/rules/P3"),
@@ -12,6 +12,7 @@ const PAGES: [(&str, &str); 7] = [
     ("settings", "/#/settings"),
     ("keys", "/#/keys"),
     ("about", "/#/about"),
+    ("games", "/#/games"),
 ];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,7 +79,7 @@ async fn page_is_in_the_language_of_the_browser() -> Result<()> {
     let app = App::start().await?;
     for (language, play, rules) in [
         ("en", "Play now", "The rules"),
-        ("de", "Gleich spielen", "Die Spielregeln"),
+        ("de", "Jetzt spielen", "Die Spielregeln"),
         ("fr", "Jouer tout de suite", "Les règles"),
         ("pl", "Zagraj od razu", "Zasady gry"),
         ("pt-BR", "Jogar agora", "As regras"),

@@ -2,6 +2,7 @@
 
 mod binary;
 mod by_keyboard;
+mod daily;
 mod deal;
 mod editions;
 mod figures;
@@ -15,6 +16,7 @@ mod lessons;
 mod looks;
 mod matchmaking;
 mod my_box;
+mod my_games;
 mod notices;
 mod one_screen;
 mod online;

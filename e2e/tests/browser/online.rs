@@ -191,6 +191,15 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
         ensure!(scores(browser).await? == scores(ann).await?, "everybody sees the same points");
     }
     ann.screenshot("online-final").await?;
+    // The game is among the games of everybody who played, and of nobody else.
+    ann.find("link", "Added to your games").await?;
+    dan.find("link", "Added to your games").await?;
+    ensure!(
+        eve.run("return document.querySelector('dialog.final').textContent.includes('your games')").await? == false
+    );
+    dan.goto("/#/games").await?;
+    dan.wait_for("document.querySelectorAll('.mine-list li').length === 1").await?;
+    dan.wait_for("document.querySelector('.mine-list').textContent.includes('Online')").await?;
     // Everybody can check the deal.
     eve.run("document.querySelector('dialog.final').close()").await?;
     eve.click("button", "Check the deal").await?;

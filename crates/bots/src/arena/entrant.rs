@@ -1,15 +1,17 @@
 //! The bots of a match.
 
 use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchResult};
-use iquazu_rules::{InformationState, LegalMoves, Rng};
+use iquazu_rules::{Handicap, InformationState, LegalMoves, ParseHandicapError, Rng};
 use std::fmt;
 
-/// A bot, optionally with its own budget or weights: `master`, `master:20000` (nodes) or `expert@folder` (weights).
+/// A bot, optionally with its own budget, head start or weights: `master`, `master:20000` (nodes), `club/cards=2/points=5`
+/// or `expert@folder` (weights).
 #[derive(Clone, Debug)]
 pub struct Entrant {
     name: String,
     kind: BotKind,
     nodes: Option<u64>,
+    handicap: Handicap,
     nets: NetSet,
 }
 
@@ -21,6 +23,8 @@ pub enum ParseEntrantError {
     UnknownBot(ParseBotKindError),
     /// The text after the colon is not an integer.
     InvalidNodes(String),
+    /// The text after the slash is not a handicap.
+    InvalidHandicap(ParseHandicapError),
     /// The weights could not be loaded, or not be read.
     Weights(String),
 }
@@ -35,6 +39,7 @@ impl Entrant {
         load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
     ) -> Result<Entrant, ParseEntrantError> {
         let (bot, place) = text.split_once('@').map_or((text, None), |(bot, place)| (bot, Some(place)));
+        let (bot, handicap) = bot.split_once('/').map_or((bot, None), |(bot, handicap)| (bot, Some(handicap)));
         let (name, nodes) = bot.split_once(':').map_or((bot, None), |(name, nodes)| (name, Some(nodes)));
         let parse = |nodes: &str| nodes.parse().map_err(|_| ParseEntrantError::InvalidNodes(nodes.to_owned()));
         let nets = place.map_or(Ok(NetSet::built_in().clone()), |place| {
@@ -47,6 +52,7 @@ impl Entrant {
             name: text.to_owned(),
             kind: name.parse().map_err(ParseEntrantError::UnknownBot)?,
             nodes: nodes.map(parse).transpose()?,
+            handicap: handicap.map_or(Ok(Handicap::NONE), str::parse).map_err(ParseEntrantError::InvalidHandicap)?,
             nets,
         })
     }
@@ -54,6 +60,11 @@ impl Entrant {
     /// Returns the text that this entrant was parsed from.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Returns the head start of its seat.
+    pub fn handicap(&self) -> Handicap {
+        self.handicap
     }
 
     /// Makes the bot for a game.
@@ -103,6 +114,7 @@ impl fmt::Display for ParseEntrantError {
             ParseEntrantError::InvalidNodes(text) => {
                 write!(f, "invalid node count `{}`: expected an integer, as in `master:20000`", text.escape_debug())
             }
+            ParseEntrantError::InvalidHandicap(error) => error.fmt(f),
             ParseEntrantError::Weights(error) => f.write_str(error),
         }
     }
@@ -121,11 +133,21 @@ mod tests {
     }
 
     #[test]
+    fn handicap_stands_between_budget_and_weights() {
+        let entrant = Entrant::parse("master:9/cards=2/points=5", |_| unreachable!()).expect("valid");
+        assert_eq!((Ok(entrant.handicap()), entrant.bot().default_budget()), (Handicap::new(2, 5), Budget::nodes(9)));
+        assert_eq!(Entrant::parse("club", |_| unreachable!()).expect("valid").handicap(), Handicap::NONE);
+    }
+
+    #[test]
     fn invalid_entrants_are_explained() {
         let error = |text| Entrant::parse(text, |_| Ok(vec![b"no net".to_vec()])).expect_err("invalid").to_string();
         let nodes = "invalid node count `many`: expected an integer, as in `master:20000`";
         assert_eq!(error("master:many"), nodes);
         assert_eq!(error("expert@nets"), "nets: not a weights file: expected it to start with `iqznet`");
+        let handicap = "invalid handicap: expected `cards=` and 1 to 4, `points=` and 1 to 20, or both";
+        assert_eq!(error("club/cards=5"), handicap);
+        assert_eq!(error("club/tiles=1"), handicap);
         assert!(error("expart").starts_with("unknown bot `expart`: expected one of random, "));
     }
 }

@@ -131,6 +131,7 @@ fn play_block(config: &MatchConfig, number: u64) -> PlayedBlock {
             return block.play(game, config.edition, &config.entrants, &mut ());
         }
         let mut record = Record::new(config.edition, config.players);
+        record.handicaps = block.handicaps(game, &config.entrants);
         record.push_tag("block", &number.to_string());
         for (seat, entrant) in config.players.seats().zip(block.seats(game)) {
             let name = config.entrants[entrant].name();

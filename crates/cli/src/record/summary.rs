@@ -14,7 +14,7 @@ pub(crate) struct Summary<'r> {
 
 impl<'r> Summary<'r> {
     pub(crate) fn new(record: &'r Record) -> Result<Summary<'r>, ReplayError> {
-        let mut breakdown = ScoreBreakdown::new(record.players);
+        let mut breakdown = ScoreBreakdown::new(record);
         let mut replay = record.replay();
         while let Some(events) = replay.step_events()? {
             events.iter().for_each(|event: &Event| breakdown.add(replay.steps_done(), event));
@@ -43,6 +43,9 @@ impl fmt::Display for Summary<'_> {
         let (turns, steps) = (state.table().turn(), record.steps.len());
         let players = record.players;
         writeln!(f, "  {players} players, edition {}, {turns} turns, {steps} steps, {end}", record.edition.id())?;
+        for seat in players.seats().filter(|seat| !record.handicaps[*seat].is_none()) {
+            writeln!(f, "  handicap of seat {seat}: {}", record.handicaps[seat])?;
+        }
         for (key, value) in &record.tags {
             writeln!(f, "  {key}: {value}")?;
         }

@@ -3,9 +3,9 @@
 use super::tally::Tally;
 use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
-use iquazu_bots::{Bot, BotKind, GameRecorder, play_game};
+use iquazu_bots::{Bot, BotKind, GameRecorder, play_from};
 use iquazu_rules::text::{PlayerTag, Record};
-use iquazu_rules::{Action, Edition, Outcome, Players, Rng, Seat, SplitMix, State};
+use iquazu_rules::{Action, Edition, Handicap, Outcome, Players, Rng, Rules, Seat, SeatMap, SplitMix, State};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
@@ -22,6 +22,8 @@ pub(crate) struct SimulationConfig {
     pub(crate) games: u64,
     pub(crate) seed: u64,
     pub(crate) bots: Vec<BotKind>,
+    /// The head start of each seat, not of a bot.
+    pub(crate) handicaps: SeatMap<Handicap>,
     pub(crate) recorded: bool,
 }
 
@@ -124,26 +126,29 @@ fn play_batch(config: &SimulationConfig, number: u64, first: u64) -> Batch {
             (state, decisions)
         } else {
             let mut counter = Counter(0);
-            (play_game(config.edition, &mut bots(config, game), config.game_seed(game), &mut counter), counter.0)
+            (play(config, game, &mut counter), counter.0)
         };
         add_to_tally(config, game, &state, decisions, &mut batch.tally);
     }
     batch
 }
 
-fn bots(config: &SimulationConfig, game: u64) -> Vec<Box<dyn Bot>> {
-    config.players.seats().map(|seat| config.kind_at(game, seat).bot()).collect()
+fn play(config: &SimulationConfig, game: u64, recorder: &mut impl GameRecorder) -> State {
+    let mut bots: Vec<Box<dyn Bot>> = config.players.seats().map(|seat| config.kind_at(game, seat).bot()).collect();
+    let first = State::with_handicaps(config.edition, config.players, &Rules::LATEST, &config.handicaps);
+    play_from(first, &mut bots, config.game_seed(game), recorder)
 }
 
 fn recorded_game(config: &SimulationConfig, game: u64) -> (State, u16, String) {
     let mut record = Record::new(config.edition, config.players);
+    record.handicaps = config.handicaps;
     record.push_tag("game", &(game + 1).to_string());
     record.push_seed(config.seed);
     for seat in config.players.seats() {
         let name = config.kind_at(game, seat).name();
         record.push_player(seat, name, PlayerTag::Bot(name));
     }
-    let state = play_game(config.edition, &mut bots(config, game), config.game_seed(game), &mut record);
+    let state = play(config, game, &mut record);
     record.set_result(&state);
     (state, record.steps.len() as u16, format!("{record}\n"))
 }

@@ -2,7 +2,7 @@
 
 a11y-board = Die Felswand
 a11y-overview = die ganze Felswand: Ausschnitt wählen
-a11y-players = Mitspieler
+a11y-players = Spieler
 a11y-hand = Deine Karten: { $hand }
 a11y-tiles-of = Bonus-Plättchen, { $name }: { $tiles }
 a11y-log = Spielverlauf
@@ -15,12 +15,12 @@ a11y-chart = Punktestände im Verlauf der Partie
 
 a11y-gap = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, Felsritze { NUMBER($nth) } von oben, { card-name }, { $state }
-a11y-gap-payable = leer, kostet { cards-short }, du kannst zahlen
+a11y-gap-payable = frei, kostet { cards-short }, du kannst zahlen
 a11y-gap-payable-otherwise = frei, kostet { cards-short }, bezahlbar mit Paaren oder Plättchen
-a11y-gap-dear = leer, kostet { cards-short }, du kannst nicht zahlen
-a11y-gap-priced = leer, kostet { cards-short }
-a11y-gap-outside = leer, außerhalb des Wasserrahmens
-a11y-gap-under-water = leer, unter dem Wasserfall
+a11y-gap-dear = frei, kostet { cards-short }, du kannst nicht zahlen
+a11y-gap-priced = frei, kostet { cards-short }
+a11y-gap-outside = frei, außerhalb des Wasserrahmens
+a11y-gap-under-water = frei, unter Wasser
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = Wassertropfen
 a11y-gap-chosen = gewählt
@@ -40,5 +40,5 @@ a11y-card-group = { cards } auf der Hand
 a11y-card-chosen = { cards } gewählt
 a11y-add-card = eine { -card-adjective } Karte mehr
 a11y-remove-card = eine { -card-adjective } Karte weniger
-a11y-show-uses = zeigen, wo { card-name } Karten passen
+a11y-show-uses = zeigen, wo { -card-adjective } Karten passen
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

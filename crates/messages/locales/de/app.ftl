@@ -7,14 +7,14 @@ app-tagline = Edelsteine hinter dem Wasserfall
 app-description = Spiele { -game } im Browser: gegen den Computer, gemeinsam an einem Bildschirm oder online mit Freunden. Eine inoffizielle Fan-Ausgabe.
 app-page-title = { $page } · { -game }
 app-home = Start
-app-play-now = Gleich spielen
+app-play-now = Jetzt spielen
 app-play-now-hint = { $count ->
     [one] Gegen 1 Gegner. Es geht sofort los.
    *[other] Gegen { $count } Gegner. Es geht sofort los.
 }
 app-play-now-matched = { $count ->
-    [one] gegen 1 Gegner in deiner Stärke: { $level }
-   *[other] gegen { $count } Gegner in deiner Stärke: { $level }
+    [one] gegen 1 Gegner auf deinem Niveau: { $level }
+   *[other] gegen { $count } Gegner auf deinem Niveau: { $level }
 }
 app-continue = Weiterspielen
 app-continue-hint = Deine angefangene Partie: Als Nächstes wird Spalte { NUMBER($column) } gewertet.
@@ -31,7 +31,7 @@ app-close = Schließen
 app-cancel = Abbrechen
 app-undo = Rückgängig
 app-sound = Ton
-app-loading = Wird geladen…
+app-loading = Wird geladen …
 app-skip-to-content = Zum Inhalt springen
 app-update-ready = Eine neue Version ist da. Deine Partie bleibt, wie sie ist.
 app-update-now = Jetzt aktualisieren
@@ -51,7 +51,7 @@ app-leave-keep = Alte Partie behalten
 
 about-text = { -game } ist ein Spiel von Michael Feldkötter, erschienen 2017 bei HABA. Dies ist eine inoffizielle Fan-Ausgabe mit eigenen Zeichnungen und eigenen Worten. Sie steht in keiner Verbindung zu Autor und Verlag.
 about-thanks = Wenn es dir gefällt, hol dir das echte Spiel: Auf dem Tisch ist es wunderschön.
-about-edition = Lage der Felsritzen, Werte der Felsen und Mischung der Plättchen sind rekonstruiert. Wenn du das gedruckte Spiel besitzt, kannst du deine eigene Schachtel zeichnen und damit spielen.
+about-edition = Lage der Felsritzen, Werte der Felsen und Auswahl der Plättchen sind rekonstruiert. Wenn du das gedruckte Spiel besitzt, kannst du deine eigene Schachtel zeichnen und damit spielen.
 about-licence = Freie Software unter der MIT- oder der Apache-2.0-Lizenz.
 about-version = Version { $version }
 about-privacy = Partien auf diesem Gerät bleiben in diesem Browser. Wenn du online spielst, speichert der Server deinen Namen, deine Züge und deine Chatnachrichten und, falls du Mitteilungen einschaltest, die Adresse des Mitteilungsdienstes deines Browsers. Es gibt kein Konto und kein Tracking.
@@ -121,7 +121,7 @@ tile-hidden = verdecktes Plättchen
 tile-points-help = Am Ende der Partie { points } wert.
 tile-cards-help = Gib dieses Plättchen ab und ziehe { cards-plain }. Das geht vor oder nach deiner Aktion.
 tile-any-help = Gib dieses Plättchen ab, wenn du einen Edelstein legst: Du zahlst mit Karten beliebiger Farbe.
-tile-double-help = Gib dieses Plättchen nach deiner Aktion ab: Dann hast du noch eine, ziehen oder legen.
+tile-double-help = Gib dieses Plättchen nach deiner Aktion ab, dann hast du noch eine: ziehen oder legen.
 
 ## Gegner
 
@@ -132,7 +132,7 @@ bot-beginner-line = Hat die Regeln gerade gelernt und mag billige Felsritzen.
 bot-casual = Hobbyspieler
 bot-casual-line = Spielt zum Spaß und behält die Punkte im Auge.
 bot-club = Vereinsspieler
-bot-club-line = Kennt die Gleichstände, zählt die Reihen, verschwendet selten eine Karte.
+bot-club-line = Kennt die Regeln bei Gleichstand, zählt die Reihen, verschwendet selten eine Karte.
 bot-expert = Könner
 bot-expert-line = Denkt voraus und hebt Plättchen für den richtigen Moment auf.
 bot-master = Meister
@@ -140,19 +140,19 @@ bot-master-line = Spielt vor jedem Zug Dutzende Verläufe durch. Lass dir Zeit.
 bot-learner = Lehrling
 bot-learner-line = Probiert alles einmal aus und lernt daraus.
 bot-explorer = Entdecker
-bot-explorer-line = Schaut sich auf der ganzen Felswand um und verläuft sich dabei manchmal.
-bot-enthusiast = Begeisterter
-bot-enthusiast-line = Liebt das Spiel und vergisst manchmal zu zählen.
+bot-explorer-line = Schaut sich überall an der Felswand um und verläuft sich dabei manchmal.
+bot-enthusiast = Liebhaber
+bot-enthusiast-line = Spielt mit Begeisterung und vergisst manchmal zu zählen.
 bot-regular = Stammgast
 bot-regular-line = Hat schon oft gespielt und ein paar Lieblingsfehler.
 bot-league = Ligaspieler
-bot-league-line = Spielt um die Tabelle und merkt, was du sammelst.
+bot-league-line = Will in der Tabelle nach oben und merkt sich, was du sammelst.
 bot-captain = Kapitän
 bot-captain-line = Behält alle Spalten gleichzeitig im Blick.
 bot-tactician = Taktiker
 bot-tactician-line = Lässt sich selten einen guten Tausch entgehen.
 bot-ace = Ass
-bot-ace-line = Findet starke Züge schnell und irrt nur, wenn es knapp ist.
+bot-ace-line = Findet schnell starke Züge und irrt sich nur, wenn es knapp ist.
 bot-virtuoso = Virtuose
 bot-virtuoso-line = Schätzt kaum je eine Lage falsch ein.
 bot-strategist = Stratege

@@ -14,8 +14,8 @@ box-unnamed = ohne Namen
 box-own = Deine Ausgaben
 box-new = Neuer Entwurf
 box-new-from = Beginnen mit
-box-new-double = leerer Wand, Streifen mit zwei Spalten
-box-new-single = leerer Wand, Streifen mit einer Spalte
+box-new-double = leerer Felswand, Streifen mit zwei Spalten
+box-new-single = leerer Felswand, Streifen mit einer Spalte
 box-new-copy = einer Kopie von { $name }
 box-new-start = Loszeichnen
 box-new-file = Ausgabedatei öffnen …
@@ -31,7 +31,7 @@ box-all = Alle Entwürfe
 
 box-wall = Die Felswand
 box-wall-help = Wähle eine Farbe und tippe dann auf die Stellen, an denen deine Schachtel eine solche Felsritze hat, in einer Reihe von oben nach unten. Mit der Tastatur: Pfeiltasten zum Bewegen, W, B und O zum Einfügen, Rücktaste zum Entfernen.
-box-tools = Was ein Tipp bewirkt
+box-tools = Beim Antippen
 box-tool-add = { card-name } einfügen
 box-tool-erase = entfernen
 box-tool-select = nur auswählen
@@ -111,7 +111,7 @@ box-missing-tiles = { $back ->
     [light] { NUMBER($found) } von { NUMBER($expected) } hellen Plättchen
    *[dark] { NUMBER($found) } von { NUMBER($expected) } dunklen Plättchen
 }
-box-missing-id = Die Kennung braucht 1 bis 40 kleine Buchstaben, Ziffern, Punkte und Bindestriche.
+box-missing-id = Die Kennung braucht 1 bis 40 Kleinbuchstaben, Ziffern, Punkte und Bindestriche.
 box-missing-id-taken = Diese Kennung gehört zu einer eingebauten Ausgabe mit anderem Inhalt. Wähle eine andere.
 box-missing-line = { $part }: Hier fehlt eine Zeile mit höchstens { NUMBER($most) } Bytes.
 box-missing-range = { $part }: eine ganze Zahl von { NUMBER($least) } bis { NUMBER($most) }.
@@ -125,12 +125,12 @@ box-missing-ranks = { $part } braucht { $ranks ->
 ## Was man damit tun kann
 
 box-play = Mit dieser Schachtel spielen
-box-keep = Zu meinen Ausgaben nehmen
+box-keep = In meine Ausgaben aufnehmen
 box-share = Weitergeben
 box-export = Als Datei speichern
 box-kept = { $name } gehört jetzt zu deinen Ausgaben. Du kannst sie für eine neue Partie wählen.
 box-taken-title = Du hast eine andere Ausgabe mit dieser Kennung
-box-taken-text = Die Kennung { $id } gehört zu { $name }, und der Inhalt ist ein anderer. Welche soll sie haben?
+box-taken-text = Die Kennung { $id } gehört schon zu { $name }, mit anderem Inhalt. Welche Ausgabe soll sie haben?
 box-taken-replace = Die andere ersetzen
 box-taken-both = Beide behalten, diese als { $id }
 box-link-text = Der Link enthält die ganze Ausgabe. Wer ihn öffnet, kann sie ansehen, mit ihr spielen und sie behalten.

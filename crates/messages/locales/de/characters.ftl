@@ -2,7 +2,7 @@
 
 setup-character = Charakter
 setup-character-none = Ohne Charakter
-setup-character-help = Ein Charakter spielt in der gewählten Stärke, mit einer eigenen Vorliebe.
+setup-character-help = Ein Charakter spielt in der gewählten Stärke, mit eigenem Stil.
 bot-with-style = { $level }, { $style }
 
 style-hoarder = Elster
@@ -14,6 +14,6 @@ style-blocker-line = Nimmt anderen Spalten und Reihen ab.
 style-rows = Anakonda
 style-rows-line = Streckt sich die Reihen entlang und sammelt ihre Plättchen.
 style-sprinter = Kolibri
-style-sprinter-line = Legt lieber, als zu ziehen, und treibt den Wasserrahmen voran.
+style-sprinter-line = Legt lieber, als Karten zu ziehen, und treibt den Wasserrahmen voran.
 style-spender = Ara
 style-spender-line = Zahlt hohe Preise für Edelsteine weit rechts.

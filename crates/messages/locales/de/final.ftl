@@ -1,15 +1,16 @@
 # Das Ende der Partie: Endstand, Aufzeichnung, Revanche.
 
 final-title = Der Endstand
-final-you-win = Du gewinnst!
-final-you-share = Du gewinnst, gemeinsam mit { $others }!
+final-you-win = Du hast gewonnen!
+final-you-share = Du hast gewonnen, gemeinsam mit { $others }!
 final-wins = { $name } gewinnt
 final-share = { $names } gewinnen gemeinsam
 final-how = Woher die Punkte kommen
 final-column = Spalte { NUMBER($column) }
 final-columns = Felsen
+final-head-start = Vorsprung
 final-tiles = Plättchen
-final-total = Summe
+final-total = Gesamt
 final-place = Platz { NUMBER($n) }
 final-cell = { $name }, Spalte { NUMBER($column) }: { points }
 final-tie = Bei Gleichstand entschied der tiefer liegende Edelstein.

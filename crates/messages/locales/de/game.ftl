@@ -3,7 +3,7 @@
 ## Was jetzt zu tun ist
 
 prompt-start = Du bist dran: Ziehe 4 Karten oder lege einen Edelstein.
-prompt-start-draw = Ziehe 4 Karten: Keine Felsritze ist bezahlbar.
+prompt-start-draw = Ziehe 4 Karten: Du kannst keine Felsritze bezahlen.
 prompt-again = Noch eine Aktion: Ziehe 4 Karten oder lege einen Edelstein.
 prompt-again-draw = Noch eine Aktion: Ziehe 4 Karten.
 prompt-pay = Bezahlung
@@ -15,9 +15,9 @@ prompt-discard-left = { $count ->
    *[other] Noch { $count } Karten.
 }
 prompt-waiting = { $name } ist dran.
-prompt-yours = Du bist am Zug.
-prompt-thinking = { $name } überlegt…
-prompt-dealing = Die Karten werden ausgeteilt…
+prompt-yours = Du bist dran.
+prompt-thinking = { $name } überlegt …
+prompt-dealing = Die Karten werden ausgeteilt …
 prompt-over = Die Partie ist zu Ende.
 prompt-elsewhere = Diese Partie geht in einem anderen Tab weiter.
 
@@ -39,7 +39,7 @@ button-discard = { cards-plain } ablegen
 button-skip = Überspringen
 legend-title = Was ist was an der Felswand
 button-play-here = Hier weiterspielen
-button-move-now = Jetzt ziehen lassen
+button-move-now = Nicht länger warten
 
 ## Bezahlen
 
@@ -92,4 +92,4 @@ status-you-label = Du
 ## Das Ziel, in der ersten Partie
 
 goal-title = Das Ziel
-goal-text = Wer die meisten Punkte hat, gewinnt. Die meisten Edelsteine in einer Spalte bringen Punkte, sobald das Wasser sie erreicht, die meisten in einer Reihe deren Plättchen.
+goal-text = Wer die meisten Punkte hat, gewinnt. Ist die erste Spalte voll, bringen die meisten Edelsteine darin Punkte und die meisten in einer Reihe deren Plättchen.

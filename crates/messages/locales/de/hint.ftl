@@ -22,13 +22,13 @@ hint-cards = { $count ->
     [one] Danach hast du 1 Karte.
    *[other] Danach hast du { $count } Karten.
 }
-hint-saves-for = Spart auf Spalte { NUMBER($column) }, Platz { NUMBER($price) } ({ points }).
-hint-prevents = Wehrt die Drohung ab: { $name } kommt nicht dazu.
-hint-leaves-column = Überlässt Spalte { NUMBER($column) } an { $name }.
+hint-saves-for = Spart auf Spalte { NUMBER($column) }, Preis { NUMBER($price) } ({ points }).
+hint-prevents = Wehrt die Drohung von { $name } ab.
+hint-leaves-column = Überlässt { $name } Spalte { NUMBER($column) }.
 
 ## Was die anderen drohen
 
 threat-scores-column = Achtung: { $name } kann Spalte { NUMBER($column) } mit einem Edelstein füllen und bekommt { points }.
-threat-takes-column = Achtung: { $name } kann mit einem Edelstein die Führung in Spalte { NUMBER($column) } übernehmen; du verlierst { points }.
+threat-takes-column = Achtung: { $name } kann mit einem Edelstein die Führung in Spalte { NUMBER($column) } übernehmen; du würdest { points } verlieren.
 threat-takes-row = Achtung: { $name } kann dir mit einem Edelstein Reihe { NUMBER($row) } abnehmen: Plättchen „{ $tile }“.
 threat-water = Achtung: Der nächste Tropfen füllt Spalte { NUMBER($column) }; { $name } bekommt { points }.

@@ -2,8 +2,8 @@
 
 lead-title = Wer liegt vorn?
 lead-point = Zeig auf eine Felsritze, einen Felsen oder ein Plättchen, um zu sehen, wer vorn liegt.
-lead-column = Spalte { NUMBER($column) }, würde sie jetzt gewertet
-lead-row = Reihe { NUMBER($row) }, würde sie jetzt gewertet
+lead-column = Wenn Spalte { NUMBER($column) } jetzt gewertet würde
+lead-row = Wenn Reihe { NUMBER($row) } jetzt gewertet würde
 lead-rank = { $name }: { points } ({ gems })
 lead-rank-nothing = { $name }: nichts ({ gems })
 lead-column-nobody = Hier liegt noch kein Edelstein.
@@ -11,7 +11,7 @@ lead-tie-lower = Gleichstand, der tiefere Edelstein entscheidet: { $ahead } vor 
 lead-tile = Plättchen „{ $tile }“: { $name } ({ gems })
 lead-tile-tie-right = Gleichstand, weiter rechts entscheidet: { $name } vor { $others }.
 lead-tile-tie-lower = Gleichstand, tiefer in derselben Spalte entscheidet: { $name } vor { $others }.
-lead-tile-nobody = Kein Edelstein in dieser Reihe: Das Plättchen „{ $tile }“ würde ausscheiden.
+lead-tile-nobody = Kein Edelstein in dieser Reihe: Das Plättchen „{ $tile }“ käme aus dem Spiel.
 
 ## Was ein Edelstein in der gewählten Felsritze ändern würde
 

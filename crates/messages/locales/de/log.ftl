@@ -12,7 +12,7 @@ log-show-place = An der Felswand zeigen
 
 ## Aufbau
 
-log-strips = Die Streifen liegen: { $strips }.
+log-strips = Die Streifen liegen bereit: { $strips }.
 log-dealt = { $who ->
     [you] Du bekommst { cards-plain }.
    *[they] { $name } bekommt { cards-plain }.
@@ -102,7 +102,7 @@ log-tile-tie-lower = { $who ->
     [you] Reihe { NUMBER($row) }: Bei Gleichstand gewinnst du das Plättchen „{ $tile }“, tiefer in derselben Spalte als { $others }.
    *[they] Reihe { NUMBER($row) }: Bei Gleichstand gewinnt { $name } das Plättchen „{ $tile }“, tiefer in derselben Spalte als { $others }.
 }
-log-tile-nobody = Reihe { NUMBER($row) }: kein Edelstein, das Plättchen „{ $tile }“ scheidet aus.
+log-tile-nobody = Reihe { NUMBER($row) }: kein Edelstein, das Plättchen „{ $tile }“ kommt aus dem Spiel.
 log-frame-moved = Der Wasserrahmen rückt weiter: Spalte { NUMBER($column) } ist jetzt vorn.
 log-tiles-turned = Neue Plättchen, von oben nach unten: { $tiles }.
 log-water-box = { $who ->

@@ -79,7 +79,7 @@ online-link-copied = Kopiert.
 online-link-qr = QR-Code
 online-carry-make = Auf einem anderen Gerät spielen …
 online-carry-ask = Dieser Link macht dich auf diesem Gerät zu { $name }: Du siehst die Tische von { $name } und spielst dort.
-online-carry-replaces = Du spielst hier schon unter einem anderen Namen. Jene Tische siehst du erst wieder, wenn du zurückwechselst.
+online-carry-replaces = Du spielst hier schon unter einem anderen Namen. Deine anderen Tische siehst du erst wieder, wenn du zurückwechselst.
 online-carry-warning = Mach nur weiter, wenn du diesen Link selbst erstellt hast. Wer ihn erstellt hat, sieht deine Karten und kann für dich ziehen.
 online-carry-take = Als { $name } spielen
 online-carry-stay = Alles lassen, wie es ist
@@ -111,22 +111,22 @@ phrase-good-game = Schönes Spiel!
 phrase-again = Noch eine Partie?
 phrase-goodbye = Tschüss!
 
-online-fair = Faire Karten
+online-fair = Fair gemischt
 online-fair-help = Diese Zahl stand fest, bevor ein Browser seinen Teil geschickt hat. Nach der Partie beweist sie, dass niemand Karten ausgesucht hat.
 online-fair-check = Karten prüfen
 online-fair-yes = Geprüft: Alle Karten und Plättchen ergeben sich aus dem, was vor der Partie feststand.
 online-fair-no = Die Aufzeichnung passt nicht zu dem, was vor der Partie feststand.
-online-deal-now = Die Karten werden gegeben …
-online-deal-included = Dein Browser war am Geben beteiligt: Weder der Server noch die anderen konnten Karten aussuchen.
+online-deal-now = Die Karten werden ausgeteilt …
+online-deal-included = Dein Browser war am Mischen beteiligt: Weder der Server noch die anderen konnten Karten aussuchen.
 online-deal-voids = { $count ->
-    [one] Das Geben wurde einmal abgebrochen und neu begonnen, weil der Teil eines Spielers fehlte.
-   *[other] Das Geben wurde { $count }-mal abgebrochen und neu begonnen, weil der Teil eines Spielers fehlte.
+    [one] Das Mischen wurde einmal abgebrochen und neu begonnen, weil der Teil eines Spielers fehlte.
+   *[other] Das Mischen wurde { $count }-mal abgebrochen und neu begonnen, weil der Teil eines Spielers fehlte.
 }
-online-deal-left-out = Dein Browser war am Geben nicht beteiligt, weil er nicht rechtzeitig verbunden war. Du musst denen vertrauen, die beteiligt waren.
-online-deal-other-device = Ein anderes deiner Geräte war am Geben beteiligt. Wenn du nur dieses benutzt, traue den Karten nicht.
+online-deal-left-out = Dein Browser war am Mischen nicht beteiligt, weil er nicht rechtzeitig verbunden war. Du musst denen vertrauen, die beteiligt waren.
+online-deal-other-device = Ein anderes deiner Geräte war am Mischen beteiligt. Wenn du nur dieses benutzt, traue den Karten nicht.
 online-deal-broken = Der Server hat sich nicht an das gehalten, was vor der Partie feststand. Traue diesen Karten nicht.
 online-deal-evidence = Speichern, was dieser Browser gesehen hat
-online-deal-no-random = Dieser Browser liefert keine Zufallszahlen und kann deshalb nicht an einem fairen Geben teilnehmen.
+online-deal-no-random = Dieser Browser liefert keine Zufallszahlen und kann deshalb beim fairen Mischen nicht mitmachen.
 
 online-refused-rules = Das erlauben die Regeln nicht ({ $clause }).
 online-refused-turn = Du warst nicht mehr an der Reihe.

@@ -1,11 +1,11 @@
-# Die Wertung der Person gegen Bots.
+# Die Spielstärke der Person gegen Bots.
 
-rating-switch = Gegner in meiner Stärke
-rating-switch-help = „Gleich spielen“ wählt Bots, die zu deiner Wertung passen. Die Wertung bleibt in diesem Browser; es zählen beendete Partien einer Person gegen Bots.
+rating-switch = Gegner auf meinem Niveau
+rating-switch-help = „Jetzt spielen“ wählt Bots, die zu deiner Spielstärke passen. Sie bleibt in diesem Browser; es zählen nur beendete Partien einer Person gegen Bots.
 rating-opponents = Anzahl der Gegner
 rating-none = Noch keine gewertete Partie. Die ersten Gegner sind Anfänger.
 rating-shown = { $count ->
-    [one] Deine Wertung: { NUMBER($rating) } ± { NUMBER($spread) } nach 1 Partie. Etwa ebenbürtig: { $level }.
-   *[other] Deine Wertung: { NUMBER($rating) } ± { NUMBER($spread) } nach { $count } Partien. Etwa ebenbürtig: { $level }.
+    [one] Deine Spielstärke: { NUMBER($rating) } ± { NUMBER($spread) } nach 1 Partie. Etwa auf deinem Niveau: { $level }.
+   *[other] Deine Spielstärke: { NUMBER($rating) } ± { NUMBER($spread) } nach { $count } Partien. Etwa auf deinem Niveau: { $level }.
 }
-rating-reset = Meine Wertung vergessen
+rating-reset = Meine Spielstärke zurücksetzen

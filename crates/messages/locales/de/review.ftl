@@ -30,7 +30,7 @@ mistake-overpaid = { $count ->
    *[other] Zu viel bezahlt: { $count } Karten mehr als nötig.
 }
 mistake-gave-row = Eine Reihe verschenkt: Reihe { NUMBER($row) } mit dem Plättchen „{ $tile }“ geht an { $name }.
-mistake-missed-majority = Günstige Führung verpasst: Spalte { NUMBER($column) } ({ points }) auf Platz { NUMBER($price) }.
+mistake-missed-majority = Günstige Führung verpasst: Spalte { NUMBER($column) } ({ points }), Preis { NUMBER($price) }.
 mistake-wasted-tile = Ein Plättchen verschwendet: „{ $tile }“ war nicht nötig.
 mistake-forgot-water = Das Wasser vergessen: Es nimmt die Felsritze in Spalte { NUMBER($column) }.
 mistake-left-column = Spalte { NUMBER($column) } kurz vor der Wertung { $name } überlassen.

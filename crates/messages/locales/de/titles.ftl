@@ -13,3 +13,5 @@ online-join = Platz nehmen
 online-carry = Auf einem anderen Gerät spielen
 box-title = Meine Schachtel
 error-not-found-title = Hier ist nichts
+mine-title = Meine Partien
+day-title = Tagespartie

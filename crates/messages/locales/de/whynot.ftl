@@ -5,9 +5,9 @@ whynot-read-rule = Regel lesen
 whynot-not-your-turn = { $name } ist dran.
 whynot-game-over = Die Partie ist zu Ende.
 whynot-action-first = Ziehe zuerst Karten oder lege einen Edelstein.
-whynot-no-action-left = Du hast deine Aktion schon gehabt. Ein Doppelzug-Plättchen gäbe dir noch eine.
+whynot-no-action-left = Deine Aktion hast du schon gemacht. Ein Doppelzug-Plättchen gäbe dir noch eine.
 whynot-outside-frame = Spalte { NUMBER($column) } liegt außerhalb des Wasserrahmens.
-whynot-under-water = Spalte { NUMBER($column) } liegt schon unter dem Wasserfall.
+whynot-under-water = Spalte { NUMBER($column) } liegt schon unter Wasser.
 whynot-no-such-gap = Hier ist keine Felsritze.
 whynot-gap-has-drop = Ein Wassertropfen verschließt diese Felsritze.
 whynot-cannot-afford = Kostet { cards }: Du hast { $hand }. Zwei Karten einer anderen Farbe ersetzen eine.
@@ -36,6 +36,6 @@ whynot-pay-any = { $count ->
     [one] Kostet genau 1 Karte beliebiger Farbe, gewählt hast du { $hand }.
    *[other] Kostet genau { $count } Karten beliebiger Farben, gewählt hast du { $hand }.
 }
-whynot-pay-odd-pair = Andere Farben zählen nur paarweise: Zwei Karten einer Farbe stehen für eine.
+whynot-pay-odd-pair = Andere Farben zählen nur paarweise: Zwei Karten einer Farbe ersetzen eine.
 whynot-discard-nothing = Jetzt gibt es nichts abzulegen. Du legst am Ende deines Zuges ab, wenn du mehr als { NUMBER($limit) } Karten hast.
 whynot-waiting = Gerade werden Karten oder Plättchen aufgedeckt. Einen Moment.

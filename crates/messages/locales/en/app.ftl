@@ -49,7 +49,7 @@ app-leave-keep = Keep the old game
 
 ## About
 
-about-text = { -game } is a game by Michael Feldkötter, published by HABA in 2017. This is an unofficial fan edition with its own drawings and words. It is not connected with the designer or the publisher.
+about-text = { -game } is a game by Michael Feldkötter, published by HABA in 2017. This is an unofficial fan edition with its own drawings and words. It is not affiliated with the designer or the publisher.
 about-thanks = If you like it, get the real thing: it is beautiful on a table.
 about-edition = The gap map, rock values and tile mix are reconstructed. If you own the printed game, you can draw your own box and play with it.
 about-licence = Free software under the MIT or Apache 2.0 licence.
@@ -123,7 +123,7 @@ bot-beginner-line = Has just learned the rules and likes cheap gaps.
 bot-casual = Casual
 bot-casual-line = Plays for fun, with an eye on the points.
 bot-club = Club player
-bot-club-line = Knows the ties, counts the rows, rarely wastes a card.
+bot-club-line = Knows the tie-breaks, counts the rows, rarely wastes a card.
 bot-expert = Expert
 bot-expert-line = Thinks ahead and saves tiles for the right moment.
 bot-master = Master
@@ -137,7 +137,7 @@ bot-enthusiast-line = Loves the game and sometimes forgets to count.
 bot-regular = Regular
 bot-regular-line = Has played often and has a few favourite mistakes.
 bot-league = League player
-bot-league-line = Plays for the table and watches what you collect.
+bot-league-line = Plays for the standings and watches what you collect.
 bot-captain = Captain
 bot-captain-line = Keeps an eye on every column at once.
 bot-tactician = Tactician
@@ -147,7 +147,7 @@ bot-ace-line = Finds strong moves quickly and slips only in close decisions.
 bot-virtuoso = Virtuoso
 bot-virtuoso-line = Hardly ever wrong about a position.
 bot-strategist = Strategist
-bot-strategist-line = Plays a few futures through before each move.
+bot-strategist-line = Plays out a few possible futures before each move.
 bot-champion = Champion
 bot-champion-line = Looks further ahead than most people can.
 bot-names = Toucan Coati Jaguar Capybara

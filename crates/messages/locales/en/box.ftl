@@ -30,7 +30,7 @@ box-all = All drafts
 ## The wall
 
 box-wall = The wall
-box-wall-help = Choose a colour, then tap the places where your box has such a gap. In one row the gaps go from top to bottom. With a keyboard: arrow keys to move, W, B and O to add, Backspace to remove.
+box-wall-help = Choose a colour, then tap the places where your box has such a gap. Within a row, add gaps from top to bottom. With a keyboard: arrow keys to move, W, B and O to add, Backspace to remove.
 box-tools = What a tap does
 box-tool-add = add { card-name }
 box-tool-erase = remove
@@ -111,7 +111,7 @@ box-missing-tiles = { $back ->
     [light] { NUMBER($found) } of { NUMBER($expected) } light tiles
    *[dark] { NUMBER($found) } of { NUMBER($expected) } dark tiles
 }
-box-missing-id = The id needs 1 to 40 small letters, digits, dots and hyphens.
+box-missing-id = The id needs 1 to 40 lower-case letters, digits, dots and hyphens.
 box-missing-id-taken = This id belongs to a built-in edition with other content. Choose another one.
 box-missing-line = { $part }: one line of at most { NUMBER($most) } bytes is needed.
 box-missing-range = { $part }: a whole number from { NUMBER($least) } to { NUMBER($most) }.
@@ -139,7 +139,7 @@ box-origin = Id { $id }, { $status }
 box-shared-new = This edition came with a link. It is not among your editions yet.
 box-shared-known = This edition is among your editions.
 box-shared-built-in = This edition is built in.
-box-copy = Draw on in a copy
+box-copy = Continue in a copy
 box-remove = Remove it from my editions
 box-remove-title = Remove this edition?
 box-remove-text = { $name } leaves your list. Games that were played with it can still be opened.

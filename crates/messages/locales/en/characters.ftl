@@ -2,7 +2,7 @@
 
 setup-character = Character
 setup-character-none = No character
-setup-character-help = A character plays at the chosen strength, with a liking of its own.
+setup-character-help = A character plays at the chosen strength, in a style of its own.
 bot-with-style = { $level }, { $style }
 
 style-hoarder = Magpie

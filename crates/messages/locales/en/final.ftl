@@ -1,6 +1,6 @@
 # The end of the game: the final board, the record, a rematch.
 
-final-title = The final board
+final-title = Final scores
 final-you-win = You win!
 final-you-share = You win, together with { $others }!
 final-wins = { $name } wins
@@ -8,6 +8,7 @@ final-share = { $names } win together
 final-how = Where the points came from
 final-column = Column { NUMBER($column) }
 final-columns = Rocks
+final-head-start = Head start
 final-tiles = Tiles
 final-total = Total
 final-place = Place { NUMBER($n) }

@@ -3,13 +3,13 @@
 ## What to do now
 
 prompt-start = Your turn: draw 4 cards or place a gem.
-prompt-start-draw = Draw 4 cards: no free gap can be paid.
+prompt-start-draw = Draw 4 cards: you cannot pay for any gap.
 prompt-again = One more action: draw 4 cards or place a gem.
 prompt-again-draw = One more action: draw 4 cards.
 prompt-pay = Paying
 prompt-after = Use a bonus tile, or end your turn.
 prompt-confirm = End your turn when you are ready.
-prompt-discard = Tap the cards that you discard. You may keep { NUMBER($limit) }.
+prompt-discard = Tap the cards to discard. You may keep { NUMBER($limit) }.
 prompt-discard-left = { $count ->
     [one] 1 more card.
    *[other] { $count } more cards.
@@ -67,7 +67,7 @@ status-draw-pile = Draw pile
 status-discard-pile = Discard pile
 status-discards = Discarded: { $hand }
 status-gem-box = Gem box: { $name }
-status-gem-box-help = The player with the gem box is to move.
+status-gem-box-help = The gem box shows whose turn it is.
 status-water-box = Water box: { $name }
 status-water-box-help = At the end of their turn, the player with the water box puts a drop on the wall.
 status-score = { $name }: { points }
@@ -92,4 +92,4 @@ status-you-label = You
 ## The goal, at the first game
 
 goal-title = The goal
-goal-text = Most points win. Have the most gems in a column when the water reaches it for its points, and the most in a row for its tile.
+goal-text = Most points win. When the first column is full, the most gems in it score points, and the most gems in a row win its tile.

@@ -22,8 +22,8 @@ hint-cards = { $count ->
     [one] Then you hold 1 card.
    *[other] Then you hold { $count } cards.
 }
-hint-saves-for = Saves up for column { NUMBER($column) }, place { NUMBER($price) } ({ points }).
-hint-prevents = Ends the threat by { $name }.
+hint-saves-for = Saves up for column { NUMBER($column) }, price { NUMBER($price) } ({ points }).
+hint-prevents = Stops the threat from { $name }.
 hint-leaves-column = Leaves column { NUMBER($column) } to { $name }.
 
 ## What the others threaten

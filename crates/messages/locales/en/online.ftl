@@ -44,7 +44,7 @@ online-visibility = Who may join?
 online-by-link = Anyone with the link
 online-public = Anyone
 online-hints = Hints
-online-hints-none = Not for anybody
+online-hints-none = For nobody
 online-hints-all = For everybody
 online-hints-for-all = hints for everybody
 online-time-left = { $time } left
@@ -116,13 +116,13 @@ online-fair-help = This number was fixed before any browser sent its part. After
 online-fair-check = Check the deal
 online-fair-yes = Checked: every card and every tile follows from what was fixed before the game.
 online-fair-no = The record does not match what was fixed before the game.
-online-deal-now = The cards are being dealt …
+online-deal-now = The cards are being dealt…
 online-deal-included = Your browser took part in this deal: neither the server nor the other players could choose the cards.
 online-deal-voids = { $count ->
-    [one] The deal was abandoned once, because a player's part was missing, and began again.
-   *[other] The deal was abandoned { $count } times, because a player's part was missing, and began again.
+    [one] The deal was stopped once because a player's part was missing, and started again.
+   *[other] The deal was stopped { $count } times because a player's part was missing, and started again.
 }
-online-deal-left-out = Your browser has no part in this deal, because it was not connected in time. You have to trust those who took part.
+online-deal-left-out = Your browser took no part in this deal because it was not connected in time. You have to trust those who took part.
 online-deal-other-device = Another of your devices took part in this deal. If you are using only this one, do not trust the deal.
 online-deal-broken = The server did not keep to what it had fixed before the game. Do not trust this deal.
 online-deal-evidence = Save what this browser saw
@@ -138,7 +138,7 @@ online-refused-time = You have used up your time. A bot plays on for you.
 online-refused-link = This link has already been used or has expired. Ask for a new one.
 online-refused-no-table = This table does not exist.
 online-refused-settings = A table cannot be played with these settings.
-online-refused-edition = This table’s edition cannot be read here. Reload the page.
+online-refused-edition = This table's edition cannot be read here. Reload the page.
 online-refused-editions = This server has too many different editions at the moment. Choose a built-in one, or try again later.
 online-refused-fast = { $seconds ->
     [one] That was too fast. Try again in 1 second.

@@ -1,11 +1,11 @@
 # The person's rating against bots.
 
 rating-switch = Opponents near my strength
-rating-switch-help = “Play now” chooses bots that fit your rating. The rating stays in this browser; finished games of one person against bots count.
+rating-switch-help = “Play now” chooses bots that fit your rating. The rating stays in this browser; only finished games of one person against bots count.
 rating-opponents = Number of opponents
 rating-none = No rated game yet. The first opponents are beginners.
 rating-shown = { $count ->
-    [one] Your rating: { NUMBER($rating) } ± { NUMBER($spread) } after 1 game. Near even: { $level }.
-   *[other] Your rating: { NUMBER($rating) } ± { NUMBER($spread) } after { $count } games. Near even: { $level }.
+    [one] Your rating: { NUMBER($rating) } ± { NUMBER($spread) } after 1 game. About your level: { $level }.
+   *[other] Your rating: { NUMBER($rating) } ± { NUMBER($spread) } after { $count } games. About your level: { $level }.
 }
 rating-reset = Forget my rating

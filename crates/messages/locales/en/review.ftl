@@ -21,7 +21,7 @@ review-try = Try a better move
 
 review-accuracy = Accuracy
 review-accuracy-of = { $name }: { $percent }
-review-accuracy-help = How close the moves came to the best ones found, from 0 to 100 %. It can be compared between games and between players.
+review-accuracy-help = How close the moves came to the best ones found, from 0 to 100%. It can be compared between games and between players.
 review-worst = What to learn from this game
 review-worst-move = Turn { NUMBER($turn) }: { $kind } ({ $percent })
 mistake-unnamed = Another move was better.
@@ -30,7 +30,7 @@ mistake-overpaid = { $count ->
    *[other] Overpaid: { $count } cards more than needed.
 }
 mistake-gave-row = Gave a row away: row { NUMBER($row) } with the tile “{ $tile }” goes to { $name }.
-mistake-missed-majority = Missed a cheap lead: column { NUMBER($column) } ({ points }) from place { NUMBER($price) }.
+mistake-missed-majority = Missed a cheap lead: column { NUMBER($column) } ({ points }), price { NUMBER($price) }.
 mistake-wasted-tile = Wasted a tile: “{ $tile }” was not needed.
 mistake-forgot-water = Forgot the water: it takes the gap in column { NUMBER($column) }.
 mistake-left-column = Left column { NUMBER($column) } to { $name } just before it is scored.
@@ -39,4 +39,4 @@ mistake-over-limit = { $count ->
    *[other] Drew beyond the hand limit: { $count } cards are discarded.
 }
 mistake-spent-early = Placed too early: cards were needed more than this gem.
-mistake-drew-late = Drew where a gem was more urgent.
+mistake-drew-late = Drew cards when a gem was more urgent.

@@ -11,9 +11,9 @@ rules-example = Example
 rules-ruling = Our ruling
 rules-ruling-help = The booklets are silent here, or their languages disagree. This is how we play it.
 rules-clause = Rule { $clause }
-rules-goal = Behind the waterfall lies a wall full of gaps. You fill them with gems of your colour. When the frontmost column is full, whoever has most gems there gets points, and whoever leads a row gets its bonus tile. Then the water moves on. Most points at the end win.
+rules-goal = Behind the waterfall lies a wall full of gaps. You fill them with gems of your colour. When the frontmost column is full, whoever has the most gems there gets points, and whoever leads a row gets its bonus tile. Then the water moves on. The most points at the end win.
 
-rules-title-box = What there is
+rules-title-box = What is in the box
 rules-intro-box = The wall, the frame that moves along it, and what goes into it.
 rules-title-setup = Setting up
 rules-intro-setup = The app does this for you.
@@ -28,10 +28,10 @@ rules-intro-scoring = First the rock, then the tiles, then the frame moves on.
 rules-title-tiles = Bonus tiles
 rules-intro-tiles = Four kinds: points, cards, any colour, double move.
 rules-title-end = The end
-rules-intro-end = Three rocks from the right the game comes to its end.
+rules-intro-end = The game ends with the third rock from the right.
 rules-title-supplies = When something runs out
 rules-intro-supplies = It rarely happens, and it changes nothing.
-rules-title-mistakes = Easily got wrong
+rules-title-mistakes = Common mistakes
 rules-intro-mistakes = For those who know the game from elsewhere.
 
 ## What there is
@@ -43,7 +43,7 @@ rule-C4 = Each player has 35 gems. One marks your score, the other 34 can go int
 rule-C5 = There are 50 water drops.
 rule-C6 = The wall has 14 positions. The first 11 are columns with gaps and, below them, a rock; the last three only hold tiles. Columns 1 to 10 are five strips of two columns each, a light one and a dark one, that change places from game to game; column 11 is always the same. Every gap has a colour and lies in one of five rows, row 1 at the top. In a column it is always clear which gap is lower, even where one row holds several.
 rule-C7 = Face-down tiles lie on positions 6 to 14, one for each row: light backs on 6 to 12, dark backs on 13 and 14.
-rule-C8 = The frame shows five columns and, to their right, the five tiles of the next position. It starts at column 1 and comes to rest at column 9. When it gets near the end of the wall it shows fewer columns: four (8 to 11), then three (9 to 11).
+rule-C8 = The frame shows five columns and, to their right, the five tiles of the next position. It starts at column 1 and stops at column 9. When it gets near the end of the wall it shows fewer columns: four (8 to 11), then three (9 to 11).
 rule-C9 = The rock under a column shows its points. With four players the first three ranks are paid, with three players the first two, with two players only the first. The values differ with the number of players.
 
 ## Setting up
@@ -74,22 +74,22 @@ rule-P3 = Instead of any card of the price you may pay two cards of one other co
     .example = A gap costs 3 blue. You can pay 3 blue; or 2 blue and 2 white; or 1 blue, 2 white and 2 orange; or 6 orange; and so on.
 rule-P4 = You pay exactly, never a card more than needed. The cards go to the discard pile.
 rule-P5 = Then one of your gems goes from the supply into the gap. There it stays to the end of the game, unless your gems run out.
-rule-P6 = One action is one gem. To place a second one in the same turn, you need a double move tile.
+rule-P6 = One action is one gem. To place a second one in the same turn, you need a double-move tile.
 
 ## Water
 
 rule-W1 = A drop goes onto the topmost empty gap of the first column in the frame. You have to put it there; there is no choice. The gap is then closed to gems.
 rule-W2 = You keep the water box until a column is scored.
 rule-W3 = If your own gem fills the first column, so that it is scored, you put no drop on the wall in this turn.
-rule-W4 = Once a column has been scored in a turn, nobody drips in that turn: not the player who has just received the water box, and not after a double move either.
+rule-W4 = Once a column has been scored in a turn, nobody puts a drop on the wall in that turn: not the player who has just received the water box, and not after a double move either.
 rule-W5 = However many double moves you make, if no column is scored there is one drop, after your last action.
 
 ## Scoring
 
 rule-I1 = As soon as the last empty gap of the first column is filled, by a gem or a drop, that column is scored, before anything else happens. If another column is full, nothing happens yet.
-rule-I2 = Whoever has most gems in the column gets the highest value of the rock, the second most the next one, and so on. Without a gem there you get nothing.
+rule-I2 = Whoever has the most gems in the column gets the highest value of the rock, the second most the next one, and so on. Without a gem there you get nothing.
 rule-I3 = If you are tied, look at the lowest gem each of you has in the column: the lower one is ahead, then the next lowest.
-rule-I4 = Then the tiles beside the frame are given out, row by row from the top. A tile goes to the player with most gems in its row inside the frame. The column just scored still counts.
+rule-I4 = Then the tiles beside the frame are given out, row by row from the top. A tile goes to the player with the most gems in its row inside the frame. The column just scored still counts.
 rule-I5 = If you are tied in a row, the player whose last gem in the row is further to the right is ahead. If those gems are in the same column, the lower one is ahead.
 rule-I6 = If there is no gem in a row, its tile leaves the game.
 rule-I7 = Then the frame moves one column to the right, and the next five tiles are turned up. The scored column disappears behind the waterfall: its gems no longer count for anything.
@@ -100,8 +100,8 @@ rule-I9 = After a scoring you may still use bonus tiles before the gem box moves
 
 rule-B1 = Points: you keep the tile, and at the end it is worth what it shows. It does nothing before.
 rule-B2 = Cards: give up the tile and draw 2, 3 or 4 cards, as it says. You may do so before or after your action, with as many such tiles as you have.
-rule-B3 = Any colour: give up the tile when you place a gem. Then only the number of cards counts, not their colours. Two for one is not possible at the same time.
-rule-B4 = You may use several tiles in one turn, equal or different ones, at its beginning or its end.
+rule-B3 = Any colour: give up the tile when you place a gem. Then only the number of cards counts, not their colours. You cannot also pay two cards for one.
+rule-B4 = You may use several tiles in one turn, alike or different, at its beginning or its end.
 rule-B5 = Double move: give up the tile after an action and carry out one more, drawing or placing, whichever you like. With another such tile you can do it again.
 rule-B6 = You use tiles before the drop falls and before the gem box moves on. Only after a scoring is it different: there is no drop then, and you may still use tiles.
 rule-B7 = Used tiles leave the game.
@@ -113,7 +113,7 @@ rule-E1 = The game ends as soon as column 9 is scored, the third rock from the r
 rule-E2 = Column 9 is scored like all others, with its tiles.
 rule-E3 = Then columns 10 and 11 are scored as well, full or not: only the rocks, no tiles.
 rule-E4 = Then everyone adds the points on their tiles.
-rule-E5 = Most points win. If several players have as many, they win together.
+rule-E5 = The most points win. If several players are tied, they win together.
 rule-E6 = The points track has 80 spaces. Past 80 you go round again; your score is of course the whole number.
 
 ## Supplies
@@ -125,7 +125,7 @@ rule-F3 = That changes nothing else: what lies behind the waterfall counts for n
 ## Examples
 
 rule-X1 = Three prices: a white gap in the first column of the frame costs 1 white card. A blue gap in the fourth costs 4 blue, an orange gap in the fifth 5 orange.
-rule-X2 = Four players, a rock of 8, 5 and 2. Green has most gems in the column. Yellow and red have as many as each other, but red has a lower one. Purple has fewest. Green gets 8 points, red 5, yellow 2 and purple none.
-rule-X3 = Five tiles. Row 1: yellow, red and purple are tied, purple is furthest right and wins the tile. Row 2: no gem, the tile leaves the game. Row 3: yellow has most. Row 4: green has most. Row 5: green and red have two each, and their last gems are in the same column; green's is lower, so green wins the tile.
+rule-X2 = Four players, a rock of 8, 5 and 2. Green has the most gems in the column. Yellow and red have the same number, but red has a lower one. Purple has the fewest. Green gets 8 points, red 5, yellow 2 and purple none.
+rule-X3 = Five tiles. Row 1: yellow, red and purple are tied, purple is furthest right and wins the tile. Row 2: no gem, the tile leaves the game. Row 3: yellow has the most. Row 4: green has the most. Row 5: green and red have two each, and their last gems are in the same column; green's is lower, so green wins the tile.
 rule-X4 = All four are tied in a column. Whoever has the lowest gem gets the top value, the next lowest the middle one, the third the smallest. The fourth gets nothing.
 rule-X5 = New tiles are turned up when the frame moves, not when they are scored. The starting player never has both boxes. One action is one gem. Columns behind the waterfall do not count in a row. And the water box moves on once, even when several columns are scored one after another.

@@ -13,3 +13,5 @@ online-join = Take a seat
 online-carry = Play on another device
 box-title = My box
 error-not-found-title = There is nothing here
+mine-title = My games
+day-title = Deal of the day

@@ -1,6 +1,7 @@
 # Nombres para lectores de pantalla.
 
 a11y-board = La pared
+a11y-overview = toda la pared: elegir una parte
 a11y-players = Jugadores
 a11y-hand = Tus cartas: { $hand }
 a11y-tiles-of = Fichas de bonificación, { $name }: { $tiles }
@@ -15,6 +16,7 @@ a11y-chart = Puntuación a lo largo de la partida
 a11y-gap = columna { NUMBER($column) }, fila { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = columna { NUMBER($column) }, fila { NUMBER($row) }, hueco { NUMBER($nth) } desde arriba, { card-name }, { $state }
 a11y-gap-payable = vacío, cuesta { cards-short }, puedes pagarlo
+a11y-gap-payable-otherwise = vacío, cuesta { cards-short }, puedes pagarlo con pares o una ficha
 a11y-gap-dear = vacío, cuesta { cards-short }, no puedes pagarlo
 a11y-gap-priced = vacío, cuesta { cards-short }
 a11y-gap-outside = vacío, fuera del marco
@@ -40,4 +42,5 @@ a11y-card-chosen = { $count ->
 }
 a11y-add-card = una carta { -card-one } más
 a11y-remove-card = una carta { -card-one } menos
+a11y-show-uses = mostrar dónde sirven las cartas { -card-many }
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

@@ -12,6 +12,10 @@ app-play-now-hint = { $count ->
     [one] Contra 1 rival. La partida empieza al momento.
    *[other] Contra { $count } rivales. La partida empieza al momento.
 }
+app-play-now-matched = { $count ->
+    [one] contra 1 rival de tu nivel: { $level }
+   *[other] contra { $count } rivales de tu nivel: { $level }
+}
 app-continue = Continuar
 app-continue-hint = Tu partida sin terminar: la próxima columna en puntuar es la { NUMBER($column) }.
 app-learn = Aprender jugando

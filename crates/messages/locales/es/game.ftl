@@ -5,17 +5,14 @@ prompt-start-draw = Roba 4 cartas: no puedes pagar ningún hueco.
 prompt-start-tile = También puedes usar antes una ficha de bonificación.
 prompt-again = Otra acción: roba 4 cartas o coloca una gema.
 prompt-again-draw = Otra acción: roba 4 cartas.
-prompt-pay = Elige cómo pagar.
+prompt-pay = Pago
 prompt-pay-any = { $count ->
     [one] Elige 1 carta de cualquier color.
    *[other] Elige { $count } cartas de cualquier color.
 }
 prompt-after = Usa una ficha de bonificación o termina tu turno.
 prompt-confirm = Termina tu turno cuando quieras.
-prompt-discard = { $count ->
-    [one] Elige 1 carta para descartar: puedes quedarte { NUMBER($limit) }.
-   *[other] Elige { $count } cartas para descartar: puedes quedarte { NUMBER($limit) }.
-}
+prompt-discard = Toca las cartas que descartas. Puedes quedarte con { NUMBER($limit) }.
 prompt-discard-left = { $count ->
     [0] Listo para descartar.
     [one] Elige 1 carta más.
@@ -26,9 +23,11 @@ prompt-discard-over = { $count ->
    *[other] Recupera { $count } cartas.
 }
 prompt-waiting = Es el turno de { $name }.
+prompt-yours = Es tu turno.
 prompt-thinking = { $name } está pensando…
 prompt-dealing = Se reparten las cartas…
 prompt-over = La partida ha terminado.
+prompt-elsewhere = Esta partida sigue en otra pestaña.
 
 ## Pasar la pantalla
 
@@ -43,8 +42,11 @@ button-pay = Pagar { $payment }
 button-end-turn = Terminar turno
 button-use-cards = Ficha: robar { cards-plain }
 button-use-double = Ficha: acción doble
+button-plan-double = Luego una acción doble
 button-discard = Descartar { cards-plain }
 button-skip = Saltar
+legend-title = Qué es cada cosa en la pared
+button-play-here = Jugar aquí
 button-move-now = Que juegue ya
 
 ## Pagar
@@ -57,6 +59,8 @@ pay-price-any = { $count ->
 }
 pay-others = Otras formas de pagar
 pay-swap = { $pair } como { $one }
+pay-more = Más ({ NUMBER($count) })
+pay-tile = la ficha «cualquier color»
 pay-any = Con la ficha «cualquier color»
 pay-keeps = Te quedas con: { $hand }
 
@@ -99,3 +103,6 @@ status-drops-left = { $count ->
 }
 status-you = tú
 status-you-label = Tú
+
+goal-title = El objetivo
+goal-text = Gana quien tiene más puntos. Cuando la primera columna está llena, tener más gemas en ella da puntos, y tener más en una fila da su ficha.

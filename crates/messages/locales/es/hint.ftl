@@ -3,10 +3,12 @@
 hint-title = Pista
 hint-thinking = Buscando buenas jugadas…
 hint-none = Ahora mismo no hay pistas.
+hint-not-here = En esta mesa se juega sin pistas
 hint-worth = así ganas cerca del { $percent } de las partidas
 hint-place = Gema en la columna { NUMBER($column) }, fila { NUMBER($row) }, por { $payment }
 hint-place-any = Gema en la columna { NUMBER($column) }, fila { NUMBER($row) }, con la ficha «cualquier color», por { $payment }
 hint-discard = Descartar { $payment }
+hint-or = { $deed } o { $alternative }
 hint-takes-column = Te pone en cabeza en la columna { NUMBER($column) } ({ points }).
 hint-keeps-column = Mantienes la cabeza en la columna { NUMBER($column) }.
 hint-more-points = La columna { NUMBER($column) } daría { points }.
@@ -16,4 +18,11 @@ hint-cards = { $count ->
     [one] Después tienes 1 carta.
    *[other] Después tienes { $count } cartas.
 }
+hint-saves-for = Ahorra para la columna { NUMBER($column) }, precio { NUMBER($price) } ({ points }).
+hint-prevents = Frena la amenaza de { $name }.
 hint-leaves-column = Deja la columna { NUMBER($column) } a { $name }.
+
+threat-scores-column = Atención: { $name } puede completar la columna { NUMBER($column) } con una gema y consigue { points }.
+threat-takes-column = Atención: { $name } puede ponerse en cabeza en la columna { NUMBER($column) } con una gema; perderías { points }.
+threat-takes-row = Atención: { $name } puede quitarte la fila { NUMBER($row) } con una gema: ficha «{ $tile }».
+threat-water = Atención: la próxima gota completa la columna { NUMBER($column) }; { $name } consigue { points }.

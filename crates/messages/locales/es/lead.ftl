@@ -16,6 +16,10 @@ lead-tile-nobody = No hay gemas en esta fila: la ficha «{ $tile }» saldría de
 lead-change = Con una gema aquí
 lead-change-points = { $name }: { $before } → { $after } puntos
 lead-change-tile = Ficha «{ $tile }»: { $before } → { $after }
+lead-scorings = { $count ->
+    [one] La gema cuenta para la fila { NUMBER($row) } en 1 puntuación.
+   *[other] La gema cuenta para la fila { NUMBER($row) } en { $count } puntuaciones.
+}
 lead-nobody = nadie
 lead-change-nothing = No cambia nada.
 lead-completes = Esto completa la columna { NUMBER($column) }: se puntúa enseguida.

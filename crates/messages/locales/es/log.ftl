@@ -2,6 +2,7 @@
 
 log-title = Registro de la partida
 log-since = Desde tu último turno
+log-place-short = col. { NUMBER($column) }, fila { NUMBER($row) }
 log-empty = La partida está a punto de empezar.
 log-turn = { $who ->
     [you] Tu turno

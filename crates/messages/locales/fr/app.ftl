@@ -4,7 +4,7 @@
 
 app-title = { -game }
 app-tagline = Les pierres derrière la cascade
-app-description = Joue à { -game } dans ton navigateur : contre l'ordinateur, à plusieurs sur un écran ou en ligne entre amis. Une édition de fans, non officielle.
+app-description = Joue à { -game } dans ton navigateur : contre l'ordinateur, à plusieurs sur un même écran ou en ligne entre amis. Une édition de fans, non officielle.
 app-page-title = { $page } · { -game }
 app-home = Accueil
 app-play-now = Jouer tout de suite
@@ -13,11 +13,11 @@ app-play-now-hint = { $count ->
    *[other] Contre { $count } adversaires. La partie commence aussitôt.
 }
 app-play-now-matched = { $count ->
-    [one] contre { $count } adversaire de ta force : { $level }
-   *[other] contre { $count } adversaires de ta force : { $level }
+    [one] contre { $count } adversaire de ton niveau : { $level }
+   *[other] contre { $count } adversaires de ton niveau : { $level }
 }
 app-continue = Continuer
-app-continue-hint = Ta partie en cours : prochaine colonne décomptée, la { NUMBER($column) }.
+app-continue-hint = Ta partie en cours : prochain décompte, colonne { NUMBER($column) }.
 app-learn = Apprendre en jouant
 app-new-game = Nouvelle partie
 app-rules = Règles du jeu
@@ -33,7 +33,7 @@ app-undo = Annuler le coup
 app-sound = Son
 app-loading = Chargement…
 app-skip-to-content = Aller au contenu
-app-update-ready = Une nouvelle version est prête. Ta partie reste comme elle est.
+app-update-ready = Une nouvelle version est prête. Ta partie est conservée.
 app-update-now = Mettre à jour
 app-update-later = Plus tard
 app-install = Installer sur cet appareil
@@ -51,7 +51,7 @@ app-leave-keep = Garder l'ancienne partie
 
 about-text = { -game } est un jeu de Michael Feldkötter, édité par HABA en 2017. Voici une édition de fans, non officielle, avec ses propres dessins et ses propres mots. Elle n'a aucun lien avec l'auteur ni avec l'éditeur.
 about-thanks = Si le jeu te plaît, procure-toi le vrai : sur une table, il est magnifique.
-about-edition = La position des fissures, la valeur des rochers et le mélange des tuiles sont reconstitués. Si tu possèdes le jeu imprimé, tu peux dessiner ta propre boîte et jouer avec elle.
+about-edition = La position des fissures, la valeur des rochers et le choix des tuiles sont reconstitués. Si tu possèdes le jeu imprimé, tu peux dessiner ta propre boîte et jouer avec.
 about-licence = Logiciel libre, sous licence MIT ou Apache 2.0.
 about-version = Version { $version }
 about-privacy = Les parties sur cet appareil restent dans ce navigateur. Si tu joues en ligne, le serveur enregistre ton nom, tes coups et tes messages et, si tu actives les notifications, l'adresse du service de notification de ton navigateur. Il n'y a ni compte ni pistage.
@@ -138,10 +138,10 @@ bot-beginner = Débutant
 bot-beginner-line = Vient d'apprendre les règles et aime les fissures bon marché.
 bot-casual = Amateur
 bot-casual-line = Joue pour le plaisir, mais garde un œil sur les points.
-bot-club = Habitué
-bot-club-line = Connaît les égalités, compte les lignes, gaspille rarement une carte.
+bot-club = Joueur de club
+bot-club-line = Sait départager les égalités, compte les lignes, gaspille rarement une carte.
 bot-expert = Expert
-bot-expert-line = Pense à l'avance et garde ses tuiles pour le bon moment.
+bot-expert-line = Voit venir les coups et garde ses tuiles pour le bon moment.
 bot-master = Maître
 bot-master-line = Imagine des dizaines de suites avant chaque coup. Prends ton temps.
 bot-learner = Apprenti
@@ -150,8 +150,8 @@ bot-explorer = Explorateur
 bot-explorer-line = Regarde partout sur la falaise et s'y perd parfois.
 bot-enthusiast = Passionné
 bot-enthusiast-line = Adore le jeu et oublie parfois de compter.
-bot-regular = Fidèle
-bot-regular-line = A beaucoup joué et garde quelques erreurs favorites.
+bot-regular = Habitué
+bot-regular-line = A beaucoup joué et garde quelques erreurs fétiches.
 bot-league = Joueur de ligue
 bot-league-line = Joue pour le classement et surveille ce que tu amasses.
 bot-captain = Capitaine
@@ -159,9 +159,9 @@ bot-captain-line = Garde un œil sur toutes les colonnes à la fois.
 bot-tactician = Tacticien
 bot-tactician-line = Manque rarement un bon échange.
 bot-ace = As
-bot-ace-line = Trouve vite les bons coups et ne se trompe que de peu.
+bot-ace-line = Trouve vite les bons coups et ne se trompe que dans les choix serrés.
 bot-virtuoso = Virtuose
-bot-virtuoso-line = Ne juge presque jamais mal une position.
+bot-virtuoso-line = Se trompe rarement sur une position.
 bot-strategist = Stratège
 bot-strategist-line = Imagine quelques suites avant chaque coup.
 bot-champion = Tenant du titre

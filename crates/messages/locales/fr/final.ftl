@@ -1,18 +1,19 @@
 # La fin de la partie : résultat, enregistrement, revanche.
 
 final-title = Le résultat
-final-you-win = Tu gagnes !
-final-you-share = Tu gagnes, à égalité avec { $others } !
+final-you-win = Tu as gagné !
+final-you-share = Tu as gagné, à égalité avec { $others } !
 final-wins = { $name } gagne
 final-share = { $names } gagnent ensemble
 final-how = D'où viennent les points
 final-column = Colonne { NUMBER($column) }
 final-columns = Rochers
+final-head-start = Avance
 final-tiles = Tuiles
 final-total = Total
 final-place = Rang { NUMBER($n) }
 final-cell = { $name }, colonne { NUMBER($column) } : { points }
-final-tie = La pierre la plus basse a départagé.
+final-tie = À égalité, la pierre la plus basse a fait la différence.
 final-chart = Les points au fil de la partie
 final-chart-point = Tour { NUMBER($n) }, { $name } : { points }
 final-chart-turns = Tours

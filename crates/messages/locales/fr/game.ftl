@@ -3,7 +3,7 @@
 ## Que faire maintenant
 
 prompt-start = À toi : pioche 4 cartes ou pose une pierre.
-prompt-start-draw = Pioche 4 cartes : aucune fissure n'est payable.
+prompt-start-draw = Pioche 4 cartes : tu ne peux payer aucune fissure.
 prompt-again = Encore une action : pioche 4 cartes ou pose une pierre.
 prompt-again-draw = Encore une action : pioche 4 cartes.
 prompt-pay = Paiement
@@ -37,7 +37,7 @@ button-use-double = Tuile : double action
 button-plan-double = Puis une double action
 button-discard = Défausser { cards-plain }
 button-skip = Passer
-legend-title = Que voit-on sur la falaise
+legend-title = Que voit-on sur la falaise ?
 button-play-here = Jouer ici
 button-move-now = Jouer sans attendre
 
@@ -67,7 +67,7 @@ status-draw-pile = Pioche
 status-discard-pile = Défausse
 status-discards = Défaussées : { $hand }
 status-gem-box = Boîte à pierres précieuses : { $name }
-status-gem-box-help = La boîte à pierres précieuses indique à qui c'est le tour.
+status-gem-box-help = La boîte à pierres précieuses montre qui doit jouer.
 status-water-box = Boîte à gouttes d'eau : { $name }
 status-water-box-help = À la fin de son tour, le joueur qui a la boîte à gouttes d'eau pose une goutte sur la falaise.
 status-score = { $name } : { points }
@@ -92,4 +92,4 @@ status-you-label = Toi
 ## Le but, à la première partie
 
 goal-title = Le but
-goal-text = Qui a le plus de points gagne. Avoir le plus de pierres dans une colonne rapporte ses points quand l'eau l'atteint, et dans une ligne, sa tuile.
+goal-text = Celui qui a le plus de points gagne. Quand la première colonne est pleine, y avoir le plus de pierres rapporte ses points, et dans une ligne, sa tuile.

@@ -22,13 +22,13 @@ hint-cards = { $count ->
     [one] Ensuite, tu as { $count } carte en main.
    *[other] Ensuite, tu as { $count } cartes en main.
 }
-hint-saves-for = Économise pour la colonne { NUMBER($column) }, place { NUMBER($price) } ({ points }).
+hint-saves-for = Économise pour la colonne { NUMBER($column) }, prix { NUMBER($price) } ({ points }).
 hint-prevents = Pare la menace : { $name } n'en profitera pas.
 hint-leaves-column = Laisse la colonne { NUMBER($column) } à { $name }.
 
 ## Ce que les autres menacent de faire
 
-threat-scores-column = Attention : { $name } peut compléter la colonne { NUMBER($column) } avec une pierre et marque { points }.
+threat-scores-column = Attention : { $name } peut compléter la colonne { NUMBER($column) } avec une pierre et marquer { points }.
 threat-takes-column = Attention : { $name } peut prendre l'avantage dans la colonne { NUMBER($column) } avec une pierre ; tu perdrais { points }.
 threat-takes-row = Attention : { $name } peut te prendre la ligne { NUMBER($row) } avec une pierre : tuile « { $tile } ».
 threat-water = Attention : la prochaine goutte complète la colonne { NUMBER($column) } ; { $name } marque { points }.

@@ -11,7 +11,7 @@ lead-tie-lower = Égalité, la pierre la plus basse l'emporte : { $ahead } devan
 lead-tile = Tuile « { $tile } » : { $name } ({ gems })
 lead-tile-tie-right = Égalité, la pierre la plus à droite l'emporte : { $name } devant { $others }.
 lead-tile-tie-lower = Égalité, la plus basse dans la même colonne l'emporte : { $name } devant { $others }.
-lead-tile-nobody = Aucune pierre dans cette ligne : la tuile « { $tile } » quitterait la partie.
+lead-tile-nobody = Aucune pierre dans cette ligne : la tuile « { $tile } » serait retirée du jeu.
 
 ## Ce que changerait une pierre dans la fissure choisie
 

@@ -102,11 +102,11 @@ log-tile-tie-lower = { $who ->
     [you] Ligne { NUMBER($row) } : à égalité, tu gagnes la tuile « { $tile } », plus bas dans la même colonne que { $others }.
    *[they] Ligne { NUMBER($row) } : à égalité, { $name } gagne la tuile « { $tile } », plus bas dans la même colonne que { $others }.
 }
-log-tile-nobody = Ligne { NUMBER($row) } : aucune pierre, la tuile « { $tile } » quitte la partie.
+log-tile-nobody = Ligne { NUMBER($row) } : aucune pierre, la tuile « { $tile } » est retirée du jeu.
 log-frame-moved = Le cadre d'eau avance : la colonne { NUMBER($column) } est maintenant la première.
 log-tiles-turned = Nouvelles tuiles, de haut en bas : { $tiles }.
 log-water-box = { $who ->
-    [you] La boîte à gouttes d'eau passe chez toi.
+    [you] La boîte à gouttes d'eau te revient.
    *[they] La boîte à gouttes d'eau passe à { $name }.
 }
 log-gem-box = { $who ->

@@ -11,7 +11,7 @@ review-inaccuracy = Imprécis
 review-mistake = Erreur
 review-played = Après ce coup, { $name } gagne environ { $percent } des parties.
 review-better = Mieux : { $deed } ({ $percent }).
-review-luck = Chance au tirage : { $percent }.
+review-luck = Chance à la pioche : { $percent }.
 review-luck-help = Ce que les cartes piochées et les nouvelles tuiles ont apporté, par rapport à ce que l'on pouvait attendre.
 review-turning = Tournants
 review-turning-point = Tour { NUMBER($turn) }, { $name } : { $percent }
@@ -22,7 +22,7 @@ review-try = Essayer un meilleur coup
 review-accuracy = Précision
 review-accuracy-of = { $name } : { $percent }
 review-accuracy-help = À quel point les coups ont approché les meilleurs coups trouvés, de 0 à 100 %. Comparable d'une partie et d'un joueur à l'autre.
-review-worst = Ce que cette partie apprend
+review-worst = Les leçons de cette partie
 review-worst-move = Tour { NUMBER($turn) } : { $kind } ({ $percent })
 mistake-unnamed = Un autre coup était meilleur.
 mistake-overpaid = { $count ->
@@ -30,7 +30,7 @@ mistake-overpaid = { $count ->
    *[other] Trop payé : { $count } cartes de trop.
 }
 mistake-gave-row = Ligne offerte : la ligne { NUMBER($row) } et la tuile « { $tile } » reviennent à { $name }.
-mistake-missed-majority = Avantage bon marché manqué : colonne { NUMBER($column) } ({ points }) à la place { NUMBER($price) }.
+mistake-missed-majority = Avantage bon marché manqué : colonne { NUMBER($column) } ({ points }), prix { NUMBER($price) }.
 mistake-wasted-tile = Tuile gaspillée : « { $tile } » n'était pas nécessaire.
 mistake-forgot-water = Eau oubliée : elle prend la fissure de la colonne { NUMBER($column) }.
 mistake-left-column = Colonne { NUMBER($column) } laissée à { $name } juste avant son décompte.
@@ -39,4 +39,4 @@ mistake-over-limit = { $count ->
    *[other] Pioché au-delà de la limite : { $count } cartes sont défaussées.
 }
 mistake-spent-early = Posé trop tôt : les cartes comptaient plus que cette pierre.
-mistake-drew-late = Pioché alors qu'une pierre pressait davantage.
+mistake-drew-late = Pioché alors qu'il était plus urgent de poser une pierre.

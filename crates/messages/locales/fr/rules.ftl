@@ -11,7 +11,7 @@ rules-example = Exemple
 rules-ruling = Notre interprétation
 rules-ruling-help = Les livrets n'en disent rien, ou diffèrent selon la langue. Voici comment nous jouons.
 rules-clause = Règle { $clause }
-rules-goal = Derrière la cascade se trouve une falaise pleine de fissures. Tu les remplis de pierres à ta couleur. Quand la première colonne est pleine, qui y a le plus de pierres marque des points, et qui domine une ligne gagne sa tuile bonus. Puis l'eau avance. Celui qui a le plus de points à la fin gagne.
+rules-goal = Derrière la cascade se trouve une falaise pleine de fissures. Tu les remplis de pierres à ta couleur. Quand la première colonne est pleine, celui qui y a le plus de pierres marque des points, et celui qui domine une ligne gagne sa tuile bonus. Puis l'eau avance. Celui qui a le plus de points à la fin gagne.
 
 rules-title-box = Le matériel
 rules-intro-box = La falaise, le cadre d'eau qui avance devant elle, et ce qu'on y pose.
@@ -28,11 +28,11 @@ rules-intro-scoring = D'abord le rocher, puis les tuiles, puis le cadre d'eau av
 rules-title-tiles = Les tuiles bonus
 rules-intro-tiles = Quatre sortes : points, cartes, couleur au choix, double action.
 rules-title-end = La fin
-rules-intro-end = Avec l'antépénultième rocher, la partie s'achève.
+rules-intro-end = La partie finit avec le troisième rocher à partir de la droite.
 rules-title-supplies = Quand quelque chose manque
 rules-intro-supplies = C'est rare, et cela ne change rien.
-rules-title-mistakes = Souvent confondu
-rules-intro-mistakes = Pour qui a connu le jeu ailleurs.
+rules-title-mistakes = Erreurs fréquentes
+rules-intro-mistakes = Pour ceux qui ont connu le jeu ailleurs.
 
 ## Le matériel
 
@@ -51,7 +51,7 @@ rule-C9 = Le rocher au pied d'une colonne indique ses points. À quatre, les tro
 rule-S1 = Les cinq bandes sont posées dans un ordre tiré au hasard. Une bande n'est jamais retournée.
 rule-S2 = Les tuiles sont mélangées, claires et foncées à part, et posées face cachée. Les cinq tuiles à côté du cadre, à l'emplacement 6, sont retournées.
 rule-S3 = Tout le monde commence sans points.
-rule-S4 = Qui commence reçoit la boîte à pierres précieuses. Son voisin de droite, dernier à jouer dans la première manche, reçoit la boîte à gouttes d'eau.
+rule-S4 = Le premier joueur reçoit la boîte à pierres précieuses. Son voisin de droite, dernier à jouer dans la première manche, reçoit la boîte à gouttes d'eau.
 rule-S5 = Le premier joueur reçoit 4 cartes, le deuxième 5, le troisième 6, le quatrième 7. Garde tes cartes secrètes.
 rule-S6 = Les autres cartes forment la pioche. Les cartes utilisées vont à la défausse, que tout le monde peut consulter.
 
@@ -78,7 +78,7 @@ rule-P6 = Une action, une pierre. Pour en poser une deuxième dans le même tour
 
 ## L'eau
 
-rule-W1 = Une goutte va sur la fissure libre la plus haute de la première colonne du cadre. Tu dois la poser là, sans choix. Cette fissure est alors fermée aux pierres.
+rule-W1 = Une goutte va sur la fissure libre la plus haute de la première colonne du cadre. Tu dois la poser là : tu n'as pas le choix. Cette fissure est alors fermée aux pierres.
 rule-W2 = Tu gardes la boîte à gouttes d'eau jusqu'à ce qu'une colonne soit décomptée.
 rule-W3 = Si ta propre pierre remplit la première colonne et qu'on la décompte, tu ne poses pas de goutte dans ce tour.
 rule-W4 = Dès qu'une colonne a été décomptée dans un tour, personne ne pose de goutte dans ce tour : ni le joueur qui vient de recevoir la boîte, ni après une double action.
@@ -87,11 +87,11 @@ rule-W5 = Quel que soit le nombre de doubles actions, si aucune colonne n'est d�
 ## Décompte
 
 rule-I1 = Dès que la dernière fissure libre de la première colonne est remplie, par une pierre ou par une goutte, on décompte cette colonne avant toute autre chose. Si une autre colonne est pleine, il ne se passe encore rien.
-rule-I2 = Qui a le plus de pierres dans la colonne reçoit la plus haute valeur du rocher, le deuxième la suivante, et ainsi de suite. Sans pierre dans la colonne, on ne reçoit rien.
+rule-I2 = Celui qui a le plus de pierres dans la colonne reçoit la plus haute valeur du rocher, le deuxième la suivante, et ainsi de suite. Sans pierre dans la colonne, on ne reçoit rien.
 rule-I3 = En cas d'égalité, comparez la pierre la plus basse de chacun dans la colonne : la plus basse passe devant, puis la suivante.
 rule-I4 = Puis on distribue les tuiles à côté du cadre, ligne par ligne en partant du haut. Une tuile va au joueur qui a le plus de pierres dans sa ligne, à l'intérieur du cadre. La colonne qu'on vient de décompter compte encore.
 rule-I5 = En cas d'égalité dans une ligne, le joueur dont la dernière pierre est la plus à droite passe devant. Si ces pierres sont dans la même colonne, c'est la plus basse qui l'emporte.
-rule-I6 = S'il n'y a aucune pierre dans une ligne, sa tuile quitte la partie.
+rule-I6 = S'il n'y a aucune pierre dans une ligne, sa tuile est retirée du jeu.
 rule-I7 = Puis le cadre d'eau avance d'une colonne vers la droite, et l'on retourne les cinq tuiles suivantes. La colonne décomptée disparaît derrière la cascade : ses pierres ne comptent plus pour rien.
 rule-I8 = Si la nouvelle première colonne est déjà pleine, on la décompte aussitôt de la même façon. Quand plus rien ne suit, la boîte à gouttes d'eau passe au joueur suivant, dans le sens inverse des aiguilles d'une montre : une seule fois, même si plusieurs colonnes ont été décomptées.
 rule-I9 = Après un décompte, tu peux encore utiliser des tuiles bonus avant que la boîte à pierres précieuses ne passe, même celles que tu viens de gagner, même pour une double action. Si cela remplit de nouveau la première colonne, on décompte de nouveau.
@@ -100,11 +100,11 @@ rule-I9 = Après un décompte, tu peux encore utiliser des tuiles bonus avant qu
 
 rule-B1 = Points : tu gardes la tuile, et à la fin elle vaut ce qu'elle indique. Avant, elle ne sert à rien.
 rule-B2 = Cartes : défausse la tuile et pioche 2, 3 ou 4 cartes, selon ce qu'elle indique. Tu peux le faire avant ou après ton action, avec autant de ces tuiles que tu en as.
-rule-B3 = Couleur au choix : défausse la tuile quand tu poses une pierre. Alors seul le nombre de cartes compte, pas leur couleur. Le deux pour un n'est pas possible en même temps.
+rule-B3 = Couleur au choix : défausse la tuile quand tu poses une pierre. Alors seul le nombre de cartes compte, pas leur couleur. On ne peut pas en plus payer deux cartes pour une.
 rule-B4 = Tu peux utiliser plusieurs tuiles dans un tour, pareilles ou différentes, au début ou à la fin.
 rule-B5 = Double action : défausse la tuile après une action et fais-en encore une, piocher ou poser, comme tu veux. Avec une autre de ces tuiles, tu peux recommencer.
 rule-B6 = Les tuiles s'utilisent avant que la goutte tombe et que la boîte à pierres précieuses ne passe. Seule exception, après un décompte : il ne tombe pas de goutte, et tu peux encore utiliser des tuiles.
-rule-B7 = Les tuiles utilisées quittent la partie.
+rule-B7 = Les tuiles utilisées sont retirées du jeu.
 rule-B8 = Tout le monde voit qui gagne quelle tuile ; elles ne sont donc pas secrètes. Autour d'une table, vous pouvez les garder face cachée.
 
 ## La fin
@@ -126,6 +126,6 @@ rule-F3 = Cela ne change rien d'autre : ce qui est derrière la cascade ne compt
 
 rule-X1 = Trois prix : une fissure blanche dans la première colonne du cadre coûte 1 carte blanche. Une bleue dans la quatrième coûte 4 bleues, une orange dans la cinquième 5 orange.
 rule-X2 = Quatre joueurs, un rocher de 8, 5 et 2. Vert a le plus de pierres dans la colonne. Jaune et Rouge en ont autant l'un que l'autre, mais Rouge en a une plus basse. Violet en a le moins. Vert marque 8 points, Rouge 5, Jaune 2, Violet aucun.
-rule-X3 = Cinq tuiles. Ligne 1 : Jaune, Rouge et Violet sont à égalité, Violet est le plus à droite et gagne la tuile. Ligne 2 : aucune pierre, la tuile quitte la partie. Ligne 3 : Jaune en a le plus. Ligne 4 : Vert en a le plus. Ligne 5 : Vert et Rouge en ont deux chacun, et leurs dernières sont dans la même colonne ; celle de Vert est plus basse, Vert gagne donc la tuile.
-rule-X4 = Tous les quatre sont à égalité dans une colonne. Qui a la pierre la plus basse reçoit la plus haute valeur, le suivant celle du milieu, le troisième la plus petite. Le quatrième ne reçoit rien.
+rule-X3 = Cinq tuiles. Ligne 1 : Jaune, Rouge et Violet sont à égalité, Violet est le plus à droite et gagne la tuile. Ligne 2 : aucune pierre, la tuile est retirée du jeu. Ligne 3 : Jaune en a le plus. Ligne 4 : Vert en a le plus. Ligne 5 : Vert et Rouge en ont deux chacun, et leurs dernières sont dans la même colonne ; celle de Vert est plus basse, Vert gagne donc la tuile.
+rule-X4 = Tous les quatre sont à égalité dans une colonne. Celui qui a la pierre la plus basse reçoit la plus haute valeur, le suivant celle du milieu, le troisième la plus petite. Le quatrième ne reçoit rien.
 rule-X5 = Les nouvelles tuiles sont retournées quand le cadre avance, pas au moment de les distribuer. Le premier joueur n'a jamais les deux boîtes. Une action, une pierre. Les colonnes derrière la cascade ne comptent pas dans une ligne. Et la boîte à gouttes d'eau ne passe qu'une fois, même quand plusieurs colonnes sont décomptées à la suite.

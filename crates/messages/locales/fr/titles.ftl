@@ -13,3 +13,5 @@ online-join = Prendre place
 online-carry = Jouer sur un autre appareil
 box-title = Ma boîte
 error-not-found-title = Il n'y a rien ici
+mine-title = Mes parties
+day-title = Partie du jour

@@ -7,7 +7,7 @@ whynot-game-over = La partie est terminée.
 whynot-action-first = Pioche d'abord des cartes ou pose une pierre.
 whynot-no-action-left = Tu as déjà fait ton action. Une tuile double action t'en donnerait une autre.
 whynot-outside-frame = La colonne { NUMBER($column) } est hors du cadre d'eau.
-whynot-under-water = La colonne { NUMBER($column) } est déjà sous la cascade.
+whynot-under-water = La colonne { NUMBER($column) } est déjà sous l'eau.
 whynot-no-such-gap = Il n'y a pas de fissure ici.
 whynot-gap-has-drop = Une goutte d'eau ferme cette fissure.
 whynot-cannot-afford = Il faut { cards } : tu as { $hand }. Deux cartes d'une même autre couleur en remplacent une.
@@ -38,4 +38,4 @@ whynot-pay-any = { $count ->
 }
 whynot-pay-odd-pair = Les autres couleurs ne comptent que par paires : deux cartes d'une même couleur en remplacent une.
 whynot-discard-nothing = Il n'y a rien à défausser maintenant. On défausse à la fin de son tour, si l'on a plus de { NUMBER($limit) } cartes.
-whynot-waiting = Des cartes ou des tuiles sont en train d'être retournées. Un instant.
+whynot-waiting = On retourne des cartes ou des tuiles. Un instant.

@@ -1,6 +1,7 @@
 # Nomi per gli screen reader.
 
 a11y-board = La parete
+a11y-overview = tutta la parete: scegli una parte
 a11y-players = Giocatori
 a11y-hand = Le tue carte: { $hand }
 a11y-tiles-of = Tessere bonus, { $name }: { $tiles }
@@ -13,6 +14,7 @@ a11y-chart = Punteggi nel corso della partita
 a11y-gap = colonna { NUMBER($column) }, riga { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = colonna { NUMBER($column) }, riga { NUMBER($row) }, fessura { NUMBER($nth) } dall'alto, { card-name }, { $state }
 a11y-gap-payable = vuota, costa { cards-short }, puoi pagarla
+a11y-gap-payable-otherwise = vuota, costa { cards-short }, puoi pagarla con coppie o una tessera
 a11y-gap-dear = vuota, costa { cards-short }, non puoi pagarla
 a11y-gap-priced = vuota, costa { cards-short }
 a11y-gap-outside = vuota, fuori dalla cornice
@@ -36,4 +38,5 @@ a11y-card-chosen = { $count ->
 }
 a11y-add-card = una carta { -card-one } in più
 a11y-remove-card = una carta { -card-one } in meno
+a11y-show-uses = mostra dove servono le carte { -card-many }
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

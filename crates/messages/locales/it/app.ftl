@@ -12,6 +12,10 @@ app-play-now-hint = { $count ->
     [one] Contro 1 avversario. La partita comincia subito.
    *[other] Contro { $count } avversari. La partita comincia subito.
 }
+app-play-now-matched = { $count ->
+    [one] contro 1 avversario del tuo livello: { $level }
+   *[other] contro { $count } avversari del tuo livello: { $level }
+}
 app-continue = Continua
 app-continue-hint = La tua partita in sospeso: la prossima a essere valutata è la colonna { NUMBER($column) }.
 app-learn = Impara giocando
@@ -25,7 +29,7 @@ app-open-record-hint = Apri il file di una partita per rivederla o per continuar
 app-menu = Menù
 app-close = Chiudi
 app-cancel = Annulla
-app-undo = Torna indietro
+app-undo = Annulla la mossa
 app-sound = Suono
 app-loading = Caricamento…
 app-skip-to-content = Vai al contenuto

@@ -5,17 +5,14 @@ prompt-start-draw = Pesca 4 carte: non puoi pagare nessuna fessura.
 prompt-start-tile = Puoi anche usare prima una tessera bonus.
 prompt-again = Un'altra azione: pesca 4 carte o piazza una gemma.
 prompt-again-draw = Un'altra azione: pesca 4 carte.
-prompt-pay = Scegli come pagare.
+prompt-pay = Pagamento
 prompt-pay-any = { $count ->
     [one] Scegli 1 carta di qualsiasi colore.
    *[other] Scegli { $count } carte di qualsiasi colore.
 }
 prompt-after = Usa una tessera bonus o termina il turno.
 prompt-confirm = Termina il turno quando vuoi.
-prompt-discard = { $count ->
-    [one] Scegli 1 carta da scartare: puoi tenerne { NUMBER($limit) }.
-   *[other] Scegli { $count } carte da scartare: puoi tenerne { NUMBER($limit) }.
-}
+prompt-discard = Tocca le carte da scartare. Puoi tenerne { NUMBER($limit) }.
 prompt-discard-left = { $count ->
     [0] Pronto a scartare.
     [one] Scegli ancora 1 carta.
@@ -26,9 +23,11 @@ prompt-discard-over = { $count ->
    *[other] Riprendi { $count } carte.
 }
 prompt-waiting = Tocca a { $name }.
+prompt-yours = Tocca a te.
 prompt-thinking = { $name } sta pensando…
 prompt-dealing = Si distribuiscono le carte…
 prompt-over = La partita è finita.
+prompt-elsewhere = Questa partita continua in un'altra scheda.
 
 handover-title = { $name }, tocca a te
 handover-text = Passa lo schermo a { $name }. Gli altri, per favore, non guardino.
@@ -39,8 +38,11 @@ button-pay = Paga { $payment }
 button-end-turn = Termina il turno
 button-use-cards = Tessera: pesca { cards-plain }
 button-use-double = Tessera: azione doppia
+button-plan-double = Poi azione doppia
 button-discard = Scarta { cards-plain }
 button-skip = Salta
+legend-title = Che cosa c'è sulla parete
+button-play-here = Gioca qui
 button-move-now = Fallo giocare ora
 
 pay-title = Colonna { NUMBER($column) }, riga { NUMBER($row) }
@@ -51,6 +53,8 @@ pay-price-any = { $count ->
 }
 pay-others = Altri modi di pagare
 pay-swap = { $pair } al posto di { $one }
+pay-more = Altri ({ NUMBER($count) })
+pay-tile = la tessera «colore a scelta»
 pay-any = Con la tessera «colore a scelta»
 pay-keeps = Ti restano: { $hand }
 
@@ -75,8 +79,8 @@ status-water-box = Scatola dell'acqua: { $name }
 status-water-box-help = Alla fine del suo turno, chi ha la scatola dell'acqua mette una goccia sulla parete.
 status-score = { $name }: { points }
 status-columns-left = { $count ->
-    [one] 1 colonna alla fine
-   *[other] { $count } colonne alla fine
+    [one] manca 1 colonna alla fine
+   *[other] mancano { $count } colonne alla fine
 }
 status-rounds = Giro { NUMBER($n) }
 status-gems-left = { $gems ->
@@ -91,3 +95,6 @@ status-drops-left = { $count ->
 }
 status-you = tu
 status-you-label = Tu
+
+goal-title = L'obiettivo
+goal-text = Vince chi ha più punti. Quando la prima colonna è piena, chi vi ha più gemme fa punti, e chi ne ha di più in una riga vince la sua tessera.

@@ -3,10 +3,12 @@
 hint-title = Suggerimento
 hint-thinking = Cerco buone mosse…
 hint-none = Al momento non ci sono suggerimenti.
+hint-not-here = A questo tavolo si gioca senza suggerimenti
 hint-worth = così vinci circa il { $percent } delle partite
 hint-place = Gemma nella colonna { NUMBER($column) }, riga { NUMBER($row) }, per { $payment }
 hint-place-any = Gemma nella colonna { NUMBER($column) }, riga { NUMBER($row) }, con la tessera «colore a scelta», per { $payment }
 hint-discard = Scarta { $payment }
+hint-or = { $deed } oppure { $alternative }
 hint-takes-column = Ti porta in vantaggio nella colonna { NUMBER($column) } ({ points }).
 hint-keeps-column = Mantiene il vantaggio nella colonna { NUMBER($column) }.
 hint-more-points = La colonna { NUMBER($column) } darebbe { points }.
@@ -16,4 +18,11 @@ hint-cards = { $count ->
     [one] Poi hai 1 carta.
    *[other] Poi hai { $count } carte.
 }
+hint-saves-for = Risparmia per la colonna { NUMBER($column) }, prezzo { NUMBER($price) } ({ points }).
+hint-prevents = Ferma la minaccia: { $name } non ne approfitta.
 hint-leaves-column = Lascia la colonna { NUMBER($column) } a { $name }.
+
+threat-scores-column = Attenzione: { $name } può completare la colonna { NUMBER($column) } con una gemma e ottiene { points }.
+threat-takes-column = Attenzione: { $name } può passare in vantaggio nella colonna { NUMBER($column) } con una gemma; perderesti { points }.
+threat-takes-row = Attenzione: { $name } può toglierti la riga { NUMBER($row) } con una gemma: tessera «{ $tile }».
+threat-water = Attenzione: la prossima goccia completa la colonna { NUMBER($column) }; { $name } ottiene { points }.

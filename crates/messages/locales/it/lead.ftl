@@ -16,6 +16,10 @@ lead-tile-nobody = Nessuna gemma in questa riga: la tessera «{ $tile }» uscire
 lead-change = Con una gemma qui
 lead-change-points = { $name }: { $before } → { $after } punti
 lead-change-tile = Tessera «{ $tile }»: { $before } → { $after }
+lead-scorings = { $count ->
+    [one] La gemma conta per la riga { NUMBER($row) } in 1 valutazione.
+   *[other] La gemma conta per la riga { NUMBER($row) } in { $count } valutazioni.
+}
 lead-nobody = nessuno
 lead-change-nothing = Nessun vantaggio cambia.
 lead-completes = Questo completa la colonna { NUMBER($column) }: viene valutata subito.

@@ -2,6 +2,7 @@
 
 log-title = Cronaca della partita
 log-since = Dal tuo ultimo turno
+log-place-short = col. { NUMBER($column) }, riga { NUMBER($row) }
 log-empty = La partita sta per cominciare.
 log-turn = { $who ->
     [you] Il tuo turno

@@ -6,11 +6,15 @@ app-title = { -game }
 app-tagline = Edelstenen achter de waterval
 app-description = Speel { -game } in je browser: tegen de computer, samen aan één scherm of online met vrienden. Een onofficiële fanuitgave.
 app-page-title = { $page } · { -game }
-app-home = Begin
+app-home = Start
 app-play-now = Meteen spelen
 app-play-now-hint = { $count ->
     [one] Tegen 1 tegenstander. Het spel begint meteen.
    *[other] Tegen { $count } tegenstanders. Het spel begint meteen.
+}
+app-play-now-matched = { $count ->
+    [one] tegen 1 tegenstander van jouw niveau: { $level }
+   *[other] tegen { $count } tegenstanders van jouw niveau: { $level }
 }
 app-continue = Verder spelen
 app-continue-hint = Je lopende spel: kolom { NUMBER($column) } wordt als volgende gewaardeerd.
@@ -106,7 +110,7 @@ tile-double = dubbele beurt
 tile-hidden = gedekte tegel
 tile-points-help = Aan het eind van het spel { points } waard.
 tile-cards-help = Lever deze tegel in en trek { cards-plain }. Dat mag voor of na je actie.
-tile-any-help = Lever deze tegel in als je een edelsteen legt: betaal met kaarten van elke kleur.
+tile-any-help = Lever deze tegel in als je een edelsteen legt: betaal met kaarten van willekeurige kleuren.
 tile-double-help = Lever deze tegel in na je actie en doe er nog een: trekken of leggen.
 
 bot-random = Kiezel
@@ -120,6 +124,6 @@ bot-club-line = Weet wie bij gelijke stand wint, telt de rijen, verspilt zelden 
 bot-expert = Kenner
 bot-expert-line = Denkt vooruit en bewaart tegels voor het juiste moment.
 bot-master = Meester
-bot-master-line = Speelt voor elke zet tientallen mogelijke toekomsten uit. Neem de tijd.
+bot-master-line = Speelt voor elke zet tientallen scenario's door. Neem de tijd.
 bot-names = Toekan Neusbeer Jaguar Capibara
 person-name = Speler { NUMBER($n) }

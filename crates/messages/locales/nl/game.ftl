@@ -5,17 +5,14 @@ prompt-start-draw = Trek 4 kaarten: je kunt geen spleet betalen.
 prompt-start-tile = Je mag ook eerst een bonustegel inzetten.
 prompt-again = Nog een actie: trek 4 kaarten of leg een edelsteen.
 prompt-again-draw = Nog een actie: trek 4 kaarten.
-prompt-pay = Kies hoe je betaalt.
+prompt-pay = Betaling
 prompt-pay-any = { $count ->
     [one] Kies 1 kaart van elke kleur.
    *[other] Kies { $count } kaarten van elke kleur.
 }
 prompt-after = Zet een bonustegel in of beëindig je beurt.
 prompt-confirm = Beëindig je beurt als je klaar bent.
-prompt-discard = { $count ->
-    [one] Kies 1 kaart om af te leggen: je mag er { NUMBER($limit) } houden.
-   *[other] Kies { $count } kaarten om af te leggen: je mag er { NUMBER($limit) } houden.
-}
+prompt-discard = Tik de kaarten aan die je aflegt. Je mag er { NUMBER($limit) } houden.
 prompt-discard-left = { $count ->
     [0] Klaar om af te leggen.
     [one] Kies nog 1 kaart.
@@ -26,9 +23,11 @@ prompt-discard-over = { $count ->
    *[other] Neem { $count } kaarten terug.
 }
 prompt-waiting = { $name } is aan de beurt.
+prompt-yours = Jij bent aan de beurt.
 prompt-thinking = { $name } denkt na…
 prompt-dealing = De kaarten worden gedeeld…
 prompt-over = Het spel is afgelopen.
+prompt-elsewhere = Dit spel gaat verder in een ander tabblad.
 
 handover-title = { $name }, jij bent aan de beurt
 handover-text = Geef het scherm aan { $name }. Kijken de anderen even weg?
@@ -39,9 +38,12 @@ button-pay = { $payment } betalen
 button-end-turn = Beurt beëindigen
 button-use-cards = Tegel: { cards-plain } trekken
 button-use-double = Tegel: dubbele beurt
+button-plan-double = Daarna dubbele beurt
 button-discard = { cards-plain } afleggen
 button-skip = Overslaan
-button-move-now = Laat nu zetten
+legend-title = Wat is wat op de rotswand
+button-play-here = Hier spelen
+button-move-now = Laat nu spelen
 
 pay-title = Kolom { NUMBER($column) }, rij { NUMBER($row) }
 pay-price = Prijs: { cards }
@@ -51,6 +53,8 @@ pay-price-any = { $count ->
 }
 pay-others = Anders betalen
 pay-swap = { $pair } als { $one }
+pay-more = Meer ({ NUMBER($count) })
+pay-tile = de tegel ‘willekeurige kleur’
 pay-any = Met de tegel ‘willekeurige kleur’
 pay-keeps = Je houdt over: { $hand }
 
@@ -91,3 +95,6 @@ status-drops-left = { $count ->
 }
 status-you = jij
 status-you-label = Jij
+
+goal-title = Het doel
+goal-text = De meeste punten winnen. Is de eerste kolom vol, dan leveren de meeste edelstenen daarin punten op, en de meeste in een rij de tegel van die rij.

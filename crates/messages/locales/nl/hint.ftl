@@ -3,10 +3,12 @@
 hint-title = Tip
 hint-thinking = Op zoek naar goede zetten…
 hint-none = Er is nu geen tip.
+hint-not-here = Aan deze tafel wordt zonder tips gespeeld
 hint-worth = zo win je ongeveer { $percent } van de partijen
 hint-place = Edelsteen in kolom { NUMBER($column) }, rij { NUMBER($row) }, voor { $payment }
 hint-place-any = Edelsteen in kolom { NUMBER($column) }, rij { NUMBER($row) }, met de tegel ‘willekeurige kleur’, voor { $payment }
 hint-discard = { $payment } afleggen
+hint-or = { $deed } of { $alternative }
 hint-takes-column = Neemt de leiding in kolom { NUMBER($column) } ({ points }).
 hint-keeps-column = Houdt de leiding in kolom { NUMBER($column) }.
 hint-more-points = Kolom { NUMBER($column) } zou { points } opleveren.
@@ -16,4 +18,11 @@ hint-cards = { $count ->
     [one] Daarna heb je 1 kaart.
    *[other] Daarna heb je { $count } kaarten.
 }
+hint-saves-for = Spaart voor kolom { NUMBER($column) }, prijs { NUMBER($price) } ({ points }).
+hint-prevents = Stopt de dreiging van { $name }.
 hint-leaves-column = Laat kolom { NUMBER($column) } aan { $name }.
+
+threat-scores-column = Let op: { $name } kan kolom { NUMBER($column) } met één edelsteen vullen en krijgt { points }.
+threat-takes-column = Let op: { $name } kan met één edelsteen de leiding in kolom { NUMBER($column) } nemen; je zou { points } verliezen.
+threat-takes-row = Let op: { $name } kan je met één edelsteen rij { NUMBER($row) } afpakken: tegel ‘{ $tile }’.
+threat-water = Let op: de volgende druppel vult kolom { NUMBER($column) }; { $name } krijgt { points }.

@@ -16,6 +16,10 @@ lead-tile-nobody = Geen edelsteen in deze rij: de tegel ‘{ $tile }’ zou uit 
 lead-change = Met een edelsteen hier
 lead-change-points = { $name }: { $before } → { $after } punten
 lead-change-tile = Tegel ‘{ $tile }’: { $before } → { $after }
+lead-scorings = { $count ->
+    [one] De edelsteen telt voor rij { NUMBER($row) } bij 1 waardering.
+   *[other] De edelsteen telt voor rij { NUMBER($row) } bij { $count } waarderingen.
+}
 lead-nobody = niemand
 lead-change-nothing = Er verandert niets.
 lead-completes = Hiermee is kolom { NUMBER($column) } vol: die wordt meteen gewaardeerd.

@@ -2,6 +2,7 @@
 
 log-title = Spelverloop
 log-since = Sinds je laatste beurt
+log-place-short = kol. { NUMBER($column) }, rij { NUMBER($row) }
 log-empty = Het spel gaat zo beginnen.
 log-turn = { $who ->
     [you] Jouw beurt

@@ -1,6 +1,7 @@
 # Nazwy dla czytników ekranu.
 
 a11y-board = Ściana
+a11y-overview = cała ściana: wybierz część
 a11y-players = Gracze
 a11y-hand = Twoje karty: { $hand }
 a11y-tiles-of = Żetony premii, { $name }: { $tiles }
@@ -13,6 +14,7 @@ a11y-chart = Punkty w trakcie gry
 a11y-gap = kolumna { NUMBER($column) }, rząd { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = kolumna { NUMBER($column) }, rząd { NUMBER($row) }, szczelina { NUMBER($nth) } od góry, { card-name }, { $state }
 a11y-gap-payable = pusta, koszt: { cards-short }, możesz zapłacić
+a11y-gap-payable-otherwise = pusta, koszt: { cards-short }, możesz zapłacić parami lub żetonem
 a11y-gap-dear = pusta, koszt: { cards-short }, nie możesz zapłacić
 a11y-gap-priced = pusta, koszt: { cards-short }
 a11y-gap-outside = pusta, poza ramką
@@ -33,4 +35,5 @@ a11y-card-group = { cards } na ręce
 a11y-card-chosen = wybrano: { cards }
 a11y-add-card = o jedną więcej: { card-name }
 a11y-remove-card = o jedną mniej: { card-name }
+a11y-show-uses = pokaż, gdzie pasują { -card-few } karty
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

@@ -14,6 +14,12 @@ app-play-now-hint = { $count ->
     [many] Z { $count } przeciwnikami. Gra zaczyna się od razu.
    *[other] Z { $count } przeciwnikami. Gra zaczyna się od razu.
 }
+app-play-now-matched = { $count ->
+    [one] z 1 przeciwnikiem na twoim poziomie: { $level }
+    [few] z { $count } przeciwnikami na twoim poziomie: { $level }
+    [many] z { $count } przeciwnikami na twoim poziomie: { $level }
+   *[other] z { $count } przeciwnikami na twoim poziomie: { $level }
+}
 app-continue = Graj dalej
 app-continue-hint = Twoja niedokończona gra: następna do punktowania jest kolumna { NUMBER($column) }.
 app-learn = Naucz się, grając
@@ -31,7 +37,7 @@ app-undo = Cofnij
 app-sound = Dźwięk
 app-loading = Wczytywanie…
 app-skip-to-content = Przejdź do treści
-app-update-ready = Jest nowa wersja. Twoja gra zostanie, jak jest.
+app-update-ready = Jest nowa wersja. Twoja gra zostanie zachowana.
 app-update-now = Zaktualizuj teraz
 app-update-later = Później
 app-install = Zainstaluj na tym urządzeniu
@@ -45,7 +51,7 @@ app-leave-keep = Zachowaj starą grę
 
 about-text = { -game } to gra Michaela Feldköttera, wydana przez HABA w 2017 roku. To nieoficjalna wersja fanowska z własnymi rysunkami i tekstami. Nie jest związana z autorem ani wydawcą.
 about-thanks = Jeśli ci się podoba, spraw sobie prawdziwą: na stole jest piękna.
-about-edition = Układ szczelin, wartości skał i zestaw żetonów są odtworzone. Jeśli masz wydrukowaną grę, możesz narysować własne pudełko i nim grać.
+about-edition = Układ szczelin, wartości skał i zestaw żetonów są odtworzone. Jeśli masz drukowaną grę, możesz narysować własne pudełko i nim grać.
 about-licence = Wolne oprogramowanie na licencji MIT lub Apache 2.0.
 about-version = Wersja { $version }
 about-privacy = Gry na tym urządzeniu zostają w tej przeglądarce. Gdy grasz przez internet, serwer przechowuje twoje imię, ruchy i wiadomości, a jeśli włączysz powiadomienia, także adres usługi powiadomień przeglądarki. Nie ma kont ani śledzenia.
@@ -140,10 +146,10 @@ bot-beginner-line = Dopiero poznał zasady i lubi tanie szczeliny.
 bot-casual = Niedzielny gracz
 bot-casual-line = Gra dla zabawy, ale pilnuje punktów.
 bot-club = Gracz klubowy
-bot-club-line = Zna remisy, liczy rzędy, rzadko marnuje kartę.
+bot-club-line = Wie, kto wygrywa remisy, liczy rzędy, rzadko marnuje kartę.
 bot-expert = Ekspert
 bot-expert-line = Myśli naprzód i trzyma żetony na właściwą chwilę.
 bot-master = Mistrz
-bot-master-line = Przed każdym ruchem rozgrywa dziesiątki możliwych przyszłości. Nie spiesz się.
+bot-master-line = Przed każdym ruchem rozważa dziesiątki możliwych przebiegów gry. Nie spiesz się.
 bot-names = Tukan Ostronos Jaguar Kapibara
 person-name = Gracz { NUMBER($n) }

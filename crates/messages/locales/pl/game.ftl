@@ -5,7 +5,7 @@ prompt-start-draw = Dobierz 4 karty: nie stać cię na żadną szczelinę.
 prompt-start-tile = Możesz też najpierw użyć żetonu premii.
 prompt-again = Jeszcze jedna akcja: dobierz 4 karty albo połóż klejnot.
 prompt-again-draw = Jeszcze jedna akcja: dobierz 4 karty.
-prompt-pay = Wybierz, jak zapłacić.
+prompt-pay = Zapłata
 prompt-pay-any = { $count ->
     [one] Wybierz 1 kartę w dowolnym kolorze.
     [few] Wybierz { $count } karty w dowolnych kolorach.
@@ -13,13 +13,8 @@ prompt-pay-any = { $count ->
    *[other] Wybierz { $count } karty w dowolnych kolorach.
 }
 prompt-after = Użyj żetonu premii albo zakończ turę.
-prompt-confirm = Zakończ turę, gdy będziesz gotowy.
-prompt-discard = { $count ->
-    [one] Wybierz 1 kartę do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
-    [few] Wybierz { $count } karty do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
-    [many] Wybierz { $count } kart do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
-   *[other] Wybierz { $count } karty do odrzucenia: możesz zatrzymać { NUMBER($limit) }.
-}
+prompt-confirm = Zakończ turę, kiedy zechcesz.
+prompt-discard = Dotknij kart do odrzucenia. Możesz zatrzymać { NUMBER($limit) }.
 prompt-discard-left = { $count ->
     [0] Można odrzucać.
     [one] Wybierz jeszcze 1 kartę.
@@ -34,9 +29,11 @@ prompt-discard-over = { $count ->
    *[other] Weź z powrotem { $count } karty.
 }
 prompt-waiting = Teraz gra { $name }.
+prompt-yours = Twój ruch.
 prompt-thinking = { $name } myśli…
 prompt-dealing = Trwa rozdawanie kart…
 prompt-over = Koniec gry.
+prompt-elsewhere = Ta gra toczy się dalej w innej karcie przeglądarki.
 
 handover-title = { $name }, twój ruch
 handover-text = Przekaż ekran. Teraz gra { $name }, pozostali niech nie patrzą.
@@ -47,8 +44,11 @@ button-pay = Zapłać: { $payment }
 button-end-turn = Zakończ turę
 button-use-cards = Żeton: dobierz { -cards-accusative }
 button-use-double = Żeton: podwójny ruch
+button-plan-double = Potem podwójny ruch
 button-discard = Odrzuć { -cards-accusative }
 button-skip = Pomiń
+legend-title = Co jest co na ścianie
+button-play-here = Graj tutaj
 button-move-now = Niech już gra
 
 pay-title = Kolumna { NUMBER($column) }, rząd { NUMBER($row) }
@@ -61,6 +61,8 @@ pay-price-any = { $count ->
 }
 pay-others = Inne sposoby zapłaty
 pay-swap = { $pair } jako { $one }
+pay-more = Więcej ({ NUMBER($count) })
+pay-tile = żeton „dowolny kolor”
 pay-any = Z żetonem „dowolny kolor”
 pay-keeps = Zostaje ci: { $hand }
 
@@ -111,3 +113,6 @@ status-drops-left = { $count ->
 }
 status-you = ty
 status-you-label = Ty
+
+goal-title = Cel gry
+goal-text = Wygrywa, kto ma najwięcej punktów. Gdy pierwsza kolumna jest pełna, najwięcej klejnotów w niej daje punkty, a najwięcej w rzędzie daje jego żeton.

@@ -3,10 +3,12 @@
 hint-title = Podpowiedź
 hint-thinking = Szukam dobrych ruchów…
 hint-none = Teraz nie ma podpowiedzi.
+hint-not-here = Przy tym stole gra się bez podpowiedzi
 hint-worth = tak wygrywasz około { $percent } partii
 hint-place = Klejnot: kolumna { NUMBER($column) }, rząd { NUMBER($row) }. Zapłata: { $payment }
 hint-place-any = Klejnot z żetonem „dowolny kolor”: kolumna { NUMBER($column) }, rząd { NUMBER($row) }. Zapłata: { $payment }
 hint-discard = Odrzuć: { $payment }
+hint-or = { $deed } albo { $alternative }
 hint-takes-column = Daje prowadzenie w kolumnie { NUMBER($column) } ({ points }).
 hint-keeps-column = Utrzymuje prowadzenie w kolumnie { NUMBER($column) }.
 hint-more-points = Kolumna { NUMBER($column) } dałaby { points }.
@@ -18,4 +20,11 @@ hint-cards = { $count ->
     [many] Zostaje ci { $count } kart.
    *[other] Zostaje ci { $count } karty.
 }
+hint-saves-for = Oszczędza na kolumnę { NUMBER($column) }, cena { NUMBER($price) } ({ points }).
+hint-prevents = Usuwa zagrożenie: { $name } na tym nie skorzysta.
 hint-leaves-column = W kolumnie { NUMBER($column) } prowadzi dalej { $name }.
+
+threat-scores-column = Uwaga: { $name } może jednym klejnotem zapełnić kolumnę { NUMBER($column) } i dostać { points }.
+threat-takes-column = Uwaga: { $name } może jednym klejnotem objąć prowadzenie w kolumnie { NUMBER($column) }; twoja strata: { points }.
+threat-takes-row = Uwaga: { $name } może jednym klejnotem odebrać ci rząd { NUMBER($row) }: żeton „{ $tile }”.
+threat-water = Uwaga: następna kropla zapełni kolumnę { NUMBER($column) }; { $name } dostanie { points }.

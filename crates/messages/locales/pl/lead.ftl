@@ -16,6 +16,12 @@ lead-tile-nobody = W tym rzędzie nie ma klejnotów: żeton „{ $tile }” wypa
 lead-change = Z klejnotem tutaj
 lead-change-points = { $name }, punkty: { $before } → { $after }
 lead-change-tile = Żeton „{ $tile }”: { $before } → { $after }
+lead-scorings = { $count ->
+    [one] Klejnot liczy się w rzędzie { NUMBER($row) } przy 1 punktowaniu.
+    [few] Klejnot liczy się w rzędzie { NUMBER($row) } przy { $count } punktowaniach.
+    [many] Klejnot liczy się w rzędzie { NUMBER($row) } przy { $count } punktowaniach.
+   *[other] Klejnot liczy się w rzędzie { NUMBER($row) } przy { $count } punktowania.
+}
 lead-nobody = nikt
 lead-change-nothing = Nic się nie zmienia.
 lead-completes = To zapełnia kolumnę { NUMBER($column) }: punktowanie od razu.

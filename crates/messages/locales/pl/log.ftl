@@ -2,6 +2,7 @@
 
 log-title = Przebieg gry
 log-since = Od twojej ostatniej tury
+log-place-short = kol. { NUMBER($column) }, rząd { NUMBER($row) }
 log-empty = Gra zaraz się zacznie.
 log-turn = { $who ->
     [you] Twoja tura

@@ -1,6 +1,7 @@
 # Nomes para leitores de tela.
 
 a11y-board = O paredão
+a11y-overview = o paredão inteiro: escolher uma parte
 a11y-players = Jogadores
 a11y-hand = Suas cartas: { $hand }
 a11y-tiles-of = Fichas de bônus, { $name }: { $tiles }
@@ -13,6 +14,7 @@ a11y-chart = Pontuação ao longo da partida
 a11y-gap = coluna { NUMBER($column) }, linha { NUMBER($row) }, { card-name }, { $state }
 a11y-gap-nth = coluna { NUMBER($column) }, linha { NUMBER($row) }, fenda { NUMBER($nth) } de cima para baixo, { card-name }, { $state }
 a11y-gap-payable = vazia, custa { cards-short }, você pode pagar
+a11y-gap-payable-otherwise = vazia, custa { cards-short }, você pode pagar com pares ou uma ficha
 a11y-gap-dear = vazia, custa { cards-short }, você não pode pagar
 a11y-gap-priced = vazia, custa { cards-short }
 a11y-gap-outside = vazia, fora da moldura
@@ -36,4 +38,5 @@ a11y-card-chosen = { $count ->
 }
 a11y-add-card = mais uma carta { card-name }
 a11y-remove-card = menos uma carta { card-name }
+a11y-show-uses = mostrar onde servem as cartas { -card-many }
 a11y-player = { $name }, { gem-name }, { points }, { $hand }

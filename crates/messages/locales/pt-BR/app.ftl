@@ -12,6 +12,10 @@ app-play-now-hint = { $count ->
     [one] Contra 1 adversário. A partida começa na hora.
    *[other] Contra { $count } adversários. A partida começa na hora.
 }
+app-play-now-matched = { $count ->
+    [one] contra 1 adversário do seu nível: { $level }
+   *[other] contra { $count } adversários do seu nível: { $level }
+}
 app-continue = Continuar
 app-continue-hint = Sua partida em andamento: a próxima coluna a pontuar é a { NUMBER($column) }.
 app-learn = Aprender jogando
@@ -43,7 +47,7 @@ app-leave-keep = Manter a antiga
 
 about-text = { -game } é um jogo de Michael Feldkötter, publicado pela HABA em 2017. Esta é uma edição não oficial de fãs, com desenhos e textos próprios. Não tem ligação com o autor nem com a editora.
 about-thanks = Se gostou, consiga o jogo de verdade: na mesa ele é lindo.
-about-edition = O mapa das fendas, os valores das rochas e a mistura das fichas foram reconstruídos. Se você tem o jogo impresso, pode desenhar a sua própria caixa e jogar com ela.
+about-edition = O mapa das fendas, os valores das rochas e a seleção das fichas foram reconstruídos. Se você tem o jogo impresso, pode desenhar a sua própria caixa e jogar com ela.
 about-licence = Software livre sob a licença MIT ou Apache 2.0.
 about-version = Versão { $version }
 about-privacy = As partidas deste aparelho ficam neste navegador. Se você joga on-line, o servidor guarda seu nome, suas jogadas e suas mensagens e, se você ativar as notificações, o endereço do serviço de notificações do navegador. Não há contas nem rastreamento.

@@ -5,17 +5,14 @@ prompt-start-draw = Compre 4 cartas: não dá para pagar nenhuma fenda.
 prompt-start-tile = Você também pode usar antes uma ficha de bônus.
 prompt-again = Mais uma ação: compre 4 cartas ou coloque uma gema.
 prompt-again-draw = Mais uma ação: compre 4 cartas.
-prompt-pay = Escolha como pagar.
+prompt-pay = Pagamento
 prompt-pay-any = { $count ->
     [one] Escolha 1 carta de qualquer cor.
    *[other] Escolha { $count } cartas de qualquer cor.
 }
 prompt-after = Use uma ficha de bônus ou termine seu turno.
 prompt-confirm = Termine seu turno quando quiser.
-prompt-discard = { $count ->
-    [one] Escolha 1 carta para descartar: você pode ficar com { NUMBER($limit) }.
-   *[other] Escolha { $count } cartas para descartar: você pode ficar com { NUMBER($limit) }.
-}
+prompt-discard = Toque nas cartas para descartar. Você pode ficar com { NUMBER($limit) }.
 prompt-discard-left = { $count ->
     [0] Pronto para descartar.
     [one] Escolha mais 1 carta.
@@ -26,9 +23,11 @@ prompt-discard-over = { $count ->
    *[other] Pegue { $count } cartas de volta.
 }
 prompt-waiting = É a vez de { $name }.
+prompt-yours = É a sua vez.
 prompt-thinking = { $name } está pensando…
 prompt-dealing = As cartas estão sendo distribuídas…
 prompt-over = A partida acabou.
+prompt-elsewhere = Esta partida continua em outra aba.
 
 handover-title = { $name }, é a sua vez
 handover-text = Passe a tela para { $name }. Os demais, por favor, não olhem.
@@ -39,9 +38,12 @@ button-pay = Pagar { $payment }
 button-end-turn = Terminar turno
 button-use-cards = Ficha: comprar { cards-plain }
 button-use-double = Ficha: ação dupla
+button-plan-double = Depois uma ação dupla
 button-discard = Descartar { cards-plain }
 button-skip = Pular
-button-move-now = Jogar já
+legend-title = O que é o quê no paredão
+button-play-here = Jogar aqui
+button-move-now = Que jogue já
 
 pay-title = Coluna { NUMBER($column) }, linha { NUMBER($row) }
 pay-price = Preço: { cards }
@@ -51,6 +53,8 @@ pay-price-any = { $count ->
 }
 pay-others = Outras formas de pagar
 pay-swap = { $pair } no lugar de { $one }
+pay-more = Mais ({ NUMBER($count) })
+pay-tile = a ficha “qualquer cor”
 pay-any = Com a ficha “qualquer cor”
 pay-keeps = Você fica com: { $hand }
 
@@ -91,3 +95,6 @@ status-drops-left = { $count ->
 }
 status-you = você
 status-you-label = Você
+
+goal-title = O objetivo
+goal-text = Vence quem tem mais pontos. Quando a primeira coluna está cheia, quem tem mais gemas nela pontua, e quem tem mais em uma linha ganha a ficha dela.

@@ -3,10 +3,12 @@
 hint-title = Dica
 hint-thinking = Procurando boas jogadas…
 hint-none = Não há dica agora.
+hint-not-here = Nesta mesa se joga sem dicas
 hint-worth = assim você vence cerca de { $percent } das partidas
 hint-place = Gema na coluna { NUMBER($column) }, linha { NUMBER($row) }, por { $payment }
 hint-place-any = Gema na coluna { NUMBER($column) }, linha { NUMBER($row) }, com a ficha “qualquer cor”, por { $payment }
 hint-discard = Descartar { $payment }
+hint-or = { $deed } ou { $alternative }
 hint-takes-column = Assume a liderança na coluna { NUMBER($column) } ({ points }).
 hint-keeps-column = Mantém a liderança na coluna { NUMBER($column) }.
 hint-more-points = A coluna { NUMBER($column) } renderia { points }.
@@ -16,4 +18,11 @@ hint-cards = { $count ->
     [one] Depois você fica com { $count } carta.
    *[other] Depois você fica com { $count } cartas.
 }
+hint-saves-for = Guarda para a coluna { NUMBER($column) }, preço { NUMBER($price) } ({ points }).
+hint-prevents = Detém a ameaça de { $name }.
 hint-leaves-column = Deixa a coluna { NUMBER($column) } para { $name }.
+
+threat-scores-column = Atenção: { $name } pode completar a coluna { NUMBER($column) } com uma gema e ganha { points }.
+threat-takes-column = Atenção: { $name } pode assumir a liderança na coluna { NUMBER($column) } com uma gema; você perderia { points }.
+threat-takes-row = Atenção: { $name } pode tirar de você a linha { NUMBER($row) } com uma gema: ficha “{ $tile }”.
+threat-water = Atenção: a próxima gota completa a coluna { NUMBER($column) }; { $name } ganha { points }.

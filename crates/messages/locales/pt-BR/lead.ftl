@@ -16,6 +16,10 @@ lead-tile-nobody = Não há gemas nesta linha: a ficha “{ $tile }” sairia do
 lead-change = Com uma gema aqui
 lead-change-points = { $name }: { $before } → { $after } pontos
 lead-change-tile = Ficha “{ $tile }”: { $before } → { $after }
+lead-scorings = { $count ->
+    [one] A gema conta para a linha { NUMBER($row) } em { $count } pontuação.
+   *[other] A gema conta para a linha { NUMBER($row) } em { $count } pontuações.
+}
 lead-nobody = ninguém
 lead-change-nothing = Nada muda.
 lead-completes = Isto completa a coluna { NUMBER($column) }: ela pontua na hora.

@@ -2,6 +2,7 @@
 
 log-title = Registro da partida
 log-since = Desde o seu último turno
+log-place-short = col. { NUMBER($column) }, linha { NUMBER($row) }
 log-empty = A partida vai começar.
 log-turn = { $who ->
     [you] Seu turno

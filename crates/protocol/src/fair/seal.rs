@@ -4,7 +4,7 @@
 use super::hex::{Commitment, Nonce, Secret};
 use crate::TableId;
 use crate::ids::ParseIdError;
-use iquazu_rules::Seat;
+use iquazu_rules::{Handicap, Seat, SeatMap};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -45,6 +45,8 @@ pub struct Seal {
     pub rules: u32,
     /// The identity of the edition.
     pub edition: String,
+    /// The head start of each seat.
+    pub handicaps: SeatMap<Handicap>,
     /// The number of the round, from 1.
     pub round: u32,
     /// How many earlier rounds were sealed and then abandoned because a nonce was missing.
@@ -90,6 +92,9 @@ impl Seal {
 impl fmt::Display for Seal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{SCHEME}\ntable {}\nrules {}\nedition {}", self.table, self.rules, self.edition)?;
+        for seat in Seat::ALL.into_iter().filter(|seat| !self.handicaps[*seat].is_none()) {
+            writeln!(f, "handicap {seat} {}", self.handicaps[seat])?;
+        }
         writeln!(f, "round {}\nvoids {}\nserver {:?}", self.round, self.voids, self.commitment)?;
         for (seat, what) in Seat::ALL.into_iter().zip(&self.seats) {
             match what {
@@ -107,13 +112,20 @@ impl FromStr for Seal {
     type Err = ParseIdError;
 
     fn from_str(text: &str) -> Result<Seal, ParseIdError> {
-        let mut lines = text.lines().skip(1);
+        let mut handicaps: SeatMap<Handicap> = SeatMap::default();
+        for line in text.lines().filter_map(|line| line.strip_prefix("handicap ")) {
+            let (seat, given) = line.split_once(' ').ok_or(ParseIdError)?;
+            let seat = seat.parse().ok().and_then(Seat::from_number).ok_or(ParseIdError)?;
+            handicaps[seat] = given.parse().map_err(|_| ParseIdError)?;
+        }
+        let mut lines = text.lines().skip(1).filter(|line| !line.starts_with("handicap "));
         let mut word = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
         let mut head = || {
             Some(Seal {
                 table: word("table")?.parse().ok()?,
                 rules: word("rules")?.parse().ok()?,
                 edition: word("edition")?.to_owned(),
+                handicaps,
                 round: word("round")?.parse().ok()?,
                 voids: word("voids")?.parse().ok()?,
                 commitment: word("server")?.parse().ok()?,

@@ -95,6 +95,7 @@ impl Seal {
             table: required::<TableId>(record, TABLE_TAG)?,
             rules: record.rules.version,
             edition: record.edition.identity().to_owned(),
+            handicaps: record.handicaps,
             round: required(record, ROUND_TAG)?,
             voids: required(record, VOIDS_TAG)?,
             commitment: required(record, COMMITMENT_TAG)?,

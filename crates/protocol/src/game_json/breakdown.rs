@@ -1,6 +1,7 @@
 //! The source of every point, collected from the events of a game.
 
-use iquazu_rules::{Event, Gap, Players, Seat, Tile};
+use iquazu_rules::text::Record;
+use iquazu_rules::{Event, Gap, Seat, Tile};
 use serde::Serialize;
 
 /// The points and tiles of one seat, with their sources.
@@ -9,6 +10,9 @@ use serde::Serialize;
 pub struct SeatBreakdown {
     /// The seat.
     pub seat: Seat,
+    /// The points of the handicap; not written without one.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub head_start: u16,
     /// Its ranks in scored columns.
     pub rocks: Vec<RockShare>,
     /// The points of these ranks.
@@ -66,18 +70,23 @@ pub struct TileUsed {
 }
 
 impl SeatBreakdown {
-    fn new(seat: Seat) -> SeatBreakdown {
+    fn new(seat: Seat, head_start: u16) -> SeatBreakdown {
         SeatBreakdown {
             seat,
+            head_start,
             rocks: Vec::new(),
             rock_points: 0,
             tiles_won: Vec::new(),
             tiles_used: Vec::new(),
             points_tiles: Vec::new(),
             tile_points: 0,
-            total: 0,
+            total: head_start,
         }
     }
+}
+
+fn is_zero(points: &u16) -> bool {
+    *points == 0
 }
 
 /// A breakdown for each seat.
@@ -89,8 +98,9 @@ pub struct ScoreBreakdown(
 
 impl ScoreBreakdown {
     /// Creates the breakdown before the first step.
-    pub fn new(players: Players) -> ScoreBreakdown {
-        ScoreBreakdown(players.seats().map(SeatBreakdown::new).collect())
+    pub fn new(record: &Record) -> ScoreBreakdown {
+        let seat = |seat| SeatBreakdown::new(seat, record.handicaps[seat].points().into());
+        ScoreBreakdown(record.players.seats().map(seat).collect())
     }
 
     /// Adds an event of a step.

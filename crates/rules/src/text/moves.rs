@@ -117,7 +117,7 @@ pub(super) fn outcome<D: CardNotation>(span: Span<'_>) -> Result<Outcome<D>, Par
 }
 
 /// Reads a number in its printed form: no sign, no leading zeros.
-pub(super) fn canonical_number(text: &str) -> Option<u8> {
+pub(crate) fn canonical_number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|_| text == "0" || text.starts_with(|first| matches!(first, '1'..='9')))
 }
 

@@ -10,6 +10,7 @@ pub use check::PositionError;
 use super::moves::CardNotation;
 use super::scan::{ParseError, Span};
 use crate::edition::Library;
+use crate::handicap::ExtraCards;
 use crate::table::TurnFlags;
 use crate::tile::TileSlot;
 use crate::{
@@ -142,6 +143,8 @@ position_fields! {
     flags: TurnFlags = [table.flags];
     /// The rules. Positions under the first version do not name them.
     rules: &'static Rules = (table.rules());
+    /// The cards of handicaps that are still to be dealt. Only positions of the setup have them.
+    extra: ExtraCards = [table.extra];
 }
 
 /// Prints the fields after the first word of the line.

@@ -4,7 +4,9 @@ use super::base64url;
 use super::moves::{self, CardNotation};
 use super::scan::{ParseError, Span};
 use crate::edition::{CarriedEditionError, InternError, Library};
-use crate::{Action, Cards, Edition, Outcome, PlayerColour, Players, Rules, Seat, SeatMap};
+use crate::{
+    Action, Cards, Edition, Handicap, Outcome, ParseHandicapError, PlayerColour, Players, Rules, Seat, SeatMap,
+};
 use std::fmt;
 use std::str::FromStr;
 
@@ -13,6 +15,8 @@ const HEADER: &str = "iquazu-record";
 const FIRST_FORMAT: u32 = 1;
 /// The format with the identity of the edition, and with its data unless it is built in.
 const FORMAT: u32 = 2;
+/// The same with handicaps. Games without one are not written in it, so that older programs can read them.
+const HANDICAP_FORMAT: u32 = 3;
 
 /// One action and the chance outcomes that followed it. `D` is what is known of drawn cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +43,8 @@ pub struct Record {
     pub players: Players,
     /// The colour of each seat (C1). Empty seats have the remaining colours.
     pub colours: SeatMap<PlayerColour>,
+    /// The head start of each seat; none for empty seats.
+    pub handicaps: SeatMap<Handicap>,
     /// Keys and values about the game, such as names. The rules ignore them.
     pub tags: Vec<(String, String)>,
     /// The outcomes of the setup: strips, tiles, and the cards dealt to each seat (S1–S5).
@@ -57,6 +63,7 @@ impl Record {
             rules: Rules::find(Rules::LATEST.version).expect("the latest version is known"),
             players,
             colours: SeatMap(PlayerColour::ALL),
+            handicaps: SeatMap::default(),
             tags: Vec::new(),
             setup: Vec::new(),
             steps: Vec::new(),
@@ -88,6 +95,20 @@ impl Record {
     /// Adds an action.
     pub fn push_action(&mut self, seat: Seat, action: Action) {
         self.steps.push(Step { seat, action, outcomes: Vec::new() });
+    }
+
+    /// Returns whether a player has a head start.
+    pub fn has_handicap(&self) -> bool {
+        self.players.seats().any(|seat| !self.handicaps[seat].is_none())
+    }
+
+    /// Returns the format that the record is written in: the oldest one that can hold it.
+    fn format(&self) -> u32 {
+        match is_first_edition(self.edition) {
+            _ if self.has_handicap() => HANDICAP_FORMAT,
+            true => FIRST_FORMAT,
+            false => FORMAT,
+        }
     }
 
     /// Parses one record. Its edition is in the record itself or in `editions`.
@@ -141,8 +162,7 @@ pub(super) fn write_outcomes<D: fmt::Display>(f: &mut fmt::Formatter<'_>, outcom
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let format = if is_first_edition(self.edition) { FIRST_FORMAT } else { FORMAT };
-        writeln!(f, "{HEADER} {format}")?;
+        writeln!(f, "{HEADER} {}", self.format())?;
         writeln!(f, "rules {}", self.rules.version)?;
         writeln!(f, "edition {}", edition_name(self.edition))?;
         if !self.edition.is_built_in() {
@@ -153,6 +173,9 @@ impl fmt::Display for Record {
             write!(f, " {}", self.colours[seat])?;
         }
         writeln!(f)?;
+        for seat in self.players.seats().filter(|seat| !self.handicaps[*seat].is_none()) {
+            writeln!(f, "handicap {seat} {}", self.handicaps[seat])?;
+        }
         for (key, value) in &self.tags {
             writeln!(f, "tag {key} {value}")?;
         }
@@ -172,7 +195,7 @@ impl fmt::Display for Record {
 }
 
 fn expected_header() -> String {
-    format!("`{HEADER} {FIRST_FORMAT}` or `{HEADER} {FORMAT}`")
+    format!("`{HEADER}` and a format from {FIRST_FORMAT} to {HANDICAP_FORMAT}")
 }
 
 fn is_first_edition(edition: &'static Edition) -> bool {
@@ -197,8 +220,9 @@ impl Reader<'_> {
     ) -> Result<Record, ParseError> {
         let mut next = |expected: &str| lines.next().ok_or_else(|| self.end_error(expected));
         let expected = expected_header();
-        let is_header = |line: &str| (FIRST_FORMAT..=FORMAT).any(|format| line == format!("{HEADER} {format}"));
-        next(&expected)?.read(|line| is_header(line).then_some(()), &expected)?;
+        let is_header = |line: &str, format: &u32| line == format!("{HEADER} {format}");
+        let format = |line: &str| (FIRST_FORMAT..=HANDICAP_FORMAT).find(|format| is_header(line, format));
+        let format = next(&expected)?.read(format, &expected)?;
         let rules = rules(next("`rules` and a version")?)?;
         let name = keyword(next("`edition` and its name")?, "edition")?;
         let mut line = next("`players` and their colours")?;
@@ -215,6 +239,10 @@ impl Reader<'_> {
             let line = next("`tag` or `setup`")?;
             let (word, rest) = line.word();
             match word.text {
+                "handicap" if format == HANDICAP_FORMAT && record.tags.is_empty() => {
+                    let (seat, handicap) = handicap(rest, &record)?;
+                    record.handicaps[seat] = handicap;
+                }
                 "tag" => record.tags.push(tag(rest)?),
                 "setup" => {
                     record.setup = parse_outcomes(rest)?;
@@ -280,6 +308,17 @@ fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), ParseErro
         }
     }
     Ok((players, SeatMap(chosen.try_into().expect("all four colours"))))
+}
+
+/// Parses the head start of a seat. Each seat has at most one.
+fn handicap(rest: Span<'_>, record: &Record) -> Result<(Seat, Handicap), ParseError> {
+    let (number, given) = rest.word();
+    let seat = moves::seat(number)?;
+    if !record.players.contains(seat) || !record.handicaps[seat].is_none() {
+        return Err(number.error("a player without a handicap so far"));
+    }
+    let handicap = given.text.parse().map_err(|error: ParseHandicapError| given.error(error.expected()))?;
+    Ok((seat, handicap))
 }
 
 fn is_key_char(c: char) -> bool {

@@ -85,9 +85,14 @@ pub struct Replay<'r> {
 }
 
 impl Record {
+    /// Returns the state before the setup, with the handicaps of the record.
+    pub fn first_state(&self) -> State {
+        State::with_handicaps(self.edition, self.players, self.rules, &self.handicaps)
+    }
+
     /// Starts a replay before the setup.
     pub fn replay(&self) -> Replay<'_> {
-        Replay { record: self, state: State::with_rules(self.edition, self.players, self.rules), done: 0 }
+        Replay { record: self, state: self.first_state(), done: 0 }
     }
 
     /// Replays the whole record, checks it including its result, and returns the final state.

@@ -109,9 +109,9 @@ fn added_tags_round_trip() {
 
 #[test]
 fn record_errors_name_line_and_column() {
-    const HEADERS: &str = "`iquazu-record 1` or `iquazu-record 2`";
+    const HEADERS: &str = "`iquazu-record` and a format from 1 to 3";
     let found = |from: &str, to: &str| record_error(from, to);
-    assert_eq!(found("iquazu-record 1", "iquazu-record 3"), format!("line 1, column 1: expected {HEADERS}"));
+    assert_eq!(found("iquazu-record 1", "iquazu-record 4"), format!("line 1, column 1: expected {HEADERS}"));
     assert_eq!(
         found("rules 1", "rules 99"),
         "line 2, column 7: expected a rules version from 1 to 1; a newer record needs a newer program"

@@ -4,7 +4,8 @@ use crate::sampling::check_odds;
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::{Record, SeenStep, Step};
 use iquazu_rules::{
-    Cards, Edition, InformationError, InformationState, Next, Outcome, Players, Rng, Seat, SplitMix, State, Viewer,
+    Cards, Edition, Handicap, InformationError, InformationState, Next, Outcome, Players, Rng, Rules, Seat, SeatMap,
+    SplitMix, State, Viewer,
 };
 use std::collections::BTreeMap;
 
@@ -26,9 +27,12 @@ fn resolve_all(state: &mut State, rng: &mut SplitMix) -> Vec<Outcome> {
     outcomes
 }
 
+/// Plays a random game. In every other one the second seat is dealt three more cards.
 fn random_game(players: Players, seed: u64) -> Played {
     let mut rng = SplitMix::new(seed);
-    let first = State::new(Edition::standard(), players);
+    let mut handicaps = SeatMap::default();
+    handicaps[Seat::ALL[1]] = Handicap::new(if seed.is_multiple_of(2) { 0 } else { 3 }, 0).expect("allowed");
+    let first = State::with_handicaps(Edition::standard(), players, &Rules::LATEST, &handicaps);
     let mut state = first;
     let setup = resolve_all(&mut state, &mut rng);
     let mut played = Played { first, setup, after_setup: state, steps: Vec::new() };

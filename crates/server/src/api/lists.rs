@@ -4,16 +4,19 @@ use super::ApiState;
 use super::identity::Caller;
 use super::json::{ApiError, Json};
 use crate::random;
-use crate::table::Summary;
-use axum::extract::State;
-use iquazu_protocol::{Lobby, LobbyTable, Me, MyTable, Name, Occupant, SeatInfo, TableStatus};
+use crate::table::{Summary, public_id};
+use axum::extract::{Path, State};
+use iquazu_protocol::{
+    FinishedGames, Lobby, LobbyTable, Me, MyTable, Name, Occupant, Refusal, SeatInfo, TableId, TableStatus,
+};
 use iquazu_rules::Seat;
-use iquazu_store::{IdentityId, TableQuery, TableRow, Timestamp};
+use iquazu_store::{Cursor, IdentityId, TableKey, TableQuery, TableRow, Timestamp};
 
 const LOBBY_LIMIT: u32 = 50;
 /// How long the lobby shows a table that waits for players.
 const LOBBY_WAIT_MS: i64 = 2 * 3_600_000;
 const MY_TABLES_LIMIT: u32 = 100;
+const MY_GAMES_PAGE: u32 = 50;
 
 /// `GET /api/tables`
 pub(super) async fn lobby(State(state): State<ApiState>) -> Result<Json<Lobby>, ApiError> {
@@ -48,6 +51,33 @@ pub(super) async fn me(State(state): State<ApiState>, caller: Caller) -> Result<
         (!table.my_turn, table.status == TableStatus::Finished, std::cmp::Reverse(table.updated_at))
     });
     Ok(Json(Me { known: true, name: Name::try_from(identity.name).ok(), previous, tables }))
+}
+
+/// `GET /api/me/games` and `GET /api/me/games/{after}`
+pub(super) async fn games(
+    State(state): State<ApiState>,
+    caller: Caller,
+    after: Option<Path<String>>,
+) -> Result<Json<FinishedGames>, ApiError> {
+    let after = after.map(|Path(text)| parse_cursor(&text).ok_or(ApiError(Refusal::Malformed {}))).transpose()?;
+    let Some(identity) = caller.identity else { return Ok(Json(FinishedGames { games: Vec::new(), next: None })) };
+    let statuses = vec![iquazu_store::TableStatus::Finished];
+    let query = TableQuery { statuses, after, ..TableQuery::by_player(identity.id, MY_GAMES_PAGE) };
+    let listed = state.hub.store().list(query).await?;
+    let is_full = listed.len() == MY_GAMES_PAGE as usize;
+    let next = listed.last().filter(|_| is_full).map(|table| cursor_text(table.cursor()));
+    Ok(Json(FinishedGames { games: listed.iter().filter_map(|table| my_table(table, &identity.id)).collect(), next }))
+}
+
+/// Writes a position in the list: the time of the table in milliseconds and its id.
+fn cursor_text(cursor: Cursor) -> String {
+    format!("{}-{}", cursor.created_at.0, public_id(&cursor.table))
+}
+
+fn parse_cursor(text: &str) -> Option<Cursor> {
+    let (created_at, table) = text.split_once('-')?;
+    let table: TableId = table.parse().ok()?;
+    Some(Cursor { created_at: Timestamp(created_at.parse().ok()?), table: TableKey::from_bytes(*table.as_bytes()) })
 }
 
 /// Returns the name of the identity that the caller can return to.

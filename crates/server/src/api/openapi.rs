@@ -6,8 +6,8 @@ use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
     AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices,
-    EnterQueue, Invitation, Lobby, Me, Moves, NewChannel, NoticeLink, NoticePreferences, NoticeSettings, PushKey,
-    PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues, RequestId, SeatAssignment, SeatLink, Sit,
+    EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NoticeLink, NoticePreferences, NoticeSettings,
+    PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues, RequestId, SeatAssignment, SeatLink, Sit,
     Snapshot, TableId, Token, schema,
 };
 use iquazu_rules::Seat;
@@ -110,6 +110,7 @@ fn parameter(name: &str, generator: &mut SchemaGenerator) -> Schema {
         "table" => generator.subschema_for::<TableId>(),
         "seat" => generator.subschema_for::<Seat>(),
         "token" => generator.subschema_for::<Token>(),
+        "after" => generator.subschema_for::<String>(),
         "ticket" => generator.subschema_for::<RequestId>(),
         "channel" | "link" => generator.subschema_for::<String>(),
         "device" => generator.subschema_for::<String>(),
@@ -194,6 +195,18 @@ fn operations() -> Vec<Operation> {
             json::<Me>(),
         ),
         Operation::silent("delete", "/me", "Revokes this device's access and ends its connections", Body::Empty),
+        Operation::get(
+            "/me/games",
+            "Lists the caller's finished games",
+            "The first page; the table created last first.",
+            json::<FinishedGames>(),
+        ),
+        Operation::get(
+            "/me/games/{after}",
+            "Lists more of the caller's finished games",
+            "The page after the one whose `next` this is.",
+            json::<FinishedGames>(),
+        ),
         Operation::get(
             "/me/devices",
             "Lists the devices that play as the caller",

@@ -3,7 +3,7 @@
 use super::{Hub, TableMessage};
 use crate::random;
 use iquazu_bots::{BotKind, Skill};
-use iquazu_protocol::Level;
+use iquazu_protocol::Opponent;
 use iquazu_rules::{Action, InformationState, SplitMix, View};
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ const THINKING_INTERVAL: Duration = Duration::from_millis(100);
 pub(super) fn spawn_search(
     hub: &Hub,
     known: InformationState,
-    level: Level,
+    opponent: Opponent,
     steps: u32,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
 ) {
@@ -28,11 +28,11 @@ pub(super) fn spawn_search(
         let start = Instant::now();
         let view = *known.view();
         let permit = thinkers.acquire_owned().await;
-        let thought = tokio::task::spawn_blocking(move || choose(&known, level)).await;
+        let thought = tokio::task::spawn_blocking(move || choose(&known, opponent)).await;
         drop(permit);
-        tokio::time::sleep_until(answer_at(start, Instant::now(), interval(pause, level))).await;
+        tokio::time::sleep_until(answer_at(start, Instant::now(), interval(pause, opponent))).await;
         let action = thought.unwrap_or_else(|error| {
-            tracing::error!(%error, level = level.name(), "bot panicked; playing a random move");
+            tracing::error!(%error, %opponent, "bot panicked; playing a random move");
             random_move(&view)
         });
         if let Some(mailbox) = mailbox.upgrade() {
@@ -43,8 +43,8 @@ pub(super) fn spawn_search(
 }
 
 /// Returns the interval at whose multiples a bot answers.
-fn interval(pause: Duration, level: Level) -> Duration {
-    match level.skill() {
+fn interval(pause: Duration, opponent: Opponent) -> Duration {
+    match opponent.level.skill() {
         Skill::Search { .. } => pause.max(THINKING_INTERVAL),
         _ => pause,
     }
@@ -60,9 +60,9 @@ fn answer_at(start: Instant, decided: Instant, interval: Duration) -> Instant {
     start + interval * u32::try_from(intervals).unwrap_or(u32::MAX)
 }
 
-fn choose(known: &InformationState, level: Level) -> Option<Action> {
+fn choose(known: &InformationState, opponent: Opponent) -> Option<Action> {
     let moves = known.view().legal_moves();
-    let mut bot = BotKind::Level(level).bot();
+    let mut bot = BotKind::from(opponent).bot();
     (!moves.is_empty()).then(|| bot.choose(known, &moves, &mut SplitMix::new(random::seed())))
 }
 
@@ -74,13 +74,15 @@ fn random_move(view: &View) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use iquazu_protocol::Level;
 
     #[test]
     fn forced_move_takes_as_long_as_a_search() {
         let start = Instant::now();
         let answered = |millis: u64, pause: u64| {
             let decided = start + Duration::from_millis(millis);
-            answer_at(start, decided, interval(Duration::from_millis(pause), Level::Master)).duration_since(start)
+            answer_at(start, decided, interval(Duration::from_millis(pause), Level::Master.into()))
+                .duration_since(start)
         };
         for pause in [0, 600] {
             assert_eq!(answered(0, pause), answered(2, pause));
@@ -88,6 +90,6 @@ mod tests {
             assert!(answered(700, pause) >= Duration::from_millis(700));
         }
         let decided = start + Duration::from_micros(3);
-        assert_eq!(answer_at(start, decided, interval(Duration::ZERO, Level::Random)), decided);
+        assert_eq!(answer_at(start, decided, interval(Duration::ZERO, Level::Random.into())), decided);
     }
 }

@@ -355,13 +355,13 @@ impl TableActor {
     fn start_bot(&mut self) {
         let steps = self.table.steps();
         let Some(seat) = self.table.to_act() else { return };
-        let Some(level) = self.table.bot_for(seat) else { return };
+        let Some(opponent) = self.table.bot_for(seat) else { return };
         if !self.in_charge || self.thinking == Some(steps) || Instant::now() < self.retry_at {
             return;
         }
         self.thinking = Some(steps);
         self.hub.metrics.record_bot_search();
-        bots::spawn_search(&self.hub, self.table.known_to(seat), level, steps, self.mailbox.clone());
+        bots::spawn_search(&self.hub, self.table.known_to(seat), opponent, steps, self.mailbox.clone());
     }
 
     async fn bot_decided(&mut self, steps: u32, action: Option<iquazu_rules::Action>) {

@@ -18,6 +18,7 @@ async fn create_table(hub: &Hub, seats: Vec<SeatSetting>) -> TableKey {
         edition: "reconstructed-1".parse().expect("a name"),
         edition_data: None,
         seats,
+        handicaps: Vec::new(),
         pace: Pace::Live,
         clock: Clock::None {},
         substitute: iquazu_protocol::Level::Casual,

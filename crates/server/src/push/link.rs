@@ -1,4 +1,4 @@
-//! Links in notices. Only the owner of a channel receives its link, so the link may confirm the channel and switch it off.
+//! Links in notices. A person who has one receives what is sent to the channel, so it may confirm the channel and switch it off.
 
 use iquazu_rules::text::base64url;
 use iquazu_store::{ChannelId, Error, Store};

@@ -141,6 +141,7 @@ impl TableState {
             table: public_id(&self.id),
             rules: self.record.rules.version,
             edition: self.record.edition.identity().to_owned(),
+            handicaps: self.record.handicaps,
             round: deal.round,
             voids: deal.voids,
             commitment,

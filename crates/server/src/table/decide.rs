@@ -385,6 +385,9 @@ impl TableState {
     ) -> TableEvent {
         let mut settings = self.settings.clone();
         settings.seats.rotate_left(1);
+        if !settings.handicaps.is_empty() {
+            settings.handicaps.rotate_left(1);
+        }
         let players = self.seats.len();
         let moved = |seat: Seat| Seat::ALL[(seat.index() + players - 1) % players];
         let (guests, guest_seats) = self.people().map(|(seat, identity)| (identity, moved(seat))).unzip();

@@ -4,7 +4,7 @@ use super::event::TableEvent;
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
 use iquazu_protocol::{
-    Level, Name, Nonce, Occupant, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
+    Name, Nonce, Occupant, Opponent, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
 };
 use iquazu_rules::Seat;
 use iquazu_store::{IdentityId, SeatChange};
@@ -21,7 +21,7 @@ pub(crate) struct SeatState {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum SeatHolder {
     Nobody,
-    Bot(Level),
+    Bot(Opponent),
     Person {
         identity: IdentityId,
         name: Name,
@@ -33,10 +33,7 @@ pub(super) enum SeatHolder {
 }
 
 pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
-    let sitter = |setting: &SeatSetting| match setting {
-        SeatSetting::Person {} => SeatHolder::Nobody,
-        SeatSetting::Bot { level } => SeatHolder::Bot(*level),
-    };
+    let sitter = |setting: &SeatSetting| setting.opponent().map_or(SeatHolder::Nobody, SeatHolder::Bot);
     settings.seats.iter().map(|setting| SeatState { holder: sitter(setting), substituted: false }).collect()
 }
 
@@ -56,9 +53,9 @@ impl SeatState {
         }
     }
 
-    pub(super) fn fill_with_bot(&mut self, level: Level) {
+    pub(super) fn fill_with_bot(&mut self, opponent: Opponent) {
         if self.holder == SeatHolder::Nobody {
-            self.holder = SeatHolder::Bot(level);
+            self.holder = SeatHolder::Bot(opponent);
         }
     }
 
@@ -129,11 +126,11 @@ impl TableState {
         seats.filter(|(_, state)| state.holder == SeatHolder::Nobody).map(|(seat, _)| seat)
     }
 
-    /// Returns the level of the bot that decides for a seat, if any.
-    pub(crate) fn bot_for(&self, seat: Seat) -> Option<Level> {
+    /// Returns the bot that decides for a seat, if any.
+    pub(crate) fn bot_for(&self, seat: Seat) -> Option<Opponent> {
         match self.seats.get(seat.index())? {
-            SeatState { holder: SeatHolder::Bot(level), .. } => Some(*level),
-            SeatState { substituted: true, .. } => Some(self.settings.substitute),
+            SeatState { holder: SeatHolder::Bot(opponent), .. } => Some(*opponent),
+            SeatState { substituted: true, .. } => Some(self.settings.substitute.into()),
             _ => None,
         }
     }
@@ -150,7 +147,7 @@ impl TableState {
     pub(super) fn seat_infos(&self) -> Vec<SeatInfo> {
         let occupant = |state: &SeatState| match &state.holder {
             SeatHolder::Nobody => Occupant::Nobody {},
-            SeatHolder::Bot(level) => Occupant::Bot { level: *level },
+            SeatHolder::Bot(opponent) => Occupant::Bot { level: opponent.level, style: opponent.style },
             SeatHolder::Person { name, .. } => Occupant::Person {
                 name: name.clone(),
                 substitute: state.substituted.then_some(self.settings.substitute),
@@ -199,10 +196,13 @@ impl TableState {
 }
 
 /// Returns name and kind of player for the tags of a record.
-pub(super) fn record_names(occupant: &Occupant) -> (String, &'static str) {
+pub(super) fn record_names(occupant: &Occupant) -> (String, String) {
     match occupant {
-        Occupant::Nobody {} => (String::new(), "person"),
-        Occupant::Person { name, .. } => (name.as_str().to_owned(), "person"),
-        Occupant::Bot { level } => (level.name().to_owned(), level.name()),
+        Occupant::Nobody {} => (String::new(), "person".to_owned()),
+        Occupant::Person { name, .. } => (name.as_str().to_owned(), "person".to_owned()),
+        Occupant::Bot { level, style } => {
+            let bot = Opponent::new(*level, *style).to_string();
+            (bot.clone(), bot)
+        }
     }
 }

@@ -5,7 +5,7 @@ use super::clock::ClockState;
 use super::deal::Deal;
 use super::event::{RequestKey, TableEvent};
 use super::seats::{SeatHolder, SeatState, initial_seats};
-use iquazu_protocol::{Secret, TableSettings, TableStatus, UnixMillis};
+use iquazu_protocol::{Opponent, Secret, TableSettings, TableStatus, UnixMillis};
 use iquazu_rules::text::{Record, Step};
 use iquazu_rules::{InformationState, Next, Outcome, PlayerColour, Seat, State, Viewer};
 use iquazu_store::{IdentityId, TableKey};
@@ -71,6 +71,8 @@ impl TableState {
         };
         let players = settings.validate().map_err(|_| CorruptLog)?;
         let edition = settings.find_edition().map_err(|_| CorruptLog)?;
+        let mut record = Record::new(edition, players);
+        record.handicaps = settings.seat_handicaps().map_err(|_| CorruptLog)?;
         Ok(TableState {
             id,
             seats: initial_seats(settings),
@@ -90,11 +92,11 @@ impl TableState {
                 _ => return Err(CorruptLog),
             },
             key: [0; 32],
-            record: Record::new(edition, players),
+            game: record.first_state(),
+            record,
             played_steps: Vec::new(),
             steps: 0,
             decision_since: *at,
-            game: State::new(edition, players),
             chat: Chat::default(),
             requests: VecDeque::new(),
             rematch: None,
@@ -206,7 +208,7 @@ impl TableState {
     }
 
     fn fill_with_bots(&mut self) {
-        let substitute = self.settings.substitute;
+        let substitute = Opponent::from(self.settings.substitute);
         self.seats.iter_mut().for_each(|seat| seat.fill_with_bot(substitute));
     }
 

@@ -4,6 +4,7 @@ mod away;
 mod clocks;
 mod commands;
 mod deal;
+mod handicaps;
 mod leaks;
 
 use super::{Command, Decision, EntryUpdate, Issuer, NEWEST_SCHEME, Presence, TableEvent, TableState};
@@ -36,7 +37,7 @@ fn sit(text: &str, commits: bool, seat: Option<Seat>, invited: bool) -> Command 
 
 fn settings(people: usize, bots: usize) -> TableSettings {
     let mut seats = vec![SeatSetting::Person {}; people];
-    seats.extend(vec![SeatSetting::Bot { level: Level::Random }; bots]);
+    seats.extend(vec![SeatSetting::from(Level::Random); bots]);
     TableSettings::live(Edition::standard().id(), seats)
 }
 

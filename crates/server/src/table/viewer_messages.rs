@@ -164,7 +164,7 @@ impl TableState {
         record.push_tag("table", &self.id.to_string());
         for info in self.seat_infos() {
             let (name, player) = super::seats::record_names(&info.occupant);
-            record.push_player(info.seat, &name, PlayerTag::from_value(player));
+            record.push_player(info.seat, &name, PlayerTag::from_value(&player));
         }
         let (nonces, secret) = (self.nonces(), is_over.then_some(&self.secret));
         match self.seal() {

@@ -5,6 +5,7 @@ use iquazu_protocol::{ClientMessage, PlayedStep, RequestId, ServerMessage, Table
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
 use iquazu_rules::{Edition, Players, SplitMix, State, View, Viewer};
+use serde_json::json;
 
 /// A client that knows the rules: it follows every step on its view and plays random moves.
 pub(crate) struct Follower {
@@ -98,7 +99,26 @@ async fn check_game(people: usize, bots: usize, edition: &'static Edition) {
     let record = Record::parse(&text, &Library::built_in()).expect("a record");
     assert_eq!(record.result.as_ref(), Some(&scores[0]));
     iquazu_protocol::verify(&record).expect("a fair game");
+    expect_listed(&clients[0], &table).await;
     server.close().await;
+}
+
+/// The finished game is on the first page of the player's games and on no page after it; strangers have no games.
+async fn expect_listed(player: &Client, table: &TableId) {
+    let mut player = player.clone();
+    // A running table is not listed.
+    player.post("/api/tables", crate::harness::create(2, 0)).await.success();
+    let page = player.get("/api/me/games").await.success();
+    assert_eq!(page["games"].as_array().expect("a list").len(), 1);
+    assert_eq!((&page["games"][0]["table"], &page["games"][0]["seat"]), (&json!(table), &json!(1)));
+    assert_eq!(page["next"], json!(null));
+    let after = |created_at: &str| format!("/api/me/games/{created_at}-{table}");
+    assert_eq!(player.get(&after("1")).await.success()["games"], json!([]));
+    assert_eq!(player.get(&after("99999999999999")).await.success()["games"], page["games"]);
+    player.get(&after("x")).await.refused(400, "unreadable");
+    player.get("/api/me/games/1-x").await.refused(400, "unreadable");
+    player.cookie = None;
+    assert_eq!(player.get("/api/me/games").await.success()["games"], json!([]));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,13 +5,17 @@ use super::coder::{Reader, Writer};
 use crate::saved;
 use iquazu_rules::edition::{Library, MAX_PACKED_BYTES};
 use iquazu_rules::text::{PlayerTag, Record};
-use iquazu_rules::{Edition, PlayerColour, Players, SeatMap};
+use iquazu_rules::{Edition, Handicap, PlayerColour, Players, SeatMap};
 
 /// Players with a short code; others are spelt out. The codes and their number are part of the format: one more name here
 /// would make old links unreadable.
 pub(crate) const KNOWN_PLAYERS: [&str; 8] = ["", "person", "random", "beginner", "casual", "club", "expert", "master"];
 /// The most bytes of a text; longer ones are cut.
 const MAX_TEXT_BYTES: usize = 60;
+
+/// The number of possible head starts. Part of the format.
+const CARD_COUNTS: u64 = 5;
+const POINT_COUNTS: u64 = 21;
 
 /// The number of codes for built-in editions; the last one says that the edition follows.
 const EDITION_CODES: u64 = 256;
@@ -38,6 +42,10 @@ pub(super) fn write(record: &Record, format: u8, writer: &mut Writer) {
         if known.is_none() {
             write_text(player, writer);
         }
+        if format == super::HANDICAP_FORMAT {
+            writer.below(record.handicaps[seat].cards().into(), CARD_COUNTS);
+            writer.below(record.handicaps[seat].points().into(), POINT_COUNTS);
+        }
     }
     let seed = record.seed();
     writer.below(seed.is_some().into(), 2);
@@ -60,7 +68,7 @@ fn write_edition(edition: &'static Edition, writer: &mut Writer) {
 }
 
 /// Reads a record of this edition without steps. Returns `None` if the bytes are not valid.
-pub(super) fn read(reader: &mut Reader<'_>, edition: &'static Edition) -> Option<Record> {
+pub(super) fn read(reader: &mut Reader<'_>, format: u8, edition: &'static Edition) -> Option<Record> {
     let players = Players::new(reader.below(3) as u8 + 2)?;
     let mut seats = Vec::new();
     for _ in players.seats() {
@@ -70,7 +78,12 @@ pub(super) fn read(reader: &mut Reader<'_>, edition: &'static Edition) -> Option
             Some(known) => (*known).to_owned(),
             None => read_text(reader)?,
         };
-        seats.push((colour, name, player));
+        let mut handicap = Handicap::NONE;
+        if format == super::HANDICAP_FORMAT {
+            let cards = reader.below(CARD_COUNTS) as u8;
+            handicap = Handicap::new(cards, reader.below(POINT_COUNTS) as u8).ok()?;
+        }
+        seats.push((colour, name, player, handicap));
     }
     let mut record = Record::new(edition, players);
     record.colours = colours(seats.iter().map(|(colour, ..)| *colour))?;
@@ -78,7 +91,8 @@ pub(super) fn read(reader: &mut Reader<'_>, edition: &'static Edition) -> Option
         let high = reader.below(1 << 32) << 32;
         record.push_seed(high | reader.below(1 << 32));
     }
-    for (seat, (_, name, player)) in players.seats().zip(&seats) {
+    for (seat, (_, name, player, handicap)) in players.seats().zip(&seats) {
+        record.handicaps[seat] = *handicap;
         record.push_player(seat, name, PlayerTag::from_value(player));
     }
     Some(record)

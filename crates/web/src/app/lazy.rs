@@ -8,9 +8,12 @@ use super::page::{AsidePart, LazyPage, OnlinePage, SoloPage};
 use super::texts::messages;
 use super::{alive, language, late_styles, page_focus};
 use super::{editions, pages};
+use crate::daily::{self, DayPage};
 use crate::my_box::MyBox;
+use crate::my_games::{self, MyGames};
 use crate::online;
 use crate::play::aside::{FinalDialog, HintPanel, LogPanel, Notice, SinceLastTurn};
+use crate::play::store::Play;
 use crate::study::Study;
 use leptos::prelude::*;
 use std::future::Future;
@@ -32,6 +35,8 @@ fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
         SoloPage::About => view! { <pages::AboutPage/> }.into_any(),
         SoloPage::Study(path) => view! { <Study path/> }.into_any(),
         SoloPage::MyBox(path) => view! { <MyBox path/> }.into_any(),
+        SoloPage::Day(date) => view! { <DayPage date/> }.into_any(),
+        SoloPage::MyGames => view! { <MyGames/> }.into_any(),
         SoloPage::NotFound => view! { <pages::NotFoundPage/> }.into_any(),
         SoloPage::Legend => view! { <pages::Legend/> }.into_any(),
         SoloPage::SavedGames => view! { <pages::SavedGames/> }.into_any(),
@@ -75,6 +80,16 @@ fn aside_part(part: AsidePart) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(more, fallible)]
 pub fn load_saved_editions() -> Result<(), SplitLoaderError> {
     editions::load_saved();
+    Ok(())
+}
+
+/// Stores the game on the screen, which is over, among the person's games.
+#[allow(unsafe_code)]
+#[wasm_split(more, fallible)]
+pub fn keep_finished(play: Play) -> Result<(), SplitLoaderError> {
+    let game = play.game.get_untracked();
+    daily::note_finished(&game);
+    play.scope.spawn(async move { my_games::keep(&game).await });
     Ok(())
 }
 

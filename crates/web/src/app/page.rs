@@ -31,6 +31,9 @@ pub enum SoloPage {
     About,
     Study(String),
     MyBox(String),
+    MyGames,
+    /// The deal of a day, by its date.
+    Day(Option<String>),
     NotFound,
     /// The unfinished games that were set aside, a part of the home page.
     SavedGames,
@@ -80,6 +83,8 @@ impl From<Route> for Page {
             Route::About => solo(SoloPage::About),
             Route::Study(path) => solo(SoloPage::Study(path)),
             Route::MyBox(path) => solo(SoloPage::MyBox(path)),
+            Route::MyGames => solo(SoloPage::MyGames),
+            Route::Day(date) => solo(SoloPage::Day(date)),
             Route::NotFound => solo(SoloPage::NotFound),
             Route::Friends => online(OnlinePage::Friends),
             Route::Lobby => online(OnlinePage::Lobby),

@@ -31,6 +31,8 @@ fn title(t: Messages, route: &Route) -> String {
         Route::Join(_) | Route::Sit(_) => t.online_join(),
         Route::LinkDevice(_) => t.online_carry(),
         Route::MyBox(_) => t.box_title(),
+        Route::MyGames => t.mine_title(),
+        Route::Day(_) => t.day_title(),
         Route::NotFound => t.error_not_found_title(),
     };
     t.app_page_title(page)

@@ -2,6 +2,7 @@
 
 use crate::app::storage;
 use iquazu_levels::{Level, Opponent};
+use iquazu_session::history::{GameSummary, LongRun, rating_history};
 use iquazu_session::{Game, Player, RatedResult, Rating};
 
 const STORAGE_KEY: &str = "iquazu.rating";
@@ -46,6 +47,12 @@ pub fn nearest_level(rating: f64) -> Level {
     nearest.unwrap_or(Level::FIRST_GAME)
 }
 
+/// Returns the rating after each of these games that is rated.
+pub fn history(games: &[GameSummary]) -> LongRun {
+    let first = bot_rating(Level::FIRST_GAME).unwrap_or(300.0);
+    rating_history(games, first, BOT_DEVIATION, |name| bot_rating(name.parse::<Opponent>().ok()?.level))
+}
+
 /// Counts a game that has just ended: one person against bots that are all rated. Does nothing for other games.
 pub fn count_game(game: &Game) {
     let Some(results) = results(game) else { return };
@@ -61,9 +68,9 @@ pub fn count_game(game: &Game) {
 
 /// Returns the results of the only person against each bot, or `None` if the game is not rated.
 fn results(game: &Game) -> Option<Vec<RatedResult>> {
-    let is_branch = game.record().tag("branch").is_some();
+    let is_unrated = game.record().tag("branch").is_some() || game.setup().has_handicap();
     let mut people = game.setup().people();
-    let me = people.next().filter(|_| game.is_over() && !is_branch && people.next().is_none())?;
+    let me = people.next().filter(|_| game.is_over() && !is_unrated && people.next().is_none())?;
     let own = game.state().score(me);
     let seats = game.setup().players().seats().filter(|seat| *seat != me);
     seats
@@ -88,7 +95,7 @@ mod tests {
 
     fn played(players: [Player; 2]) -> Game {
         let seats = players.into_iter().zip(PlayerColour::ALL);
-        let seats = seats.map(|(player, colour)| SeatSetup { name: String::new(), colour, player }).collect();
+        let seats = seats.map(|(player, colour)| SeatSetup::new("", colour, player)).collect();
         let (mut game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed: 7 });
         let mut rng = SplitMix::new(7);
         while let Some(seat) = game.to_act() {

@@ -62,6 +62,10 @@ routes! {
     Study(String) = "study",
     /// Drafts and editions of one's own; parsed by `my_box/route.rs`.
     MyBox(String) = "box",
+    /// The finished games of this browser.
+    MyGames = "games",
+    /// The deal of a day, by its date; of today without one.
+    Day(Option<String>) = "day",
     /// Create an online table.
     Friends = "friends",
     Lobby = "lobby",
@@ -162,9 +166,16 @@ mod tests {
 
     fn samples() -> Vec<Route> {
         let id = || "0123456789abcdefghijklmnop".to_owned();
-        let local = [Route::Home, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
+        let local =
+            [Route::Home, Route::MyGames, Route::Setup, Route::Game, Route::Settings, Route::Help, Route::About];
         let rules = [Route::Rules(None), Route::Rules(Some("P4".into())), Route::Study("game/AQ-_".into())];
-        let own = [Route::MyBox(String::new()), Route::MyBox("draft/7".into()), Route::MyBox("AQ-_".into())];
+        let own = [
+            Route::Day(None),
+            Route::Day(Some("2026-11-18".into())),
+            Route::MyBox(String::new()),
+            Route::MyBox("draft/7".into()),
+            Route::MyBox("AQ-_".into()),
+        ];
         let online = [
             Route::Friends,
             Route::Lobby,

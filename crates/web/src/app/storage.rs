@@ -15,6 +15,9 @@ pub const SETTINGS: &str = "iquazu.settings";
 /// Set once this browser has shown what the game is about.
 pub const GOAL: &str = "iquazu.goal";
 
+/// The game that was stored last among the person's games, as it is saved.
+pub const KEPT: &str = "iquazu.kept";
+
 /// Set once this browser has been at an online table.
 const ONLINE: &str = "iquazu.online";
 

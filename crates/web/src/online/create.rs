@@ -14,13 +14,15 @@ use crate::app::settings::use_settings;
 use crate::app::{editions, lazy};
 use crate::pages::edition_name;
 use crate::pages::form::{Choice, choices};
+use crate::pages::handicap;
 use crate::pages::layout::{localized, page};
-use crate::pages::levels::level_name;
+use crate::pages::levels::{level_name, style_description, style_name};
 use iquazu_messages::Messages;
 use iquazu_protocol::{
-    Clock, CreateChallenge, CreateTable, CreatedTable, Level, Pace, SeatSetting, TableSettings, Visibility,
+    Clock, CreateChallenge, CreateTable, CreatedTable, Level, Opponent, Pace, SeatSetting, Style, TableSettings,
+    Visibility,
 };
-use iquazu_rules::Edition;
+use iquazu_rules::{Edition, Handicap};
 use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
 
@@ -39,6 +41,7 @@ struct TableDraft {
     count: RwSignal<usize>,
     /// The second and later seats.
     others: [RwSignal<SeatSetting>; 3],
+    handicaps: [RwSignal<Handicap>; 4],
     live: RwSignal<bool>,
     clock: RwSignal<usize>,
     public: RwSignal<bool>,
@@ -52,6 +55,7 @@ impl TableDraft {
         TableDraft {
             count: RwSignal::new(2),
             others: std::array::from_fn(|_| RwSignal::new(SeatSetting::Person {})),
+            handicaps: std::array::from_fn(|_| RwSignal::new(Handicap::NONE)),
             live: RwSignal::new(true),
             clock: RwSignal::new(0),
             public: RwSignal::new(false),
@@ -68,7 +72,11 @@ impl TableDraft {
     fn settings(self) -> TableSettings {
         let others = self.others[..self.count.get_untracked() - 1].iter().map(|seat| seat.get_untracked());
         let seats = std::iter::once(SeatSetting::Person {}).chain(others).collect();
+        let given = self.handicaps[..self.count.get_untracked()].iter().map(|given| given.get_untracked());
+        let given: Vec<Handicap> = given.collect();
+        let is_even = given.iter().all(|given| given.is_none());
         let settings = TableSettings {
+            handicaps: if is_even { Vec::new() } else { given.into_iter().map(Into::into).collect() },
             pace: if self.live.get_untracked() { Pace::Live } else { Pace::TurnByTurn },
             clock: untrack(|| self.clocks())[self.clock.get_untracked()],
             substitute: self.substitute.get_untracked(),
@@ -136,6 +144,7 @@ fn form(t: Messages, draft: TableDraft, name: RwSignal<String>) -> AnyView {
             {edition(t, draft)}
             {visibility(t, draft)}
             {hints(t, draft)}
+            {handicaps(t, draft)}
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
             <button class="button button-main setup-go" disabled=busy>{t.online_create()}</button>
         </form>
@@ -156,10 +165,12 @@ fn seat(t: Messages, draft: TableDraft, place: usize) -> AnyView {
     let setting = draft.others[place - 1];
     let choose = move |event: Event| {
         let level = Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event));
-        setting.set(level.map_or(SeatSetting::Person {}, |level| SeatSetting::Bot { level }));
+        // Another level keeps the character.
+        let style = setting.get_untracked().opponent().and_then(|bot| bot.style);
+        setting.set(level.map_or(SeatSetting::Person {}, |level| Opponent::new(level, style).into()));
     };
     let option = |level: Level| {
-        let selected = move || setting.get() == SeatSetting::Bot { level };
+        let selected = move || setting.get().opponent().is_some_and(|bot| bot.level == level);
         view! { <option value=level.name() selected=selected>{level_name(t, level.name())}</option> }
     };
     view! {
@@ -170,6 +181,48 @@ fn seat(t: Messages, draft: TableDraft, place: usize) -> AnyView {
                 <optgroup label=t.setup_bot()>{Level::ALL.map(option)}</optgroup>
             </select>
         </label>
+        {character(t, setting)}
+    }
+    .into_any()
+}
+
+/// The character of a bot whose level can have one.
+fn character(t: Messages, setting: RwSignal<SeatSetting>) -> AnyView {
+    let takes_style = Memo::new(move |_| setting.get().opponent().is_some_and(|bot| bot.level.takes_style()));
+    let style = move || setting.get().opponent().and_then(|bot| bot.style);
+    let choose = move |event: Event| {
+        let style = Style::ALL.into_iter().find(|style| style.name() == event_target_value(&event));
+        if let Some(bot) = setting.get_untracked().opponent() {
+            setting.set(Opponent::new(bot.level, style).into());
+        }
+    };
+    let option = move |one: Style| {
+        view! { <option value=one.name() selected=move || style() == Some(one)>{style_name(t, one)}</option> }
+    };
+    view! {
+        <Show when=move || takes_style.get()>
+            <label class="field">
+                <span>{t.setup_character()}</span>
+                <select on:change=alive::handler(choose)>
+                    <option value="" selected=move || style().is_none()>{t.setup_character_none()}</option>
+                    {Style::ALL.map(option)}
+                </select>
+            </label>
+            <p class="soft">{move || style().map_or(t.setup_character_help(), |style| style_description(t, style))}</p>
+        </Show>
+    }
+    .into_any()
+}
+
+/// The head start of each seat. The host has the first one.
+fn handicaps(t: Messages, draft: TableDraft) -> AnyView {
+    let seat = move |place: usize| handicap::fields(t, move || t.setup_seat(place as i64 + 1), draft.handicaps[place]);
+    view! {
+        <details>
+            <summary>{t.handicap()}</summary>
+            {move || (0..draft.count.get()).map(seat).collect_view()}
+            <p class="soft">{t.handicap_help()}</p>
+        </details>
     }
     .into_any()
 }

@@ -5,6 +5,7 @@ use super::steps::name_of;
 use super::table::{TableClient, is_free, new_request_id};
 use crate::app::texts::{messages, player_art};
 use crate::art::Gem;
+use crate::pages::handicap;
 use crate::pages::levels::level_name;
 use iquazu_messages::Messages;
 use iquazu_protocol::{ClientMessage, Occupant, SeatInfo, TableStatus};
@@ -30,11 +31,13 @@ fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>) -> Any
         _ if me == Some(seat) => Some(t.status_you_label().to_owned()),
         _ => None,
     };
+    let head_start = handicap::words(t, table.handicap(seat)).map(|words| format!("{} {words}", t.handicap_of()));
     view! {
         <li class:online-free=is_free(&info)>
             <Gem colour=player_art(info.colour)/>
             <b>{name_of(t, &info)}</b>
             {note.map(|note| view! { <i class="soft">{note}</i> })}
+            {head_start.map(|words| view! { <span class="soft">{words}</span> })}
             {remove_button(t, table, &info, me)}
             <Presence table seat/>
             <TimeLeft table seat/>

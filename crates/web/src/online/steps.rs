@@ -5,8 +5,8 @@ use crate::app::editions;
 use crate::play::store::GameAuthority;
 use crate::play::{flow, playback};
 use iquazu_messages::Messages;
-use iquazu_protocol::{Occupant, PlayedStep, SeatInfo, TableStatus, ViewText};
-use iquazu_rules::View;
+use iquazu_protocol::{Occupant, Opponent, PlayedStep, SeatInfo, TableSettings, TableStatus, ViewText};
+use iquazu_rules::{Handicap, Seat, View};
 use iquazu_session::{Game, GameSetup, Player, SeatSetup, Transition};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -114,6 +114,9 @@ impl TableClient {
             let Ok(text) = super::api::text(&path).await else { return };
             let Ok(game) = iquazu_session::load(&text, &editions::library()) else { return };
             if game.is_over() {
+                if let Some(seat) = self.my_seat.get_untracked() {
+                    crate::my_games::keep_online(&game, seat).await;
+                }
                 self.status.set(TableStatus::Finished);
                 let players = self.players();
                 let state = *game.state();
@@ -129,11 +132,19 @@ impl TableClient {
         self.seats.with_untracked(|seats| seats.iter().map(player).collect())
     }
 
+    /// Returns the head start of a seat.
+    pub(super) fn handicap(self, seat: Seat) -> Handicap {
+        let handicaps = |settings: &TableSettings| settings.seat_handicaps().unwrap_or_default()[seat];
+        self.table_settings.with_untracked(|settings| settings.as_ref().map(handicaps)).unwrap_or_default()
+    }
+
     fn plan(self, view: &View) -> GameSetup {
         let t = untrack(messages);
         let seats = self.seats.get_untracked();
-        let seat =
-            |(seat, player): (&SeatInfo, Player)| SeatSetup { name: name_of(t, seat), colour: seat.colour, player };
+        let seat = |(seat, player): (&SeatInfo, Player)| {
+            let handicap = self.handicap(seat.seat);
+            SeatSetup { handicap, ..SeatSetup::new(name_of(t, seat), seat.colour, player) }
+        };
         let seats = seats.iter().zip(self.players()).map(seat).collect();
         GameSetup { edition: view.table().edition(), seats, seed: 0 }
     }
@@ -160,6 +171,6 @@ pub fn name_of(t: Messages, seat: &SeatInfo) -> String {
     match &seat.occupant {
         Occupant::Nobody {} => t.online_free().to_owned(),
         Occupant::Person { name, .. } => name.as_str().to_owned(),
-        Occupant::Bot { level } => level_name(t, level.name()),
+        Occupant::Bot { level, style } => level_name(t, &Opponent::new(*level, *style).to_string()),
     }
 }

@@ -4,10 +4,11 @@ use super::links::links;
 use super::push::push_prompt;
 use super::seats::seat_list;
 use super::table::{TableClient, is_free, new_request_id};
+use crate::pages::handicap;
 use crate::pages::layout::{localized, page};
 use iquazu_messages::Messages;
 use iquazu_protocol::{ClientMessage, Clock, Pace, TableSettings};
-use iquazu_rules::Edition;
+use iquazu_rules::{Edition, Seat};
 use leptos::prelude::*;
 
 pub fn waiting_room(table: TableClient) -> AnyView {
@@ -42,7 +43,7 @@ fn body(t: Messages, table: TableClient) -> AnyView {
 }
 
 /// Describes the settings of a table: “Live · 10 minutes and 10 seconds a turn”, the edition unless it is the standard one,
-/// and that hints are allowed.
+/// whether hints are allowed, and the head starts.
 pub fn describe(t: Messages, settings: &TableSettings) -> String {
     let pace = match settings.pace {
         Pace::Live => t.online_live(),
@@ -50,7 +51,17 @@ pub fn describe(t: Messages, settings: &TableSettings) -> String {
     };
     let edition = edition_name(t, settings).map_or(String::new(), |name| format!(" · {name}"));
     let hints = if settings.hints { format!(" · {}", t.online_hints_for_all()) } else { String::new() };
-    format!("{pace} · {}{edition}{hints}", clock_name(t, settings.clock))
+    let handicaps = handicap_words(t, settings).map_or(String::new(), |words| format!(" · {words}"));
+    format!("{pace} · {}{edition}{hints}{handicaps}", clock_name(t, settings.clock))
+}
+
+/// Describes the head starts: “Head start: Seat 2: 2 extra cards”.
+fn handicap_words(t: Messages, settings: &TableSettings) -> Option<String> {
+    let handicaps = settings.seat_handicaps().ok()?;
+    let words =
+        |seat: Seat| Some(format!("{}: {}", t.setup_seat(seat.number().into()), handicap::words(t, handicaps[seat])?));
+    let all: Vec<String> = Seat::ALL.into_iter().filter_map(words).collect();
+    (!all.is_empty()).then(|| format!("{} {}", t.handicap_of(), all.join("; ")))
 }
 
 /// Returns the name of an edition that is not the standard one. The edition is not kept: lists may have many.

@@ -39,6 +39,7 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                     {play_now(t, starter, has_unfinished_game(play))}
                     <div class="home-row">
                         <a class="button" href=Route::Friends.href()>{t.online_friends()}</a>
+                        <a class="button" href=Route::Day(None).href()>{t.day_title()}</a>
                         <a class="button" href=Route::lesson().href()>{t.app_learn()}</a>
                         <a class="button" href=Route::Setup.href()>{t.app_new_game()}</a>
                         {open.button(t)}
@@ -52,6 +53,7 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
             </main>
             <nav class="home-links" aria-label=t.app_menu()>
                 <a class="button button-plain" href=Route::Rules(None).href()><Icon name=IconName::Help/>{t.app_rules()}</a>
+                <a class="button button-plain" href=Route::MyGames.href()><Icon name=IconName::Log/>{t.mine_title()}</a>
                 <a class="button button-plain" href=Route::Settings.href()>
                     <Icon name=IconName::Settings/>{t.app_settings()}
                 </a>

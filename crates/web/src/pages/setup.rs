@@ -8,6 +8,7 @@ mod seat;
 pub(crate) use edition::{edition_name, explain_add_error};
 
 use super::form::{Choice, choices};
+use super::handicap;
 use super::layout::{focus, localized, page};
 use super::start::{StartRequest, Starter};
 use crate::app::alive;
@@ -50,6 +51,7 @@ fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
                     <summary>{t.setup_more()}</summary>
                     {deal_number(t, draft, draft_error)}
                     {edition::view(t, draft)}
+                    {handicaps(t, draft)}
                 </details>
             </div>
             <button class="button button-main setup-go">{t.setup_start()}</button>
@@ -94,6 +96,19 @@ fn starting_player(t: Messages, draft: Draft) -> AnyView {
                 {options}
             </select>
         </label>
+    }
+    .into_any()
+}
+
+/// The head start of each seat.
+fn handicaps(t: Messages, draft: Draft) -> AnyView {
+    let seat = move |place: usize| handicap::fields(t, move || draft.name(t, place), draft.seats[place].handicap);
+    view! {
+        <fieldset class="choices">
+            <legend>{t.handicap()}</legend>
+            {move || (0..draft.count.get()).map(seat).collect_view()}
+        </fieldset>
+        <p class="soft">{t.handicap_help()}</p>
     }
     .into_any()
 }

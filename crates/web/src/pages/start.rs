@@ -54,7 +54,7 @@ impl Starter {
     }
 
     /// Returns whether a request waits for confirmation.
-    pub(super) fn is_asking(self) -> bool {
+    pub(crate) fn is_asking(self) -> bool {
         self.unconfirmed.with_untracked(Option::is_some)
     }
 
@@ -135,10 +135,9 @@ pub(crate) fn quick_setup(t: Messages, settings: &Settings) -> GameSetup {
     let person = (settings.name.clone(), Player::Person);
     let bots = quick_opponents(settings).into_iter().map(|bot| (None, Player::Bot(bot.to_string())));
     let seats = std::iter::once(person).chain(bots).zip(PlayerColour::ALL).enumerate();
-    let seat = |(seat, ((name, player), colour)): (usize, ((Option<String>, Player), PlayerColour))| SeatSetup {
-        name: name.unwrap_or_else(|| default_name(t, seat, &player)),
-        colour,
-        player,
+    let seat = |(seat, ((name, player), colour)): (usize, ((Option<String>, Player), PlayerColour))| {
+        let name = name.unwrap_or_else(|| default_name(t, seat, &player));
+        SeatSetup::new(name, colour, player)
     };
     let plan = GameSetup { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::random() };
     plan.started_by(random_seat())

@@ -10,11 +10,13 @@ use crate::app::lazy::Lazy;
 use crate::app::page::{AsidePart, LazyPage};
 use crate::app::route::Route;
 use crate::app::sound::{self, Cue};
-use crate::app::storage;
+use crate::app::storage::{self, StorageError};
 use crate::app::texts::{messages, player_art};
 use crate::art::{Gem, Icon, IconName};
+use crate::my_games::was_kept;
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
+use iquazu_session::daily::DayDeal;
 use iquazu_session::{Game, GameSetup, breakdown};
 use leptos::ev::Event;
 use leptos::html;
@@ -172,6 +174,19 @@ fn RecordSection() -> impl IntoView {
         })
     };
     let text = move || play.game.with_untracked(Game::save);
+    // Says that the game is among the person's games, or why it is not.
+    let kept = move || {
+        let t = messages();
+        play.game.with(was_kept).map(|kept| match kept {
+            Ok(()) => view! { <a href=Route::MyGames.href()>{t.mine_kept()}</a> }.into_any(),
+            Err(StorageError::Full) => view! { <span class="fault">{t.mine_full()}</span> }.into_any(),
+            Err(StorageError::Denied) => view! { <span class="fault">{t.mine_denied()}</span> }.into_any(),
+        })
+    };
+    let of_the_day = play.game.with_untracked(DayDeal::of_game).map(|deal| {
+        let route = Route::Day(Some(deal.day.to_string()));
+        view! { <p><a class="button button-main" href=route.href()>{move || messages().day_title()}</a></p> }
+    });
     let keep = move |_| save(&file_name(play.game.with_untracked(|game| game.setup().seed)), &text());
     let pass_on = move |_| {
         scope.spawn(async move {
@@ -185,6 +200,8 @@ fn RecordSection() -> impl IntoView {
     view! {
         <section class="final-record">
             <a class="button button-main final-study" href=Route::record().href() on:click=hand_over>{move || messages().final_study()}</a>
+            {of_the_day}
+            <p role="status">{kept}</p>
             <h3>{move || messages().final_record()}</h3>
             <p class="soft">{status}</p>
             <div class="final-buttons">

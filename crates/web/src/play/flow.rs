@@ -5,6 +5,7 @@ use super::names::{has_unnamed_seats, with_default_names};
 use super::payment::Purchase;
 use super::playback;
 use super::store::{Choice, Play, UiNotice};
+use crate::app::lazy;
 use crate::app::rating;
 use crate::app::settings::Settings;
 use crate::app::storage::{self, StorageError};
@@ -137,7 +138,7 @@ pub fn act(play: Play, settings: RwSignal<Settings>, action: Action) {
             play.goal_shown.set(false);
             play.notice.set(None);
             save(play);
-            play.game.with_untracked(rating::count_game);
+            finish_if_over(play);
             let turn_over = play.game.with_untracked(|game| game.state().table().turn() != turn);
             let hold = turn_over
                 && settings.with_untracked(|settings| settings.always_confirm)
@@ -228,7 +229,7 @@ async fn run_bots(play: Play, settings: RwSignal<Settings>) {
             play.game.try_update(|game| game.act(seat, action).or_else(|_| game.act(seat, fallback_move_of(game))));
         let Some(Ok(transitions)) = transitions else { return };
         save(play);
-        play.game.with_untracked(rating::count_game);
+        finish_if_over(play);
         playback::show_to_end(play, settings, transitions).await;
     }
 }
@@ -322,6 +323,17 @@ fn fallback_move(play: Play) -> Action {
 /// Returns the first legal move. There is always one.
 fn fallback_move_of(game: &Game) -> Action {
     game.state().legal_moves().get(0)
+}
+
+/// Counts and stores a game that is over. Variations and lessons are no games of their own.
+pub fn finish_if_over(play: Play) {
+    let is_own = play.storage_key.with_untracked(|key| key == storage::GAME);
+    if !is_own || !play.game.with_untracked(Game::is_over) {
+        return;
+    }
+    play.game.with_untracked(rating::count_game);
+    // Without its chunk it is stored at the next start.
+    play.scope.spawn(async move { drop(lazy::keep_finished(play).await) });
 }
 
 /// Saves the game. Called after every step, before it is shown.

@@ -13,6 +13,7 @@ use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::board::HintMark;
 use iquazu_rules::{Action, Gap};
+use iquazu_session::daily::is_seed_of_a_day;
 use iquazu_session::{Suggestion, group_moves};
 use leptos::prelude::*;
 
@@ -101,8 +102,10 @@ pub fn close(play: Play) {
 #[component]
 pub fn HintButton() -> impl IntoView {
     let play = use_play();
-    let allowed =
-        Memo::new(move |_| play.authority.with(|table| table.as_ref().is_none_or(|table| table.allows_hints())));
+    let allowed = Memo::new(move |_| {
+        let is_of_the_day = play.game.with(|game| is_seed_of_a_day(game.setup().seed));
+        !is_of_the_day && play.authority.with(|table| table.as_ref().is_none_or(|table| table.allows_hints()))
+    });
     let possible = Memo::new(move |_| allowed.get() && play.can_act());
     let open = Memo::new(move |_| current(play).is_some());
     view! {

@@ -23,7 +23,7 @@ pub fn PointsTable() -> impl IntoView {
     let body = move || {
         let t = messages();
         let rocks = (1..=COLUMNS).map(|column| rock_row(t, column, &names, &shares)).collect_view();
-        view! { {rocks}{tile_row(t, &shares)}{sum_row(t, &shares)} }
+        view! { {head_start_row(t, &shares)}{rocks}{tile_row(t, &shares)}{sum_row(t, &shares)} }
     };
     view! {
         <table class="points-table numbers">
@@ -34,6 +34,13 @@ pub fn PointsTable() -> impl IntoView {
         </table>
         {tied.then(|| view! { <p class="points-legend soft"><span>"▾"</span>" "{move || messages().final_tie()}</p> })}
     }
+}
+
+/// The points of handicaps, in games that have them.
+fn head_start_row(t: Messages, shares: &[Breakdown]) -> Option<impl IntoView + use<>> {
+    let has_any = shares.iter().any(|share| share.head_start > 0);
+    let cells = move || shares.iter().map(|share| view! { <td>{share.head_start}</td> }).collect_view();
+    has_any.then(|| view! { <tr><th scope="row">{t.final_head_start()}</th>{cells()}</tr> })
 }
 
 fn rock_row(t: Messages, column: u8, names: &[String], shares: &[Breakdown]) -> impl IntoView + use<> {

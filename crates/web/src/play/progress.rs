@@ -50,7 +50,7 @@ mod tests {
     use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 
     fn game() -> Game {
-        let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
+        let seat = |colour| SeatSetup::new("", colour, Player::Person);
         let seats = [PlayerColour::Red, PlayerColour::Green].map(seat).to_vec();
         Game::new(GameSetup { edition: Edition::standard(), seats, seed: 3 }).0
     }

@@ -18,7 +18,12 @@ fn file_name_on(year: u32, month: u32, day: u32, seed: u64) -> String {
 
 /// Offers a text as a download.
 pub fn save(name: &str, text: &str) {
-    let Ok(blob) = Blob::new_with_str_sequence(&Array::of1(&text.into())) else { return };
+    save_parts(name, &Array::of1(&text.into()));
+}
+
+/// Offers a text as a download, given in parts.
+pub fn save_parts(name: &str, parts: &Array) {
+    let Ok(blob) = Blob::new_with_str_sequence(parts) else { return };
     let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
     let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
     if let Some(link) = link {

@@ -5,10 +5,9 @@ use iquazu_session::{Game, GameSetup, Player, SeatSetup};
 
 /// Returns a new game of these players; those in `people` are persons, the others bots.
 pub(crate) fn game(names: &[&str], people: &[&str]) -> Game {
-    let seat = |(name, colour): (&&str, PlayerColour)| SeatSetup {
-        name: (*name).to_owned(),
-        colour,
-        player: if people.contains(name) { Player::Person } else { Player::Bot("random".to_owned()) },
+    let seat = |(name, colour): (&&str, PlayerColour)| {
+        let player = if people.contains(name) { Player::Person } else { Player::Bot("random".to_owned()) };
+        SeatSetup::new(*name, colour, player)
     };
     let seats = names.iter().zip(PlayerColour::ALL).map(seat).collect();
     Game::new(GameSetup { edition: Edition::standard(), seats, seed: 3 }).0

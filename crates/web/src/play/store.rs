@@ -115,7 +115,7 @@ pub struct Play {
 impl Play {
     /// Creates a store without a game.
     pub fn empty() -> Play {
-        let seat = |colour| SeatSetup { name: String::new(), colour, player: Player::Person };
+        let seat = |colour| SeatSetup::new("", colour, Player::Person);
         let seats = [PlayerColour::Red, PlayerColour::Yellow].map(seat).to_vec();
         let (game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed: 0 });
         let state = *game.state();

@@ -23,7 +23,7 @@ fn set_up(play: Play, view: &View) {
     let table = view.table();
     let seats = table.players().seats().zip(PlayerColour::ALL).map(|(seat, colour)| {
         let player = Player::Person;
-        SeatSetup { name: default_name(t, seat.index(), &player), colour, player }
+        SeatSetup::new(default_name(t, seat.index(), &player), colour, player)
     });
     let (game, _) = Game::new(GameSetup { edition: table.edition(), seats: seats.collect(), seed: 0 });
     play.awaiting_confirm.set(true);

@@ -5,6 +5,7 @@ use super::replay::Replay;
 use super::review_workers;
 use crate::app::alive::Scope;
 use crate::app::{decimal, editions};
+use crate::my_games;
 use iquazu_rules::{Seat, SeatMap, State};
 use iquazu_session::{Game, Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
@@ -151,6 +152,8 @@ impl ReviewTask {
                 if running.get() == 0 && self.generation.get_untracked() == generation {
                     self.progress.set(None);
                     review_workers::stop();
+                    let review = self.review.get_untracked();
+                    my_games::note_review(&queue.game, queue.seat, &review).await;
                 }
             });
         }

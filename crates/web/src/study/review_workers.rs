@@ -15,12 +15,12 @@ thread_local! {
 }
 
 /// Returns how many workers a review uses on this machine.
-pub(super) fn count() -> usize {
+pub(crate) fn count() -> usize {
     (window().navigator().hardware_concurrency() as usize).clamp(1, MAX_WORKERS)
 }
 
 /// Ends all workers. Their pending requests never answer.
-pub(super) fn stop() {
+pub(crate) fn stop() {
     for worker in WORKERS.with_borrow_mut(std::mem::take) {
         worker.terminate();
     }
@@ -39,7 +39,7 @@ fn worker(index: usize) -> Result<Worker, JsValue> {
 
 /// Sends a request to a worker and waits for the answer; `None` if there is none. A worker handles one request at a
 /// time: the caller waits for an answer before it asks again.
-pub(super) async fn request(index: usize, question: &[String]) -> Option<String> {
+pub(crate) async fn request(index: usize, question: &[String]) -> Option<String> {
     let worker = worker(index).ok()?;
     let question: Array = question.iter().map(|part| JsValue::from_str(part)).collect();
     let promise = Promise::new(&mut |resolve, reject| {

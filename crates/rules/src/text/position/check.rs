@@ -3,7 +3,7 @@
 use super::{Position, contents};
 use crate::table::{Table, column_index};
 use crate::tile::TileSlot;
-use crate::{Cards, Clause, Content, Gap, ROWS, Seat, Stage, State, Tile, TileCounts};
+use crate::{Cards, Clause, Content, Gap, Handicap, ROWS, Seat, Stage, State, Tile, TileCounts};
 use std::fmt;
 
 /// The highest score and turn number of a position, so that the rest of the game cannot overflow them.
@@ -291,20 +291,34 @@ impl Position {
         };
         let setup_stage = matches!(self.stage, Stage::Strips | Stage::Deal(_));
         let turn_fits = if self.in_setup() { setup_stage || self.stage == Stage::Tiles } else { !setup_stage };
-        if fits && turn_fits && self.turn <= MAX_SCORE_OR_TURN {
+        if fits && turn_fits && self.extra_cards_fit() && self.turn <= MAX_SCORE_OR_TURN {
             Ok(())
         } else {
             Err(PositionError::Stage { stage: self.stage })
         }
     }
 
+    /// Returns whether only seats that wait for their first hand are due the cards of a handicap.
+    fn extra_cards_fit(&self) -> bool {
+        let waits = |seat: Seat| match self.stage {
+            Stage::Deal(next) => seat >= next,
+            Stage::Strips | Stage::Tiles => self.in_setup(),
+            _ => false,
+        };
+        self.players.seats().all(|seat| self.extra.of(seat) == 0 || waits(seat))
+    }
+
     /// Returns whether nothing has been played and only the first `dealt` seats have their cards (S3–S6).
     fn is_setup_state(&self, dealt: usize) -> bool {
         let hands_fit = self.players.seats().all(|seat| {
-            let expected = if seat.index() < dealt { self.rules.first_hand(seat) } else { 0 };
-            self.hands[seat].total() == expected
+            let first_hand = self.rules.first_hand(seat);
+            match seat.index() < dealt {
+                true => (first_hand..=first_hand + Handicap::MAX_CARDS).contains(&self.hands[seat].total()),
+                false => self.hands[seat].is_empty(),
+            }
         });
-        let nothing_held = self.players.seats().all(|seat| self.tiles[seat].total() == 0 && self.scores[seat] == 0);
+        let at_most_a_handicap = |seat: Seat| self.scores[seat] <= Handicap::MAX_POINTS.into();
+        let nothing_held = self.players.seats().all(|seat| self.tiles[seat].total() == 0 && at_most_a_handicap(seat));
         let empty_wall = contents(&self.wall).all(|(_, content)| content == Content::Empty);
         hands_fit
             && nothing_held

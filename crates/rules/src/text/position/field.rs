@@ -5,6 +5,7 @@ use super::super::record;
 use super::super::scan::{ParseError, Span};
 use super::check::MAX_SCORE_OR_TURN;
 use crate::edition::Library;
+use crate::handicap::{ExtraCards, Handicap};
 use crate::table::TurnFlags;
 use crate::{COLUMNS, Content, Edition, Players, ROWS, Rules, Seat, SeatMap, Stage, StripOrder, Tile, TileCounts};
 use std::fmt::{self, Display, Write};
@@ -53,10 +54,11 @@ impl<'t, 'e> FieldReader<'t, 'e> {
             return Ok(value);
         }
         let (word, rest) = self.rest.word();
-        let value = word.after(key).and_then(|value| value.after("=")).ok_or_else(|| match unwritten {
-            Some(_) => word.error("the end of the line"),
-            None => word.error(format!("`{key}=`")),
-        })?;
+        let value = match (word.after(key).and_then(|value| value.after("=")), unwritten) {
+            (Some(value), _) => value,
+            (None, Some(unwritten)) => return Ok(unwritten),
+            (None, None) => return Err(word.error(format!("`{key}=`"))),
+        };
         self.rest = rest;
         T::read(value, &mut self.context)
     }
@@ -159,6 +161,31 @@ impl Field for &'static Rules {
 
     fn is_unwritten(&self) -> bool {
         self.version == Rules::first().version
+    }
+}
+
+/// The extra cards come after the rules, and only if there are some.
+impl Field for ExtraCards {
+    fn read(span: Span<'_>, context: &mut Context<'_>) -> Result<ExtraCards, ParseError> {
+        let expected = format!("0 to {} cards for each seat, not 0 for all", Handicap::MAX_CARDS);
+        let count = |part: &str| moves::canonical_number(part).filter(|count| *count <= Handicap::MAX_CARDS);
+        let counts: Vec<u8> = span.split('/').map(|part| part.read(count, &expected)).collect::<Result<_, _>>()?;
+        let seats = Seat::ALL.into_iter().zip(&counts);
+        let extra = seats.fold(ExtraCards::NONE, |extra, (seat, count)| extra.with(seat, *count));
+        let fits = counts.len() == usize::from(context.players.count()) && extra != ExtraCards::NONE;
+        if fits { Ok(extra) } else { Err(span.error(expected)) }
+    }
+
+    fn write(&self, f: &mut fmt::Formatter<'_>, players: Players) -> fmt::Result {
+        write_joined(f, "/", players.seats().map(|seat| self.of(seat)))
+    }
+
+    fn unwritten() -> Option<ExtraCards> {
+        Some(ExtraCards::NONE)
+    }
+
+    fn is_unwritten(&self) -> bool {
+        *self == ExtraCards::NONE
     }
 }
 

@@ -19,7 +19,7 @@ async fn database(folder: &std::path::Path) -> Arc<Sqlite> {
 
 /// Creates a table whose first seat is a bot's.
 async fn table_with_bot(hub: &Hub) -> TableKey {
-    create_table(hub, vec![SeatSetting::Bot { level: Level::Random }, SeatSetting::Person {}]).await
+    create_table(hub, vec![SeatSetting::from(Level::Random), SeatSetting::Person {}]).await
 }
 
 /// Takes the only seat for a person, with which the game starts: it is the bot's turn.

@@ -48,7 +48,7 @@ fn expired_clock_brings_a_substitute() {
     );
     table.now += 200;
     table.run(&Issuer::Server, None, Command::ClockExpired).expect("time is up");
-    assert_eq!(table.state.bot_for(Seat::FIRST), Some(Level::Casual));
+    assert_eq!(table.state.bot_for(Seat::FIRST), Some(Level::Casual.into()));
     assert_eq!(table.state.flag_falls(), None, "bots have no clock");
     table.now += 1_000_000;
     assert_eq!(table.request(1, Command::Return), Err(Refusal::TimeUp {}), "the time of the game is used up");

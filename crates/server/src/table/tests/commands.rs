@@ -46,7 +46,7 @@ fn host_starts_with_bots_on_free_seats() {
     assert_eq!(table.request(2, Command::Start), Err(Refusal::NotHost {}));
     assert_eq!(table.request(9, Command::Start), Err(Refusal::NotSeated {}));
     table.request(1, Command::Start).expect("the host");
-    assert_eq!(table.state.bot_for(Seat::ALL[2]), Some(Level::Casual));
+    assert_eq!(table.state.bot_for(Seat::ALL[2]), Some(Level::Casual.into()));
     assert_eq!(table.request(1, Command::Start), Err(Refusal::AlreadyStarted {}));
     table.play_to_the_end(2);
 }
@@ -94,7 +94,7 @@ fn refused_moves_change_nothing() {
 fn leaving_player_is_replaced_and_returns() {
     let mut table = TestTable::seated(settings(2, 0));
     table.request(1, Command::Leave).expect("may leave");
-    assert_eq!(table.state.bot_for(Seat::FIRST), Some(Level::Casual));
+    assert_eq!(table.state.bot_for(Seat::FIRST), Some(Level::Casual.into()));
     assert_eq!(table.act(1, "draw"), Err(Refusal::BotPlays {}));
     assert_eq!(table.request(1, Command::Leave), Err(Refusal::BotPlays {}));
     table.any_move(&mut SplitMix::new(1));
@@ -193,7 +193,7 @@ fn rematch_is_one_table_after_the_game() {
     assert_eq!(table.state.rematch, Some(new));
     let entry = table.state.rematch_entry(person(1), Secret([1; 32]), 1);
     let TableEvent::Created { settings, guests, .. } = &entry else { panic!("a new table") };
-    assert_eq!(settings.seats[1], SeatSetting::Bot { level: Level::Random }, "seats moved on by one");
+    assert_eq!(settings.seats[1], SeatSetting::from(Level::Random), "seats moved on by one");
     assert_eq!(*guests, [person(1), person(2)]);
 }
 

@@ -183,7 +183,7 @@ fn start_with_bots_waits_for_the_deal() {
     assert_eq!(clients.advance(&[1]), Err(Refusal::NotStarted {}), "seats are free");
     clients.table.request(1, Command::Start).expect("the host");
     assert_eq!(clients.table.state.status, TableStatus::Waiting);
-    assert_eq!(clients.table.state.bot_for(Seat::ALL[2]), Some(Level::Casual));
+    assert_eq!(clients.table.state.bot_for(Seat::ALL[2]), Some(Level::Casual.into()));
     clients.advance(&[1]).expect("all are there");
     assert!(clients.show(1));
     clients.table.play_to_the_end(6);

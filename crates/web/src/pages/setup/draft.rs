@@ -6,7 +6,7 @@ use crate::pages::start::random_seat;
 use crate::play::names::default_name;
 use crate::play::seed;
 use iquazu_messages::Messages;
-use iquazu_rules::{Edition, PlayerColour};
+use iquazu_rules::{Edition, Handicap, PlayerColour};
 use iquazu_session::{GameSetup, Player, SeatSetup};
 use leptos::prelude::*;
 
@@ -30,6 +30,7 @@ pub(super) struct SeatDraft {
     /// Empty for the default name of the seat.
     pub(super) name: RwSignal<String>,
     pub(super) colour: RwSignal<PlayerColour>,
+    pub(super) handicap: RwSignal<Handicap>,
 }
 
 /// The whole form. A handle of signals.
@@ -61,6 +62,7 @@ impl Draft {
             player: RwSignal::new(player),
             name: RwSignal::new(name.unwrap_or_default()),
             colour: RwSignal::new(colours.next().expect("a colour for every seat")),
+            handicap: RwSignal::new(Handicap::NONE),
         };
         let bot = || Player::Bot(playable_opponent("").to_string());
         let seats = [seat(Player::Person, own_name), seat(bot(), None), seat(bot(), None), seat(bot(), None)];
@@ -73,7 +75,7 @@ impl Draft {
         }
     }
 
-    /// Saves `count starts edition`, then one line per seat: player, colour and name.
+    /// Saves `count starts edition` and the handicap of each seat, then one line per seat: player, colour and name.
     pub(super) fn save(self) {
         let starts = self.starts.get_untracked().map_or("lot".to_owned(), |place| place.to_string());
         let seat = |seat: SeatDraft| {
@@ -83,7 +85,11 @@ impl Draft {
             };
             format!("{player} {:?} {}", seat.colour.get_untracked(), seat.name.get_untracked())
         };
-        let head = format!("{} {starts} {}", self.count.get_untracked(), self.edition.get_untracked());
+        let mut head = format!("{} {starts} {}", self.count.get_untracked(), self.edition.get_untracked());
+        for seat in self.seats {
+            let given = seat.handicap.get_untracked();
+            head += &format!(" {}/{}", given.cards(), given.points());
+        }
         let lines: Vec<String> = std::iter::once(head).chain(self.seats.map(seat)).collect();
         // Only a convenience, so errors are ignored.
         let _ = storage::save(STORAGE_KEY, &lines.join("\n"));
@@ -94,6 +100,9 @@ impl Draft {
         let mut head = lines.next().unwrap_or_default().split(' ');
         let mut next = || head.next().unwrap_or_default();
         let (count, starts, edition) = (next(), next(), next());
+        for seat in self.seats {
+            seat.handicap.set(read_handicap(next()).unwrap_or_default());
+        }
         if editions::find(edition).is_some() {
             self.edition.set(edition.to_owned());
         }
@@ -147,7 +156,8 @@ impl Draft {
             if seats.iter().any(|other| other.name == name) {
                 return Err(DraftError::NameTaken(place));
             }
-            seats.push(SeatSetup { name, colour: seat.colour.get(), player: seat.player.get() });
+            let handicap = seat.handicap.get();
+            seats.push(SeatSetup { name, colour: seat.colour.get(), player: seat.player.get(), handicap });
         }
         let seed = match self.seed.get().trim() {
             "" => seed::random(),
@@ -157,4 +167,10 @@ impl Draft {
         let edition = self.edition.with(|id| editions::find(id)).unwrap_or(Edition::standard());
         Ok(GameSetup { edition, seats, seed }.started_by(starts))
     }
+}
+
+/// Reads a saved head start; forms of older versions have none.
+fn read_handicap(text: &str) -> Option<Handicap> {
+    let (cards, points) = text.split_once('/')?;
+    Handicap::new(cards.parse().ok()?, points.parse().ok()?).ok()
 }

@@ -1,0 +1,57 @@
+//! What the master expects from a seat of a given deal, by playing it out.
+
+use crate::game::play_dealt_game;
+use crate::{Bot, BotKind, Budget, Level, SearchResult};
+use iquazu_rules::text::{PlayerTag, Record};
+use iquazu_rules::{InformationState, LegalMoves, Rng, Seat};
+
+/// Search nodes per move of the master in a playout: a tenth of its usual ones, so that a browser plays a game out in a
+/// fraction of a second.
+const NODES: u64 = 1_000;
+
+/// Plays a deal out once, the master at `seat` and the bots that the record names at the others. Returns the points of
+/// the seat.
+///
+/// The strips, the tiles turned up first and the first cards are those of the record; what comes later follows from its
+/// seed and `number`. Equal arguments give equal points on every machine. Returns `None` if the record has no seed, or
+/// names no bot at another seat.
+pub fn playout_points(record: &Record, seat: Seat, number: u32) -> Option<u16> {
+    let bot = |other: Seat| -> Option<Box<dyn Bot>> {
+        if other == seat {
+            return Some(Box::new(QuickMaster(BotKind::Level(Level::Master).bot())));
+        }
+        match record.player(other, |_| true)? {
+            PlayerTag::Bot(name) => name.parse::<BotKind>().ok().map(BotKind::bot),
+            PlayerTag::Person | PlayerTag::Remote => None,
+        }
+    };
+    if !record.players.seats().any(|other| other == seat) {
+        return None;
+    }
+    let mut bots = record.players.seats().map(bot).collect::<Option<Vec<_>>>()?;
+    let seed = record.seed()? ^ (u64::from(number) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    Some(play_dealt_game(record.first_state(), &record.setup, &mut bots, seed, &mut ()).score(seat))
+}
+
+/// The master with fewer nodes.
+struct QuickMaster(Box<dyn Bot>);
+
+impl Bot for QuickMaster {
+    fn think(
+        &mut self,
+        known: &InformationState,
+        moves: &LegalMoves,
+        budget: &Budget,
+        rng: &mut dyn Rng,
+    ) -> SearchResult {
+        self.0.think(known, moves, budget, rng)
+    }
+
+    fn default_budget(&self) -> Budget {
+        Budget::nodes(NODES)
+    }
+
+    fn remembers(&self) -> bool {
+        self.0.remembers()
+    }
+}

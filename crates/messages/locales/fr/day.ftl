@@ -1,0 +1,40 @@
+# La partie du jour.
+
+day-deal = { $count ->
+    [one] Toi contre { $count } bot : { $level }. Tu joues à la place { $seat }.
+   *[other] Toi contre { $count } bots : { $level }. Tu joues à la place { $seat }.
+}
+day-play = Jouer la partie du jour
+day-counted-help = Ton premier essai compte, dès que tu le commences. Sans conseils. Ensuite, tu peux rejouer la partie autant que tu veux.
+day-continue = Continuer
+day-continue-help = Ton essai est en cours.
+day-lost-help = Ton essai avait commencé, mais la partie n'est plus dans ce navigateur. Tu peux la jouer pour t'entraîner.
+day-practise = Jouer pour s'entraîner
+day-practice-help = Cette partie ne compte pas : seul compte le premier essai, le jour même.
+day-clock-help = Cette partie ne compte pas : tu as déjà joué un jour plus tardif, l'horloge de cet appareil a donc été changée.
+day-future = Ce jour n'est pas encore venu. La partie du jour change à minuit UTC.
+day-unknown = Il n'y a pas de partie pour ce jour.
+day-today = Vers la partie d'aujourd'hui
+day-result = Ton résultat
+day-percent = { $percent } du maître
+day-master = Le maître attendrait { $mean } points à cette place : la moyenne de { NUMBER($playouts) } parties avec cette donne, où il explore 1 000 nœuds par coup. Elles sont les mêmes sur tous les appareils.
+day-computing = Le maître joue la partie …
+day-no-expectation = Les parties du maître n'ont pas pu être jouées dans ce navigateur.
+day-share = Partager
+day-share-help = Le texte ne révèle rien de la donne.
+day-copy = Copier le texte
+day-copied = Texte copié.
+day-replay = Lien vers le replay
+day-replay-help = Il montre la donne : pour qui l'a déjà jouée.
+day-streak = Jours de suite
+day-best-streak = Record de jours de suite
+day-streak-shared = { $count ->
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
+}
+day-open = en cours
+day-given-up = inachevée
+day-help = Tout le monde reçoit les mêmes bandes, tuiles, cartes et bots, et la même chance pour les mêmes coups, même hors ligne. Les bots deviennent plus forts du lundi au dimanche. Le jour change à minuit UTC. Tes résultats restent dans ce navigateur.
+day-month-before = Mois précédent
+day-month-after = Mois suivant
+day-weekdays = Lu Ma Me Je Ve Sa Di

@@ -1,0 +1,10 @@
+//! The deal of the day: one counted try, practice, the result against the master, a calendar.
+
+mod calendar;
+mod expectation;
+mod log;
+mod page;
+mod result;
+
+pub(crate) use log::note_finished;
+pub use page::DayPage;

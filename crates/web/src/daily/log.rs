@@ -1,0 +1,44 @@
+//! The days that were played, saved in this browser.
+
+use crate::app::storage::{self, StorageError};
+use iquazu_session::daily::{DayDeal, DayLog};
+use iquazu_session::{Day, Game, to_link};
+
+const STORAGE_KEY: &str = "iquazu.days";
+/// The last counted game: its day and its link.
+const LINK_KEY: &str = "iquazu.days.link";
+
+/// Returns the day in UTC by the clock of this device.
+pub(super) fn today() -> Day {
+    Day::of_ms(js_sys::Date::now() as u64)
+}
+
+pub(super) fn load() -> DayLog {
+    DayLog::parse(&storage::load(STORAGE_KEY).ok().flatten().unwrap_or_default())
+}
+
+/// Changes the log. It is read anew, because another tab may have changed it.
+pub(super) fn change<T>(change: impl FnOnce(&mut DayLog) -> T) -> Result<T, StorageError> {
+    let mut log = load();
+    let result = change(&mut log);
+    storage::save(STORAGE_KEY, &log.to_text())?;
+    Ok(result)
+}
+
+/// Notes the end of a game if it is the counted try of a day.
+pub(crate) fn note_finished(game: &Game) {
+    let Some(deal) = DayDeal::of_game(game) else { return };
+    let points = game.state().score(deal.seat);
+    if change(|log| log.finish(deal.day, points)) == Ok(true)
+        && let Some(letters) = to_link(game)
+    {
+        // Without it there is no link to share; the game itself is among the person's games.
+        let _ = storage::save(LINK_KEY, &format!("{} {letters}", deal.day));
+    }
+}
+
+/// Returns the link of the counted game of a day, if it was the last one.
+pub(super) fn link(day: Day) -> Option<String> {
+    let saved = storage::load(LINK_KEY).ok().flatten()?;
+    saved.split_once(' ').filter(|(of, _)| Day::parse(of) == Some(day)).map(|(_, letters)| letters.to_owned())
+}

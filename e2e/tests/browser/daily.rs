@@ -1,0 +1,170 @@
+//! The deal of the day, with a fixed clock.
+
+use crate::layout::open_game;
+use crate::play::{QUICK, finish, open, saved, visit, wait_for_turn};
+use anyhow::{Context, Result, ensure};
+use iquazu_e2e::{App, Browser, Fit, Motion, Options, Screen, Theme, with_browser};
+use iquazu_session::daily::{DayDeal, PLAYOUTS, percent_of_master};
+use iquazu_session::{Day, Game};
+use serde_json::json;
+
+const TODAY: &str = "2026-11-18";
+/// The sum of the points of the master's playouts of that day, as the native program computes it: `crates/worker` pins
+/// the first of them.
+const PLAYOUTS_SUM: u32 = 2652;
+
+fn deal(date: &str) -> Result<DayDeal> {
+    Ok(DayDeal::of(Day::parse(date).context("a date")?))
+}
+
+/// Lets the pages that are opened from now on believe that it is noon of this day.
+async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
+    let noon = Day::parse(date).context("a date")?.start_ms() + 43_200_000;
+    let source = format!("Date.now = () => {noon}");
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": source})).await.map(drop)
+}
+
+async fn log(browser: &Browser) -> Result<String> {
+    let log = browser.run("return localStorage.getItem('iquazu.days') ?? ''").await?;
+    Ok(log.as_str().context("a text")?.to_owned())
+}
+
+/// Returns a game of the deal, played by nobody in particular, before one of the person's last decisions.
+fn nearly_finished(deal: DayDeal) -> String {
+    let (mut game, _) = Game::new(deal.setup(|seat, _| format!("Player {seat}")));
+    let mut before_end = game.clone();
+    let mut decisions = 0;
+    while let Some(seat) = game.to_act() {
+        if seat == deal.seat && game.state().table().frame() < 9 {
+            before_end = game.clone();
+        }
+        let moves = game.state().legal_moves();
+        decisions += 1;
+        let action = moves.get(decisions * 7 % moves.len());
+        game.act(seat, action).expect("generated moves are legal");
+    }
+    before_end.save()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deal_of_the_day_counts_once_and_is_compared_with_the_master() -> Result<()> {
+    let app = App::start().await?;
+    let today = deal(TODAY)?;
+    let options = Options { expected_errors: &["ERR_INTERNET_DISCONNECTED", "Failed to load"], ..Options::default() };
+    with_browser(&app, options, async |browser| {
+        set_clock(browser, TODAY).await?;
+        open(browser, QUICK, "/#/day").await?;
+        browser.expect_accessible().await?;
+        // Everything works without a network.
+        browser.wait_for("!!navigator.serviceWorker?.controller").await?;
+        browser.offline(true).await?;
+        browser.reload().await?;
+        browser.click("button", "Play the deal of the day").await?;
+        wait_for_turn(browser).await?;
+        let setup = |record: &str| record.lines().find(|line| line.starts_with("setup")).map(str::to_owned);
+        let native = Game::new(today.setup(|_, _| String::new())).0.save();
+        let played = saved(browser).await?;
+        ensure!(setup(&played) == setup(&native), "the deal is the same here and there:\n{played}\n{native}");
+        ensure!(log(browser).await? == format!("{TODAY} open\n"));
+        ensure!(browser.run("return !!document.querySelector('[data-do=hint]')").await? == false, "no hints");
+        // The try goes on after leaving.
+        visit(browser, "/#/day").await?;
+        browser.click("button", "Continue").await?;
+        wait_for_turn(browser).await?;
+        open_game(browser, QUICK, &nearly_finished(today)).await?;
+        finish(browser).await?;
+        let record = saved(browser).await?;
+        let result = record.lines().find_map(|line| line.strip_prefix("result ")).context("a result")?;
+        let points = result.split(' ').nth(today.seat.index()).context("the points of the seat")?.to_owned();
+        browser.click("link", "Deal of the day").await?;
+        browser.wait_for("!!document.querySelector('.day-percent')").await?;
+        ensure!(log(browser).await? == format!("{TODAY} {points} {PLAYOUTS_SUM}\n"), "{}", log(browser).await?);
+        let percent = percent_of_master(points.parse()?, PLAYOUTS_SUM);
+        let text = browser.run("return document.querySelector('.day-text').textContent").await?;
+        let text = text.as_str().context("a text")?;
+        ensure!(text.contains(&format!("{points} points · {percent}% of the master")), "{text}");
+        ensure!(text.ends_with(&format!("/#/day/{TODAY}")) && !text.contains("study"), "{text}");
+        browser.expect_accessible().await?;
+        browser.click("link", "Replay and review").await?;
+        browser.wait_for("!!document.querySelector('.study-slider input')").await?;
+        // From now on it is practice.
+        visit(browser, "/#/day").await?;
+        browser.click("button", "Play for practice").await?;
+        wait_for_turn(browser).await?;
+        open_game(browser, QUICK, &nearly_finished(today)).await?;
+        finish(browser).await?;
+        ensure!(log(browser).await? == format!("{TODAY} {points} {PLAYOUTS_SUM}\n"), "the second try changes nothing");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn future_days_are_refused_and_earlier_ones_are_practice() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        set_clock(browser, TODAY).await?;
+        for (date, text) in [
+            ("2026-11-19", "This day has not come yet"),
+            ("2031-01-01", "This day has not come yet"),
+            ("2026-10-31", "There is no deal for this day"),
+            ("2026-02-30", "There is no deal for this day"),
+            ("nonsense", "There is no deal for this day"),
+        ] {
+            open(browser, QUICK, &format!("/#/day/{date}")).await?;
+            browser
+                .wait_for(&format!("document.querySelector('main [role=alert]')?.textContent.includes('{text}')"))
+                .await?;
+            let plays = "return [...document.querySelectorAll('main button')].some(e => /Play/.test(e.textContent))";
+            ensure!(browser.run(plays).await? == false, "{date} cannot be played");
+        }
+        open(browser, QUICK, "/#/day/2026-11-17").await?;
+        browser.click("button", "Play for practice").await?;
+        wait_for_turn(browser).await?;
+        ensure!(log(browser).await?.is_empty(), "practice is not noted");
+        // Somebody who has played tomorrow, and sets the clock back.
+        browser.run("localStorage.setItem('iquazu.days', '2026-11-19 60 1200\\n')").await?;
+        open(browser, QUICK, "/#/day").await?;
+        browser
+            .wait_for("document.querySelector('.day-invitation').textContent.includes('the clock of this device')")
+            .await?;
+        browser.click("button", "Play for practice").await?;
+        wait_for_turn(browser).await?;
+        ensure!(log(browser).await? == "2026-11-19 60 1200\n");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
+    let app = App::start().await?;
+    let sum = PLAYOUTS * 52;
+    with_browser(&app, Options::default(), async |browser| {
+        set_clock(browser, TODAY).await?;
+        open(browser, QUICK, "/#/about").await?;
+        let days: String = (5..=18).map(|day| format!("2026-11-{day:02} {} {sum}\\n", 40 + day)).collect();
+        browser
+            .run(&format!("localStorage.setItem('iquazu.days', '2026-11-02 open\\n2026-11-03 given-up\\n{days}')"))
+            .await?;
+        visit(browser, "/#/day").await?;
+        browser.wait_for("!!document.querySelector('.day-percent')").await?;
+        for screen in Screen::ALL {
+            browser.screen(screen).await?;
+            for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
+                browser.prefer(theme, Motion::Reduced).await?;
+                let what = format!("day-{}-{look}", screen.name);
+                browser.screenshot(&what).await?;
+                browser.expect_accessible().await?;
+                browser.expect_layout(&what, Fit::Width).await?;
+                browser.run("document.querySelector('.day-calendar').scrollIntoView()").await?;
+                browser.screenshot(&format!("{what}-calendar")).await?;
+                browser.run("scrollTo(0, 0)").await?;
+            }
+        }
+        browser.run("document.querySelector('.day-calendar a[href$=\"2026-11-10\"]').click()").await?;
+        browser.wait_for("document.querySelector('.day-invitation h2').textContent.startsWith('10 ')").await?;
+        browser.wait_for("document.querySelector('.day-points').textContent === '50 points'").await
+    })
+    .await
+}
