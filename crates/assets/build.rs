@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("assets.rs"), table(&dist, &files)?)
 }
 
-/// The folder of the built app: `IQUAZU_WEB_DIST`, or `target/web/dist` in the workspace.
+/// Returns the folder of the built app: `IQUAZU_WEB_DIST`, or `target/web/dist` in the workspace.
 fn dist() -> PathBuf {
     let from_env = env::var_os("IQUAZU_WEB_DIST").map(PathBuf::from);
     from_env.unwrap_or_else(|| {
@@ -66,7 +66,7 @@ fn table(dist: &Path, files: &[PathBuf]) -> io::Result<String> {
     Ok(table)
 }
 
-/// Whether a file is the brotli or gzip form of the file beside it.
+/// Returns whether a file is the brotli or gzip form of the file beside it.
 fn is_compressed_form(file: &Path) -> bool {
     let compressed = file.extension().is_some_and(|ending| ending == "br" || ending == "gz");
     compressed && file.with_extension("").is_file()
@@ -83,7 +83,7 @@ fn form(file: &Path, suffix: &str) -> io::Result<String> {
     Ok(format!("Some(include_bytes!({:?}))", fs::canonicalize(path)?))
 }
 
-/// An entity tag only has to differ when the content does.
+/// Returns an entity tag, which only has to differ when the content does.
 fn tag(content: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);

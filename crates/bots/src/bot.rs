@@ -62,12 +62,12 @@ pub struct SearchResult {
 }
 
 impl SearchResult {
-    /// A result of `action`, chosen from `candidates` (best first) with `nodes` nodes spent.
+    /// Creates a result: `action`, chosen from `candidates` (best first) with `nodes` nodes spent.
     pub fn new(action: Action, candidates: Vec<Candidate>, nodes: u64) -> SearchResult {
         SearchResult { action, candidates, nodes }
     }
 
-    /// A result without candidates.
+    /// Creates a result without candidates.
     pub fn move_only(action: Action) -> SearchResult {
         SearchResult::new(action, Vec::new(), 0)
     }

@@ -35,7 +35,7 @@ impl PartialEq for Budget {
 }
 
 impl Budget {
-    /// A budget of at most `nodes` nodes.
+    /// Creates a budget of at most `nodes` nodes.
     pub const fn nodes(nodes: u64) -> Budget {
         Budget { nodes, deadline: None }
     }

@@ -92,7 +92,7 @@ impl<'n> Evaluator<'n> {
         &mut self.evaluated
     }
 
-    /// Evaluates one legal move of the active seat, also if it is no candidate.
+    /// Evaluates one legal move of the active seat, even if it is not a candidate.
     pub(crate) fn evaluate_action(&mut self, state: &State, action: Action) -> EvaluatedMove {
         let seat = state.table().active();
         let table_features = TableFeatures::new(&observe(state, seat));

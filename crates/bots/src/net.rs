@@ -122,7 +122,8 @@ impl Net {
     }
 }
 
-/// Dot product in eight lanes, for SIMD. The order of additions is fixed, so results are equal on every machine.
+/// Returns the dot product, computed in eight lanes for SIMD. The order of additions is fixed, so results are equal on
+/// every machine.
 #[inline]
 pub(crate) fn dot(left: &[f32], right: &[f32]) -> f32 {
     let mut sums = [0.0; 8];

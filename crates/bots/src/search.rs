@@ -191,8 +191,8 @@ impl Search<'_, '_> {
         searched
     }
 
-    /// Searches the first `alive` moves until one is left or the budget is spent. Leaves the moves sorted: those that survived longest
-    /// first, best first among them.
+    /// Searches the first `alive` moves until one is left or the budget is spent. Leaves the moves sorted: those that
+    /// survived longest first, best first among them.
     fn sequential_halving(&mut self, root_moves: &mut [RootMove], mut alive: usize) {
         let mut rounds = f64::from(alive.next_power_of_two().trailing_zeros());
         while alive > 1 {

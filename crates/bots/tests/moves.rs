@@ -64,7 +64,7 @@ fn positions(count: usize, mut inspect: impl FnMut(&View, u64)) {
     }
 }
 
-/// `IQUAZU_POSITIONS=100000 cargo test --release -p iquazu-bots --test moves` is the long run.
+/// `IQUAZU_POSITIONS=100000 cargo test --release -p iquazu-bots --test main moves` is the long run.
 #[test]
 fn every_bot_chooses_legal_moves() {
     let count = std::env::var("IQUAZU_POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(200);

@@ -1,6 +1,6 @@
 //! Styles differ measurably: what each does in games against its level without a style.
 //!
-//! `IQUAZU_GAMES=400 cargo test --release -p iquazu-bots --test main styles -- --nocapture` prints the table of
+//! `IQUAZU_GAMES=200 cargo test --release -p iquazu-bots --test main styles -- --nocapture` prints the table of
 //! docs/opponents.md.
 
 use iquazu_bots::{BotKind, Level, Style, record_game};
@@ -81,7 +81,7 @@ impl Habits {
                 Event::Drew { seat, .. } if seat == own => self.draws += 1,
                 Event::TileUsed { seat, tile } if seat == own => {
                     self.tiles_used += 1;
-                    // A card tile is followed by a draw, which is no action.
+                    // A card tile is followed by a draw, which is not an action.
                     self.draws = self.draws.saturating_sub(u32::from(matches!(tile, Tile::Cards(_))));
                 }
                 Event::RowScored { tile, standing, .. } if standing.lead.is_some_and(|lead| lead.seat == own) => {

@@ -16,7 +16,7 @@ pub(crate) enum CliError {
 }
 
 impl CliError {
-    /// Invalid input in a file or option.
+    /// Creates an error for invalid input in a file or option.
     pub(crate) fn invalid(source: impl Display, what: impl Display) -> CliError {
         CliError::InvalidInput(format!("{source}: {what}"))
     }

@@ -1,4 +1,4 @@
-//! Colours of the terminal. They only repeat what letters and numbers say.
+//! Colours of the terminal. They only repeat what letters and numbers say, so output without them is complete.
 
 use clap::{Args, ValueEnum};
 use iquazu_rules::text::DrawingStyle;

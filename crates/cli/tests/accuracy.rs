@@ -1,6 +1,6 @@
 //! The accuracy of a review follows the strength of the players.
 //!
-//! `IQUAZU_GAMES=20 cargo test -p iquazu --test main accuracy -- --nocapture` prints the table of docs/opponents.md.
+//! `IQUAZU_GAMES=3 cargo test -p iquazu --test main accuracy -- --nocapture` prints the table of docs/opponents.md.
 
 use iquazu_bots::{BotKind, Budget, Level, NetSet, record_game};
 use iquazu_rules::edition::Library;

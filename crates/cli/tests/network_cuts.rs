@@ -1,5 +1,5 @@
-//! Two servers and their PostgreSQL in network namespaces of their own. The network between one server and the database is
-//! cut without a word: packets just vanish.
+//! Two servers and their PostgreSQL in network namespaces of their own. The network between one server and the database
+//! is cut silently: packets are dropped.
 //!
 //! Namespaces need root. Without it the test says so and does nothing.
 

@@ -1,5 +1,5 @@
-//! Processes whose wall clocks are wrong, by Debian's libfaketime, and one that is paused: nobody loses time by it, and no
-//! clock stands still.
+//! Processes whose wall clocks are wrong (set by Debian's libfaketime), and one that is paused: no player loses time,
+//! and no clock stands still.
 
 use crate::two_players::Game;
 use anyhow::{Context, Result, ensure};
@@ -22,7 +22,7 @@ fn library() -> PathBuf {
     found.expect("libfaketime is not installed. `cargo verify tools` installs it")
 }
 
-/// A process whose wall clock is set by a file; its monotonic clock runs on as it does.
+/// A process whose wall clock is set by a file; its monotonic clock is not changed.
 struct Skewed {
     process: ServerProcess,
     file: PathBuf,
@@ -46,7 +46,7 @@ impl Skewed {
 
     /// Sets the wall clock of the running process.
     fn set(&self, offset: &str) -> Result<()> {
-        // At once, so that the process never reads half of it.
+        // Renamed, so that the process never reads half of the file.
         let next = self.file.with_extension("next");
         std::fs::write(&next, offset)?;
         Ok(std::fs::rename(next, &self.file)?)

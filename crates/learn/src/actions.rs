@@ -89,7 +89,7 @@ pub enum DecodeError {
 }
 
 impl DecodeError {
-    /// Returns the clause that the action violates, or `None` for an id that is no action.
+    /// Returns the clause that the action violates, or `None` for an id that is not an action.
     pub fn clause(&self) -> Option<Clause> {
         match self {
             DecodeError::OutOfRange { .. } => None,
@@ -182,7 +182,7 @@ impl ActionSpace {
     ///
     /// # Errors
     ///
-    /// Returns that the id is no action here: out of range, a cell without a gap, or a hand that cannot be kept.
+    /// Returns an error if the id is not an action here: out of range, a cell without a gap, or a hand that cannot be kept.
     #[inline]
     pub fn decode(&self, id: usize, table: &Table, hand: Cards) -> Result<Action, DecodeError> {
         if let Some(action) = SIMPLE.get(id) {
@@ -239,7 +239,7 @@ impl ActionSpace {
     ///
     /// # Errors
     ///
-    /// Returns that there is no such head, or that the hand cannot pay.
+    /// Returns an error if there is no such head, or if the hand cannot pay.
     pub fn autopay(&self, head: Head, table: &Table, hand: Cards) -> Result<usize, DecodeError> {
         let Some((place, block)) = self.head_block(head) else { return Ok(head.0) };
         if place >= PLACES {

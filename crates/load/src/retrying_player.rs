@@ -1,4 +1,4 @@
-//! A player that survives server crashes: it reconnects, repeats unresponseed requests under the same id, and remembers
+//! A player that survives server crashes: it reconnects, repeats unanswered requests under the same id, and remembers
 //! which moves were acknowledged.
 
 use anyhow::{Context, Result, bail, ensure};
@@ -161,7 +161,7 @@ impl RetryingPlayer<'_> {
         Ok(())
     }
 
-    /// Sends a move, or repeats the unresponseed one.
+    /// Sends a move, or repeats the unanswered one.
     async fn send_move(&mut self, socket: &mut PlayerSocket) -> Result<()> {
         if self.pending.is_none() {
             let Some(view) = self.view.as_ref().filter(|view| view.is_my_turn()) else { return Ok(()) };

@@ -42,7 +42,7 @@ fn of(flaws: &[Flaw], lang: usize) -> Vec<&Flaw> {
     flaws.iter().filter(|flaw| flaw.lang == lang).collect()
 }
 
-/// One line of counts, then the texts that need more than a translation.
+/// Returns one line of counts, then the texts that need more than a translation.
 fn summary(language: &Language, count: usize, flaws: &[&Flaw]) -> String {
     let number = |fault: fn(&Fault) -> bool| flaws.iter().filter(|flaw| fault(&flaw.fault)).count();
     let missing = number(|fault| *fault == Fault::Missing);
@@ -63,7 +63,7 @@ fn summary(language: &Language, count: usize, flaws: &[&Flaw]) -> String {
     out
 }
 
-/// The lines of the English files that belong to these texts.
+/// Returns the lines of the English files that belong to these texts.
 fn to_translate(locales: &Locales, flaws: &[&Flaw]) -> String {
     let mut out = String::new();
     for source in locales.sources.iter().filter(|source| source.lang == 0) {
@@ -81,7 +81,7 @@ fn to_translate(locales: &Locales, flaws: &[&Flaw]) -> String {
     out
 }
 
-/// The messages of a file: the id, and its lines up to the next message or comment.
+/// Returns the messages of a file: the id, and its lines up to the next message or comment.
 fn blocks(text: &str) -> Vec<(&str, String)> {
     let mut found: Vec<(&str, String)> = Vec::new();
     for line in text.lines() {

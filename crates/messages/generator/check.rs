@@ -217,7 +217,7 @@ fn check_nodes(text: &Text, nodes: &[Node], lang: &Language, kinds: &Kinds, erro
     }
 }
 
-/// The cases a selector leaves out.
+/// Returns the cases that a selector leaves out.
 fn missing(variants: &[Variant], lang: &Language, kind: &Kind) -> Vec<String> {
     let has = |word: &str| variants.iter().any(|variant| variant.key == Key::Word(word.into()));
     let exact = |n: u32| variants.iter().any(|variant| variant.key == Key::Exact(n));

@@ -7,8 +7,9 @@ use super::encode::{encode, encode_fallback};
 use super::languages::Language;
 use super::model::{Catalogue, Node, Text};
 
-/// The texts of a topic in one language are one string, split at `\0` when first needed. A text is known by its topic and
-/// its place there. `texts.rs` holds the strings; a browser fetches them instead (`src/texts.rs`).
+/// Returns the generated code. The texts of a topic in one language are one string, split at `\0` when first needed. A
+/// text is known by its topic and its place there. `texts.rs` holds the strings; a browser fetches them instead
+/// (`src/texts.rs`).
 pub(crate) fn emit(languages: &[Language], all: &[Catalogue], kinds: &Kinds) -> String {
     let mut out = String::from("// Generated from locales/. Do not edit.\n\n");
     emit_languages(&mut out, languages);
@@ -60,7 +61,7 @@ fn topic(text: &Text) -> &str {
     name.trim_end_matches(".ftl")
 }
 
-/// The texts of a topic in their order: messages, then rules, then examples of rules.
+/// Returns the texts of a topic in their order: messages, then rules, then examples of rules.
 fn sorted<'a>(texts: &[&'a Text]) -> [Vec<&'a Text>; 3] {
     let of_rules = |example| move |text: &&&Text| rule_clause(&text.id).is_some_and(|(_, is)| is == example);
     let messages = texts.iter().filter(|text| rule_clause(&text.id).is_none()).copied().collect();
@@ -124,13 +125,13 @@ fn emit_method(out: &mut String, topic: &str, index: usize, text: &Text, kinds: 
         writeln!(out, "    pub fn {name}(self{signature}) -> String {{ self.fill(&{topic}, {index}, &[{values}]) }}");
 }
 
-/// The clauses in the order of their texts, and the place of the first.
+/// Writes the clauses in the order of their texts, and the place of the first.
 fn emit_clauses(out: &mut String, name: &str, first: usize, texts: &[&Text]) {
     let clauses: Vec<&str> = texts.iter().filter_map(|text| rule_clause(&text.id)).map(|(clause, _)| clause).collect();
     let _ = write!(out, "static {name}: (&str, usize) = ({:?}, {first});\n\n", clauses.join(" "));
 }
 
-/// All texts, for programs that carry them.
+/// Writes all texts, for programs that carry them.
 fn emit_texts(out: &mut String, topics: &[&str], languages: &[Language], all: &[Catalogue], kinds: &Kinds) {
     let _ = write!(
         out,
@@ -157,7 +158,7 @@ fn emit_texts(out: &mut String, topics: &[&str], languages: &[Language], all: &[
     out.push_str("];\n");
 }
 
-/// The text as a person would write it, with the variables by name.
+/// Returns the text as a person would write it, with the variables by name.
 pub(crate) fn plain(nodes: &[Node]) -> String {
     let mut out = String::new();
     for node in nodes {

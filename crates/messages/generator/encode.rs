@@ -61,7 +61,7 @@ fn slot(args: &[String], var: &str) -> char {
     char::from(b'0' + u8::try_from(index).expect("few arguments"))
 }
 
-/// Exact numbers and words first, then the category, then the default.
+/// Returns the variants in order: exact numbers and words, then the category, then the default.
 fn ordered<'a>(variants: &'a [Variant], kind: &Kind) -> Vec<(String, &'a Variant)> {
     let mut keyed: Vec<(u8, String, &Variant)> = variants
         .iter()

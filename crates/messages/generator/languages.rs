@@ -26,29 +26,29 @@ pub(crate) struct Language {
 }
 
 impl Language {
-    /// Whether a plural category is used by any whole number below a million.
+    /// Returns whether a plural category is used by any whole number below a million.
     pub(crate) fn needs(&self, category: &str) -> bool {
         letter(category).is_some_and(|letter| self.plurals.contains(letter))
     }
 
-    /// Whether a plural category is used by any whole number.
+    /// Returns whether a plural category is used by any whole number.
     pub(crate) fn has(&self, category: &str) -> bool {
         self.needs(category) || letter(category).is_some_and(|letter| self.million.contains(letter))
     }
 
-    /// The small numbers of a plural category.
+    /// Returns the small numbers of a plural category.
     pub(crate) fn numbers(&self, category: &str) -> Vec<u32> {
         let letter = letter(category);
         (0..).zip(self.plurals.chars()).filter(|&(_, c)| Some(c) == letter).map(|(n, _)| n).collect()
     }
 
-    /// Its plural categories, for error messages.
+    /// Returns its plural categories, for error messages.
     pub(crate) fn categories(&self) -> Vec<&'static str> {
         CATEGORIES.iter().map(|&(_, name)| name).filter(|name| self.has(name)).collect()
     }
 }
 
-/// The character that stands for a plural category.
+/// Returns the character that stands for a plural category.
 pub(crate) fn letter(category: &str) -> Option<char> {
     CATEGORIES.iter().find(|(_, name)| *name == category).map(|&(letter, _)| letter)
 }
@@ -73,7 +73,7 @@ pub(crate) fn read(list: &str, cldr: &str) -> Result<Vec<Language>, Vec<String>>
     if errors.is_empty() { Ok(languages) } else { Err(errors) }
 }
 
-/// A line `pl optional Polski`.
+/// Parses a line such as `pl optional Polski`.
 fn parse(line: &str) -> Option<(&str, bool, &str)> {
     let (code, rest) = line.split_once(' ')?;
     let (status, name) = rest.trim().split_once(' ')?;

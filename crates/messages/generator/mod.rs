@@ -52,8 +52,8 @@ pub(crate) fn read_locales(root: &Path) -> Result<Locales, Vec<String>> {
     Ok(Locales { languages, sources })
 }
 
-/// One catalogue for each language, references already filled in. An optional language loses the texts whose references
-/// lead nowhere.
+/// Returns one catalogue for each language, with references filled in. An optional language loses the texts whose
+/// references are missing.
 pub(crate) fn catalogues(Locales { languages, sources }: &Locales) -> Result<Vec<Catalogue>, Vec<String>> {
     let mut errors = Vec::new();
     let mut all = Vec::new();
@@ -73,13 +73,13 @@ pub(crate) fn catalogues(Locales { languages, sources }: &Locales) -> Result<Vec
     if errors.is_empty() { Ok(all) } else { Err(errors) }
 }
 
-/// The Rust code for all messages, or everything that is wrong with them.
+/// Returns the Rust code for all messages, or everything that is wrong with them.
 pub(crate) fn generate(locales: &Locales) -> Result<String, Vec<String>> {
     let (all, kinds, _) = checked(locales)?;
     Ok(emit::emit(&locales.languages, &all, &kinds))
 }
 
-/// The catalogues as they are shown, and what optional languages lack or have too much.
+/// Returns the catalogues as they are shown, and what optional languages lack or have too much.
 pub(crate) fn checked(locales: &Locales) -> Result<(Vec<Catalogue>, Kinds, Vec<Flaw>), Vec<String>> {
     let mut all = catalogues(locales)?;
     let (kinds, flaws) = check::check(&locales.languages, &mut all)?;

@@ -68,7 +68,7 @@ impl Text {
         self.id.starts_with('-')
     }
 
-    /// The variables in order of first appearance.
+    /// Returns the variables in order of first appearance.
     pub(crate) fn variables(&self) -> Vec<String> {
         let mut found = Vec::new();
         variables(&self.nodes, &mut found);

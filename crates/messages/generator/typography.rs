@@ -2,7 +2,7 @@
 
 const NARROW_SPACE: char = '\u{202f}';
 
-/// Line breaks become spaces, apostrophes curly; French gets its narrow no-break spaces.
+/// Sets a text: line breaks become spaces, apostrophes curly; French gets its narrow no-break spaces.
 pub(crate) fn set(lang: &str, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut previous = ' ';
@@ -25,7 +25,7 @@ fn hugs(previous: char, next: Option<char>) -> bool {
     previous == '«' || next.is_some_and(|next| ";:!?»".contains(next))
 }
 
-/// What a person has to write differently.
+/// Returns what the translator has to write differently.
 pub(crate) fn complaint(lang: &str, text: &str) -> Option<&'static str> {
     if !text.contains('"') {
         return None;

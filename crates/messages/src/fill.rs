@@ -66,7 +66,7 @@ fn take_arg<'a, 'b>(rest: &mut &str, args: &'b [Arg<'a>]) -> &'b Arg<'a> {
     &args[index]
 }
 
-/// At the first variant of a choice; leaves `rest` behind its end.
+/// Writes the variant of a choice that fits. `rest` begins at the first variant and is advanced past the last.
 fn choose(lang: Lang, rest: &mut &str, args: &[Arg<'_>], by: &Arg<'_>, mut out: Option<&mut String>) {
     while let Some((key, after)) = rest.strip_prefix('\u{3}').and_then(|r| r.split_once('\u{4}')) {
         *rest = after;

@@ -27,14 +27,14 @@ impl Messages {
         out
     }
 
-    /// With its sign: `+3`, `−2`, `0`.
+    /// Formats a number with its sign: `+3`, `−2`, `0`.
     #[must_use]
     pub fn signed(self, n: i64) -> String {
         let number = self.number(n);
         if n > 0 { format!("+{number}") } else { number }
     }
 
-    /// Rounded to `places` decimal places: `1,234.5`, `1.234,5`, `1 234,5`.
+    /// Formats a number rounded to `places` decimal places: `1,234.5`, `1.234,5`, `1 234,5`.
     #[must_use]
     pub fn decimal(self, value: f64, places: u32) -> String {
         let scale = 10_i64.pow(places);
@@ -54,7 +54,7 @@ impl Messages {
         out
     }
 
-    /// A share of one as a percentage: `12.5%`, `12,5 %`, `12,5 %`.
+    /// Formats a share of one as a percentage: `12.5%`, `12,5 %`, `12,5 %`.
     #[must_use]
     pub fn percent(self, share: f64, places: u32) -> String {
         self.percent_sign(&self.decimal(share * 100.0, places))

@@ -53,7 +53,7 @@ fn primary(tag: &str) -> &str {
     tag.split('-').next().unwrap_or_default()
 }
 
-/// The letter of the CLDR plural category of a whole number.
+/// Returns the letter of the CLDR plural category of a whole number.
 pub(crate) fn plural_category(lang: Lang, n: i64) -> char {
     let n = n.unsigned_abs();
     let Language { plurals, million, .. } = lang.data();

@@ -34,13 +34,13 @@ pub use texts::{TOPIC_MARK, part, topics};
 pub struct Messages(pub Lang);
 
 impl Messages {
-    /// The language of these texts.
+    /// Returns the language of these texts.
     #[must_use]
     pub fn lang(self) -> Lang {
         self.0
     }
 
-    /// The text at a place of a topic.
+    /// Returns the text at a place of a topic.
     #[inline(never)]
     fn text(self, topic: &'static Topic, index: usize) -> &'static str {
         topic.texts(self.0).and_then(|texts| texts.get(index)).copied().unwrap_or("…")

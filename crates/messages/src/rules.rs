@@ -83,7 +83,7 @@ pub static SECTIONS: &[Section] = &[
 pub static RULINGS: &[&str] = &["T5", "T8", "W4", "W5", "F3"];
 
 impl Section {
-    /// The section that explains a clause.
+    /// Returns the section that explains a clause.
     #[must_use]
     pub fn of(clause: &str) -> Option<&'static Section> {
         SECTIONS.iter().find(|section| section.clauses.contains(&clause))
@@ -91,13 +91,13 @@ impl Section {
 }
 
 impl Messages {
-    /// The text of a clause, such as `P4`.
+    /// Returns the text of a clause, such as `P4`.
     #[must_use]
     pub fn rule(self, clause: &str) -> Option<&'static str> {
         self.find(RULE_CLAUSES, clause)
     }
 
-    /// An example for a clause, where there is one.
+    /// Returns an example for a clause, or `None` if there is none.
     #[must_use]
     pub fn rule_example(self, clause: &str) -> Option<&'static str> {
         self.find(RULE_EXAMPLES, clause)

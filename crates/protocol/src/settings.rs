@@ -216,7 +216,7 @@ impl TableSettings {
     }
 
     /// Returns the checked data of the edition. Unlike [`find_edition`](TableSettings::find_edition) it keeps nothing in
-    /// memory, so it suits settings that may come to nothing, and lists.
+    /// memory, so it suits lists, and settings that may yet be refused.
     ///
     /// # Errors
     /// Returns [`SettingsError::Edition`] if the settings carry no edition with this identity.

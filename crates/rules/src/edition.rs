@@ -97,7 +97,7 @@ impl Edition {
     ///
     /// # Errors
     ///
-    /// Returns that the bytes are no edition, or that the program holds too many.
+    /// Returns an error if the bytes are not an edition, or if the program holds too many editions.
     pub fn unpack(bytes: &[u8]) -> Result<&'static Edition, InternError> {
         Edition::from_draft(EditionDraft::unpack(bytes)?)
     }
@@ -106,7 +106,7 @@ impl Edition {
     ///
     /// # Errors
     ///
-    /// Returns why there is no such edition.
+    /// Returns an error if the data is not an edition with this identity, or if the program holds too many editions.
     pub fn carried(identity: &str, data: &str) -> Result<&'static Edition, CarriedEditionError> {
         Ok(Edition::from_draft(EditionDraft::carried(identity, data)?)?)
     }
@@ -259,7 +259,7 @@ impl EditionDraft {
     ///
     /// # Errors
     ///
-    /// Returns why there is no such data.
+    /// Returns an error if the data is not a packed edition with this identity.
     pub fn carried(identity: &str, data: &str) -> Result<EditionDraft, CarriedEditionError> {
         let packed = (data.len() <= MAX_CARRIED_LETTERS).then(|| base64url::decode(data)).flatten();
         let draft = EditionDraft::unpack(&packed.ok_or(CarriedEditionError::NotBase64)?)?;
@@ -271,7 +271,7 @@ impl EditionDraft {
     ///
     /// # Errors
     ///
-    /// Returns that the bytes are no packed edition.
+    /// Returns an error if the bytes are not a packed edition.
     pub fn unpack(bytes: &[u8]) -> Result<EditionDraft, InternError> {
         packed::unpack(bytes).ok_or(InternError::NotPacked)
     }

@@ -1,7 +1,7 @@
-//! Finds people to play with: queues through the database, so that all processes match together.
+//! Finds people to play with: queues in the database, which all processes share.
 //!
 //! A match is one statement of the database: it gives the people who waited longest a table that does not exist yet.
-//! Whichever of their requests comes next creates it. If a process dies in between, another one does.
+//! The next request of one of them creates it. If a process dies in between, another process does.
 
 use crate::api::{ApiError, ApiState, take_seat};
 use crate::hub::{Hub, create, now_ms, timestamp};
@@ -142,7 +142,7 @@ async fn create_table(state: &ApiState, mine: &Ticket, table: TableKey, people: 
     }
 }
 
-/// Returns people in an order that nobody chose: by a hash of the table, whose key is random.
+/// Returns people in random order: by a hash of the table, whose key is random.
 fn seat_order(table: TableKey, mut people: Vec<IdentityId>) -> Vec<IdentityId> {
     people.sort_by_cached_key(|identity| -> [u8; 32] {
         Sha256::new().chain_update(table.as_bytes()).chain_update(identity.as_bytes()).finalize().into()

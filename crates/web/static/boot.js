@@ -84,7 +84,7 @@ const versionOf = (worker) => new Promise((resolve) => {
 const registerServiceWorker = async () => {
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  // A page without one is the first visit: whatever is installed now is no update.
+  // A page without one is the first visit: what is installed now is not an update.
   const before = workers.controller;
   const registration = await workers.register("/sw.js");
   registration.installing?.postMessage({ keep: texts[page.lang] });

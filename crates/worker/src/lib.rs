@@ -29,8 +29,8 @@ pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str) -> Op
     Some(lines(&search(&known, nodes, seed)?))
 }
 
-/// Evaluates the moves of the active seat as [`evaluate_moves`] does, and the move that was `played`, also if it is no
-/// candidate because it pays more cards than needed.
+/// Evaluates the moves of the active seat as [`evaluate_moves`] does, and the move that was `played`, even if it is
+/// not a candidate because it pays more cards than needed.
 #[wasm_bindgen]
 pub fn evaluate_choice(known: &str, played: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
     let known = active_information(known, edition)?;

@@ -32,7 +32,7 @@ async fn main() -> Result<()> {
     Ok(std::fs::remove_dir_all(scratch())?)
 }
 
-/// A file of `docs/images`.
+/// Returns the path of a file of `docs/images`.
 fn picture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/images").join(name)
 }
@@ -49,7 +49,7 @@ async fn take(browser: &Browser, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// A folder for screenshots that are still to be encoded.
+/// Returns a folder for screenshots that are still to be encoded.
 fn scratch() -> PathBuf {
     std::env::temp_dir().join(format!("iquazu-pictures-{}", std::process::id()))
 }
@@ -61,7 +61,7 @@ fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// A laptop whose screen is drawn smaller, so that pictures need no scaling afterwards.
+/// Emulates a laptop whose screen is drawn smaller, so that pictures need no scaling afterwards.
 async fn laptop(browser: &Browser) -> Result<()> {
     let Screen { width, height, .. } = Screen::LAPTOP;
     let params = json!({"width": width, "height": height, "deviceScaleFactor": SCALE, "mobile": false});

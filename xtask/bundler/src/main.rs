@@ -43,7 +43,7 @@ impl Module {
         Ok(Module { name: name.to_owned(), wasm: wasm.into() })
     }
 
-    /// Whether parts of it are fetched later.
+    /// Returns whether parts of it are fetched later.
     fn has_parts(&self) -> bool {
         SPLIT_MODULES.contains(&self.name.as_str())
     }

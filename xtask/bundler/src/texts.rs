@@ -46,7 +46,7 @@ fn files(lang: Lang) -> [String; 2] {
     [format!("texts/{}.txt", lang.code()), format!("texts/{}-more.txt", lang.code())]
 }
 
-/// Whether a chunk of the app refers to a topic.
+/// Returns whether a chunk of the app refers to a topic.
 fn uses(chunk: &[u8], topic: &str) -> bool {
     let mark = format!("{TOPIC_MARK}{topic};");
     chunk.windows(mark.len()).any(|window| window == mark.as_bytes())

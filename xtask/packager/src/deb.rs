@@ -35,7 +35,7 @@ fn maintainer() -> String {
     )
 }
 
-/// What is unpacked into the root of the machine.
+/// Returns what is unpacked into the root of the machine.
 fn data(release: &Release, binary: &Binary, notices: &str, maintainer: &str) -> Result<Tree> {
     Ok(Tree::default()
         .program("usr/bin/iquazu", binary.content.clone())
@@ -62,7 +62,7 @@ fn copyright(release: &Release) -> Result<String> {
     Ok(copyright)
 }
 
-/// What dpkg reads and runs.
+/// Returns what dpkg reads and runs.
 fn control(release: &Release, binary: &Binary, data: &Tree, maintainer: &str) -> Result<Tree> {
     let size: usize = data.files().map(|(_, content)| content.len().div_ceil(1024)).sum();
     let fields = release.source("packaging/debian/control")?;
@@ -81,7 +81,7 @@ fn control(release: &Release, binary: &Binary, data: &Tree, maintainer: &str) ->
     Ok(tree)
 }
 
-/// The changes are told in NEWS; Debian's tools want this form beside them.
+/// Returns the changelog in the form that Debian's tools require. It refers to NEWS, which lists the changes.
 fn changelog(release: &Release, maintainer: &str) -> String {
     let date = date::rfc2822(release.time);
     format!(
@@ -96,7 +96,7 @@ mod tests {
     use crate::arch::Arch;
     use std::collections::BTreeMap;
 
-    /// The files of the package, by the paths they are installed at, and what dpkg reads.
+    /// Returns the files of the package, by the paths they are installed at, and what dpkg reads.
     fn package() -> (BTreeMap<String, String>, BTreeMap<String, String>) {
         let release = Release::for_tests("1.2.3");
         let binary = Binary { arch: Arch::Arm64, content: b"program".to_vec() };

@@ -88,7 +88,7 @@ impl Tree<'_> {
         is_path.then(|| word.split(':').next().unwrap_or(word).trim_end_matches(['.', '/']).to_owned())
     }
 
-    /// Whether a path exists; `*` and `**` stand for anything, `{a,b}` for a choice, capitals for a placeholder.
+    /// Returns whether a path exists; `*` and `**` stand for anything, `{a,b}` for a choice, capitals for a placeholder.
     fn exists(&self, path: &str) -> bool {
         if self.repo.root.join(path).exists() {
             return true;

@@ -196,7 +196,7 @@ fn browsers(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
         return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
-    // Half a gigabyte that not every machine can or should install.
+    // Large packages, which not every machine can or should install.
     if let Err(reason) = tools::ensure_debian(tools::OTHER_BROWSERS) {
         return Ok(Outcome::Skipped(format!("Firefox and WebKit: {reason:#}")));
     }

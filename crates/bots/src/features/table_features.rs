@@ -207,7 +207,7 @@ fn holding_features(observation: &Observation, writer: &mut FeatureWriter) {
     }
 }
 
-/// Lead over each other seat: now, after the next scoring, and after scoring all columns of the frame.
+/// Writes the lead over each other seat: now, after the next scoring, and after scoring all columns of the frame.
 fn point_features(observation: &Observation, board: &Board, writer: &mut FeatureWriter) {
     let row_points = board.row_points(observation.table);
     let points: [[i32; 3]; 4] = std::array::from_fn(|place| {
@@ -228,7 +228,7 @@ fn point_features(observation: &Observation, board: &Board, writer: &mut Feature
     }
 }
 
-/// The leader of a row, now and after the frame has moved, and the tile at stake.
+/// Writes the leader of a row, now and after the frame has moved, and the tile at stake.
 fn row_features(observation: &Observation, board: &Board, row: Row, writer: &mut FeatureWriter) {
     let (seats, index) = (observation.seats(), row.index());
     writer.push_one_hot(observation.table.shown_tile(row).map(tile_kind), TILE_KINDS);

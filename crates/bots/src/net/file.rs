@@ -232,7 +232,7 @@ fn push_floats(bytes: &mut Vec<u8>, floats: &[f32]) {
     floats.iter().for_each(|float| bytes.extend(float.to_le_bytes()));
 }
 
-/// FNV-1a. Detects accidental corruption only.
+/// Returns the FNV-1a hash, which detects accidental corruption only.
 fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
 }

@@ -15,6 +15,20 @@ fn same_seed_gives_same_result_on_any_threads() {
 }
 
 #[test]
+fn handicap_moves_from_seat_to_seat_with_its_bot() {
+    let folder = Folder::new("arena-handicap");
+    let file = folder.file("games.txt");
+    let out = iquazu(&["arena", "--bots", "random/points=20,random", "--games", "40", "--records", &file]).good();
+    assert!(out.contains("random/points=20 against random: "), "{out}");
+    let records = fs::read_to_string(&file).expect("the records");
+    for seat in [1, 2] {
+        assert_eq!(records.matches(&format!("\nhandicap {seat} points=20\n")).count(), 20, "seat {seat}");
+    }
+    let error = iquazu(&["arena", "--bots", "club/points=21,club", "--games", "2"]).failed(2);
+    assert!(error.contains("invalid handicap"), "{error}");
+}
+
+#[test]
 fn match_continues_from_its_log() {
     let folder = Folder::new("arena-log");
     let log = folder.file("log.txt");

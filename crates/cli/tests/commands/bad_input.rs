@@ -45,8 +45,8 @@ fn malformed_record_is_rejected_with_line_and_column() {
     let head = "iquazu-record 1\nrules 1\nedition reconstructed-1\nplayers red green\n";
     let setup = "setup | strips abcde | tiles p1 p1 p1 c2 c2 | got 4w | got 5b\n";
     for (text, expected) in [
-        (String::new(), "line 1, column 1: expected `iquazu-record 1`"),
-        ("hello".to_owned(), "line 1, column 1: expected `iquazu-record 1`"),
+        (String::new(), "line 1, column 1: expected `iquazu-record` and a format from 1 to 3"),
+        ("hello".to_owned(), "line 1, column 1: expected `iquazu-record` and a format from 1 to 3"),
         (head.replace("rules 1", "rules 99"), "line 2, column 7: expected a rules version from 1 to 1"),
         (head.replace("green", "pink"), "line 4, column 13: expected red, yellow, purple or green"),
         (head.to_owned(), "line 5, column 1: expected `tag` or `setup` before the end of the text"),

@@ -71,3 +71,26 @@ fn text_report_has_a_table() {
         assert!(out.contains(word), "{word} is missing:\n{out}");
     }
 }
+
+#[test]
+fn handicap_is_in_every_record_and_bounded() {
+    let folder = Folder::new("handicaps");
+    let file = folder.file("games.txt");
+    let given = ["--handicap", "2/cards=2/points=5", "--handicap", "3/points=20"];
+    let arguments = ["simulate", "--players", "3", "--games", "4", "--bots", "greedy,random", "--records", &file];
+    iquazu(&[&arguments[..], &given].concat()).good();
+    let records = std::fs::read_to_string(&file).expect("the records");
+    assert_eq!(records.matches("\nhandicap 2 cards=2 points=5\nhandicap 3 points=20\n").count(), 4);
+    iquazu(&["replay", "--check", &file]).good();
+    let summary = iquazu(&["record", &file]).good();
+    assert!(summary.contains("handicap of seat 2: cards=2 points=5"), "{summary}");
+    for (given, expected) in [
+        ("2/cards=5", "`cards=` and 1 to 4, `points=` and 1 to 20, or both"),
+        ("2", "expected a seat and a handicap"),
+        ("5/cards=1", "expected a seat from 1 to 4"),
+        ("3/cards=1", "there is no seat 3 with 2 players"),
+    ] {
+        let error = iquazu(&["simulate", "--games", "1", "--handicap", given]).failed(2);
+        assert!(error.contains(expected), "{given}: {error}");
+    }
+}

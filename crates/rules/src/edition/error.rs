@@ -82,7 +82,7 @@ pub enum CarriedEditionError {
     NotBase64,
     /// The data belongs to an edition with this other identity.
     OtherIdentity(String),
-    /// The data is no edition, or the program holds too many.
+    /// The data is not an edition, or the program holds too many.
     Intern(InternError),
     /// The program does not read carried editions.
     NotRead,

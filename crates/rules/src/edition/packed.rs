@@ -37,7 +37,7 @@ pub(super) fn pack(draft: &EditionDraft) -> Vec<u8> {
     bits.finish()
 }
 
-/// Unpacks a draft. Returns `None` if the bytes are no packed draft; its content is not checked.
+/// Unpacks a draft. Returns `None` if the bytes are not a packed draft; its content is not checked.
 pub(super) fn unpack(bytes: &[u8]) -> Option<EditionDraft> {
     let mut bits = Reader { bytes, at: 0 };
     if bytes.len() > MAX_PACKED_BYTES || bits.next(8)? != PACKED_FORMAT {

@@ -5,7 +5,7 @@ use super::{ColumnDraft, Strips};
 use crate::{COLUMNS, Colour, Players, Tile, TileCounts};
 use std::fmt::{self, Write};
 
-/// Prints an edition file. An id, a name or a status that is no valid line is printed as it is, quoted.
+/// Prints an edition file. An id, a name or a status that is not a valid line is printed as it is, quoted.
 impl fmt::Display for EditionDraft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (key, text) in [("id", &self.id), ("name", &self.name), ("status", &self.status)] {

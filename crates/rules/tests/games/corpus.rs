@@ -1,4 +1,5 @@
-//! Golden records: games of every level and number of players that every later version must replay identically.
+//! Golden records: games of some levels with every edition and number of players, which every later version must replay
+//! identically.
 
 use iquazu_rules::Edition;
 use iquazu_rules::edition::Library;

@@ -1,4 +1,4 @@
-//! Notes which devices are used, once a day, and what their owners may recognise them by.
+//! Records once a day which devices are used, and the label by which their owners recognise them.
 
 use axum::http::{HeaderMap, header};
 use iquazu_store::{SecretHash, Timestamp};

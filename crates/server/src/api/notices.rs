@@ -1,4 +1,4 @@
-//! How a person is notified: their channels, wishes, and the links in notices.
+//! How a person is notified: their channels and preferences, and the links in notices.
 
 use super::ApiState;
 use super::identity::Caller;
@@ -20,7 +20,7 @@ use iquazu_store::{Channel, ChannelId, Error, IdentityId};
 use std::time::Duration;
 
 const MAX_CHANNELS: u32 = 5;
-/// How often an address may be given in a day, by whomever: nobody is to be flooded with confirmations.
+/// How often an address may be added in a day, by all people together, so that nobody is flooded with confirmations.
 const MAX_PER_ADDRESS: u32 = 2;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 const MAX_MUTED: u32 = 100;
@@ -94,7 +94,7 @@ pub(super) async fn add(
         id: ChannelId::random(),
         identity,
         kind: wish.kind.name().to_owned(),
-        // The host of an address has no case; people write it as they like.
+        // The case of an address's host does not matter; people write it as they like.
         address: if wish.kind == ChannelKind::Email { address.to_lowercase() } else { address.to_owned() },
         language: wish.language,
         created_at: now,
@@ -168,7 +168,7 @@ pub(super) async fn confirm(State(state): State<ApiState>, Path(link): Path<Stri
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /api/notices/{link}/off`: mail programs send it, too (RFC 8058). A link that was used has nothing left to do.
+/// `POST /api/notices/{link}/off`: mail programs send it too (RFC 8058). A used link does nothing.
 pub(super) async fn off(State(state): State<ApiState>, Path(link): Path<String>) -> Result<StatusCode, ApiError> {
     match find(&state, &link).await {
         Ok(channel) => state.hub.store().remove_channel(channel.id).await.map(drop)?,

@@ -55,7 +55,7 @@ impl Operation {
         Operation { method: "get", path, summary, request: Body::Empty, status: 200, answer, response }
     }
 
-    /// An operation whose response has no body.
+    /// Returns an operation whose response has no body.
     const fn silent(method: &'static str, path: &'static str, summary: &'static str, request: Body) -> Operation {
         Operation { method, path, summary, request, status: 204, answer: "Done.", response: Body::Empty }
     }

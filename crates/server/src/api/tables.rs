@@ -89,8 +89,8 @@ pub(super) async fn sit(
     Ok(with_cookies(Json(sat), cookie))
 }
 
-/// Checks that somebody who is new to a table may take a seat: one address cannot fill it by asking again. No identity is created for a table that does not exist
-/// or has no seat.
+/// Checks that somebody who is new to a table may take a seat: one address cannot fill it by repeated requests. No
+/// identity is created for a table that does not exist or has no seat.
 pub(super) async fn check_newcomer(
     state: &ApiState,
     table: TableKey,

@@ -1,5 +1,5 @@
-//! Requests to addresses that strangers have given: only to public networks, checked for the very address that is
-//! connected to, without redirects, and without reading the answer.
+//! Requests to addresses that strangers entered: only to public networks (the address that is connected to is checked),
+//! without redirects, and without reading the response.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What one notice goes to, all at the same time: browsers, a person's channels, and the operator's webhook.
+//! The targets of a notice, delivered at the same time: browsers, a person's channels, and the operator's webhook.
 
 use super::channel::{Message, NoticeText, is_usable};
 use super::link::NoticeLinks;
@@ -12,10 +12,10 @@ use iquazu_store::{ChannelId, Error, Notice, NoticeEvent};
 use serde_json::json;
 use tokio::task::JoinSet;
 
-/// What a delivered webhook of the operator is called in the list of what was delivered.
+/// The name of the operator's webhook in the list of what was delivered.
 const WEBHOOK: &str = "webhook";
 
-/// What became of a delivery.
+/// The result of a delivery.
 #[derive(Debug)]
 pub(super) enum Sent {
     Delivered,

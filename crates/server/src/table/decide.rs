@@ -10,8 +10,8 @@ use iquazu_rules::{Action, Seat};
 use iquazu_store::{IdentityId, TableKey};
 use sha2::{Digest, Sha256};
 
-/// Maximum length of a log before players can no longer leave their seat, a tenth of which a game needs. Nothing that a
-/// game needs to go on is ever refused; without leaving there are no endless seat changes either.
+/// Length of a log beyond which players can no longer leave their seat; a game needs a tenth of it. Nothing that a game
+/// needs to go on is ever refused, and without leaving, seats cannot change without end.
 const MAX_ENTRIES: u64 = 10_000;
 
 /// Who issues a command.
@@ -280,7 +280,7 @@ impl TableState {
         Ok(vec![TableEvent::Left { seat, at, request_key }])
     }
 
-    /// Only the host may free a seat, and only before the game. Who was removed cannot sit down again.
+    /// Only the host may free a seat, and only before the game. A removed player cannot sit down again.
     fn decide_remove(
         &self,
         who: &Issuer,

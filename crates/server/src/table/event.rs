@@ -173,7 +173,7 @@ impl TableEvent {
     }
 }
 
-/// Logs from before there was a second scheme do not name it.
+/// Returns the scheme of logs that name none: they were written before there was a second one.
 fn first_scheme() -> u32 {
     1
 }

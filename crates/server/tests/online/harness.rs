@@ -111,7 +111,8 @@ pub(crate) fn create(people: usize, bots: usize) -> Value {
     })
 }
 
-/// Returns the wish for a table with an edition, whose data it carries as the identity demands. The data is not checked.
+/// Returns the request for a table with an edition. It carries the edition's data as the identity requires; the data is
+/// not checked.
 pub(crate) fn create_with(people: usize, bots: usize, draft: &EditionDraft) -> Value {
     let mut wish = create(people, bots);
     wish["settings"]["edition"] = json!(draft.identity());

@@ -158,7 +158,7 @@ impl ScriptedGame {
     }
 }
 
-/// Draws often: large hands leave room for other cards.
+/// Picks a move that draws often: large hands leave room for other cards.
 fn saving_move(game: &State, rng: &mut SplitMix) -> Action {
     let moves = game.legal_moves();
     let draw = moves.iter().find(|action| action.to_string() == "draw");

@@ -16,7 +16,7 @@ pub(super) const DATE_TAG: &str = "date";
 pub(super) const ME_TAG: &str = "me";
 /// The tag of a game at an online table: the id of the table.
 const TABLE_TAG: &str = "table";
-/// The tag of a variation, which is no game of its own.
+/// The tag of a variation, which is not a game of its own.
 const BRANCH_TAG: &str = "branch";
 
 /// What a seat scored, and who sat there.
@@ -40,7 +40,7 @@ impl SeatResult {
         self.rocks + self.tiles + self.head_start
     }
 
-    /// Returns by what this player is recognised in other games.
+    /// Returns the key by which this player is recognised in other games.
     pub fn key(&self) -> OpponentKey {
         match &self.player {
             Player::Bot(level) => OpponentKey::Bot(level.clone()),
@@ -153,7 +153,7 @@ pub fn own_seat(game: &Game, name: Option<&str>) -> Option<Seat> {
 }
 
 impl GameSummary {
-    /// Summarises a game. Returns `None` unless it is over and no variation of another one.
+    /// Summarises a game. Returns `None` unless it is over and not a variation of another one.
     pub fn of(game: &Game, name: Option<&str>) -> Option<GameSummary> {
         let record = game.record();
         if !game.is_over() || record.tag(BRANCH_TAG).is_some() {

@@ -1,4 +1,4 @@
-//! Channels and wishes of people who want to be notified, in PostgreSQL.
+//! Channels and preferences of people who want to be notified, in PostgreSQL.
 
 use async_trait::async_trait;
 use tokio_postgres::Row;

@@ -1,4 +1,4 @@
-//! Channels and wishes of people who want to be notified, in SQLite.
+//! Channels and preferences of people who want to be notified, in SQLite.
 
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};

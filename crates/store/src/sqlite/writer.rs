@@ -20,7 +20,7 @@ const MAX_BATCH: usize = 2048;
 trait WriteJob: Send {
     /// Writes within a transaction and stores the result. Called again if the transaction has to be repeated.
     fn run(&mut self, connection: &Connection) -> WriteResult;
-    /// Whether the caller has given up waiting.
+    /// Returns whether the caller has given up waiting.
     fn is_abandoned(&self) -> bool;
     /// Sends the result to the caller, after the commit.
     fn respond(self: Box<Self>, committed: Result<(), Error>);

@@ -37,7 +37,7 @@ pub async fn start() {
     SHOWN.with(|shown| shown.set(lang));
 }
 
-/// Shows the language of the settings whenever it changes. One that cannot be fetched is not chosen.
+/// Shows the language of the settings whenever it changes. If it cannot be fetched, the settings return to the last one.
 pub fn follow(settings: RwSignal<Settings>) {
     let language = Memo::new(move |_| settings.with(wanted));
     Effect::new(move |_| {
@@ -85,7 +85,7 @@ async fn load(lang: Lang, part: Part) -> Result<(), JsValue> {
     let answer: Promise = fetch.call2(&JsValue::UNDEFINED, &lang.code().into(), &(part as u32).into())?.dyn_into()?;
     let text = JsFuture::from(answer).await?.as_string().unwrap_or_default();
     LOADED.with_borrow_mut(|loaded| {
-        // Two pages may have asked for it at the same time.
+        // Two pages may have requested it at the same time.
         if !loaded.contains(&(lang, part)) {
             iquazu_messages::load(lang, text);
             loaded.push((lang, part));

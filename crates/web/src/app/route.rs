@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 /// Declares all routes in one list: the enum, its parser and its addresses come from it. The compiler then asks for the
-/// title (`arrival.rs`) and the page (`page.rs`) of a new route.
+/// title (`page_focus.rs`) and the page (`page.rs`) of a new route.
 macro_rules! routes {
     ($($(#[$doc:meta])* $route:ident $(($argument:ty))? = $segment:literal,)*) => {
         /// A page by its address.
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(Route::parse(""), Route::Home);
     }
 
-    /// The server takes a path with a dot for a file, and serves the app for all others.
+    /// The server treats a path with a dot as a file, and serves the app for all others.
     #[test]
     fn addresses_are_paths_that_the_server_answers_with_the_app() {
         assert!(samples().iter().all(|route| !route.href().contains('.')));

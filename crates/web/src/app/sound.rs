@@ -18,7 +18,7 @@ pub enum Cue {
     Gem,
     /// A drop falls.
     Drop,
-    /// A gem is counted: the how-manieth of its owner.
+    /// A gem is counted. The number is its place among the gems of its owner.
     Count(u8),
     /// Points arrive at their owner.
     Points,
@@ -101,7 +101,7 @@ pub fn turn() {
     }
 }
 
-/// The waterfall never stops, so it keeps still for those who asked for less motion.
+/// The waterfall never stops, so it is silent for people who prefer reduced motion.
 fn update_waterfall() {
     if ON.get() && TOUCHED.get() {
         perform(if IN_GAME.get() && !prefers_reduced_motion() { "waterfall" } else { "still" }, 0);

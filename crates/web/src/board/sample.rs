@@ -1,5 +1,5 @@
-//! The opening of a built-in edition that never changes, for tests. The board itself knows no rules: it draws the model
-//! it is given.
+//! The opening of a built-in edition that never changes, for tests. The board itself does not depend on the rules: it
+//! draws the model it is given.
 
 use super::model::{Affordable, BoardModel, Column, Content, Gap, Score, Tile};
 use crate::art::{CardColour, PlayerColour, TileFace};

@@ -1,4 +1,4 @@
-//! What can be done with stored games, and what came of it.
+//! Actions on stored games, and their results.
 
 use super::database::{self, StoredGame};
 use super::page::{Games, storage_text};
@@ -7,7 +7,7 @@ use crate::app::storage::{self, StorageError};
 use iquazu_messages::Messages;
 use leptos::prelude::*;
 
-/// What came of the last action.
+/// The result of the last action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Notice {
     /// A game was deleted. It can be restored.
@@ -21,7 +21,7 @@ pub(super) enum Notice {
         known: usize,
         invalid: usize,
     },
-    /// The file is too large or no text.
+    /// The file is too large or not text.
     UnreadableFile,
     Failed(StorageError),
 }

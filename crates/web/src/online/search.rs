@@ -32,7 +32,7 @@ pub enum SearchState {
     },
     /// Another window or device looks for somebody instead.
     Elsewhere,
-    /// The server has not heard of this page for too long.
+    /// The page has sent nothing to the server for too long.
     Expired,
     Failed(RequestError),
 }

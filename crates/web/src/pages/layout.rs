@@ -42,7 +42,7 @@ pub(crate) fn page(t: Messages, class: &'static str, title: &str, body: AnyView)
     .into_any()
 }
 
-/// A piece of the wall behind the header, so that every page belongs to the game.
+/// A piece of the wall behind the header, so that all pages share the look of the game.
 fn scenery() -> AnyView {
     let pillar = |column: u16| {
         view! { <use href=format!("#pillar-{}", column * 5 % 3) x=column * 100 y="0" width="100" height="560"></use> }

@@ -7,8 +7,8 @@ use iquazu_store::PeerMessage;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Up to this many connections everybody is told at once who comes and goes. With more, spectators are counted together:
-/// otherwise each one who comes would cost a message to each one who is there.
+/// Up to this many connections, everybody is told at once who connects and disconnects. With more, spectators are
+/// reported together, because otherwise each new one would cost a message to every other.
 const MAX_IMMEDIATE: usize = 16;
 const SPECTATOR_INTERVAL: Duration = Duration::from_secs(1);
 

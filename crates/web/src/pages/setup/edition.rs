@@ -1,4 +1,4 @@
-//! The choice of the edition: built in or from a file.
+//! The choice of the edition: built in, added from a file, or drawn.
 
 use super::draft::Draft;
 use crate::app::alive::{self, Scope};
