@@ -4,17 +4,18 @@
 //! The build splits the app at the functions marked `wasm_split` (`xtask/bundler/src/split.rs`): code reachable only from
 //! such a function goes into its chunk. `page.rs` assigns the pages to chunks.
 
+use super::alive::Scope;
 use super::page::{AsidePart, LazyPage, OnlinePage, SoloPage};
 use super::texts::messages;
 use super::{alive, language, late_styles, page_focus};
-use super::{editions, pages};
+use super::{editions, pages, rating};
 use crate::daily::{self, DayPage};
 use crate::my_box::MyBox;
 use crate::my_games::{self, MyGames};
 use crate::online;
 use crate::play::aside::{FinalDialog, HintPanel, LogPanel, Notice, SinceLastTurn};
-use crate::play::store::Play;
 use crate::study::Study;
+use iquazu_session::Game;
 use leptos::prelude::*;
 use std::future::Future;
 use std::pin::pin;
@@ -83,13 +84,13 @@ pub fn load_saved_editions() -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
-/// Stores the game on the screen, which is over, among the person's games.
+/// Counts a game that is over for rating and deal of the day, and stores it among the person's games.
 #[allow(unsafe_code)]
 #[wasm_split(more, fallible)]
-pub fn keep_finished(play: Play) -> Result<(), SplitLoaderError> {
-    let game = play.game.get_untracked();
+pub fn keep_finished(scope: Scope, game: Game) -> Result<(), SplitLoaderError> {
+    rating::count_game(&game);
     daily::note_finished(&game);
-    play.scope.spawn(async move { my_games::keep(&game).await });
+    scope.spawn(async move { my_games::keep(&game).await });
     Ok(())
 }
 

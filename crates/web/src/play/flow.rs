@@ -6,7 +6,6 @@ use super::payment::Purchase;
 use super::playback;
 use super::store::{Choice, Play, UiNotice};
 use crate::app::lazy;
-use crate::app::rating;
 use crate::app::settings::Settings;
 use crate::app::storage::{self, StorageError};
 use crate::app::texts::messages;
@@ -331,9 +330,9 @@ pub fn finish_if_over(play: Play) {
     if !is_own || !play.game.with_untracked(Game::is_over) {
         return;
     }
-    play.game.with_untracked(rating::count_game);
+    let (scope, game) = (play.scope, play.game.get_untracked());
     // Without its chunk it is stored at the next start.
-    play.scope.spawn(async move { drop(lazy::keep_finished(play).await) });
+    scope.spawn(async move { drop(lazy::keep_finished(scope, game).await) });
 }
 
 /// Saves the game. Called after every step, before it is shown.
