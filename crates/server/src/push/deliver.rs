@@ -1,7 +1,7 @@
 //! Delivery of notices: from a queue in the database, many at a time, with retries.
 
 use super::quiet::quiet_until;
-use super::targets::{Sent, Targets};
+use super::targets::{Sent, Targets, WEBHOOK};
 use crate::hub::{Hub, now_ms, timestamp};
 use crate::table::Summary;
 use iquazu_protocol::{NoticePreferences, NoticeReason, TableStatus, UnixMillis};
@@ -148,7 +148,15 @@ async fn settle(hub: &Hub, notice: &mut Notice, mut targets: Targets) -> Result<
                 // Only a service that does not answer may answer later.
                 problem != iquazu_protocol::DeliveryProblem::Unreachable
             }
-            Sent::Failed => false,
+            Sent::Failed(error) => {
+                let attempts = notice.attempts + 1;
+                if target == WEBHOOK {
+                    tracing::warn!(error, attempts, "webhook failed");
+                } else {
+                    tracing::warn!(error, attempts, "push service returned an error");
+                }
+                false
+            }
         };
         if is_done {
             notice.delivered += &target;

@@ -13,7 +13,7 @@ use serde_json::json;
 use tokio::task::JoinSet;
 
 /// The name of the operator's webhook in the list of what was delivered.
-const WEBHOOK: &str = "webhook";
+pub(super) const WEBHOOK: &str = "webhook";
 
 /// The result of a delivery.
 #[derive(Debug)]
@@ -23,7 +23,8 @@ pub(super) enum Sent {
     /// The browser has ended the subscription with this endpoint.
     Gone(String),
     FailedAt(ChannelId, DeliveryProblem),
-    Failed,
+    /// A browser's push service or the operator's webhook failed, for this reason.
+    Failed(String),
 }
 
 /// Deliveries under way, each with the name under which it is noted as delivered.
@@ -37,19 +38,22 @@ fn is_new(notice: &Notice, target: &str) -> bool {
 impl Targets {
     /// Returns the next delivery that has ended, or `None` after the last one. One that panicked counts as failed.
     pub(super) async fn next(&mut self) -> Option<(String, Sent)> {
-        Some(self.0.join_next().await?.unwrap_or_else(|_| (String::new(), Sent::Failed)))
+        let ended = self.0.join_next().await?;
+        Some(ended.unwrap_or_else(|error| (String::new(), Sent::Failed(error.to_string()))))
     }
 
     /// The operator's webhook hears of turns.
     pub(super) fn add_operator(&mut self, hub: &Hub, notice: &Notice) {
         let url = hub.config.webhook_url.clone().filter(|_| is_new(notice, WEBHOOK));
         let Some(url) = url.filter(|_| notice.event == NoticeEvent::YourTurn) else { return };
-        let (table, attempts) = (public_id(&notice.table), notice.attempts + 1);
+        let table = public_id(&notice.table);
         let body = json!({ "event": "your_turn", "table": table, "seat": notice.seat }).to_string();
         self.0.spawn_blocking(move || {
-            let sent = call_webhook(&url, &body);
-            let failed = |error| tracing::warn!(error = without_url(&error), attempts, "webhook failed");
-            (WEBHOOK.to_owned(), sent.map_err(failed).map_or(Sent::Failed, |()| Sent::Delivered))
+            let sent = match call_webhook(&url, &body) {
+                Ok(()) => Sent::Delivered,
+                Err(error) => Sent::Failed(without_url(&error)),
+            };
+            (WEBHOOK.to_owned(), sent)
         });
     }
 
@@ -65,7 +69,7 @@ impl Targets {
             return Ok(());
         }
         let keys = VapidKeys::load(hub.store()).await?;
-        let (table, attempts) = (public_id(&notice.table), notice.attempts + 1);
+        let table = public_id(&notice.table);
         for push in pushes {
             let target = fingerprint(push.endpoint.as_bytes());
             let request = build_request(&keys, hub.config.contact.as_deref(), &push, &table, notice.event);
@@ -74,10 +78,7 @@ impl Targets {
                 let sent = match post(&push.endpoint, &authorization, &body) {
                     Ok(()) => Sent::Delivered,
                     Err(ureq::Error::StatusCode(404 | 410)) => Sent::Gone(push.endpoint),
-                    Err(error) => {
-                        tracing::warn!(error = without_url(&error), attempts, "push service returned an error");
-                        Sent::Failed
-                    }
+                    Err(error) => Sent::Failed(without_url(&error)),
                 };
                 (target, sent)
             });

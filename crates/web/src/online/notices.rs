@@ -226,9 +226,9 @@ fn preferences_form(t: Messages, preferences: NoticePreferences) -> AnyView {
 }
 
 fn checkbox(label: &'static str, on: impl Fn() -> bool + Send + 'static, set: impl Fn(bool) + 'static) -> AnyView {
-    let change = alive::handler(move |event: Event| set(event_target_checked(&event)));
+    let change = move |event: Event| set(event_target_checked(&event));
     view! {
-        <p><label><input type="checkbox" prop:checked=on on:change=change/>" "{label}</label></p>
+        <p><label><input type="checkbox" prop:checked=on on:change=alive::handler(change)/>" "{label}</label></p>
     }
     .into_any()
 }
@@ -237,7 +237,7 @@ fn checkbox(label: &'static str, on: impl Fn() -> bool + Send + 'static, set: im
 fn quiet_hours(t: Messages, wanted: RwSignal<NoticePreferences>) -> Option<AnyView> {
     let quiet = wanted.with_untracked(|wanted| wanted.quiet.clone())?;
     let field = |label: &'static str, minutes: u16, set: fn(&mut QuietHours, u16)| {
-        let change = alive::handler(move |event: Event| {
+        let change = move |event: Event| {
             if let Some(minutes) = parse_time(&event_target_value(&event)) {
                 wanted.update(|wanted| {
                     if let Some(quiet) = &mut wanted.quiet {
@@ -246,9 +246,9 @@ fn quiet_hours(t: Messages, wanted: RwSignal<NoticePreferences>) -> Option<AnyVi
                     }
                 });
             }
-        });
+        };
         view! {
-            <label class="field"><span>{label}</span><input type="time" value=time(minutes) on:change=change/></label>
+            <label class="field"><span>{label}</span><input type="time" value=time(minutes) on:change=alive::handler(change)/></label>
         }
     };
     let help = move || {
