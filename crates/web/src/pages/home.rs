@@ -53,11 +53,11 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
             </main>
             <nav class="home-links" aria-label=t.app_menu()>
                 <a class="button button-plain" href=Route::Rules(None).href()><Icon name=IconName::Help/>{t.app_rules()}</a>
-                <a class="button button-plain" href=Route::MyGames.href()><Icon name=IconName::Log/>{t.mine_title()}</a>
                 <a class="button button-plain" href=Route::Settings.href()>
                     <Icon name=IconName::Settings/>{t.app_settings()}
                 </a>
                 <a class="button button-plain" href=Route::About.href()>{t.app_about()}</a>
+                <a class="button button-plain" href=Route::MyGames.href()>{t.mine_title()}</a>
                 {install(t)}
             </nav>
         </div>
