@@ -89,7 +89,8 @@ async fn invitation_without_a_table_makes_one() -> Result<()> {
             fill(bo, "input[autocomplete=nickname]", "Bo").await?;
             bo.click("button", "Accept").await?;
             bo.wait_for(IS_AT_A_TABLE).await?;
-            in_the_game(bo).await
+            in_the_game(bo).await?;
+            find_next_game(bo).await
         })
         .await?;
         ada.run(&format!("location.href = '{link}'")).await?;
@@ -98,4 +99,27 @@ async fn invitation_without_a_table_makes_one() -> Result<()> {
         in_the_game(ada).await
     })
     .await
+}
+
+/// It is Ada's turn here. Bo begins a game against a bot elsewhere, and finds it from here.
+async fn find_next_game(bo: &Browser) -> Result<()> {
+    let here = bo.run("return location.hash").await?;
+    let created = "const seats = [{ for: 'person' }, { for: 'bot', level: 'random' }];
+         const settings = { edition: 'reconstructed-2', seats, pace: 'turn_by_turn', clock: { kind: 'none' },
+             stand_in: 'casual', visibility: 'link' };
+         const body = JSON.stringify({ name: 'Bo', settings });
+         const headers = { 'content-type': 'application/json' };
+         return fetch('/api/tables', { method: 'POST', headers, body }).then((answer) => answer.json()).then((made) => made.table);";
+    let table = bo.run(created).await?;
+    let table = table.as_str().context("no table")?.to_owned();
+    // The deal of the new table is done when it is Bo's turn there.
+    let is_dealt = "return fetch('/api/me').then((answer) => answer.json()).then((me) => me.tables.some((table) => table.my_turn))";
+    while bo.run(is_dealt).await? != true {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    bo.goto("/#/").await?;
+    bo.goto(&format!("/{}", here.as_str().context("no table")?)).await?;
+    in_the_game(bo).await?;
+    bo.click("link", "Next game that waits for you").await?;
+    bo.wait_for(&format!("location.hash === '#/table/{table}'")).await
 }
