@@ -61,7 +61,7 @@ impl Match {
         assert!(matches!(socket.answer(&request).await, ServerMessage::Done { .. }));
     }
 
-    /// Returns the queued notice, once the server has put it off until after `soon`.
+    /// Returns Bo's queued notice, once the server has put it off until after `soon`. Ada may have one of her first turn.
     async fn postponed(&self, soon: Duration) -> Notice {
         let now = Timestamp::now();
         // Whatever is claimed here is due again at once, so the server still handles it.
@@ -69,7 +69,8 @@ impl Match {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         let far = Timestamp(i64::MAX);
-        self.store.claim_notices(far, far, 9).await.expect("readable").pop().expect("a notice")
+        let waiting = self.store.claim_notices(far, far, 9).await.expect("readable");
+        waiting.into_iter().find(|notice| notice.seat == 2).expect("a notice of Bo")
     }
 }
 
