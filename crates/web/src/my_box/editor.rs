@@ -162,16 +162,20 @@ impl Editor {
         self.full.set(false);
         self.changed.set(false);
         self.cell.set(cell);
+        // At once, because the next key may come before the next frame; the places are always there.
+        focus(&cell_id(cell));
         focus_id(cell_id(cell));
     }
 }
 
 /// Focuses an element once the page is drawn.
 pub(super) fn focus_id(id: String) {
-    alive::next_frame_unscoped(move || {
-        let found = document().get_element_by_id(&id);
-        if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            let _ = element.focus();
-        }
-    });
+    alive::next_frame_unscoped(move || focus(&id));
+}
+
+fn focus(id: &str) {
+    let found = document().get_element_by_id(id);
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
 }
