@@ -7,6 +7,8 @@ mod lock;
 mod map_error;
 mod notices;
 mod people;
+#[cfg(test)]
+mod plans;
 mod private;
 mod queue;
 mod readers;
