@@ -143,27 +143,25 @@ impl Operator {
             OperatorCommand::Close { database, reports, note } => {
                 database.administer(async |store| close(&*store, reports, note, out).await)
             }
-            OperatorCommand::Bans { list } => {
-                list.database.administer(async |store| bans(&*store, list, out).await)
-            }
+            OperatorCommand::Bans { list } => list.database.administer(async |store| bans(&*store, list, out).await),
             OperatorCommand::Ban { database, player, days, reason } => {
                 database.administer(async |store| ban(&*store, *player, *days, reason, out).await)
             }
-            OperatorCommand::Unban { database, player } => database.administer(async |store| {
-                match store.lift_ban(*player).await? {
+            OperatorCommand::Unban { database, player } => {
+                database.administer(async |store| match store.lift_ban(*player).await? {
                     true => Ok(writeln!(out, "lifted the ban of {player}")?),
                     false => Err(CliError::invalid(player, "not banned")),
-                }
-            }),
+                })
+            }
             OperatorCommand::People { list, name } => {
                 list.database.administer(async |store| people(&*store, list, name, out).await)
             }
-            OperatorCommand::RemoveName { database, player } => database.administer(async |store| {
-                match store.remove_name(*player, NAMELESS, Timestamp::now()).await {
+            OperatorCommand::RemoveName { database, player } => {
+                database.administer(async |store| match store.remove_name(*player, NAMELESS, Timestamp::now()).await {
                     Ok(name) => Ok(writeln!(out, "removed the name {name}")?),
                     Err(error) => Err(player_error(*player, error)),
-                }
-            }),
+                })
+            }
             OperatorCommand::Diagnostics { database } => {
                 database.administer(async |store| Ok(write!(out, "{}", database_diagnostics(&*store).await?)?))
             }

@@ -23,13 +23,8 @@ pub enum ReportReason {
 
 impl ReportReason {
     /// All reasons, in the order of menus.
-    pub const ALL: [ReportReason; 5] = [
-        ReportReason::Insult,
-        ReportReason::Spam,
-        ReportReason::Name,
-        ReportReason::Unsporting,
-        ReportReason::Other,
-    ];
+    pub const ALL: [ReportReason; 5] =
+        [ReportReason::Insult, ReportReason::Spam, ReportReason::Name, ReportReason::Unsporting, ReportReason::Other];
 
     /// Returns the name, as in JSON.
     pub const fn name(self) -> &'static str {

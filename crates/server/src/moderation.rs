@@ -73,7 +73,8 @@ impl ReportDetails {
 impl Hub {
     /// Refuses a person who is banned.
     pub(crate) async fn check_ban(&self, identity: IdentityId) -> Result<(), Refusal> {
-        let ban = self.store().active_ban(identity, timestamp(now_ms())).await.map_err(|error| store_refusal(&error))?;
+        let ban =
+            self.store().active_ban(identity, timestamp(now_ms())).await.map_err(|error| store_refusal(&error))?;
         match ban {
             None => Ok(()),
             Some(ban) => {

@@ -32,7 +32,8 @@ pub use diagnostics::database_diagnostics;
 pub use session::{OperatorToken, ParseTokenError};
 
 /// Nothing but our own style sheet and our own forms.
-const POLICY: &str = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY: &str =
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAX_FORM_BYTES: usize = 4096;
 
 #[derive(Clone, Debug)]
@@ -140,7 +141,9 @@ impl FromRequest<OperatorState> for OperatorForm {
         let fields = read_form(body).await?;
         match state.token.is_form_value(&session, fields.get("form")) {
             true => Ok(OperatorForm(fields)),
-            false => Err(html::message(StatusCode::FORBIDDEN, "This form has expired. Go back and load the page again.")),
+            false => {
+                Err(html::message(StatusCode::FORBIDDEN, "This form has expired. Go back and load the page again."))
+            }
         }
     }
 }
@@ -149,7 +152,9 @@ fn login_page(status: StatusCode, problem: &str) -> Response {
     let mut page = Html::new("Operator");
     page.open("<form method=\"post\" action=\"/operator/login\">");
     page.text("p", problem);
-    page.open("<label>Token <input type=\"password\" name=\"token\" autocomplete=\"current-password\" required></label>");
+    page.open(
+        "<label>Token <input type=\"password\" name=\"token\" autocomplete=\"current-password\" required></label>",
+    );
     page.open("<button>Open</button></form>");
     page.respond(status)
 }

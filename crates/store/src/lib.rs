@@ -36,7 +36,8 @@ pub use events::{EventStream, LocalPresence, PeerMessage, StoreEvent};
 pub use id::{ChannelId, IdentityId, ParseIdError, ProcessId, ReportId, SecretHash, TableKey, TicketId};
 pub use identity::{Device, Identity, PushSubscription, Token};
 pub use moderation::{
-    Ban, ModerationStore, NewBan, PeopleQuery, Person, Report, ReportAdded, ReportLimits, Sanction, StoreFigures, TimeCursor,
+    Ban, ModerationStore, NewBan, PeopleQuery, Person, Report, ReportAdded, ReportLimits, Sanction, StoreFigures,
+    TimeCursor,
 };
 pub use notice::{Channel, ChannelStore, NewNotice, Notice, NoticeEvent};
 pub use open::{Access, open};

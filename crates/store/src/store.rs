@@ -5,9 +5,9 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use crate::{
-    Append, ChannelStore, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, ModerationStore, NewTable, Notice,
-    PeerMessage, PushSubscription, QueueStore, SecretHash, TableKey, TableQuery, TableRow, TableStatus, Timestamp,
-    Token,
+    Append, ChannelStore, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, ModerationStore,
+    NewTable, Notice, PeerMessage, PushSubscription, QueueStore, SecretHash, TableKey, TableQuery, TableRow,
+    TableStatus, Timestamp, Token,
 };
 
 /// A database of tables. A call that returns `Ok` is durable; a call may be repeated after [`Error::Unavailable`].

@@ -13,7 +13,8 @@ use axum::http::StatusCode;
 use iquazu_protocol::{LastGames, NewReport, Occupant, Refusal, TablePeople, TablePerson, TableStatus};
 use iquazu_rules::Seat;
 use iquazu_store::{
-    IdentityId, Report, ReportAdded, ReportId, ReportLimits, TableKey, TableQuery, TableRow, TableStatus as StoredStatus,
+    IdentityId, Report, ReportAdded, ReportId, ReportLimits, TableKey, TableQuery, TableRow,
+    TableStatus as StoredStatus,
 };
 use std::time::Duration;
 

@@ -6,9 +6,9 @@ use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
     AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices,
-    EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NewReport, NoticeLink, NoticePreferences, NoticeSettings,
-    PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues, RequestId, SeatAssignment, SeatLink, Sit,
-    Snapshot, TableId, TablePeople, Token, schema,
+    EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NewReport, NoticeLink, NoticePreferences,
+    NoticeSettings, PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues, RequestId,
+    SeatAssignment, SeatLink, Sit, Snapshot, TableId, TablePeople, Token, schema,
 };
 use iquazu_rules::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator};

@@ -88,7 +88,9 @@ impl Html {
         self.open("<details><summary>Ban</summary>");
         self.begin_form("/operator/ban", &[("identity", identity)]);
         self.open("<label>Reason, shown to the person <input name=\"reason\" maxlength=\"200\"></label>");
-        self.open("<label>Days (empty: without end) <input name=\"days\" inputmode=\"numeric\" pattern=\"[0-9]*\"></label>");
+        self.open(
+            "<label>Days (empty: without end) <input name=\"days\" inputmode=\"numeric\" pattern=\"[0-9]*\"></label>",
+        );
         let _ = writeln!(self.body, "<button>Ban {}</button></form></details>", escape(name));
     }
 

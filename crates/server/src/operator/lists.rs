@@ -128,7 +128,9 @@ fn show_report(page: &mut Html, report: &Report) {
     page.link("/operator/people", &[("id", &reported.to_string())], &format!("About {reported_name}"));
     if report.closed_at.is_none() {
         page.begin_form("/operator/reports/close", &[("report", &id.to_string())]);
-        page.open("<label>Note <input name=\"outcome\" maxlength=\"200\"></label> <button>Close the report</button></form>");
+        page.open(
+            "<label>Note <input name=\"outcome\" maxlength=\"200\"></label> <button>Close the report</button></form>",
+        );
         page.ban_form(&reported.to_string(), reported_name);
     }
     page.open("</article>");
@@ -225,9 +227,8 @@ pub(super) async fn tables(
     let made = async {
         let mut page = Html::with_menu(&state, &session, "Tables");
         let after = fields.get("after").split_once('.');
-        let after = after.and_then(|(at, id)| {
-            Some(Cursor { created_at: Timestamp(at.parse().ok()?), table: id.parse().ok()? })
-        });
+        let after = after
+            .and_then(|(at, id)| Some(Cursor { created_at: Timestamp(at.parse().ok()?), table: id.parse().ok()? }));
         let tables = state.hub.store().list(TableQuery { after, ..TableQuery::all(PAGE) }).await?;
         if tables.is_empty() {
             page.text("p", "There are none.");

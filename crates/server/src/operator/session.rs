@@ -81,7 +81,9 @@ impl OperatorToken {
         let expires_at = (now_ms() + SESSION_SECONDS * 1000).to_string();
         let secure = if is_https { "; Secure" } else { "" };
         let value = format!("{expires_at}.{}", self.sign("session", &expires_at));
-        cookie(&format!("{COOKIE}={value}; Path=/operator; Max-Age={SESSION_SECONDS}; HttpOnly; SameSite=Strict{secure}"))
+        cookie(&format!(
+            "{COOKIE}={value}; Path=/operator; Max-Age={SESSION_SECONDS}; HttpOnly; SameSite=Strict{secure}"
+        ))
     }
 
     pub(super) fn session_of(&self, headers: &HeaderMap) -> Option<Session> {

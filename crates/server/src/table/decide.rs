@@ -326,12 +326,7 @@ impl TableState {
         Ok(vec![TableEvent::Returned { seat, at, request_key }])
     }
 
-    fn decide_name(
-        &self,
-        identity: &IdentityId,
-        removed: &str,
-        at: UnixMillis,
-    ) -> Result<Vec<TableEvent>, Refusal> {
+    fn decide_name(&self, identity: &IdentityId, removed: &str, at: UnixMillis) -> Result<Vec<TableEvent>, Refusal> {
         let seat = self.seat_of(identity).ok_or(Refusal::NotSeated {})?;
         let (name, _) = self.person_at(seat).ok_or(Refusal::NotSeated {})?;
         if !is_same_name(name.as_str(), removed) {

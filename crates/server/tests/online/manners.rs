@@ -192,11 +192,7 @@ async fn banned_person_can_do_nothing_that_others_notice() {
     let bob = &mut clients[1];
     let elsewhere = format!("/api/tables/{}/sit", open["table"].as_str().expect("an id"));
     let enter = json!({ "name": "Guest", "players": 2, "speed": "quick" });
-    for (path, body) in [
-        ("/api/tables", create(2, 0)),
-        (elsewhere.as_str(), sit("Guest")),
-        ("/api/queue", enter),
-    ] {
+    for (path, body) in [("/api/tables", create(2, 0)), (elsewhere.as_str(), sit("Guest")), ("/api/queue", enter)] {
         let answer = bob.post(path, body).await;
         answer.refused(403, "banned");
         assert_eq!(answer.json()["refusal"]["why"], "insults", "{path}");
@@ -204,10 +200,7 @@ async fn banned_person_can_do_nothing_that_others_notice() {
     }
     let refused = say(&mut socket, "but why").await;
     assert!(matches!(refused, ServerMessage::Refused { refusal: Refusal::Banned { .. }, .. }), "{refused:?}");
-    for message in [
-        |request| ClientMessage::Return { request },
-        |request| ClientMessage::Rematch { request },
-    ] {
+    for message in [|request| ClientMessage::Return { request }, |request| ClientMessage::Rematch { request }] {
         let request: RequestId = socket.next_request();
         socket.send(&message(request.clone())).await;
         let refused = socket.answer(&request).await;

@@ -155,12 +155,15 @@ async fn diagnostics_have_no_secrets_names_addresses_or_cards() {
     let created: serde_json::Value = serde_json::from_slice(&log[0].payload).expect("JSON");
     let secret = created["secret"].as_str().expect("the secret of the deal");
     let view = serde_json::to_value(&snapshot.view).expect("JSON");
-    let hidden = [TOKEN, "Guest", "Ada", "127.0.0.1", &table.to_string(), secret, cookie.split('=').nth(1).expect("a value")];
+    let hidden =
+        [TOKEN, "Guest", "Ada", "127.0.0.1", &table.to_string(), secret, cookie.split('=').nth(1).expect("a value")];
     for text in hidden {
         assert!(!block.contains(text), "{text}\n{block}");
     }
     assert!(view.as_str().is_none_or(|view| view.lines().all(|line| line.len() < 4 || !block.contains(line))));
-    for expected in ["version: iquazu", "SQLite", "tables: 0 waiting, 1 playing", "people: 2", "WebSockets: 1", "health: ready"] {
+    for expected in
+        ["version: iquazu", "SQLite", "tables: 0 waiting, 1 playing", "people: 2", "WebSockets: 1", "health: ready"]
+    {
         assert!(block.contains(expected), "{expected}\n{block}");
     }
     server.close().await;

@@ -110,10 +110,7 @@ impl ModerationStore for Postgres {
         let NewBan { identity, reason, created_at, expires_at } = &ban;
         let expires_at = expires_at.map(|at| at.0);
         let connection = self.pool.connection().await?;
-        connection
-            .execute(insert, &[&&identity.as_bytes()[..], reason, &created_at.0, &expires_at])
-            .await
-            .map(drop)
+        connection.execute(insert, &[&&identity.as_bytes()[..], reason, &created_at.0, &expires_at]).await.map(drop)
     }
 
     async fn lift_ban(&self, identity: IdentityId) -> Result<bool, Error> {
@@ -162,8 +159,7 @@ impl ModerationStore for Postgres {
 
     async fn unenforced(&self, limit: u32) -> Result<Vec<Sanction>, Error> {
         let bans = "SELECT identity_id, created_at_ms FROM bans WHERE NOT is_enforced ORDER BY created_at_ms LIMIT $1";
-        let names =
-            "SELECT identity_id, name FROM removed_names WHERE NOT is_enforced ORDER BY removed_at_ms LIMIT $1";
+        let names = "SELECT identity_id, name FROM removed_names WHERE NOT is_enforced ORDER BY removed_at_ms LIMIT $1";
         let connection = self.pool.connection().await?;
         let limit = i64::from(limit);
         let ban = |row: &Row| Sanction::Ban { identity: row_to_identity_id(row, 0), created_at: Timestamp(row.get(1)) };
@@ -181,9 +177,7 @@ impl ModerationStore for Postgres {
             Sanction::Ban { identity, created_at } => {
                 connection.execute(ban, &[&&identity.as_bytes()[..], &created_at.0]).await
             }
-            Sanction::Name { identity, name } => {
-                connection.execute(removed, &[&&identity.as_bytes()[..], name]).await
-            }
+            Sanction::Name { identity, name } => connection.execute(removed, &[&&identity.as_bytes()[..], name]).await,
         };
         done.map(drop)
     }
@@ -289,8 +283,7 @@ fn row_to_ban(row: &Row) -> Ban {
 }
 
 fn row_to_person(row: &Row) -> Person {
-    let identity =
-        Identity { id: row_to_identity_id(row, 0), name: row.get(1), created_at: Timestamp(row.get(2)) };
+    let identity = Identity { id: row_to_identity_id(row, 0), name: row.get(1), created_at: Timestamp(row.get(2)) };
     let open_reports = u32::try_from(row.get::<_, i64>(4)).unwrap_or(u32::MAX);
     Person { identity, used_at: Timestamp(row.get(3)), open_reports, is_banned: row.get(5) }
 }

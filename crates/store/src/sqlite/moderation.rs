@@ -213,12 +213,7 @@ fn add_report(sqlite: &Connection, report: &Report, limits: ReportLimits) -> Res
     Ok(ReportAdded::Stored)
 }
 
-fn remove_name(
-    sqlite: &Connection,
-    identity: IdentityId,
-    replacement: &str,
-    now: Timestamp,
-) -> Result<String, Error> {
+fn remove_name(sqlite: &Connection, identity: IdentityId, replacement: &str, now: Timestamp) -> Result<String, Error> {
     let select = "SELECT name FROM identities WHERE id = ?";
     let name = sqlite.query_row(select, [identity.as_bytes()], |row| row.get::<_, String>(0)).optional();
     let name = name.map_err(|error| map_error::store_error(&error))?.ok_or(Error::IdentityNotFound)?;
@@ -237,8 +232,7 @@ fn unenforced(sqlite: &Connection, limit: u32) -> Sql<Vec<Sanction>> {
         Ok(Sanction::Ban { identity: IdentityId::from_bytes(row.get(0)?), created_at: Timestamp(row.get(1)?) })
     };
     let names = "SELECT identity_id, name FROM removed_names WHERE is_enforced = 0 ORDER BY removed_at_ms LIMIT ?";
-    let name =
-        |row: &Row<'_>| Ok(Sanction::Name { identity: IdentityId::from_bytes(row.get(0)?), name: row.get(1)? });
+    let name = |row: &Row<'_>| Ok(Sanction::Name { identity: IdentityId::from_bytes(row.get(0)?), name: row.get(1)? });
     let mut found: Vec<Sanction> = sqlite.prepare_cached(bans)?.query_map([limit], ban)?.collect::<Sql<_>>()?;
     found.extend(sqlite.prepare_cached(names)?.query_map([limit], name)?.collect::<Sql<Vec<_>>>()?);
     Ok(found)

@@ -152,9 +152,8 @@ pub(crate) async fn people_are_listed_by_name(home: Home) {
         let query = PeopleQuery { name_prefix: name_prefix.to_owned(), after, limit };
         store.people(query, now).await.unwrap()
     };
-    let listed = |people: &[iquazu_store::Person]| {
-        people.iter().map(|person| person.identity.name.clone()).collect::<Vec<_>>()
-    };
+    let listed =
+        |people: &[iquazu_store::Person]| people.iter().map(|person| person.identity.name.clone()).collect::<Vec<_>>();
     let all = names("", None, 9).await;
     assert_eq!(listed(&all), ["Ada", "Adam", "Zoë", "ada", "Ägnes"]);
     let second = Some((all[1].identity.name.clone(), all[1].identity.id));
