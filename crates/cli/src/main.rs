@@ -13,6 +13,7 @@ mod healthcheck;
 mod logs;
 mod narration;
 mod online;
+mod operator;
 mod perft;
 mod position;
 mod record;
@@ -59,6 +60,7 @@ enum Command {
     Perft(perft::Perft),
     Backup(backup::Backup),
     Tables(tables::Tables),
+    Operator(operator::Operator),
 }
 
 fn main() -> ExitCode {
@@ -103,5 +105,6 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), CliError> {
         Command::Perft(perft) => perft.run(out),
         Command::Backup(backup) => backup.run(out),
         Command::Tables(tables) => tables.run(out),
+        Command::Operator(operator) => operator.run(out),
     }
 }

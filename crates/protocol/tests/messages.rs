@@ -403,6 +403,8 @@ pub(crate) fn every_refusal() -> Vec<Refusal> {
         Refusal::NotOffered {},
         Refusal::Undeliverable { problem: iquazu_protocol::DeliveryProblem::Address },
         Refusal::TooMany {},
+        Refusal::Banned { why: "spam".to_owned(), until: Some(1) },
+        Refusal::NameRefused {},
         Refusal::Unknown,
         Refusal::ForbiddenOrigin {},
         Refusal::Unavailable {},

@@ -6,6 +6,7 @@ mod connection;
 mod health;
 mod listener;
 mod map_error;
+mod moderation;
 mod notices;
 mod people;
 mod pool;

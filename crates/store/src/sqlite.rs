@@ -5,6 +5,7 @@ mod channels;
 mod checkpoints;
 mod lock;
 mod map_error;
+mod moderation;
 mod notices;
 mod people;
 mod private;

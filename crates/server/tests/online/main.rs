@@ -7,6 +7,7 @@ mod editions;
 mod examples;
 #[cfg(feature = "cluster")]
 mod failover;
+mod flaky_moderation;
 mod flaky_queues;
 mod flaky_store;
 mod games;
@@ -14,8 +15,10 @@ mod harness;
 mod leaks;
 mod log_capture;
 mod logging;
+mod manners;
 mod notices;
 mod openapi;
+mod operator;
 mod people;
 #[cfg(feature = "cluster")]
 mod postgres;
