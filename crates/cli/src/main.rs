@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod config;
 mod database;
+mod days;
 mod edition;
 mod editions;
 mod endpoint;
@@ -59,6 +60,7 @@ enum Command {
     Perft(perft::Perft),
     Backup(backup::Backup),
     Tables(tables::Tables),
+    Days(days::Days),
 }
 
 fn main() -> ExitCode {
@@ -103,5 +105,6 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), CliError> {
         Command::Perft(perft) => perft.run(out),
         Command::Backup(backup) => backup.run(out),
         Command::Tables(tables) => tables.run(out),
+        Command::Days(days) => days.run(out),
     }
 }

@@ -58,6 +58,8 @@ pub struct OnlineConfig {
     pub matchmaking: bool,
     /// Somebody who waits in a queue and was not heard of for this long has left.
     pub queue_timeout: Duration,
+    /// Whether results of the deal of the day are accepted and listed.
+    pub day_tables: bool,
 }
 
 impl OnlineConfig {
@@ -90,6 +92,7 @@ impl OnlineConfig {
             notices: NoticeConfig::default(),
             matchmaking: true,
             queue_timeout: Duration::from_secs(30),
+            day_tables: true,
         }
     }
 }
@@ -163,6 +166,8 @@ pub struct Limits {
     pub identities: RateLimit,
     /// New addresses for notices per IP address and hour.
     pub channels_per_hour: u32,
+    /// Results of the deal of the day per IP address.
+    pub results: RateLimit,
     /// Requests to the API per IP address.
     pub requests: RateLimit,
     /// Requests for files of the app per IP address.
@@ -194,6 +199,7 @@ impl Default for Limits {
             seats_per_hour: 1,
             channels_per_hour: 6,
             identities: RateLimit { per_minute: 10, burst: 30 },
+            results: RateLimit { per_minute: 2, burst: 20 },
             requests: RateLimit { per_minute: 600, burst: 120 },
             files: RateLimit { per_minute: 1200, burst: 400 },
             connections_per_ip: 64,
@@ -214,6 +220,7 @@ impl Limits {
             seats_per_hour: u32::MAX,
             channels_per_hour: u32::MAX,
             identities: rate,
+            results: rate,
             requests: rate,
             files: rate,
             connections_per_ip: u32::MAX,

@@ -106,6 +106,7 @@ pub(crate) struct RateLimiter {
     seats: KeyedLimiter,
     invited_seats: KeyedLimiter,
     channels: KeyedLimiter,
+    results: KeyedLimiter,
     messages: KeyedLimiter,
     messages_by_address: KeyedLimiter,
     chat: KeyedLimiter,
@@ -130,6 +131,7 @@ impl RateLimiter {
             seats: with_quota(per_hour(limits.seats_per_hour, limits.seats_per_hour)),
             invited_seats: with_quota(per_hour(limits.seats_per_hour, INVITED_SEATS)),
             channels: with_quota(per_hour(limits.channels_per_hour, limits.channels_per_hour)),
+            results: limiter(limits.results),
             messages: limiter(messages),
             messages_by_address: limiter(of_address),
             chat: limiter(limits.chat),
@@ -165,6 +167,11 @@ impl RateLimiter {
     /// Checks a new address for notices, to which a message is sent.
     pub(crate) fn check_channel(&self, address: IpAddr) -> Result<(), Refusal> {
         check(&self.channels, address_key(address))
+    }
+
+    /// Checks a result of the deal of the day, whose game is played again.
+    pub(crate) fn check_result(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.results, address_key(address))
     }
 
     pub(crate) fn check_table(&self, address: IpAddr) -> Result<(), Refusal> {
