@@ -183,15 +183,8 @@ pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &
     let times = measurement.times;
     store.close().await;
     let bytes = home.size()?;
-    let report = MonthReport {
-        config,
-        processes: processes.len(),
-        bytes,
-        checks,
-        times,
-        full_scans,
-        took: start.elapsed(),
-    };
+    let report =
+        MonthReport { config, processes: processes.len(), bytes, checks, times, full_scans, took: start.elapsed() };
     Ok(report)
 }
 

@@ -145,7 +145,10 @@ impl Cluster {
     /// Returns an error if PostgreSQL rejects one.
     pub fn sql(&self, statements: &str) -> io::Result<String> {
         let folder = self.folder.to_string_lossy();
-        self.output("psql", &["-h", &folder, "-U", "iquazu", "-d", "postgres", "-v", "ON_ERROR_STOP=1", "-qAtc", statements])
+        self.output(
+            "psql",
+            &["-h", &folder, "-U", "iquazu", "-d", "postgres", "-v", "ON_ERROR_STOP=1", "-qAtc", statements],
+        )
     }
 
     /// Stops PostgreSQL immediately, like a power failure.

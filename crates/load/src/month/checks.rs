@@ -71,8 +71,7 @@ fn absent_at_the_end(pages: &Pages) -> Vec<(usize, TableKey)> {
 async fn await_last_notices(stage: &Stage, pages: &Pages) {
     let (due, start) = (absent_at_the_end(pages), Instant::now());
     let has = |receipts: Vec<Receipt>| receipts.iter().any(|receipt| receipt.reason == Reason::GameOver);
-    while start.elapsed() < LAST_NOTICES
-        && !due.iter().all(|(person, table)| has(stage.inbox.receipts(*person, table)))
+    while start.elapsed() < LAST_NOTICES && !due.iter().all(|(person, table)| has(stage.inbox.receipts(*person, table)))
     {
         stage.inbox.wait(Duration::from_secs(1)).await;
     }
@@ -146,10 +145,9 @@ fn check_notices(checks: &mut Checks, stage: &Stage, pages: &Pages) {
         let explains = |kill: &Instant| *kill + PRESENCE_LASTS >= missed.since && *kill <= missed.until;
         match pages.kills.iter().any(explains) {
             true => checks.missed += 1,
-            false => checks.problems.push(format!(
-                "person {} was not notified of their turn at table {}",
-                missed.person, missed.table
-            )),
+            false => checks
+                .problems
+                .push(format!("person {} was not notified of their turn at table {}", missed.person, missed.table)),
         }
     }
     for (person, table) in &pages.needless {
@@ -159,7 +157,14 @@ fn check_notices(checks: &mut Checks, stage: &Stage, pages: &Pages) {
 }
 
 /// Compares the notices of one kind with the number that was due.
-fn compare(checks: &mut Checks, pages: &Pages, receipts: &[Receipt], reason: Reason, due: usize, key: &(usize, TableKey)) {
+fn compare(
+    checks: &mut Checks,
+    pages: &Pages,
+    receipts: &[Receipt],
+    reason: Reason,
+    due: usize,
+    key: &(usize, TableKey),
+) {
     let times: Vec<Instant> =
         receipts.iter().filter(|receipt| receipt.reason == reason).map(|receipt| receipt.at).collect();
     let name = || format!("person {} received {} of {due} notices ({reason:?}) of table {}", key.0, times.len(), key.1);

@@ -57,7 +57,9 @@ impl Home {
                 let value = if is_durable { "on" } else { "off" };
                 cluster.sql(&format!("ALTER DATABASE postgres SET synchronous_commit = {value}"))?;
                 // Autovacuum does this within a minute or so; a measurement should not depend on when.
-                if is_durable { cluster.sql("VACUUM ANALYZE").map(drop)? }
+                if is_durable {
+                    cluster.sql("VACUUM ANALYZE").map(drop)?
+                }
                 Ok(())
             }
         }

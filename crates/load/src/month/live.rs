@@ -45,7 +45,13 @@ pub(super) struct Wish {
 }
 
 /// Plays all wishes with people who are all different, and at most `active` of them at once.
-pub(super) async fn play_all(stage: &Arc<Stage>, wishes: &[Wish], people: &[Person], active: usize, seed: u64) -> Result<()> {
+pub(super) async fn play_all(
+    stage: &Arc<Stage>,
+    wishes: &[Wish],
+    people: &[Person],
+    active: usize,
+    seed: u64,
+) -> Result<()> {
     let permits = Arc::new(Semaphore::new(active));
     let total: usize = wishes.iter().map(|wish| usize::from(wish.players)).sum();
     ensure!(total <= people.len(), "{total} people are needed for the live games, {} are there", people.len());

@@ -147,8 +147,10 @@ impl Measurement<'_> {
             Ok(())
         })
         .await?;
-        self.time("chat of a table", async |sample| store.chat_lines(table(sample)).await.map(drop).map_err(Into::into))
-            .await?;
+        self.time("chat of a table", async |sample| {
+            store.chat_lines(table(sample)).await.map(drop).map_err(Into::into)
+        })
+        .await?;
         let (seen, week) = (Timestamp::now(), Timestamp(Timestamp::now().0 - 7 * DAY.as_millis() as i64));
         self.time("queues: who waits, and how long", async |_| {
             store.queue_counts(seen, week, 20).await?;
@@ -186,8 +188,10 @@ impl Measurement<'_> {
         let store = Arc::clone(self.store);
         let (store, now) = (&*store, Timestamp::now());
         let ago = |days: u32| Timestamp(now.0 - (DAY * days).as_millis() as i64);
-        self.time("claim: tables that are due", async |_| store.claim_due(now, now, 64).await.map(drop).map_err(Into::into))
-            .await?;
+        self.time("claim: tables that are due", async |_| {
+            store.claim_due(now, now, 64).await.map(drop).map_err(Into::into)
+        })
+        .await?;
         self.time("claim: notices that are due", async |_| {
             store.claim_notices(now, now, 64).await.map(drop).map_err(Into::into)
         })
@@ -197,7 +201,8 @@ impl Measurement<'_> {
             ("purge: abandoned tables", TableStatus::Playing, 90),
             ("purge: finished tables", TableStatus::Finished, 730),
         ] {
-            self.time(name, async |_| store.stale_tables(status, ago(days), 200).await.map(drop).map_err(Into::into)).await?;
+            self.time(name, async |_| store.stale_tables(status, ago(days), 200).await.map(drop).map_err(Into::into))
+                .await?;
         }
         self.time("purge: people", async |_| {
             store.remove_stale_identities(ago(400), ago(60), 200).await.map(drop).map_err(Into::into)
