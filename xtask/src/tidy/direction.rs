@@ -26,7 +26,10 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
         "iquazu-web",
         &["iquazu-art", "iquazu-levels", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"],
     ),
-    ("iquazu-server", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-store"]),
+    (
+        "iquazu-server",
+        &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-store"],
+    ),
     ("iquazu-assets", &["iquazu-server"]),
     (
         "iquazu",
