@@ -17,7 +17,6 @@ pub(super) const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/postgres/0007_moderation.sql"),
     include_str!("../../migrations/postgres/0008_day_results.sql"),
     include_str!("../../migrations/postgres/0009_tables_of_a_person.sql"),
-||||||| 71e9f62
 ]);
 
 /// The limits of a session are for requests of players: a large table takes longer, and so does waiting for another

@@ -18,7 +18,6 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0007_moderation.sql"),
     include_str!("../../migrations/sqlite/0008_day_results.sql"),
     include_str!("../../migrations/sqlite/0009_tables_of_a_person.sql"),
-||||||| 71e9f62
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.
