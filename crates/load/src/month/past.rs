@@ -82,7 +82,8 @@ impl Past<'_> {
         let mut tasks = JoinSet::new();
         for (person, other) in self.people.iter().zip(self.people.iter().skip(1)).step_by(REPORTED_EVERY) {
             in_parallel(&mut tasks).await?;
-            let created_at = Timestamp(self.begin.0 + i64::from(self.rng.below(i32::MAX as u32)) % (self.end.0 - self.begin.0));
+            let created_at =
+                Timestamp(self.begin.0 + i64::from(self.rng.below(i32::MAX as u32)) % (self.end.0 - self.begin.0));
             let report = Report {
                 id: ReportId::random(),
                 reporter: person.id,
@@ -96,7 +97,8 @@ impl Past<'_> {
                 outcome: String::new(),
             };
             let (store, number, muted) = (Arc::clone(self.store), person.number, other.id);
-            let ban = NewBan { identity: other.id, reason: "insults".to_owned(), created_at, expires_at: Some(created_at) };
+            let ban =
+                NewBan { identity: other.id, reason: "insults".to_owned(), created_at, expires_at: Some(created_at) };
             tasks.spawn(async move {
                 let (id, identity) = (report.id, report.reporter);
                 store.add_report(report, limits).await?;

@@ -243,8 +243,10 @@ impl Measurement<'_> {
         .await?;
         let samples = self.samples;
         self.samples = samples.min(100);
-        self.time("operator: figures of the database", async |_| store.figures(now).await.map(drop).map_err(Into::into))
-            .await?;
+        self.time("operator: figures of the database", async |_| {
+            store.figures(now).await.map(drop).map_err(Into::into)
+        })
+        .await?;
         self.samples = samples;
         Ok(())
     }

@@ -7,18 +7,31 @@ use std::time::Duration;
 
 use super::Sqlite;
 use crate::{
-    Access, Append, Channel, ChannelId, ChannelStore, Cursor, Identity, IdentityId, NewNotice, NewTable, NewTicket,
-    NoticeEvent, PushSubscription, QueueStore, SeatChange, SecretHash, Store, TableKey, TableQuery, TableStatus,
-    TableUpdate, TicketId, Timestamp, Token,
+    Access, Append, Board, Channel, ChannelId, ChannelStore, Cursor, DayStore, Identity, IdentityId, ModerationStore,
+    NewBan, NewDayResult, NewNotice, NewTable, NewTicket, NoticeEvent, PeopleQuery, PushSubscription, QueueStore,
+    Report, ReportId, ReportLimits, SeatChange, SecretHash, Store, TableKey, TableQuery, TableStatus, TableUpdate,
+    TicketId, Timestamp, Token, monday,
 };
 
 /// Rows of each table.
 const ROWS: u64 = 400;
+/// A day with results.
+const DAY: u32 = 20_000;
 /// Steps of a statement that reads a page in the order of an index, at most.
 const PAGE: i32 = 150;
 
-/// Statements that read a whole table, and why they may: they run in the background, every ten minutes.
-const ALLOWED: [&str; 1] = ["DELETE FROM identities WHERE id IN"];
+/// Statements that read a whole table or index: the purge of people, every ten minutes in the background, and counts for the
+/// operator's page.
+const ALLOWED: [&str; 8] = [
+    "DELETE FROM identities WHERE id IN",
+    "SELECT count(*) FROM tables INDEXED BY tables_finished",
+    "SELECT count(*) FROM tables WHERE status < 2 AND",
+    "SELECT count(*) FROM reports WHERE closed_at_ms IS NULL",
+    "SELECT count(*) FROM identities",
+    "SELECT count(*) FROM bans",
+    "SELECT count(*) FROM notices",
+    "SELECT count(*) FROM queue_tickets",
+];
 
 static SCANS: Mutex<Vec<(String, i32)>> = Mutex::new(Vec::new());
 
@@ -99,6 +112,68 @@ async fn write_rows(store: &Sqlite, number: u64) {
     let ticket = NewTicket { identity, ticket: TicketId::from_bytes(id(number)), queue: queue.clone(), payload };
     store.enter_queue(ticket, at, Timestamp(0), Timestamp(0)).await.unwrap();
     store.match_queue(&queue, 2, table(number), at, Timestamp(0)).await.unwrap();
+    write_day_and_report(store, number, identity, at).await;
+}
+
+async fn write_day_and_report(store: &Sqlite, number: u64, identity: IdentityId, at: Timestamp) {
+    let (name, game) = ("Ada".to_owned(), "game".to_owned());
+    let (day, points, percent) = (number as u32 % 3 + DAY, number as u16, number as u32);
+    store.add_day_result(NewDayResult { day, identity, name, points, percent, game, at }).await.unwrap();
+    let report = Report {
+        id: ReportId::from_bytes(id(number)),
+        reporter: identity,
+        reported: person(0),
+        reported_name: "Bo".to_owned(),
+        table: table(number),
+        reason: "insult".to_owned(),
+        payload: vec![0],
+        created_at: at,
+        closed_at: None,
+        outcome: String::new(),
+    };
+    let limits = ReportLimits { since: at, per_reporter: 9, per_table: 9 };
+    store.add_report(report, limits).await.unwrap();
+    if number % 2 == 0 {
+        store.close_report(ReportId::from_bytes(id(number)), "", at).await.unwrap();
+    }
+    let (reason, expires_at) = ("insults".to_owned(), Some(at));
+    store.ban(NewBan { identity, reason, created_at: at, expires_at }).await.unwrap();
+    store.mute(identity, person(0), 9).await.unwrap();
+    store.remove_name(identity, "Player", at).await.unwrap();
+}
+
+/// Calls what the tables of days and the operator's pages read.
+async fn read_days_and_reports(store: &Sqlite) {
+    let (one, now, limit) = (person(ROWS / 2), Timestamp(ROWS as i64), 50);
+    for board in [Board::Day(DAY), Board::Week(monday(DAY))] {
+        let line = store.board_line(board, person(3)).await.unwrap();
+        let cursor = line.map(|line| line.cursor);
+        store.board_lines(board, None, limit).await.unwrap();
+        store.board_lines(board, cursor, limit).await.unwrap();
+        store.count_board_lines(board, cursor).await.unwrap();
+    }
+    store.day_result(DAY, one).await.unwrap();
+    store.remove_day_result(DAY, one).await.unwrap();
+    store.all_day_results(7, limit).await.unwrap();
+    for open in [true, false] {
+        store.reports(open, None, limit).await.unwrap();
+    }
+    store.bans(None, limit).await.unwrap();
+    store.active_ban(one, now).await.unwrap();
+    store.lift_ban(one).await.unwrap();
+    store.removed_names(one).await.unwrap();
+    store.muted_among(one, vec![person(0)]).await.unwrap();
+    store.person(one, now).await.unwrap();
+    for name_prefix in ["", "Pl"] {
+        let query = PeopleQuery { name_prefix: name_prefix.to_owned(), after: None, limit };
+        store.people(query, now).await.unwrap();
+    }
+    for sanction in store.unenforced(2).await.unwrap() {
+        store.mark_enforced(sanction).await.unwrap();
+    }
+    store.remove_closed_reports(Timestamp(3), limit).await.unwrap();
+    store.remove_expired_bans(Timestamp(3), limit).await.unwrap();
+    store.figures(now).await.unwrap();
 }
 
 /// Calls everything that reads.
@@ -171,6 +246,7 @@ async fn no_statement_reads_a_whole_table() {
     }
     tasks.join_all().await;
     read_everything(&store).await;
+    read_days_and_reports(&store).await;
     work(&store).await;
     store.close().await;
     let scans = SCANS.lock().unwrap_or_else(PoisonError::into_inner);
