@@ -39,7 +39,7 @@ use self::sinks::Sinks;
 use crate::ServerProcess;
 
 /// Writes under way at a time.
-const MAX_PARALLEL: usize = 256;
+const MAX_PARALLEL: usize = 128;
 
 /// The size of the month.
 #[derive(Clone, Copy, Debug)]

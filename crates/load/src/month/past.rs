@@ -3,8 +3,8 @@
 use anyhow::Result;
 use iquazu_rules::{Rng, SplitMix};
 use iquazu_store::{
-    Append, NewBan, NewDayResult, NewNotice, NewTable, NewTicket, Notice, NoticeEvent, Report, ReportId, ReportLimits,
-    SecretHash, Store, TableKey, TableUpdate, TicketId, Timestamp, Token,
+    Append, Error, NewBan, NewDayResult, NewNotice, NewTable, NewTicket, Notice, NoticeEvent, Report, ReportId,
+    ReportLimits, SecretHash, Store, TableKey, TableUpdate, TicketId, Timestamp, Token,
 };
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -125,7 +125,7 @@ impl Past<'_> {
             let at = self.begin.0 + (span as i128 * game as i128 / games as i128) as i64;
             let table = self.copy(template, at.min(self.end.0 - template.length_ms()));
             let store = Arc::clone(self.store);
-            tasks.spawn(async move { Ok(store.create(table).await?) });
+            tasks.spawn(async move { create(&*store, table).await });
             progress.step(game + 1);
         }
         tasks.join_all().await.into_iter().collect()
@@ -145,7 +145,7 @@ impl Past<'_> {
             let puts_off = game < games && self.rng.below(100) < PUT_OFF_PERCENT as u32;
             let (store, end) = (Arc::clone(self.store), self.end);
             tasks.spawn(async move {
-                store.create(table.clone()).await?;
+                create(&*store, table.clone()).await?;
                 if puts_off { put_off_notice(&*store, &table, end).await } else { Ok(()) }
             });
         }
@@ -204,6 +204,18 @@ impl Past<'_> {
             }
         }
         template.copy(&seated, Timestamp(begin))
+    }
+}
+
+/// Creates a table, again if the database was too busy to answer.
+async fn create(store: &dyn Store, table: NewTable) -> Result<()> {
+    loop {
+        match store.create(table.clone()).await {
+            Err(Error::Unavailable(cause)) => eprintln!("  writing again: {cause}"),
+            // The answer to an earlier attempt was lost.
+            Ok(()) | Err(Error::AlreadyExists(_)) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        }
     }
 }
 

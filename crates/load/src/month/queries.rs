@@ -18,6 +18,8 @@ use crate::{Latencies, get};
 
 /// Each query is made this often, and the quickest counts: its own cost, without other work on the machine.
 const REPETITIONS: usize = 3;
+/// Measurements of each whole request, at most.
+const MAX_REQUESTS: usize = 300;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 /// The pages of the lists, as the server asks for them.
 const MY_GAMES: u32 = 50;
@@ -287,6 +289,7 @@ impl Measurement<'_> {
 
     /// Measures whole requests, from the connection to the last byte.
     pub(super) async fn measure_http(&mut self) -> Result<()> {
+        self.samples = self.samples.min(MAX_REQUESTS);
         let (people, tables) = (self.pick_people(), self.pick_tables().await?);
         let server = self.server;
         let cookies: Vec<String> = people.iter().map(Person::cookie).collect();
