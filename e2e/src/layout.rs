@@ -25,10 +25,17 @@ impl Browser {
         Ok(faults.iter().map(|fault| fault.as_str().unwrap_or_default().to_owned()).collect())
     }
 
+    /// Keeps the browser from painting the page until it is loaded again. Measuring needs no pixels, and painting without a
+    /// graphics card is what a large screen costs most.
+    pub async fn stop_painting(&self) -> Result<()> {
+        self.run("document.documentElement.style.opacity = 0").await.map(drop)
+    }
+
     /// Fails if the page has layout faults. `what` names the page in the message and in its picture.
     pub async fn expect_layout(&self, what: &str, fit: Fit) -> Result<()> {
         let faults = self.layout_faults(fit).await?;
         if !faults.is_empty() {
+            self.run("document.documentElement.style.opacity = ''").await?;
             self.screenshot(&format!("layout-{what}")).await?;
         }
         ensure!(faults.is_empty(), "layout of {what}:\n  {}", faults.join("\n  "));

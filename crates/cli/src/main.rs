@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod config;
 mod database;
+mod days;
 mod edition;
 mod editions;
 mod endpoint;
@@ -61,6 +62,7 @@ enum Command {
     Backup(backup::Backup),
     Tables(tables::Tables),
     Operator(operator::Operator),
+    Days(days::Days),
 }
 
 fn main() -> ExitCode {
@@ -106,5 +108,6 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), CliError> {
         Command::Backup(backup) => backup.run(out),
         Command::Tables(tables) => tables.run(out),
         Command::Operator(operator) => operator.run(out),
+        Command::Days(days) => days.run(out),
     }
 }

@@ -76,6 +76,9 @@ pub(crate) struct OnlineOptions {
     /// Limit each IP address to N reports about other players per hour (0 = unlimited)
     #[arg(long, env = "IQUAZU_REPORTS_PER_HOUR", default_value_t = 10, value_name = "N")]
     reports_per_hour: u32,
+    /// Accept and list results of the deal of the day
+    #[arg(long, env = "IQUAZU_DAY_TABLES", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
+    day_tables: bool,
     /// Address of this server for links in notices, such as `https://play.example.org`; required for e-mail and webhooks
     #[arg(long, env = "IQUAZU_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -116,6 +119,7 @@ impl OnlineOptions {
         online.matchmaking = self.matchmaking;
         online.word_list.clone_from(&self.word_list);
         online.operator_token.clone_from(&self.operator_token);
+        online.day_tables = self.day_tables;
         online.notices = NoticeConfig {
             public_url: self.public_url.clone(),
             mail: self.smtp.clone().zip(self.mail_from.clone()),
@@ -135,6 +139,7 @@ impl OnlineOptions {
             chat: rate(self.chat_per_minute, default.chat),
             files: files(self.requests_per_minute, default.files),
             identities: if self.tables_per_minute == 0 { rate(0, default.identities) } else { default.identities },
+            results: if self.tables_per_minute == 0 { rate(0, default.results) } else { default.results },
             public_tables_per_hour: or_unlimited(self.public_tables_per_hour),
             seats_per_hour: or_unlimited(self.seats_per_hour),
             channels_per_hour: or_unlimited(self.notice_addresses_per_hour),

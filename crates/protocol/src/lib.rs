@@ -20,6 +20,7 @@
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
 mod client;
+mod days;
 mod fair;
 mod game_json;
 mod http;
@@ -37,6 +38,7 @@ mod text;
 pub use client::{
     ABSENCE_TIMEOUT_SECS, ChatContent, ChatText, ClientMessage, MAX_CHAT_CHARS, ParseChatTextError, Phrase, decode,
 };
+pub use days::{DayLine, DayProblem, DayTable, SendDay, WeekLine, WeekTable};
 pub use fair::{
     Commitment, Conflict, DealPart, FairRng, NONCE_TAG, Nonce, Observation, Seal, SealSeat, Secret, VerifyError,
     Witness, WitnessedRound, commit_to_nonce, commit_to_secret, derive_key, push_fairness_tags, push_seal_tags, verify,

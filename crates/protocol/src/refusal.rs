@@ -1,6 +1,6 @@
 //! Reasons for refusing a request. Clients have a text for each, in their user's language.
 
-use crate::{DeliveryProblem, SettingsError, UnixMillis};
+use crate::{DayProblem, DeliveryProblem, SettingsError, UnixMillis};
 use iquazu_rules::{Clause, IllegalMove as RuleRefusal};
 use serde::{Deserialize, Serialize};
 
@@ -105,6 +105,11 @@ pub enum Refusal {
     Undeliverable {
         /// Why.
         problem: DeliveryProblem,
+    },
+    /// The game is not accepted as the result of a day.
+    Day {
+        /// Why.
+        problem: DayProblem,
     },
     /// There are too many already: remove one first.
     TooMany {},

@@ -402,6 +402,7 @@ pub(crate) fn every_refusal() -> Vec<Refusal> {
         Refusal::OtherIdentity {},
         Refusal::NotOffered {},
         Refusal::Undeliverable { problem: iquazu_protocol::DeliveryProblem::Address },
+        Refusal::Day { problem: iquazu_protocol::DayProblem::OtherBots },
         Refusal::TooMany {},
         Refusal::Banned { why: "spam".to_owned(), until: Some(1) },
         Refusal::NameRefused {},

@@ -1,6 +1,7 @@
 //! The HTTP API and the WebSocket of state tables: `docs/api.md`.
 
 mod challenges;
+mod days;
 mod device_use;
 mod devices;
 mod identity;
@@ -47,7 +48,7 @@ impl ApiState {
 }
 
 /// All routes with their methods, as documented in `docs/openapi.json`.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 35] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 39] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -82,6 +83,10 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/queue/{ticket}/leave", &["post"], post(queue::leave)),
         ("/challenges", &["post"], post(challenges::create)),
         ("/challenges/{token}", &["get", "post"], get(challenges::show).post(challenges::accept)),
+        ("/days/{day}", &["get", "post", "delete"], get(days::day).post(days::send).delete(days::remove)),
+        ("/days/{day}/{after}", &["get"], get(days::day)),
+        ("/weeks/{day}", &["get"], get(days::week)),
+        ("/weeks/{day}/{after}", &["get"], get(days::week)),
         ("/push", &["post", "delete"], post(push::subscribe).delete(push::unsubscribe)),
         ("/push/key", &["get"], get(push::key)),
     ]

@@ -64,6 +64,8 @@ pub struct OnlineConfig {
     pub operator_token: Option<OperatorToken>,
     /// Somebody who waits in a queue and was not heard of for this long has left.
     pub queue_timeout: Duration,
+    /// Whether results of the deal of the day are accepted and listed.
+    pub day_tables: bool,
 }
 
 impl OnlineConfig {
@@ -98,6 +100,7 @@ impl OnlineConfig {
             word_list: None,
             operator_token: None,
             queue_timeout: Duration::from_secs(30),
+            day_tables: true,
         }
     }
 }
@@ -173,6 +176,8 @@ pub struct Limits {
     pub channels_per_hour: u32,
     /// Reports about other people per IP address and hour.
     pub reports_per_hour: u32,
+    /// Results of the deal of the day per IP address.
+    pub results: RateLimit,
     /// Requests to the API per IP address.
     pub requests: RateLimit,
     /// Requests for files of the app per IP address.
@@ -205,6 +210,7 @@ impl Default for Limits {
             channels_per_hour: 6,
             reports_per_hour: 10,
             identities: RateLimit { per_minute: 10, burst: 30 },
+            results: RateLimit { per_minute: 2, burst: 20 },
             requests: RateLimit { per_minute: 600, burst: 120 },
             files: RateLimit { per_minute: 1200, burst: 400 },
             connections_per_ip: 64,
@@ -226,6 +232,7 @@ impl Limits {
             channels_per_hour: u32::MAX,
             reports_per_hour: u32::MAX,
             identities: rate,
+            results: rate,
             requests: rate,
             files: rate,
             connections_per_ip: u32::MAX,

@@ -7,6 +7,7 @@ mod api;
 mod asset;
 mod config;
 mod connections;
+mod daily;
 mod encoding;
 mod front;
 mod guarded_stream;
@@ -41,6 +42,7 @@ use tokio::net::TcpListener;
 
 pub use asset::Asset;
 pub use config::{Limits, NoticeConfig, OnlineConfig, RateLimit, Retention, ServeOptions};
+pub use daily::{DayRebuild, rebuild_day_tables};
 pub use listen::DEFAULT_PORT;
 pub use moderation::{NAMELESS, REPORTS_KEPT, ReportDetails, ReportedLine};
 pub use operator::{OperatorToken, ParseTokenError, database_diagnostics};

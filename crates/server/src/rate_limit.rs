@@ -111,6 +111,7 @@ pub(crate) struct RateLimiter {
     channels: KeyedLimiter,
     reports: KeyedLimiter,
     operator_logins: KeyedLimiter,
+    results: KeyedLimiter,
     messages: KeyedLimiter,
     messages_by_address: KeyedLimiter,
     chat: KeyedLimiter,
@@ -137,6 +138,7 @@ impl RateLimiter {
             channels: with_quota(per_hour(limits.channels_per_hour, limits.channels_per_hour)),
             reports: with_quota(per_hour(limits.reports_per_hour, limits.reports_per_hour)),
             operator_logins: limiter(OPERATOR_LOGINS),
+            results: limiter(limits.results),
             messages: limiter(messages),
             messages_by_address: limiter(of_address),
             chat: limiter(limits.chat),
@@ -182,6 +184,11 @@ impl RateLimiter {
     /// Checks an attempt to open the operator's page.
     pub(crate) fn check_operator_login(&self, address: IpAddr) -> Result<(), Refusal> {
         check(&self.operator_logins, address_key(address))
+    }
+
+    /// Checks a result of the deal of the day, whose game is played again.
+    pub(crate) fn check_result(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.results, address_key(address))
     }
 
     pub(crate) fn check_table(&self, address: IpAddr) -> Result<(), Refusal> {

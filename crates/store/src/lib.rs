@@ -1,5 +1,5 @@
 //! Persistent storage for online tables: event logs, identities, tokens, push subscriptions,
-//! queues, reports, bans and settings.
+//! queues, reports, bans, results of the deal of the day, and settings.
 //!
 //! The store knows nothing of the game. A table is a log of opaque entries with consecutive sequence numbers and a
 //! small summary for lists. [`Store`] has two implementations: [`Sqlite`], one file for one serving process, and
@@ -12,6 +12,7 @@
 
 #[cfg(feature = "cluster")]
 mod cluster;
+mod day;
 mod deadline;
 mod error;
 mod events;
@@ -31,6 +32,7 @@ mod timestamp;
 
 #[cfg(feature = "cluster")]
 pub use cluster::{Cluster, Database};
+pub use day::{Board, BoardCursor, BoardLine, DayResult, DayStore, NewDayResult, monday};
 pub use error::{Error, OpenError};
 pub use events::{EventStream, LocalPresence, PeerMessage, StoreEvent};
 pub use id::{ChannelId, IdentityId, ParseIdError, ProcessId, ReportId, SecretHash, TableKey, TicketId};

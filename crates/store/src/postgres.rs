@@ -3,6 +3,7 @@
 mod address;
 mod channels;
 mod connection;
+mod days;
 mod health;
 mod listener;
 mod map_error;

@@ -3,6 +3,7 @@
 mod backup;
 mod channels;
 mod checkpoints;
+mod days;
 mod lock;
 mod map_error;
 mod moderation;

@@ -113,6 +113,14 @@ fn table_is_exported_and_removed() {
 }
 
 #[test]
+fn tables_of_days_are_rebuilt() {
+    let folder = Folder::new("rebuilt days");
+    let (file, _) = database(&folder, &[]);
+    let done = iquazu(&["days", "rebuild", "--database", &file]).good();
+    assert_eq!(done.trim(), "0 results, 0 corrected, 0 unreadable");
+}
+
+#[test]
 fn backup_is_complete_and_never_overwrites() {
     let folder = Folder::new("backup");
     let (file, tables) = database(&folder, &[(0, TableStatus::Waiting)]);

@@ -4,7 +4,7 @@ manners-menu = Mehr zu { $name }
 manners-mute = { $name } stummschalten
 manners-unmute = Stummschaltung von { $name } aufheben
 manners-muted = stummgeschaltet
-manners-left = hat { $left } der letzten { $games ->
+manners-left = hat { NUMBER($left) } der letzten { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 } vorzeitig verlassen

@@ -4,7 +4,7 @@ manners-menu = More about { $name }
 manners-mute = Mute { $name }
 manners-unmute = Unmute { $name }
 manners-muted = muted
-manners-left = left { $left } of the last { $games ->
+manners-left = left { NUMBER($left) } of the last { $games ->
     [one] 1 game
    *[other] { $games } games
 } early

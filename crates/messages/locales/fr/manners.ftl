@@ -4,7 +4,7 @@ manners-menu = Options pour { $name }
 manners-mute = Masquer les messages de { $name }
 manners-unmute = Afficher les messages de { $name }
 manners-muted = messages masqués
-manners-left = a quitté avant la fin { $left } de ses { $games ->
+manners-left = a quitté avant la fin { NUMBER($left) } de ses { $games ->
     [one] 1 dernière partie
    *[other] { $games } dernières parties
 }

@@ -5,7 +5,7 @@ use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use iquazu_protocol::{MAX_MESSAGE_BYTES, Refusal, SettingsError};
+use iquazu_protocol::{DayProblem, MAX_MESSAGE_BYTES, Refusal, SettingsError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::time::Duration;
@@ -54,6 +54,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::InvalidAction { .. }
         | Refusal::NameRefused {}
         | Refusal::Undeliverable { .. }
+        | Refusal::Day { problem: DayProblem::Link }
         | Refusal::UnsupportedVersion { .. } => StatusCode::BAD_REQUEST,
         Refusal::OtherIdentity {} => StatusCode::CONFLICT,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,

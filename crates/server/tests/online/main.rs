@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod chat;
+mod days;
 mod deal;
 mod editions;
 mod examples;

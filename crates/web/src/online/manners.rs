@@ -38,7 +38,9 @@ impl TableClient {
         match api::get::<TablePeople>(&path).await {
             Ok(found) => self.people.set(Some(found.people)),
             // A chat without mutes is better than none.
-            Err(_) => self.people.update(|people| drop(people.get_or_insert_default())),
+            Err(_) => self.people.update(|people| {
+                people.get_or_insert_default();
+            }),
         }
     }
 

@@ -44,6 +44,8 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         | Refusal::TooLong { .. }
         | Refusal::HelloFirst {}
         | Refusal::OtherIdentity {}
+        // The page of the day has its own texts.
+        | Refusal::Day { .. }
         | Refusal::Unknown
         | Refusal::ForbiddenOrigin {} => t.online_refused_other().to_owned(),
     }
