@@ -9,6 +9,8 @@ mod map_error;
 mod moderation;
 mod notices;
 mod people;
+#[cfg(test)]
+mod plans;
 mod private;
 mod queue;
 mod readers;

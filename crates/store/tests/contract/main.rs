@@ -73,6 +73,7 @@ contract! {
         renaming_changes_only_the_name,
         query_by_player_returns_tables_with_a_seat,
         pages_are_complete_and_newest_first,
+        pages_of_a_person_continue_after_a_removed_table,
         lobby_lists_public_unfinished_tables,
         seat_of_an_unknown_identity_is_rejected;
     upkeep:
