@@ -1,5 +1,6 @@
 //! The page of a day.
 
+use super::boards::boards;
 use super::calendar::calendar;
 use super::log::{self, today};
 use super::result::result;
@@ -41,6 +42,7 @@ fn body(t: Messages, day: Option<Day>, starter: Starter, log: RwSignal<DayLog>) 
             <div>
                 {invitation(t, deal, starter, log)}
                 {result(t, deal, log)}
+                {boards(t, deal, log)}
             </div>
             <div>
                 {calendar(t, day, log)}
