@@ -58,6 +58,8 @@ pub struct OnlineConfig {
     pub matchmaking: bool,
     /// Somebody who waits in a queue and was not heard of for this long has left.
     pub queue_timeout: Duration,
+    /// Somebody who was matched to a live game and has not come for this long loses the seat.
+    pub match_timeout: Duration,
     /// Whether results of the deal of the day are accepted and listed.
     pub day_tables: bool,
 }
@@ -92,6 +94,7 @@ impl OnlineConfig {
             notices: NoticeConfig::default(),
             matchmaking: true,
             queue_timeout: Duration::from_secs(30),
+            match_timeout: Duration::from_secs(60),
             day_tables: true,
         }
     }

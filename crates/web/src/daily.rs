@@ -7,6 +7,8 @@ mod log;
 mod page;
 mod result;
 mod send;
+mod state;
 
 pub(crate) use log::note_finished;
 pub use page::DayPage;
+pub use state::DayState;

@@ -32,6 +32,7 @@ day-streak-shared = { $count ->
     [one] 1 Tag in Folge
    *[other] { $count } Tage in Folge
 }
+day-state-new = heute noch offen
 day-open = läuft
 day-given-up = nicht beendet
 day-help = Alle bekommen dieselben Streifen, Plättchen, Karten und Bots und für dieselben Züge dasselbe Glück, auch offline. Die Bots werden von Montag bis Sonntag stärker. Der Tag wechselt um Mitternacht UTC. Deine Ergebnisse bleiben in diesem Browser, außer du trägst sie in eine Tabelle ein.

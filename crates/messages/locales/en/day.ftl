@@ -32,6 +32,7 @@ day-streak-shared = { $count ->
     [one] 1 day in a row
    *[other] { $count } days in a row
 }
+day-state-new = open today
 day-open = under way
 day-given-up = not finished
 day-help = Everybody gets the same strips, tiles, cards and bots, and the same luck for the same moves, offline too. The bots become stronger from Monday to Sunday. Days change at midnight UTC. Your results stay in this browser, unless you add them to a table.

@@ -32,6 +32,7 @@ day-streak-shared = { $count ->
     [one] { $count } jour de suite
    *[other] { $count } jours de suite
 }
+day-state-new = à jouer aujourd'hui
 day-open = en cours
 day-given-up = inachevée
 day-help = Tout le monde reçoit les mêmes bandes, tuiles, cartes et bots, et la même chance pour les mêmes coups, même hors ligne. Les bots deviennent plus forts du lundi au dimanche. Le jour change à minuit UTC. Tes résultats restent dans ce navigateur, sauf si tu les ajoutes à un classement.

@@ -16,6 +16,7 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0005_queue.sql"),
     include_str!("../../migrations/sqlite/0006_notice_channels.sql"),
     include_str!("../../migrations/sqlite/0007_day_results.sql"),
+    include_str!("../../migrations/sqlite/0008_unseated_tickets.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.

@@ -42,9 +42,9 @@ fn body(t: Messages, day: Option<Day>, starter: Starter, log: RwSignal<DayLog>) 
             <div>
                 {invitation(t, deal, starter, log)}
                 {result(t, deal, log)}
-                {boards(t, deal, log)}
             </div>
             <div>
+                {boards(t, deal, log)}
                 {calendar(t, day, log)}
                 {streaks(t, log)}
             </div>
