@@ -14,6 +14,7 @@ mod healthcheck;
 mod logs;
 mod narration;
 mod online;
+mod operator;
 mod perft;
 mod position;
 mod record;
@@ -60,6 +61,7 @@ enum Command {
     Perft(perft::Perft),
     Backup(backup::Backup),
     Tables(tables::Tables),
+    Operator(operator::Operator),
     Days(days::Days),
 }
 
@@ -105,6 +107,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), CliError> {
         Command::Perft(perft) => perft.run(out),
         Command::Backup(backup) => backup.run(out),
         Command::Tables(tables) => tables.run(out),
+        Command::Operator(operator) => operator.run(out),
         Command::Days(days) => days.run(out),
     }
 }

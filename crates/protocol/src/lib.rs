@@ -25,6 +25,7 @@ mod fair;
 mod game_json;
 mod http;
 mod ids;
+mod manners;
 mod matchmaking;
 mod notices;
 mod refusal;
@@ -49,6 +50,7 @@ pub use http::{
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::{Level, Opponent, Style};
+pub use manners::{LastGames, NewReport, ReportReason, TablePeople, TablePerson};
 pub use matchmaking::{Challenge, CreateChallenge, EnterQueue, QueueInfo, QueueSpeed, QueueState, QueueTicket, Queues};
 pub use notices::{
     ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,

@@ -404,6 +404,8 @@ pub(crate) fn every_refusal() -> Vec<Refusal> {
         Refusal::Undeliverable { problem: iquazu_protocol::DeliveryProblem::Address },
         Refusal::Day { problem: iquazu_protocol::DayProblem::OtherBots },
         Refusal::TooMany {},
+        Refusal::Banned { why: "spam".to_owned(), until: Some(1) },
+        Refusal::NameRefused {},
         Refusal::Unknown,
         Refusal::ForbiddenOrigin {},
         Refusal::Unavailable {},

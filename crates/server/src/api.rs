@@ -8,10 +8,11 @@ mod identity;
 mod invitations;
 mod json;
 mod lists;
+mod manners;
 mod notices;
 #[cfg(test)]
 mod openapi;
-mod origin;
+pub(crate) mod origin;
 mod push;
 mod queue;
 mod socket;
@@ -47,7 +48,7 @@ impl ApiState {
 }
 
 /// All routes with their methods, as documented in `docs/openapi.json`.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 36] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 39] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -56,6 +57,9 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/tables/{table}/record", &["get"], get(tables::record)),
         ("/tables/{table}/invitation", &["post"], post(invitations::invite)),
         ("/tables/{table}/seats/{seat}/link", &["post"], post(invitations::seat_link)),
+        ("/tables/{table}/seats/{seat}/mute", &["post", "delete"], post(manners::mute).delete(manners::unmute)),
+        ("/tables/{table}/people", &["get"], get(manners::list)),
+        ("/tables/{table}/reports", &["post"], post(manners::report)),
         ("/tables/{table}/socket", &["get"], get(socket::connect)),
         ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
         ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),

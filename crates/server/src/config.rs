@@ -4,8 +4,10 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::operator::OperatorToken;
 use crate::proxies::Network;
 use crate::push::{MailSender, SmtpUrl};
+use crate::word_list::WordList;
 use iquazu_protocol::ABSENCE_TIMEOUT_SECS;
 use iquazu_store::{Access, OpenError, Store};
 
@@ -56,6 +58,10 @@ pub struct OnlineConfig {
     pub notices: NoticeConfig,
     /// Whether strangers can be matched by a queue.
     pub matchmaking: bool,
+    /// Words that names and chat must not contain.
+    pub word_list: Option<Arc<WordList>>,
+    /// Opens the operator's page; `None` switches it off.
+    pub operator_token: Option<OperatorToken>,
     /// Somebody who waits in a queue and was not heard of for this long has left.
     pub queue_timeout: Duration,
     /// Somebody who was matched to a live game and has not come for this long loses the seat.
@@ -93,6 +99,8 @@ impl OnlineConfig {
             retention: Retention::default(),
             notices: NoticeConfig::default(),
             matchmaking: true,
+            word_list: None,
+            operator_token: None,
             queue_timeout: Duration::from_secs(30),
             match_timeout: Duration::from_secs(60),
             day_tables: true,
@@ -169,6 +177,8 @@ pub struct Limits {
     pub identities: RateLimit,
     /// New addresses for notices per IP address and hour.
     pub channels_per_hour: u32,
+    /// Reports about other people per IP address and hour.
+    pub reports_per_hour: u32,
     /// Results of the deal of the day per IP address.
     pub results: RateLimit,
     /// Requests to the API per IP address.
@@ -201,6 +211,7 @@ impl Default for Limits {
             public_tables_per_hour: 12,
             seats_per_hour: 1,
             channels_per_hour: 6,
+            reports_per_hour: 10,
             identities: RateLimit { per_minute: 10, burst: 30 },
             results: RateLimit { per_minute: 2, burst: 20 },
             requests: RateLimit { per_minute: 600, burst: 120 },
@@ -222,6 +233,7 @@ impl Limits {
             public_tables_per_hour: u32::MAX,
             seats_per_hour: u32::MAX,
             channels_per_hour: u32::MAX,
+            reports_per_hour: u32::MAX,
             identities: rate,
             results: rate,
             requests: rate,

@@ -145,6 +145,11 @@ impl Hub {
         self.peer_count.load(Ordering::Relaxed) == 0
     }
 
+    /// Returns the number of other processes on the same database.
+    pub(crate) fn peers(&self) -> usize {
+        self.peer_count.load(Ordering::Relaxed)
+    }
+
     /// Returns a new connection id.
     pub(crate) fn next_connection(&self) -> u64 {
         self.connections.fetch_add(1, Ordering::Relaxed)

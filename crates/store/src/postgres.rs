@@ -7,6 +7,7 @@ mod days;
 mod health;
 mod listener;
 mod map_error;
+mod moderation;
 mod notices;
 mod people;
 mod pool;

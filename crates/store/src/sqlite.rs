@@ -6,6 +6,7 @@ mod checkpoints;
 mod days;
 mod lock;
 mod map_error;
+mod moderation;
 mod notices;
 mod people;
 mod private;

@@ -20,7 +20,7 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
         "iquazu-python",
         &["iquazu-art", "iquazu-bots", "iquazu-learn", "iquazu-messages", "iquazu-protocol", "iquazu-rules"],
     ),
-    ("iquazu-load", &["iquazu-rules", "iquazu-protocol"]),
+    ("iquazu-load", &["iquazu-rules", "iquazu-protocol", "iquazu-store"]),
     ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
     (
         "iquazu-web",

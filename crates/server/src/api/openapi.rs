@@ -6,9 +6,9 @@ use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
     AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DayLine, DayTable, DeviceLink,
-    DeviceOffer, Devices, EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NoticeLink,
+    DeviceOffer, Devices, EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NewReport, NoticeLink,
     NoticePreferences, NoticeSettings, PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues,
-    RequestId, SeatAssignment, SeatLink, SendDay, Sit, Snapshot, TableId, Token, WeekTable, schema,
+    RequestId, SeatAssignment, SeatLink, SendDay, Sit, Snapshot, TableId, TablePeople, Token, WeekTable, schema,
 };
 use iquazu_rules::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -168,6 +168,25 @@ fn operations() -> Vec<Operation> {
             Body::Empty,
             "The token of the link.",
             json::<SeatLink>(),
+        ),
+        Operation::silent(
+            "post",
+            "/tables/{table}/seats/{seat}/mute",
+            "Mutes the person at a seat for the caller, here and at all other tables",
+            Body::Empty,
+        ),
+        Operation::silent("delete", "/tables/{table}/seats/{seat}/mute", "Ends that", Body::Empty),
+        Operation::get(
+            "/tables/{table}/people",
+            "Returns what the caller may know of the other people at a table",
+            "Whom the caller has muted; for the host before the game also how often they left.",
+            json::<TablePeople>(),
+        ),
+        Operation::silent(
+            "post",
+            "/tables/{table}/reports",
+            "Reports a person to the operator, with the server's copy of the last lines of chat",
+            json::<NewReport>(),
         ),
         Operation::get(
             "/tables/{table}/socket",

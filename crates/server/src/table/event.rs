@@ -101,6 +101,8 @@ pub(crate) enum TableEvent {
         #[serde(rename = "told")]
         request_key: RequestKey,
     },
+    /// An operator took the name of the person at a seat.
+    Renamed { seat: Seat, name: Name, at: UnixMillis },
     #[serde(rename = "said")]
     Chat {
         seat: Seat,
@@ -149,6 +151,7 @@ impl TableEvent {
             | TableEvent::Acted { at, .. }
             | TableEvent::Left { at, .. }
             | TableEvent::Returned { at, .. }
+            | TableEvent::Renamed { at, .. }
             | TableEvent::Chat { at, .. }
             | TableEvent::Rematched { at, .. } => *at,
         }
@@ -159,6 +162,7 @@ impl TableEvent {
             TableEvent::Created { .. }
             | TableEvent::Sat { .. }
             | TableEvent::Sealed { .. }
+            | TableEvent::Renamed { .. }
             | TableEvent::Voided { .. } => None,
             TableEvent::Started { request_key, .. }
             | TableEvent::Acted { request_key, .. }
@@ -254,6 +258,7 @@ mod tests {
             r#"{"entry":"acted","step":"2 draw | got 4w","at":5}"#.to_owned(),
             r#"{"entry":"left","seat":2,"at":6}"#.to_owned(),
             format!(r#"{{"entry":"returned","seat":1,"at":7,{told}}}"#),
+            r#"{"entry":"renamed","seat":1,"name":"•••","at":7}"#.to_owned(),
             format!(r#"{{"entry":"said","seat":1,"said":{{"phrase":"good_game"}},"at":8,{told}}}"#),
             format!(r#"{{"entry":"rematched","table":"{id}","at":9,{told}}}"#),
         ] {

@@ -47,6 +47,7 @@ impl<'t> EntryUpdate<'t> {
             | TableEvent::Revealed { .. }
             | TableEvent::Voided { .. }
             | TableEvent::Left { .. }
+            | TableEvent::Renamed { .. }
             | TableEvent::Returned { .. } => {
                 vec![table.seats_message()]
             }

@@ -8,6 +8,7 @@ mod editions;
 mod examples;
 #[cfg(feature = "cluster")]
 mod failover;
+mod flaky_moderation;
 mod flaky_queues;
 mod flaky_store;
 mod games;
@@ -15,8 +16,10 @@ mod harness;
 mod leaks;
 mod log_capture;
 mod logging;
+mod manners;
 mod notices;
 mod openapi;
+mod operator;
 mod people;
 #[cfg(feature = "cluster")]
 mod postgres;

@@ -15,8 +15,9 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0004_devices_and_notices.sql"),
     include_str!("../../migrations/sqlite/0005_queue.sql"),
     include_str!("../../migrations/sqlite/0006_notice_channels.sql"),
-    include_str!("../../migrations/sqlite/0007_day_results.sql"),
-    include_str!("../../migrations/sqlite/0008_unseated_tickets.sql"),
+    include_str!("../../migrations/sqlite/0007_moderation.sql"),
+    include_str!("../../migrations/sqlite/0008_day_results.sql"),
+    include_str!("../../migrations/sqlite/0009_unseated_tickets.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.
@@ -71,6 +72,6 @@ pub(super) fn migrate(connection: &mut Connection, file: &Path, access: Access) 
     transaction.commit().map_err(failed)
 }
 
-fn version(connection: &Connection) -> rusqlite::Result<u32> {
+pub(super) fn version(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }

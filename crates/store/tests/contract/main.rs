@@ -5,6 +5,7 @@ mod channels;
 mod days;
 mod making;
 mod migration;
+mod moderation;
 mod people;
 #[cfg(feature = "cluster")]
 mod postgres_only;
@@ -99,6 +100,13 @@ contract! {
         channel_is_confirmed_and_keeps_count,
         channels_of_a_person_and_an_address_are_limited,
         table_is_muted_for_one_person;
+    moderation:
+        reports_are_listed_closed_and_purged,
+        flood_of_reports_is_limited,
+        bans_expire_and_are_lifted,
+        sanctions_wait_until_they_are_enforced,
+        mutes_belong_to_one_person,
+        people_are_listed_by_name;
     settings:
         token_is_redeemed_exactly_once,
         token_works_for_its_purpose_until_it_expires,

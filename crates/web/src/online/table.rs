@@ -8,7 +8,7 @@ use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
     ChatLine, ClientMessage, Clocks, Fairness, Occupant, PROTOCOL_VERSION, Refusal, RequestId, SeatInfo, ServerMessage,
-    Snapshot, TableId, TableSettings, TableStatus, Witness,
+    Snapshot, TableId, TablePerson, TableSettings, TableStatus, Witness,
 };
 use iquazu_rules::Seat;
 use leptos::prelude::*;
@@ -55,6 +55,8 @@ pub struct TableClient {
     /// Whether this browser cannot take part in the deal.
     pub no_random_numbers: RwSignal<bool>,
     pub chat: RwSignal<Vec<ChatLine>>,
+    /// What is known of the other people; `None` until the server has answered.
+    pub people: RwSignal<Option<Vec<TablePerson>>>,
     pub rematch: RwSignal<Option<TableId>>,
     /// The last refused request that is worth showing.
     pub refusal: RwSignal<Option<Refusal>>,
@@ -96,6 +98,7 @@ impl TableClient {
             witness: RwSignal::new(None),
             no_random_numbers: RwSignal::new(false),
             chat: RwSignal::new(Vec::new()),
+            people: RwSignal::new(None),
             rematch: RwSignal::new(None),
             refusal: RwSignal::new(None),
             seq: RwSignal::new(0),
