@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use tokio_postgres::Row;
 
-use super::Postgres;
+use super::{Postgres, tables};
 use crate::queue::collect_counts;
 use crate::{Error, IdentityId, NewTicket, QueueCount, QueueStore, TableKey, Ticket, TicketId, Timestamp};
 
@@ -42,6 +42,23 @@ SELECT queues.queue, waited_ms FROM queues CROSS JOIN LATERAL (
     SELECT waited_ms, matched_at_ms FROM queue_waits WHERE queue_waits.queue = queues.queue AND matched_at_ms >= $1
     ORDER BY matched_at_ms DESC LIMIT $2
 ) AS lately ORDER BY matched_at_ms DESC";
+
+/// A table whose game has begun stays, with those who have a seat.
+const GIVE_UP: &str = "
+WITH overdue AS (
+    SELECT DISTINCT table_id FROM queue_tickets
+    WHERE queue = ANY($1) AND table_id IS NOT NULL AND NOT is_seated AND matched_at_ms < $2 LIMIT $4
+), given_up AS (
+    SELECT table_id FROM overdue WHERE NOT EXISTS (SELECT FROM tables WHERE id = table_id AND status > 0)
+), gone AS (
+    DELETE FROM queue_tickets USING overdue WHERE queue_tickets.table_id = overdue.table_id AND NOT is_seated
+), waiting AS (
+    UPDATE queue_tickets SET table_id = NULL, matched_at_ms = NULL, is_seated = FALSE, seen_at_ms = $3
+    FROM given_up WHERE queue_tickets.table_id = given_up.table_id AND is_seated
+), removed AS (
+    DELETE FROM tables USING given_up WHERE id = given_up.table_id AND status = 0
+)
+SELECT table_id FROM given_up";
 
 const REMOVE_STALE: &str = "
 WITH waits AS (
@@ -111,6 +128,25 @@ impl QueueStore for Postgres {
         let update = "UPDATE queue_tickets SET is_seated = TRUE WHERE identity_id = $1 AND table_id = $2";
         let (identity, table) = (&identity.as_bytes()[..], &table.as_bytes()[..]);
         self.pool.connection().await?.execute(update, &[&identity, &table]).await.map(drop)
+    }
+
+    async fn give_up_matches(
+        &self,
+        queues: &[String],
+        matched_before: Timestamp,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TableKey>, Error> {
+        let connection = self.pool.connection().await?;
+        let values: [&(dyn tokio_postgres::types::ToSql + Sync); 4] =
+            [&queues, &matched_before.0, &now.0, &i64::from(limit)];
+        let rows = connection.query(GIVE_UP, &values).await?;
+        let key = |row: &Row| TableKey::from_bytes(row.get::<_, &[u8]>(0).try_into().unwrap_or_default());
+        let given_up: Vec<TableKey> = rows.iter().map(key).collect();
+        if !given_up.is_empty() {
+            tables::publish_removed(&connection, &given_up, self.process).await?;
+        }
+        Ok(given_up)
     }
 
     async fn leave_queue(&self, identity: IdentityId, ticket: Option<TicketId>) -> Result<bool, Error> {

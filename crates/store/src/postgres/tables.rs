@@ -222,6 +222,16 @@ pub(super) async fn remove(connection: &PgConnection, table: TableKey, process: 
     Ok(connection.query_opt(REMOVE, &[&&table.as_bytes()[..], &payload]).await?.is_some())
 }
 
+/// Tells the other processes that tables were removed.
+pub(super) async fn publish_removed(
+    connection: &PgConnection,
+    removed: &[TableKey],
+    process: ProcessId,
+) -> Result<(), Error> {
+    let payloads: Vec<String> = removed.iter().map(|table| table_payload(process, *table, None)).collect();
+    publish(connection, &payloads).await
+}
+
 pub(super) async fn publish(connection: &PgConnection, payloads: &[String]) -> Result<(), Error> {
     connection.query(PUBLISH, &[&payloads]).await.map(drop)
 }

@@ -70,6 +70,20 @@ impl QueueStore for Sqlite {
             .await
     }
 
+    async fn give_up_matches(
+        &self,
+        queues: &[String],
+        matched_before: Timestamp,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TableKey>, Error> {
+        let queues = queues.to_vec();
+        let give_up = move |sqlite: &_| {
+            give_up(sqlite, &queues, matched_before, now, limit).map_err(|error| map_error::store_error(&error))
+        };
+        self.write(give_up).await
+    }
+
     async fn leave_queue(&self, identity: IdentityId, ticket: Option<TicketId>) -> Result<bool, Error> {
         let delete = "DELETE FROM queue_tickets WHERE identity_id = ?1 AND table_id IS NULL
                       AND (?2 IS NULL OR ticket = ?2)";
@@ -151,6 +165,36 @@ fn match_first(
         insert.execute(params![queue, now.0, now.0.saturating_sub(entered_at).max(0)])?;
     }
     Ok(true)
+}
+
+fn give_up(
+    sqlite: &Connection,
+    queues: &[String],
+    matched_before: Timestamp,
+    now: Timestamp,
+    limit: u32,
+) -> Sql<Vec<TableKey>> {
+    let overdue = "SELECT DISTINCT table_id FROM queue_tickets
+                   WHERE queue = ?1 AND table_id IS NOT NULL AND is_seated = 0 AND matched_at_ms < ?2 LIMIT ?3";
+    let is_playing = "SELECT EXISTS (SELECT 1 FROM tables WHERE id = ? AND status > 0)";
+    let wait_again = "UPDATE queue_tickets SET table_id = NULL, matched_at_ms = NULL, is_seated = 0, seen_at_ms = ?2
+                      WHERE table_id = ?1 AND is_seated = 1";
+    let mut tables = Vec::new();
+    for queue in queues {
+        let mut overdue = sqlite.prepare_cached(overdue)?;
+        let found = overdue.query_map(params![queue, matched_before.0, limit], |row| row.get::<_, [u8; 16]>(0))?;
+        tables.extend(found.collect::<Sql<Vec<_>>>()?);
+    }
+    let mut given_up = Vec::new();
+    for table in tables {
+        sqlite.prepare_cached("DELETE FROM queue_tickets WHERE table_id = ? AND is_seated = 0")?.execute([table])?;
+        if !sqlite.prepare_cached(is_playing)?.query_row([table], |row| row.get::<_, bool>(0))? {
+            sqlite.prepare_cached(wait_again)?.execute(params![table, now.0])?;
+            sqlite.prepare_cached("DELETE FROM tables WHERE id = ?")?.execute([table])?;
+            given_up.push(TableKey::from_bytes(table));
+        }
+    }
+    Ok(given_up)
 }
 
 fn counts(

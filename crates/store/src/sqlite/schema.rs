@@ -18,6 +18,7 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0007_moderation.sql"),
     include_str!("../../migrations/sqlite/0008_day_results.sql"),
     include_str!("../../migrations/sqlite/0009_tables_of_a_person.sql"),
+    include_str!("../../migrations/sqlite/0010_unseated_tickets.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.

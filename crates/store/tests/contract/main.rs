@@ -86,6 +86,8 @@ contract! {
         those_who_waited_longest_are_matched,
         those_who_are_not_seen_are_not_matched,
         person_waits_once_and_keeps_an_unseen_match,
+        those_who_came_wait_again_at_their_old_places,
+        match_is_given_up_as_a_whole_or_not_at_all,
         concurrent_matches_take_everybody_once;
     days:
         day_is_ordered_by_points_and_then_by_arrival,
