@@ -26,6 +26,7 @@ mod http;
 mod ids;
 mod matchmaking;
 mod notices;
+mod plan;
 mod refusal;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -52,6 +53,7 @@ pub use notices::{
     ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,
     QuietHours,
 };
+pub use plan::{DAYS_OFF_PER_GAME, MAX_PLANNED_MOVES, PlannedMove, TurnPlan};
 pub use refusal::Refusal;
 pub use server::{
     ChatLine, Clocks, DealInfo, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo,

@@ -19,6 +19,7 @@ mod id;
 mod identity;
 mod notice;
 mod open;
+mod plan;
 mod postgres;
 mod queue;
 mod schema;
@@ -36,6 +37,7 @@ pub use id::{ChannelId, IdentityId, ParseIdError, ProcessId, SecretHash, TableKe
 pub use identity::{Device, Identity, PushSubscription, Token};
 pub use notice::{Channel, ChannelStore, NewNotice, Notice, NoticeEvent};
 pub use open::{Access, open};
+pub use plan::PlanStore;
 pub use postgres::Postgres;
 pub use queue::{NewTicket, QueueCount, QueueStore, Ticket};
 pub use sqlite::Sqlite;

@@ -8,6 +8,7 @@ mod listener;
 mod map_error;
 mod notices;
 mod people;
+mod plans;
 mod pool;
 mod queue;
 mod schema;

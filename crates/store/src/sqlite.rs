@@ -7,6 +7,7 @@ mod lock;
 mod map_error;
 mod notices;
 mod people;
+mod plans;
 mod private;
 mod queue;
 mod readers;

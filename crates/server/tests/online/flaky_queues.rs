@@ -1,4 +1,4 @@
-//! The queues and channels of a store that can fail on demand.
+//! The queues, channels and plans of a store that can fail on demand.
 
 use crate::flaky_store::FlakyStore;
 use async_trait::async_trait;
@@ -85,5 +85,18 @@ impl ChannelStore for FlakyStore {
     }
     async fn is_muted(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error> {
         self.reach()?.is_muted(identity, table).await
+    }
+}
+
+#[async_trait]
+impl PlanStore for FlakyStore {
+    async fn put_plan(&self, table: TableKey, seat: u8, payload: Vec<u8>) -> Result<(), Error> {
+        self.reach()?.put_plan(table, seat, payload).await
+    }
+    async fn plan(&self, table: TableKey, seat: u8) -> Result<Option<Vec<u8>>, Error> {
+        self.reach()?.plan(table, seat).await
+    }
+    async fn remove_plan(&self, table: TableKey, seat: u8, payload: Option<Vec<u8>>) -> Result<bool, Error> {
+        self.reach()?.remove_plan(table, seat, payload).await
     }
 }

@@ -17,6 +17,7 @@ mod logging;
 mod notices;
 mod openapi;
 mod people;
+mod plans;
 #[cfg(feature = "cluster")]
 mod postgres;
 mod push;

@@ -14,6 +14,7 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/postgres/0004_devices_and_notices.sql"),
     include_str!("../../migrations/postgres/0005_queue.sql"),
     include_str!("../../migrations/postgres/0006_notice_channels.sql"),
+    include_str!("../../migrations/postgres/0007_turn_plans.sql"),
 ]);
 
 /// The limits of a session are for requests of players: a large table takes longer, and so does waiting for another

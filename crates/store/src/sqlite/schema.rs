@@ -15,6 +15,7 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0004_devices_and_notices.sql"),
     include_str!("../../migrations/sqlite/0005_queue.sql"),
     include_str!("../../migrations/sqlite/0006_notice_channels.sql"),
+    include_str!("../../migrations/sqlite/0007_turn_plans.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.

@@ -5,6 +5,7 @@ mod channels;
 mod making;
 mod migration;
 mod people;
+mod plans;
 #[cfg(feature = "cluster")]
 mod postgres_only;
 mod queue;
@@ -89,6 +90,9 @@ contract! {
         channel_is_confirmed_and_keeps_count,
         channels_of_a_person_and_an_address_are_limited,
         table_is_muted_for_one_person;
+    plans:
+        plan_of_a_seat_is_replaced_and_removed,
+        plan_goes_with_its_table;
     settings:
         token_is_redeemed_exactly_once,
         token_works_for_its_purpose_until_it_expires,
