@@ -12,14 +12,24 @@
     const classes = typeof element.className === "string" ? element.className.trim().split(/\s+/).filter(Boolean) : [];
     return [element.localName, ...classes].join(".") + (text ? ` "${text}"` : "");
   };
-  // Text for screen readers only, and drawings, which have a layout of their own.
-  const isSeen = (element) => {
-    if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
-    for (let at = element; at; at = at.parentElement) {
-      if (at.localName === "svg" || getComputedStyle(at).clipPath === "inset(50%)") return false;
-    }
-    return true;
+  // Nothing changes while the page is measured, and texts share their ancestors: each element is asked once.
+  const once = (measure) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, measure(element));
+      return known.get(element);
+    };
   };
+  const styleOf = once((element) => {
+    const { overflowX, overflowY, textOverflow, position, transform, containerType, zIndex, clipPath } = getComputedStyle(element);
+    return { overflowX, overflowY, textOverflow, position, transform, containerType, zIndex, clipPath };
+  });
+  const boxOf = once((element) => element.getBoundingClientRect());
+  // Text for screen readers only, and drawings, which have a layout of their own.
+  const isApart = once((element) => element.localName === "svg" || styleOf(element).clipPath === "inset(50%)"
+    || (element.parentElement !== null && isApart(element.parentElement)));
+  const isSeen = once((element) =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !isApart(element));
 
   // Follows the ancestors that clip an element. What a scroll container holds can be reached, so from there on the
   // container itself is what has to be in sight.
@@ -27,10 +37,10 @@
     let { left, top, right, bottom } = box;
     let escapes = false;
     for (let at = start; at && at !== root && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at);
+      const style = styleOf(at);
       const isContaining = style.position !== "static" || style.transform !== "none" || style.containerType !== "normal";
       if (!escapes || isContaining) {
-        const clip = at.getBoundingClientRect();
+        const clip = boxOf(at);
         const clipped = { x: left < clip.left - 1.5 || right > clip.right + 1.5,
           y: top < clip.top - slack || bottom > clip.bottom + slack };
         for (const [axis, overflow] of [["x", style.overflowX], ["y", style.overflowY]]) {
@@ -59,8 +69,8 @@
   const scrollsSideways = (element) => element.scrollWidth > element.clientWidth + 1;
   if (root.scrollWidth > root.clientWidth) faults.add(`the page is ${root.scrollWidth} wide`);
   if (fixed && root.scrollHeight > root.clientHeight) faults.add(`the page is ${root.scrollHeight} high`);
-  for (const element of within.querySelectorAll("*")) {
-    const overflow = getComputedStyle(element).overflowX;
+  for (const element of within.querySelectorAll(":not(svg *)")) {
+    const overflow = styleOf(element).overflowX;
     if ((overflow === "auto" || overflow === "scroll") && scrollsSideways(element) && isSeen(element)
       && !element.matches("[data-scrolls-sideways], input")) {
       faults.add(`${name(element)} scrolls sideways`);
@@ -69,8 +79,8 @@
 
   const isScrolledAway = (element, x, y) => {
     for (let at = element.parentElement; at; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
-      const clip = at.getBoundingClientRect();
+      const { overflowX, overflowY } = styleOf(at);
+      const clip = boxOf(at);
       if (overflowY !== "visible" && (y < clip.top || y > clip.bottom)) return true;
       if (overflowX !== "visible" && (x < clip.left || x > clip.right)) return true;
     }
@@ -78,24 +88,22 @@
   };
   // The part of a line of text that an ellipsis leaves.
   const clippedBox = (element, { left, right }) => {
-    const { textOverflow } = getComputedStyle(element);
+    const { textOverflow } = styleOf(element);
     if (textOverflow !== "ellipsis") return { left, right };
-    const clip = element.getBoundingClientRect();
+    const clip = boxOf(element);
     return { left: Math.max(left, clip.left), right: Math.min(right, clip.right) };
   };
   // What has a z-index or sticks lies over other things on purpose.
-  const layerOf = (element) => {
-    for (let at = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.zIndex !== "auto" || style.position === "sticky" || at.localName === "dialog") return at;
-    }
-    return root;
-  };
+  const layerOf = once((element) => {
+    const { zIndex, position } = styleOf(element);
+    const isLayer = zIndex !== "auto" || position === "sticky" || element.localName === "dialog";
+    return isLayer || element === root ? element : layerOf(element.parentElement);
+  });
 
   const CONTROLS = "button, a[href], input:not([type=hidden]), select, summary, textarea";
   for (const element of within.querySelectorAll(CONTROLS)) {
     if (!isSeen(element)) continue;
-    const box = element.getBoundingClientRect();
+    const box = boxOf(element);
     if (box.width === 0 || element.matches(".skip-link, [type=file]")) continue;
     const what = name(element);
     checkInSight(what, element.parentElement, box, 1.5);
@@ -122,11 +130,11 @@
       checkInSight(what, parent, box, slack);
       const frame = parent.closest("button, .button, .panel, dialog, fieldset, kbd, td, th, summary, .player-face");
       if (frame) {
-        const outer = frame.getBoundingClientRect();
-        const clips = parent.closest("b, span")?.parentElement && getComputedStyle(parent).textOverflow === "ellipsis";
+        const outer = boxOf(frame);
+        const clips = parent.closest("b, span")?.parentElement && styleOf(parent).textOverflow === "ellipsis";
         if (!clips && (box.left < outer.left - 1.5 || box.right > outer.right + 1.5
           || box.top < outer.top - slack || box.bottom > outer.bottom + slack)
-          && getComputedStyle(frame).overflowY === "visible") {
+          && styleOf(frame).overflowY === "visible") {
           faults.add(`${what} sticks out of ${name(frame)}`);
         }
       }

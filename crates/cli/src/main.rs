@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod config;
 mod database;
+mod days;
 mod edition;
 mod editions;
 mod endpoint;
@@ -13,6 +14,7 @@ mod healthcheck;
 mod logs;
 mod narration;
 mod online;
+mod operator;
 mod perft;
 mod position;
 mod record;
@@ -59,6 +61,8 @@ enum Command {
     Perft(perft::Perft),
     Backup(backup::Backup),
     Tables(tables::Tables),
+    Operator(operator::Operator),
+    Days(days::Days),
 }
 
 fn main() -> ExitCode {
@@ -103,5 +107,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), CliError> {
         Command::Perft(perft) => perft.run(out),
         Command::Backup(backup) => backup.run(out),
         Command::Tables(tables) => tables.run(out),
+        Command::Operator(operator) => operator.run(out),
+        Command::Days(days) => days.run(out),
     }
 }

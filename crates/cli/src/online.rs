@@ -2,7 +2,11 @@
 
 use crate::database::Database;
 use clap::Args;
-use iquazu_server::{Limits, MailSender, Network, NoticeConfig, OnlineConfig, RateLimit, Retention, SmtpUrl};
+use iquazu_server::{
+    Limits, MailSender, Network, NoticeConfig, OnlineConfig, OperatorToken, RateLimit, Retention, SmtpUrl, WordList,
+};
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(Args, Debug)]
@@ -63,6 +67,18 @@ pub(crate) struct OnlineOptions {
     /// Match strangers who look for somebody to play
     #[arg(long, env = "IQUAZU_MATCHMAKING", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
     matchmaking: bool,
+    /// Refuse names with words of this file, and hide them in the chat; one word per line
+    #[arg(long, env = "IQUAZU_WORD_LIST", value_name = "FILE", value_parser = word_list)]
+    word_list: Option<Arc<WordList>>,
+    /// Offer the operator's page at `/operator` to whoever has this token of at least 16 characters
+    #[arg(long, env = "IQUAZU_OPERATOR_TOKEN", hide_env_values = true, value_name = "TOKEN")]
+    operator_token: Option<OperatorToken>,
+    /// Limit each IP address to N reports about other players per hour (0 = unlimited)
+    #[arg(long, env = "IQUAZU_REPORTS_PER_HOUR", default_value_t = 10, value_name = "N")]
+    reports_per_hour: u32,
+    /// Accept and list results of the deal of the day
+    #[arg(long, env = "IQUAZU_DAY_TABLES", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
+    day_tables: bool,
     /// Address of this server for links in notices, such as `https://play.example.org`; required for e-mail and webhooks
     #[arg(long, env = "IQUAZU_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -101,6 +117,9 @@ impl OnlineOptions {
         online.webhook_url.clone_from(&self.webhook);
         online.contact.clone_from(&self.contact);
         online.matchmaking = self.matchmaking;
+        online.word_list.clone_from(&self.word_list);
+        online.operator_token.clone_from(&self.operator_token);
+        online.day_tables = self.day_tables;
         online.notices = NoticeConfig {
             public_url: self.public_url.clone(),
             mail: self.smtp.clone().zip(self.mail_from.clone()),
@@ -120,9 +139,11 @@ impl OnlineOptions {
             chat: rate(self.chat_per_minute, default.chat),
             files: files(self.requests_per_minute, default.files),
             identities: if self.tables_per_minute == 0 { rate(0, default.identities) } else { default.identities },
+            results: if self.tables_per_minute == 0 { rate(0, default.results) } else { default.results },
             public_tables_per_hour: or_unlimited(self.public_tables_per_hour),
             seats_per_hour: or_unlimited(self.seats_per_hour),
             channels_per_hour: or_unlimited(self.notice_addresses_per_hour),
+            reports_per_hour: or_unlimited(self.reports_per_hour),
             connections_per_ip: or_unlimited(self.connections_per_ip),
             connections: or_unlimited(self.connections),
         }
@@ -138,6 +159,10 @@ impl OnlineOptions {
             unseated_identities: days(self.keep_unseated_days),
         }
     }
+}
+
+fn word_list(file: &str) -> Result<Arc<WordList>, String> {
+    WordList::open(Path::new(file)).map(Arc::new)
 }
 
 fn or_unlimited(number: u32) -> u32 {

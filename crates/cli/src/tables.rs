@@ -201,7 +201,7 @@ impl From<StatusName> for TableStatus {
 }
 
 /// Formats a time as date, hour and minute in UTC. Years start in March here, so that leap days come last.
-fn date(millis: i64) -> String {
+pub(crate) fn date(millis: i64) -> String {
     let (days, minutes) = (millis.div_euclid(86_400_000), millis.rem_euclid(86_400_000) / 60_000);
     let shifted = days + 719_468;
     let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));

@@ -1,12 +1,14 @@
 //! Plays many online tables at once, through the public HTTP and WebSocket API.
 //!
 //! [`play_with_retries`] plays a game to its end across server crashes and returns the acknowledged moves; the crash tests
-//! compare them with the record. [`attack`] does what an attacker would. [`Driver`] plays in step, with little work on the client, to measure the server.
+//! compare them with the record. [`attack`] does what an attacker would. [`month`] simulates a month.
+//! [`Driver`] plays in step, with little work on the client, to measure the server.
 
 pub mod attack;
 mod driver;
 mod history;
 mod http;
+pub mod month;
 mod report;
 mod retrying_player;
 mod seated_table;

@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use iquazu_protocol::{ClientMessage, Refusal, RequestId, ServerMessage, Snapshot, TableStatus};
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
-use iquazu_rules::{Seat, SplitMix, View};
+use iquazu_rules::{Next, Seat, SplitMix, View};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
@@ -35,7 +35,7 @@ struct Pending {
 }
 
 /// A player at a table.
-struct RetryingPlayer<'a> {
+pub(crate) struct RetryingPlayer<'a> {
     servers: &'a [SocketAddr],
     table: &'a SeatedTable,
     seat: Seat,
@@ -60,30 +60,70 @@ pub async fn play_with_retries(
     seat: Seat,
     seed: u64,
 ) -> Result<Vec<AcknowledgedMove>> {
-    let cookie = table.cookie(seat).context("no player in this seat")?;
-    let mut person = RetryingPlayer {
-        servers,
-        table,
-        seat,
-        cookie,
-        rng: SplitMix::new(seed),
-        view: None,
-        steps: 0,
-        over: false,
-        requests: 0,
-        pending: None,
-        acknowledged: Vec::new(),
-    };
+    let mut person = RetryingPlayer::new(servers, table, seat, seed)?;
     while !person.is_done() {
         match person.connect().await {
-            Ok(mut socket) => person.run_connection(&mut socket).await?,
+            Ok(mut socket) => person.run_connection(&mut socket, |_| false).await?,
             Err(_) => tokio::time::sleep(RETRY_DELAY).await,
         }
     }
     Ok(person.acknowledged)
 }
 
-impl RetryingPlayer<'_> {
+impl<'a> RetryingPlayer<'a> {
+    /// Returns the player in a seat, who is not connected yet.
+    pub(crate) fn new(
+        servers: &'a [SocketAddr],
+        table: &'a SeatedTable,
+        seat: Seat,
+        seed: u64,
+    ) -> Result<RetryingPlayer<'a>> {
+        Ok(RetryingPlayer {
+            servers,
+            table,
+            seat,
+            cookie: table.cookie(seat).context("no player in this seat")?,
+            rng: SplitMix::new(seed),
+            view: None,
+            steps: 0,
+            over: false,
+            requests: 0,
+            pending: None,
+            acknowledged: Vec::new(),
+        })
+    }
+
+    /// Connects, plays until another player has to move or the game is over, and disconnects. Returns the number of moves
+    /// that were acknowledged.
+    ///
+    /// # Errors
+    /// Returns an error if a server violates the protocol.
+    pub(crate) async fn play_turn(&mut self) -> Result<usize> {
+        let before = self.acknowledged.len();
+        let has_passed = |person: &RetryingPlayer<'_>| {
+            person.pending.is_none() && person.view.as_ref().is_some_and(|view| !view.is_my_turn())
+        };
+        self.view = None;
+        while !self.is_done() && !has_passed(self) {
+            match self.connect().await {
+                Ok(mut socket) => self.run_connection(&mut socket, has_passed).await?,
+                Err(_) => tokio::time::sleep(RETRY_DELAY).await,
+            }
+        }
+        self.over |= self.view.as_ref().is_some_and(|view| view.next() == Next::Over);
+        Ok(self.acknowledged.len() - before)
+    }
+
+    /// Returns whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Returns the acknowledged moves.
+    pub(crate) fn into_acknowledged(self) -> Vec<AcknowledgedMove> {
+        self.acknowledged
+    }
+
     fn is_done(&self) -> bool {
         self.over && self.pending.is_none()
     }
@@ -98,17 +138,21 @@ impl RetryingPlayer<'_> {
         PlayerSocket::open(server, &self.table.table, Some(self.cookie), None).await
     }
 
-    /// Plays until the game is over or the connection is lost. Only violations of the protocol are errors.
-    async fn run_connection(&mut self, socket: &mut PlayerSocket) -> Result<()> {
+    /// Plays until the game is over, the player wants to leave or the connection is lost. Only violations of the protocol
+    /// are errors.
+    async fn run_connection(&mut self, socket: &mut PlayerSocket, leaves: impl Fn(&Self) -> bool) -> Result<()> {
         // The last request may or may not have arrived: repeat it under its id.
         let mut repeat = true;
         self.view = None;
-        while !self.is_done() {
+        while !self.is_done() && !leaves(self) {
             let Ok(message) = socket.recv().await else { return Ok(()) };
             match message {
                 ServerMessage::Snapshot(snapshot) => self.on_snapshot(&snapshot)?,
                 ServerMessage::Step(step) => {
-                    ensure!(step.steps == self.steps + 1, "step {} follows step {}", step.steps, self.steps);
+                    // The first one has the view after the setup.
+                    let begins = self.view.is_none() && step.steps == 0;
+                    let follows = step.steps == self.steps + 1;
+                    ensure!(begins || follows, "step {} follows step {}", step.steps, self.steps);
                     self.steps = step.steps;
                     self.view = Some(parse_view(step.view.as_str())?);
                 }

@@ -38,7 +38,27 @@ impl SeatedTable {
         let person = (0..people).map(|_| SeatSetting::Person {});
         let bot = (0..bots).map(|_| SeatSetting::from(Level::Random));
         let settings = TableSettings::live(Edition::standard().id(), person.chain(bot).collect());
-        let settings = TableSettings { clock, ..settings };
+        SeatedTable::create_with(server, TableSettings { clock, ..settings }).await
+    }
+
+    /// Creates a table with these settings and takes all seats for people, which starts the game.
+    ///
+    /// # Errors
+    /// Returns an error if the server cannot be reached or rejects a request.
+    pub async fn create_with(server: SocketAddr, settings: TableSettings) -> Result<SeatedTable> {
+        let people = settings.seats.iter().filter(|seat| **seat == SeatSetting::Person {}).count();
+        SeatedTable::create_and_seat(server, settings, people).await
+    }
+
+    /// Creates a table with these settings at which only the host has a seat.
+    ///
+    /// # Errors
+    /// Returns an error if the server cannot be reached or rejects a request.
+    pub async fn create_open(server: SocketAddr, settings: TableSettings) -> Result<SeatedTable> {
+        SeatedTable::create_and_seat(server, settings, 1).await
+    }
+
+    async fn create_and_seat(server: SocketAddr, settings: TableSettings, people: usize) -> Result<SeatedTable> {
         // Nobody verifies these deals: the players take no part in them.
         let create = CreateTable { settings, name: name(0)?, commits: false, request: None };
         let response = post(server, "/api/tables", None, &create).await?;

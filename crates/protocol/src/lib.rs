@@ -20,10 +20,12 @@
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
 mod client;
+mod days;
 mod fair;
 mod game_json;
 mod http;
 mod ids;
+mod manners;
 mod matchmaking;
 mod notices;
 mod plan;
@@ -37,6 +39,7 @@ mod text;
 pub use client::{
     ABSENCE_TIMEOUT_SECS, ChatContent, ChatText, ClientMessage, MAX_CHAT_CHARS, ParseChatTextError, Phrase, decode,
 };
+pub use days::{DayLine, DayProblem, DayTable, SendDay, WeekLine, WeekTable};
 pub use fair::{
     Commitment, Conflict, DealPart, FairRng, NONCE_TAG, Nonce, Observation, Seal, SealSeat, Secret, VerifyError,
     Witness, WitnessedRound, commit_to_nonce, commit_to_secret, derive_key, push_fairness_tags, push_seal_tags, verify,
@@ -48,6 +51,7 @@ pub use http::{
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::{Level, Opponent, Style};
+pub use manners::{LastGames, NewReport, ReportReason, TablePeople, TablePerson};
 pub use matchmaking::{Challenge, CreateChallenge, EnterQueue, QueueInfo, QueueSpeed, QueueState, QueueTicket, Queues};
 pub use notices::{
     ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,

@@ -1,6 +1,6 @@
 //! Reasons for refusing a request. Clients have a text for each, in their user's language.
 
-use crate::{DeliveryProblem, SettingsError};
+use crate::{DayProblem, DeliveryProblem, SettingsError, UnixMillis};
 use iquazu_rules::{Clause, IllegalMove as RuleRefusal};
 use serde::{Deserialize, Serialize};
 
@@ -113,8 +113,23 @@ pub enum Refusal {
         /// Why.
         problem: DeliveryProblem,
     },
+    /// The game is not accepted as the result of a day.
+    Day {
+        /// Why.
+        problem: DayProblem,
+    },
     /// There are too many already: remove one first.
     TooMany {},
+    /// An operator has banned the caller from this server.
+    Banned {
+        /// The operator's reason, in their own words; may be empty.
+        why: String,
+        /// When the ban ends, or `None` if it does not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<UnixMillis>,
+    },
+    /// The operator does not allow this name.
+    NameRefused {},
     /// This server does not offer that.
     NotOffered {},
     /// The database is unavailable. Nothing was done; retry later.

@@ -1,16 +1,18 @@
 //! The HTTP API and the WebSocket of state tables: `docs/api.md`.
 
 mod challenges;
+mod days;
 mod device_use;
 mod devices;
 mod identity;
 mod invitations;
 mod json;
 mod lists;
+mod manners;
 mod notices;
 #[cfg(test)]
 mod openapi;
-mod origin;
+pub(crate) mod origin;
 mod push;
 mod queue;
 mod socket;
@@ -46,7 +48,7 @@ impl ApiState {
 }
 
 /// All routes with their methods, as documented in `docs/openapi.json`.
-fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 32] {
+fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>); 39] {
     [
         ("/tables", &["get", "post"], get(lists::lobby).post(tables::create)),
         ("/tables/{table}", &["get"], get(tables::show)),
@@ -55,6 +57,9 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/tables/{table}/record", &["get"], get(tables::record)),
         ("/tables/{table}/invitation", &["post"], post(invitations::invite)),
         ("/tables/{table}/seats/{seat}/link", &["post"], post(invitations::seat_link)),
+        ("/tables/{table}/seats/{seat}/mute", &["post", "delete"], post(manners::mute).delete(manners::unmute)),
+        ("/tables/{table}/people", &["get"], get(manners::list)),
+        ("/tables/{table}/reports", &["post"], post(manners::report)),
         ("/tables/{table}/socket", &["get"], get(socket::connect)),
         ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
         ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),
@@ -78,6 +83,10 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/queue/{ticket}/leave", &["post"], post(queue::leave)),
         ("/challenges", &["post"], post(challenges::create)),
         ("/challenges/{token}", &["get", "post"], get(challenges::show).post(challenges::accept)),
+        ("/days/{day}", &["get", "post", "delete"], get(days::day).post(days::send).delete(days::remove)),
+        ("/days/{day}/{after}", &["get"], get(days::day)),
+        ("/weeks/{day}", &["get"], get(days::week)),
+        ("/weeks/{day}/{after}", &["get"], get(days::week)),
         ("/push", &["post", "delete"], post(push::subscribe).delete(push::unsubscribe)),
         ("/push/key", &["get"], get(push::key)),
     ]

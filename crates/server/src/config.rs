@@ -4,8 +4,10 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::operator::OperatorToken;
 use crate::proxies::Network;
 use crate::push::{MailSender, SmtpUrl};
+use crate::word_list::WordList;
 use iquazu_protocol::ABSENCE_TIMEOUT_SECS;
 use iquazu_store::{Access, OpenError, Store};
 
@@ -56,8 +58,14 @@ pub struct OnlineConfig {
     pub notices: NoticeConfig,
     /// Whether strangers can be matched by a queue.
     pub matchmaking: bool,
+    /// Words that names and chat must not contain.
+    pub word_list: Option<Arc<WordList>>,
+    /// Opens the operator's page; `None` switches it off.
+    pub operator_token: Option<OperatorToken>,
     /// Somebody who waits in a queue and was not heard of for this long has left.
     pub queue_timeout: Duration,
+    /// Whether results of the deal of the day are accepted and listed.
+    pub day_tables: bool,
 }
 
 impl OnlineConfig {
@@ -89,7 +97,10 @@ impl OnlineConfig {
             retention: Retention::default(),
             notices: NoticeConfig::default(),
             matchmaking: true,
+            word_list: None,
+            operator_token: None,
             queue_timeout: Duration::from_secs(30),
+            day_tables: true,
         }
     }
 }
@@ -163,6 +174,10 @@ pub struct Limits {
     pub identities: RateLimit,
     /// New addresses for notices per IP address and hour.
     pub channels_per_hour: u32,
+    /// Reports about other people per IP address and hour.
+    pub reports_per_hour: u32,
+    /// Results of the deal of the day per IP address.
+    pub results: RateLimit,
     /// Requests to the API per IP address.
     pub requests: RateLimit,
     /// Requests for files of the app per IP address.
@@ -193,7 +208,9 @@ impl Default for Limits {
             public_tables_per_hour: 12,
             seats_per_hour: 1,
             channels_per_hour: 6,
+            reports_per_hour: 10,
             identities: RateLimit { per_minute: 10, burst: 30 },
+            results: RateLimit { per_minute: 2, burst: 20 },
             requests: RateLimit { per_minute: 600, burst: 120 },
             files: RateLimit { per_minute: 1200, burst: 400 },
             connections_per_ip: 64,
@@ -213,7 +230,9 @@ impl Limits {
             public_tables_per_hour: u32::MAX,
             seats_per_hour: u32::MAX,
             channels_per_hour: u32::MAX,
+            reports_per_hour: u32::MAX,
             identities: rate,
+            results: rate,
             requests: rate,
             files: rate,
             connections_per_ip: u32::MAX,

@@ -26,7 +26,8 @@ const SECURITY: &[(&str, &str)] = &[
 pub(crate) async fn secure(mut response: Response) -> Response {
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
-        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        // The operator's page has its own policies.
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
     }
     response
 }

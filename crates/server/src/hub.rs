@@ -27,6 +27,7 @@ use std::time::Duration;
 
 use self::pulse::Pulse;
 use crate::config::OnlineConfig;
+use crate::daily::DayChecks;
 use crate::health::LastCheck;
 use crate::metrics::Metrics;
 use crate::table::{Command, Issuer, Presence, TableState};
@@ -85,6 +86,7 @@ pub(crate) struct Hub {
     pub(crate) config: OnlineConfig,
     tables: Mutex<HashMap<TableKey, TableHandle>>,
     bot_permits: Arc<Semaphore>,
+    pub(crate) day_checks: DayChecks,
     connections: AtomicU64,
     pub(crate) metrics: Metrics,
     /// Connections by device.
@@ -111,6 +113,7 @@ pub(crate) struct HubQueues {
 impl Hub {
     pub(crate) fn new(online: OnlineConfig) -> (Arc<Hub>, HubQueues) {
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
+        let day_checks = DayChecks::new(online.bot_threads);
         let (stopping, _) = watch::channel(false);
         let (announcements, to_tell) = mpsc::unbounded_channel();
         let (tables, connections, metrics) = (Mutex::default(), AtomicU64::new(0), Metrics::default());
@@ -118,6 +121,7 @@ impl Hub {
             config: online,
             tables,
             bot_permits: thinkers,
+            day_checks,
             connections,
             metrics,
             sessions: Arc::default(),
@@ -139,6 +143,11 @@ impl Hub {
     /// Returns whether no other process is known to serve the same database, so that nobody else moves for bots.
     fn is_alone(&self) -> bool {
         self.peer_count.load(Ordering::Relaxed) == 0
+    }
+
+    /// Returns the number of other processes on the same database.
+    pub(crate) fn peers(&self) -> usize {
+        self.peer_count.load(Ordering::Relaxed)
     }
 
     /// Returns a new connection id.

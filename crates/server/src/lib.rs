@@ -7,6 +7,7 @@ mod api;
 mod asset;
 mod config;
 mod connections;
+mod daily;
 mod encoding;
 mod front;
 mod guarded_stream;
@@ -16,12 +17,15 @@ mod hub;
 mod listen;
 mod matchmaking;
 mod metrics;
+mod moderation;
+mod operator;
 mod proxies;
 mod push;
 mod random;
 mod rate_limit;
 mod static_files;
 mod table;
+mod word_list;
 
 use std::future::Future;
 use std::io;
@@ -38,9 +42,13 @@ use tokio::net::TcpListener;
 
 pub use asset::Asset;
 pub use config::{Limits, NoticeConfig, OnlineConfig, RateLimit, Retention, ServeOptions};
+pub use daily::{DayRebuild, rebuild_day_tables};
 pub use listen::DEFAULT_PORT;
+pub use moderation::{NAMELESS, REPORTS_KEPT, ReportDetails, ReportedLine};
+pub use operator::{OperatorToken, ParseTokenError, database_diagnostics};
 pub use proxies::{Network, ParseNetworkError};
 pub use push::{MailSender, ParseMailError, SmtpUrl};
+pub use word_list::WordList;
 
 /// How long a shutdown waits for the database to close. One that hangs must not keep the process alive; what was
 /// acknowledged is durable already.
@@ -166,7 +174,7 @@ pub fn serve(
 fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>, front: Front) -> Router {
     let app = Router::new()
         .fallback(move |method, uri, headers| async move { static_files::respond(assets, &method, &uri, &headers) });
-    let app = app.merge(health::router(hub.clone()));
+    let app = app.merge(health::router(hub.clone())).merge(operator::router(hub.clone(), Arc::clone(&front.limiter)));
     let all = match hub {
         // `/api` belongs to online tables, everything else to the app.
         Some(hub) => app.nest("/api", api::router(api::ApiState::new(hub, Arc::clone(&front.limiter)))),

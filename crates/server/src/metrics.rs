@@ -104,6 +104,11 @@ impl Metrics {
         self.bot_searches.get()
     }
 
+    /// Returns the number of open WebSockets.
+    pub(crate) fn connections(&self) -> i64 {
+        self.websocket_connections.get()
+    }
+
     /// Counts an open WebSocket until the guard is dropped.
     pub(crate) fn track_connection(&self) -> GaugeGuard {
         self.websocket_connections.inc();
@@ -128,7 +133,7 @@ impl Metrics {
 }
 
 /// Returns the resident memory of this process in bytes, where the operating system tells (Linux).
-fn resident_memory() -> Option<u64> {
+pub(crate) fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()? * 1024)

@@ -31,6 +31,9 @@ const INVITED_SEATS: u32 = 3;
 /// Public tables that one address may open at once.
 const PUBLIC_TABLES_BURST: u32 = 3;
 
+/// How often an address may try the operator's token.
+const OPERATOR_LOGINS: RateLimit = RateLimit { per_minute: 5, burst: 5 };
+
 type KeyedLimiter = governor::RateLimiter<ClientKey, Slots, DefaultClock>;
 
 /// Who is limited.
@@ -106,6 +109,9 @@ pub(crate) struct RateLimiter {
     seats: KeyedLimiter,
     invited_seats: KeyedLimiter,
     channels: KeyedLimiter,
+    reports: KeyedLimiter,
+    operator_logins: KeyedLimiter,
+    results: KeyedLimiter,
     messages: KeyedLimiter,
     messages_by_address: KeyedLimiter,
     chat: KeyedLimiter,
@@ -130,6 +136,9 @@ impl RateLimiter {
             seats: with_quota(per_hour(limits.seats_per_hour, limits.seats_per_hour)),
             invited_seats: with_quota(per_hour(limits.seats_per_hour, INVITED_SEATS)),
             channels: with_quota(per_hour(limits.channels_per_hour, limits.channels_per_hour)),
+            reports: with_quota(per_hour(limits.reports_per_hour, limits.reports_per_hour)),
+            operator_logins: limiter(OPERATOR_LOGINS),
+            results: limiter(limits.results),
             messages: limiter(messages),
             messages_by_address: limiter(of_address),
             chat: limiter(limits.chat),
@@ -165,6 +174,21 @@ impl RateLimiter {
     /// Checks a new address for notices, to which a message is sent.
     pub(crate) fn check_channel(&self, address: IpAddr) -> Result<(), Refusal> {
         check(&self.channels, address_key(address))
+    }
+
+    /// Checks a report about somebody.
+    pub(crate) fn check_report(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.reports, address_key(address))
+    }
+
+    /// Checks an attempt to open the operator's page.
+    pub(crate) fn check_operator_login(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.operator_logins, address_key(address))
+    }
+
+    /// Checks a result of the deal of the day, whose game is played again.
+    pub(crate) fn check_result(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(&self.results, address_key(address))
     }
 
     pub(crate) fn check_table(&self, address: IpAddr) -> Result<(), Refusal> {

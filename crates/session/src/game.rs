@@ -141,6 +141,11 @@ impl Game {
         self.record.information_text(steps, None, &self.history[steps].state.view(Viewer::Seat(seat)))
     }
 
+    /// Returns the seed of a bot's random numbers for its decision after `steps` steps.
+    pub fn bot_seed(&self, steps: usize) -> u64 {
+        self.setup.seed ^ (steps as u64 + 1) << 32
+    }
+
     /// Returns whether the current turn has had an action, so that another one needs a double move (B5).
     pub fn acted_this_turn(&self) -> bool {
         let turn = self.state().table().turn();

@@ -1,7 +1,7 @@
 //! A lesson: a record with marks where the learner takes over, what they are told and which steps they have to find.
 
 use crate::game::Game;
-use crate::saved::{LoadError, load};
+use crate::saved::{LoadError, load, replay_record};
 use crate::setup::GameSetup;
 use iquazu_rules::edition::Library;
 use iquazu_rules::{Action, IllegalMove, Seat};
@@ -22,7 +22,7 @@ pub struct Lesson {
 /// The result of an action that the learner tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attempt {
-    /// The action that the task asks for.
+    /// The action that the task asks for. Where it asks for a discard, every legal one is right.
     Right,
     /// A legal action, but not the one that the task asks for.
     LegalButNotAsked,
@@ -113,6 +113,22 @@ impl Lesson {
         if let Err(error) = self.game.history()[done].state.check(action) {
             return Attempt::Illegal(error);
         }
-        if self.asked(done) == Some(action) { Attempt::Right } else { Attempt::LegalButNotAsked }
+        match (self.asked(done), action) {
+            (Some(asked), _) if asked == action => Attempt::Right,
+            (Some(Action::Discard { .. }), Action::Discard { .. }) => Attempt::Right,
+            _ => Attempt::LegalButNotAsked,
+        }
+    }
+
+    /// Continues with the learner's own action instead of the prepared one after `done` steps. The later steps stay.
+    ///
+    /// # Errors
+    ///
+    /// The later steps do not fit the action; the lesson is then unchanged.
+    pub fn continue_with(&mut self, done: usize, action: Action) -> Result<(), LoadError> {
+        let mut record = self.game.record().clone();
+        record.steps[done].action = action;
+        self.game = replay_record(record)?;
+        Ok(())
     }
 }

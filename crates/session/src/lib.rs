@@ -30,7 +30,7 @@ pub use game::{Game, GameStep, Transition};
 pub use lesson::{Attempt, Lesson};
 #[doc(hidden)]
 pub use link::encode_link;
-pub use link::{LinkError, from_link, from_view_link, to_link, to_view_link};
+pub use link::{LinkError, from_built_in_link, from_link, from_view_link, to_link, to_view_link};
 pub use mistake::{MistakeKind, mistake_kind};
 pub use preview::{BeforeAfter, PlacementPreview, preview_placement};
 pub use rating::{RatedResult, Rating};

@@ -93,9 +93,23 @@ fn write_outcomes(state: &mut State, outcomes: &[iquazu_rules::Outcome], writer:
 ///
 /// Returns why the link cannot be opened.
 pub fn from_link(text: &str, editions: &Library) -> Result<Game, LinkError> {
+    decode_game(text, editions, carried_edition)
+}
+
+/// Decodes the game of a link whose edition is built in. Strangers may give the link: an edition that it carries is not
+/// kept in memory.
+///
+/// # Errors
+///
+/// Returns why the link cannot be opened.
+pub fn from_built_in_link(text: &str) -> Result<Game, LinkError> {
+    decode_game(text, &Library::built_in(), |_| Err(LinkError::UnknownEdition(String::new())))
+}
+
+fn decode_game(text: &str, editions: &Library, carried: seats::ReadCarried) -> Result<Game, LinkError> {
     let LinkContent { format, rules, bytes } = decode_link(text, HANDICAP_FORMAT)?;
     let mut reader = Reader::new(&bytes);
-    let edition = seats::read_edition(&mut reader, format, editions)?;
+    let edition = seats::read_edition(&mut reader, format, editions, carried)?;
     let mut record = seats::read(&mut reader, format, edition).ok_or(LinkError::Corrupt)?;
     record.rules = rules;
     read_game(&mut record, &mut reader).ok_or(LinkError::Corrupt)?;

@@ -6,8 +6,8 @@ use iquazu_rules::edition::{Library, MAX_PACKED_BYTES};
 use iquazu_rules::text::base64url;
 use iquazu_rules::{Edition, PlayerColour, Rng, Seat, SplitMix, State, Viewer};
 use iquazu_session::{
-    Game, GameSetup, LinkError, LoadError, Player, SeatSetup, encode_link, from_link, from_view_link, load, to_link,
-    to_view_link,
+    Game, GameSetup, LinkError, LoadError, Player, SeatSetup, encode_link, from_built_in_link, from_link,
+    from_view_link, load, to_link, to_view_link,
 };
 
 /// Links of the present format are short enough for a message: a game with its edition.
@@ -62,6 +62,17 @@ fn links_and_saved_games_of_random_editions_round_trip() {
         let view = middle.state().view(Viewer::Seat(Seat::ALL[1]));
         let link = to_view_link(&view).expect("a seat's view");
         assert_eq!(from_view_link(&link, &built_in()), Ok(view), "seed {seed}");
+    }
+}
+
+/// A server reads links of strangers: they must not fill its memory with editions.
+#[test]
+fn a_link_that_carries_an_edition_can_be_refused() {
+    let carried = to_link(&played(random_edition(65), &["Ann", "Ben"], 3)).expect("finished");
+    assert!(matches!(from_built_in_link(&carried), Err(LinkError::UnknownEdition(_))));
+    for edition in Edition::built_in() {
+        let game = played(edition, &["Ann", "Ben"], 3);
+        assert_eq!(from_built_in_link(&to_link(&game).expect("finished")).as_ref(), Ok(&game));
     }
 }
 

@@ -139,6 +139,18 @@ impl Cluster {
         self.address_of("postgres")
     }
 
+    /// Runs statements in the default database and returns the rows of the last one as text.
+    ///
+    /// # Errors
+    /// Returns an error if PostgreSQL rejects one.
+    pub fn sql(&self, statements: &str) -> io::Result<String> {
+        let folder = self.folder.to_string_lossy();
+        self.output(
+            "psql",
+            &["-h", &folder, "-U", "iquazu", "-d", "postgres", "-v", "ON_ERROR_STOP=1", "-qAtc", statements],
+        )
+    }
+
     /// Stops PostgreSQL immediately, like a power failure.
     ///
     /// # Errors

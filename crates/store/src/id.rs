@@ -76,6 +76,10 @@ id! {
     TicketId
 }
 id! {
+    /// A report about a person.
+    ReportId
+}
+id! {
     /// A process that uses the database, from start to exit.
     ProcessId
 }

@@ -1,5 +1,5 @@
 //! Persistent storage for online tables: event logs, identities, tokens, push subscriptions,
-//! queues and settings.
+//! queues, reports, bans, results of the deal of the day, and settings.
 //!
 //! The store knows nothing of the game. A table is a log of opaque entries with consecutive sequence numbers and a
 //! small summary for lists. [`Store`] has two implementations: [`Sqlite`], one file for one serving process, and
@@ -12,11 +12,13 @@
 
 #[cfg(feature = "cluster")]
 mod cluster;
+mod day;
 mod deadline;
 mod error;
 mod events;
 mod id;
 mod identity;
+mod moderation;
 mod notice;
 mod open;
 mod plan;
@@ -31,10 +33,15 @@ mod timestamp;
 
 #[cfg(feature = "cluster")]
 pub use cluster::{Cluster, Database};
+pub use day::{Board, BoardCursor, BoardLine, DayResult, DayStore, NewDayResult, monday};
 pub use error::{Error, OpenError};
 pub use events::{EventStream, LocalPresence, PeerMessage, StoreEvent};
-pub use id::{ChannelId, IdentityId, ParseIdError, ProcessId, SecretHash, TableKey, TicketId};
+pub use id::{ChannelId, IdentityId, ParseIdError, ProcessId, ReportId, SecretHash, TableKey, TicketId};
 pub use identity::{Device, Identity, PushSubscription, Token};
+pub use moderation::{
+    Ban, ModerationStore, NewBan, PeopleQuery, Person, Report, ReportAdded, ReportLimits, Sanction, StoreFigures,
+    TimeCursor,
+};
 pub use notice::{Channel, ChannelStore, NewNotice, Notice, NoticeEvent};
 pub use open::{Access, open};
 pub use plan::PlanStore;

@@ -3,9 +3,11 @@
 mod address;
 mod channels;
 mod connection;
+mod days;
 mod health;
 mod listener;
 mod map_error;
+mod moderation;
 mod notices;
 mod people;
 mod plans;

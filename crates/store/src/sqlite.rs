@@ -3,8 +3,10 @@
 mod backup;
 mod channels;
 mod checkpoints;
+mod days;
 mod lock;
 mod map_error;
+mod moderation;
 mod notices;
 mod people;
 mod plans;

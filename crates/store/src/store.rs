@@ -5,14 +5,16 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use crate::{
-    Append, ChannelStore, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry, NewTable, Notice,
-    PeerMessage, PlanStore, PushSubscription, QueueStore, SecretHash, TableKey, TableQuery, TableRow, TableStatus,
-    Timestamp, Token,
+    Append, ChannelStore, DayStore, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry,
+    ModerationStore, NewTable, Notice, PeerMessage, PlanStore, PushSubscription, QueueStore, SecretHash, TableKey,
+    TableQuery, TableRow, TableStatus, Timestamp, Token,
 };
 
 /// A database of tables. A call that returns `Ok` is durable; a call may be repeated after [`Error::Unavailable`].
 #[async_trait]
-pub trait Store: ChannelStore + PlanStore + QueueStore + Debug + Send + Sync + 'static {
+pub trait Store:
+    ChannelStore + DayStore + ModerationStore + PlanStore + QueueStore + Debug + Send + Sync + 'static
+{
     // Tables and their logs.
 
     /// Creates a table with the first entries of its log.

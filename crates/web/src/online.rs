@@ -16,6 +16,7 @@ mod fair;
 mod join;
 mod links;
 mod lists;
+mod manners;
 mod match_page;
 mod moves;
 mod news;

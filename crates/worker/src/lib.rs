@@ -4,7 +4,9 @@
 //! cards, so a bot sees nothing that its seat does not know. Each function returns `None` for malformed arguments.
 //! `edition` is a packed edition in base64url, empty for a built-in one.
 
-use iquazu_bots::{BotKind, Budget, Candidate, Level, NetSet, SearchResult, playout_points};
+use iquazu_bots::{
+    BotKind, Budget, Candidate, Level, NetSet, SearchResult, choose_from_text, parse_information, playout_points,
+};
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::{Record, base64url};
 use iquazu_rules::{Edition, InformationState, Seat, SplitMix, Viewer};
@@ -13,10 +15,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Returns the move of a bot, given by its name, for the active seat.
 #[wasm_bindgen]
 pub fn choose(bot: &str, known: &str, seed: &str, edition: &str) -> Option<String> {
-    let known = active_information(known, edition)?;
-    let mut rng = SplitMix::new(seed.parse().ok()?);
-    let mut bot = bot.parse::<BotKind>().ok()?.bot();
-    Some(bot.choose(&known, &known.view().legal_moves(), &mut rng).to_string())
+    choose_from_text(bot, known, seed.parse().ok()?, &editions(edition)?).map(|action| action.to_string())
 }
 
 /// Evaluates the moves of the active seat, best first, one per line: expected win share, expected lead in points, move.
@@ -79,14 +78,17 @@ fn active_information(known: &str, edition: &str) -> Option<InformationState> {
     information(known, edition).filter(|known| known.view().is_my_turn())
 }
 
-/// Reads an information state. If its memory contradicts its view, the view alone counts.
 fn information(known: &str, edition: &str) -> Option<InformationState> {
+    parse_information(known, &editions(edition)?)
+}
+
+/// Returns the built-in editions and the packed one.
+fn editions(edition: &str) -> Option<Library> {
     let mut editions = Library::built_in();
     if !edition.is_empty() {
         editions.add(Edition::unpack(&base64url::decode(edition)?).ok()?);
     }
-    let (view, _) = known.split_once('\n').unwrap_or((known, ""));
-    InformationState::parse(known, &editions).or_else(|_| InformationState::parse(view, &editions)).ok()
+    Some(editions)
 }
 
 #[cfg(test)]

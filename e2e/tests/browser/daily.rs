@@ -1,7 +1,7 @@
 //! The deal of the day, with a fixed clock.
 
 use crate::layout::open_game;
-use crate::play::{QUICK, finish, open, saved, visit, wait_for_turn};
+use crate::play::{QUICK, decide, finish, open, saved, visit, wait_for_turn};
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Fit, Motion, Options, Screen, Theme, with_browser};
 use iquazu_session::daily::{DayDeal, PLAYOUTS, percent_of_master};
@@ -72,7 +72,7 @@ async fn deal_of_the_day_counts_once_and_is_compared_with_the_master() -> Result
         browser.click("button", "Continue").await?;
         wait_for_turn(browser).await?;
         open_game(browser, QUICK, &nearly_finished(today)).await?;
-        finish(browser).await?;
+        finish(browser, decide).await?;
         let record = saved(browser).await?;
         let result = record.lines().find_map(|line| line.strip_prefix("result ")).context("a result")?;
         let points = result.split(' ').nth(today.seat.index()).context("the points of the seat")?.to_owned();
@@ -92,7 +92,7 @@ async fn deal_of_the_day_counts_once_and_is_compared_with_the_master() -> Result
         browser.click("button", "Play for practice").await?;
         wait_for_turn(browser).await?;
         open_game(browser, QUICK, &nearly_finished(today)).await?;
-        finish(browser).await?;
+        finish(browser, decide).await?;
         ensure!(log(browser).await? == format!("{TODAY} {points} {PLAYOUTS_SUM}\n"), "the second try changes nothing");
         Ok(())
     })

@@ -46,6 +46,9 @@ impl<'a> Audit<'a> {
     /// Checks what the browser shows, on every screen.
     async fn check(&mut self, state: &str, fit: Fit) -> Result<()> {
         for screen in self.screens.iter().copied() {
+            if !is_long() {
+                self.browser.paint(false).await?;
+            }
             self.browser.screen(screen).await?;
             let what = format!("{state}-{}-{}", screen.name, self.setting);
             if is_long() {

@@ -14,6 +14,7 @@ mod layout;
 mod leaving;
 mod lessons;
 mod looks;
+mod manners;
 mod matchmaking;
 mod my_box;
 mod my_games;

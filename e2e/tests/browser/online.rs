@@ -185,8 +185,12 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
     dan.click("button", "Take my seat back").await?;
     dan.find("button", "Leave").await?;
 
+    for browser in [ann, bob, cleo, dan, eve] {
+        browser.paint(false).await?;
+    }
     while one_decision(&players).await? {}
     for browser in [ann, bob, cleo, dan, eve] {
+        browser.paint(true).await?;
         browser.wait_for("!!document.querySelector('dialog.final[open]')").await?;
         ensure!(scores(browser).await? == scores(ann).await?, "everybody sees the same points");
     }

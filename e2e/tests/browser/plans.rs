@@ -21,7 +21,10 @@ async fn audit_dialog(browser: &Browser, name: &str) -> Result<()> {
         for screen in Screen::ALL {
             browser.screen(screen).await?;
             let what = format!("{name}-{}-{look}", screen.name);
-            ensure!(browser.run("return document.querySelector('dialog[open]').clientHeight > 0").await? == true, "{what}");
+            ensure!(
+                browser.run("return document.querySelector('dialog[open]').clientHeight > 0").await? == true,
+                "{what}"
+            );
             browser.screenshot(&what).await?;
             faults.extend(browser.expect_layout(&what, Fit::Window).await.err().map(|fault| fault.to_string()));
             browser.expect_accessible().await?;
@@ -66,7 +69,9 @@ async fn plan(waiting: &Browser) -> Result<()> {
     press(waiting, "data-plan=remove").await?;
     waiting.wait_for("document.querySelectorAll('dialog[open] .plan-list li').length === 1").await?;
     press(waiting, "data-plan=draw").await?;
-    waiting.wait_for("document.querySelector('dialog[open] .plan-list').textContent.includes('Otherwise: Draw 4 cards')").await?;
+    waiting
+        .wait_for("document.querySelector('dialog[open] .plan-list').textContent.includes('Otherwise: Draw 4 cards')")
+        .await?;
     audit_dialog(waiting, "plan").await?;
     // The plan is the server's: another visit shows it again.
     waiting.reload().await?;
@@ -94,7 +99,8 @@ async fn take_days_off(active: &Browser, waiting: &Browser, name: &str) -> Resul
     press(waiting, "data-days=\"3\"").await?;
     waiting.find("button", "I am back").await?;
     active.wait_for("!!document.querySelector('.seat-away')").await?;
-    let row = format!("[...document.querySelectorAll('.online-seats li')].find((row) => row.textContent.includes('{name}'))");
+    let row =
+        format!("[...document.querySelectorAll('.online-seats li')].find((row) => row.textContent.includes('{name}'))");
     active.wait_for(&format!("{row}.textContent.includes('away until')")).await?;
     active.expect_accessible().await?;
     active.screenshot("days-off-others").await?;

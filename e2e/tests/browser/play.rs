@@ -11,15 +11,17 @@ pub const FOUR_PLAYERS: &str = "speed=Off\nopponents=casual,casual,casual\n";
 
 /// Opens a page with these settings, as somebody who has played before, and waits until it is drawn.
 pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
-    browser.goto("/").await?;
+    if browser.run("return location.protocol === 'http:'").await? != true {
+        browser.goto("/").await?;
+    }
     let settings = serde_json::to_string(settings)?;
+    // The app that runs is not told of the address: it would draw the page that is loaded anew right after.
     browser
         .run(&format!(
-            "localStorage.setItem('iquazu.settings', {settings}); localStorage.setItem('iquazu.goal', 'shown')"
+            "localStorage.setItem('iquazu.settings', {settings}); localStorage.setItem('iquazu.goal', 'shown');
+             history.replaceState(null, '', '{path}')"
         ))
         .await?;
-    browser.goto("/#/about").await?;
-    browser.goto(path).await?;
     browser.reload().await?;
     wait_for_page(browser).await
 }
@@ -92,8 +94,29 @@ pub async fn payable(browser: &Browser) -> Result<Vec<String>> {
     Ok(gaps.filter(|name| name.contains("you can pay")).collect())
 }
 
-/// Makes one decision by mouse: a gem if one can be paid, cards otherwise. Returns the name of the last button clicked.
+/// JavaScript: makes one decision with click events, a gem if one can be paid, and returns the button that was clicked.
+const DECIDE: &str = "const click = (target) => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    const later = () => new Promise((done) => setTimeout(done));
+    const button = (name) => document.querySelector(`[data-do=${name}]:not(:disabled)`);
+    const gap = document.querySelector('.gap-affordable');
+    if (gap) click(gap);
+    for (let waited = 0; gap && !button('pay') && waited < 100; waited++) await later();
+    const name = ['pay', 'draw', 'discard', 'end', 'tile'].find(button);
+    if (name) click(button(name));
+    return name ?? null";
+
+/// Makes one decision without a mouse: finding a button as a screen reader does costs a tree of the whole page each time.
+/// Returns what was clicked.
 pub async fn decide(browser: &Browser) -> Result<String> {
+    let choices = "'.gap-affordable, [data-do=draw]:not(:disabled), [data-do=discard]:not(:disabled), \
+        [data-do=end]:not(:disabled), [data-do=tile]:not(:disabled)'";
+    browser.wait_for(&format!("!!document.querySelector({choices})")).await.context("nothing to decide")?;
+    let clicked = browser.run(DECIDE).await?;
+    Ok(clicked.as_str().context("nothing was clicked")?.to_owned())
+}
+
+/// Makes one decision by mouse: a gem if one can be paid, cards otherwise. Returns the name of the last button clicked.
+pub async fn decide_by_mouse(browser: &Browser) -> Result<String> {
     let gaps = payable(browser).await?;
     if let Some(gap) = gaps.first() {
         browser.click("button", gap).await?;
@@ -128,8 +151,8 @@ pub async fn choose_file(browser: &Browser, selector: &str, name: &str, text: &s
     browser.run(&choose).await.map(drop)
 }
 
-/// Plays until the game is over.
-pub async fn finish(browser: &Browser) -> Result<()> {
+/// Plays until the game is over, each decision as `decide` makes it.
+pub async fn finish(browser: &Browser, decide: impl for<'a> AsyncFn(&'a Browser) -> Result<String>) -> Result<()> {
     for _ in 0..400 {
         wait_for_turn(browser).await?;
         if is_over(browser).await? {

@@ -94,7 +94,7 @@ fn saved_game(state: &State) -> Result<String> {
 /// Opens a saved game. The page is one of the app already.
 pub async fn show(browser: &Browser, record: &str) -> Result<()> {
     let record = serde_json::to_string(record)?;
-    let open = format!("localStorage.setItem('iquazu.game', {record}); location.hash = '#/game'");
+    let open = format!("localStorage.setItem('iquazu.game', {record}); history.replaceState(null, '', '/#/game')");
     browser.run(&open).await?;
     browser.reload().await?;
     browser

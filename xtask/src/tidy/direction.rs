@@ -20,13 +20,16 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
         "iquazu-python",
         &["iquazu-art", "iquazu-bots", "iquazu-learn", "iquazu-messages", "iquazu-protocol", "iquazu-rules"],
     ),
-    ("iquazu-load", &["iquazu-rules", "iquazu-protocol"]),
+    ("iquazu-load", &["iquazu-rules", "iquazu-protocol", "iquazu-store"]),
     ("iquazu-worker", &["iquazu-rules", "iquazu-bots"]),
     (
         "iquazu-web",
         &["iquazu-art", "iquazu-levels", "iquazu-rules", "iquazu-messages", "iquazu-protocol", "iquazu-session"],
     ),
-    ("iquazu-server", &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-store"]),
+    (
+        "iquazu-server",
+        &["iquazu-rules", "iquazu-bots", "iquazu-messages", "iquazu-protocol", "iquazu-session", "iquazu-store"],
+    ),
     ("iquazu-assets", &["iquazu-server"]),
     (
         "iquazu",

@@ -3,7 +3,10 @@
 use crate::commands::harness::{Folder, command, iquazu};
 use crate::commands::serve::first_answer;
 use iquazu_load::{SeatedTable, ServerProcess, get};
-use iquazu_store::{Access, NewTable, TableKey, TableStatus, TableUpdate, Timestamp, open};
+use iquazu_store::{
+    Access, Identity, IdentityId, NewTable, Report, ReportId, ReportLimits, SecretHash, TableKey, TableStatus,
+    TableUpdate, Timestamp, open,
+};
 
 /// Creates a database with tables created at these times.
 fn database(folder: &Folder, made: &[(i64, TableStatus)]) -> (String, Vec<TableKey>) {
@@ -110,6 +113,14 @@ fn table_is_exported_and_removed() {
 }
 
 #[test]
+fn tables_of_days_are_rebuilt() {
+    let folder = Folder::new("rebuilt days");
+    let (file, _) = database(&folder, &[]);
+    let done = iquazu(&["days", "rebuild", "--database", &file]).good();
+    assert_eq!(done.trim(), "0 results, 0 corrected, 0 unreadable");
+}
+
+#[test]
 fn backup_is_complete_and_never_overwrites() {
     let folder = Folder::new("backup");
     let (file, tables) = database(&folder, &[(0, TableStatus::Waiting)]);
@@ -149,4 +160,84 @@ fn server_reports_health_readiness_and_metrics() {
         }
         assert!(!metrics.body.contains("Player"), "names are nobody's business");
     });
+}
+
+/// Creates a database with two people, one of whom has reported the other.
+fn reported(folder: &Folder) -> (String, IdentityId, ReportId) {
+    let file = folder.file("tables.db");
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let (ada, bob, id) = (IdentityId::random(), IdentityId::random(), ReportId::random());
+    runtime.block_on(async {
+        let store = open(&file, Access::Serve).await.expect("a database");
+        for (number, id, name) in [(1, ada, "Ada"), (2, bob, "Bob")] {
+            let identity = Identity { id, name: name.to_owned(), created_at: Timestamp(0) };
+            store.create_identity(identity, SecretHash([number; 32])).await.expect("a person");
+        }
+        let details = r#"{"note":"again","lines":[{"at":0,"seat":2,"name":"Bob","reported":true,"text":"fool"}]}"#;
+        let report = Report {
+            id,
+            reporter: ada,
+            reported: bob,
+            reported_name: "Bob".to_owned(),
+            table: TableKey::random(),
+            reason: "insult".to_owned(),
+            payload: details.as_bytes().to_vec(),
+            created_at: Timestamp(86_400_000),
+            closed_at: None,
+            outcome: String::new(),
+        };
+        let limits = ReportLimits { since: Timestamp(0), per_reporter: 9, per_table: 9 };
+        store.add_report(report, limits).await.expect("a report");
+        store.close().await;
+    });
+    (file, bob, id)
+}
+
+#[test]
+fn report_is_shown_with_its_chat_and_closed() {
+    let folder = Folder::new("reports");
+    let (file, bob, id) = reported(&folder);
+    let run = |words: &[&str]| iquazu(&[&["operator"], words, &["--database", &file]].concat());
+    let shown = run(&["reports"]).good();
+    let first = format!("{id}  1970-01-02 00:00  insult      Bob  {bob}");
+    assert!(shown.starts_with(&first), "{shown}");
+    assert!(shown.contains("remark: again") && shown.contains("  > 1970-01-01 00:00 Bob: fool"), "{shown}");
+    let json: serde_json::Value = serde_json::from_str(&run(&["reports", "--json"]).good()).expect("one object");
+    assert_eq!((&json["name"], &json["details"]["lines"][0]["text"]), (&"Bob".into(), &"fool".into()));
+    let id = id.to_string();
+    assert_eq!(run(&["close", &id, "--note", "warned"]).good(), format!("closed {id}\n"));
+    assert!(run(&["close", &id]).failed(2).contains("no such open report"));
+    assert_eq!(run(&["reports"]).good(), "");
+    assert!(run(&["reports", "--closed"]).good().contains("warned"));
+}
+
+#[test]
+fn player_is_banned_renamed_and_forgiven() {
+    let folder = Folder::new("bans");
+    let (file, bob, _) = reported(&folder);
+    let (bob, nobody) = (bob.to_string(), IdentityId::random().to_string());
+    let run = |words: &[&str]| iquazu(&[&["operator"], words, &["--database", &file]].concat());
+    assert_eq!(run(&["ban", &bob, "--days", "7", "--reason", "insults"]).good(), format!("banned {bob}\n"));
+    assert!(run(&["bans"]).good().contains("Bob  insults"));
+    let people = run(&["people", "--name", "B"]).good();
+    assert!(people.starts_with(&bob) && people.contains("1  banned  Bob") && people.lines().count() == 1, "{people}");
+    assert!(run(&["ban", &nobody]).failed(2).contains("no such player"));
+    assert!(run(&["ban", &bob, "--days", "0"]).failed(2).contains("--days"));
+    assert_eq!(run(&["unban", &bob]).good(), format!("lifted the ban of {bob}\n"));
+    assert!(run(&["unban", &bob]).failed(2).contains("not banned"));
+    assert_eq!(run(&["remove-name", &bob]).good(), "removed the name Bob\n");
+    assert!(run(&["remove-name", &nobody]).failed(2).contains("no such player"));
+    let facts = run(&["diagnostics"]).good();
+    assert!(facts.contains("people: 2") && facts.contains("reports: 1 open") && facts.contains("SQLite"), "{facts}");
+    assert!(!facts.contains("Ada") && !facts.contains(&bob) && !facts.contains(&file), "{facts}");
+}
+
+#[test]
+fn bad_word_list_and_short_token_are_reported() {
+    let folder = Folder::new("words");
+    let file = folder.write("words.txt", "fine\ntwo words\n");
+    let error = iquazu(&["serve", "--port", "0", "--word-list", &file]).failed(2);
+    assert!(error.contains("line 2: expected one word"), "{error}");
+    let error = iquazu(&["serve", "--port", "0", "--operator-token", "short"]).failed(2);
+    assert!(error.contains("at least 16 characters"), "{error}");
 }

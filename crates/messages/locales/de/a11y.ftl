@@ -24,6 +24,7 @@ a11y-gap-under-water = frei, unter Wasser
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = Wassertropfen
 a11y-gap-chosen = gewählt
+a11y-gap-marked = markiert
 
 ## Rund um die Felswand
 

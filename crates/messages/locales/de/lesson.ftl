@@ -41,8 +41,7 @@ lesson-again = Du hast noch eine Aktion, aber keine Karten: Zieh 4.
 lesson-tiles-done = Das waren drei Arten von Plättchen. Die vierte zeigt Punkte: Diese Plättchen behältst du, sie zählen am Ende.
 
 lesson-limit = Du hast 12 Karten auf der Hand und darfst noch mehr ziehen. Zieh 4.
-lesson-discard = Am Ende deines Zuges behältst du höchstens 12 Karten deiner Wahl. Hier sind 4 zum Ablegen schon gewählt: Leg sie ab.
-lesson-limit-done = Das war deine eigene Entscheidung. Sehen wir uns nun das Ende dieser Partie an.
+lesson-discard = Am Ende deines Zuges behältst du höchstens 12 Karten deiner Wahl. Hier sind 4 zum Ablegen schon gewählt: Leg sie ab oder wähle andere.
 
 lesson-end = Ein Sprung ans Ende dieser Partie: Wird Spalte 9 gewertet, ist Schluss. Füll ihre letzte Felsritze für 1 weiße Karte.
 lesson-end-done = Auch Spalte 10 und 11 wurden gewertet, ob voll oder nicht, dazu kamen die Punkte der Plättchen. Du hast gewonnen: Spiel jetzt deine eigene Partie!

@@ -146,6 +146,9 @@ online-refused-fast = { $seconds ->
 }
 online-refused-version = Der Server ist neuer als diese Seite. Lade die Seite neu.
 online-refused-not-offered = Das bietet dieser Server nicht an.
+online-refused-name = Dieser Server lässt diesen Namen nicht zu. Wähle einen anderen.
+online-refused-banned = Du bist auf diesem Server gesperrt.
+online-refused-banned-until = Die Sperre endet am { $date }.
 online-refused-later = Der Server konnte das nicht speichern. Er versucht es gleich noch einmal.
 online-refused-other = Der Server hat das abgelehnt.
 

@@ -24,6 +24,7 @@ a11y-gap-under-water = empty, under water
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = water drop
 a11y-gap-chosen = chosen
+a11y-gap-marked = marked
 
 ## Around the wall
 

@@ -41,8 +41,7 @@ lesson-again = You have one more action, but no cards: draw 4.
 lesson-tiles-done = Those were three kinds of tiles. The fourth kind shows points: you keep those tiles, and they count at the end.
 
 lesson-limit = You hold 12 cards, and you may draw more. Draw 4.
-lesson-discard = At the end of your turn you keep at most 12 cards of your choice. Here 4 are already chosen to go: discard them.
-lesson-limit-done = That was your own decision. Now let us look at the end of this game.
+lesson-discard = At the end of your turn you keep at most 12 cards of your choice. Here 4 are already chosen to go: discard these, or choose others.
 
 lesson-end = We jump to the end of this game. When column 9 is scored, it is over: fill its last gap with 1 white card.
 lesson-end-done = Columns 10 and 11 were scored too, full or not, and points on tiles were added. You have won: now play a game of your own!

@@ -146,6 +146,9 @@ online-refused-fast = { $seconds ->
 }
 online-refused-version = The server is newer than this page. Reload the page.
 online-refused-not-offered = This server does not offer that.
+online-refused-name = This server does not allow that name. Choose another one.
+online-refused-banned = You are banned from this server.
+online-refused-banned-until = The ban ends on { $date }.
 online-refused-later = The server could not save that. It will try again in a moment.
 online-refused-other = The server rejected that.
 

@@ -24,6 +24,7 @@ a11y-gap-under-water = vacío, bajo la cascada
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = gota de agua
 a11y-gap-chosen = elegido
+a11y-gap-marked = marcado
 
 ## Alrededor de la pared
 

@@ -24,6 +24,7 @@ a11y-gap-under-water = libre, sous l'eau
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = goutte d'eau
 a11y-gap-chosen = choisie
+a11y-gap-marked = marquée
 
 ## Autour de la falaise
 

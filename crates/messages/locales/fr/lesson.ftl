@@ -41,8 +41,7 @@ lesson-again = Tu as encore une action, mais plus de cartes : pioches-en 4.
 lesson-tiles-done = Voilà trois sortes de tuiles. La quatrième donne des points : tu gardes ces tuiles, et elles comptent à la fin.
 
 lesson-limit = Tu as 12 cartes en main et tu peux encore piocher. Pioche 4 cartes.
-lesson-discard = À la fin de ton tour, tu gardes au plus 12 cartes de ton choix. Ici, 4 sont déjà choisies : défausse-les.
-lesson-limit-done = C'était ta propre décision. Voyons maintenant la fin de cette partie.
+lesson-discard = À la fin de ton tour, tu gardes au plus 12 cartes de ton choix. Ici, 4 sont déjà choisies : défausse-les ou choisis-en d'autres.
 
 lesson-end = Sautons à la fin de cette partie. Quand la colonne 9 est décomptée, c'est fini : remplis sa dernière fissure pour 1 carte blanche.
 lesson-end-done = Les colonnes 10 et 11 ont aussi été décomptées, pleines ou non, et les points des tuiles ajoutés. Tu as gagné : à toi de jouer une vraie partie !

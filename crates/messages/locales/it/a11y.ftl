@@ -22,6 +22,7 @@ a11y-gap-under-water = vuota, sotto la cascata
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = goccia d'acqua
 a11y-gap-chosen = scelta
+a11y-gap-marked = segnata
 
 a11y-column = colonna { NUMBER($column) }, prezzo { NUMBER($place) }, roccia { $values }
 a11y-column-last = colonna { NUMBER($column) }, prezzo { NUMBER($place) }, roccia { $values }, qui finisce la partita

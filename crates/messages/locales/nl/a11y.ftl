@@ -22,6 +22,7 @@ a11y-gap-under-water = leeg, onder de waterval
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = waterdruppel
 a11y-gap-chosen = gekozen
+a11y-gap-marked = gemarkeerd
 
 a11y-column = kolom { NUMBER($column) }, prijs { NUMBER($place) }, rots { $values }
 a11y-column-last = kolom { NUMBER($column) }, prijs { NUMBER($place) }, rots { $values }, hier eindigt het spel

@@ -22,6 +22,7 @@ a11y-gap-under-water = pusta, pod wodospadem
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = kropla wody
 a11y-gap-chosen = wybrana
+a11y-gap-marked = zaznaczona
 
 a11y-column = kolumna { NUMBER($column) }, cena { NUMBER($place) }, skała { $values }
 a11y-column-last = kolumna { NUMBER($column) }, cena { NUMBER($place) }, skała { $values }, tu kończy się gra

@@ -22,6 +22,7 @@ a11y-gap-under-water = vazia, debaixo da cachoeira
 a11y-gap-gem = { gem-piece }, { $name }
 a11y-gap-drop = gota d'água
 a11y-gap-chosen = escolhida
+a11y-gap-marked = marcada
 
 a11y-column = coluna { NUMBER($column) }, preço { NUMBER($place) }, rocha { $values }
 a11y-column-last = coluna { NUMBER($column) }, preço { NUMBER($place) }, rocha { $values }, a partida acaba aqui

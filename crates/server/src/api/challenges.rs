@@ -123,8 +123,8 @@ pub(super) async fn accept(
 
 async fn make_table(state: &ApiState, found: &Found) -> Result<(), ApiError> {
     let store = state.hub.store();
-    if store.devices(found.host).await?.is_empty() {
-        // The person has gone for good.
+    if store.devices(found.host).await?.is_empty() || state.hub.check_ban(found.host).await.is_err() {
+        // The person has gone for good, or may not play here.
         return Err(ApiError(Refusal::LinkExpired {}));
     }
     let settings = found.settings.clone();

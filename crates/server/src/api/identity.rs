@@ -74,7 +74,8 @@ impl Caller {
         self.identity.as_ref().map(|identity| identity.id)
     }
 
-    /// Returns the caller's identity with this name. A new identity comes with its cookie.
+    /// Returns the caller's identity with this name. A new identity comes with its cookie. Somebody who is banned, or whose
+    /// name the operator does not allow, is refused: whoever sits down, queues or makes a table passes here.
     pub(super) async fn identify_as(
         &self,
         state: &ApiState,
@@ -84,6 +85,10 @@ impl Caller {
             return Err(ApiError(iquazu_protocol::Refusal::Malformed {}));
         }
         let store = state.hub.store();
+        if let Some(identity) = &self.identity {
+            state.hub.check_ban(identity.id).await?;
+        }
+        state.hub.check_name(name, self.id()).await?;
         if let Some(identity) = &self.identity {
             if identity.name != name.as_str() {
                 store.rename_identity(identity.id, name.as_str().to_owned()).await?;

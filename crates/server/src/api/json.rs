@@ -5,7 +5,7 @@ use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use iquazu_protocol::{MAX_MESSAGE_BYTES, Refusal, SettingsError};
+use iquazu_protocol::{DayProblem, MAX_MESSAGE_BYTES, Refusal, SettingsError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::time::Duration;
@@ -52,13 +52,17 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::InvalidSettings { .. }
         | Refusal::Malformed {}
         | Refusal::InvalidAction { .. }
+        | Refusal::NameRefused {}
         | Refusal::Undeliverable { .. }
+        | Refusal::Day { problem: DayProblem::Link }
         | Refusal::UnsupportedVersion { .. } => StatusCode::BAD_REQUEST,
         Refusal::OtherIdentity {} => StatusCode::CONFLICT,
         Refusal::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-        Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} | Refusal::ForbiddenOrigin {} => {
-            StatusCode::FORBIDDEN
-        }
+        Refusal::NotSeated {}
+        | Refusal::NotHost {}
+        | Refusal::NotInvited {}
+        | Refusal::Banned { .. }
+        | Refusal::ForbiddenOrigin {} => StatusCode::FORBIDDEN,
         Refusal::TableNotFound {} | Refusal::NotOffered {} => StatusCode::NOT_FOUND,
         Refusal::LinkExpired {} => StatusCode::GONE,
         Refusal::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,

@@ -5,10 +5,10 @@
 use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
-    AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DeviceLink, DeviceOffer, Devices,
-    EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NoticeLink, NoticePreferences, NoticeSettings,
-    PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues, RequestId, SeatAssignment, SeatLink, Sit,
-    Snapshot, TableId, Token, schema,
+    AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DayLine, DayTable, DeviceLink,
+    DeviceOffer, Devices, EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NewReport, NoticeLink,
+    NoticePreferences, NoticeSettings, PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues,
+    RequestId, SeatAssignment, SeatLink, SendDay, Sit, Snapshot, TableId, TablePeople, Token, WeekTable, schema,
 };
 use iquazu_rules::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -110,6 +110,7 @@ fn parameter(name: &str, generator: &mut SchemaGenerator) -> Schema {
         "table" => generator.subschema_for::<TableId>(),
         "seat" => generator.subschema_for::<Seat>(),
         "token" => generator.subschema_for::<Token>(),
+        "day" => schemars::json_schema!({ "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }),
         "after" => generator.subschema_for::<String>(),
         "ticket" => generator.subschema_for::<RequestId>(),
         "channel" | "link" => generator.subschema_for::<String>(),
@@ -167,6 +168,25 @@ fn operations() -> Vec<Operation> {
             Body::Empty,
             "The token of the link.",
             json::<SeatLink>(),
+        ),
+        Operation::silent(
+            "post",
+            "/tables/{table}/seats/{seat}/mute",
+            "Mutes the person at a seat for the caller, here and at all other tables",
+            Body::Empty,
+        ),
+        Operation::silent("delete", "/tables/{table}/seats/{seat}/mute", "Ends that", Body::Empty),
+        Operation::get(
+            "/tables/{table}/people",
+            "Returns what the caller may know of the other people at a table",
+            "Whom the caller has muted; for the host before the game also how often they left.",
+            json::<TablePeople>(),
+        ),
+        Operation::silent(
+            "post",
+            "/tables/{table}/reports",
+            "Reports a person to the operator, with the server's copy of the last lines of chat",
+            json::<NewReport>(),
         ),
         Operation::get(
             "/tables/{table}/socket",
@@ -312,6 +332,39 @@ fn operations() -> Vec<Operation> {
             json::<Sit>(),
             "The seat.",
             json::<SeatAssignment>(),
+        ),
+        Operation::get(
+            "/days/{day}",
+            "Returns the table of the deal of a day",
+            "The first page, by points; earlier results first.",
+            json::<DayTable>(),
+        ),
+        Operation::get(
+            "/days/{day}/{after}",
+            "Returns more of the table of a day",
+            "The page after the one whose `next` this is.",
+            json::<DayTable>(),
+        ),
+        Operation::post(
+            "/days/{day}",
+            "Sends the caller's counted game of a day, which is checked",
+            json::<SendDay>(),
+            "The caller's line.",
+            json::<DayLine>(),
+        )
+        .with_status(201),
+        Operation::silent("delete", "/days/{day}", "Removes the caller's result of a day for good", Body::Empty),
+        Operation::get(
+            "/weeks/{day}",
+            "Returns the table of the week of a day",
+            "The first page, by the sum of per cent.",
+            json::<WeekTable>(),
+        ),
+        Operation::get(
+            "/weeks/{day}/{after}",
+            "Returns more of the table of a week",
+            "The page after the one whose `next` this is.",
+            json::<WeekTable>(),
         ),
         Operation::silent("post", "/push", "Registers a push subscription", json::<PushSubscribe>()),
         Operation::silent("delete", "/push", "Removes a push subscription", json::<PushUnsubscribe>()),

@@ -33,7 +33,7 @@ pub(super) fn is_https(parts: &Parts) -> bool {
 
 /// Returns whether a request comes from our own page, an allowed origin, or no browser page at all. Browsers always
 /// send `Origin` where it matters; other programs have no cookies of other users.
-pub(super) fn is_allowed_origin(headers: &HeaderMap, allowed: &[String]) -> bool {
+pub(crate) fn is_allowed_origin(headers: &HeaderMap, allowed: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());

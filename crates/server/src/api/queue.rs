@@ -89,6 +89,7 @@ async fn look(state: &ApiState, identity: IdentityId, ticket: TicketId) -> Resul
         return Ok(Some(QueueState::Elsewhere {}));
     }
     if let Some(table) = found.table {
+        state.hub.check_ban(identity).await?;
         let seat = seat_matched(state, &found, table).await?;
         return Ok(Some(QueueState::Matched { table: seat.table, seat: seat.seat }));
     }

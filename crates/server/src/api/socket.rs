@@ -233,12 +233,19 @@ impl TableSocket {
             Ok(message) => message,
             Err(refusal) => return self.refuse(counted.err().unwrap_or(refusal)).await,
         };
-        let allowed = counted.and_then(|()| match message {
+        let mut allowed = counted.and_then(|()| match message {
             ClientMessage::Chat { .. } | ClientMessage::Plan { .. } | ClientMessage::DaysOff { .. } => {
                 self.state.limiter.check_chat(self.address, self.identity)
             }
             _ => Ok(()),
         });
+        let is_barred_by_ban = matches!(
+            message,
+            ClientMessage::Chat { .. } | ClientMessage::Return { .. } | ClientMessage::Rematch { .. }
+        );
+        if let Some(identity) = self.identity.filter(|_| allowed.is_ok() && is_barred_by_ban) {
+            allowed = self.state.hub.check_ban(identity).await;
+        }
         if let Err(refusal) = allowed {
             self.send(&ServerMessage::Refused { request: message.request().cloned(), refusal }).await?;
             return self.count_error();
@@ -265,7 +272,7 @@ impl TableSocket {
             ClientMessage::Act { request, expected, action } => {
                 say(request, Command::Act { expected, action, lag_ms: self.lag_ms })
             }
-            ClientMessage::Chat { request, content } => say(request, Command::Chat(content)),
+            ClientMessage::Chat { request, content } => say(request, Command::Chat(self.state.hub.clean_chat(content))),
             ClientMessage::Start { request } => say(request, Command::Start),
             ClientMessage::Commit { request, round, commitment } => say(request, Command::Commit { round, commitment }),
             ClientMessage::Reveal { request, round, nonce } => say(request, Command::Reveal { round, nonce }),

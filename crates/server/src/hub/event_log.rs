@@ -23,6 +23,7 @@ pub(super) fn log_event(table: &TableState, event: &TableEvent) {
             let expired = request_key.is_none();
             tracing::info!(table = %id, %seat, expired, "player left");
         }
+        TableEvent::Renamed { seat, .. } => tracing::info!(table = %id, %seat, "name of a player removed"),
         TableEvent::Returned { seat, .. } => tracing::info!(table = %id, %seat, "player returned"),
         TableEvent::Rematched { table: rematch, .. } => tracing::info!(table = %id, %rematch, "rematch created"),
         TableEvent::DaysOff { seat, until, at, .. } => {

@@ -125,6 +125,18 @@ pub(super) async fn append(
     store.append(append).await.map(|()| new_tail)
 }
 
+/// Queues notices without new entries, unless another process has written or the log no longer ends with `tail`.
+pub(super) async fn queue_notices(
+    store: &dyn Store,
+    table: &TableState,
+    tail: Tail,
+    notices: Vec<NewNotice>,
+) -> Result<(), Error> {
+    let (expected_seq, entries, at) = (table.entry_count, Vec::new(), timestamp(now_ms()));
+    let update = TableUpdate { notices, ..table_update(table, &[]) };
+    store.append(Append { table: table.id, expected_seq, after: Some(tail), entries, at, update }).await
+}
+
 /// Returns the people of a turn-by-turn table to notify, of those who are not connected: the player whose turn comes, or
 /// all when the game ends or somebody wants a rematch.
 fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], present: &[Seat]) -> Vec<NewNotice> {

@@ -24,17 +24,31 @@ impl Hub {
                 _ = stopping.changed() => return,
             }
             self.claim_due_tables().await;
+            if let Err(error) = self.enforce_sanctions().await {
+                tracing::warn!(%error, "cannot enforce bans");
+            }
             rounds += 1;
+            if rounds.is_multiple_of(5) {
+                self.refresh_word_list().await;
+            }
             if rounds.is_multiple_of(600) {
                 // A failed round is made up for by the next one.
                 let now = timestamp(now_ms());
                 let _ = self.store().delete_expired_tokens(now).await;
                 let _ = self.purge_queues(now).await;
+                let _ = self.purge_moderation(now).await;
                 let _ = push::purge_channels(&self, now).await;
                 if let Err(error) = self.purge(now).await {
                     tracing::warn!(%error, "cannot remove what nobody needs any more");
                 }
             }
+        }
+    }
+
+    async fn refresh_word_list(&self) {
+        if let Some(list) = self.config.word_list.clone() {
+            // Reads a file.
+            let _ = tokio::task::spawn_blocking(move || list.refresh()).await;
         }
     }
 

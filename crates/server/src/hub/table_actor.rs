@@ -4,6 +4,7 @@
 mod chat;
 mod clocks;
 mod deal;
+mod lost_peer;
 mod plans;
 mod presence;
 mod read_budget;
@@ -216,10 +217,12 @@ impl TableActor {
                 self.refresh_presence();
             }
             TableMessage::PeerLost { process } => {
+                let before = self.presence();
                 self.remote_presence.remove(process);
                 // It may have been the one that moved for the bots.
                 self.in_charge |= self.hub.is_alone();
                 self.refresh_presence();
+                self.notify_unreached(&before).await;
             }
             TableMessage::BotDecided { steps, action } => self.bot_decided(steps, action).await,
             TableMessage::Wake { next_seq } => self.on_wake(next_seq, false).await,

@@ -1,4 +1,5 @@
 mod charge;
+mod lost_peer;
 
 use super::*;
 use iquazu_protocol::{Clock, Pace, SeatSetting, TableSettings, Visibility};
@@ -14,7 +15,11 @@ pub(super) async fn hub_with_table(folder: &std::path::Path) -> (Arc<Hub>, Table
 
 /// Creates a table with these seats.
 async fn create_table(hub: &Hub, seats: Vec<SeatSetting>) -> TableKey {
-    let settings = TableSettings {
+    create_with(hub, settings(seats)).await
+}
+
+fn settings(seats: Vec<SeatSetting>) -> TableSettings {
+    TableSettings {
         edition: "reconstructed-1".parse().expect("a name"),
         edition_data: None,
         seats,
@@ -24,7 +29,10 @@ async fn create_table(hub: &Hub, seats: Vec<SeatSetting>) -> TableKey {
         substitute: iquazu_protocol::Level::Casual,
         visibility: Visibility::Link,
         hints: false,
-    };
+    }
+}
+
+async fn create_with(hub: &Hub, settings: TableSettings) -> TableKey {
     let (id, host, secret) = (TableKey::random(), IdentityId::random(), crate::random::secret());
     let created = crate::table::TableEvent::Created {
         settings,

@@ -39,7 +39,7 @@ impl Chat {
         }
     }
 
-    pub(super) fn lines(&self) -> impl Iterator<Item = &ChatLine> {
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &ChatLine> {
         self.lines.iter().map(|(line, _)| line)
     }
 

@@ -5,6 +5,8 @@ use super::deal::{Connected, resolve_chance};
 use super::event::{NEWEST_SCHEME, RequestKey, TableEvent};
 use super::plan::StoredPlan;
 use super::state::TableState;
+use crate::moderation::NAMELESS;
+use crate::word_list::is_same_name;
 use iquazu_protocol::{
     ChatContent, Commitment, Nonce, Pace, Refusal, RequestId, Sit, TableStatus, TurnPlan, UnixMillis,
 };
@@ -63,6 +65,11 @@ pub(crate) enum Command {
         seat: Seat,
     },
     Return,
+    /// An operator has taken a name from a person.
+    TakeName {
+        identity: IdentityId,
+        removed: String,
+    },
     /// A request to replace a player, who was last connected at `last_seen_at`; `None` while connected.
     Replace {
         seat: Seat,
@@ -147,6 +154,7 @@ impl TableState {
             Command::Leave => self.decide_leave(me, request_key, at),
             Command::Remove { seat } => self.decide_remove(who, request_key, seat, at),
             Command::Return => self.decide_return(me, request_key, at),
+            Command::TakeName { identity, removed } => self.decide_name(&identity, &removed, at),
             Command::Replace { seat, last_seen_at, timeout_ms } => {
                 self.decide_replace(request_key, seat, last_seen_at, timeout_ms, at)
             }
@@ -337,6 +345,16 @@ impl TableState {
             return Err(Refusal::TimeUp {});
         }
         Ok(vec![TableEvent::Returned { seat, at, request_key }])
+    }
+
+    fn decide_name(&self, identity: &IdentityId, removed: &str, at: UnixMillis) -> Result<Vec<TableEvent>, Refusal> {
+        let seat = self.seat_of(identity).ok_or(Refusal::NotSeated {})?;
+        let (name, _) = self.person_at(seat).ok_or(Refusal::NotSeated {})?;
+        if !is_same_name(name.as_str(), removed) {
+            return Err(Refusal::NotSeated {});
+        }
+        let name = NAMELESS.parse().map_err(|_| Refusal::Unavailable {})?;
+        Ok(vec![TableEvent::Renamed { seat, name, at }])
     }
 
     /// A player can be replaced only on their turn, at a live table, after being disconnected for a while.

@@ -113,6 +113,8 @@ pub(crate) enum TableEvent {
         #[serde(rename = "told")]
         request_key: RequestKey,
     },
+    /// An operator took the name of the person at a seat.
+    Renamed { seat: Seat, name: Name, at: UnixMillis },
     #[serde(rename = "said")]
     Chat {
         seat: Seat,
@@ -162,6 +164,7 @@ impl TableEvent {
             | TableEvent::DaysOff { at, .. }
             | TableEvent::Left { at, .. }
             | TableEvent::Returned { at, .. }
+            | TableEvent::Renamed { at, .. }
             | TableEvent::Chat { at, .. }
             | TableEvent::Rematched { at, .. } => *at,
         }
@@ -172,6 +175,7 @@ impl TableEvent {
             TableEvent::Created { .. }
             | TableEvent::Sat { .. }
             | TableEvent::Sealed { .. }
+            | TableEvent::Renamed { .. }
             | TableEvent::Voided { .. } => None,
             TableEvent::Started { request_key, .. }
             | TableEvent::Acted { request_key, .. }
@@ -271,6 +275,7 @@ mod tests {
             r#"{"entry":"days_off","seat":1,"until":7,"at":7}"#.to_owned(),
             r#"{"entry":"left","seat":2,"at":6}"#.to_owned(),
             format!(r#"{{"entry":"returned","seat":1,"at":7,{told}}}"#),
+            r#"{"entry":"renamed","seat":1,"name":"•••","at":7}"#.to_owned(),
             format!(r#"{{"entry":"said","seat":1,"said":{{"phrase":"good_game"}},"at":8,{told}}}"#),
             format!(r#"{{"entry":"rematched","table":"{id}","at":9,{told}}}"#),
         ] {

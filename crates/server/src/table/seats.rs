@@ -34,6 +34,8 @@ pub(super) enum SeatHolder {
         nonce: Option<Nonce>,
         /// Whether the client takes part in an `iquazu-fair-2` deal.
         commits: bool,
+        /// When they sat down.
+        since: UnixMillis,
     },
 }
 
@@ -60,6 +62,12 @@ impl SeatState {
         if matches!(self.holder, SeatHolder::Person { .. }) {
             self.holder = SeatHolder::Nobody;
         }
+    }
+
+    pub(super) fn rename(&mut self, new: &Name) -> Result<(), CorruptLog> {
+        let SeatHolder::Person { name, .. } = &mut self.holder else { return Err(CorruptLog) };
+        name.clone_from(new);
+        Ok(())
     }
 
     pub(super) fn fill_with_bot(&mut self, opponent: Opponent) {
@@ -106,6 +114,18 @@ impl TableState {
 
     pub(crate) fn identity_at(&self, seat: Seat) -> Option<IdentityId> {
         self.seats.get(seat.index())?.identity()
+    }
+
+    pub(crate) fn is_host(&self, identity: &IdentityId) -> bool {
+        self.host == *identity
+    }
+
+    /// Returns the name of the person at a seat, and when they sat down.
+    pub(crate) fn person_at(&self, seat: Seat) -> Option<(&Name, UnixMillis)> {
+        match &self.seats.get(seat.index())?.holder {
+            SeatHolder::Person { name, since, .. } => Some((name, *since)),
+            _ => None,
+        }
     }
 
     /// Returns the people at the table with their seats.

@@ -125,7 +125,7 @@ impl TableState {
             TableEvent::Created { .. } => return Err(CorruptLog),
             TableEvent::Sat { seat, identity, name, nonce, commits, .. } => {
                 let (identity, name, nonce, commits) = (*identity, name.clone(), *nonce, *commits);
-                self.seat_mut(*seat)?.sit(SeatHolder::Person { identity, name, nonce, commits })?;
+                self.seat_mut(*seat)?.sit(SeatHolder::Person { identity, name, nonce, commits, since: at })?;
                 self.deal.iter_mut().for_each(|deal| deal.seats_changed(at));
             }
             TableEvent::Closed { .. } => {
@@ -163,6 +163,7 @@ impl TableState {
                 (state.substituted, state.last_seq) = (false, seq);
                 self.resume_clock(*seat, at);
             }
+            TableEvent::Renamed { seat, name, .. } => self.seat_mut(*seat)?.rename(name)?,
             TableEvent::Chat { .. } => self.chat.add_logged(entry),
             TableEvent::Rematched { table, .. } => self.rematch = Some(*table),
         }

@@ -48,6 +48,7 @@ impl<'t> EntryUpdate<'t> {
             | TableEvent::Voided { .. }
             | TableEvent::DaysOff { .. }
             | TableEvent::Left { .. }
+            | TableEvent::Renamed { .. }
             | TableEvent::Returned { .. } => {
                 vec![table.seats_message()]
             }

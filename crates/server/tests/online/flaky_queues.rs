@@ -89,6 +89,43 @@ impl ChannelStore for FlakyStore {
 }
 
 #[async_trait]
+impl DayStore for FlakyStore {
+    async fn add_day_result(&self, result: NewDayResult) -> Result<bool, Error> {
+        self.reach()?.add_day_result(result).await
+    }
+    async fn day_result(&self, day: u32, identity: IdentityId) -> Result<Option<DayResult>, Error> {
+        self.reach()?.day_result(day, identity).await
+    }
+    async fn remove_day_result(&self, day: u32, identity: IdentityId) -> Result<bool, Error> {
+        self.reach()?.remove_day_result(day, identity).await
+    }
+    async fn board_lines(&self, board: Board, after: Option<BoardCursor>, limit: u32) -> Result<Vec<BoardLine>, Error> {
+        self.reach()?.board_lines(board, after, limit).await
+    }
+    async fn board_line(&self, board: Board, identity: IdentityId) -> Result<Option<BoardLine>, Error> {
+        self.reach()?.board_line(board, identity).await
+    }
+    async fn count_board_lines(&self, board: Board, before: Option<BoardCursor>) -> Result<u64, Error> {
+        self.reach()?.count_board_lines(board, before).await
+    }
+    async fn playouts_sum(&self, day: u32) -> Result<Option<u32>, Error> {
+        self.reach()?.playouts_sum(day).await
+    }
+    async fn put_playouts_sum(&self, day: u32, sum: u32) -> Result<u32, Error> {
+        self.reach()?.put_playouts_sum(day, sum).await
+    }
+    async fn all_day_results(&self, after: i64, limit: u32) -> Result<Vec<DayResult>, Error> {
+        self.reach()?.all_day_results(after, limit).await
+    }
+    async fn correct_day_result(&self, number: i64, points: u16, percent: u32) -> Result<(), Error> {
+        self.reach()?.correct_day_result(number, points, percent).await
+    }
+    async fn rebuild_weeks(&self) -> Result<(), Error> {
+        self.reach()?.rebuild_weeks().await
+    }
+}
+
+#[async_trait]
 impl PlanStore for FlakyStore {
     async fn put_plan(&self, table: TableKey, seat: u8, payload: Vec<u8>) -> Result<(), Error> {
         self.reach()?.put_plan(table, seat, payload).await

@@ -2,11 +2,13 @@
 
 mod bad_input;
 mod chat;
+mod days;
 mod deal;
 mod editions;
 mod examples;
 #[cfg(feature = "cluster")]
 mod failover;
+mod flaky_moderation;
 mod flaky_queues;
 mod flaky_store;
 mod games;
@@ -14,8 +16,10 @@ mod harness;
 mod leaks;
 mod log_capture;
 mod logging;
+mod manners;
 mod notices;
 mod openapi;
+mod operator;
 mod people;
 mod plans;
 #[cfg(feature = "cluster")]

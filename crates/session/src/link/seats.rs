@@ -98,11 +98,15 @@ pub(super) fn read(reader: &mut Reader<'_>, format: u8, edition: &'static Editio
     Some(record)
 }
 
+/// Returns the edition that a link carries as data.
+pub(super) type ReadCarried = fn(&[u8]) -> Result<&'static Edition, LinkError>;
+
 /// Reads the edition: its code, its data, or in the first format its id.
 pub(super) fn read_edition(
     reader: &mut Reader<'_>,
     format: u8,
     editions: &Library,
+    carried: ReadCarried,
 ) -> Result<&'static Edition, LinkError> {
     if format == super::FIRST_FORMAT {
         let id = read_text(reader).ok_or(LinkError::Corrupt)?;
@@ -116,7 +120,7 @@ pub(super) fn read_edition(
     }
     let length = reader.below(MAX_PACKED_BYTES as u64 + 1);
     let packed: Vec<u8> = (0..length).map(|_| reader.below(256) as u8).collect();
-    super::carried_edition(&packed)
+    carried(&packed)
 }
 
 /// Returns the colours of all seats; empty seats get the remaining ones. Returns `None` for a duplicate (C1).

@@ -7,14 +7,16 @@ use super::map_error::error_text;
 use crate::OpenError;
 use crate::schema::Migrations;
 
-const MIGRATIONS: Migrations = Migrations(&[
+pub(super) const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/postgres/0001_tables_and_people.sql"),
     include_str!("../../migrations/postgres/0002_rename_columns.sql"),
     include_str!("../../migrations/postgres/0003_chat_lines.sql"),
     include_str!("../../migrations/postgres/0004_devices_and_notices.sql"),
     include_str!("../../migrations/postgres/0005_queue.sql"),
     include_str!("../../migrations/postgres/0006_notice_channels.sql"),
-    include_str!("../../migrations/postgres/0007_turn_plans.sql"),
+    include_str!("../../migrations/postgres/0007_moderation.sql"),
+    include_str!("../../migrations/postgres/0008_day_results.sql"),
+    include_str!("../../migrations/postgres/0009_turn_plans.sql"),
 ]);
 
 /// The limits of a session are for requests of players: a large table takes longer, and so does waiting for another

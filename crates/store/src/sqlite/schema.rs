@@ -15,7 +15,9 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0004_devices_and_notices.sql"),
     include_str!("../../migrations/sqlite/0005_queue.sql"),
     include_str!("../../migrations/sqlite/0006_notice_channels.sql"),
-    include_str!("../../migrations/sqlite/0007_turn_plans.sql"),
+    include_str!("../../migrations/sqlite/0007_moderation.sql"),
+    include_str!("../../migrations/sqlite/0008_day_results.sql"),
+    include_str!("../../migrations/sqlite/0009_turn_plans.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.
@@ -70,6 +72,6 @@ pub(super) fn migrate(connection: &mut Connection, file: &Path, access: Access) 
     transaction.commit().map_err(failed)
 }
 
-fn version(connection: &Connection) -> rusqlite::Result<u32> {
+pub(super) fn version(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }

@@ -2,8 +2,10 @@
 //! which `cargo verify` sets: plain `cargo test` leaves them out visibly instead of passing them untried.
 
 mod channels;
+mod days;
 mod making;
 mod migration;
+mod moderation;
 mod people;
 mod plans;
 #[cfg(feature = "cluster")]
@@ -85,11 +87,25 @@ contract! {
         those_who_are_not_seen_are_not_matched,
         person_waits_once_and_keeps_an_unseen_match,
         concurrent_matches_take_everybody_once;
+    days:
+        day_is_ordered_by_points_and_then_by_arrival,
+        first_result_of_a_person_stays,
+        week_sums_percent_and_follows_removals,
+        weeks_are_rebuilt_from_the_results,
+        first_expectation_of_a_day_stays,
+        results_go_with_their_person;
     channels:
         several_people_are_notified_by_one_append,
         channel_is_confirmed_and_keeps_count,
         channels_of_a_person_and_an_address_are_limited,
         table_is_muted_for_one_person;
+    moderation:
+        reports_are_listed_closed_and_purged,
+        flood_of_reports_is_limited,
+        bans_expire_and_are_lifted,
+        sanctions_wait_until_they_are_enforced,
+        mutes_belong_to_one_person,
+        people_are_listed_by_name;
     plans:
         plan_of_a_seat_is_replaced_and_removed,
         plan_goes_with_its_table;

@@ -1,18 +1,16 @@
 //! Invitations without a table: the link, and the page that it leads to.
 
 use super::api;
-use super::deal::random_nonce;
-use super::join::{name_field, parse_name, remember_name};
+use super::join::sit_form;
 use super::links::link;
 use super::refusals::request_error_text;
 use super::waiting::describe;
 use crate::app::alive::{self, Scope};
-use crate::app::route::{Route, navigate};
+use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::pages::layout::{localized, page};
 use iquazu_messages::Messages;
-use iquazu_protocol::{Challenge, CreateChallenge, SeatAssignment, SeatLink, Sit};
-use leptos::ev::SubmitEvent;
+use iquazu_protocol::{Challenge, CreateChallenge, SeatLink};
 use leptos::prelude::*;
 
 /// A button that makes a link, and then the link. `wish` checks the form; it shows a problem itself and returns `None`.
@@ -73,31 +71,10 @@ fn offer(t: Messages, challenge: Challenge, path: StoredValue<String>, name: RwS
         });
         return view! { <p>{t.invite_own()}</p> {about} {table} }.into_any();
     }
-    let problem = RwSignal::new(None);
-    let (scope, settings) = (Scope::current(), use_settings());
-    let submit = move |event: SubmitEvent| {
-        event.prevent_default();
-        let Some(name) = parse_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
-        if random_nonce().is_err() {
-            return problem.set(Some(t.online_deal_no_random().to_owned()));
-        }
-        remember_name(settings, &name);
-        let sit = Sit { name, commits: true, nonce: None };
-        scope.spawn(async move {
-            match api::post::<SeatAssignment>(&path.get_value(), &sit).await {
-                Ok(sat) => navigate(Route::Table(sat.table.to_string())),
-                Err(error) => problem.set(Some(request_error_text(t, &error))),
-            }
-        });
-    };
     view! {
         <p>{t.invite_from(&format!("\u{2068}{}\u{2069}", challenge.name.as_str()))}</p>
         {about}
-        <form novalidate on:submit=submit>
-            {name_field(t, name)}
-            <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
-            <button class="button button-main setup-go">{t.invite_accept()}</button>
-        </form>
+        {sit_form(t, path, name, t.invite_accept())}
     }
     .into_any()
 }

@@ -12,7 +12,10 @@ const QUICK_PHRASES: [Phrase; 6] =
     [Phrase::Hello, Phrase::GoodLuck, Phrase::NiceMove, Phrase::Ouch, Phrase::YourTurn, Phrase::GoodGame];
 
 pub fn chat(t: Messages, table: TableClient) -> AnyView {
-    let lines = move || table.chat.get().iter().map(|said| chat_line(t, table, said)).collect_view();
+    let lines = move || {
+        let shown = table.chat.get().into_iter().filter(|said| !table.is_hidden(said.seat));
+        shown.map(|said| chat_line(t, table, &said)).collect_view()
+    };
     view! {
         <section class="online-chat">
             <h2 class="log-title">{t.online_chat()}</h2>

@@ -60,9 +60,18 @@ pub fn JoinPage(
 type InvitationResult = RwSignal<Option<Result<Invitation, api::RequestError>>>;
 
 fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitation: InvitationResult) -> AnyView {
+    let about = move || match invitation.get() {
+        None => ().into_any(),
+        Some(Ok(found)) => view! { <p class="soft">{describe(t, &found.table.settings)}</p> }.into_any(),
+        Some(Err(error)) => view! { <p class="fault" role="alert">{request_error_text(t, &error)}</p> }.into_any(),
+    };
+    view! { {about} {sit_form(t, path, name, t.online_sit())} }.into_any()
+}
+
+/// Asks for a name, takes the seat that the server offers at `path`, and goes to its table.
+pub fn sit_form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, button: &'static str) -> AnyView {
     let problem = RwSignal::new(None);
-    let scope = Scope::current();
-    let settings = use_settings();
+    let (scope, settings) = (Scope::current(), use_settings());
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(name) = parse_name(name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
@@ -78,17 +87,11 @@ fn form(t: Messages, path: StoredValue<String>, name: RwSignal<String>, invitati
             }
         });
     };
-    let about = move || match invitation.get() {
-        None => ().into_any(),
-        Some(Ok(found)) => view! { <p class="soft">{describe(t, &found.table.settings)}</p> }.into_any(),
-        Some(Err(error)) => view! { <p class="fault" role="alert">{request_error_text(t, &error)}</p> }.into_any(),
-    };
     view! {
-        {about}
         <form novalidate on:submit=submit>
             {name_field(t, name)}
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
-            <button class="button button-main setup-go">{t.online_sit()}</button>
+            <button class="button button-main setup-go">{button}</button>
         </form>
     }
     .into_any()

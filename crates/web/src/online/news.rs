@@ -20,7 +20,7 @@ impl TableClient {
     /// Shows a chat line of somebody else, unless the chat itself is in sight.
     pub(super) fn announce_chat(self, line: &ChatLine) {
         let in_sight = motion::find(".online-chat").is_some_and(|chat| chat.client_height() > 0);
-        if self.my_seat.get_untracked() == Some(line.seat) || in_sight {
+        if self.my_seat.get_untracked() == Some(line.seat) || in_sight || untrack(|| self.is_hidden(line.seat)) {
             return;
         }
         self.play.unread.set(true);

@@ -98,7 +98,7 @@ fn channel_row(t: Messages, channel: ChannelInfo, loaded: Loaded) -> AnyView {
 }
 
 /// Returns a day as the language writes it.
-fn date(t: Messages, at: u64) -> String {
+pub(super) fn date(t: Messages, at: u64) -> String {
     let date = js_sys::Date::new(&(at as f64).into());
     String::from(date.to_locale_date_string(t.lang().code(), &wasm_bindgen::JsValue::UNDEFINED))
 }

@@ -32,6 +32,7 @@ fn table(id: TableId) -> AnyView {
     storage::remember_online();
     on_cleanup(move || leave(play));
     follow_title(table);
+    table.follow_people();
     Effect::new(move |_| {
         if let Some(next) = table.rematch.get()
             && table.my_seat.get_untracked().is_some()

@@ -1,6 +1,7 @@
 //! Texts for refused and failed requests.
 
 use super::api::RequestError;
+use super::notices::date;
 use iquazu_messages::Messages;
 use iquazu_protocol::{DeliveryProblem, Refusal, SettingsError};
 
@@ -34,6 +35,8 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         Refusal::Unavailable {} | Refusal::GoingAway {} => t.online_refused_later().to_owned(),
         Refusal::Undeliverable { problem } => problem_text(t, *problem).to_owned(),
         Refusal::TooMany {} => t.notices_too_many().to_owned(),
+        Refusal::Banned { why, until } => ban_text(t, why, *until),
+        Refusal::NameRefused {} => t.online_refused_name().to_owned(),
         Refusal::NotOffered {} => t.online_refused_not_offered().to_owned(),
         Refusal::NotStarted {}
         | Refusal::Over {}
@@ -43,9 +46,20 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         | Refusal::TooLong { .. }
         | Refusal::HelloFirst {}
         | Refusal::OtherIdentity {}
+        // The page of the day has its own texts.
+        | Refusal::Day { .. }
         | Refusal::Unknown
         | Refusal::ForbiddenOrigin {} => t.online_refused_other().to_owned(),
     }
+}
+
+/// Says that the player is banned, why, and until when.
+fn ban_text(t: Messages, why: &str, until: Option<u64>) -> String {
+    let until = until.map(|at| t.online_refused_banned_until(&date(t, at)));
+    // The operator's words may be in a language of another direction.
+    let why = (!why.is_empty()).then(|| format!("\u{2068}{why}\u{2069}"));
+    let parts = [Some(t.online_refused_banned().to_owned()), why, until];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Returns why a notice could not be delivered.

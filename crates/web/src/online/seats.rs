@@ -2,6 +2,7 @@
 
 use super::clocks::TimeLeft;
 use super::days_off::{away_until, date};
+use super::manners::{Reporting, person_menu, report_dialog};
 use super::steps::name_of;
 use super::table::{TableClient, is_free, new_request_id};
 use crate::app::texts::{messages, player_art};
@@ -14,18 +15,19 @@ use iquazu_rules::Seat;
 use leptos::prelude::*;
 
 pub fn seat_list(t: Messages, table: TableClient) -> AnyView {
+    let reporting: Reporting = RwSignal::new(None);
     let rows = move || {
         let me = table.my_seat.get();
-        table.seats.get().into_iter().map(|info| row(t, table, info, me)).collect_view()
+        table.seats.get().into_iter().map(|info| row(t, table, info, me, reporting)).collect_view()
     };
     let watching = move || {
         let count = table.spectators.get();
         (count > 0).then(|| view! { <p class="soft">{t.online_watching(count.into())}</p> })
     };
-    view! { <ol class="online-seats">{rows}</ol>{watching} }.into_any()
+    view! { <ol class="online-seats">{rows}</ol>{watching}{report_dialog(t, table, reporting)} }.into_any()
 }
 
-fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>) -> AnyView {
+fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>, reporting: Reporting) -> AnyView {
     let seat = info.seat;
     let note = match &info.occupant {
         Occupant::Person { substitute: Some(level), .. } => Some(t.online_stand_in(&level_name(t, level.name()))),
@@ -42,6 +44,7 @@ fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>) -> Any
             {away.map(|until| view! { <span class="soft seat-away">{t.days_off_until(&date(until))}</span> })}
             {head_start.map(|words| view! { <span class="soft">{words}</span> })}
             {remove_button(t, table, &info, me)}
+            {person_menu(t, table, &info, reporting)}
             <Presence table seat/>
             <TimeLeft table seat/>
         </li>

@@ -8,7 +8,7 @@ use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
     ChatLine, ClientMessage, Clocks, Fairness, Occupant, PROTOCOL_VERSION, Refusal, RequestId, SeatInfo, ServerMessage,
-    Snapshot, TableId, TableSettings, TableStatus, TurnPlan, Witness,
+    Snapshot, TableId, TablePerson, TableSettings, TableStatus, TurnPlan, Witness,
 };
 use iquazu_rules::Seat;
 use leptos::prelude::*;
@@ -59,6 +59,8 @@ pub struct TableClient {
     /// The first move of the player's last plan that was played, until they make another plan or move.
     pub plan_played: RwSignal<Option<String>>,
     pub chat: RwSignal<Vec<ChatLine>>,
+    /// What is known of the other people; `None` until the server has answered.
+    pub people: RwSignal<Option<Vec<TablePerson>>>,
     pub rematch: RwSignal<Option<TableId>>,
     /// The last refused request that is worth showing.
     pub refusal: RwSignal<Option<Refusal>>,
@@ -102,6 +104,7 @@ impl TableClient {
             plan: RwSignal::new(None),
             plan_played: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
+            people: RwSignal::new(None),
             rematch: RwSignal::new(None),
             refusal: RwSignal::new(None),
             seq: RwSignal::new(0),

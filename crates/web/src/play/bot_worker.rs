@@ -63,8 +63,7 @@ pub async fn evaluate_moves(play: Play, seat: Seat) -> Result<String, WorkerErro
 /// Returns what a seat knows, a seed for the worker, and the packed edition if it is not built in.
 fn known_to(game: &Game, seat: Seat) -> [String; 3] {
     let steps = game.history().len() - 1;
-    let seed = game.setup().seed ^ (steps as u64 + 1) << 32;
-    [game.information_text(steps, seat), seed.to_string(), editions::packed_text(game.setup().edition)]
+    [game.information_text(steps, seat), game.bot_seed(steps).to_string(), editions::packed_text(game.setup().edition)]
 }
 
 /// Cancels the pending request. The bot makes a fallback move instead.

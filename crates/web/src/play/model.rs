@@ -188,11 +188,15 @@ impl BoardModelBuilder {
             affordable,
             ghost: self.ghost(gap),
             hint: self.hinted.iter().find(|(hinted, _)| *hinted == gap).map(|(_, mark)| *mark),
-            highlighted: self.highlighted == Some(Place::Gap { column: gap.column(), index: gap.index() })
-                || (affordable != Affordable::No && self.is_use_shown(gap)),
+            highlighted: self.is_marked(gap) || (affordable != Affordable::No && self.is_use_shown(gap)),
             drips_next: table.next_drip() == Some(gap),
             label: self.gap_label(gap, row, content, affordable),
         }
+    }
+
+    /// Returns whether a lesson or the log points at the gap.
+    fn is_marked(&self, gap: Gap) -> bool {
+        self.highlighted == Some(Place::Gap { column: gap.column(), index: gap.index() })
     }
 
     fn affordable(&self, gap: Gap, colour: Colour) -> Affordable {
@@ -242,6 +246,8 @@ impl BoardModelBuilder {
         };
         if matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap) {
             state = format!("{state}, {}", t.a11y_gap_chosen());
+        } else if self.is_marked(gap) {
+            state = format!("{state}, {}", t.a11y_gap_marked());
         }
         let (column, row_number) = (gap.column().into(), row.number().into());
         let twins = table.column(gap.column()).gaps().iter().filter(|(other, _)| *other == row).count();

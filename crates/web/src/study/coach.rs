@@ -24,7 +24,9 @@ fn coach_text(t: Messages, lesson: LessonController) -> String {
         (Some((_, task)), _) => (task.text)(t).to_owned(),
         (None, Some(choice)) => free_text(t, choice),
         (None, None) if lesson.is_free() => t.lesson_free().to_owned(),
-        (None, None) if lesson.is_over() => lessons::done_text(lesson.number)(t).to_owned(),
+        (None, None) if lesson.is_over() => {
+            lessons::done_text(lesson.number).map(|text| text(t).to_owned()).unwrap_or_default()
+        }
         (None, None) => t.lesson_watch().to_owned(),
     }
 }

@@ -81,7 +81,11 @@ impl LessonController {
         if untrack(|| self.is_free()) {
             return self.choose_freely(action);
         }
-        match self.lesson.with_value(|lesson| lesson.attempt(done, action)) {
+        let attempt = self.lesson.try_update_value(|lesson| match lesson.attempt(done, action) {
+            Attempt::Right if lesson.continue_with(done, action).is_err() => Attempt::LegalButNotAsked,
+            attempt => attempt,
+        });
+        match attempt.unwrap_or(Attempt::LegalButNotAsked) {
             Attempt::Illegal(refusal) => self.play.notice.set(Some(UiNotice::Refused(refusal))),
             Attempt::LegalButNotAsked => {
                 self.play.choice.set(Choice::Nothing);

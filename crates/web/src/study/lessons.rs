@@ -8,12 +8,13 @@ use iquazu_session::{Lesson, LoadError};
 
 type Text = fn(Messages) -> &'static str;
 
-/// All lessons in order, each with its title and the text at its end.
-static LESSONS: [(&str, Text, Text); 4] = [
-    (include_str!("../../lessons/1-gems.txt"), Messages::lesson_gems_title, Messages::lesson_gems_done),
-    (include_str!("../../lessons/2-tiles.txt"), Messages::lesson_tiles_title, Messages::lesson_tiles_done),
-    (include_str!("../../lessons/3-limit.txt"), Messages::lesson_limit_title, Messages::lesson_limit_done),
-    (include_str!("../../lessons/4-end.txt"), Messages::lesson_end_title, Messages::lesson_end_done),
+/// All lessons in order, each with its title and the text at its end. A lesson that ends with a decision of the
+/// learner's own ends with the answer to it.
+static LESSONS: [(&str, Text, Option<Text>); 4] = [
+    (include_str!("../../lessons/1-gems.txt"), Messages::lesson_gems_title, Some(Messages::lesson_gems_done)),
+    (include_str!("../../lessons/2-tiles.txt"), Messages::lesson_tiles_title, Some(Messages::lesson_tiles_done)),
+    (include_str!("../../lessons/3-limit.txt"), Messages::lesson_limit_title, None),
+    (include_str!("../../lessons/4-end.txt"), Messages::lesson_end_title, Some(Messages::lesson_end_done)),
 ];
 
 /// What is said between the tasks.
@@ -37,10 +38,10 @@ pub(super) struct Task {
 
 static TASKS: [Task; 11] = [
     Task { name: "draw", text: Messages::lesson_draw, clause: Clause::T3 },
-    Task { name: "place", text: Messages::lesson_place, clause: Clause::W1 },
+    Task { name: "place", text: Messages::lesson_place, clause: Clause::P1 },
     Task { name: "price", text: Messages::lesson_price, clause: Clause::P2 },
     Task { name: "pair", text: Messages::lesson_pair, clause: Clause::P3 },
-    Task { name: "cards", text: Messages::lesson_cards, clause: Clause::I3 },
+    Task { name: "cards", text: Messages::lesson_cards, clause: Clause::B2 },
     Task { name: "any", text: Messages::lesson_any, clause: Clause::B3 },
     Task { name: "double", text: Messages::lesson_double, clause: Clause::B5 },
     Task { name: "again", text: Messages::lesson_again, clause: Clause::B5 },
@@ -76,7 +77,7 @@ pub(super) fn count() -> usize {
     LESSONS.len()
 }
 
-pub(super) fn done_text(number: usize) -> Text {
+pub(super) fn done_text(number: usize) -> Option<Text> {
     LESSONS[number].2
 }
 
@@ -100,6 +101,7 @@ pub(super) fn save_progress(number: usize, done: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use iquazu_rules::Action;
     use iquazu_rules::edition::Library;
     use iquazu_session::Attempt;
 
@@ -129,7 +131,7 @@ mod tests {
     fn texts_are_short() {
         use iquazu_messages::Lang;
         let texts = TASKS.iter().map(|task| task.text).chain(NOTES.iter().map(|(_, text)| *text));
-        for text in texts.chain(LESSONS.iter().map(|(_, _, text)| *text)) {
+        for text in texts.chain(LESSONS.iter().filter_map(|(_, _, text)| *text)) {
             for lang in Lang::ALL {
                 let said = text(Messages(lang));
                 let sentences = said.matches(['.', '!', '?']).count();
@@ -161,7 +163,11 @@ mod tests {
             for done in tasks {
                 let state = lesson.full_game().history()[done].state;
                 let right = lesson.full_game().record().steps[done].action;
-                for action in state.legal_moves().iter().filter(|action| *action != right) {
+                let is_other = |action: &Action| match (right, action) {
+                    (Action::Discard { .. }, Action::Discard { .. }) => false,
+                    _ => *action != right,
+                };
+                for action in state.legal_moves().iter().filter(is_other) {
                     assert_eq!(lesson.attempt(done, action), Attempt::LegalButNotAsked, "{action} instead of {right}");
                     others += 1;
                 }
@@ -178,9 +184,35 @@ mod tests {
         assert!(others > 30 && refused > 30, "{others} other moves, {refused} refused ones");
     }
 
+    /// T7: the cards to discard are the learner's own choice; the rest of the lesson follows whatever they are.
+    #[test]
+    fn every_legal_discard_is_accepted() {
+        let mut accepted = 0;
+        for lesson in all() {
+            let is_discard = |done: &usize| matches!(lesson.asked(*done), Some(Action::Discard { .. }));
+            for done in (lesson.begin()..lesson.end()).filter(is_discard) {
+                for action in lesson.full_game().history()[done].state.legal_moves().iter() {
+                    assert_eq!(lesson.attempt(done, action), Attempt::Right, "{action}");
+                    let mut other = lesson.clone();
+                    other.continue_with(done, action).expect("the other player's answer does not depend on it");
+                    assert_eq!((other.asked(done), other.end()), (Some(action), lesson.end()));
+                    accepted += 1;
+                }
+            }
+        }
+        assert!(accepted > 5, "{accepted} discards");
+    }
+
+    #[test]
+    fn a_lesson_has_a_text_at_its_end_unless_it_ends_free() {
+        for (lesson, (_, _, text)) in all().iter().zip(&LESSONS) {
+            assert_eq!(text.is_none(), lesson.ends_free());
+        }
+    }
+
     #[test]
     fn lessons_cover_every_kind_of_event() {
-        use iquazu_rules::{Action, Event, Tile};
+        use iquazu_rules::{Event, Tile};
         let lessons = all();
         let events = |lesson: &Lesson| {
             let moments = &lesson.full_game().history()[lesson.begin() + 1..];

@@ -1,0 +1,38 @@
+//! `iquazu days`: computes the tables of the deal of the day again.
+
+use crate::database::Database;
+use crate::error::CliError;
+use clap::{Args, Subcommand};
+use iquazu_server::{DayRebuild, rebuild_day_tables};
+use std::io::Write;
+
+/// Maintain the tables of the deal of the day
+#[derive(Args, Debug)]
+#[command(arg_required_else_help = true)]
+pub(crate) struct Days {
+    #[command(subcommand)]
+    command: DaysCommand,
+}
+
+#[derive(Subcommand, Debug)]
+enum DaysCommand {
+    /// Compute all results again from the stored games, and the sums of all weeks
+    ///
+    /// The server may go on meanwhile. Results whose game cannot be read stay as they are, and are counted.
+    #[command(after_help = "Example: iquazu days rebuild --database /var/lib/iquazu/iquazu.db")]
+    Rebuild {
+        #[command(flatten)]
+        database: Database,
+    },
+}
+
+impl Days {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
+        let DaysCommand::Rebuild { database } = &self.command;
+        database.administer(async |store| {
+            let DayRebuild { results, corrected, unreadable } = rebuild_day_tables(&*store).await?;
+            writeln!(out, "{results} results, {corrected} corrected, {unreadable} unreadable")?;
+            Ok(())
+        })
+    }
+}

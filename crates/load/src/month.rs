@@ -1,0 +1,237 @@
+//! A simulated month: what it leaves in a database, real servers that are killed at its end, and every page's query.
+//!
+//! The past is written through the store: copies of games that were really played, each with its own people and times.
+//! The last stretch is real: people enter queues, are matched, play over sockets or over days whenever a notice calls them,
+//! and one server after the other is killed and started again. Time is compressed by leaving out the time to think.
+
+mod checks;
+mod home;
+mod killer;
+mod ledger;
+mod live;
+mod past;
+mod people;
+mod progress;
+mod queries;
+mod sinks;
+mod templates;
+
+use anyhow::{Context, Result};
+use iquazu_protocol::QueueSpeed;
+use iquazu_rules::{Rng, SplitMix};
+use iquazu_store::{Access, Timestamp};
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+pub use self::checks::Checks;
+pub use self::home::Backend;
+pub use self::queries::QueryTimes;
+
+use self::home::Home;
+use self::live::{Stage, Wish};
+use self::past::Past;
+use self::queries::Measurement;
+use self::sinks::Sinks;
+use crate::ServerProcess;
+
+/// Writes under way at a time.
+const MAX_PARALLEL: usize = 256;
+
+/// The size of the month.
+#[derive(Clone, Copy, Debug)]
+pub struct MonthConfig {
+    pub people: usize,
+    /// Finished games.
+    pub games: usize,
+    pub days: u32,
+    /// Games that are played on real servers at the end, half of them live and half over days.
+    pub live_games: usize,
+    /// People who play at the same time.
+    pub active: usize,
+    /// Time between kills, on average.
+    pub kill_interval: Duration,
+    /// Different games that the past has copies of.
+    pub templates: usize,
+    /// Measurements of each query.
+    pub samples: usize,
+    pub seed: u64,
+}
+
+impl MonthConfig {
+    /// The whole of it in some seconds.
+    pub const QUICK: MonthConfig = MonthConfig {
+        people: 200,
+        games: 500,
+        days: 30,
+        live_games: 12,
+        active: 40,
+        kill_interval: Duration::from_secs(5),
+        templates: 9,
+        samples: 40,
+        seed: 1,
+    };
+}
+
+/// The result.
+#[derive(Clone, Debug)]
+pub struct MonthReport {
+    pub config: MonthConfig,
+    pub processes: usize,
+    /// Size of the database in bytes.
+    pub bytes: u64,
+    pub checks: Checks,
+    pub times: Vec<QueryTimes>,
+    /// Tables with many rows that were read as a whole while queries were measured, and how often (PostgreSQL).
+    pub full_scans: Vec<(String, u64)>,
+    pub took: Duration,
+}
+
+impl MonthReport {
+    /// Returns the queries that take longer than this in one case of a hundred.
+    pub fn slower_than(&self, most_ms: f64) -> Vec<&QueryTimes> {
+        self.times.iter().filter(|times| times.p99_ms > most_ms).collect()
+    }
+}
+
+impl fmt::Display for MonthReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let MonthReport { config, checks, .. } = self;
+        let megabytes = self.bytes as f64 / 1e6;
+        writeln!(
+            f,
+            "{} people, {} finished games over {} days, {megabytes:.0} MB; {:.0} s in all",
+            config.people,
+            config.games,
+            config.days,
+            self.took.as_secs_f64()
+        )?;
+        writeln!(
+            f,
+            "played on {} process(es) with {} kills: {} people matched, {} games, {} acknowledged moves, {} notices ({} twice, \
+             {} turns without one)",
+            self.processes,
+            checks.kills,
+            checks.matched,
+            checks.games,
+            checks.moves,
+            checks.notices,
+            checks.duplicates,
+            checks.missed
+        )?;
+        writeln!(f, "{} games of the past replayed; {} problems", checks.replayed, checks.problems.len())?;
+        checks.problems.iter().take(20).try_for_each(|problem| writeln!(f, "problem: {problem}"))?;
+        self.full_scans.iter().try_for_each(|(table, count)| writeln!(f, "full scans of {table}: {count}"))?;
+        writeln!(f, "\n| query | samples | p50 ms | p99 ms | max ms |\n| --- | ---: | ---: | ---: | ---: |")?;
+        self.times.iter().try_for_each(|times| writeln!(f, "{times}"))
+    }
+}
+
+/// Waits until another task may be spawned.
+async fn in_parallel(tasks: &mut JoinSet<Result<()>>) -> Result<()> {
+    while tasks.len() >= MAX_PARALLEL {
+        tasks.join_next().await.context("a task")???;
+    }
+    Ok(())
+}
+
+/// Runs the month in a folder of its own.
+///
+/// # Errors
+/// Returns an error if a server or the database fails. What is wrong with the results is in the report.
+pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &Path) -> Result<MonthReport> {
+    let (start, mut rng) = (Instant::now(), SplitMix::new(config.seed));
+    let home = Home::create(backend, folder)?;
+    let sinks = Sinks::open().await?;
+    eprintln!("playing {} games to copy", config.templates);
+    let templates = templates::make_templates(binary, folder, config.templates).await?;
+    let end = Timestamp::now();
+    let begin = Timestamp(end.0 - i64::from(config.days) * 24 * 3_600_000);
+    eprintln!("writing {} people and {} games", config.people, config.games);
+    home.set_durable(false)?;
+    let store = iquazu_store::open(&home.address(), Access::Administer).await?;
+    let people = people::create_people(&store, &sinks, config.people, (begin, end), &mut rng).await?;
+    let mut past = Past { store: &store, people: &people, templates: &templates, begin, end, rng: rng.clone() };
+    past.write(&config).await?;
+    store.close().await;
+    home.set_durable(true)?;
+
+    let mut arguments = vec!["--database".to_owned(), home.address()];
+    arguments.extend(sinks.server_arguments());
+    let start_server = |_| ServerProcess::start(binary, &arguments);
+    let processes: Vec<ServerProcess> = (0..home.processes()).map(start_server).collect::<Result<_>>()?;
+    let servers: Vec<_> = processes.iter().map(ServerProcess::address).collect();
+    let store = iquazu_store::open(&home.address(), Access::Administer).await?;
+    let stage = Arc::new(Stage { servers, inbox: Arc::clone(&sinks.inbox), ..Stage::default() });
+    let live_since = Timestamp::now();
+    let processes = play_live(config, &stage, processes, &people, &mut rng).await?;
+    eprintln!("checking {} games", config.live_games);
+    let mut checks = checks::check(&stage, &*store, &people, live_since).await?;
+
+    eprintln!("measuring queries");
+    let challenges = config.people * past::CHALLENGES_PERCENT / 100;
+    let (server, samples) = (stage.servers[0], config.samples);
+    let mut measurement =
+        Measurement { store: &store, server, people: &people, samples, challenges, rng, times: Vec::new() };
+    let before = home.full_scans()?;
+    let full_scans = measure(&mut measurement, &home, &before).await?;
+    let tables = measurement.pick_tables().await?;
+    checks::replay_sample(&mut checks, &stage, &tables[..tables.len().min(samples / 2)]).await?;
+    let times = measurement.times;
+    store.close().await;
+    let bytes = home.size()?;
+    let report =
+        MonthReport { config, processes: processes.len(), bytes, checks, times, full_scans, took: start.elapsed() };
+    Ok(report)
+}
+
+/// Plays the last stretch while servers are killed.
+async fn play_live(
+    config: MonthConfig,
+    stage: &Arc<Stage>,
+    processes: Vec<ServerProcess>,
+    people: &[people::Person],
+    rng: &mut SplitMix,
+) -> Result<Vec<ServerProcess>> {
+    let wish = |game: usize| {
+        let players = [2, 2, 3, 2, 4, 3][game / 2 % 6];
+        Wish { players, speed: if game % 2 == 0 { QueueSpeed::Quick } else { QueueSpeed::Day } }
+    };
+    let wishes: Vec<Wish> = (0..config.live_games).map(wish).collect();
+    eprintln!("playing {} games on {} process(es)", wishes.len(), processes.len());
+    let (over, is_over) = watch::channel(false);
+    let killing = killer::kill_now_and_then(
+        processes,
+        Arc::clone(stage),
+        is_over,
+        config.kill_interval,
+        SplitMix::new(rng.next_u64()),
+    );
+    let killing = tokio::spawn(killing);
+    let played = live::play_all(stage, &wishes, people, config.active, rng.next_u64()).await;
+    over.send_replace(true);
+    let processes = killing.await??;
+    played.map(|()| processes)
+}
+
+/// Measures all queries. Returns how often big tables were read as a whole meanwhile.
+async fn measure(
+    measurement: &mut Measurement<'_>,
+    home: &Home,
+    before: &[(String, u64)],
+) -> Result<Vec<(String, u64)>> {
+    measurement.measure_pages().await?;
+    measurement.measure_background().await?;
+    measurement.measure_http().await?;
+    // PostgreSQL publishes its counts after a second.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let count_before = |table: &str| before.iter().find(|(name, _)| name == table).map_or(0, |(_, count)| *count);
+    let grown = |(table, count): (String, u64)| {
+        let more = count.saturating_sub(count_before(&table));
+        (more > 0).then_some((table, more))
+    };
+    Ok(home.full_scans()?.into_iter().filter_map(grown).collect())
+}

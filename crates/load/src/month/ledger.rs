@@ -1,0 +1,87 @@
+//! What the people of the month were told, to be compared with what the database has.
+
+use iquazu_rules::Seat;
+use iquazu_store::TableKey;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use super::people::Person;
+use crate::AcknowledgedMove;
+
+/// A seat that was played to the end.
+#[derive(Clone, Debug)]
+pub(super) struct PlayedSeat {
+    pub(super) person: usize,
+    pub(super) seat: Seat,
+    pub(super) cookie: String,
+    pub(super) moves: Vec<AcknowledgedMove>,
+}
+
+/// A turn without a notice: somebody looked at the game by themselves and found that it was their turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Missed {
+    pub(super) person: usize,
+    pub(super) table: TableKey,
+    /// When they left the game before.
+    pub(super) since: Instant,
+    pub(super) until: Instant,
+}
+
+/// The contents of the ledger.
+#[derive(Debug, Default)]
+pub(super) struct Pages {
+    /// Who was told that they have which seat at which table.
+    pub(super) matched: Vec<(usize, TableKey, Seat)>,
+    pub(super) played: HashMap<TableKey, Vec<PlayedSeat>>,
+    /// Finished games over days, with the person who made the last move.
+    pub(super) over: HashMap<TableKey, Option<usize>>,
+    pub(super) missed: Vec<Missed>,
+    /// Notices that came although it was another player's turn.
+    pub(super) needless: Vec<(usize, TableKey)>,
+    /// When a server was killed.
+    pub(super) kills: Vec<Instant>,
+}
+
+/// Notes what happens in all games.
+#[derive(Debug, Default)]
+pub(super) struct Ledger {
+    pages: Mutex<Pages>,
+}
+
+impl Ledger {
+    pub(super) fn pages(&self) -> MutexGuard<'_, Pages> {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn matched(&self, person: &Person, table: TableKey, seat: Seat) {
+        self.pages().matched.push((person.number, table, seat));
+    }
+
+    pub(super) fn played(&self, table: TableKey, seat: PlayedSeat) {
+        self.pages().played.entry(table).or_default().push(seat);
+    }
+
+    /// Notes the end of a game. The person who made the last move is known to themselves only.
+    pub(super) fn over(&self, table: TableKey, last: Option<usize>) {
+        let mut pages = self.pages();
+        let known = pages.over.entry(table).or_default();
+        *known = known.or(last);
+    }
+
+    pub(super) fn is_over(&self, table: &TableKey) -> bool {
+        self.pages().over.contains_key(table)
+    }
+
+    pub(super) fn missed(&self, person: usize, table: TableKey, since: Instant) {
+        self.pages().missed.push(Missed { person, table, since, until: Instant::now() });
+    }
+
+    pub(super) fn needless(&self, person: usize, table: TableKey) {
+        self.pages().needless.push((person, table));
+    }
+
+    pub(super) fn killed(&self) {
+        self.pages().kills.push(Instant::now());
+    }
+}

@@ -1,0 +1,185 @@
+//! The last stretch of the month, in compressed time: people look for others in the queues of real servers and play, while
+//! servers are killed.
+
+use anyhow::{Context, Result, ensure};
+use iquazu_protocol::{EnterQueue, Name, Pace, QueueSpeed, QueueState, QueueTicket, TableId};
+use iquazu_rules::{Rng, Seat, SplitMix};
+use iquazu_store::TableKey;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+use super::ledger::{Ledger, PlayedSeat};
+use super::people::Person;
+use super::progress::Progress;
+use super::sinks::{Inbox, Reason};
+use crate::retrying_player::RetryingPlayer;
+use crate::{SeatedTable, play_with_retries, post};
+
+/// Delay before a request is repeated at a server that is down.
+const RETRY_DELAY: Duration = Duration::from_millis(30);
+/// How long somebody needs to open the game after a notice, at most.
+const MAX_THINKING_MS: u32 = 400;
+/// How long somebody waits for a notice before they look at the game by themselves. Longer than the lease of a claimed notice,
+/// after which another process sends it, and than the time after which a dead process counts as dead.
+const CHECK_IN: Duration = Duration::from_secs(100);
+
+/// What the games have in common.
+#[derive(Debug, Default)]
+pub(super) struct Stage {
+    pub(super) servers: Vec<SocketAddr>,
+    pub(super) inbox: Arc<Inbox>,
+    pub(super) ledger: Ledger,
+    /// People who have finished their game.
+    pub(super) finished: AtomicUsize,
+}
+
+/// A game that people ask for, in a queue of its own or one that they share with others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wish {
+    pub(super) players: u8,
+    pub(super) speed: QueueSpeed,
+}
+
+/// Plays all wishes with people who are all different, and at most `active` of them at once.
+pub(super) async fn play_all(
+    stage: &Arc<Stage>,
+    wishes: &[Wish],
+    people: &[Person],
+    active: usize,
+    seed: u64,
+) -> Result<()> {
+    let permits = Arc::new(Semaphore::new(active));
+    let total: usize = wishes.iter().map(|wish| usize::from(wish.players)).sum();
+    ensure!(total <= people.len(), "{total} people are needed for the live games, {} are there", people.len());
+    let mut progress = Progress::new("people have played", total);
+    let (mut tasks, mut next) = (JoinSet::new(), people.iter());
+    for wish in wishes {
+        for _ in 0..wish.players {
+            let permit = loop {
+                let waiting = Arc::clone(&permits).acquire_owned();
+                match tokio::time::timeout(Duration::from_secs(1), waiting).await {
+                    Ok(permit) => break permit?,
+                    Err(_) => progress.step(stage.finished.load(Ordering::Relaxed)),
+                }
+            };
+            let (stage, wish, person) = (Arc::clone(stage), *wish, next.next().context("a person")?.clone());
+            tasks.spawn(async move {
+                let _permit = permit;
+                let name = person.name.clone();
+                play_one(&stage, wish, person, seed).await.with_context(|| name)
+            });
+        }
+    }
+    while !tasks.is_empty() {
+        match tokio::time::timeout(Duration::from_secs(1), tasks.join_next()).await {
+            Ok(Some(played)) => played??,
+            Ok(None) => break,
+            Err(_) => progress.step(stage.finished.load(Ordering::Relaxed)),
+        }
+    }
+    Ok(())
+}
+
+/// Finds a table, plays a seat to the end of the game, and notes what was acknowledged.
+async fn play_one(stage: &Stage, wish: Wish, person: Person, seed: u64) -> Result<()> {
+    let mut rng = SplitMix::new(seed ^ person.number as u64);
+    let (id, seat) = find_table(stage, wish, &person, &mut rng).await?;
+    let table = TableKey::from_bytes(*id.as_bytes());
+    stage.ledger.matched(&person, table, seat);
+    let seated = SeatedTable { table: id, people: vec![(seat, person.cookie())] };
+    let moves = match wish.speed.pace() {
+        Pace::Live => play_with_retries(&stage.servers, &seated, seat, rng.next_u64()).await?,
+        Pace::TurnByTurn => {
+            let mut player = RetryingPlayer::new(&stage.servers, &seated, seat, rng.next_u64())?;
+            play_when_notified(stage, &person, table, &mut player, &mut rng).await?;
+            player.into_acknowledged()
+        }
+    };
+    stage.ledger.played(table, PlayedSeat { person: person.number, seat, cookie: person.cookie(), moves });
+    stage.finished.fetch_add(1, Ordering::Relaxed);
+    Ok(())
+}
+
+/// Waits in a queue until a match. Requests that a killed server has not answered are repeated.
+async fn find_table(stage: &Stage, wish: Wish, person: &Person, rng: &mut SplitMix) -> Result<(TableId, Seat)> {
+    let cookie = person.cookie();
+    let name = Name::try_from(person.name.clone())?;
+    let enter = EnterQueue { name, commits: false, players: wish.players, speed: wish.speed };
+    loop {
+        let entered = request(stage, "/api/queue", &cookie, &enter, rng).await?;
+        let Some(QueueTicket { ticket }) = entered else { continue };
+        let path = format!("/api/queue/{}", ticket.as_str());
+        loop {
+            match request(stage, &path, &cookie, &(), rng).await? {
+                Some(QueueState::Matched { table, seat }) => return Ok((table, seat)),
+                Some(QueueState::Waiting { .. }) | None => {}
+                // A repeated request has brought another ticket, or all servers were down for too long.
+                Some(QueueState::Elsewhere {} | QueueState::Expired {}) => break,
+            }
+        }
+    }
+}
+
+/// Sends a request to one of the servers. Returns `None` if it should be repeated.
+async fn request<T: serde::de::DeserializeOwned>(
+    stage: &Stage,
+    path: &str,
+    cookie: &str,
+    body: &impl serde::Serialize,
+    rng: &mut SplitMix,
+) -> Result<Option<T>> {
+    let server = stage.servers[rng.below(u32::try_from(stage.servers.len())?) as usize];
+    match post(server, path, Some(cookie), body).await {
+        Ok(response) if response.status != 503 => response.json().map(Some),
+        _ => {
+            tokio::time::sleep(RETRY_DELAY).await;
+            Ok(None)
+        }
+    }
+}
+
+/// Plays over days: opens the game when a notice says that it is one's turn, and leaves again.
+async fn play_when_notified(
+    stage: &Stage,
+    person: &Person,
+    table: TableKey,
+    player: &mut RetryingPlayer<'_>,
+    rng: &mut SplitMix,
+) -> Result<()> {
+    let (mut seen, mut since) = (0, Instant::now());
+    while !player.is_over() {
+        let receipts = stage.inbox.receipts(person.number, &table);
+        let is_notified = receipts.len() > seen;
+        if !is_notified && stage.ledger.is_over(&table) {
+            return Ok(());
+        }
+        if !is_notified && since.elapsed() < CHECK_IN {
+            stage.inbox.wait(Duration::from_secs(1)).await;
+            continue;
+        }
+        if is_notified {
+            tokio::time::sleep(Duration::from_millis(u64::from(rng.below(MAX_THINKING_MS)))).await;
+            if receipts[seen..].iter().any(|receipt| receipt.reason == Reason::GameOver) {
+                stage.ledger.over(table, None);
+                return Ok(());
+            }
+        }
+        seen = stage.inbox.receipts(person.number, &table).len();
+        let moves = player.play_turn().await?;
+        match (is_notified, moves) {
+            (true, 0) => stage.ledger.needless(person.number, table),
+            (false, 1..) => stage.ledger.missed(person.number, table, since),
+            _ => {}
+        }
+        if player.is_over() {
+            // Whoever makes the last move is connected; all others are to hear of it.
+            stage.ledger.over(table, (moves > 0).then_some(person.number));
+        }
+        since = Instant::now();
+    }
+    Ok(())
+}
