@@ -176,7 +176,7 @@ async fn play_when_notified(
             _ => {}
         }
         if player.is_over() {
-            // Whoever makes the last move is connected; all others are to hear of it.
+            // The player of the last move is connected; all others are to hear of it.
             stage.ledger.over(table, (moves > 0).then_some(person.number));
         }
         since = Instant::now();
