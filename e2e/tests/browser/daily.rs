@@ -190,7 +190,7 @@ async fn result_is_checked_and_listed_by_the_server() -> Result<()> {
     let app = App::with_tables().await?;
     with_browser(&app, unsteady(), async |browser| {
         open(browser, QUICK, "/#/day").await?;
-        browser.wait_for("document.body.textContent.includes('Nobody is in this table yet.')").await?;
+        browser.wait_for("document.body.textContent.includes('Nobody is on this leaderboard yet.')").await?;
         ensure!(browser.run("return !!document.querySelector('.day-send')").await? == false, "nothing to send yet");
         browser.expect_accessible().await?;
         browser.click("button", "Play the deal of the day").await?;
@@ -247,7 +247,7 @@ async fn tables_that_are_not_offered_are_not_shown() -> Result<()> {
         with_browser(&app, unsteady(), async |browser| {
             open(browser, QUICK, "/#/day").await?;
             browser.wait_for("!!document.querySelector('.day-invitation')").await?;
-            browser.wait_for("!document.body.textContent.includes('Fetching the tables')").await?;
+            browser.wait_for("!document.body.textContent.includes('Loading the leaderboards')").await?;
             ensure!(browser.run("return !!document.querySelector('.day-board')").await? == false);
             Ok(())
         })
