@@ -29,7 +29,7 @@ const FULL_TABLES: &str = "
         ? Promise.resolve(new Response(JSON.stringify(table))) : real(path, options);";
 
 /// Lets the pages that are opened from now on believe that it is noon of this day.
-async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
+pub async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
     let noon = Day::parse(date).context("a date")?.start_ms() + 43_200_000;
     let source = format!("Date.now = () => {noon}");
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": source})).await.map(drop)
@@ -194,7 +194,7 @@ async fn result_is_checked_and_listed_by_the_server() -> Result<()> {
         ensure!(browser.run("return !!document.querySelector('.day-send')").await? == false, "nothing to send yet");
         browser.expect_accessible().await?;
         browser.click("button", "Play the deal of the day").await?;
-        finish(browser).await?;
+        finish(browser, decide).await?;
         browser.click("link", "Deal of the day").await?;
         browser.wait_for("!!document.querySelector('.day-send')").await?;
         browser.expect_accessible().await?;
