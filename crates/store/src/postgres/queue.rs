@@ -31,6 +31,18 @@ WITH chosen AS (
 )
 INSERT INTO queue_waits SELECT queue, $5, greatest(0, $5 - entered_at_ms) FROM matched";
 
+/// The newest waits of each queue. It goes from queue to queue in their index: there are few queues and many waits.
+const WAITS: &str = "
+WITH RECURSIVE queues AS (
+    SELECT min(queue) AS queue FROM queue_waits
+    UNION ALL
+    SELECT (SELECT min(queue) FROM queue_waits WHERE queue > queues.queue) FROM queues WHERE queue IS NOT NULL
+)
+SELECT queues.queue, waited_ms FROM queues CROSS JOIN LATERAL (
+    SELECT waited_ms, matched_at_ms FROM queue_waits WHERE queue_waits.queue = queues.queue AND matched_at_ms >= $1
+    ORDER BY matched_at_ms DESC LIMIT $2
+) AS lately ORDER BY matched_at_ms DESC";
+
 /// A table whose game has begun stays, with those who have a seat.
 const GIVE_UP: &str = "
 WITH overdue AS (
@@ -152,15 +164,10 @@ impl QueueStore for Postgres {
     ) -> Result<Vec<QueueCount>, Error> {
         let waiting =
             "SELECT queue, count(*) FROM queue_tickets WHERE table_id IS NULL AND seen_at_ms >= $1 GROUP BY queue";
-        let waits = "SELECT queue, waited_ms FROM (
-                         SELECT queue, waited_ms, matched_at_ms,
-                             row_number() OVER (PARTITION BY queue ORDER BY matched_at_ms DESC) AS place
-                         FROM queue_waits WHERE matched_at_ms >= $1
-                     ) AS lately WHERE place <= $2 ORDER BY matched_at_ms DESC";
         let connection = self.pool.connection().await?;
         let pairs = |rows: Vec<Row>| rows.iter().map(|row| (row.get(0), row.get(1))).collect();
         let waiting = pairs(connection.query(waiting, &[&seen_since.0]).await?);
-        let waits = pairs(connection.query(waits, &[&matched_since.0, &i64::from(max_waits)]).await?);
+        let waits = pairs(connection.query(WAITS, &[&matched_since.0, &i64::from(max_waits)]).await?);
         Ok(collect_counts(waiting, waits))
     }
 

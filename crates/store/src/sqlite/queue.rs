@@ -204,11 +204,17 @@ fn counts(
     max_waits: u32,
 ) -> Sql<Vec<QueueCount>> {
     let waiting = "SELECT queue, count(*) FROM queue_tickets WHERE table_id IS NULL AND seen_at_ms >= ? GROUP BY queue";
-    let waits = "SELECT queue, waited_ms FROM (
-                     SELECT queue, waited_ms, matched_at_ms,
-                         row_number() OVER (PARTITION BY queue ORDER BY matched_at_ms DESC) AS place
-                     FROM queue_waits WHERE matched_at_ms >= ?1
-                 ) WHERE place <= ?2 ORDER BY matched_at_ms DESC";
+    // Goes from queue to queue in their index: there are few queues and many waits.
+    let waits = "WITH RECURSIVE queues (queue) AS (
+                     SELECT min(queue) FROM queue_waits
+                     UNION ALL
+                     SELECT (SELECT min(queue) FROM queue_waits WHERE queue > queues.queue) FROM queues
+                     WHERE queue IS NOT NULL
+                 )
+                 SELECT queues.queue, waited_ms FROM queues JOIN queue_waits ON queue_waits.rowid IN (
+                     SELECT rowid FROM queue_waits WHERE queue = queues.queue AND matched_at_ms >= ?1
+                     ORDER BY matched_at_ms DESC LIMIT ?2
+                 ) ORDER BY matched_at_ms DESC";
     let row = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let waiting = sqlite.prepare_cached(waiting)?.query_map([seen_since.0], row)?.collect::<Sql<_>>()?;
     let waits =
