@@ -223,6 +223,12 @@ fn remove_name(sqlite: &Connection, identity: IdentityId, replacement: &str, now
         execute(sqlite, insert, params![identity.as_bytes(), name, now.0])?;
         execute(sqlite, "UPDATE identities SET name = ? WHERE id = ?", params![replacement, identity.as_bytes()])?;
     }
+    for results in [
+        "UPDATE day_results SET name = ? WHERE identity_id = ? AND is_removed = 0",
+        "UPDATE day_weeks SET name = ? WHERE identity_id = ?",
+    ] {
+        execute(sqlite, results, params![replacement, identity.as_bytes()])?;
+    }
     Ok(name)
 }
 
