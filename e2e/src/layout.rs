@@ -25,17 +25,18 @@ impl Browser {
         Ok(faults.iter().map(|fault| fault.as_str().unwrap_or_default().to_owned()).collect())
     }
 
-    /// Keeps the browser from painting the page until it is loaded again. Measuring needs no pixels, and painting without a
-    /// graphics card is what a large screen costs most.
-    pub async fn stop_painting(&self) -> Result<()> {
-        self.run("document.documentElement.style.opacity = 0").await.map(drop)
+    /// Stops or resumes painting the page; a page that is loaded is painted. Measuring and clicking need no pixels, and
+    /// painting without a graphics card is what a large screen costs most.
+    pub async fn paint(&self, paints: bool) -> Result<()> {
+        let opacity = if paints { "''" } else { "0" };
+        self.run(&format!("document.documentElement.style.opacity = {opacity}")).await.map(drop)
     }
 
     /// Fails if the page has layout faults. `what` names the page in the message and in its picture.
     pub async fn expect_layout(&self, what: &str, fit: Fit) -> Result<()> {
         let faults = self.layout_faults(fit).await?;
         if !faults.is_empty() {
-            self.run("document.documentElement.style.opacity = ''").await?;
+            self.paint(true).await?;
             self.screenshot(&format!("layout-{what}")).await?;
         }
         ensure!(faults.is_empty(), "layout of {what}:\n  {}", faults.join("\n  "));

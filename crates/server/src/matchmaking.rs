@@ -4,7 +4,7 @@
 //! The next request of one of them creates it. If a process dies in between, another process does.
 
 use crate::api::{ApiError, ApiState, take_seat};
-use crate::hub::{Hub, create, now_ms, timestamp};
+use crate::hub::{Hub, TableMessage, create, now_ms, timestamp};
 use crate::random;
 use crate::table::{NEWEST_SCHEME, TableEvent};
 use iquazu_protocol::{Name, Pace, QueueInfo, QueueSpeed, SeatAssignment, Sit, TableSettings};
@@ -85,10 +85,28 @@ impl Hub {
         Ok(counts.into_iter().filter_map(info).collect())
     }
 
+    /// Gives up matches in which somebody has not come: the others wait again, at their old places.
+    pub(crate) async fn give_up_matches(&self) -> Result<(), Error> {
+        let now = timestamp(now_ms());
+        let overdue = before(now, self.config.match_timeout);
+        let given_up = self.store().give_up_matches(&live_queues(), overdue, now, PURGE_LIMIT).await?;
+        for table in given_up {
+            tracing::info!(%table, "match given up: somebody has not come");
+            self.send_if_loaded(table, TableMessage::TableRemoved);
+        }
+        Ok(())
+    }
+
     /// Removes tickets and waits that nobody needs any more.
     pub(crate) async fn purge_queues(&self, now: Timestamp) -> Result<(), Error> {
         self.store().remove_stale_tickets(before(now, TICKETS_KEPT), PURGE_LIMIT).await.map(drop)
     }
+}
+
+/// Returns the names of the queues whose players have to be there. In a game over days all have their seats at once.
+fn live_queues() -> Vec<String> {
+    let live = QueueSpeed::ALL.into_iter().filter(|speed| speed.pace() == Pace::Live);
+    live.flat_map(|speed| (2..=4).map(move |players| QueueKey { players, speed }.name())).collect()
 }
 
 /// Returns the median of waits in whole seconds.

@@ -6,13 +6,15 @@ use std::path::Path;
 
 use crate::{
     Append, ChannelStore, DayStore, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry,
-    ModerationStore, NewTable, Notice, PeerMessage, PushSubscription, QueueStore, SecretHash, TableKey, TableQuery,
-    TableRow, TableStatus, Timestamp, Token,
+    ModerationStore, NewTable, Notice, PeerMessage, PlanStore, PushSubscription, QueueStore, SecretHash, TableKey,
+    TableQuery, TableRow, TableStatus, Timestamp, Token,
 };
 
 /// A database of tables. A call that returns `Ok` is durable; a call may be repeated after [`Error::Unavailable`].
 #[async_trait]
-pub trait Store: ChannelStore + DayStore + ModerationStore + QueueStore + Debug + Send + Sync + 'static {
+pub trait Store:
+    ChannelStore + DayStore + ModerationStore + PlanStore + QueueStore + Debug + Send + Sync + 'static
+{
     // Tables and their logs.
 
     /// Creates a table with the first entries of its log.
@@ -47,7 +49,8 @@ pub trait Store: ChannelStore + DayStore + ModerationStore + QueueStore + Debug 
     /// Returns a table, or `None` if it does not exist.
     async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error>;
 
-    /// Returns one page of tables, newest first.
+    /// Returns one page of tables, newest first: by their time, and those of one person in the order in which they were
+    /// created in the database.
     async fn list(&self, query: TableQuery) -> Result<Vec<TableRow>, Error>;
 
     /// Removes a table with its log and seats. Returns `false` if it does not exist.

@@ -47,7 +47,7 @@ impl<'a> Audit<'a> {
     async fn check(&mut self, state: &str, fit: Fit) -> Result<()> {
         for screen in self.screens.iter().copied() {
             if !is_long() {
-                self.browser.stop_painting().await?;
+                self.browser.paint(false).await?;
             }
             self.browser.screen(screen).await?;
             let what = format!("{state}-{}-{}", screen.name, self.setting);

@@ -2,7 +2,7 @@
 
 use crate::figures::note;
 use crate::layout::{open_game, saved_before, with_person};
-use crate::play::{QUICK, choose_file, finish, open, visit};
+use crate::play::{QUICK, choose_file, decide, finish, open, visit};
 use crate::study::{golden, wait_for_review};
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Fit, Motion, Options, Screen, Theme, with_browser};
@@ -71,7 +71,7 @@ async fn finished_game_is_stored_once_and_can_be_opened_deleted_and_restored() -
         browser.goto("/").await?;
         open_game(browser, QUICK, &saved_before("place")?).await?;
         ensure!(stored(browser).await? == (0, 0), "an unfinished game is not stored");
-        finish(browser).await?;
+        finish(browser, decide).await?;
         browser.find("link", "Added to your games").await?;
         ensure!(stored(browser).await? == (1, 1));
         // The app finds the finished game again at every start.
@@ -247,7 +247,7 @@ async fn full_and_forbidden_storage_are_reported_and_nothing_is_half_written() -
                 return put.apply(this, game);
             };";
         browser.run(full).await?;
-        finish(browser).await?;
+        finish(browser, decide).await?;
         browser.wait_for("document.querySelector('dialog.final').textContent.includes('storage is full')").await?;
         ensure!(stored(browser).await? == (0, 0), "neither the record nor the summary");
         // With room again, the next start stores it.

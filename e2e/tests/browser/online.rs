@@ -35,7 +35,7 @@ pub async fn create_table(browser: &Browser, name: &str, players: usize) -> Resu
 }
 
 /// Creates a table with these choices of the form, each a field and its value. Returns the links for playing and watching.
-async fn create_table_with(browser: &Browser, name: &str, choices: &[(&str, &str)]) -> Result<(String, String)> {
+pub async fn create_table_with(browser: &Browser, name: &str, choices: &[(&str, &str)]) -> Result<(String, String)> {
     open(browser, QUICK, "/#/friends").await?;
     fill(browser, "input[autocomplete=nickname]", name).await?;
     for (field, value) in choices {
@@ -185,8 +185,12 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
     dan.click("button", "Take my seat back").await?;
     dan.find("button", "Leave").await?;
 
+    for browser in [ann, bob, cleo, dan, eve] {
+        browser.paint(false).await?;
+    }
     while one_decision(&players).await? {}
     for browser in [ann, bob, cleo, dan, eve] {
+        browser.paint(true).await?;
         browser.wait_for("!!document.querySelector('dialog.final[open]')").await?;
         ensure!(scores(browser).await? == scores(ann).await?, "everybody sees the same points");
     }

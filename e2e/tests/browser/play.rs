@@ -94,8 +94,29 @@ pub async fn payable(browser: &Browser) -> Result<Vec<String>> {
     Ok(gaps.filter(|name| name.contains("you can pay")).collect())
 }
 
-/// Makes one decision by mouse: a gem if one can be paid, cards otherwise. Returns the name of the last button clicked.
+/// JavaScript: makes one decision with click events, a gem if one can be paid, and returns the button that was clicked.
+const DECIDE: &str = "const click = (target) => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    const later = () => new Promise((done) => setTimeout(done));
+    const button = (name) => document.querySelector(`[data-do=${name}]:not(:disabled)`);
+    const gap = document.querySelector('.gap-affordable');
+    if (gap) click(gap);
+    for (let waited = 0; gap && !button('pay') && waited < 100; waited++) await later();
+    const name = ['pay', 'draw', 'discard', 'end', 'tile'].find(button);
+    if (name) click(button(name));
+    return name ?? null";
+
+/// Makes one decision without a mouse: finding a button as a screen reader does costs a tree of the whole page each time.
+/// Returns what was clicked.
 pub async fn decide(browser: &Browser) -> Result<String> {
+    let choices = "'.gap-affordable, [data-do=draw]:not(:disabled), [data-do=discard]:not(:disabled), \
+        [data-do=end]:not(:disabled), [data-do=tile]:not(:disabled)'";
+    browser.wait_for(&format!("!!document.querySelector({choices})")).await.context("nothing to decide")?;
+    let clicked = browser.run(DECIDE).await?;
+    Ok(clicked.as_str().context("nothing was clicked")?.to_owned())
+}
+
+/// Makes one decision by mouse: a gem if one can be paid, cards otherwise. Returns the name of the last button clicked.
+pub async fn decide_by_mouse(browser: &Browser) -> Result<String> {
     let gaps = payable(browser).await?;
     if let Some(gap) = gaps.first() {
         browser.click("button", gap).await?;
@@ -130,8 +151,8 @@ pub async fn choose_file(browser: &Browser, selector: &str, name: &str, text: &s
     browser.run(&choose).await.map(drop)
 }
 
-/// Plays until the game is over.
-pub async fn finish(browser: &Browser) -> Result<()> {
+/// Plays until the game is over, each decision as `decide` makes it.
+pub async fn finish(browser: &Browser, decide: impl for<'a> AsyncFn(&'a Browser) -> Result<String>) -> Result<()> {
     for _ in 0..400 {
         wait_for_turn(browser).await?;
         if is_over(browser).await? {

@@ -1,6 +1,8 @@
 //! Whole games against bots, by mouse and by touch, up to the final board.
 
-use crate::play::{QUICK, decide, finish, is_over, play_now, saved, steps, wait_for_step, wait_for_turn};
+use crate::play::{
+    QUICK, decide, decide_by_mouse, finish, is_over, play_now, saved, steps, wait_for_step, wait_for_turn,
+};
 use anyhow::{Context, Result, bail, ensure};
 use iquazu_e2e::{App, Browser, Options, Screen, with_browser};
 use serde_json::json;
@@ -11,7 +13,7 @@ async fn whole_game_by_mouse_ends_with_a_final_board_and_a_complete_record() -> 
     with_browser(&app, Options::default(), async |browser| {
         play_now(browser, QUICK).await?;
         browser.screenshot("game-first-turn").await?;
-        finish(browser).await?;
+        finish(browser, decide_by_mouse).await?;
         browser.screenshot("final-board").await?;
         let sides = "const box = document.querySelector('dialog.final').getBoundingClientRect();
             return Math.abs(box.left - (document.documentElement.clientWidth - box.right)) < 2;";

@@ -67,6 +67,10 @@ online-news-away = { $name } n'est pas connecté.
 online-news-back = { $name } est de retour.
 online-news-replaced = L'ordinateur joue maintenant pour { $name }.
 online-news-returned = { $name } joue de nouveau.
+online-turns = { $count ->
+    [one] { $count } partie t'attend
+   *[other] { $count } parties t'attendent
+}
 online-next-game = Prochaine partie qui t'attend
 online-return = Reprendre ma place
 online-replace = Laisser l'ordinateur jouer pour { $name }

@@ -154,7 +154,9 @@ fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], pres
         return all(NoticeEvent::GameOver);
     }
     let turn = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat));
-    let turn = turn.filter(|seat| before.to_act() != Some(*seat));
+    // After a plan the turn may have come back to the seat that moved.
+    let is_planned = entries.iter().any(|entry| matches!(entry, TableEvent::Acted { planned: true, .. }));
+    let turn = turn.filter(|seat| is_planned || before.to_act() != Some(*seat));
     let notice = |seat: Seat| {
         let identity = after.identity_at(seat)?;
         Some(NewNotice { identity, seat: seat.number(), event: NoticeEvent::YourTurn })
@@ -207,6 +209,11 @@ pub(super) fn due_at(table: &TableState) -> Option<Timestamp> {
 pub(crate) fn store_refusal(error: &Error) -> Refusal {
     match error {
         Error::TableNotFound => Refusal::TableNotFound {},
+        // Several people of one match may create its table at once; the first one counts.
+        Error::AlreadyExists(what) => {
+            tracing::debug!(what, "created by another request");
+            Refusal::Unavailable {}
+        }
         other => {
             tracing::warn!(error = %other, "store error");
             Refusal::Unavailable {}

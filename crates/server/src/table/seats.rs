@@ -1,5 +1,6 @@
 //! The seats of a table.
 
+use super::days_off::DaysOff;
 use super::event::TableEvent;
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
@@ -18,6 +19,10 @@ pub(crate) struct SeatState {
     pub(super) holder: SeatHolder,
     /// Whether a substitute bot plays for the person.
     pub(super) substituted: bool,
+    /// The sequence number of the last event by which the seat's player has moved, left or returned; 0 if there is none. A
+    /// plan is older than it, or still to be played.
+    pub(super) last_seq: u64,
+    pub(super) days_off: DaysOff,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,10 +43,14 @@ pub(super) enum SeatHolder {
 
 pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
     let sitter = |setting: &SeatSetting| setting.opponent().map_or(SeatHolder::Nobody, SeatHolder::Bot);
-    settings.seats.iter().map(|setting| SeatState { holder: sitter(setting), substituted: false }).collect()
+    settings.seats.iter().map(|setting| SeatState::new(sitter(setting))).collect()
 }
 
 impl SeatState {
+    fn new(holder: SeatHolder) -> SeatState {
+        SeatState { holder, substituted: false, last_seq: 0, days_off: DaysOff::default() }
+    }
+
     /// Seats a person: `holder` is one.
     pub(super) fn sit(&mut self, holder: SeatHolder) -> Result<(), CorruptLog> {
         if self.holder != SeatHolder::Nobody {
@@ -193,7 +202,13 @@ impl TableState {
         };
         let seats = Seat::ALL.into_iter().zip(&self.seats);
         seats
-            .map(|(seat, state)| SeatInfo { seat, colour: TableState::colour(seat), occupant: occupant(state) })
+            .map(|(seat, state)| SeatInfo {
+                seat,
+                colour: TableState::colour(seat),
+                occupant: occupant(state),
+                away_until: state.days_off.until(),
+                days_off_used: state.days_off.used(),
+            })
             .collect()
     }
 

@@ -253,13 +253,15 @@ fn mute(sqlite: &Connection, identity: IdentityId, muted: IdentityId, max: u32) 
 fn figures(sqlite: &Connection, now: Timestamp) -> Sql<StoreFigures> {
     let one = |sql: &str| sqlite.query_row(sql, [], |row| row.get::<_, i64>(0)).map(|number| number as u64);
     let pages: u64 = one("PRAGMA page_count")? * one("PRAGMA page_size")?;
-    let of_status = |status: u8| one(&format!("SELECT count(*) FROM tables WHERE status = {status}"));
+    // Written so that the partial indexes apply: reading the tables themselves would take much longer.
+    let unfinished = |status: u8| one(&format!("SELECT count(*) FROM tables WHERE status < 2 AND status = {status}"));
+    let finished = "SELECT count(*) FROM tables INDEXED BY tables_finished WHERE status = 2";
     let bans = format!("SELECT count(*) FROM bans WHERE expires_at_ms IS NULL OR expires_at_ms > {}", now.0);
     Ok(StoreFigures {
         database: format!("SQLite {}", rusqlite::version()),
         schema: schema::version(sqlite)?,
         bytes: pages,
-        tables: [of_status(0)?, of_status(1)?, of_status(2)?],
+        tables: [unfinished(0)?, unfinished(1)?, one(finished)?],
         people: one("SELECT count(*) FROM identities")?,
         open_reports: one("SELECT count(*) FROM reports WHERE closed_at_ms IS NULL")?,
         bans: one(&bans)?,

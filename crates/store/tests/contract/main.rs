@@ -7,6 +7,7 @@ mod making;
 mod migration;
 mod moderation;
 mod people;
+mod plans;
 #[cfg(feature = "cluster")]
 mod postgres_only;
 mod queue;
@@ -73,6 +74,7 @@ contract! {
         renaming_changes_only_the_name,
         query_by_player_returns_tables_with_a_seat,
         pages_are_complete_and_newest_first,
+        pages_of_a_person_continue_after_a_removed_table,
         lobby_lists_public_unfinished_tables,
         seat_of_an_unknown_identity_is_rejected;
     upkeep:
@@ -85,6 +87,8 @@ contract! {
         those_who_waited_longest_are_matched,
         those_who_are_not_seen_are_not_matched,
         person_waits_once_and_keeps_an_unseen_match,
+        those_who_came_wait_again_at_their_old_places,
+        match_is_given_up_as_a_whole_or_not_at_all,
         concurrent_matches_take_everybody_once;
     days:
         day_is_ordered_by_points_and_then_by_arrival,
@@ -105,6 +109,9 @@ contract! {
         sanctions_wait_until_they_are_enforced,
         mutes_belong_to_one_person,
         people_are_listed_by_name;
+    plans:
+        plan_of_a_seat_is_replaced_and_removed,
+        plan_goes_with_its_table;
     settings:
         token_is_redeemed_exactly_once,
         token_works_for_its_purpose_until_it_expires,
