@@ -187,7 +187,8 @@ pub trait ModerationStore {
     /// Removes at most `limit` bans that expired before a time. Returns their number.
     async fn remove_expired_bans(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
 
-    /// Takes the name from a person, who gets `replacement` and cannot take the old one again. Returns the old name.
+    /// Takes the name from a person, who gets `replacement`, also in the tables of days and weeks, and cannot take the old one
+    /// again. Returns the old name.
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`].

@@ -29,7 +29,7 @@ const FULL_TABLES: &str = "
         ? Promise.resolve(new Response(JSON.stringify(table))) : real(path, options);";
 
 /// Lets the pages that are opened from now on believe that it is noon of this day.
-async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
+pub async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
     let noon = Day::parse(date).context("a date")?.start_ms() + 43_200_000;
     let source = format!("Date.now = () => {noon}");
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": source})).await.map(drop)
@@ -162,6 +162,8 @@ async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
         visit(browser, "/#/day").await?;
         browser.wait_for("!!document.querySelector('.day-percent')").await?;
         browser.wait_for("document.querySelectorAll('.day-mine').length === 2").await?;
+        let lines = "document.querySelectorAll('.day-board tbody')[0].rows.length";
+        ensure!(browser.run(&format!("return {lines}")).await? == 11, "ten lines and one's own");
         for screen in Screen::ALL {
             browser.screen(screen).await?;
             for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
@@ -177,6 +179,11 @@ async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
                 browser.run("scrollTo(0, 0)").await?;
             }
         }
+        // All lines of the page, then those of the next one.
+        for count in [51, 101] {
+            browser.run("document.querySelector('.day-board > button').click()").await?;
+            browser.wait_for(&format!("{lines} === {count}")).await?;
+        }
         browser.run("document.querySelector('.day-calendar a[href$=\"2026-11-10\"]').click()").await?;
         browser.wait_for("document.querySelector('.day-invitation h2').textContent.startsWith('10 ')").await?;
         browser.wait_for("document.querySelector('.day-points').textContent === '50 points'").await
@@ -190,11 +197,11 @@ async fn result_is_checked_and_listed_by_the_server() -> Result<()> {
     let app = App::with_tables().await?;
     with_browser(&app, unsteady(), async |browser| {
         open(browser, QUICK, "/#/day").await?;
-        browser.wait_for("document.body.textContent.includes('Nobody is in this table yet.')").await?;
+        browser.wait_for("document.body.textContent.includes('Nobody is on this leaderboard yet.')").await?;
         ensure!(browser.run("return !!document.querySelector('.day-send')").await? == false, "nothing to send yet");
         browser.expect_accessible().await?;
         browser.click("button", "Play the deal of the day").await?;
-        finish(browser).await?;
+        finish(browser, decide).await?;
         browser.click("link", "Deal of the day").await?;
         browser.wait_for("!!document.querySelector('.day-send')").await?;
         browser.expect_accessible().await?;
@@ -247,7 +254,7 @@ async fn tables_that_are_not_offered_are_not_shown() -> Result<()> {
         with_browser(&app, unsteady(), async |browser| {
             open(browser, QUICK, "/#/day").await?;
             browser.wait_for("!!document.querySelector('.day-invitation')").await?;
-            browser.wait_for("!document.body.textContent.includes('Fetching the tables')").await?;
+            browser.wait_for("!document.body.textContent.includes('Loading the leaderboards')").await?;
             ensure!(browser.run("return !!document.querySelector('.day-board')").await? == false);
             Ok(())
         })

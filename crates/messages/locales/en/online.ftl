@@ -68,8 +68,8 @@ online-news-back = { $name } is back.
 online-news-replaced = A bot plays for { $name } now.
 online-news-returned = { $name } plays again.
 online-turns = { $count ->
-    [one] 1 game waits for you
-   *[other] { $count } games wait for you
+    [one] 1 game is waiting for you
+   *[other] { $count } games are waiting for you
 }
 online-next-game = Next game that waits for you
 online-return = Take my seat back

@@ -151,8 +151,8 @@ online-refused-fast = { $seconds ->
 online-refused-version = Le serveur est plus récent que cette page. Recharge la page.
 online-refused-not-offered = Ce serveur ne propose pas cela.
 online-refused-name = Ce serveur n'accepte pas ce nom. Choisis-en un autre.
-online-refused-banned = Tu ne peux plus jouer sur ce serveur : tu en as été exclu.
-online-refused-banned-until = L'exclusion prend fin le { $date }.
+online-refused-banned = L'accès à ce serveur t'est interdit.
+online-refused-banned-until = L'interdiction prend fin le { $date }.
 online-refused-later = Le serveur n'a pas pu enregistrer cela. Il réessaie dans un instant.
 online-refused-other = Le serveur a refusé cela.
 

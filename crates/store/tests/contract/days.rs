@@ -139,6 +139,20 @@ pub(crate) async fn first_expectation_of_a_day_stays(home: Home) {
     assert_eq!(store.playouts_sum(MONDAY).await, Ok(Some(1200)));
 }
 
+pub(crate) async fn removed_name_leaves_the_tables(home: Home) {
+    let store = home.open().await;
+    let people = people(&*store, 2).await;
+    for person in &people {
+        add(&*store, *person, MONDAY, 50).await;
+    }
+    store.remove_name(people[0], "Player", Timestamp(9)).await.unwrap();
+    for board in [Board::Day(MONDAY), Board::Week(MONDAY)] {
+        let lines = store.board_lines(board, None, 9).await.unwrap();
+        let names: Vec<_> = lines.iter().map(|line| line.name.as_str()).collect();
+        assert_eq!(names, ["Player", "with 50"]);
+    }
+}
+
 pub(crate) async fn results_go_with_their_person(home: Home) {
     let store = home.open().await;
     let people = people(&*store, 2).await;
