@@ -66,10 +66,14 @@ async fn report_reaches_the_operator_who_bans() -> Result<()> {
         ann.wait_for(&format!("{LINES} === 'Bob: an insult'")).await?;
         ann.run("document.querySelector('.online-person').open = true").await?;
         ann.expect_accessible().await?;
+        // On a phone the panel with the players has to be open.
+        ann.run("document.querySelector('.log-toggle').click()").await?;
+        ann.wait_for("!!document.querySelector('.game-side-open')").await?;
         choose(ann, "report").await?;
         ann.wait_for("!!document.querySelector('dialog[open] [data-do=send-report]')").await?;
         for screen in Screen::ALL {
             ann.screen(screen).await?;
+            ann.wait_for("document.querySelector('dialog[open]').clientHeight > 0").await?;
             for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
                 ann.prefer(theme, Motion::Reduced).await?;
                 ann.expect_layout(&format!("report-{}-{look}", screen.name), Fit::Width).await?;
