@@ -301,7 +301,8 @@ impl TableState {
         if self.status == TableStatus::Waiting && self.seal().is_some() {
             return Err(Refusal::AlreadyStarted {});
         }
-        if self.entry_count >= MAX_ENTRIES {
+        // A ban, which has no request key, must not be held off by a full log.
+        if self.entry_count >= MAX_ENTRIES && request_key.is_some() {
             return Err(Refusal::RateLimited { seconds: 3600 });
         }
         Ok(vec![TableEvent::Left { seat, at, request_key }])

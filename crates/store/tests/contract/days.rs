@@ -97,6 +97,8 @@ pub(crate) async fn week_sums_percent_and_follows_removals(home: Home) {
     assert_eq!(store.remove_day_result(MONDAY + 6, people[0]).await, Ok(true));
     assert_eq!(store.remove_day_result(MONDAY + 6, people[0]).await, Ok(false), "only once");
     assert_eq!(lines(&*store, week).await, [(people[1], 120, 1), (people[0], 100, 1)]);
+    let named = store.board_line(week, people[0]).await.unwrap().unwrap();
+    assert_eq!(named.name, "with 50", "a removed result takes its name with it");
     assert_eq!(lines(&*store, Board::Day(MONDAY + 6)).await, []);
     let removed = store.day_result(MONDAY + 6, people[0]).await.unwrap().unwrap();
     assert!(removed.is_removed && removed.game.is_empty());
