@@ -1,7 +1,7 @@
 //! Messages from clients.
 
 use crate::ids::{RequestId, is_visible};
-use crate::{Commitment, MAX_MESSAGE_BYTES, Nonce, Refusal};
+use crate::{Commitment, MAX_MESSAGE_BYTES, Nonce, Refusal, TurnPlan};
 use iquazu_rules::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -85,6 +85,21 @@ pub enum ClientMessage {
         /// The client's id of this request.
         request: RequestId,
     },
+    /// Plans one's next turn at a turn-by-turn table, in place of an earlier plan; an empty list removes it.
+    Plan {
+        /// The client's id of this request.
+        request: RequestId,
+        /// What to do when the turn comes.
+        plan: TurnPlan,
+    },
+    /// Takes days off at a turn-by-turn table, from now on: one's clock stands still. None ends them early, as any move
+    /// does.
+    DaysOff {
+        /// The client's id of this request.
+        request: RequestId,
+        /// How many.
+        days: u8,
+    },
     /// Asks for a new table with the same settings. The first request creates it.
     Rematch {
         /// The client's id of this request.
@@ -111,6 +126,8 @@ impl ClientMessage {
             | ClientMessage::Remove { request, .. }
             | ClientMessage::Replace { request, .. }
             | ClientMessage::Return { request }
+            | ClientMessage::Plan { request, .. }
+            | ClientMessage::DaysOff { request, .. }
             | ClientMessage::Rematch { request } => Some(request),
         }
     }

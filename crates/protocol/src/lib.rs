@@ -28,6 +28,7 @@ mod ids;
 mod manners;
 mod matchmaking;
 mod notices;
+mod plan;
 mod refusal;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -56,6 +57,7 @@ pub use notices::{
     ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,
     QuietHours,
 };
+pub use plan::{DAYS_OFF_PER_GAME, MAX_PLANNED_MOVES, PlannedMove, TurnPlan};
 pub use refusal::Refusal;
 pub use server::{
     ChatLine, Clocks, DealInfo, Fairness, Occupant, PlayedStep, SeatInfo, ServerMessage, Snapshot, TableInfo,

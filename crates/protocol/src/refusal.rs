@@ -28,6 +28,8 @@ pub enum Refusal {
     },
     /// It is another seat's turn, or nobody's.
     NotYourTurn {},
+    /// It is the caller's turn: there is no time to plan it.
+    YourTurn {},
     /// Only players of the table may do this.
     NotSeated {},
     /// Only the host may do this.
@@ -56,6 +58,11 @@ pub enum Refusal {
     },
     /// The caller has used up the time of the whole game: a bot plays on.
     TimeUp {},
+    /// The caller has fewer days off left in this game.
+    DaysOffUsed {
+        /// How many.
+        left: u8,
+    },
     /// The deal is in another round, or does not wait for this.
     DealRound {
         /// The round of the deal.

@@ -2,7 +2,7 @@
 
 use crate::{
     ChatContent, Commitment, Level, Name, Nonce, Refusal, RequestId, Secret, StepText, Style, TableId, TableSettings,
-    UnixMillis, ViewText,
+    TurnPlan, UnixMillis, ViewText,
 };
 use iquazu_rules::{PlayerColour, Seat};
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,12 @@ pub enum ServerMessage {
         /// The new table.
         table: TableId,
     },
+    /// The plan for one's next turn, after it has changed. Sent to its player only; not numbered.
+    Plan {
+        /// The plan, or `None` if there is none any more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        plan: Option<TurnPlan>,
+    },
     /// Who is connected. Not numbered.
     Presence {
         /// The seats whose players are connected.
@@ -104,6 +110,9 @@ pub struct PlayedStep {
     pub view: ViewText,
     /// Whether a bot decided.
     pub by_bot: bool,
+    /// Whether the step follows the plan that its player had left. Only that player is told.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub planned: bool,
     /// The clocks after the step, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
@@ -135,6 +144,9 @@ pub struct Snapshot {
     /// The clocks, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
+    /// The viewer's plan for their next turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<TurnPlan>,
     /// The public part of the fair deal.
     pub fair: Fairness,
     /// The last chat messages, oldest first.
@@ -194,6 +206,12 @@ pub struct SeatInfo {
     pub colour: PlayerColour,
     /// Who has the seat.
     pub occupant: Occupant,
+    /// Until when the player has taken days off. The time may have passed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away_until: Option<UnixMillis>,
+    /// The days off that the player has used in this game, or has taken now.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub days_off_used: u8,
 }
 
 /// Who has a seat.
@@ -232,6 +250,9 @@ pub struct Clocks {
     /// The seat whose clock is running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub running: Option<Seat>,
+    /// When that clock goes on, if it stands still because its player is away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paused_until: Option<UnixMillis>,
 }
 
 /// The public part of the fair deal: `docs/protocol.md`.
@@ -279,4 +300,8 @@ pub struct ChatLine {
     pub content: ChatContent,
     /// When it was said.
     pub at: UnixMillis,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }

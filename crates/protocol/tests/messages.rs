@@ -26,6 +26,11 @@ fn said() -> ChatContent {
     ChatContent::Text(ChatText::try_from("hello <b>".to_owned()).expect("a text"))
 }
 
+fn plan() -> TurnPlan {
+    let place = PlannedMove { action: "place 3a 1w".to_owned(), frame: Some(3) };
+    TurnPlan { moves: vec![place, PlannedMove { action: "draw".to_owned(), frame: None }] }
+}
+
 pub(crate) fn client_messages() -> Vec<ClientMessage> {
     let request = request();
     vec![
@@ -41,6 +46,8 @@ pub(crate) fn client_messages() -> Vec<ClientMessage> {
         ClientMessage::Return { request: request.clone() },
         ClientMessage::Commit { request: request.clone(), round: 1, commitment: Commitment([3; 32]) },
         ClientMessage::Reveal { request: request.clone(), round: 1, nonce: Nonce([4; 32]) },
+        ClientMessage::Plan { request: request.clone(), plan: plan() },
+        ClientMessage::DaysOff { request: request.clone(), days: 3 },
         ClientMessage::Rematch { request },
         ClientMessage::Ping { sent: 5 },
     ]
@@ -48,13 +55,14 @@ pub(crate) fn client_messages() -> Vec<ClientMessage> {
 
 fn played() -> PlayedStep {
     let state = State::new(Edition::standard(), Players::TWO);
-    let clocks = Clocks { at: 9, left_ms: vec![1, 2], running: Some(Seat::FIRST) };
+    let clocks = Clocks { at: 9, left_ms: vec![1, 2], running: Some(Seat::FIRST), paused_until: Some(20) };
     PlayedStep {
         seq: 4,
         steps: 1,
         step: StepText::from(&"1 draw | got ?4".parse::<SeenStep>().expect("a step")),
         view: ViewText::from(&state.view(Viewer::Spectator)),
         by_bot: false,
+        planned: true,
         clocks: Some(clocks),
     }
 }
@@ -69,7 +77,9 @@ fn snapshot() -> Snapshot {
     let person = Occupant::Person { name: name("Ada"), substitute: Some(Level::Casual) };
     let occupants = [person, Occupant::Bot { level: Level::Master, style: None }, Occupant::Nobody {}];
     let seats = Seat::ALL.into_iter().zip(PlayerColour::ALL).zip(occupants);
-    let seats = seats.map(|((seat, colour), occupant)| SeatInfo { seat, colour, occupant }).collect();
+    let seats = seats
+        .map(|((seat, colour), occupant)| SeatInfo { seat, colour, occupant, away_until: Some(7), days_off_used: 2 })
+        .collect();
     Snapshot {
         version: PROTOCOL_VERSION,
         table: TableInfo { id: table_id(), settings: settings(), status: TableStatus::Playing, seats, created_at: 1 },
@@ -80,6 +90,7 @@ fn snapshot() -> Snapshot {
         view: Some(played().view),
         missed: vec![played()],
         clocks: None,
+        plan: Some(plan()),
         fair: Fairness {
             commitment: secret.commitment(),
             nonces: vec![Some(Nonce([1; 32])), None],
@@ -104,6 +115,8 @@ pub(crate) fn server_messages() -> Vec<ServerMessage> {
         ServerMessage::GameOver { seq: 9, secret: Secret([7; 32]) },
         ServerMessage::Chat { seq: 3, line: ChatLine { seat: Seat::FIRST, content: said(), at: 2 } },
         ServerMessage::Rematch { seq: 10, table: table_id() },
+        ServerMessage::Plan { plan: Some(plan()) },
+        ServerMessage::Plan { plan: None },
         ServerMessage::Presence { present: vec![Seat::FIRST], spectators: 0 },
         ServerMessage::Done { request: request(), seq: 3 },
         ServerMessage::Refused { request: Some(request()), refusal },

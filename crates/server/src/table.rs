@@ -5,9 +5,11 @@
 
 mod chat;
 mod clock;
+mod days_off;
 mod deal;
 mod decide;
 mod event;
+mod plan;
 mod seats;
 mod state;
 mod viewer_messages;
@@ -16,6 +18,7 @@ pub(crate) use chat::CHAT_LINES;
 pub(crate) use deal::Connected;
 pub(crate) use decide::{Command, Decision, Issuer};
 pub(crate) use event::{NEWEST_SCHEME, TableEvent};
+pub(crate) use plan::StoredPlan;
 pub(crate) use seats::Summary;
 pub(crate) use state::TableState;
 pub(crate) use viewer_messages::{EntryUpdate, Presence, public_id};

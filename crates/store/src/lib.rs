@@ -21,6 +21,7 @@ mod identity;
 mod moderation;
 mod notice;
 mod open;
+mod plan;
 mod postgres;
 mod queue;
 mod schema;
@@ -43,6 +44,7 @@ pub use moderation::{
 };
 pub use notice::{Channel, ChannelStore, NewNotice, Notice, NoticeEvent};
 pub use open::{Access, open};
+pub use plan::PlanStore;
 pub use postgres::Postgres;
 pub use queue::{NewTicket, QueueCount, QueueStore, Ticket};
 pub use sqlite::Sqlite;

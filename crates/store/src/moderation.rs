@@ -9,9 +9,9 @@ use crate::{Error, Identity, IdentityId, ReportId, TableKey, Timestamp};
 pub struct Report {
     /// The report.
     pub id: ReportId,
-    /// Who reported.
+    /// The person who reported.
     pub reporter: IdentityId,
-    /// Who was reported.
+    /// The reported person.
     pub reported: IdentityId,
     /// The name of the reported person at that time.
     pub reported_name: String,

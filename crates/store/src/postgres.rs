@@ -10,6 +10,7 @@ mod map_error;
 mod moderation;
 mod notices;
 mod people;
+mod plans;
 mod pool;
 mod queue;
 mod schema;

@@ -9,11 +9,12 @@ mod map_error;
 mod moderation;
 mod notices;
 mod people;
-#[cfg(test)]
 mod plans;
 mod private;
 mod queue;
 mod readers;
+#[cfg(test)]
+mod scans;
 mod schema;
 mod tables;
 mod upkeep;

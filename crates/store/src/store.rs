@@ -6,13 +6,15 @@ use std::path::Path;
 
 use crate::{
     Append, ChannelStore, DayStore, Device, DueTable, Error, EventStream, Identity, IdentityId, LogEntry,
-    ModerationStore, NewTable, Notice, PeerMessage, PushSubscription, QueueStore, SecretHash, TableKey, TableQuery,
-    TableRow, TableStatus, Timestamp, Token,
+    ModerationStore, NewTable, Notice, PeerMessage, PlanStore, PushSubscription, QueueStore, SecretHash, TableKey,
+    TableQuery, TableRow, TableStatus, Timestamp, Token,
 };
 
 /// A database of tables. A call that returns `Ok` is durable; a call may be repeated after [`Error::Unavailable`].
 #[async_trait]
-pub trait Store: ChannelStore + DayStore + ModerationStore + QueueStore + Debug + Send + Sync + 'static {
+pub trait Store:
+    ChannelStore + DayStore + ModerationStore + PlanStore + QueueStore + Debug + Send + Sync + 'static
+{
     // Tables and their logs.
 
     /// Creates a table with the first entries of its log.

@@ -19,7 +19,7 @@ pub(crate) mod names;
 mod notice;
 pub(crate) mod other_tab;
 mod page;
-mod payment;
+pub(crate) mod payment;
 pub(crate) mod piles;
 pub(crate) mod playback;
 pub(crate) mod players;

@@ -23,6 +23,7 @@ mod one_screen;
 mod online;
 mod opponents;
 mod outage;
+mod plans;
 mod play;
 mod safety;
 mod senses;

@@ -97,9 +97,9 @@ async fn report_reaches_the_operator_who_bans() -> Result<()> {
 async fn operator_bans(app: &App) -> Result<()> {
     let expected = Options { expected_errors: &["Failed to load resource"], ..Options::default() };
     with_browser(app, expected, async |operator| {
-        operator.screen(Screen::PHONE).await?;
         operator.goto("/operator").await?;
         operator.wait_for("!!document.querySelector('input[name=token]')").await?;
+        operator.screen(Screen::PHONE).await?;
         operator.expect_accessible().await?;
         operator.run(&format!("document.querySelector('input[name=token]').value = '{TOKEN}'")).await?;
         operator.click("button", "Open").await?;

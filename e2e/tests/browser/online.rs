@@ -35,7 +35,7 @@ pub async fn create_table(browser: &Browser, name: &str, players: usize) -> Resu
 }
 
 /// Creates a table with these choices of the form, each a field and its value. Returns the links for playing and watching.
-async fn create_table_with(browser: &Browser, name: &str, choices: &[(&str, &str)]) -> Result<(String, String)> {
+pub async fn create_table_with(browser: &Browser, name: &str, choices: &[(&str, &str)]) -> Result<(String, String)> {
     open(browser, QUICK, "/#/friends").await?;
     fill(browser, "input[autocomplete=nickname]", name).await?;
     for (field, value) in choices {

@@ -234,7 +234,9 @@ impl TableSocket {
             Err(refusal) => return self.refuse(counted.err().unwrap_or(refusal)).await,
         };
         let mut allowed = counted.and_then(|()| match message {
-            ClientMessage::Chat { .. } => self.state.limiter.check_chat(self.address, self.identity),
+            ClientMessage::Chat { .. } | ClientMessage::Plan { .. } | ClientMessage::DaysOff { .. } => {
+                self.state.limiter.check_chat(self.address, self.identity)
+            }
             _ => Ok(()),
         });
         let is_barred_by_ban = matches!(
@@ -276,6 +278,8 @@ impl TableSocket {
             ClientMessage::Reveal { request, round, nonce } => say(request, Command::Reveal { round, nonce }),
             ClientMessage::Leave { request } => say(request, Command::Leave),
             ClientMessage::Return { request } => say(request, Command::Return),
+            ClientMessage::Plan { request, plan } => say(request, Command::Plan(plan)),
+            ClientMessage::DaysOff { request, days } => say(request, Command::DaysOff { days }),
             ClientMessage::Remove { request, seat } => say(request, Command::Remove { seat }),
             ClientMessage::Replace { request, seat } => TableMessage::Replace { from, request, seat },
             ClientMessage::Rematch { request } => TableMessage::Rematch { from, request },

@@ -26,6 +26,9 @@ pub(super) fn log_event(table: &TableState, event: &TableEvent) {
         TableEvent::Renamed { seat, .. } => tracing::info!(table = %id, %seat, "name of a player removed"),
         TableEvent::Returned { seat, .. } => tracing::info!(table = %id, %seat, "player returned"),
         TableEvent::Rematched { table: rematch, .. } => tracing::info!(table = %id, %rematch, "rematch created"),
+        TableEvent::DaysOff { seat, until, at, .. } => {
+            tracing::info!(table = %id, %seat, away = until > at, "player took or ended days off");
+        }
         TableEvent::Acted { .. }
         | TableEvent::Chat { .. }
         | TableEvent::Closed { .. }

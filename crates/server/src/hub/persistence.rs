@@ -154,7 +154,9 @@ fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], pres
         return all(NoticeEvent::GameOver);
     }
     let turn = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat));
-    let turn = turn.filter(|seat| before.to_act() != Some(*seat));
+    // After a plan the turn may have come back to the seat that moved.
+    let is_planned = entries.iter().any(|entry| matches!(entry, TableEvent::Acted { planned: true, .. }));
+    let turn = turn.filter(|seat| is_planned || before.to_act() != Some(*seat));
     let notice = |seat: Seat| {
         let identity = after.identity_at(seat)?;
         Some(NewNotice { identity, seat: seat.number(), event: NoticeEvent::YourTurn })

@@ -5,6 +5,7 @@ mod chat;
 mod clocks;
 mod deal;
 mod lost_peer;
+mod plans;
 mod presence;
 mod read_budget;
 mod recovery;
@@ -17,7 +18,7 @@ use super::persistence::Tail;
 use super::remote_presence::RemotePresence;
 use super::subscribers::Subscribers;
 use super::{Hub, TableMessage, TableReceiver, bots, now_ms, persistence};
-use crate::table::{Command, Decision, Issuer, Presence, TableEvent, TableState};
+use crate::table::{Command, Decision, Issuer, Presence, StoredPlan, TableEvent, TableState};
 use iquazu_protocol::{Pace, Refusal, RequestId, ServerMessage, UnixMillis};
 use iquazu_rules::{Seat, SeatMap};
 use iquazu_store::{Error, LocalPresence, PeerMessage, TableKey};
@@ -60,6 +61,10 @@ struct TableActor {
     needs_chat: bool,
     /// Limits the reads of the log that refused messages cost.
     refusal_reads: ReadBudget,
+    /// The plans of seats, as far as this process knows them.
+    plans: SeatMap<Option<StoredPlan>>,
+    /// The number of steps for which the plan of the seat to act was looked up.
+    plan_checked_at: Option<u32>,
     /// The step for which a bot is searching.
     thinking: Option<u32>,
     /// Earliest time to retry a failed write.
@@ -98,6 +103,8 @@ pub(super) async fn run(
         needs_catch_up: false,
         needs_chat: false,
         refusal_reads: ReadBudget::new(),
+        plans: SeatMap::default(),
+        plan_checked_at: None,
         thinking: None,
         retry_at: Instant::now(),
         last_message_at: Instant::now(),
@@ -110,6 +117,7 @@ pub(super) async fn run(
     let mut timer = pin!(tokio::time::sleep_until(actor.next_deadline()));
     while !actor.closed && !*stopping.borrow_and_update() {
         Box::pin(actor.advance_deal()).await;
+        Box::pin(actor.play_due_plan()).await;
         actor.start_bot();
         let next = actor.next_deadline();
         // A timer that fires early is harmless; most messages only postpone the idle timeout.
@@ -185,13 +193,17 @@ impl TableActor {
             TableMessage::Connected { id, identity, last_seq, outbox } => {
                 let is_first = self.subscribers.is_empty();
                 self.subscribers.add(id, identity, outbox);
+                self.refresh_plan(identity).await;
                 self.send_snapshot(id, last_seq);
                 if is_first {
                     self.publish_presence(true);
                 }
                 self.announce_presence();
             }
-            TableMessage::Resync { id, last_seq } => self.send_snapshot(id, last_seq),
+            TableMessage::Resync { id, last_seq } => {
+                self.refresh_plan(self.subscribers.identity(id).flatten()).await;
+                self.send_snapshot(id, last_seq);
+            }
             TableMessage::Replace { from, request, seat } => self.replace(from, request, seat).await,
             TableMessage::Disconnected { id } => {
                 self.subscribers.remove(id);
@@ -252,10 +264,11 @@ impl TableActor {
                 self.read_chat().await?;
             }
             let known = self.table.entry_count;
-            let entries = match self.table.decide(issuer, request, command.clone(), self.now()) {
+            let mut entries = match self.table.decide(issuer, request, command.clone(), self.now()) {
                 Ok(Decision::Duplicate(seq)) => return Ok(seq),
                 Ok(Decision::Append(entries)) => self.excuse_outage(entries),
                 Ok(Decision::Chat(line)) => return self.commit_chat(&line).await,
+                Ok(Decision::Plan(seat, plan)) => return self.commit_plan(seat, plan).await,
                 Err(refusal) => {
                     // Catch up before refusing: the local state may be stale. Other processes also announce what they
                     // write, so a client that keeps sending what is refused may be answered from memory.
@@ -269,6 +282,7 @@ impl TableActor {
                     continue;
                 }
             };
+            let ended = self.add_planned_moves(&mut entries).await;
             let start = Instant::now();
             let present = self.presence().present;
             let store = self.hub.config.store.as_ref();
@@ -280,6 +294,7 @@ impl TableActor {
                     let before = self.table.to_act();
                     self.apply_committed(&entries)?;
                     entries.iter().for_each(|event| log_event(&self.table, event));
+                    self.forget_plans(ended, &entries).await;
                     if self.table.settings.pace == Pace::TurnByTurn && self.table.to_act() != before {
                         self.hub.notices_queued.notify_one();
                     }
@@ -312,6 +327,7 @@ impl TableActor {
             let concerned = unseated.map_or(Vec::new(), |identity| self.subscribers.connections_of(identity));
             concerned.into_iter().for_each(|id| self.send_snapshot(id, None));
         }
+        self.expire_plans();
         self.follow_log_time();
         Ok(())
     }
@@ -351,7 +367,8 @@ impl TableActor {
     fn send_snapshot(&mut self, id: u64, last_seq: Option<u64>) {
         let Some(identity) = self.subscribers.identity(id) else { return };
         let presence = self.presence();
-        let snapshot = self.table.snapshot(identity.as_ref(), last_seq, &presence, self.now());
+        let mut snapshot = self.table.snapshot(identity.as_ref(), last_seq, &presence, self.now());
+        snapshot.plan = self.known_plan(identity.as_ref());
         self.subscribers.send(id, &ServerMessage::Snapshot(Box::new(snapshot)));
     }
 

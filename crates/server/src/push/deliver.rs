@@ -101,6 +101,11 @@ async fn attempt(hub: &Hub, notice: &mut Notice) -> Result<Next, Error> {
     let row = hub.store().table(notice.table).await?;
     let summary: Option<Summary> = row.and_then(|row| serde_json::from_str(&row.summary).ok());
     let Some(summary) = summary.filter(|summary| is_still_due(summary, notice)) else { return Ok(Next::Done) };
+    let remind_at = summary.clock_expires_at.map(|ends| ends.saturating_sub(TURN_ENDS_MS));
+    // Days off may have moved the end of the turn since.
+    if let Some(at) = remind_at.filter(|at| notice.event == NoticeEvent::TurnEnds && *at > now_ms()) {
+        return Ok(Next::Remind(at));
+    }
     let stored = hub.store().notice_preferences(notice.identity).await?;
     let preferences: NoticePreferences =
         stored.and_then(|stored| serde_json::from_slice(&stored).ok()).unwrap_or_default();
@@ -122,7 +127,6 @@ async fn attempt(hub: &Hub, notice: &mut Notice) -> Result<Next, Error> {
     if let Some(at) = later {
         return Ok(Next::Later(at));
     }
-    let remind_at = summary.clock_expires_at.map(|ends| ends.saturating_sub(TURN_ENDS_MS));
     Ok(match remind_at.filter(|at| notice.event == NoticeEvent::YourTurn && *at > now_ms()) {
         Some(at) if wants(NoticeReason::TurnEnds) => Next::Remind(at),
         _ => Next::Done,

@@ -22,12 +22,15 @@ pub(super) struct ClockState {
     lag_quota_ms: SeatMap<u64>,
     /// The running clock and since when. Bots have none.
     running: Option<(Seat, UnixMillis)>,
+    /// Until when each player has days off: the clock stands still.
+    paused_until: SeatMap<UnixMillis>,
 }
 
 impl ClockState {
     pub(super) fn new(setting: Clock, players: Players) -> ClockState {
         let left_ms = SeatMap([initial_ms(setting); 4]);
-        ClockState { setting, players, left_ms, lag_quota_ms: SeatMap([LAG_QUOTA_MS; 4]), running: None }
+        let (lag_quota_ms, paused_until) = (SeatMap([LAG_QUOTA_MS; 4]), SeatMap([0; 4]));
+        ClockState { setting, players, left_ms, lag_quota_ms, running: None, paused_until }
     }
 
     /// Returns how much of a measured lag is not charged to a player.
@@ -38,7 +41,7 @@ impl ClockState {
     /// Returns how much time is not charged to the player whose clock runs, if they could not move until now: nothing,
     /// unless they would have no time left.
     pub(super) fn grant_outage(&self, at: UnixMillis) -> u64 {
-        let Some((seat, since)) = self.running else { return 0 };
+        let Some((seat, since)) = self.running_since() else { return 0 };
         let (left, spent) = (self.left_ms[seat], at.saturating_sub(since));
         if spent < left { 0 } else { spent - (left - left.min(KEPT_AFTER_OUTAGE_MS)) }
     }
@@ -58,10 +61,22 @@ impl ClockState {
     }
 
     fn charge(&mut self, at: UnixMillis, lag: u64) {
-        if let Some((seat, since)) = self.running.take() {
+        let running = self.running_since();
+        self.running = None;
+        if let Some((seat, since)) = running {
             let spent = at.saturating_sub(since).saturating_sub(lag);
             self.left_ms[seat] = self.left_ms[seat].saturating_sub(spent);
         }
+    }
+
+    /// Returns the running clock and since when it has run, or will: it stands still while its player is away.
+    fn running_since(&self) -> Option<(Seat, UnixMillis)> {
+        self.running.map(|(seat, since)| (seat, since.max(self.paused_until[seat])))
+    }
+
+    /// Lets the clock of a player stand still until a time. It must not run meanwhile: stop it first.
+    pub(super) fn pause(&mut self, seat: Seat, until: UnixMillis) {
+        self.paused_until[seat] = until;
     }
 
     /// Starts the clock of a person whose decision is due.
@@ -89,19 +104,21 @@ impl ClockState {
 
     /// Returns when the running clock expires.
     pub(super) fn flag_falls(&self) -> Option<(Seat, UnixMillis)> {
-        self.running.map(|(seat, since)| (seat, since.saturating_add(self.left_ms[seat])))
+        self.running_since().map(|(seat, since)| (seat, since.saturating_add(self.left_ms[seat])))
     }
 
     pub(super) fn snapshot(&self, now: UnixMillis) -> Option<Clocks> {
         if self.setting == (Clock::None {}) {
             return None;
         }
-        let left = |seat: Seat| match self.running {
+        let left = |seat: Seat| match self.running_since() {
             Some((running, since)) if running == seat => self.left_ms[seat].saturating_sub(now.saturating_sub(since)),
             _ => self.left_ms[seat],
         };
         let left_ms = self.players.seats().map(left).collect();
-        Some(Clocks { at: now, left_ms, running: self.running.map(|(seat, _)| seat) })
+        let running = self.running.map(|(seat, _)| seat);
+        let paused_until = running.map(|seat| self.paused_until[seat]).filter(|until| *until > now);
+        Some(Clocks { at: now, left_ms, running, paused_until })
     }
 }
 

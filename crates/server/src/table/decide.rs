@@ -3,10 +3,11 @@
 use super::clock::MAX_LAG_MS;
 use super::deal::{Connected, resolve_chance};
 use super::event::{NEWEST_SCHEME, RequestKey, TableEvent};
+use super::plan::StoredPlan;
 use super::state::TableState;
-use crate::moderation::NAMELESS;
-use crate::word_list::is_same_name;
-use iquazu_protocol::{ChatContent, Commitment, Nonce, Pace, Refusal, RequestId, Sit, TableStatus, UnixMillis};
+use iquazu_protocol::{
+    ChatContent, Commitment, Nonce, Pace, Refusal, RequestId, Sit, TableStatus, TurnPlan, UnixMillis,
+};
 use iquazu_rules::text::Step;
 use iquazu_rules::{Action, Seat};
 use iquazu_store::{IdentityId, TableKey};
@@ -74,6 +75,17 @@ pub(crate) enum Command {
         timeout_ms: UnixMillis,
     },
     ClockExpired,
+    /// Plans the next turn.
+    Plan(TurnPlan),
+    /// Plays a stored plan.
+    PlayPlan {
+        seat: Seat,
+        plan: StoredPlan,
+    },
+    /// Takes days off, or ends them.
+    DaysOff {
+        days: u8,
+    },
     Rematch {
         table: TableKey,
     },
@@ -86,6 +98,8 @@ pub(crate) enum Decision {
     Append(Vec<TableEvent>),
     /// Store this line of chat.
     Chat(TableEvent),
+    /// Store this plan of a seat, or remove the one it has.
+    Plan(Seat, Option<StoredPlan>),
     /// The request was executed before, with this sequence number.
     Duplicate(u64),
 }
@@ -118,7 +132,9 @@ impl TableState {
                 }
                 let step = self.decide_act(request_key.seat, expected, &action)?;
                 let lag_ms = self.clocks.grant_lag(request_key.seat, lag_ms);
-                Ok(vec![TableEvent::Acted { step, at, lag_ms, request_key: Some(request_key) }])
+                let back = self.return_from_days_off(request_key.seat, at);
+                let acted = TableEvent::Acted { step, at, lag_ms, request_key: Some(request_key), planned: false };
+                Ok(back.into_iter().chain([acted]).collect())
             }
             Command::BotActs { expected, action } => self.decide_bot(expected, action, at),
             Command::Chat(content) => {
@@ -141,6 +157,9 @@ impl TableState {
                 self.decide_replace(request_key, seat, last_seen_at, timeout_ms, at)
             }
             Command::ClockExpired => self.decide_clock(now, at),
+            Command::Plan(plan) => return self.decide_plan(request_key, plan),
+            Command::PlayPlan { seat, plan } => self.decide_planned(seat, &plan, at),
+            Command::DaysOff { days } => return self.decide_days_off(request_key, days, at),
             Command::Rematch { .. } if self.rematch.is_some() && request_key.is_some() => {
                 return Ok(Decision::Duplicate(self.entry_count));
             }
@@ -245,10 +264,10 @@ impl TableState {
             return Err(Refusal::Stale { steps: self.steps() });
         }
         let step = self.step(seat, action)?;
-        Ok(vec![TableEvent::Acted { step, at, lag_ms: 0, request_key: None }])
+        Ok(vec![TableEvent::Acted { step, at, lag_ms: 0, request_key: None, planned: false }])
     }
 
-    fn check_playing(&self) -> Result<(), Refusal> {
+    pub(super) fn check_playing(&self) -> Result<(), Refusal> {
         match self.status {
             TableStatus::Waiting => Err(Refusal::NotStarted {}),
             TableStatus::Playing => Ok(()),
@@ -257,7 +276,7 @@ impl TableState {
     }
 
     /// Returns the action with the outcomes of chance, which follow from secret, nonces and step number alone.
-    fn step(&self, seat: Seat, action: Action) -> Result<Step, Refusal> {
+    pub(super) fn step(&self, seat: Seat, action: Action) -> Result<Step, Refusal> {
         self.game.check_turn(seat).map_err(|refusal| Refusal::from_illegal_move(&refusal))?;
         let mut game = self.game;
         game.play(action, &mut ()).map_err(|refusal| Refusal::from_illegal_move(&refusal))?;
@@ -324,16 +343,6 @@ impl TableState {
             return Err(Refusal::TimeUp {});
         }
         Ok(vec![TableEvent::Returned { seat, at, request_key }])
-    }
-
-    fn decide_name(&self, identity: &IdentityId, removed: &str, at: UnixMillis) -> Result<Vec<TableEvent>, Refusal> {
-        let seat = self.seat_of(identity).ok_or(Refusal::NotSeated {})?;
-        let (name, _) = self.person_at(seat).ok_or(Refusal::NotSeated {})?;
-        if !is_same_name(name.as_str(), removed) {
-            return Err(Refusal::NotSeated {});
-        }
-        let name = NAMELESS.parse().map_err(|_| Refusal::Unavailable {})?;
-        Ok(vec![TableEvent::Renamed { seat, name, at }])
     }
 
     /// A player can be replaced only on their turn, at a live table, after being disconnected for a while.

@@ -86,6 +86,18 @@ pub(crate) enum TableEvent {
         /// `None` if a bot decided.
         #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
         request_key: Option<RequestKey>,
+        /// Whether the step follows a plan. `request_key` is then the request that made it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        planned: bool,
+    },
+    /// A player is away until then, or is back if that is not later than `at`.
+    DaysOff {
+        seat: Seat,
+        until: UnixMillis,
+        at: UnixMillis,
+        /// `None` if a move ended the days off.
+        #[serde(rename = "told", default, skip_serializing_if = "Option::is_none")]
+        request_key: Option<RequestKey>,
     },
     Left {
         seat: Seat,
@@ -149,6 +161,7 @@ impl TableEvent {
             | TableEvent::Voided { at }
             | TableEvent::Started { at, .. }
             | TableEvent::Acted { at, .. }
+            | TableEvent::DaysOff { at, .. }
             | TableEvent::Left { at, .. }
             | TableEvent::Returned { at, .. }
             | TableEvent::Renamed { at, .. }
@@ -166,6 +179,7 @@ impl TableEvent {
             | TableEvent::Voided { .. } => None,
             TableEvent::Started { request_key, .. }
             | TableEvent::Acted { request_key, .. }
+            | TableEvent::DaysOff { request_key, .. }
             | TableEvent::Left { request_key, .. } => request_key.as_ref(),
             TableEvent::Closed { request_key, .. }
             | TableEvent::Committed { request_key, .. }
@@ -256,6 +270,9 @@ mod tests {
             r#"{"entry":"started","setup":["strips eabcd","tiles any any dbl c3 p3"],"at":3}"#.to_owned(),
             format!(r#"{{"entry":"acted","step":"1 draw | got 4w","at":4,"lag_ms":7,{told}}}"#),
             r#"{"entry":"acted","step":"2 draw | got 4w","at":5}"#.to_owned(),
+            format!(r#"{{"entry":"acted","step":"1 draw | got 4w","at":5,{told},"planned":true}}"#),
+            format!(r#"{{"entry":"days_off","seat":1,"until":900,"at":6,{told}}}"#),
+            r#"{"entry":"days_off","seat":1,"until":7,"at":7}"#.to_owned(),
             r#"{"entry":"left","seat":2,"at":6}"#.to_owned(),
             format!(r#"{{"entry":"returned","seat":1,"at":7,{told}}}"#),
             r#"{"entry":"renamed","seat":1,"name":"•••","at":7}"#.to_owned(),

@@ -1,10 +1,13 @@
 //! The seats of a table.
 
+use super::days_off::DaysOff;
 use super::event::TableEvent;
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
+use crate::moderation::NAMELESS;
+use crate::word_list::is_same_name;
 use iquazu_protocol::{
-    Name, Nonce, Occupant, Opponent, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
+    Name, Nonce, Occupant, Opponent, Refusal, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
 };
 use iquazu_rules::Seat;
 use iquazu_store::{IdentityId, SeatChange};
@@ -16,6 +19,10 @@ pub(crate) struct SeatState {
     pub(super) holder: SeatHolder,
     /// Whether a substitute bot plays for the person.
     pub(super) substituted: bool,
+    /// The sequence number of the last event by which the seat's player has moved, left or returned; 0 if there is none. A
+    /// plan is older than it, or still to be played.
+    pub(super) last_seq: u64,
+    pub(super) days_off: DaysOff,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,10 +43,14 @@ pub(super) enum SeatHolder {
 
 pub(super) fn initial_seats(settings: &TableSettings) -> Vec<SeatState> {
     let sitter = |setting: &SeatSetting| setting.opponent().map_or(SeatHolder::Nobody, SeatHolder::Bot);
-    settings.seats.iter().map(|setting| SeatState { holder: sitter(setting), substituted: false }).collect()
+    settings.seats.iter().map(|setting| SeatState::new(sitter(setting))).collect()
 }
 
 impl SeatState {
+    fn new(holder: SeatHolder) -> SeatState {
+        SeatState { holder, substituted: false, last_seq: 0, days_off: DaysOff::default() }
+    }
+
     /// Seats a person: `holder` is one.
     pub(super) fn sit(&mut self, holder: SeatHolder) -> Result<(), CorruptLog> {
         if self.holder != SeatHolder::Nobody {
@@ -119,6 +130,22 @@ impl TableState {
         }
     }
 
+    /// Replaces the name of a person, if it is still the one that an operator took from them.
+    pub(super) fn decide_name(
+        &self,
+        identity: &IdentityId,
+        removed: &str,
+        at: UnixMillis,
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let seat = self.seat_of(identity).ok_or(Refusal::NotSeated {})?;
+        let (name, _) = self.person_at(seat).ok_or(Refusal::NotSeated {})?;
+        if !is_same_name(name.as_str(), removed) {
+            return Err(Refusal::NotSeated {});
+        }
+        let name = NAMELESS.parse().map_err(|_| Refusal::Unavailable {})?;
+        Ok(vec![TableEvent::Renamed { seat, name, at }])
+    }
+
     /// Returns the people at the table with their seats.
     pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, IdentityId)> {
         Seat::ALL.into_iter().zip(&self.seats).filter_map(|(seat, state)| Some((seat, state.identity()?)))
@@ -175,7 +202,13 @@ impl TableState {
         };
         let seats = Seat::ALL.into_iter().zip(&self.seats);
         seats
-            .map(|(seat, state)| SeatInfo { seat, colour: TableState::colour(seat), occupant: occupant(state) })
+            .map(|(seat, state)| SeatInfo {
+                seat,
+                colour: TableState::colour(seat),
+                occupant: occupant(state),
+                away_until: state.days_off.until(),
+                days_off_used: state.days_off.used(),
+            })
             .collect()
     }
 

@@ -26,6 +26,8 @@ pub(super) struct StepOrigin {
     pub(super) seq: u64,
     /// The fingerprint of the player's request; `None` if a bot decided.
     pub(super) request: Option<u64>,
+    /// Whether it follows a plan.
+    pub(super) planned: bool,
 }
 
 /// The state of a table.
@@ -139,21 +141,26 @@ impl TableState {
             }
             TableEvent::Voided { .. } => self.apply_void(at)?,
             TableEvent::Started { setup, .. } => self.deal(setup, at)?,
-            TableEvent::Acted { step, lag_ms, request_key, .. } => {
+            TableEvent::Acted { step, lag_ms, request_key, planned, .. } => {
                 self.act(step, at, *lag_ms)?;
-                let request = request_key.as_ref().map(RequestKey::fingerprint);
-                self.played_steps.push(StepOrigin { seq: self.entry_count + 1, request });
+                let (seq, request) = (self.entry_count + 1, request_key.as_ref().map(RequestKey::fingerprint));
+                self.played_steps.push(StepOrigin { seq, request, planned: *planned });
+                self.seat_mut(step.seat)?.last_seq = seq;
             }
+            TableEvent::DaysOff { seat, until, .. } => self.apply_days_off(*seat, *until, at)?,
             TableEvent::Left { seat, request_key, .. } => {
                 let by_host = request_key.as_ref().is_some_and(|key| key.seat != *seat);
                 if self.status == TableStatus::Waiting && by_host {
                     self.removed.extend(self.identity_at(*seat));
                 }
                 self.leave(*seat, at)?;
+                self.seat_mut(*seat)?.last_seq = self.entry_count + 1;
             }
             TableEvent::Returned { seat, .. } => {
                 self.clocks.stop(at);
-                self.seat_mut(*seat)?.substituted = false;
+                let seq = self.entry_count + 1;
+                let state = self.seat_mut(*seat)?;
+                (state.substituted, state.last_seq) = (false, seq);
                 self.resume_clock(*seat, at);
             }
             TableEvent::Renamed { seat, name, .. } => self.seat_mut(*seat)?.rename(name)?,
@@ -189,7 +196,7 @@ impl TableState {
         entries.iter().try_for_each(|entry| preview.apply(entry)).map(|()| preview)
     }
 
-    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, CorruptLog> {
+    pub(super) fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, CorruptLog> {
         self.seats.get_mut(seat.index()).ok_or(CorruptLog)
     }
 
@@ -246,6 +253,8 @@ impl TableState {
             }
         } else {
             state.substituted = true;
+            state.days_off.end(at);
+            self.clocks.pause(seat, at);
         }
         self.resume_clock(seat, at);
         Ok(())
@@ -265,7 +274,7 @@ impl TableState {
         self.run_clock(at);
     }
 
-    fn run_clock(&mut self, at: UnixMillis) {
+    pub(super) fn run_clock(&mut self, at: UnixMillis) {
         if let Some(seat) = self.to_act().filter(|seat| self.bot_for(*seat).is_none()) {
             self.clocks.start(seat, at);
         }

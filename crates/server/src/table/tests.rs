@@ -3,9 +3,11 @@
 mod away;
 mod clocks;
 mod commands;
+mod days_off;
 mod deal;
 mod handicaps;
 mod leaks;
+mod plans;
 
 use super::{Command, Decision, EntryUpdate, Issuer, NEWEST_SCHEME, Presence, TableEvent, TableState};
 use iquazu_protocol::{
@@ -75,6 +77,7 @@ impl TestTable {
                 self.state.chat.add(self.state.chat.last_number() + 1, &line);
                 Ok(self.state.entry_count)
             }
+            Decision::Plan(..) => Ok(self.state.entry_count),
             Decision::Append(entries) => {
                 for entry in entries {
                     let written = serde_json::to_vec(&entry).expect("JSON");
@@ -168,7 +171,7 @@ fn corrupt_logs_are_rejected() {
     assert!(TableState::fold(table.state.id, &twice).is_err());
     let mut wrong = table.log.clone();
     let step = "2 draw | got 4w".parse().expect("a step");
-    wrong.push(TableEvent::Acted { step, at: 5000, lag_ms: 0, request_key: None });
+    wrong.push(TableEvent::Acted { step, at: 5000, lag_ms: 0, request_key: None, planned: false });
     assert!(TableState::fold(table.state.id, &wrong).is_err(), "not seat 2's turn");
 }
 

@@ -46,6 +46,7 @@ impl<'t> EntryUpdate<'t> {
             | TableEvent::Sealed { .. }
             | TableEvent::Revealed { .. }
             | TableEvent::Voided { .. }
+            | TableEvent::DaysOff { .. }
             | TableEvent::Left { .. }
             | TableEvent::Renamed { .. }
             | TableEvent::Returned { .. } => {
@@ -97,14 +98,16 @@ impl TableState {
         };
         let origin = last.and_then(|last| self.played_steps.get(last));
         let (seq, by_bot) = origin.map_or((0, false), |origin| (origin.seq, origin.request.is_none()));
-        PlayedStep { seq, steps: steps as u32, step: StepText::from(&step), view, by_bot, clocks: None }
+        let mover = last.and_then(|last| self.record.steps.get(last)).map(|step| Viewer::Seat(step.seat));
+        let planned = origin.is_some_and(|origin| origin.planned) && mover == Some(viewer);
+        PlayedStep { seq, steps: steps as u32, step: StepText::from(&step), view, by_bot, planned, clocks: None }
     }
 
     pub(crate) fn viewer(&self, identity: Option<&IdentityId>) -> Viewer {
         identity.and_then(|identity| self.seat_of(identity)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Returns a snapshot for a viewer. `last_seq` is the last sequence number that they have.
+    /// Returns a snapshot for a viewer, without their plan, which is no part of the state. `last_seq` is the last sequence number that they have.
     pub(crate) fn snapshot(
         &self,
         identity: Option<&IdentityId>,
@@ -127,6 +130,7 @@ impl TableState {
             view: (self.status != TableStatus::Waiting).then(|| ViewText::from(&self.game.view(viewer))),
             missed: last_seq.map_or(Vec::new(), |last_seq| self.missed(viewer, last_seq)),
             clocks: self.clocks.snapshot(now),
+            plan: None,
             fair: Fairness {
                 commitment: self.commitment(),
                 nonces: self.nonces(),

@@ -1,4 +1,4 @@
-//! The queues and channels of a store that can fail on demand.
+//! The queues, channels and plans of a store that can fail on demand.
 
 use crate::flaky_store::FlakyStore;
 use async_trait::async_trait;
@@ -131,5 +131,18 @@ impl DayStore for FlakyStore {
     }
     async fn rebuild_weeks(&self) -> Result<(), Error> {
         self.reach()?.rebuild_weeks().await
+    }
+}
+
+#[async_trait]
+impl PlanStore for FlakyStore {
+    async fn put_plan(&self, table: TableKey, seat: u8, payload: Vec<u8>) -> Result<(), Error> {
+        self.reach()?.put_plan(table, seat, payload).await
+    }
+    async fn plan(&self, table: TableKey, seat: u8) -> Result<Option<Vec<u8>>, Error> {
+        self.reach()?.plan(table, seat).await
+    }
+    async fn remove_plan(&self, table: TableKey, seat: u8, payload: Option<Vec<u8>>) -> Result<bool, Error> {
+        self.reach()?.remove_plan(table, seat, payload).await
     }
 }

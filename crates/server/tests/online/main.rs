@@ -21,6 +21,7 @@ mod notices;
 mod openapi;
 mod operator;
 mod people;
+mod plans;
 #[cfg(feature = "cluster")]
 mod postgres;
 mod push;

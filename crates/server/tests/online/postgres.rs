@@ -1,6 +1,7 @@
 //! Tests with a real PostgreSQL: `--features cluster`.
 
 use crate::harness::{Client, Socket, TIMEOUT, TestServer, quick};
+use crate::plans;
 use crate::recovery::is_unavailable;
 use iquazu_protocol::{ChatContent, ChatText, ClientMessage, Refusal, RequestId, ServerMessage, TableStatus};
 use iquazu_rules::Seat;
@@ -142,4 +143,30 @@ async fn presence_is_shared_between_processes() {
     ann.send(&ClientMessage::Replace { request: request.clone(), seat: Seat::ALL[1] }).await;
     assert!(matches!(ann.answer(&request).await, ServerMessage::Done { .. }));
     here.close().await;
+}
+
+/// A plan that was given to one process is played by the other one, once, and its player learns of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn plan_is_played_by_another_process() {
+    let database = Database::create().expect("a PostgreSQL");
+    let (here, there) = (one_of_several(database.address()).await, one_of_several(database.address()).await);
+    let (table, clients) = plans::over_days(&here, 2).await;
+    let (mut first, _) = clients[0].join(&table).await;
+    let (mut second, _) = Client::at(&there, &clients[1]).join(&table).await;
+    for round in 0..2 {
+        let planned = plans::plan(&mut second, plans::drawing()).await;
+        assert!(matches!(planned, ServerMessage::Done { .. }), "{planned:?}");
+        assert!(matches!(first.act(2 * round, "draw").await, ServerMessage::Done { .. }), "round {round}");
+        assert_eq!(first.hello(None).await.steps, 2 * round + 2, "the plan was played with the move");
+        loop {
+            match second.recv().await {
+                ServerMessage::Step(played) if played.steps == 2 * round + 2 => break assert!(played.planned),
+                _ => continue,
+            }
+        }
+        let snapshot = second.hello(None).await;
+        assert_eq!((snapshot.steps, snapshot.plan), (2 * round + 2, None));
+    }
+    here.close().await;
+    there.close().await;
 }

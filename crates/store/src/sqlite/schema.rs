@@ -19,6 +19,7 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0008_day_results.sql"),
     include_str!("../../migrations/sqlite/0009_tables_of_a_person.sql"),
     include_str!("../../migrations/sqlite/0010_unseated_tickets.sql"),
+    include_str!("../../migrations/sqlite/0011_turn_plans.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.
@@ -62,7 +63,7 @@ fn observed(connection: Connection) -> rusqlite::Result<Connection> {
 
 #[cfg(test)]
 fn observed(connection: Connection) -> rusqlite::Result<Connection> {
-    super::plans::observe(connection)
+    super::scans::observe(connection)
 }
 
 /// Applies pending migrations and the version number in one transaction. No other process may serve the file meanwhile.

@@ -7,6 +7,7 @@ mod making;
 mod migration;
 mod moderation;
 mod people;
+mod plans;
 #[cfg(feature = "cluster")]
 mod postgres_only;
 mod queue;
@@ -108,6 +109,9 @@ contract! {
         sanctions_wait_until_they_are_enforced,
         mutes_belong_to_one_person,
         people_are_listed_by_name;
+    plans:
+        plan_of_a_seat_is_replaced_and_removed,
+        plan_goes_with_its_table;
     settings:
         token_is_redeemed_exactly_once,
         token_works_for_its_purpose_until_it_expires,

@@ -18,8 +18,9 @@ pub fn TimeLeft(table: TableClient, seat: Seat) -> impl IntoView {
             let clocks = clocks.as_ref()?;
             let left = *clocks.left_ms.get(seat.index())? as f64;
             let running = clocks.running == Some(seat);
-            let gone = if running { (now - clocks.at as f64).max(0.0) } else { 0.0 };
-            Some(((left - gone).max(0.0), running))
+            let since = clocks.at.max(clocks.paused_until.unwrap_or(0)) as f64;
+            let gone = if running { (now - since).max(0.0) } else { 0.0 };
+            Some(((left - gone).max(0.0), running && now >= since))
         })
     };
     move || {

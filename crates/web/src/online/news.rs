@@ -1,6 +1,7 @@
 //! Short messages over the board about what the others at an online table do: chat, leaving, coming back.
 
 use super::chat::line_text;
+use super::days_off::date;
 use super::steps::name_of;
 use super::table::TableClient;
 use crate::app::texts::messages;
@@ -49,10 +50,16 @@ impl TableClient {
         let news = self.seats.with_untracked(|before| {
             let changed =
                 before.iter().zip(now).filter(|(before, now)| before.seat == now.seat && Some(now.seat) != me);
-            changed.clone().find_map(|(before, now)| match (substituted(before)?, substituted(now)?) {
-                (false, true) => Some(t.online_news_replaced(&name_of(t, now))),
-                (true, false) => Some(t.online_news_returned(&name_of(t, now))),
-                _ => None,
+            let away = changed.clone().find_map(|(before, now)| {
+                let until = now.away_until.filter(|_| before.away_until != now.away_until)?;
+                Some(t.days_off_other(&name_of(t, now), &date(until)))
+            });
+            away.or_else(|| {
+                changed.clone().find_map(|(before, now)| match (substituted(before)?, substituted(now)?) {
+                    (false, true) => Some(t.online_news_replaced(&name_of(t, now))),
+                    (true, false) => Some(t.online_news_returned(&name_of(t, now))),
+                    _ => None,
+                })
             })
         });
         if let Some(news) = news {
@@ -60,7 +67,7 @@ impl TableClient {
         }
     }
 
-    fn show_news(self, news: String) {
+    pub(super) fn show_news(self, news: String) {
         let notice = Some(UiNotice::News(news));
         self.play.notice.set(notice.clone());
         self.scope.after(NEWS_TIME, move || {
@@ -70,7 +77,7 @@ impl TableClient {
         });
     }
 
-    fn texts(self) -> Messages {
+    pub(super) fn texts(self) -> Messages {
         untrack(messages)
     }
 

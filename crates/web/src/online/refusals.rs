@@ -18,6 +18,8 @@ pub fn refusal_text(t: Messages, refusal: &Refusal) -> String {
         Refusal::NotYourTurn {} | Refusal::Stale { .. } | Refusal::DealRound { .. } => {
             t.online_refused_turn().to_owned()
         }
+        Refusal::YourTurn {} => t.plan_refused_turn().to_owned(),
+        Refusal::DaysOffUsed { left } => t.plan_refused_days((*left).into()),
         Refusal::BotPlays {} => t.online_refused_bot().to_owned(),
         Refusal::NotSeated {} | Refusal::NotHost {} | Refusal::NotInvited {} => t.online_refused_not_you().to_owned(),
         Refusal::Full {} | Refusal::SeatTaken {} | Refusal::AlreadyStarted {} => t.online_refused_full().to_owned(),

@@ -1,6 +1,7 @@
 //! The seats with names, presence and time left.
 
 use super::clocks::TimeLeft;
+use super::days_off::{away_until, date};
 use super::manners::{Reporting, person_menu, report_dialog};
 use super::steps::name_of;
 use super::table::{TableClient, is_free, new_request_id};
@@ -33,12 +34,14 @@ fn row(t: Messages, table: TableClient, info: SeatInfo, me: Option<Seat>, report
         _ if me == Some(seat) => Some(t.status_you_label().to_owned()),
         _ => None,
     };
+    let away = away_until(table, &info);
     let head_start = handicap::words(t, table.handicap(seat)).map(|words| format!("{} {words}", t.handicap_of()));
     view! {
         <li class:online-free=is_free(&info)>
             <Gem colour=player_art(info.colour)/>
             <b>{name_of(t, &info)}</b>
             {note.map(|note| view! { <i class="soft">{note}</i> })}
+            {away.map(|until| view! { <span class="soft seat-away">{t.days_off_until(&date(until))}</span> })}
             {head_start.map(|words| view! { <span class="soft">{words}</span> })}
             {remove_button(t, table, &info, me)}
             {person_menu(t, table, &info, reporting)}

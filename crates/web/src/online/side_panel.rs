@@ -1,8 +1,10 @@
 //! The panel beside the board at an online table: players, chat, leaving and coming back.
 
 use super::chat::chat;
+use super::days_off::days_off_panel;
 use super::fair;
 use super::next_game::next_game;
+use super::plan::plan_panel;
 use super::push::push_prompt;
 use super::seats::seat_list;
 use super::steps::name_of;
@@ -28,7 +30,9 @@ fn body(t: Messages, table: TableClient) -> AnyView {
         {seat_list(t, table)}
         <p class="soft">{move || table.table_settings.with(|settings| settings.as_ref().map(|settings| describe(t, settings)))}</p>
         {move || table.my_seat.get().is_none().then(|| view! { <p class="soft">{t.online_you_watch()}</p> })}
+        {plan_panel(t, table)}
         {next_game(t, table)}
+        {days_off_panel(t, table)}
         {leave_or_return(t, table)}
         {replace_absent(t, table)}
         {move || push_prompt(t, table)}

@@ -8,7 +8,7 @@ use crate::app::settings::Settings;
 use crate::play::store::Play;
 use iquazu_protocol::{
     ChatLine, ClientMessage, Clocks, Fairness, Occupant, PROTOCOL_VERSION, Refusal, RequestId, SeatInfo, ServerMessage,
-    Snapshot, TableId, TablePerson, TableSettings, TableStatus, Witness,
+    Snapshot, TableId, TablePerson, TableSettings, TableStatus, TurnPlan, Witness,
 };
 use iquazu_rules::Seat;
 use leptos::prelude::*;
@@ -54,6 +54,10 @@ pub struct TableClient {
     pub witness: RwSignal<Option<Witness>>,
     /// Whether this browser cannot take part in the deal.
     pub no_random_numbers: RwSignal<bool>,
+    /// The player's plan for their next turn.
+    pub plan: RwSignal<Option<TurnPlan>>,
+    /// The first move of the player's last plan that was played, until they make another plan or move.
+    pub plan_played: RwSignal<Option<String>>,
     pub chat: RwSignal<Vec<ChatLine>>,
     /// What is known of the other people; `None` until the server has answered.
     pub people: RwSignal<Option<Vec<TablePerson>>>,
@@ -97,6 +101,8 @@ impl TableClient {
             fairness: RwSignal::new(None),
             witness: RwSignal::new(None),
             no_random_numbers: RwSignal::new(false),
+            plan: RwSignal::new(None),
+            plan_played: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             people: RwSignal::new(None),
             rematch: RwSignal::new(None),
@@ -167,6 +173,7 @@ impl TableClient {
                 if self.accept_seq(played.seq) {
                     self.clocks.set(played.clocks.clone());
                     self.observe_position(played.steps, &played.view);
+                    self.observe_plan(std::slice::from_ref(&*played));
                     self.apply_steps(vec![*played]);
                 }
             }
@@ -204,6 +211,7 @@ impl TableClient {
                     self.rematch.set(Some(table));
                 }
             }
+            ServerMessage::Plan { plan } => self.set_plan(plan),
             ServerMessage::Presence { present, spectators } => {
                 self.announce_presence(&present);
                 set_if_changed(self.connected_seats, present);
@@ -250,6 +258,8 @@ impl TableClient {
         self.clocks.set(snapshot.clocks);
         self.fairness.set(Some(snapshot.fair));
         self.observe_deal();
+        set_if_changed(self.plan, snapshot.plan);
+        self.observe_plan(&snapshot.missed);
         set_if_changed(self.chat, snapshot.chat);
         set_if_changed(self.rematch, snapshot.rematch);
         self.seq.set(snapshot.seq);
