@@ -112,7 +112,7 @@ impl fmt::Display for MonthReport {
         writeln!(
             f,
             "played on {} process(es) with {} kills: {} people matched, {} games, {} acknowledged moves, {} notices ({} twice, \
-             {} turns without one)",
+             {} late, {} turns without one)",
             self.processes,
             checks.kills,
             checks.matched,
@@ -120,6 +120,7 @@ impl fmt::Display for MonthReport {
             checks.moves,
             checks.notices,
             checks.duplicates,
+            checks.late,
             checks.missed
         )?;
         writeln!(f, "{} games of the past replayed; {} problems", checks.replayed, checks.problems.len())?;

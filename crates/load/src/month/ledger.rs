@@ -38,7 +38,7 @@ pub(super) struct Pages {
     pub(super) over: HashMap<TableKey, Option<usize>>,
     pub(super) missed: Vec<Missed>,
     /// Notices that came although it was another player's turn.
-    pub(super) needless: Vec<(usize, TableKey)>,
+    pub(super) needless: Vec<(usize, TableKey, Instant)>,
     /// When a server was killed.
     pub(super) kills: Vec<Instant>,
 }
@@ -78,7 +78,7 @@ impl Ledger {
     }
 
     pub(super) fn needless(&self, person: usize, table: TableKey) {
-        self.pages().needless.push((person, table));
+        self.pages().needless.push((person, table, Instant::now()));
     }
 
     pub(super) fn killed(&self) {

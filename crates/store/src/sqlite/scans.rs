@@ -132,7 +132,7 @@ async fn write_day_and_report(store: &Sqlite, number: u64, identity: IdentityId,
     };
     let limits = ReportLimits { since: at, per_reporter: 9, per_table: 9 };
     store.add_report(report, limits).await.unwrap();
-    if number % 2 == 0 {
+    if number.is_multiple_of(2) {
         store.close_report(ReportId::from_bytes(id(number)), "", at).await.unwrap();
     }
     let (reason, expires_at) = ("insults".to_owned(), Some(at));
