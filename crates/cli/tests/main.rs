@@ -6,6 +6,7 @@ mod commands;
 mod crash;
 #[cfg(feature = "cluster")]
 mod full_disk;
+mod month;
 #[cfg(feature = "cluster")]
 mod network_cuts;
 #[cfg(feature = "cluster")]

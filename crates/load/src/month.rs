@@ -39,7 +39,7 @@ use self::sinks::Sinks;
 use crate::ServerProcess;
 
 /// Writes under way at a time.
-const MAX_PARALLEL: usize = 256;
+const MAX_PARALLEL: usize = 128;
 
 /// The size of the month.
 #[derive(Clone, Copy, Debug)]
@@ -112,7 +112,7 @@ impl fmt::Display for MonthReport {
         writeln!(
             f,
             "played on {} process(es) with {} kills: {} people matched, {} games, {} acknowledged moves, {} notices ({} twice, \
-             {} turns without one)",
+             {} late, {} turns without one)",
             self.processes,
             checks.kills,
             checks.matched,
@@ -120,6 +120,7 @@ impl fmt::Display for MonthReport {
             checks.moves,
             checks.notices,
             checks.duplicates,
+            checks.late,
             checks.missed
         )?;
         writeln!(f, "{} games of the past replayed; {} problems", checks.replayed, checks.problems.len())?;
@@ -146,18 +147,13 @@ pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &
     let (start, mut rng) = (Instant::now(), SplitMix::new(config.seed));
     let home = Home::create(backend, folder)?;
     let sinks = Sinks::open().await?;
-    eprintln!("playing {} games to copy", config.templates);
-    let templates = templates::make_templates(binary, folder, config.templates).await?;
     let end = Timestamp::now();
     let begin = Timestamp(end.0 - i64::from(config.days) * 24 * 3_600_000);
-    eprintln!("writing {} people and {} games", config.people, config.games);
-    home.set_durable(false)?;
+    let people = people::people(config.people, &mut rng);
+    write_past(&config, &home, binary, folder, (begin, end), &people, rng.clone()).await?;
     let store = iquazu_store::open(&home.address(), Access::Administer).await?;
-    let people = people::create_people(&store, &sinks, config.people, (begin, end), &mut rng).await?;
-    let mut past = Past { store: &store, people: &people, templates: &templates, begin, end, rng: rng.clone() };
-    past.write(&config).await?;
+    people::create_channels(&store, &people, &sinks, begin).await?;
     store.close().await;
-    home.set_durable(true)?;
 
     let mut arguments = vec!["--database".to_owned(), home.address()];
     arguments.extend(sinks.server_arguments());
@@ -188,6 +184,38 @@ pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &
     Ok(report)
 }
 
+/// Writes the past, unless an earlier run has written and kept it.
+async fn write_past(
+    config: &MonthConfig,
+    home: &Home,
+    binary: &Path,
+    folder: &Path,
+    (begin, end): (Timestamp, Timestamp),
+    people: &[people::Person],
+    rng: SplitMix,
+) -> Result<()> {
+    let is_written = home.is_written();
+    home.set_durable(false)?;
+    let templates = match is_written {
+        true => templates::Templates::default(),
+        false => {
+            eprintln!("playing {} games to copy", config.templates);
+            templates::make_templates(binary, folder, config.templates).await?
+        }
+    };
+    let store = iquazu_store::open(&home.address(), Access::Administer).await?;
+    let mut past = Past { store: &store, people, templates: &templates, begin, end, rng };
+    if !is_written {
+        eprintln!("writing {} people and {} games", config.people, config.games);
+        people::create_people(&store, people, (begin, end)).await?;
+        past.write(config).await?;
+    }
+    past.write_days().await?;
+    past.write_moderation().await?;
+    store.close().await;
+    home.set_durable(true)
+}
+
 /// Plays the last stretch while servers are killed.
 async fn play_live(
     config: MonthConfig,
@@ -198,7 +226,7 @@ async fn play_live(
 ) -> Result<Vec<ServerProcess>> {
     let wish = |game: usize| {
         let players = [2, 2, 3, 2, 4, 3][game / 2 % 6];
-        Wish { players, speed: if game % 2 == 0 { QueueSpeed::Quick } else { QueueSpeed::Day } }
+        Wish { players, speed: if game.is_multiple_of(2) { QueueSpeed::Quick } else { QueueSpeed::Day } }
     };
     let wishes: Vec<Wish> = (0..config.live_games).map(wish).collect();
     eprintln!("playing {} games on {} process(es)", wishes.len(), processes.len());
@@ -224,6 +252,8 @@ async fn measure(
     before: &[(String, u64)],
 ) -> Result<Vec<(String, u64)>> {
     measurement.measure_pages().await?;
+    measurement.measure_days().await?;
+    measurement.measure_operator().await?;
     measurement.measure_background().await?;
     measurement.measure_http().await?;
     // PostgreSQL publishes its counts after a second.

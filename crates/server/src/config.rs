@@ -64,6 +64,8 @@ pub struct OnlineConfig {
     pub operator_token: Option<OperatorToken>,
     /// Somebody who waits in a queue and was not heard of for this long has left.
     pub queue_timeout: Duration,
+    /// Somebody who was matched to a live game and has not come for this long loses the seat.
+    pub match_timeout: Duration,
     /// Whether results of the deal of the day are accepted and listed.
     pub day_tables: bool,
 }
@@ -100,6 +102,7 @@ impl OnlineConfig {
             word_list: None,
             operator_token: None,
             queue_timeout: Duration::from_secs(30),
+            match_timeout: Duration::from_secs(60),
             day_tables: true,
         }
     }

@@ -185,7 +185,7 @@ impl Hub {
     }
 
     /// Sends a message to the table's actor if it is loaded: in order, unless its mailbox is full.
-    fn send_if_loaded(&self, table: TableKey, message: TableMessage) {
+    pub(crate) fn send_if_loaded(&self, table: TableKey, message: TableMessage) {
         let Some(handle) = self.lock().get(&table).cloned() else { return };
         if let Err(mpsc::error::TrySendError::Full(message)) = handle.try_send(Box::new(message)) {
             tokio::spawn(async move { handle.send(message).await });

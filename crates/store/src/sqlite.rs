@@ -13,6 +13,8 @@ mod plans;
 mod private;
 mod queue;
 mod readers;
+#[cfg(test)]
+mod scans;
 mod schema;
 mod tables;
 mod upkeep;

@@ -49,7 +49,8 @@ pub trait Store:
     /// Returns a table, or `None` if it does not exist.
     async fn table(&self, table: TableKey) -> Result<Option<TableRow>, Error>;
 
-    /// Returns one page of tables, newest first.
+    /// Returns one page of tables, newest first: by their time, and those of one person in the order in which they were
+    /// created in the database.
     async fn list(&self, query: TableQuery) -> Result<Vec<TableRow>, Error>;
 
     /// Removes a table with its log and seats. Returns `false` if it does not exist.

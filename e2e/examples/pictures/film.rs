@@ -12,7 +12,7 @@ use anyhow::{Result, ensure};
 use iquazu_e2e::Browser;
 use serde_json::json;
 
-use crate::scene::{OWN_TURN, SEAT_STEPS, Scene, middle, mouse};
+use crate::scene::{CAN_END, OWN_TURN, SEAT_STEPS, Scene, middle, mouse};
 use crate::{run, scratch};
 
 /// Frames per second of the film, about.
@@ -88,19 +88,35 @@ impl Camera<'_> {
     async fn play_turn(&self, game: &Scene) -> Result<()> {
         self.pause(0.6).await;
         for selector in game.clicks(SEAT_STEPS.filmed)? {
-            let at = middle(self.browser, &selector).await?;
-            self.point(at, 500).await?;
-            self.pause(0.7).await;
-            mouse(self.browser, "mousePressed", at).await?;
-            mouse(self.browser, "mouseReleased", at).await?;
+            self.click(&selector).await?;
             self.pause(0.5).await;
         }
         self.point((600.0, 720.0), 400).await?;
-        while self.browser.run(&format!("return {OWN_TURN}")).await? != true {
-            self.pause(0.1).await;
+        // The scoring brings tiles that could be used at once.
+        self.wait_for(&format!("{OWN_TURN} || {CAN_END}")).await?;
+        if self.browser.run(&format!("return {CAN_END}")).await? == true {
+            self.pause(1.2).await;
+            self.click("[data-do=end]").await?;
         }
+        self.wait_for(OWN_TURN).await?;
         self.pause(1.6).await;
         Ok(())
+    }
+
+    async fn wait_for(&self, expression: &str) -> Result<()> {
+        while self.browser.run(&format!("return {expression}")).await? != true {
+            self.pause(0.1).await;
+        }
+        Ok(())
+    }
+
+    /// Points at an element for a moment and clicks it.
+    async fn click(&self, selector: &str) -> Result<()> {
+        let at = middle(self.browser, selector).await?;
+        self.point(at, 500).await?;
+        self.pause(0.7).await;
+        mouse(self.browser, "mousePressed", at).await?;
+        mouse(self.browser, "mouseReleased", at).await.map(drop)
     }
 
     /// Moves the mouse and its picture; the app sees it arrive.

@@ -22,6 +22,9 @@ pub(crate) const SEAT_STEPS: SeatSteps = SeatSteps { filmed: 64, last: 88 };
 /// What the person at the screen can press when it is their turn.
 pub(crate) const OWN_TURN: &str = "!!document.querySelector('[data-do=draw]')";
 
+/// Whether the person can end their turn.
+pub(crate) const CAN_END: &str = "!!document.querySelector('[data-do=end]')";
+
 pub(crate) struct Scene {
     head: Vec<&'static str>,
     setup: &'static str,
@@ -58,6 +61,7 @@ impl Scene {
         let settings = format!("'speed={speed}\\nopponents=casual,casual\\n'");
         browser.run(&format!("localStorage.setItem('iquazu.settings', {settings})")).await?;
         browser.run(&format!("localStorage.setItem('iquazu.game', {saved})")).await?;
+        browser.run("localStorage.setItem('iquazu.goal', 'shown')").await?;
         browser.goto("/#/game").await?;
         browser.reload().await?;
         browser.wait_for(OWN_TURN).await

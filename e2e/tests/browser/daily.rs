@@ -1,6 +1,7 @@
 //! The deal of the day, with a fixed clock.
 
 use crate::layout::open_game;
+use crate::online::{fill, unsteady};
 use crate::play::{QUICK, decide, finish, open, saved, visit, wait_for_turn};
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Fit, Motion, Options, Screen, Theme, with_browser};
@@ -17,8 +18,18 @@ fn deal(date: &str) -> Result<DayDeal> {
     Ok(DayDeal::of(Day::parse(date).context("a date")?))
 }
 
+/// JavaScript that answers like a server with long tables, in which the person is far below.
+const FULL_TABLES: &str = "
+    const line = (place, name) => ({place, name, points: 1100 - place, percent: 1100 - place, days: 7});
+    const names = ['Ada', 'Wwwwwwwwwwwwwwwwwwwwwwww', 'Jean-Baptiste de la Salle', 'Li'];
+    const lines = [...Array(50).keys()].map(index => line(index + 1, names[index % 4]));
+    const table = {open: true, count: 1234, lines, next: '40-50', mine: line(1022, 'Maximiliane')};
+    const real = window.fetch;
+    window.fetch = (path, options) => /^.api.(days|weeks)/.test(path)
+        ? Promise.resolve(new Response(JSON.stringify(table))) : real(path, options);";
+
 /// Lets the pages that are opened from now on believe that it is noon of this day.
-async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
+pub async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
     let noon = Day::parse(date).context("a date")?.start_ms() + 43_200_000;
     let source = format!("Date.now = () => {noon}");
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": source})).await.map(drop)
@@ -101,7 +112,7 @@ async fn deal_of_the_day_counts_once_and_is_compared_with_the_master() -> Result
 
 #[tokio::test(flavor = "multi_thread")]
 async fn future_days_are_refused_and_earlier_ones_are_practice() -> Result<()> {
-    let app = App::start().await?;
+    let app = App::with_tables().await?;
     with_browser(&app, Options::default(), async |browser| {
         set_clock(browser, TODAY).await?;
         for (date, text) in [
@@ -138,10 +149,11 @@ async fn future_days_are_refused_and_earlier_ones_are_practice() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
-    let app = App::start().await?;
+    let app = App::with_tables().await?;
     let sum = PLAYOUTS * 52;
     with_browser(&app, Options::default(), async |browser| {
         set_clock(browser, TODAY).await?;
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": FULL_TABLES})).await?;
         open(browser, QUICK, "/#/about").await?;
         let days: String = (5..=18).map(|day| format!("2026-11-{day:02} {} {sum}\\n", 40 + day)).collect();
         browser
@@ -149,6 +161,9 @@ async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
             .await?;
         visit(browser, "/#/day").await?;
         browser.wait_for("!!document.querySelector('.day-percent')").await?;
+        browser.wait_for("document.querySelectorAll('.day-mine').length === 2").await?;
+        let lines = "document.querySelectorAll('.day-board tbody')[0].rows.length";
+        ensure!(browser.run(&format!("return {lines}")).await? == 11, "ten lines and one's own");
         for screen in Screen::ALL {
             browser.screen(screen).await?;
             for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
@@ -159,12 +174,91 @@ async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
                 browser.expect_layout(&what, Fit::Width).await?;
                 browser.run("document.querySelector('.day-calendar').scrollIntoView()").await?;
                 browser.screenshot(&format!("{what}-calendar")).await?;
+                browser.run("document.querySelector('.day-board').scrollIntoView()").await?;
+                browser.screenshot(&format!("{what}-table")).await?;
                 browser.run("scrollTo(0, 0)").await?;
             }
+        }
+        // All lines of the page, then those of the next one.
+        for count in [51, 101] {
+            browser.run("document.querySelector('.day-board > button').click()").await?;
+            browser.wait_for(&format!("{lines} === {count}")).await?;
         }
         browser.run("document.querySelector('.day-calendar a[href$=\"2026-11-10\"]').click()").await?;
         browser.wait_for("document.querySelector('.day-invitation h2').textContent.startsWith('10 ')").await?;
         browser.wait_for("document.querySelector('.day-points').textContent === '50 points'").await
     })
     .await
+}
+
+/// The whole game is played in the browser, with the browser's bots: the server accepts it.
+#[tokio::test(flavor = "multi_thread")]
+async fn result_is_checked_and_listed_by_the_server() -> Result<()> {
+    let app = App::with_tables().await?;
+    with_browser(&app, unsteady(), async |browser| {
+        open(browser, QUICK, "/#/day").await?;
+        browser.wait_for("document.body.textContent.includes('Nobody is on this leaderboard yet.')").await?;
+        ensure!(browser.run("return !!document.querySelector('.day-send')").await? == false, "nothing to send yet");
+        browser.expect_accessible().await?;
+        browser.click("button", "Play the deal of the day").await?;
+        finish(browser, decide).await?;
+        browser.click("link", "Deal of the day").await?;
+        browser.wait_for("!!document.querySelector('.day-send')").await?;
+        browser.expect_accessible().await?;
+        fill(browser, ".day-send input", "").await?;
+        browser.click("button", "Add my result").await?;
+        browser.wait_for("!!document.querySelector('.day-send [role=alert]')").await?;
+        fill(browser, ".day-send input", "Zoë").await?;
+        browser.offline(true).await?;
+        browser.click("button", "Add my result").await?;
+        browser
+            .wait_for("document.querySelector('.day-send [role=alert]')?.textContent.includes('no connection')")
+            .await?;
+        browser.offline(false).await?;
+        browser.click("button", "Add my result").await?;
+        browser.wait_for("document.querySelectorAll('.day-mine').length === 2").await?;
+        let mine = browser.run("return document.querySelector('.day-mine').textContent").await?;
+        let points = browser.run("return document.querySelector('.day-points').textContent.split(' ')[0]").await?;
+        let (mine, points) = (mine.as_str().context("a line")?, points.as_str().context("points")?);
+        ensure!(mine.starts_with(&format!("1ZoëYou{points}")), "{mine}");
+        // The server and the browser agree on what the master expects.
+        browser.wait_for("!!document.querySelector('.day-percent')").await?;
+        let percent = browser.run("return document.querySelector('.day-percent').textContent.split('%')[0]").await?;
+        let percent = percent.as_str().context("per cent")?;
+        ensure!(mine.ends_with(&format!("{points}{percent}%")), "{mine}: {percent}");
+        browser.expect_accessible().await?;
+        browser.screenshot("day-sent").await?;
+        // Another browser sees it.
+        with_browser(&app, unsteady(), async |other| {
+            open(other, QUICK, "/#/day").await?;
+            other.wait_for("document.querySelector('.day-board tbody')?.textContent.includes('Zoë')").await?;
+            ensure!(other.run("return !!document.querySelector('.day-mine')").await? == false, "another person");
+            Ok(())
+        })
+        .await?;
+        browser.run("document.querySelector('.day-remove').open = true").await?;
+        browser.click("button", "Remove for good").await?;
+        browser.wait_for("!document.querySelector('.day-mine')").await?;
+        browser.click("button", "Add my result").await?;
+        browser
+            .wait_for("document.querySelector('.day-send [role=alert]')?.textContent.includes('cannot be added again')")
+            .await
+    })
+    .await
+}
+
+/// Without the tables the page is as it was, and so it is without a server.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_are_not_offered_are_not_shown() -> Result<()> {
+    for app in [App::start().await?, App::with_config(|config| config.day_tables = false).await?] {
+        with_browser(&app, unsteady(), async |browser| {
+            open(browser, QUICK, "/#/day").await?;
+            browser.wait_for("!!document.querySelector('.day-invitation')").await?;
+            browser.wait_for("!document.body.textContent.includes('Loading the leaderboards')").await?;
+            ensure!(browser.run("return !!document.querySelector('.day-board')").await? == false);
+            Ok(())
+        })
+        .await?;
+    }
+    Ok(())
 }

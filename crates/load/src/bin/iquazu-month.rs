@@ -46,9 +46,9 @@ struct Options {
     /// Server binary
     #[arg(long, value_name = "FILE", default_value = "target/release/iquazu")]
     binary: PathBuf,
-    /// Keep the folder with the SQLite file
-    #[arg(long)]
-    keep: bool,
+    /// Keep the SQLite file in this folder; a month of the same seed and size that is there already is used again
+    #[arg(long, value_name = "FOLDER")]
+    keep: Option<PathBuf>,
     /// Small: 200 people, 500 games, 12 of them on real servers
     #[arg(long, conflicts_with_all = ["people", "games", "live_games", "active", "templates", "samples"])]
     quick: bool,
@@ -81,12 +81,12 @@ async fn main() -> Result<()> {
         Database::Sqlite => Backend::Sqlite,
         Database::Postgres => Backend::Postgres,
     };
-    let folder = std::env::temp_dir().join(format!("iquazu-month-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)?;
-    let report = run(if options.quick { quick } else { whole }, backend, &options.binary, &folder).await;
-    match options.keep {
-        true => eprintln!("kept {}", folder.display()),
-        false => std::fs::remove_dir_all(&folder)?,
+    let own = std::env::temp_dir().join(format!("iquazu-month-{}", std::process::id()));
+    let folder = options.keep.as_ref().unwrap_or(&own);
+    std::fs::create_dir_all(folder)?;
+    let report = run(if options.quick { quick } else { whole }, backend, &options.binary, folder).await;
+    if options.keep.is_none() {
+        std::fs::remove_dir_all(folder)?;
     }
     let report = report?;
     println!("{report}");

@@ -31,6 +31,15 @@ impl Home {
         }
     }
 
+    /// Returns whether the month was written before.
+    pub(super) fn is_written(&self) -> bool {
+        match self {
+            Home::Sqlite(file) => Path::new(file).exists(),
+            #[cfg(feature = "cluster")]
+            Home::Postgres(_) => false,
+        }
+    }
+
     pub(super) fn address(&self) -> String {
         match self {
             Home::Sqlite(file) => file.clone(),

@@ -31,14 +31,14 @@ pub(super) struct Missed {
 /// The contents of the ledger.
 #[derive(Debug, Default)]
 pub(super) struct Pages {
-    /// Who was told that they have which seat at which table.
+    /// The seats that people were told they have.
     pub(super) matched: Vec<(usize, TableKey, Seat)>,
     pub(super) played: HashMap<TableKey, Vec<PlayedSeat>>,
     /// Finished games over days, with the person who made the last move.
     pub(super) over: HashMap<TableKey, Option<usize>>,
     pub(super) missed: Vec<Missed>,
     /// Notices that came although it was another player's turn.
-    pub(super) needless: Vec<(usize, TableKey)>,
+    pub(super) needless: Vec<(usize, TableKey, Instant)>,
     /// When a server was killed.
     pub(super) kills: Vec<Instant>,
 }
@@ -78,7 +78,7 @@ impl Ledger {
     }
 
     pub(super) fn needless(&self, person: usize, table: TableKey) {
-        self.pages().needless.push((person, table));
+        self.pages().needless.push((person, table, Instant::now()));
     }
 
     pub(super) fn killed(&self) {

@@ -3,8 +3,8 @@
 use anyhow::Result;
 use iquazu_rules::{Rng, SplitMix};
 use iquazu_store::{
-    Append, NewNotice, NewTable, NewTicket, Notice, NoticeEvent, SecretHash, Store, TableKey, TableUpdate, TicketId,
-    Timestamp, Token,
+    Append, Error, NewBan, NewDayResult, NewNotice, NewTable, NewTicket, Notice, NoticeEvent, Report, ReportId,
+    ReportLimits, SecretHash, Store, TableKey, TableUpdate, TicketId, Timestamp, Token,
 };
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -27,6 +27,16 @@ const PUT_OFF_PERCENT: usize = 50;
 /// Matches that the queues remember, per hundred people.
 const MATCHES_PERCENT: usize = 10;
 
+/// People who play the deal of a day, per hundred.
+const DEAL_PERCENT: u32 = 30;
+/// One person in this many reports another one.
+const REPORTED_EVERY: usize = 20;
+
+/// Returns the day since the epoch.
+pub(super) fn day_of(at: Timestamp) -> u32 {
+    u32::try_from(at.0.div_euclid(24 * 3_600_000)).unwrap_or(0)
+}
+
 /// Writes the past.
 #[derive(Debug)]
 pub(super) struct Past<'a> {
@@ -47,6 +57,64 @@ impl Past<'_> {
         self.write_matches(config.people * MATCHES_PERCENT / 100).await
     }
 
+    /// Writes results of the deal of the day, which some of the people play on each day.
+    pub(super) async fn write_days(&mut self) -> Result<()> {
+        let mut tasks = JoinSet::new();
+        for day in day_of(self.begin)..=day_of(self.end) {
+            for person in self.people {
+                if self.rng.below(100) >= DEAL_PERCENT {
+                    continue;
+                }
+                in_parallel(&mut tasks).await?;
+                let (points, percent) = (20 + self.rng.below(60) as u16, 50 + self.rng.below(70));
+                let (identity, name, game) = (person.id, person.name.clone(), "x".repeat(250));
+                let result = NewDayResult { day, identity, name, points, percent, game, at: self.end };
+                let store = Arc::clone(self.store);
+                tasks.spawn(async move { Ok(store.add_day_result(result).await.map(drop)?) });
+            }
+        }
+        tasks.join_all().await.into_iter().collect()
+    }
+
+    /// Writes reports, some of which are closed, bans, and people who mute each other. It concerns the second half of the
+    /// people: those of the first play on.
+    pub(super) async fn write_moderation(&mut self) -> Result<()> {
+        let limits = ReportLimits { since: self.end, per_reporter: u32::MAX, per_table: u32::MAX };
+        let mut tasks = JoinSet::new();
+        let half = &self.people[self.people.len() / 2..];
+        for (person, other) in half.iter().zip(half.iter().skip(1)).step_by(REPORTED_EVERY) {
+            in_parallel(&mut tasks).await?;
+            let created_at =
+                Timestamp(self.begin.0 + i64::from(self.rng.below(i32::MAX as u32)) % (self.end.0 - self.begin.0));
+            let report = Report {
+                id: ReportId::random(),
+                reporter: person.id,
+                reported: other.id,
+                reported_name: other.name.clone(),
+                table: TableKey::random(),
+                reason: "insult".to_owned(),
+                payload: vec![b' '; 500],
+                created_at,
+                closed_at: None,
+                outcome: String::new(),
+            };
+            let (store, number, muted) = (Arc::clone(self.store), person.number, other.id);
+            let ban =
+                NewBan { identity: other.id, reason: "insults".to_owned(), created_at, expires_at: Some(created_at) };
+            tasks.spawn(async move {
+                let (id, identity) = (report.id, report.reporter);
+                store.add_report(report, limits).await?;
+                store.mute(identity, muted, 100).await?;
+                if number.is_multiple_of(2 * REPORTED_EVERY) {
+                    store.close_report(id, "talked to", created_at).await?;
+                    store.ban(ban).await?;
+                }
+                Ok(())
+            });
+        }
+        tasks.join_all().await.into_iter().collect()
+    }
+
     /// Finished games, the oldest first, spread evenly over the month.
     async fn write_games(&mut self, games: usize) -> Result<()> {
         let templates = self.templates;
@@ -59,7 +127,7 @@ impl Past<'_> {
             let at = self.begin.0 + (span as i128 * game as i128 / games as i128) as i64;
             let table = self.copy(template, at.min(self.end.0 - template.length_ms()));
             let store = Arc::clone(self.store);
-            tasks.spawn(async move { Ok(store.create(table).await?) });
+            tasks.spawn(async move { create(&*store, table).await });
             progress.step(game + 1);
         }
         tasks.join_all().await.into_iter().collect()
@@ -79,7 +147,7 @@ impl Past<'_> {
             let puts_off = game < games && self.rng.below(100) < PUT_OFF_PERCENT as u32;
             let (store, end) = (Arc::clone(self.store), self.end);
             tasks.spawn(async move {
-                store.create(table.clone()).await?;
+                create(&*store, table.clone()).await?;
                 if puts_off { put_off_notice(&*store, &table, end).await } else { Ok(()) }
             });
         }
@@ -138,6 +206,18 @@ impl Past<'_> {
             }
         }
         template.copy(&seated, Timestamp(begin))
+    }
+}
+
+/// Creates a table, again if the database was too busy to answer.
+async fn create(store: &dyn Store, table: NewTable) -> Result<()> {
+    loop {
+        match store.create(table.clone()).await {
+            Err(Error::Unavailable(cause)) => eprintln!("  writing again: {cause}"),
+            // The answer to an earlier attempt was lost.
+            Ok(()) | Err(Error::AlreadyExists(_)) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        }
     }
 }
 

@@ -62,32 +62,52 @@ impl Person {
     }
 }
 
-/// Creates people with their browsers and confirmed addresses, over the days of the month.
+/// Returns the people of a seed.
+pub(super) fn people(count: usize, rng: &mut SplitMix) -> Vec<Person> {
+    (0..count).map(|number| Person::new(number, rng)).collect()
+}
+
+/// Creates people with their browsers.
 pub(super) async fn create_people(
     store: &Arc<dyn Store>,
-    sinks: &Sinks,
-    count: usize,
+    people: &[Person],
     (begin, end): (Timestamp, Timestamp),
-    rng: &mut SplitMix,
-) -> Result<Vec<Person>> {
-    let people: Vec<Person> = (0..count).map(|number| Person::new(number, rng)).collect();
+) -> Result<()> {
     let mut tasks = JoinSet::new();
-    for person in people.clone() {
+    for person in people.iter().cloned() {
         in_parallel(&mut tasks).await?;
-        let (store, created_at) = (Arc::clone(store), begin);
-        let channel = person.channel(sinks, created_at);
+        let store = Arc::clone(store);
         tasks.spawn(async move {
-            let identity = Identity { id: person.id, name: person.name.clone(), created_at };
+            let identity = Identity { id: person.id, name: person.name.clone(), created_at: begin };
             store.create_identity(identity, person.secret()).await?;
-            store.use_device(person.secret(), "Firefox on Linux".to_owned(), end).await?;
+            Ok(store.use_device(person.secret(), "Firefox on Linux".to_owned(), end).await?)
+        });
+    }
+    tasks.join_all().await.into_iter().collect()
+}
+
+/// Gives everybody a confirmed address at the sinks, instead of those of an earlier run.
+pub(super) async fn create_channels(
+    store: &Arc<dyn Store>,
+    people: &[Person],
+    sinks: &Sinks,
+    at: Timestamp,
+) -> Result<()> {
+    let mut tasks = JoinSet::new();
+    for person in people {
+        in_parallel(&mut tasks).await?;
+        let (store, channel) = (Arc::clone(store), person.channel(sinks, at));
+        tasks.spawn(async move {
+            for earlier in store.channels(channel.identity).await? {
+                store.remove_channel(earlier.id).await?;
+            }
             let id = channel.id;
-            store.add_channel(channel, 4, begin, 4).await?;
-            store.confirm_channel(id, created_at).await?;
+            store.add_channel(channel, 4, at, 4).await?;
+            store.confirm_channel(id, at).await?;
             Ok(())
         });
     }
-    tasks.join_all().await.into_iter().collect::<Result<Vec<()>>>()?;
-    Ok(people)
+    tasks.join_all().await.into_iter().collect()
 }
 
 /// Returns a person. A few play very much, most of them little: the most active one has about two games in a thousand seats.

@@ -3,19 +3,23 @@
 use anyhow::{Context, Result, ensure};
 use iquazu_protocol::FinishedGames;
 use iquazu_rules::{Rng, SplitMix};
-use iquazu_store::{Cursor, IdentityId, Store, TableKey, TableQuery, TableStatus, Timestamp};
+use iquazu_store::{
+    Board, Cursor, IdentityId, PeopleQuery, Store, TableKey, TableQuery, TableStatus, Timestamp, monday,
+};
 use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::past::challenge_hash;
+use super::past::{challenge_hash, day_of};
 use super::people::{Person, pick_active};
 use crate::{Latencies, get};
 
 /// Each query is made this often, and the quickest counts: its own cost, without other work on the machine.
 const REPETITIONS: usize = 3;
+/// Measurements of each whole request, at most.
+const MAX_REQUESTS: usize = 300;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 /// The pages of the lists, as the server asks for them.
 const MY_GAMES: u32 = 50;
@@ -183,6 +187,72 @@ impl Measurement<'_> {
         .await
     }
 
+    /// Measures the queries of the deal of the day.
+    pub(super) async fn measure_days(&mut self) -> Result<()> {
+        let people = self.pick_people();
+        let store = Arc::clone(self.store);
+        let (store, day) = (&*store, day_of(Timestamp::now()) - 1);
+        for (name, board) in [("the day's table", Board::Day(day)), ("the week's table", Board::Week(monday(day)))] {
+            self.time(name, async |_| {
+                ensure!(!store.board_lines(board, None, LOBBY).await?.is_empty(), "no results");
+                store.count_board_lines(board, None).await?;
+                Ok(())
+            })
+            .await?;
+        }
+        let board = Board::Day(day);
+        let all = store.board_lines(board, None, 10_000).await?;
+        let middle = all.get(all.len() / 2).map(|line| line.cursor);
+        self.time("the day's table, a page in the middle", async |_| {
+            store.board_lines(board, middle, LOBBY).await?;
+            store.count_board_lines(board, middle).await?;
+            Ok(())
+        })
+        .await?;
+        self.time("my place in the day's table", async |sample| {
+            let line = store.board_line(board, people[sample].id).await?;
+            store.count_board_lines(board, line.map(|line| line.cursor)).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Measures the queries of the operator's pages.
+    pub(super) async fn measure_operator(&mut self) -> Result<()> {
+        let people = self.pick_people();
+        let store = Arc::clone(self.store);
+        let (store, now) = (&*store, Timestamp::now());
+        for (name, open) in [("operator: open reports", true), ("operator: closed reports", false)] {
+            self.time(name, async |_| {
+                ensure!(!store.reports(open, None, LOBBY).await?.is_empty(), "no reports");
+                Ok(())
+            })
+            .await?;
+        }
+        self.time("operator: bans", async |_| store.bans(None, LOBBY).await.map(drop).map_err(Into::into)).await?;
+        self.time("operator: people by name", async |sample| {
+            let name_prefix = people[sample].name.clone();
+            let found = store.people(PeopleQuery { name_prefix, after: None, limit: LOBBY }, now).await?;
+            ensure!(!found.is_empty(), "nobody");
+            Ok(())
+        })
+        .await?;
+        self.time("whether somebody is banned, and whom they mute", async |sample| {
+            store.active_ban(people[sample].id, now).await?;
+            store.muted_among(people[sample].id, people.iter().take(3).map(|person| person.id).collect()).await?;
+            Ok(())
+        })
+        .await?;
+        let samples = self.samples;
+        self.samples = samples.min(100);
+        self.time("operator: figures of the database", async |_| {
+            store.figures(now).await.map(drop).map_err(Into::into)
+        })
+        .await?;
+        self.samples = samples;
+        Ok(())
+    }
+
     /// Measures the queries of work in the background. Nothing is due, so nothing changes; all but one write.
     pub(super) async fn measure_background(&mut self) -> Result<()> {
         let store = Arc::clone(self.store);
@@ -219,6 +289,7 @@ impl Measurement<'_> {
 
     /// Measures whole requests, from the connection to the last byte.
     pub(super) async fn measure_http(&mut self) -> Result<()> {
+        self.samples = self.samples.min(MAX_REQUESTS);
         let (people, tables) = (self.pick_people(), self.pick_tables().await?);
         let server = self.server;
         let cookies: Vec<String> = people.iter().map(Person::cookie).collect();

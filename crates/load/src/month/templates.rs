@@ -106,7 +106,7 @@ impl Template {
 }
 
 /// Tables to copy.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Templates {
     /// Finished games of 2, 3 and 4 people.
     pub(super) finished: Vec<Template>,

@@ -1,21 +1,21 @@
 # Andere Leute an einem Online-Tisch: stummschalten und melden.
 
-manners-menu = Mehr zu { $name }
+manners-menu = Optionen für { $name }
 manners-mute = { $name } stummschalten
-manners-unmute = Stummschaltung von { $name } aufheben
+manners-unmute = { $name } nicht mehr stummschalten
 manners-muted = stummgeschaltet
-manners-left = hat { NUMBER($left) } der letzten { $games ->
+manners-left = hat zuletzt { NUMBER($left) } von { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 } vorzeitig verlassen
 manners-report = { $name } melden
 manners-report-title = Person melden
-manners-report-help = Wer diesen Server betreibt, erhält den Namen { $name }, diesen Tisch, deinen Grund und die letzten Chat-Zeilen, wie sie der Server gespeichert hat. { $name } erfährt nichts davon.
+manners-report-help = Wer diesen Server betreibt, sieht, dass du { $name } meldest, an welchem Tisch und warum, und die letzten Chatnachrichten, wie der Server sie gespeichert hat. { $name } erfährt nichts davon.
 manners-reason = Grund
 manners-reason-insult = Beleidigungen
-manners-reason-spam = Spam
+manners-reason-spam = Werbung oder Spam
 manners-reason-name = Anstößiger Name
-manners-reason-unsporting = Unfaires Spiel
+manners-reason-unsporting = Unfaires Verhalten
 manners-reason-other = Etwas anderes
 manners-note = Anmerkung (freiwillig)
 manners-report-go = Meldung abschicken

@@ -22,6 +22,7 @@ match-lately-minutes = { $count ->
     [one] Zuletzt dauerte es etwa 1 Minute.
    *[other] Zuletzt dauerte es etwa { $count } Minuten.
 }
+match-resumed = Jemand ist nicht erschienen. Du stehst wieder vorn in der Warteschlange.
 match-stay = Lass dieses Fenster offen. Wenn du es schließt, wartest du nicht mehr.
 match-bots = Solange gegen Bots spielen
 match-bots-help = Sobald jemand kommt, geht es an den Tisch. Die Partie gegen die Bots wird für später aufgehoben.

@@ -67,6 +67,10 @@ online-news-away = { $name } ist nicht verbunden.
 online-news-back = { $name } ist wieder da.
 online-news-replaced = Für { $name } spielt jetzt der Computer.
 online-news-returned = { $name } spielt wieder selbst.
+online-turns = { $count ->
+    [one] 1 Partie wartet auf dich
+   *[other] { $count } Partien warten auf dich
+}
 online-next-game = Nächste Partie, die auf dich wartet
 online-return = Meinen Platz wieder einnehmen
 online-replace = Den Computer für { $name } spielen lassen

@@ -22,6 +22,7 @@ match-lately-minutes = { $count ->
     [one] Lately it took about 1 minute.
    *[other] Lately it took about { $count } minutes.
 }
+match-resumed = Somebody did not turn up. You are at the front of the queue again.
 match-stay = Keep this window open. If you close it, you are no longer waiting.
 match-bots = Play against bots meanwhile
 match-bots-help = When somebody comes, you are taken to the table. The game against the bots is kept for later.

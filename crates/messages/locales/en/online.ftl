@@ -67,6 +67,10 @@ online-news-away = { $name } is not connected.
 online-news-back = { $name } is back.
 online-news-replaced = A bot plays for { $name } now.
 online-news-returned = { $name } plays again.
+online-turns = { $count ->
+    [one] 1 game is waiting for you
+   *[other] { $count } games are waiting for you
+}
 online-next-game = Next game that waits for you
 online-return = Take my seat back
 online-replace = Let a bot play for { $name }

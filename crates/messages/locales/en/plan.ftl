@@ -1,7 +1,7 @@
 # Games over days: a plan for one's next turn, and days off.
 
 plan-title = Plan your next turn
-plan-help = When your turn comes, the first of these moves that is possible is played. If none is, you decide yourself, as usual. Nobody else sees your plan.
+plan-help = When your turn comes, the first move on this list that is still possible is played. If there is none, you decide as usual. Nobody else sees your plan.
 plan-open = Plan my next turn
 plan-change = Change my plan
 plan-none = Nothing is planned.
@@ -12,16 +12,16 @@ plan-gap = Gap
 plan-gap-option = Column { NUMBER($column) }, row { NUMBER($row) }: { cards-short }
 plan-payment = Payment
 plan-add = Add this gem
-plan-no-gap = You cannot pay for any gap at its present price.
+plan-no-gap = You cannot pay for any gap at its current price.
 plan-draw-stays = Draw only if the frame has not moved
 plan-remove = Remove: { $deed }
-plan-full = This is as much as can be planned.
-plan-ends = Your turn then ends without further tiles. If you have too many cards, you choose what to discard.
+plan-full = Your plan is full.
+plan-ends = Your turn then ends, and no more tiles are used. If you have too many cards, you choose which to discard.
 plan-played = Your plan was played: { $deed }
 plan-dropped = Your plan was no longer possible. It is your turn.
 
 days-off-title = Days off
-days-off-help = While you are away, your clock stands still, and the others see until when. Playing ends your days off early.
+days-off-help = While you are away, your clock stands still, and the others see until when. Your days off end as soon as you play.
 days-off-left = { $days ->
     [one] You have { $days } day off left in this game.
    *[other] You have { $days } days off left in this game.

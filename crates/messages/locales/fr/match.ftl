@@ -22,6 +22,7 @@ match-lately-minutes = { $count ->
     [one] Dernièrement, il fallait environ 1 minute.
    *[other] Dernièrement, il fallait environ { $count } minutes.
 }
+match-resumed = Quelqu'un n'est pas venu. Tu es de nouveau en tête de la file.
 match-stay = Laisse cette fenêtre ouverte. Si tu la fermes, tu n'attends plus.
 match-bots = Jouer contre l'ordinateur en attendant
 match-bots-help = Dès que quelqu'un arrive, tu passes à la table. La partie contre l'ordinateur est gardée pour plus tard.

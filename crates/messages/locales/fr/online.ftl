@@ -67,6 +67,10 @@ online-news-away = { $name } n'est pas connecté.
 online-news-back = { $name } est de retour.
 online-news-replaced = L'ordinateur joue maintenant pour { $name }.
 online-news-returned = { $name } joue de nouveau.
+online-turns = { $count ->
+    [one] { $count } partie t'attend
+   *[other] { $count } parties t'attendent
+}
 online-next-game = Prochaine partie qui t'attend
 online-return = Reprendre ma place
 online-replace = Laisser l'ordinateur jouer pour { $name }
@@ -147,8 +151,8 @@ online-refused-fast = { $seconds ->
 online-refused-version = Le serveur est plus récent que cette page. Recharge la page.
 online-refused-not-offered = Ce serveur ne propose pas cela.
 online-refused-name = Ce serveur n'accepte pas ce nom. Choisis-en un autre.
-online-refused-banned = Tu ne peux plus jouer sur ce serveur : tu en as été exclu.
-online-refused-banned-until = L'exclusion prend fin le { $date }.
+online-refused-banned = L'accès à ce serveur t'est interdit.
+online-refused-banned-until = L'interdiction prend fin le { $date }.
 online-refused-later = Le serveur n'a pas pu enregistrer cela. Il réessaie dans un instant.
 online-refused-other = Le serveur a refusé cela.
 

@@ -1,7 +1,7 @@
 # Parties sur plusieurs jours : un plan pour son prochain tour, et les jours de congé.
 
 plan-title = Prévoir ton prochain tour
-plan-help = Quand ton tour arrive, le premier de ces coups qui est possible est joué. Si aucun ne l'est, tu décides toi-même, comme d'habitude. Personne d'autre ne voit ton plan.
+plan-help = Quand vient ton tour, le premier coup de cette liste encore possible est joué. S'il n'y en a pas, tu décides toi-même, comme d'habitude. Personne d'autre ne voit ton plan.
 plan-open = Prévoir mon prochain tour
 plan-change = Modifier mon plan
 plan-none = Rien n'est prévu.
@@ -15,13 +15,13 @@ plan-add = Ajouter cette pierre
 plan-no-gap = Tu ne peux payer aucune fissure à son prix actuel.
 plan-draw-stays = Piocher seulement si le cadre n'a pas bougé
 plan-remove = Retirer : { $deed }
-plan-full = On ne peut pas en prévoir davantage.
-plan-ends = Ton tour se termine ensuite sans utiliser d'autres tuiles. Si tu as trop de cartes, tu choisis toi-même celles que tu défausses.
+plan-full = Ton plan est complet.
+plan-ends = Ton tour se termine ensuite, sans que d'autres tuiles soient utilisées. Si tu as trop de cartes, tu choisis toi-même lesquelles défausser.
 plan-played = Ton plan a été joué : { $deed }
-plan-dropped = Ton plan n'était plus possible. C'est à toi de jouer.
+plan-dropped = Aucun coup de ton plan n'était encore possible. C'est à toi de jouer.
 
 days-off-title = Jours de congé
-days-off-help = Pendant ton absence, ton horloge est arrêtée et les autres voient jusqu'à quand. Si tu joues, tes jours de congé prennent fin.
+days-off-help = Pendant ton absence, ton horloge est arrêtée, et les autres voient jusqu'à quand. Dès que tu joues, tes jours de congé prennent fin.
 days-off-left = { $days ->
     [one] Il te reste { $days } jour de congé dans cette partie.
    *[other] Il te reste { $days } jours de congé dans cette partie.

@@ -209,6 +209,11 @@ pub(super) fn due_at(table: &TableState) -> Option<Timestamp> {
 pub(crate) fn store_refusal(error: &Error) -> Refusal {
     match error {
         Error::TableNotFound => Refusal::TableNotFound {},
+        // Several people of one match may create its table at once; the first one counts.
+        Error::AlreadyExists(what) => {
+            tracing::debug!(what, "created by another request");
+            Refusal::Unavailable {}
+        }
         other => {
             tracing::warn!(error = %other, "store error");
             Refusal::Unavailable {}

@@ -8,6 +8,8 @@ use std::time::Duration;
 
 /// Interval between searches for due tables.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(1);
+/// How many rounds pass between searches for matches in which somebody has not come.
+const GIVE_UP_ROUNDS: u64 = 5;
 /// How long a claimed table is left to the claiming process.
 const LEASE: Duration = Duration::from_secs(10);
 /// How many tables are claimed at a time.
@@ -28,6 +30,12 @@ impl Hub {
                 tracing::warn!(%error, "cannot enforce bans");
             }
             rounds += 1;
+            if self.config.matchmaking
+                && rounds.is_multiple_of(GIVE_UP_ROUNDS)
+                && let Err(error) = self.give_up_matches().await
+            {
+                tracing::warn!(%error, "cannot give matches up");
+            }
             if rounds.is_multiple_of(5) {
                 self.refresh_word_list().await;
             }

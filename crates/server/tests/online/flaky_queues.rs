@@ -34,8 +34,17 @@ impl QueueStore for FlakyStore {
     async fn matched(&self, table: TableKey) -> Result<Vec<Ticket>, Error> {
         self.reach()?.matched(table).await
     }
-    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<(), Error> {
+    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error> {
         self.reach()?.seat_ticket(identity, table).await
+    }
+    async fn give_up_matches(
+        &self,
+        queues: &[String],
+        matched_before: Timestamp,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TableKey>, Error> {
+        self.reach()?.give_up_matches(queues, matched_before, now, limit).await
     }
     async fn leave_queue(&self, identity: IdentityId, ticket: Option<TicketId>) -> Result<bool, Error> {
         self.reach()?.leave_queue(identity, ticket).await

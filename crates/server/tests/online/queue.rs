@@ -1,6 +1,6 @@
 //! People who look for others to play, and invitations without a table.
 
-use crate::harness::{Client, TestServer, create, quick, sit, sqlite};
+use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sit, sqlite};
 use iquazu_server::OnlineConfig;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -112,6 +112,51 @@ async fn somebody_who_is_silent_has_left() {
     // Within the same millisecond she is still there.
     while poll(&mut ada, &ticket).await["state"] != "expired" {}
     server.close().await;
+}
+
+/// Bo is matched and never comes: Ada waits again, before Cy, who came later.
+async fn check_given_up_match(home: &TestServer, other: &TestServer) {
+    let (mut ada, mut bo, mut cy) = (home.client(), home.client(), other.client());
+    let first = enter(&mut ada, "Ada", 2, "quick").await;
+    enter(&mut bo, "Bo", 2, "quick").await;
+    let table = until_matched(&mut ada, &first).await;
+    let mut socket = Client::at(other, &ada).join(&table.parse().expect("an id")).await.0;
+    // The connection ends when the match is given up.
+    while socket.recv_text().await.is_some() {}
+    // The other process hears of it a moment later.
+    let gone = async { while ada.get(&format!("/api/tables/{table}")).await.status != 404 {} };
+    tokio::time::timeout(TIMEOUT, gone).await.expect("the table is gone");
+    let second = enter(&mut cy, "Cy", 2, "quick").await;
+    let again = enter(&mut ada, "Ada", 2, "quick").await;
+    let next = until_matched(&mut ada, &again).await;
+    assert_ne!(next, table);
+    assert_eq!(until_matched(&mut cy, &second).await, next);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_who_does_not_come_loses_the_seat() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = sqlite(folder.path().join("tables.db")).await;
+    let server = TestServer::with(OnlineConfig { match_timeout: Duration::from_secs(2), ..quick(store) }).await;
+    check_given_up_match(&server, &server).await;
+    server.close().await;
+}
+
+#[cfg(feature = "cluster")]
+#[tokio::test(flavor = "multi_thread")]
+async fn given_up_match_ends_at_all_processes() {
+    use iquazu_store::{Database, Postgres};
+    let database = Database::create().expect("a PostgreSQL");
+    let mut servers = Vec::new();
+    for _ in 0..2 {
+        let store = std::sync::Arc::new(Postgres::open(&database.address()).await.expect("a database"));
+        let config = OnlineConfig { match_timeout: Duration::from_secs(2), ..quick(store) };
+        servers.push(TestServer::with(config).await);
+    }
+    check_given_up_match(&servers[0], &servers[1]).await;
+    for server in servers {
+        server.close().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use tokio_postgres::Row;
 
-use super::Postgres;
+use super::{Postgres, tables};
 use crate::queue::collect_counts;
 use crate::{Error, IdentityId, NewTicket, QueueCount, QueueStore, TableKey, Ticket, TicketId, Timestamp};
 
@@ -30,6 +30,35 @@ WITH chosen AS (
     RETURNING queue, entered_at_ms
 )
 INSERT INTO queue_waits SELECT queue, $5, greatest(0, $5 - entered_at_ms) FROM matched";
+
+/// The newest waits of each queue. It goes from queue to queue in their index: there are few queues and many waits.
+const WAITS: &str = "
+WITH RECURSIVE queues AS (
+    SELECT min(queue) AS queue FROM queue_waits
+    UNION ALL
+    SELECT (SELECT min(queue) FROM queue_waits WHERE queue > queues.queue) FROM queues WHERE queue IS NOT NULL
+)
+SELECT queues.queue, waited_ms FROM queues CROSS JOIN LATERAL (
+    SELECT waited_ms, matched_at_ms FROM queue_waits WHERE queue_waits.queue = queues.queue AND matched_at_ms >= $1
+    ORDER BY matched_at_ms DESC LIMIT $2
+) AS lately ORDER BY matched_at_ms DESC";
+
+/// A table whose game has begun stays, with those who have a seat.
+const GIVE_UP: &str = "
+WITH overdue AS (
+    SELECT DISTINCT table_id FROM queue_tickets
+    WHERE queue = ANY($1) AND table_id IS NOT NULL AND NOT is_seated AND matched_at_ms < $2 LIMIT $4
+), given_up AS (
+    SELECT table_id FROM overdue WHERE NOT EXISTS (SELECT FROM tables WHERE id = table_id AND status > 0)
+), gone AS (
+    DELETE FROM queue_tickets USING overdue WHERE queue_tickets.table_id = overdue.table_id AND NOT is_seated
+), waiting AS (
+    UPDATE queue_tickets SET table_id = NULL, matched_at_ms = NULL, is_seated = FALSE, seen_at_ms = $3
+    FROM given_up WHERE queue_tickets.table_id = given_up.table_id AND is_seated
+), removed AS (
+    DELETE FROM tables USING given_up WHERE id = given_up.table_id AND status = 0
+)
+SELECT table_id FROM given_up";
 
 const REMOVE_STALE: &str = "
 WITH waits AS (
@@ -95,10 +124,29 @@ impl QueueStore for Postgres {
         Ok(rows.iter().map(row_to_ticket).collect())
     }
 
-    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<(), Error> {
+    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error> {
         let update = "UPDATE queue_tickets SET is_seated = TRUE WHERE identity_id = $1 AND table_id = $2";
         let (identity, table) = (&identity.as_bytes()[..], &table.as_bytes()[..]);
-        self.pool.connection().await?.execute(update, &[&identity, &table]).await.map(drop)
+        Ok(self.pool.connection().await?.execute(update, &[&identity, &table]).await? > 0)
+    }
+
+    async fn give_up_matches(
+        &self,
+        queues: &[String],
+        matched_before: Timestamp,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TableKey>, Error> {
+        let connection = self.pool.connection().await?;
+        let values: [&(dyn tokio_postgres::types::ToSql + Sync); 4] =
+            [&queues, &matched_before.0, &now.0, &i64::from(limit)];
+        let rows = connection.query(GIVE_UP, &values).await?;
+        let key = |row: &Row| TableKey::from_bytes(row.get::<_, &[u8]>(0).try_into().unwrap_or_default());
+        let given_up: Vec<TableKey> = rows.iter().map(key).collect();
+        if !given_up.is_empty() {
+            tables::publish_removed(&connection, &given_up, self.process).await?;
+        }
+        Ok(given_up)
     }
 
     async fn leave_queue(&self, identity: IdentityId, ticket: Option<TicketId>) -> Result<bool, Error> {
@@ -116,15 +164,10 @@ impl QueueStore for Postgres {
     ) -> Result<Vec<QueueCount>, Error> {
         let waiting =
             "SELECT queue, count(*) FROM queue_tickets WHERE table_id IS NULL AND seen_at_ms >= $1 GROUP BY queue";
-        let waits = "SELECT queue, waited_ms FROM (
-                         SELECT queue, waited_ms, matched_at_ms,
-                             row_number() OVER (PARTITION BY queue ORDER BY matched_at_ms DESC) AS place
-                         FROM queue_waits WHERE matched_at_ms >= $1
-                     ) AS lately WHERE place <= $2 ORDER BY matched_at_ms DESC";
         let connection = self.pool.connection().await?;
         let pairs = |rows: Vec<Row>| rows.iter().map(|row| (row.get(0), row.get(1))).collect();
         let waiting = pairs(connection.query(waiting, &[&seen_since.0]).await?);
-        let waits = pairs(connection.query(waits, &[&matched_since.0, &i64::from(max_waits)]).await?);
+        let waits = pairs(connection.query(WAITS, &[&matched_since.0, &i64::from(max_waits)]).await?);
         Ok(collect_counts(waiting, waits))
     }
 

@@ -16,7 +16,9 @@ pub(super) const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/postgres/0006_notice_channels.sql"),
     include_str!("../../migrations/postgres/0007_moderation.sql"),
     include_str!("../../migrations/postgres/0008_day_results.sql"),
-    include_str!("../../migrations/postgres/0009_turn_plans.sql"),
+    include_str!("../../migrations/postgres/0009_tables_of_a_person.sql"),
+    include_str!("../../migrations/postgres/0010_unseated_tickets.sql"),
+    include_str!("../../migrations/postgres/0011_turn_plans.sql"),
 ]);
 
 /// The limits of a session are for requests of players: a large table takes longer, and so does waiting for another

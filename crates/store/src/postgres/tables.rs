@@ -222,6 +222,16 @@ pub(super) async fn remove(connection: &PgConnection, table: TableKey, process: 
     Ok(connection.query_opt(REMOVE, &[&&table.as_bytes()[..], &payload]).await?.is_some())
 }
 
+/// Tells the other processes that tables were removed.
+pub(super) async fn publish_removed(
+    connection: &PgConnection,
+    removed: &[TableKey],
+    process: ProcessId,
+) -> Result<(), Error> {
+    let payloads: Vec<String> = removed.iter().map(|table| table_payload(process, *table, None)).collect();
+    publish(connection, &payloads).await
+}
+
 pub(super) async fn publish(connection: &PgConnection, payloads: &[String]) -> Result<(), Error> {
     connection.query(PUBLISH, &[&payloads]).await.map(drop)
 }
@@ -270,21 +280,37 @@ pub(super) async fn list(connection: &PgConnection, query: &TableQuery) -> Resul
     let after = query.after.as_ref().map(|after| &after.table.as_bytes()[..]);
     let limit = i64::from(query.limit);
     let mut values: Vec<&(dyn ToSql + Sync)> = vec![&limit];
-    let mut select = format!("SELECT {COLUMNS} FROM tables WHERE {}", status_filter(&query.statuses));
-    if query.public_only {
-        select += " AND is_public";
-    }
-    if let Some(identity) = &identity {
-        values.push(identity);
-        select += &format!(" AND number IN (SELECT table_number FROM seats WHERE owner_id = ${})", values.len());
-    }
     if let (Some(created_at), Some(after)) = (&created_at, &after) {
         values.extend([created_at as &(dyn ToSql + Sync), after]);
-        select += &format!(" AND (created_at_ms, id) < (${}, ${})", values.len() - 1, values.len());
     }
-    select += " ORDER BY created_at_ms DESC, id DESC LIMIT $1";
+    let mut filter = status_filter(&query.statuses);
+    if query.public_only {
+        filter += " AND is_public";
+    }
+    let select = match &identity {
+        None => {
+            let after = if after.is_some() { " AND (created_at_ms, id) < ($2, $3)" } else { "" };
+            format!("SELECT {COLUMNS} FROM tables WHERE {filter}{after} ORDER BY created_at_ms DESC, id DESC LIMIT $1")
+        }
+        // Reads the index of the person's seats backwards, as far as the page goes.
+        Some(identity) => {
+            values.push(identity);
+            let owner = values.len();
+            let after = if after.is_some() { BEFORE } else { "" };
+            format!(
+                "SELECT {COLUMNS} FROM (
+                     SELECT DISTINCT table_number FROM seats WHERE owner_id = ${owner}{after} ORDER BY table_number DESC
+                 ) AS own JOIN tables ON number = table_number WHERE {filter} ORDER BY table_number DESC LIMIT $1"
+            )
+        }
+    };
     Ok(connection.query(&select, &values).await?.iter().map(row_to_table).collect())
 }
+
+/// Filters a person's tables by a position: the number of that table or, if it was removed, by its time.
+const BEFORE: &str = " AND table_number < coalesce(
+    (SELECT number FROM tables WHERE id = $3),
+    (SELECT number + 1 FROM tables WHERE (created_at_ms, id) < ($2, $3) ORDER BY created_at_ms DESC, id DESC LIMIT 1), 0)";
 
 /// Filters by status so that the partial lobby index applies if possible.
 fn status_filter(statuses: &[TableStatus]) -> String {

@@ -64,10 +64,23 @@ impl QueueStore for Sqlite {
         .await
     }
 
-    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<(), Error> {
+    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error> {
         let update = "UPDATE queue_tickets SET is_seated = 1 WHERE identity_id = ? AND table_id = ?";
-        self.write(move |sqlite| execute(sqlite, update, params![identity.as_bytes(), table.as_bytes()]).map(drop))
-            .await
+        self.write(move |sqlite| Ok(execute(sqlite, update, params![identity.as_bytes(), table.as_bytes()])? > 0)).await
+    }
+
+    async fn give_up_matches(
+        &self,
+        queues: &[String],
+        matched_before: Timestamp,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<TableKey>, Error> {
+        let queues = queues.to_vec();
+        let give_up = move |sqlite: &_| {
+            give_up(sqlite, &queues, matched_before, now, limit).map_err(|error| map_error::store_error(&error))
+        };
+        self.write(give_up).await
     }
 
     async fn leave_queue(&self, identity: IdentityId, ticket: Option<TicketId>) -> Result<bool, Error> {
@@ -153,6 +166,36 @@ fn match_first(
     Ok(true)
 }
 
+fn give_up(
+    sqlite: &Connection,
+    queues: &[String],
+    matched_before: Timestamp,
+    now: Timestamp,
+    limit: u32,
+) -> Sql<Vec<TableKey>> {
+    let overdue = "SELECT DISTINCT table_id FROM queue_tickets
+                   WHERE queue = ?1 AND table_id IS NOT NULL AND is_seated = 0 AND matched_at_ms < ?2 LIMIT ?3";
+    let is_playing = "SELECT EXISTS (SELECT 1 FROM tables WHERE id = ? AND status > 0)";
+    let wait_again = "UPDATE queue_tickets SET table_id = NULL, matched_at_ms = NULL, is_seated = 0, seen_at_ms = ?2
+                      WHERE table_id = ?1 AND is_seated = 1";
+    let mut tables = Vec::new();
+    for queue in queues {
+        let mut overdue = sqlite.prepare_cached(overdue)?;
+        let found = overdue.query_map(params![queue, matched_before.0, limit], |row| row.get::<_, [u8; 16]>(0))?;
+        tables.extend(found.collect::<Sql<Vec<_>>>()?);
+    }
+    let mut given_up = Vec::new();
+    for table in tables {
+        sqlite.prepare_cached("DELETE FROM queue_tickets WHERE table_id = ? AND is_seated = 0")?.execute([table])?;
+        if !sqlite.prepare_cached(is_playing)?.query_row([table], |row| row.get::<_, bool>(0))? {
+            sqlite.prepare_cached(wait_again)?.execute(params![table, now.0])?;
+            sqlite.prepare_cached("DELETE FROM tables WHERE id = ?")?.execute([table])?;
+            given_up.push(TableKey::from_bytes(table));
+        }
+    }
+    Ok(given_up)
+}
+
 fn counts(
     sqlite: &Connection,
     seen_since: Timestamp,
@@ -160,11 +203,17 @@ fn counts(
     max_waits: u32,
 ) -> Sql<Vec<QueueCount>> {
     let waiting = "SELECT queue, count(*) FROM queue_tickets WHERE table_id IS NULL AND seen_at_ms >= ? GROUP BY queue";
-    let waits = "SELECT queue, waited_ms FROM (
-                     SELECT queue, waited_ms, matched_at_ms,
-                         row_number() OVER (PARTITION BY queue ORDER BY matched_at_ms DESC) AS place
-                     FROM queue_waits WHERE matched_at_ms >= ?1
-                 ) WHERE place <= ?2 ORDER BY matched_at_ms DESC";
+    // Goes from queue to queue in their index: there are few queues and many waits.
+    let waits = "WITH RECURSIVE queues (queue) AS (
+                     SELECT min(queue) FROM queue_waits
+                     UNION ALL
+                     SELECT (SELECT min(queue) FROM queue_waits WHERE queue > queues.queue) FROM queues
+                     WHERE queue IS NOT NULL
+                 )
+                 SELECT queues.queue, waited_ms FROM queues JOIN queue_waits ON queue_waits.rowid IN (
+                     SELECT rowid FROM queue_waits WHERE queue = queues.queue AND matched_at_ms >= ?1
+                     ORDER BY matched_at_ms DESC LIMIT ?2
+                 ) ORDER BY matched_at_ms DESC";
     let row = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let waiting = sqlite.prepare_cached(waiting)?.query_map([seen_since.0], row)?.collect::<Sql<_>>()?;
     let waits =

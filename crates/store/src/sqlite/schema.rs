@@ -17,7 +17,9 @@ const MIGRATIONS: Migrations = Migrations(&[
     include_str!("../../migrations/sqlite/0006_notice_channels.sql"),
     include_str!("../../migrations/sqlite/0007_moderation.sql"),
     include_str!("../../migrations/sqlite/0008_day_results.sql"),
-    include_str!("../../migrations/sqlite/0009_turn_plans.sql"),
+    include_str!("../../migrations/sqlite/0009_tables_of_a_person.sql"),
+    include_str!("../../migrations/sqlite/0010_unseated_tickets.sql"),
+    include_str!("../../migrations/sqlite/0011_turn_plans.sql"),
 ]);
 
 /// How long the server waits for an administrator's command that locks the file, and vice versa.
@@ -33,7 +35,7 @@ const WAL_AUTOCHECKPOINT_PAGES: u32 = 8000;
 
 /// Opens the connection that writes.
 pub(super) fn writer(file: &Path) -> rusqlite::Result<Connection> {
-    let connection = Connection::open(file)?;
+    let connection = observed(Connection::open(file)?)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // Acknowledged means durable: every commit waits for the disk.
@@ -47,10 +49,21 @@ pub(super) fn writer(file: &Path) -> rusqlite::Result<Connection> {
 }
 
 pub(super) fn reader(file: &Path) -> rusqlite::Result<Connection> {
-    let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let connection = observed(Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
+}
+
+/// Tests watch what statements read.
+#[cfg(not(test))]
+fn observed(connection: Connection) -> rusqlite::Result<Connection> {
+    Ok(connection)
+}
+
+#[cfg(test)]
+fn observed(connection: Connection) -> rusqlite::Result<Connection> {
+    super::scans::observe(connection)
 }
 
 /// Applies pending migrations and the version number in one transaction. No other process may serve the file meanwhile.

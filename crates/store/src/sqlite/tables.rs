@@ -5,7 +5,8 @@ use rusqlite::{Connection, OptionalExtension, Row, named_params, params, params_
 
 use super::{map_error, notices};
 use crate::{
-    Append, DueTable, Error, LogEntry, NewTable, TableKey, TableQuery, TableRow, TableStatus, TableUpdate, Timestamp,
+    Append, Cursor, DueTable, Error, LogEntry, NewTable, TableKey, TableQuery, TableRow, TableStatus, TableUpdate,
+    Timestamp,
 };
 
 type Sql<T> = rusqlite::Result<T>;
@@ -146,21 +147,39 @@ pub(super) fn table(sqlite: &Connection, table: TableKey) -> Sql<Option<TableRow
     sqlite.prepare_cached(&select)?.query_row([table.as_bytes()], row_to_table).optional()
 }
 
+/// The number of the first table that is not after a position: of the table itself or, if it was removed, by its time.
+const BEFORE: &str = "coalesce(
+    (SELECT number FROM tables WHERE id = ?),
+    (SELECT number + 1 FROM tables WHERE (created_at_ms, id) < (?, ?) ORDER BY created_at_ms DESC, id DESC LIMIT 1), 0)";
+
 pub(super) fn list(sqlite: &Connection, query: &TableQuery) -> Sql<Vec<TableRow>> {
     let mut values: Vec<Value> = Vec::new();
-    let mut select = format!("SELECT {COLUMNS} FROM tables WHERE {}", status_filter(&query.statuses));
+    let mut filter = status_filter(&query.statuses);
     if query.public_only {
-        select += " AND is_public = 1";
+        filter += " AND is_public = 1";
     }
-    if let Some(identity) = query.player {
-        select += " AND number IN (SELECT table_number FROM seats WHERE owner_id = ?)";
-        values.push(identity.as_bytes().to_vec().into());
-    }
-    if let Some(after) = query.after {
-        select += " AND (created_at_ms, id) < (?, ?)";
-        values.extend([after.created_at.0.into(), after.table.as_bytes().to_vec().into()]);
-    }
-    select += " ORDER BY created_at_ms DESC, id DESC LIMIT ?";
+    let key = |after: Cursor| Value::from(after.table.as_bytes().to_vec());
+    let select = match query.player {
+        None => {
+            if let Some(after) = query.after {
+                filter += " AND (created_at_ms, id) < (?, ?)";
+                values.extend([after.created_at.0.into(), key(after)]);
+            }
+            format!("SELECT {COLUMNS} FROM tables WHERE {filter} ORDER BY created_at_ms DESC, id DESC LIMIT ?")
+        }
+        // Reads the index of the person's seats backwards, as far as the page goes.
+        Some(identity) => {
+            values.push(identity.as_bytes().to_vec().into());
+            if let Some(after) = query.after {
+                filter += &format!(" AND table_number < {BEFORE}");
+                values.extend([key(after), after.created_at.0.into(), key(after)]);
+            }
+            format!(
+                "SELECT {COLUMNS} FROM seats CROSS JOIN tables ON number = table_number WHERE owner_id = ? AND {filter}
+                 GROUP BY table_number ORDER BY table_number DESC LIMIT ?"
+            )
+        }
+    };
     values.push(i64::from(query.limit).into());
     sqlite.prepare_cached(&select)?.query_map(params_from_iter(values), row_to_table)?.collect()
 }

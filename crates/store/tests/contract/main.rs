@@ -74,6 +74,7 @@ contract! {
         renaming_changes_only_the_name,
         query_by_player_returns_tables_with_a_seat,
         pages_are_complete_and_newest_first,
+        pages_of_a_person_continue_after_a_removed_table,
         lobby_lists_public_unfinished_tables,
         seat_of_an_unknown_identity_is_rejected;
     upkeep:
@@ -86,6 +87,8 @@ contract! {
         those_who_waited_longest_are_matched,
         those_who_are_not_seen_are_not_matched,
         person_waits_once_and_keeps_an_unseen_match,
+        those_who_came_wait_again_at_their_old_places,
+        match_is_given_up_as_a_whole_or_not_at_all,
         concurrent_matches_take_everybody_once;
     days:
         day_is_ordered_by_points_and_then_by_arrival,
@@ -93,6 +96,7 @@ contract! {
         week_sums_percent_and_follows_removals,
         weeks_are_rebuilt_from_the_results,
         first_expectation_of_a_day_stays,
+        removed_name_leaves_the_tables,
         results_go_with_their_person;
     channels:
         several_people_are_notified_by_one_append,

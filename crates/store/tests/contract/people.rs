@@ -1,7 +1,7 @@
 //! Identities, seats and lists.
 
 use iquazu_store::{
-    Cursor, Error, Identity, IdentityId, SeatChange, Store, TableKey, TableQuery, TableStatus, Timestamp,
+    Cursor, Error, Identity, IdentityId, SeatChange, Store, TableKey, TableQuery, TableRow, TableStatus, Timestamp,
 };
 
 use crate::making::{Home, append, hash, new_table, person, table};
@@ -87,8 +87,9 @@ pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
         made.push(Cursor { created_at: table.created_at, table: table.id });
         store.create(table).await.unwrap();
     }
+    let by_creation: Vec<Cursor> = made.iter().rev().copied().collect();
     made.sort_by_key(|cursor| std::cmp::Reverse((cursor.created_at, cursor.table)));
-    for base in [TableQuery::all(7), TableQuery::by_player(ada, 7)] {
+    for (base, made) in [(TableQuery::all(7), made), (TableQuery::by_player(ada, 7), by_creation)] {
         let mut seen = Vec::new();
         let mut after = None;
         loop {
@@ -99,6 +100,28 @@ pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
         }
         assert_eq!(seen, made);
     }
+}
+
+/// A page may be asked for after a table that was removed meanwhile, and somebody with two seats has one table.
+pub(crate) async fn pages_of_a_person_continue_after_a_removed_table(home: Home) {
+    let store = home.open().await;
+    let ada = person(&*store, 1).await;
+    let mut made = Vec::new();
+    for number in 0..6 {
+        let mut table = new_table(number);
+        table.update.seats = vec![sit(0, ada), sit(1, ada)];
+        made.insert(0, table.id);
+        store.create(table).await.unwrap();
+    }
+    let page = store.list(TableQuery::by_player(ada, 2)).await.unwrap();
+    let after = page.last().map(TableRow::cursor);
+    assert!(store.remove(made[1]).await.unwrap());
+    let rest = list(&*store, TableQuery { after, ..TableQuery::by_player(ada, 9) }).await;
+    assert_eq!(rest, made[2..]);
+    for table in &made[2..] {
+        assert!(store.remove(*table).await.unwrap());
+    }
+    assert_eq!(list(&*store, TableQuery { after, ..TableQuery::by_player(ada, 9) }).await, []);
 }
 
 pub(crate) async fn lobby_lists_public_unfinished_tables(home: Home) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-use crate::making::{Home, person};
+use crate::making::{Home, append, new_table, person};
 
 /// Long ago: everybody counts as seen.
 const EVER: Timestamp = Timestamp(0);
@@ -139,4 +139,69 @@ pub(crate) async fn concurrent_matches_take_everybody_once(home: Home) {
     for table in tables {
         assert_eq!(store.matched(table).await.unwrap().len(), 2);
     }
+}
+
+/// Returns the tables of the matches that were given up.
+async fn give_up(store: &dyn Store, queue: &str, matched_before: i64, now: i64) -> Vec<TableKey> {
+    let queues = [queue.to_owned()];
+    store.give_up_matches(&queues, Timestamp(matched_before), Timestamp(now), 9).await.unwrap()
+}
+
+pub(crate) async fn those_who_came_wait_again_at_their_old_places(home: Home) {
+    let store = home.open().await;
+    let (ada, bob, cyd) = (person(&*store, 1).await, person(&*store, 2).await, person(&*store, 3).await);
+    enter(&*store, ada, 11, 100).await;
+    enter(&*store, bob, 12, 200).await;
+    let table = new_table(500);
+    let key = table.id;
+    assert!(match_two(&*store, key, 0).await);
+    store.create(table).await.unwrap();
+    store.seat_ticket(ada, key).await.unwrap();
+    enter(&*store, cyd, 13, 300).await;
+    assert_eq!(give_up(&*store, "2-quick", 1000, 1100).await, [], "Bob has more time");
+    assert_eq!(give_up(&*store, "2-day", 1001, 1100).await, [], "another queue");
+    assert_eq!(give_up(&*store, "2-quick", 1001, 61_000).await, [key]);
+    assert_eq!(give_up(&*store, "2-quick", 1001, 61_000).await, [], "only once");
+    assert_eq!(store.ticket(bob).await, Ok(None));
+    assert_eq!(store.table(key).await, Ok(None));
+    let waiting = store.ticket(ada).await.unwrap().unwrap();
+    assert_eq!((waiting.table, waiting.is_seated), (None, false));
+    assert_eq!((waiting.entered_at, waiting.seen_at), (Timestamp(100), Timestamp(61_000)));
+    let next = TableKey::random();
+    assert!(match_two(&*store, next, 0).await);
+    let matched: Vec<_> = store.matched(next).await.unwrap().iter().map(|ticket| ticket.identity).collect();
+    assert_eq!(matched, [ada, cyd], "Ada is first");
+}
+
+pub(crate) async fn match_is_given_up_as_a_whole_or_not_at_all(home: Home) {
+    let store = home.open().await;
+    let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
+    // Both came.
+    enter(&*store, ada, 11, 100).await;
+    enter(&*store, bob, 12, 200).await;
+    let table = TableKey::random();
+    assert!(match_two(&*store, table, 0).await);
+    store.seat_ticket(ada, table).await.unwrap();
+    store.seat_ticket(bob, table).await.unwrap();
+    assert_eq!(give_up(&*store, "2-quick", 9000, 9000).await, []);
+    // Ada has begun the game with a bot in Bob's place.
+    enter(&*store, ada, 13, 300).await;
+    enter(&*store, bob, 14, 400).await;
+    let table = new_table(500);
+    let key = table.id;
+    assert!(match_two(&*store, key, 0).await);
+    store.create(table).await.unwrap();
+    store.seat_ticket(ada, key).await.unwrap();
+    store.append(append(key, 0, &["begun"])).await.unwrap();
+    assert_eq!(give_up(&*store, "2-quick", 9000, 9000).await, []);
+    assert!(store.table(key).await.unwrap().is_some(), "the game goes on");
+    assert_eq!(table_of(&*store, ada).await, Some(key));
+    assert_eq!(store.ticket(bob).await, Ok(None), "Bob has no seat any more");
+    // Nobody came, so there never was a table.
+    enter(&*store, ada, 15, 500).await;
+    enter(&*store, bob, 16, 600).await;
+    let table = TableKey::random();
+    assert!(match_two(&*store, table, 0).await);
+    assert_eq!(give_up(&*store, "2-quick", 9000, 9000).await, [table]);
+    assert_eq!((store.ticket(ada).await, store.ticket(bob).await), (Ok(None), Ok(None)));
 }

@@ -9,7 +9,7 @@ use super::page::{AsidePart, LazyPage, OnlinePage, SoloPage};
 use super::texts::messages;
 use super::{alive, language, late_styles, page_focus};
 use super::{editions, pages, rating};
-use crate::daily::{self, DayPage};
+use crate::daily::{self, DayPage, DayState};
 use crate::my_box::MyBox;
 use crate::my_games::{self, MyGames};
 use crate::online;
@@ -37,6 +37,7 @@ fn solo_page(page: SoloPage) -> Result<AnyView, SplitLoaderError> {
         SoloPage::Study(path) => view! { <Study path/> }.into_any(),
         SoloPage::MyBox(path) => view! { <MyBox path/> }.into_any(),
         SoloPage::Day(date) => view! { <DayPage date/> }.into_any(),
+        SoloPage::DayState => view! { <DayState/> }.into_any(),
         SoloPage::MyGames => view! { <MyGames/> }.into_any(),
         SoloPage::NotFound => view! { <pages::NotFoundPage/> }.into_any(),
         SoloPage::Legend => view! { <pages::Legend/> }.into_any(),
@@ -111,7 +112,7 @@ pub fn Lazy(page: LazyPage) -> impl IntoView {
         page,
         LazyPage::Aside(_)
             | LazyPage::Online(OnlinePage::MyTables)
-            | LazyPage::Solo(SoloPage::SavedGames | SoloPage::Legend)
+            | LazyPage::Solo(SoloPage::SavedGames | SoloPage::DayState | SoloPage::Legend)
     );
     let chunk = page.clone();
     alive::spawn(async move {

@@ -34,6 +34,8 @@ pub enum SoloPage {
     MyGames,
     /// The deal of a day, by its date.
     Day(Option<String>),
+    /// How far the deal of today is, a part of the home page.
+    DayState,
     NotFound,
     /// The unfinished games that were set aside, a part of the home page.
     SavedGames,

@@ -10,6 +10,8 @@ pub const BROKEN_GAME: &str = "iquazu.game.broken";
 pub const RECORD: &str = "iquazu.record";
 /// Progress in the lessons.
 pub const LESSON: &str = "iquazu.lesson";
+/// The deals of days that were played.
+pub const DAYS: &str = "iquazu.days";
 pub const SETTINGS: &str = "iquazu.settings";
 
 /// Set once this browser has shown what the game is about.
@@ -45,6 +47,11 @@ pub fn save(key: &str, value: &str) -> Result<(), StorageError> {
 /// Records that this browser has been online: from now on the home page asks the server for the player's tables.
 pub fn remember_online() {
     let _ = save(ONLINE, "yes");
+}
+
+/// Returns whether a deal of the day was begun in this browser.
+pub fn has_days() -> bool {
+    load(DAYS).ok().flatten().is_some()
 }
 
 pub fn was_online() -> bool {

@@ -4,7 +4,6 @@ use crate::app::storage::{self, StorageError};
 use iquazu_session::daily::{DayDeal, DayLog};
 use iquazu_session::{Day, Game, to_link};
 
-const STORAGE_KEY: &str = "iquazu.days";
 /// The last counted game: its day and its link.
 const LINK_KEY: &str = "iquazu.days.link";
 
@@ -14,14 +13,14 @@ pub(super) fn today() -> Day {
 }
 
 pub(super) fn load() -> DayLog {
-    DayLog::parse(&storage::load(STORAGE_KEY).ok().flatten().unwrap_or_default())
+    DayLog::parse(&storage::load(storage::DAYS).ok().flatten().unwrap_or_default())
 }
 
 /// Changes the log. It is read anew, because another tab may have changed it.
 pub(super) fn change<T>(change: impl FnOnce(&mut DayLog) -> T) -> Result<T, StorageError> {
     let mut log = load();
     let result = change(&mut log);
-    storage::save(STORAGE_KEY, &log.to_text())?;
+    storage::save(storage::DAYS, &log.to_text())?;
     Ok(result)
 }
 

@@ -1,5 +1,6 @@
 //! The page of a day.
 
+use super::boards::boards;
 use super::calendar::calendar;
 use super::log::{self, today};
 use super::result::result;
@@ -43,6 +44,7 @@ fn body(t: Messages, day: Option<Day>, starter: Starter, log: RwSignal<DayLog>) 
                 {result(t, deal, log)}
             </div>
             <div>
+                {boards(t, deal, log)}
                 {calendar(t, day, log)}
                 {streaks(t, log)}
             </div>

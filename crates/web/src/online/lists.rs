@@ -23,11 +23,13 @@ pub fn MyTables() -> impl IntoView {
     move || {
         let t = messages();
         me.get().filter(|me| !me.tables.is_empty() || me.previous.is_some()).map(|found| {
+            let turns = turns(t, &found.tables);
             let previous = found.previous.map(|name| restore_button(t, name.as_str(), me, scope));
             let device_link = found.known.then(|| (device_link(t), device_list(t)));
             view! {
                 <section class="panel online-mine">
                     <h2>{t.online_mine()}</h2>
+                    {turns}
                     <ul>{found.tables.into_iter().map(|table| own_table(t, table)).collect_view()}</ul>
                     {device_link}
                     {found.known.then(|| view! {
@@ -38,6 +40,14 @@ pub fn MyTables() -> impl IntoView {
             }
         })
     }
+}
+
+/// The way to the first table at which it is the player's turn, and how many there are.
+fn turns(t: Messages, tables: &[MyTable]) -> Option<AnyView> {
+    let mine = || tables.iter().filter(|table| table.my_turn);
+    let route = Route::Table(mine().next()?.table.to_string());
+    let text = t.online_turns(mine().count() as i64);
+    Some(view! { <p><a class="button button-main" href=route.href()>{text}</a></p> }.into_any())
 }
 
 async fn load_me(me: RwSignal<Option<Me>>) {

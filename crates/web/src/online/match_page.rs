@@ -148,6 +148,7 @@ fn waiting(t: Messages, starter: Starter) -> AnyView {
         _ => String::new(),
     };
     view! {
+        {search::is_resumed().then(|| view! { <p role="status">{t.match_resumed()}</p> })}
         <p><strong>{t.match_looking()}</strong></p>
         <p role="status">{count}</p>
         <p class="soft">{t.match_stay()}</p>

@@ -4,7 +4,7 @@ use super::refusals::refusal_text;
 use super::search;
 use super::table::{ConnectionState, TableClient};
 use super::waiting::waiting_room;
-use crate::app::route::{Route, navigate};
+use crate::app::route::{Route, navigate, use_route};
 use crate::app::settings::use_settings;
 use crate::app::storage;
 use crate::app::texts::messages;
@@ -28,7 +28,7 @@ fn table(id: TableId) -> AnyView {
     search::stop();
     // The table replaces the game on the screen; a saved game stays saved.
     play.has_game.set(false);
-    let table = TableClient::connect(id, play, use_settings());
+    let table = TableClient::connect(id.clone(), play, use_settings());
     storage::remember_online();
     on_cleanup(move || leave(play));
     follow_title(table);
@@ -42,6 +42,8 @@ fn table(id: TableId) -> AnyView {
     });
     // A memo, because every request resets the refusal: the page, and a dialog that is open in it, must survive that.
     let gone = Memo::new(move |_| table.refusal.with(|refusal| *refusal == Some(Refusal::TableNotFound {})));
+    let (route, name) = (use_route(), id.to_string());
+    Effect::new(move |_| gone.get() && search::resume(&name, route));
     let playing = Memo::new(move |_| table.status.get() != TableStatus::Waiting && play.has_game.get());
     let is_known = Memo::new(move |_| table.table_settings.with(Option::is_some));
     view! {

@@ -50,6 +50,9 @@ thread_local! {
     static ROUND: Cell<u32> = const { Cell::new(0) };
     /// Owns the search, because pages come and go.
     static OWNER: Owner = Owner::new_root(None);
+    /// What was looked for, and the table of the match.
+    static MATCHED: RefCell<Option<(EnterQueue, String)>> = const { RefCell::new(None) };
+    static IS_RESUMED: Cell<bool> = const { Cell::new(false) };
     static IS_SHOWN: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -67,8 +70,24 @@ pub fn begin(wish: EnterQueue, route: RwSignal<Route>) {
     stop();
     show_banner(route);
     set(SearchState::Entering);
+    IS_RESUMED.with(|is_resumed| is_resumed.set(false));
     let round = ROUND.with(Cell::get);
     OWNER.with(|owner| owner.with(|| Scope::current().spawn(search(wish, round))));
+}
+
+/// Looks again if the table was that of a match: it was given up because somebody did not come. Returns whether it was.
+pub fn resume(table: &str, route: RwSignal<Route>) -> bool {
+    let matched = MATCHED.with(|matched| matched.borrow_mut().take_if(|(_, found)| found == table));
+    let Some((wish, _)) = matched else { return false };
+    begin(wish, route);
+    IS_RESUMED.with(|is_resumed| is_resumed.set(true));
+    navigate(Route::Match);
+    true
+}
+
+/// Returns whether the search goes on after a match in which somebody did not come.
+pub fn is_resumed() -> bool {
+    IS_RESUMED.with(Cell::get)
 }
 
 /// Ends the search.
@@ -111,6 +130,7 @@ async fn search(wish: EnterQueue, round: u32) {
             }
             Ok(QueueState::Matched { table, .. }) => {
                 end(SearchState::Idle);
+                MATCHED.with(|matched| matched.replace(Some((wish, table.to_string()))));
                 return navigate(Route::Table(table.to_string()));
             }
             Ok(QueueState::Elsewhere {}) => return end(SearchState::Elsewhere),

@@ -38,15 +38,21 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                     {continue_button(t, play)}
                     {play_now(t, starter, has_unfinished_game(play))}
                     <div class="home-row">
+                        <a class="button" href=Route::Day(None).href()>
+                            <span>
+                                {t.day_title()}
+                                {storage::has_days().then(|| view! { <Lazy page=LazyPage::Solo(SoloPage::DayState)/> })}
+                            </span>
+                        </a>
+                        <a class="button" href=Route::Match.href()>{t.match_title()}</a>
                         <a class="button" href=Route::Friends.href()>{t.online_friends()}</a>
-                        <a class="button" href=Route::Day(None).href()>{t.day_title()}</a>
                         <a class="button" href=Route::lesson().href()>{t.app_learn()}</a>
                         <a class="button" href=Route::Setup.href()>{t.app_new_game()}</a>
                         {open.button(t)}
                     </div>
                 </div>
-                {saved_games::any().then(|| view! { <Lazy page=LazyPage::Solo(SoloPage::SavedGames)/> })}
                 {storage::was_online().then(|| view! { <Lazy page=LazyPage::Online(OnlinePage::MyTables)/> })}
+                {saved_games::any().then(|| view! { <Lazy page=LazyPage::Solo(SoloPage::SavedGames)/> })}
                 {open.problem(t)}
                 {offline_status(t)}
                 {starter.question(t)}

@@ -2,7 +2,7 @@
 
 use super::*;
 use iquazu_protocol::{Name, Sit};
-use iquazu_store::{Identity, LocalPresence, Notice, NoticeEvent, Store};
+use iquazu_store::{Identity, LocalPresence, Notice, NoticeEvent};
 
 /// Takes a seat for a new person.
 async fn sit(hub: &Arc<Hub>, table: TableKey, name: &str) -> IdentityId {
