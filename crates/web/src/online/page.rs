@@ -40,12 +40,14 @@ fn table(id: TableId) -> AnyView {
             navigate(Route::Table(next.to_string()));
         }
     });
+    // A memo, because every request resets the refusal: the page, and a dialog that is open in it, must survive that.
+    let gone = Memo::new(move |_| table.refusal.with(|refusal| *refusal == Some(Refusal::TableNotFound {})));
     let (route, name) = (use_route(), id.to_string());
-    let gone = move || table.refusal.with(|refusal| *refusal == Some(Refusal::TableNotFound {}));
-    Effect::new(move |_| gone() && search::resume(&name, route));
+    Effect::new(move |_| gone.get() && search::resume(&name, route));
     let playing = Memo::new(move |_| table.status.get() != TableStatus::Waiting && play.has_game.get());
+    let is_known = Memo::new(move |_| table.table_settings.with(Option::is_some));
     view! {
-        {move || match (gone(), playing.get(), table.table_settings.with(Option::is_some)) {
+        {move || match (gone.get(), playing.get(), is_known.get()) {
             (true, _, _) => message_page(Messages::online_refused_no_table),
             (false, true, _) => view! { <GamePage/> }.into_any(),
             (false, false, true) => waiting_room(table),
