@@ -68,6 +68,6 @@ pub(super) async fn unban(State(state): State<OperatorState>, OperatorForm(form)
 /// `POST /operator/remove-name`
 pub(super) async fn remove_name(State(state): State<OperatorState>, OperatorForm(form): OperatorForm) -> Response {
     let Ok(identity) = form.get("identity").parse::<IdentityId>() else { return not_found() };
-    let removed = state.hub.store().remove_name(identity, NAMELESS, timestamp(now_ms())).await;
-    answer(removed.map(|_| true), &format!("/operator/people?id={identity}"))
+    let removed = state.hub.store().remove_name(identity, form.get("name"), NAMELESS, timestamp(now_ms())).await;
+    answer(removed.map(|()| true), &format!("/operator/people?id={identity}"))
 }

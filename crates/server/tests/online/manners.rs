@@ -243,7 +243,7 @@ async fn removed_name_is_gone_and_cannot_be_taken_again() {
     let (table, mut clients) = server.seated(2, 0).await;
     let (mut socket, _) = clients[0].join(&table).await;
     let identity = identity_of(&*store, "Guest").await;
-    store.remove_name(identity, iquazu_server::NAMELESS, Timestamp::now()).await.expect("removed");
+    store.remove_name(identity, "Guest", iquazu_server::NAMELESS, Timestamp::now()).await.expect("removed");
     let seats = loop {
         if let ServerMessage::Seats { seats, .. } = socket.recv().await {
             break seats;
