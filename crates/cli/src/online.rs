@@ -70,7 +70,7 @@ pub(crate) struct OnlineOptions {
     /// Refuse names with words of this file, and hide them in the chat; one word per line
     #[arg(long, env = "IQUAZU_WORD_LIST", value_name = "FILE", value_parser = word_list)]
     word_list: Option<Arc<WordList>>,
-    /// Offer the operator's page at `/operator` to whoever has this token of at least 16 characters
+    /// Serve the operator's page at `/operator`, which this token of at least 16 characters opens
     #[arg(long, env = "IQUAZU_OPERATOR_TOKEN", hide_env_values = true, value_name = "TOKEN")]
     operator_token: Option<OperatorToken>,
     /// Limit each IP address to N reports about other players per hour (0 = unlimited)

@@ -225,7 +225,7 @@ async fn play_live(
 ) -> Result<Vec<ServerProcess>> {
     let wish = |game: usize| {
         let players = [2, 2, 3, 2, 4, 3][game / 2 % 6];
-        Wish { players, speed: if game % 2 == 0 { QueueSpeed::Quick } else { QueueSpeed::Day } }
+        Wish { players, speed: if game.is_multiple_of(2) { QueueSpeed::Quick } else { QueueSpeed::Day } }
     };
     let wishes: Vec<Wish> = (0..config.live_games).map(wish).collect();
     eprintln!("playing {} games on {} process(es)", wishes.len(), processes.len());

@@ -24,7 +24,7 @@ const RETRY_SECONDS: u32 = 10;
 #[derive(Debug)]
 pub(crate) struct DayChecks {
     waiting: Arc<Semaphore>,
-    running: Semaphore,
+    running: Arc<Semaphore>,
     /// Held while the playouts of a day are computed.
     playouts: Mutex<()>,
 }
@@ -32,7 +32,7 @@ pub(crate) struct DayChecks {
 impl DayChecks {
     /// Lets checks use half of the threads of bots.
     pub(crate) fn new(bot_threads: usize) -> DayChecks {
-        let running = Semaphore::new((bot_threads / 2).max(1));
+        let running = Arc::new(Semaphore::new((bot_threads / 2).max(1)));
         DayChecks { waiting: Arc::new(Semaphore::new(MAX_WAITING)), running, playouts: Mutex::new(()) }
     }
 }
@@ -53,10 +53,15 @@ impl Hub {
     /// Checks a game off the async threads.
     pub(crate) async fn check_day(&self, deal: DayDeal, game: String, points: u16) -> Result<CheckedGame, Refusal> {
         let busy = Refusal::RateLimited { seconds: RETRY_SECONDS };
-        let _place = Arc::clone(&self.day_checks.waiting).try_acquire_owned().map_err(|_| busy)?;
-        let _running = self.day_checks.running.acquire().await.map_err(|_| Refusal::Unavailable {})?;
-        let checked = tokio::task::spawn_blocking(move || check::check(deal, &game, points)).await;
-        let checked = checked.map_err(|error| {
+        let place = Arc::clone(&self.day_checks.waiting).try_acquire_owned().map_err(|_| busy)?;
+        let running = Arc::clone(&self.day_checks.running).acquire_owned().await;
+        let running = running.map_err(|_| Refusal::Unavailable {})?;
+        let checked = tokio::task::spawn_blocking(move || {
+            // A client that hangs up ends the request but not the check, which keeps its place until it is done.
+            let _held = (place, running);
+            check::check(deal, &game, points)
+        });
+        let checked = checked.await.map_err(|error| {
             tracing::error!(%error, "check of a result panicked");
             Refusal::Unavailable {}
         })?;
@@ -64,10 +69,25 @@ impl Hub {
     }
 
     /// Returns the sum of the points of the master's playouts of a day. It is computed once for all processes.
-    pub(crate) async fn day_playouts_sum(&self, deal: DayDeal) -> Result<u32, Refusal> {
+    pub(crate) async fn day_playouts_sum(self: &Arc<Hub>, deal: DayDeal) -> Result<u32, Refusal> {
         if let Some(sum) = self.stored_playouts_sum(deal).await? {
             return Ok(sum);
         }
+        // A task of its own: a client that hangs up must not throw away what was computed.
+        let hub = Arc::clone(self);
+        let computed = tokio::spawn(async move { hub.compute_playouts_sum(deal).await }).await;
+        computed.unwrap_or(Err(Refusal::Unavailable {}))
+    }
+
+    /// Computes the sum in the background unless that is being done.
+    pub(crate) fn begin_playouts(self: &Arc<Hub>, deal: DayDeal) {
+        if self.day_checks.playouts.try_lock().is_ok() {
+            let hub = Arc::clone(self);
+            tokio::spawn(async move { hub.day_playouts_sum(deal).await });
+        }
+    }
+
+    async fn compute_playouts_sum(&self, deal: DayDeal) -> Result<u32, Refusal> {
         let _computing = self.day_checks.playouts.lock().await;
         // The previous holder of the lock may have computed it.
         if let Some(sum) = self.stored_playouts_sum(deal).await? {

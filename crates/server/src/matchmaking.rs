@@ -6,8 +6,8 @@
 use crate::api::{ApiError, ApiState, take_seat};
 use crate::hub::{Hub, TableMessage, create, now_ms, timestamp};
 use crate::random;
-use crate::table::{NEWEST_SCHEME, TableEvent};
-use iquazu_protocol::{Name, Pace, QueueInfo, QueueSpeed, SeatAssignment, Sit, TableSettings};
+use crate::table::{Command, Issuer, NEWEST_SCHEME, TableEvent};
+use iquazu_protocol::{Name, Pace, QueueInfo, QueueSpeed, Refusal, SeatAssignment, Sit, TableSettings};
 use iquazu_rules::Seat;
 use iquazu_store::{Error, IdentityId, QueueCount, TableKey, Ticket, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -131,22 +131,30 @@ pub(crate) async fn seat_matched(state: &ApiState, mine: &Ticket, table: TableKe
     if over_days {
         // Nobody has to be there for a game over days, so all get their seats at once.
         for other in people.iter().filter(|other| other.identity != mine.identity) {
-            sit(state, other, table).await?;
+            match sit(state, other, table).await {
+                // Somebody who may not play any more leaves the seat to another guest.
+                Ok(_) | Err(ApiError(Refusal::Banned { .. } | Refusal::NameRefused {})) => {}
+                Err(error) => return Err(error),
+            }
         }
     }
     let seat = sit(state, mine, table).await?;
-    store.seat_ticket(mine.identity, table).await?;
+    if !store.seat_ticket(mine.identity, table).await? {
+        // The match was given up a moment ago.
+        let _ = state.hub.command(table, Issuer::Person(mine.identity), Command::Leave).await;
+        return Err(ApiError(Refusal::Unavailable {}));
+    }
     Ok(seat)
 }
 
 async fn sit(state: &ApiState, ticket: &Ticket, table: TableKey) -> Result<SeatAssignment, ApiError> {
-    let unreadable = |_| ApiError(iquazu_protocol::Refusal::Unavailable {});
+    let unreadable = |_| ApiError(Refusal::Unavailable {});
     let TicketPayload { name, commits } = serde_json::from_slice(&ticket.payload).map_err(unreadable)?;
     take_seat(state, table, ticket.identity, Sit { name, commits, nonce: None }, None, false).await
 }
 
 async fn create_table(state: &ApiState, mine: &Ticket, table: TableKey, people: &[Ticket]) -> Result<(), ApiError> {
-    let key = QueueKey::parse(&mine.queue).ok_or(ApiError(iquazu_protocol::Refusal::Unavailable {}))?;
+    let key = QueueKey::parse(&mine.queue).ok_or(ApiError(Refusal::Unavailable {}))?;
     let guests = seat_order(table, people.iter().map(|ticket| ticket.identity).collect());
     let guest_seats: Vec<Seat> = Seat::ALL.into_iter().take(guests.len()).collect();
     let host = guests.first().copied().unwrap_or(mine.identity);

@@ -11,7 +11,7 @@ use iquazu_rules::Seat;
 use iquazu_store::{Error, IdentityId, Sanction, TableQuery, TableStatus, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// The name of a person from whom an operator took the name.
+/// What people are called after an operator took their name.
 pub const NAMELESS: &str = "•••";
 /// How long closed reports are kept.
 pub const REPORTS_KEPT: Duration = Duration::from_secs(90 * 24 * 3600);
@@ -48,7 +48,7 @@ impl ReportDetails {
         serde_json::from_slice(payload).unwrap_or_default()
     }
 
-    /// Copies the chat of a table. A line belongs to whoever had the seat at that time.
+    /// Copies the chat of a table. A line belongs to the person who had the seat at that time.
     pub(crate) fn of_table(table: &TableState, reported: Seat, note: Option<String>) -> ReportDetails {
         let copy = |line: &iquazu_protocol::ChatLine| {
             let speaker = table.person_at(line.seat).filter(|(_, since)| *since <= line.at);

@@ -9,9 +9,9 @@ use crate::{Error, Identity, IdentityId, ReportId, TableKey, Timestamp};
 pub struct Report {
     /// The report.
     pub id: ReportId,
-    /// Who reported.
+    /// The person who reported.
     pub reporter: IdentityId,
-    /// Who was reported.
+    /// The reported person.
     pub reported: IdentityId,
     /// The name of the reported person at that time.
     pub reported_name: String,
@@ -187,7 +187,8 @@ pub trait ModerationStore {
     /// Removes at most `limit` bans that expired before a time. Returns their number.
     async fn remove_expired_bans(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
 
-    /// Takes the name from a person, who gets `replacement` and cannot take the old one again. Returns the old name.
+    /// Takes the name from a person, who gets `replacement`, also in the tables of days and weeks, and cannot take the old one
+    /// again. Returns the old name.
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`].

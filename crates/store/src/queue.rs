@@ -88,7 +88,7 @@ pub trait QueueStore {
     async fn matched(&self, table: TableKey) -> Result<Vec<Ticket>, Error>;
 
     /// Notes that a person has taken the seat of their match.
-    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<(), Error>;
+    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error>;
 
     /// Gives up at most `limit` matches of these queues that were made before a time and in which a seat was not taken: those
     /// who did not come lose their ticket. If the game has not begun, the table is removed, and those who have a seat wait

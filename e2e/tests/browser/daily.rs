@@ -29,7 +29,7 @@ const FULL_TABLES: &str = "
         ? Promise.resolve(new Response(JSON.stringify(table))) : real(path, options);";
 
 /// Lets the pages that are opened from now on believe that it is noon of this day.
-async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
+pub async fn set_clock(browser: &Browser, date: &str) -> Result<()> {
     let noon = Day::parse(date).context("a date")?.start_ms() + 43_200_000;
     let source = format!("Date.now = () => {noon}");
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": source})).await.map(drop)
@@ -162,6 +162,8 @@ async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
         visit(browser, "/#/day").await?;
         browser.wait_for("!!document.querySelector('.day-percent')").await?;
         browser.wait_for("document.querySelectorAll('.day-mine').length === 2").await?;
+        let lines = "document.querySelectorAll('.day-board tbody')[0].rows.length";
+        ensure!(browser.run(&format!("return {lines}")).await? == 11, "ten lines and one's own");
         for screen in Screen::ALL {
             browser.screen(screen).await?;
             for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
@@ -176,6 +178,11 @@ async fn page_of_a_day_is_accessible_and_fits_every_screen() -> Result<()> {
                 browser.screenshot(&format!("{what}-table")).await?;
                 browser.run("scrollTo(0, 0)").await?;
             }
+        }
+        // All lines of the page, then those of the next one.
+        for count in [51, 101] {
+            browser.run("document.querySelector('.day-board > button').click()").await?;
+            browser.wait_for(&format!("{lines} === {count}")).await?;
         }
         browser.run("document.querySelector('.day-calendar a[href$=\"2026-11-10\"]').click()").await?;
         browser.wait_for("document.querySelector('.day-invitation h2').textContent.startsWith('10 ')").await?;
@@ -194,7 +201,7 @@ async fn result_is_checked_and_listed_by_the_server() -> Result<()> {
         ensure!(browser.run("return !!document.querySelector('.day-send')").await? == false, "nothing to send yet");
         browser.expect_accessible().await?;
         browser.click("button", "Play the deal of the day").await?;
-        finish(browser).await?;
+        finish(browser, decide).await?;
         browser.click("link", "Deal of the day").await?;
         browser.wait_for("!!document.querySelector('.day-send')").await?;
         browser.expect_accessible().await?;

@@ -66,10 +66,14 @@ async fn report_reaches_the_operator_who_bans() -> Result<()> {
         ann.wait_for(&format!("{LINES} === 'Bob: an insult'")).await?;
         ann.run("document.querySelector('.online-person').open = true").await?;
         ann.expect_accessible().await?;
+        // On a phone the panel with the players has to be open.
+        ann.run("document.querySelector('.log-toggle').click()").await?;
+        ann.wait_for("!!document.querySelector('.game-side-open')").await?;
         choose(ann, "report").await?;
         ann.wait_for("!!document.querySelector('dialog[open] [data-do=send-report]')").await?;
         for screen in Screen::ALL {
             ann.screen(screen).await?;
+            ann.wait_for("document.querySelector('dialog[open]').clientHeight > 0").await?;
             for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
                 ann.prefer(theme, Motion::Reduced).await?;
                 ann.expect_layout(&format!("report-{}-{look}", screen.name), Fit::Width).await?;
@@ -97,9 +101,9 @@ async fn report_reaches_the_operator_who_bans() -> Result<()> {
 async fn operator_bans(app: &App) -> Result<()> {
     let expected = Options { expected_errors: &["Failed to load resource"], ..Options::default() };
     with_browser(app, expected, async |operator| {
-        operator.screen(Screen::PHONE).await?;
         operator.goto("/operator").await?;
         operator.wait_for("!!document.querySelector('input[name=token]')").await?;
+        operator.screen(Screen::PHONE).await?;
         operator.expect_accessible().await?;
         operator.run(&format!("document.querySelector('input[name=token]').value = '{TOKEN}'")).await?;
         operator.click("button", "Open").await?;

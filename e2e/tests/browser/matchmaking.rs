@@ -69,6 +69,29 @@ async fn leaving_the_page_ends_the_wait() -> Result<()> {
     .await
 }
 
+/// Somebody is matched with Ada and never comes: she waits again, and is told why.
+#[tokio::test(flavor = "multi_thread")]
+async fn person_who_does_not_come_is_not_waited_for() -> Result<()> {
+    let app = App::with_config(|config| config.match_timeout = std::time::Duration::from_secs(1)).await?;
+    with_browser(&app, unsteady(), async |ada| {
+        look_for_somebody(ada, "Ada").await?;
+        ada.wait_for("document.body.textContent.includes('you are the only one waiting')").await?;
+        with_browser(&app, unsteady(), async |bo| {
+            open(bo, QUICK, "/#/about").await?;
+            let enter = "const body = JSON.stringify({ name: 'Bo', players: 2, speed: 'quick' });
+                 const headers = { 'content-type': 'application/json' };
+                 return fetch('/api/queue', { method: 'POST', headers, body }).then((answer) => answer.status);";
+            anyhow::ensure!(bo.run(enter).await? == 201);
+            Ok(())
+        })
+        .await?;
+        ada.wait_for("document.body.textContent.includes('You are first in the queue again.')").await?;
+        ada.wait_for("document.body.textContent.includes('you are the only one waiting')").await?;
+        ada.expect_accessible().await
+    })
+    .await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn invitation_without_a_table_makes_one() -> Result<()> {
     let app = App::with_tables().await?;
@@ -118,6 +141,8 @@ async fn find_next_game(bo: &Browser) -> Result<()> {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     bo.goto("/#/").await?;
+    let waits = format!("!!document.querySelector('.online-mine a.button-main[href=\"#/table/{table}\"]')");
+    bo.wait_for(&waits).await.context("the home page shows the game that waits")?;
     bo.goto(&format!("/{}", here.as_str().context("no table")?)).await?;
     in_the_game(bo).await?;
     bo.click("link", "Next game that waits for you").await?;

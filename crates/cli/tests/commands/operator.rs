@@ -162,7 +162,7 @@ fn server_reports_health_readiness_and_metrics() {
     });
 }
 
-/// Creates a database with two people, one of whom has reported the other.
+/// Creates a database with two people: one has reported the other.
 fn reported(folder: &Folder) -> (String, IdentityId, ReportId) {
     let file = folder.file("tables.db");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");

@@ -31,7 +31,7 @@ pub(super) struct Missed {
 /// The contents of the ledger.
 #[derive(Debug, Default)]
 pub(super) struct Pages {
-    /// Who was told that they have which seat at which table.
+    /// The seats that people were told they have.
     pub(super) matched: Vec<(usize, TableKey, Seat)>,
     pub(super) played: HashMap<TableKey, Vec<PlayedSeat>>,
     /// Finished games over days, with the person who made the last move.

@@ -44,7 +44,7 @@ pub(super) struct Wish {
     pub(super) speed: QueueSpeed,
 }
 
-/// Plays all wishes with people who are all different, and at most `active` of them at once.
+/// Plays all wishes with people who are all different, from the first half of them, and at most `active` at once.
 pub(super) async fn play_all(
     stage: &Arc<Stage>,
     wishes: &[Wish],
@@ -54,7 +54,7 @@ pub(super) async fn play_all(
 ) -> Result<()> {
     let permits = Arc::new(Semaphore::new(active));
     let total: usize = wishes.iter().map(|wish| usize::from(wish.players)).sum();
-    ensure!(total <= people.len(), "{total} people are needed for the live games, {} are there", people.len());
+    ensure!(total <= people.len() / 2, "{total} people are to play, which is more than half of {}", people.len());
     let mut progress = Progress::new("people have played", total);
     let (mut tasks, mut next) = (JoinSet::new(), people.iter());
     for wish in wishes {
@@ -176,7 +176,7 @@ async fn play_when_notified(
             _ => {}
         }
         if player.is_over() {
-            // Whoever makes the last move is connected; all others are to hear of it.
+            // The player of the last move is connected; all others are to hear of it.
             stage.ledger.over(table, (moves > 0).then_some(person.number));
         }
         since = Instant::now();

@@ -75,9 +75,17 @@ async fn find(state: &ApiState, token: &str) -> Result<Found, ApiError> {
     let hash = random::hash(&token.parse::<Token>().map_err(|_| expired())?);
     let stored = state.hub.store().peek_token(hash, CHALLENGE, Timestamp::now()).await?.ok_or_else(expired)?;
     let Stored { host, name, settings } = serde_json::from_slice(&stored.payload).map_err(|_| expired())?;
+    let host = host.parse().map_err(|_| expired())?;
+    for allowed in [state.hub.check_ban(host).await, state.hub.check_name(&name, Some(host)).await] {
+        match allowed {
+            // The host's ban is no business of the guest.
+            Err(Refusal::Banned { .. } | Refusal::NameRefused {}) => return Err(expired()),
+            allowed => allowed?,
+        }
+    }
     let key: [u8; 32] = Sha256::new().chain_update(CHALLENGE).chain_update(hash.0).finalize().into();
     let table = TableKey::from_bytes(std::array::from_fn(|place| key[place]));
-    Ok(Found { host: host.parse().map_err(|_| expired())?, name, settings, table })
+    Ok(Found { host, name, settings, table })
 }
 
 /// `GET /api/challenges/{token}`
@@ -123,8 +131,8 @@ pub(super) async fn accept(
 
 async fn make_table(state: &ApiState, found: &Found) -> Result<(), ApiError> {
     let store = state.hub.store();
-    if store.devices(found.host).await?.is_empty() || state.hub.check_ban(found.host).await.is_err() {
-        // The person has gone for good, or may not play here.
+    if store.devices(found.host).await?.is_empty() {
+        // The person has gone for good.
         return Err(ApiError(Refusal::LinkExpired {}));
     }
     let settings = found.settings.clone();

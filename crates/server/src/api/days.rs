@@ -115,8 +115,7 @@ pub(super) async fn day(
     let deal = open_deal(day, now_ms());
     if let Ok(deal) = deal {
         // A person who looks may play and send: the expectation is computed meanwhile.
-        let hub = state.hub.clone();
-        tokio::spawn(async move { hub.day_playouts_sum(deal).await });
+        state.hub.begin_playouts(deal);
     }
     let page = page(&state, Board::Day(day.0), path.after.as_deref(), &caller).await?;
     let lines = page.lines.into_iter().map(|(place, line)| day_line(place, line)).collect();

@@ -74,8 +74,8 @@ impl Caller {
         self.identity.as_ref().map(|identity| identity.id)
     }
 
-    /// Returns the caller's identity with this name. A new identity comes with its cookie. Somebody who is banned, or whose
-    /// name the operator does not allow, is refused: whoever sits down, queues or makes a table passes here.
+    /// Returns the caller's identity with this name. A new identity comes with its cookie. Refuses banned people
+    /// and names that the operator does not allow: everybody who sits down, queues or makes a table passes here.
     pub(super) async fn identify_as(
         &self,
         state: &ApiState,

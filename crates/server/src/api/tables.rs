@@ -110,7 +110,8 @@ pub(super) async fn check_newcomer(
     }
 }
 
-/// Takes a seat, or returns the one that the person has.
+/// Takes a seat, or returns the one that the person has. The person need not be the caller: bans and names are checked
+/// here, for everybody who gets a seat.
 pub(crate) async fn take_seat(
     state: &ApiState,
     table: TableKey,
@@ -119,6 +120,8 @@ pub(crate) async fn take_seat(
     seat: Option<Seat>,
     invited: bool,
 ) -> Result<SeatAssignment, ApiError> {
+    state.hub.check_ban(who).await?;
+    state.hub.check_name(&wish.name, Some(who)).await?;
     let sit = Command::Sit { wish, seat, invited };
     match state.hub.command(table, Issuer::Person(who), sit).await {
         Ok(_) | Err(Refusal::AlreadySeated {}) => {}

@@ -5,8 +5,6 @@ use super::deal::{Connected, resolve_chance};
 use super::event::{NEWEST_SCHEME, RequestKey, TableEvent};
 use super::plan::StoredPlan;
 use super::state::TableState;
-use crate::moderation::NAMELESS;
-use crate::word_list::is_same_name;
 use iquazu_protocol::{
     ChatContent, Commitment, Nonce, Pace, Refusal, RequestId, Sit, TableStatus, TurnPlan, UnixMillis,
 };
@@ -303,7 +301,8 @@ impl TableState {
         if self.status == TableStatus::Waiting && self.seal().is_some() {
             return Err(Refusal::AlreadyStarted {});
         }
-        if self.entry_count >= MAX_ENTRIES {
+        // A ban, which has no request key, must not be held off by a full log.
+        if self.entry_count >= MAX_ENTRIES && request_key.is_some() {
             return Err(Refusal::RateLimited { seconds: 3600 });
         }
         Ok(vec![TableEvent::Left { seat, at, request_key }])
@@ -345,16 +344,6 @@ impl TableState {
             return Err(Refusal::TimeUp {});
         }
         Ok(vec![TableEvent::Returned { seat, at, request_key }])
-    }
-
-    fn decide_name(&self, identity: &IdentityId, removed: &str, at: UnixMillis) -> Result<Vec<TableEvent>, Refusal> {
-        let seat = self.seat_of(identity).ok_or(Refusal::NotSeated {})?;
-        let (name, _) = self.person_at(seat).ok_or(Refusal::NotSeated {})?;
-        if !is_same_name(name.as_str(), removed) {
-            return Err(Refusal::NotSeated {});
-        }
-        let name = NAMELESS.parse().map_err(|_| Refusal::Unavailable {})?;
-        Ok(vec![TableEvent::Renamed { seat, name, at }])
     }
 
     /// A player can be replaced only on their turn, at a live table, after being disconnected for a while.

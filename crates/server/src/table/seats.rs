@@ -4,8 +4,10 @@ use super::days_off::DaysOff;
 use super::event::TableEvent;
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
+use crate::moderation::NAMELESS;
+use crate::word_list::is_same_name;
 use iquazu_protocol::{
-    Name, Nonce, Occupant, Opponent, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
+    Name, Nonce, Occupant, Opponent, Refusal, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
 };
 use iquazu_rules::Seat;
 use iquazu_store::{IdentityId, SeatChange};
@@ -126,6 +128,22 @@ impl TableState {
             SeatHolder::Person { name, since, .. } => Some((name, *since)),
             _ => None,
         }
+    }
+
+    /// Replaces the name of a person, if it is still the one that an operator took from them.
+    pub(super) fn decide_name(
+        &self,
+        identity: &IdentityId,
+        removed: &str,
+        at: UnixMillis,
+    ) -> Result<Vec<TableEvent>, Refusal> {
+        let seat = self.seat_of(identity).ok_or(Refusal::NotSeated {})?;
+        let (name, _) = self.person_at(seat).ok_or(Refusal::NotSeated {})?;
+        if !is_same_name(name.as_str(), removed) {
+            return Err(Refusal::NotSeated {});
+        }
+        let name = NAMELESS.parse().map_err(|_| Refusal::Unavailable {})?;
+        Ok(vec![TableEvent::Renamed { seat, name, at }])
     }
 
     /// Returns the people at the table with their seats.

@@ -34,7 +34,7 @@ impl QueueStore for FlakyStore {
     async fn matched(&self, table: TableKey) -> Result<Vec<Ticket>, Error> {
         self.reach()?.matched(table).await
     }
-    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<(), Error> {
+    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error> {
         self.reach()?.seat_ticket(identity, table).await
     }
     async fn give_up_matches(

@@ -14,7 +14,7 @@ use crate::flaky_store::FlakyStore;
 use crate::harness::{Client, Socket, TestServer, quick, read, sqlite};
 use crate::log_capture::LogLines;
 use crate::scripted_game::{ScriptedGame, identity, name, nonce};
-use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, RequestId, ServerMessage};
+use iquazu_protocol::{ClientMessage, PROTOCOL_VERSION, PlannedMove, RequestId, ServerMessage, TurnPlan};
 use iquazu_rules::{Seat, SplitMix, View, Viewer};
 use iquazu_store::{Identity, NewTable, SecretHash, Store, TableKey, TableStatus, TableUpdate, Timestamp};
 use serde_json::json;
@@ -42,6 +42,8 @@ struct Run {
     others: BTreeMap<u8, Socket>,
     view: Option<View>,
     transcript: Vec<String>,
+    /// The number of plans of others.
+    plans: usize,
 }
 
 fn token(seat: Seat) -> String {
@@ -69,6 +71,11 @@ async fn prepare(store: &FlakyStore, game: &ScriptedGame) {
 
 /// Plays the game on a server of its own; returns everything that `viewer` gets, in order.
 async fn transcript(game: &ScriptedGame, viewer: Viewer) -> Vec<String> {
+    transcript_with(game, viewer, false).await
+}
+
+/// The same with others who plan their next turns, or do not.
+async fn transcript_with(game: &ScriptedGame, viewer: Viewer, plans: bool) -> Vec<String> {
     let (lines, _listening) = LogLines::capture();
     let folder = tempfile::tempdir().expect("a folder");
     let store = FlakyStore::new(sqlite(folder.path().join("tables.db")).await);
@@ -78,6 +85,9 @@ async fn transcript(game: &ScriptedGame, viewer: Viewer) -> Vec<String> {
     for (number, step) in game.record.steps.iter().enumerate() {
         if game.is_person(step.seat) {
             run.query_everything(number).await;
+            if plans {
+                run.plan_for_others(step.seat).await;
+            }
             run.act(step.seat, number, &step.action.to_string()).await;
         } else {
             run.recv_step(number + 1).await;
@@ -93,6 +103,7 @@ async fn transcript(game: &ScriptedGame, viewer: Viewer) -> Vec<String> {
     run.transcript.extend(metric_lines.into_iter().map(str::to_owned));
     server.close().await;
     run.transcript.extend(lines.lines().into_iter().filter(|line| !line.contains("slow write")));
+    assert!(!plans || run.plans > 50, "{} plans", run.plans);
     run.transcript
 }
 
@@ -106,8 +117,16 @@ impl Run {
             Viewer::Spectator => server.client(),
         };
         let socket = client.connect(&table).await;
-        let mut run =
-            Run { table, client, viewer, socket, others: BTreeMap::new(), view: None, transcript: Vec::new() };
+        let mut run = Run {
+            table,
+            client,
+            viewer,
+            socket,
+            others: BTreeMap::new(),
+            view: None,
+            transcript: Vec::new(),
+            plans: 0,
+        };
         run.hello(None).await;
         run.recv_presence().await;
         for seat in game.persons() {
@@ -208,6 +227,20 @@ impl Run {
         }
     }
 
+    /// Lets everybody else who waits plan their turn, and change the plan. It never fits: the frame does not move that far.
+    async fn plan_for_others(&mut self, to_act: Seat) {
+        let is_far = self.view.is_some_and(|view| view.table().frame() < 6);
+        let waiting = self.others.iter_mut().filter(|(seat, _)| is_far && **seat != to_act.number());
+        for (_, socket) in waiting {
+            let never = PlannedMove { action: "draw".to_owned(), frame: Some(9) };
+            for moves in [vec![never.clone(); 3], Vec::new(), vec![never]] {
+                let planned = crate::plans::plan(socket, TurnPlan { moves }).await;
+                assert!(matches!(planned, ServerMessage::Done { .. }), "{planned:?}");
+                self.plans += 1;
+            }
+        }
+    }
+
     /// Plays a move for a seat and records what the viewer sees.
     async fn act(&mut self, seat: Seat, number: usize, action: &str) {
         let request: RequestId = ScriptedGame::request(number).parse().expect("an id");
@@ -264,6 +297,24 @@ async fn hidden_cards_change_no_byte_for_four_people() {
 async fn hidden_cards_change_no_byte_beside_bots() {
     let compared = check(1, 1, 4).await + check(2, 2, 5).await + check(1, 3, 6).await;
     assert!(compared > 400, "only {compared} positions differed");
+}
+
+/// Metrics count requests and writes, which plans are too; everything else stays the same.
+#[tokio::test]
+async fn plans_change_no_byte_for_others() {
+    let game = ScriptedGame { pace: "turn_by_turn", ..ScriptedGame::played(3, 0, 7) };
+    for viewer in [Viewer::Seat(Seat::ALL[1]), Viewer::Spectator] {
+        let bytes = async |plans: bool| {
+            let mut lines = transcript_with(&game, viewer, plans).await;
+            lines.retain(|line| !line.starts_with("iquazu_"));
+            lines
+        };
+        let (without, with) = (bytes(false).await, bytes(true).await);
+        for (here, there) in without.iter().zip(&with) {
+            assert_eq!(here, there, "{viewer:?}");
+        }
+        assert_eq!(without.len(), with.len(), "{viewer:?}");
+    }
 }
 
 /// The comparison can fail: a seat whose own cards differ gets other bytes.

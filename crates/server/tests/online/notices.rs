@@ -274,3 +274,19 @@ async fn notice_waits_until_quiet_hours_end() {
     assert!(channels(&mut bo).await[0]["sent_at"].is_null());
     game.server.close().await;
 }
+
+/// Days off put the end of a turn off, and its reminder too.
+#[tokio::test(flavor = "multi_thread")]
+async fn reminder_follows_days_off() {
+    let game = Match::begin(NoticeConfig::default()).await;
+    game.draw(&game.ada, 0).await;
+    assert_eq!(game.postponed(Duration::from_secs(17 * 3600)).await.event, NoticeEvent::TurnEnds);
+    let (mut bo, _) = game.bo.join(&game.table).await;
+    let request: RequestId = "away".parse().expect("an id");
+    bo.send(&ClientMessage::DaysOff { request: request.clone(), days: 3 }).await;
+    assert!(matches!(bo.answer(&request).await, ServerMessage::Done { .. }));
+    // The reminder of before comes due, finds that the turn does not end yet, and waits three days longer.
+    let reminder = game.postponed(Duration::from_secs(3 * 86_400 + 17 * 3600)).await;
+    assert_eq!(reminder.event, NoticeEvent::TurnEnds);
+    game.server.close().await;
+}

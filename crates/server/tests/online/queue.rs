@@ -1,6 +1,6 @@
 //! People who look for others to play, and invitations without a table.
 
-use crate::harness::{Client, TestServer, create, quick, sit, sqlite};
+use crate::harness::{Client, TIMEOUT, TestServer, create, quick, sit, sqlite};
 use iquazu_server::OnlineConfig;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -123,7 +123,9 @@ async fn check_given_up_match(home: &TestServer, other: &TestServer) {
     let mut socket = Client::at(other, &ada).join(&table.parse().expect("an id")).await.0;
     // The connection ends when the match is given up.
     while socket.recv_text().await.is_some() {}
-    ada.get(&format!("/api/tables/{table}")).await.refused(404, "no_such_table");
+    // The other process hears of it a moment later.
+    let gone = async { while ada.get(&format!("/api/tables/{table}")).await.status != 404 {} };
+    tokio::time::timeout(TIMEOUT, gone).await.expect("the table is gone");
     let second = enter(&mut cy, "Cy", 2, "quick").await;
     let again = enter(&mut ada, "Ada", 2, "quick").await;
     let next = until_matched(&mut ada, &again).await;

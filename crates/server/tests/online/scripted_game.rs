@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 pub(crate) struct ScriptedGame {
     pub(crate) people: usize,
     pub(crate) record: Record,
+    pub(crate) pace: &'static str,
 }
 
 pub(crate) fn identity(seat: Seat) -> IdentityId {
@@ -42,7 +43,7 @@ impl ScriptedGame {
             if game.is_over() {
                 // A bot to act would move by itself.
                 while record.steps.pop().is_some_and(|step| step.seat.index() >= people) {}
-                return ScriptedGame { people, record };
+                return ScriptedGame { people, record, pace: "live" };
             }
             let Next::Seat(seat) = game.next() else { panic!("somebody decides") };
             let action = saving_move(&game, &mut rng);
@@ -150,7 +151,7 @@ impl ScriptedGame {
         let mut seats = vec![json!({ "for": "person" }); self.people];
         seats.resize(self.record.players.seats().count(), json!({ "for": "bot", "level": "random" }));
         let settings = json!({
-            "edition": self.record.edition.id(), "seats": seats, "pace": "live", "clock": { "kind": "none" },
+            "edition": self.record.edition.id(), "seats": seats, "pace": self.pace, "clock": { "kind": "none" },
             "stand_in": "random", "visibility": "public",
         });
         let host = identity(Seat::ALL[0]).to_string();

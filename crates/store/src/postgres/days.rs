@@ -20,13 +20,20 @@ INSERT INTO day_weeks (week, identity_id, name, percent, days) SELECT $8, $2, $3
 ON CONFLICT (identity_id, week) DO UPDATE SET name = excluded.name,
     percent = day_weeks.percent + excluded.percent, days = day_weeks.days + 1";
 
+/// The week is called as its newest result that remains. Statements of one `WITH` do not see each other's changes.
 const REMOVE: &str = "
 WITH removed AS (
     UPDATE day_results SET is_removed = TRUE, name = '', game = ''
     WHERE identity_id = $1 AND day = $2 AND NOT is_removed RETURNING percent
 ), subtracted AS (
-    UPDATE day_weeks SET percent = day_weeks.percent - removed.percent, days = days - 1
-    FROM removed WHERE identity_id = $1 AND week = $3
+    UPDATE day_weeks SET percent = day_weeks.percent - removed.percent, days = days - 1, name = (
+        SELECT name FROM day_results
+        WHERE identity_id = $1 AND day BETWEEN $3 AND $3 + 6 AND day <> $2 AND NOT is_removed
+        ORDER BY number DESC LIMIT 1
+    )
+    FROM removed WHERE identity_id = $1 AND week = $3 AND days > 1
+), emptied AS (
+    DELETE FROM day_weeks USING removed WHERE identity_id = $1 AND week = $3 AND days = 1
 )
 SELECT percent FROM removed";
 

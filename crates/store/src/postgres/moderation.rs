@@ -34,7 +34,9 @@ removed AS (
     INSERT INTO removed_names (identity_id, name, removed_at_ms) SELECT id, name, $3 FROM found WHERE name <> $2::text
     ON CONFLICT (identity_id, name) DO UPDATE SET is_enforced = FALSE
 ),
-renamed AS (UPDATE identities SET name = $2 WHERE id IN (SELECT id FROM found))
+renamed AS (UPDATE identities SET name = $2 WHERE id IN (SELECT id FROM found)),
+days AS (UPDATE day_results SET name = $2 WHERE identity_id = $1 AND NOT is_removed),
+weeks AS (UPDATE day_weeks SET name = $2 WHERE identity_id = $1)
 SELECT name FROM found";
 
 const MUTE: &str = "

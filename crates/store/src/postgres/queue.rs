@@ -124,10 +124,10 @@ impl QueueStore for Postgres {
         Ok(rows.iter().map(row_to_ticket).collect())
     }
 
-    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<(), Error> {
+    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error> {
         let update = "UPDATE queue_tickets SET is_seated = TRUE WHERE identity_id = $1 AND table_id = $2";
         let (identity, table) = (&identity.as_bytes()[..], &table.as_bytes()[..]);
-        self.pool.connection().await?.execute(update, &[&identity, &table]).await.map(drop)
+        Ok(self.pool.connection().await?.execute(update, &[&identity, &table]).await? > 0)
     }
 
     async fn give_up_matches(

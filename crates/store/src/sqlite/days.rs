@@ -122,11 +122,18 @@ fn add(sqlite: &Connection, result: &NewDayResult) -> Result<bool, Error> {
 fn remove(sqlite: &Connection, day: u32, identity: IdentityId) -> Result<bool, Error> {
     let update = "UPDATE day_results SET is_removed = 1, name = '', game = ''
                   WHERE identity_id = ? AND day = ? AND is_removed = 0 RETURNING percent";
-    let subtract = "UPDATE day_weeks SET percent = percent - ?3, days = days - 1 WHERE identity_id = ?1 AND week = ?2";
+    // The week is called as its newest result that remains.
+    let subtract = "UPDATE day_weeks SET percent = percent - ?3, days = days - 1, name = coalesce((
+                        SELECT name FROM day_results
+                        WHERE identity_id = ?1 AND day BETWEEN ?2 AND ?2 + 6 AND is_removed = 0
+                        ORDER BY number DESC LIMIT 1
+                    ), '') WHERE identity_id = ?1 AND week = ?2";
+    let empty = "DELETE FROM day_weeks WHERE identity_id = ? AND week = ? AND days = 0";
     let identity = identity.as_bytes();
     let percent = sqlite.query_row(update, params![identity, day], |row| row.get::<_, u32>(0)).optional();
     let Some(percent) = percent.map_err(|error| map_error::store_error(&error))? else { return Ok(false) };
     execute(sqlite, subtract, params![identity, monday(day), percent])?;
+    execute(sqlite, empty, params![identity, monday(day)])?;
     Ok(true)
 }
 

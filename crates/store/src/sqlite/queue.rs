@@ -64,10 +64,9 @@ impl QueueStore for Sqlite {
         .await
     }
 
-    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<(), Error> {
+    async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error> {
         let update = "UPDATE queue_tickets SET is_seated = 1 WHERE identity_id = ? AND table_id = ?";
-        self.write(move |sqlite| execute(sqlite, update, params![identity.as_bytes(), table.as_bytes()]).map(drop))
-            .await
+        self.write(move |sqlite| Ok(execute(sqlite, update, params![identity.as_bytes(), table.as_bytes()])? > 0)).await
     }
 
     async fn give_up_matches(

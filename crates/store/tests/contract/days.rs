@@ -97,6 +97,8 @@ pub(crate) async fn week_sums_percent_and_follows_removals(home: Home) {
     assert_eq!(store.remove_day_result(MONDAY + 6, people[0]).await, Ok(true));
     assert_eq!(store.remove_day_result(MONDAY + 6, people[0]).await, Ok(false), "only once");
     assert_eq!(lines(&*store, week).await, [(people[1], 120, 1), (people[0], 100, 1)]);
+    let named = store.board_line(week, people[0]).await.unwrap().unwrap();
+    assert_eq!(named.name, "with 50", "a removed result takes its name with it");
     assert_eq!(lines(&*store, Board::Day(MONDAY + 6)).await, []);
     let removed = store.day_result(MONDAY + 6, people[0]).await.unwrap().unwrap();
     assert!(removed.is_removed && removed.game.is_empty());
@@ -137,6 +139,20 @@ pub(crate) async fn first_expectation_of_a_day_stays(home: Home) {
     assert_eq!(store.put_playouts_sum(MONDAY, 1200).await, Ok(1200));
     assert_eq!(store.put_playouts_sum(MONDAY, 1300).await, Ok(1200));
     assert_eq!(store.playouts_sum(MONDAY).await, Ok(Some(1200)));
+}
+
+pub(crate) async fn removed_name_leaves_the_tables(home: Home) {
+    let store = home.open().await;
+    let people = people(&*store, 2).await;
+    for person in &people {
+        add(&*store, *person, MONDAY, 50).await;
+    }
+    store.remove_name(people[0], "Player", Timestamp(9)).await.unwrap();
+    for board in [Board::Day(MONDAY), Board::Week(MONDAY)] {
+        let lines = store.board_lines(board, None, 9).await.unwrap();
+        let names: Vec<_> = lines.iter().map(|line| line.name.as_str()).collect();
+        assert_eq!(names, ["Player", "with 50"]);
+    }
 }
 
 pub(crate) async fn results_go_with_their_person(home: Home) {

@@ -96,6 +96,7 @@ contract! {
         week_sums_percent_and_follows_removals,
         weeks_are_rebuilt_from_the_results,
         first_expectation_of_a_day_stays,
+        removed_name_leaves_the_tables,
         results_go_with_their_person;
     channels:
         several_people_are_notified_by_one_append,

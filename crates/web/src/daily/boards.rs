@@ -11,6 +11,9 @@ use iquazu_session::daily::{DayDeal, DayLog};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 
+/// Lines that are shown at first.
+const FIRST_LINES: usize = 10;
+
 /// A line of either table, with its numbers as text.
 #[derive(Clone, PartialEq)]
 struct Row {
@@ -176,7 +179,13 @@ fn table<Page: BoardPage>(
     let mine = StoredValue::new(first.mine.clone());
     let fetched = RwSignal::new(first);
     let (path, scope) = (StoredValue::new(path), Scope::current());
+    let shown = RwSignal::new(FIRST_LINES);
     let more = move |_| {
+        let is_hidden = fetched.with_untracked(|rows| rows.rows.len() > shown.get_untracked());
+        shown.set(usize::MAX);
+        if is_hidden {
+            return;
+        }
         let Some(next) = fetched.with_untracked(|rows| rows.next.clone()) else { return };
         scope.spawn(async move {
             if let Ok(page) = api::get::<Page>(&format!("{}/{next}", path.get_value())).await {
@@ -189,14 +198,14 @@ fn table<Page: BoardPage>(
         });
     };
     let lines = move || {
-        let rows = fetched.with(|rows| rows.rows.clone());
+        let rows: Vec<Row> = fetched.with(|rows| rows.rows.iter().take(shown.get()).cloned().collect());
         let mine = mine.get_value();
         let place = mine.as_ref().map(|mine| mine.place);
         let beyond = mine.filter(|mine| !rows.iter().any(|row| row.place == mine.place));
         rows.into_iter().chain(beyond).map(|row| line(t, place == Some(row.place), row)).collect_view()
     };
     let button = move || {
-        let has_more = fetched.with(|rows| rows.next.is_some());
+        let has_more = fetched.with(|rows| rows.next.is_some() || rows.rows.len() > shown.get());
         has_more.then(|| view! { <button class="button" on:click=more>{t.day_table_more()}</button> })
     };
     view! {

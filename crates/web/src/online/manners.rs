@@ -16,7 +16,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 impl TableClient {
-    /// Learns whom this player has muted, again whenever somebody sits down or leaves.
+    /// Fetches this player's mutes, again whenever somebody sits down or leaves.
     pub(super) fn follow_people(self) {
         let known = Memo::new(move |_| {
             let person = |info: &SeatInfo| match &info.occupant {
@@ -44,7 +44,7 @@ impl TableClient {
         }
     }
 
-    /// Returns whether the chat of a seat is hidden. Until it is known whom this player has muted, all others are.
+    /// Returns whether the chat of a seat is hidden. Until the mutes are known, that of all others is.
     pub(super) fn is_hidden(self, seat: Seat) -> bool {
         if self.my_seat.get() == Some(seat) {
             return false;

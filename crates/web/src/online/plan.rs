@@ -10,7 +10,7 @@ use iquazu_messages::Messages;
 use iquazu_protocol::{
     ClientMessage, MAX_PLANNED_MOVES, Occupant, Pace, PlannedMove, PlayedStep, SeatInfo, TableStatus, TurnPlan,
 };
-use iquazu_rules::{Action, Content, Gap, Next, Seat, State, Table, Tile};
+use iquazu_rules::{Action, Content, Gap, Next, Seat, Stage, State, Table, Tile};
 use leptos::ev::Event;
 use leptos::prelude::*;
 
@@ -194,7 +194,10 @@ impl TableClient {
 
     /// The server has another plan, or has dropped it.
     pub(super) fn set_plan(self, plan: Option<TurnPlan>) {
-        let is_dropped = plan.is_none() && self.plan.get_untracked().is_some() && untrack(|| self.play.can_act());
+        let me = self.my_seat.get_untracked();
+        let begins = |state: &State| state.table().stage() == Stage::Act && me.map(Next::Seat) == Some(state.next());
+        let had_plan = plan.is_none() && self.plan.get_untracked().is_some();
+        let is_dropped = had_plan && self.play.game.with_untracked(|game| begins(game.state()));
         self.plan.set(plan);
         if is_dropped {
             self.show_news(self.texts().plan_dropped().to_owned());

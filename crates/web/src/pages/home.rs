@@ -38,14 +38,14 @@ fn home(t: Messages, starter: Starter, open: OpenRecord) -> AnyView {
                     {continue_button(t, play)}
                     {play_now(t, starter, has_unfinished_game(play))}
                     <div class="home-row">
-                        <a class="button" href=Route::Friends.href()>{t.online_friends()}</a>
-                        <a class="button" href=Route::Match.href()>{t.match_title()}</a>
                         <a class="button" href=Route::Day(None).href()>
                             <span>
                                 {t.day_title()}
                                 {storage::has_days().then(|| view! { <Lazy page=LazyPage::Solo(SoloPage::DayState)/> })}
                             </span>
                         </a>
+                        <a class="button" href=Route::Match.href()>{t.match_title()}</a>
+                        <a class="button" href=Route::Friends.href()>{t.online_friends()}</a>
                         <a class="button" href=Route::lesson().href()>{t.app_learn()}</a>
                         <a class="button" href=Route::Setup.href()>{t.app_new_game()}</a>
                         {open.button(t)}

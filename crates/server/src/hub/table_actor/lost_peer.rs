@@ -24,7 +24,7 @@ impl TableActor {
         }
         match persistence::queue_notices(self.hub.store(), &self.table, self.tail, notices).await {
             Ok(()) => self.hub.notices_queued.notify_one(),
-            // Another process has written meanwhile, and has notified whom it should.
+            // Another process has written meanwhile, and has queued its own notices.
             Err(Error::Conflict { .. }) => {}
             Err(error) => tracing::warn!(%error, "cannot queue notices"),
         }
