@@ -2,6 +2,7 @@
 
 use crate::evaluator::EvaluatedMove;
 use crate::features::Features;
+use crate::float;
 use iquazu_rules::{Action, Rng, SplitMix, Table};
 
 /// Weight of a point of margin against the log-odds of winning.
@@ -58,7 +59,7 @@ impl Fallibility {
 /// Returns the log-odds of winning after a move, with a little weight on the margin.
 pub(crate) fn judgement(evaluated: &EvaluatedMove) -> f32 {
     let share = evaluated.value.win_shares[0].clamp(1e-4, 1.0 - 1e-4);
-    (share / (1.0 - share)).ln() + MARGIN_WEIGHT * evaluated.value.margin
+    float::ln(share / (1.0 - share)) + MARGIN_WEIGHT * evaluated.value.margin
 }
 
 /// Returns whether a gem fills the last gap of the first column (I1).

@@ -54,6 +54,7 @@ mod evaluation;
 mod evaluator;
 mod fallibility;
 mod features;
+mod float;
 mod from_text;
 mod game;
 mod greedy;

@@ -11,6 +11,7 @@ pub use file::NetError;
 pub(crate) use file::Weights;
 
 use crate::features::Features;
+use crate::float;
 use iquazu_rules::Players;
 
 /// Units of the first hidden layer.
@@ -142,7 +143,7 @@ impl Value {
         let max = outputs[..seats].iter().copied().fold(f32::MIN, f32::max);
         let mut value = Value { win_shares: [0.0; 4], margin: outputs[MARGIN_OUTPUT] * MARGIN_SCALE };
         for (share, output) in value.win_shares.iter_mut().zip(&outputs[..seats]) {
-            *share = (output - max).exp();
+            *share = float::exp(output - max);
         }
         let sum: f32 = value.win_shares.iter().sum();
         value.win_shares.iter_mut().for_each(|share| *share /= sum);

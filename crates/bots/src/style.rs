@@ -2,6 +2,7 @@
 
 use crate::evaluator::EvaluatedMove;
 use crate::fallibility::{self, Fallibility};
+use crate::float;
 use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_levels::Style;
 use iquazu_rules::{Action, Gap, InformationState, LegalMoves, Rng, Seat, Table};
@@ -105,7 +106,7 @@ fn choose(style: Style, table: &Table, candidates: &[Candidate]) -> Option<usize
 
 fn judgement(candidate: &Candidate) -> f32 {
     let share = candidate.win_share.clamp(1e-3, 1.0 - 1e-3);
-    (share / (1.0 - share)).ln() + MARGIN_WEIGHT * candidate.margin
+    float::ln(share / (1.0 - share)) + MARGIN_WEIGHT * candidate.margin
 }
 
 /// Returns whether the first column may be complete after a move and the drip that follows, which may end the game.

@@ -108,7 +108,7 @@ enum OperatorCommand {
         #[arg(long, value_name = "TEXT", default_value = "")]
         name: String,
     },
-    /// Remove the name of a player, who cannot take it again
+    /// Remove a name of a player, who cannot take it again
     #[command(after_help = "Example: iquazu operator remove-name 0123456789abcdefghjkmnpqrs")]
     RemoveName {
         #[command(flatten)]
@@ -116,6 +116,9 @@ enum OperatorCommand {
         /// Id of the player
         #[arg(value_name = "ID")]
         player: IdentityId,
+        /// The name, as in a report [default: the present one]
+        #[arg(value_name = "NAME")]
+        name: Option<String>,
     },
     /// Print versions and figures to paste into a question
     ///
@@ -156,17 +159,27 @@ impl Operator {
             OperatorCommand::People { list, name } => {
                 list.database.administer(async |store| people(&*store, list, name, out).await)
             }
-            OperatorCommand::RemoveName { database, player } => {
-                database.administer(async |store| match store.remove_name(*player, NAMELESS, Timestamp::now()).await {
-                    Ok(name) => Ok(writeln!(out, "removed the name {name}")?),
-                    Err(error) => Err(player_error(*player, error)),
-                })
+            OperatorCommand::RemoveName { database, player, name } => {
+                database.administer(async |store| remove_name(&*store, *player, name.clone(), out).await)
             }
             OperatorCommand::Diagnostics { database } => {
                 database.administer(async |store| Ok(write!(out, "{}", database_diagnostics(&*store).await?)?))
             }
         }
     }
+}
+
+async fn remove_name(
+    store: &dyn Store,
+    player: IdentityId,
+    name: Option<String>,
+    out: &mut dyn Write,
+) -> Result<(), CliError> {
+    let now = Timestamp::now();
+    let known = store.person(player, now).await?.ok_or_else(|| player_error(player, Error::IdentityNotFound))?;
+    let name = name.unwrap_or(known.identity.name);
+    store.remove_name(player, &name, NAMELESS, now).await.map_err(|error| player_error(player, error))?;
+    Ok(writeln!(out, "removed the name {name}")?)
 }
 
 fn player_error(player: IdentityId, error: Error) -> CliError {

@@ -187,12 +187,18 @@ pub trait ModerationStore {
     /// Removes at most `limit` bans that expired before a time. Returns their number.
     async fn remove_expired_bans(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
 
-    /// Takes the name from a person, who gets `replacement`, also in the tables of days and weeks, and cannot take the old one
-    /// again. Returns the old name.
+    /// Takes a name from a person, who cannot take it again. Where they are still called so, also in the tables of days and
+    /// weeks, they are called `replacement`.
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`].
-    async fn remove_name(&self, identity: IdentityId, replacement: &str, now: Timestamp) -> Result<String, Error>;
+    async fn remove_name(
+        &self,
+        identity: IdentityId,
+        name: &str,
+        replacement: &str,
+        now: Timestamp,
+    ) -> Result<(), Error>;
 
     /// Returns the names that were taken from a person, at most 100.
     async fn removed_names(&self, identity: IdentityId) -> Result<Vec<String>, Error>;

@@ -68,6 +68,10 @@ pub(super) async fn unban(State(state): State<OperatorState>, OperatorForm(form)
 /// `POST /operator/remove-name`
 pub(super) async fn remove_name(State(state): State<OperatorState>, OperatorForm(form): OperatorForm) -> Response {
     let Ok(identity) = form.get("identity").parse::<IdentityId>() else { return not_found() };
-    let removed = state.hub.store().remove_name(identity, NAMELESS, timestamp(now_ms())).await;
-    answer(removed.map(|_| true), &format!("/operator/people?id={identity}"))
+    let name = form.get("name");
+    if name.is_empty() {
+        return not_found();
+    }
+    let removed = state.hub.store().remove_name(identity, name, NAMELESS, timestamp(now_ms())).await;
+    answer(removed.map(|()| true), &format!("/operator/people?id={identity}"))
 }

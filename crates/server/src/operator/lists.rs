@@ -131,6 +131,9 @@ fn show_report(page: &mut Html, report: &Report) {
         page.open(
             "<label>Note <input name=\"outcome\" maxlength=\"200\"></label> <button>Close the report</button></form>",
         );
+        let named = [("identity", reported.to_string()), ("name", reported_name.clone())];
+        let named = named.each_ref().map(|(key, value)| (*key, value.as_str()));
+        page.button("/operator/remove-name", &named, &format!("Remove the name {reported_name}"));
         page.ban_form(&reported.to_string(), reported_name);
     }
     page.open("</article>");
@@ -210,7 +213,7 @@ fn show_person(page: &mut Html, person: &Person) {
     page.term("Last seen", &date(person.used_at));
     page.term("Open reports", &person.open_reports.to_string());
     page.open("</dl>");
-    page.button("/operator/remove-name", &[("identity", &id)], &format!("Remove the name {name}"));
+    page.button("/operator/remove-name", &[("identity", &id), ("name", name)], &format!("Remove the name {name}"));
     match person.is_banned {
         true => page.button("/operator/unban", &[("identity", &id)], &format!("Lift the ban of {name}")),
         false => page.ban_form(&id, name),

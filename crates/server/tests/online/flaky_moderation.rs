@@ -33,8 +33,14 @@ impl ModerationStore for FlakyStore {
     async fn remove_expired_bans(&self, before: Timestamp, limit: u32) -> Result<u64, Error> {
         self.reach()?.remove_expired_bans(before, limit).await
     }
-    async fn remove_name(&self, identity: IdentityId, replacement: &str, now: Timestamp) -> Result<String, Error> {
-        self.reach()?.remove_name(identity, replacement, now).await
+    async fn remove_name(
+        &self,
+        identity: IdentityId,
+        name: &str,
+        replacement: &str,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        self.reach()?.remove_name(identity, name, replacement, now).await
     }
     async fn removed_names(&self, identity: IdentityId) -> Result<Vec<String>, Error> {
         self.reach()?.removed_names(identity).await

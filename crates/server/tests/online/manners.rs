@@ -237,13 +237,33 @@ async fn banned_person_leaves_the_waiting_room_and_the_queue() {
     server.close().await;
 }
 
+/// Somebody who accepts an invitation seats its host too: a banned host must not come back that way.
+#[tokio::test(flavor = "multi_thread")]
+async fn invitation_of_a_banned_host_ends() {
+    let Moderated { server, store, _folder } = moderated(|config, _| config).await;
+    let (mut ada, mut bob, mut cleo) = (server.client(), server.client(), server.client());
+    let mut settings = create(3, 0)["settings"].clone();
+    settings["pace"] = json!("turn_by_turn");
+    settings["clock"] = json!({ "kind": "turn", "minutes": 1440 });
+    let made = ada.post("/api/challenges", json!({ "name": "Ada", "settings": settings })).await.success();
+    let path = format!("/api/challenges/{}", made["token"].as_str().expect("a token"));
+    let sat = bob.post(&path, sit("Bob")).await.success();
+    let table: TableId = sat["table"].as_str().expect("an id").parse().expect("an id");
+    ban(&*store, "Ada", "").await;
+    enforced(&*store).await;
+    cleo.post(&path, sit("Cleo")).await.refused(410, "link_expired");
+    cleo.get(&path).await.refused(410, "link_expired");
+    assert_eq!(people(&mut bob, &table).await, json!([]), "the host has not come back");
+    server.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn removed_name_is_gone_and_cannot_be_taken_again() {
     let Moderated { server, store, _folder } = moderated(|config, _| config).await;
     let (table, mut clients) = server.seated(2, 0).await;
     let (mut socket, _) = clients[0].join(&table).await;
     let identity = identity_of(&*store, "Guest").await;
-    store.remove_name(identity, iquazu_server::NAMELESS, Timestamp::now()).await.expect("removed");
+    store.remove_name(identity, "Guest", iquazu_server::NAMELESS, Timestamp::now()).await.expect("removed");
     let seats = loop {
         if let ServerMessage::Seats { seats, .. } = socket.recv().await {
             break seats;

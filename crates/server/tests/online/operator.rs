@@ -109,7 +109,10 @@ async fn forms_of_other_pages_change_nothing() {
     assert_eq!(post(&mut operator, "/operator/ban", &wrong).await.status, 400);
     assert_eq!(post(&mut operator, "/operator/unban", &fields[..2]).await.status, 303);
     assert_eq!(post(&mut operator, "/operator/unban", &fields[..2]).await.status, 404);
-    assert_eq!(post(&mut operator, "/operator/remove-name", &fields[..2]).await.status, 303);
+    assert_eq!(post(&mut operator, "/operator/remove-name", &fields[..2]).await.status, 404, "which name?");
+    let host = create(2, 0)["name"].as_str().expect("a name").to_owned();
+    let named = [fields[0], fields[1], ("name", host.as_str())];
+    assert_eq!(post(&mut operator, "/operator/remove-name", &named).await.status, 303);
     assert!(operator.get("/operator/people").await.body.contains("•••"));
     assert_eq!(post(&mut operator, "/operator/logout", &fields[..1]).await.status, 303);
     assert_eq!(operator.get("/operator").await.status, 401);

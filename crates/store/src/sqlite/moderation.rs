@@ -99,9 +99,16 @@ impl ModerationStore for Sqlite {
         self.write(move |sqlite| Ok(execute(sqlite, delete, params![before.0, limit])? as u64)).await
     }
 
-    async fn remove_name(&self, identity: IdentityId, replacement: &str, now: Timestamp) -> Result<String, Error> {
+    async fn remove_name(
+        &self,
+        identity: IdentityId,
+        name: &str,
+        replacement: &str,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let name = name.to_owned();
         let replacement = replacement.to_owned();
-        self.write(move |sqlite| remove_name(sqlite, identity, &replacement, now)).await
+        self.write(move |sqlite| remove_name(sqlite, identity, &name, &replacement, now)).await
     }
 
     async fn removed_names(&self, identity: IdentityId) -> Result<Vec<String>, Error> {
@@ -213,23 +220,31 @@ fn add_report(sqlite: &Connection, report: &Report, limits: ReportLimits) -> Res
     Ok(ReportAdded::Stored)
 }
 
-fn remove_name(sqlite: &Connection, identity: IdentityId, replacement: &str, now: Timestamp) -> Result<String, Error> {
-    let select = "SELECT name FROM identities WHERE id = ?";
-    let name = sqlite.query_row(select, [identity.as_bytes()], |row| row.get::<_, String>(0)).optional();
-    let name = name.map_err(|error| map_error::store_error(&error))?.ok_or(Error::IdentityNotFound)?;
-    if name != replacement {
-        let insert = "INSERT INTO removed_names (identity_id, name, removed_at_ms) VALUES (?, ?, ?)
-                      ON CONFLICT (identity_id, name) DO UPDATE SET is_enforced = 0";
-        execute(sqlite, insert, params![identity.as_bytes(), name, now.0])?;
-        execute(sqlite, "UPDATE identities SET name = ? WHERE id = ?", params![replacement, identity.as_bytes()])?;
+fn remove_name(
+    sqlite: &Connection,
+    identity: IdentityId,
+    name: &str,
+    replacement: &str,
+    now: Timestamp,
+) -> Result<(), Error> {
+    let identity = identity.as_bytes();
+    if one(sqlite, "SELECT EXISTS (SELECT 1 FROM identities WHERE id = ?)", [identity])? == 0 {
+        return Err(Error::IdentityNotFound);
     }
-    for results in [
-        "UPDATE day_results SET name = ? WHERE identity_id = ? AND is_removed = 0",
-        "UPDATE day_weeks SET name = ? WHERE identity_id = ?",
+    if name == replacement {
+        return Ok(());
+    }
+    let insert = "INSERT INTO removed_names (identity_id, name, removed_at_ms) VALUES (?, ?, ?)
+                  ON CONFLICT (identity_id, name) DO UPDATE SET is_enforced = 0";
+    execute(sqlite, insert, params![identity, name, now.0])?;
+    for rename in [
+        "UPDATE identities SET name = ? WHERE id = ? AND name = ?",
+        "UPDATE day_results SET name = ? WHERE identity_id = ? AND name = ?",
+        "UPDATE day_weeks SET name = ? WHERE identity_id = ? AND name = ?",
     ] {
-        execute(sqlite, results, params![replacement, identity.as_bytes()])?;
+        execute(sqlite, rename, params![replacement, identity, name])?;
     }
-    Ok(name)
+    Ok(())
 }
 
 fn unenforced(sqlite: &Connection, limit: u32) -> Sql<Vec<Sanction>> {

@@ -138,7 +138,7 @@ async fn write_day_and_report(store: &Sqlite, number: u64, identity: IdentityId,
     let (reason, expires_at) = ("insults".to_owned(), Some(at));
     store.ban(NewBan { identity, reason, created_at: at, expires_at }).await.unwrap();
     store.mute(identity, person(0), 9).await.unwrap();
-    store.remove_name(identity, "Player", at).await.unwrap();
+    store.remove_name(identity, "Ada", "Player", at).await.unwrap();
 }
 
 /// Calls what the tables of days and the operator's pages read.

@@ -147,7 +147,7 @@ pub(crate) async fn removed_name_leaves_the_tables(home: Home) {
     for person in &people {
         add(&*store, *person, MONDAY, 50).await;
     }
-    store.remove_name(people[0], "Player", Timestamp(9)).await.unwrap();
+    store.remove_name(people[0], "with 50", "Player", Timestamp(9)).await.unwrap();
     for board in [Board::Day(MONDAY), Board::Week(MONDAY)] {
         let lines = store.board_lines(board, None, 9).await.unwrap();
         let names: Vec<_> = lines.iter().map(|line| line.name.as_str()).collect();

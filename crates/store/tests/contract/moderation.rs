@@ -103,12 +103,19 @@ pub(crate) async fn sanctions_wait_until_they_are_enforced(home: Home) {
     let ada = person(&*store, 1).await;
     assert_eq!(store.unenforced(9).await, Ok(Vec::new()));
     store.ban(ban(ada, 100, None)).await.unwrap();
-    let missing = store.remove_name(IdentityId::random(), "Guest", Timestamp(1)).await;
+    let missing = store.remove_name(IdentityId::random(), "person 1", "Guest", Timestamp(1)).await;
     assert_eq!(missing, Err(Error::IdentityNotFound));
-    assert_eq!(store.remove_name(ada, "Guest", Timestamp(101)).await, Ok("person 1".to_owned()));
+    // A name that the person has given up cannot be taken again either.
+    store.remove_name(ada, "Rude", "Guest", Timestamp(99)).await.unwrap();
+    assert_eq!(store.identity_by_secret(hash(1)).await.unwrap().unwrap().name, "person 1");
+    let rude = Sanction::Name { identity: ada, name: "Rude".to_owned() };
+    store.mark_enforced(rude).await.unwrap();
+    assert_eq!(store.remove_name(ada, "person 1", "Guest", Timestamp(101)).await, Ok(()));
     assert_eq!(store.identity_by_secret(hash(1)).await.unwrap().unwrap().name, "Guest");
-    assert_eq!(store.remove_name(ada, "Guest", Timestamp(102)).await, Ok("Guest".to_owned()));
-    assert_eq!(store.removed_names(ada).await, Ok(vec!["person 1".to_owned()]), "the replacement is no removed name");
+    assert_eq!(store.remove_name(ada, "Guest", "Guest", Timestamp(102)).await, Ok(()));
+    let mut removed = store.removed_names(ada).await.unwrap();
+    removed.sort();
+    assert_eq!(removed, ["Rude", "person 1"], "the replacement is no removed name");
     let first = Sanction::Ban { identity: ada, created_at: Timestamp(100) };
     let name = Sanction::Name { identity: ada, name: "person 1".to_owned() };
     assert_eq!(store.unenforced(9).await, Ok(vec![first.clone(), name.clone()]));
@@ -119,7 +126,7 @@ pub(crate) async fn sanctions_wait_until_they_are_enforced(home: Home) {
     assert_eq!(store.unenforced(9).await, Ok(vec![second.clone()]), "the newer ban counts");
     store.mark_enforced(second).await.unwrap();
     assert_eq!(store.unenforced(9).await, Ok(Vec::new()));
-    assert_eq!(store.removed_names(ada).await.unwrap().len(), 1, "the name stays refused");
+    assert_eq!(store.removed_names(ada).await.unwrap().len(), 2, "the names stay refused");
 }
 
 pub(crate) async fn mutes_belong_to_one_person(home: Home) {
