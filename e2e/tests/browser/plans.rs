@@ -104,6 +104,7 @@ async fn take_days_off(active: &Browser, waiting: &Browser, name: &str) -> Resul
     active.wait_for(&format!("{row}.textContent.includes('away until')")).await?;
     active.expect_accessible().await?;
     active.screenshot("days-off-others").await?;
+    active.expect_layout("days-off-others", Fit::Window).await?;
     waiting.click("button", "I am back").await?;
     active.wait_for("!document.querySelector('.seat-away')").await?;
     press(waiting, "data-days=open").await?;
