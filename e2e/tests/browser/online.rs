@@ -14,9 +14,8 @@ pub fn unsteady() -> Options {
 
 const POLL_INTERVAL: Duration = Duration::from_millis(40);
 
-/// JavaScript: whether the player can act or the game is over.
-const DECIDES: &str =
-    "!!document.querySelector('[data-do]:not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog.final[open]')";
+/// JavaScript: whether the player can act or the game is over. The panel beside the board has buttons for other things.
+const DECIDES: &str = "!!document.querySelector('[data-do]:not(.online-side *):not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog.final[open]')";
 
 pub async fn fill(browser: &Browser, selector: &str, text: &str) -> Result<()> {
     browser.wait_for(&format!("!!document.querySelector('{selector}')")).await?;
