@@ -46,7 +46,7 @@ async fn home_page_shows_the_state_of_the_day() -> Result<()> {
         open(browser, QUICK, "/#/about").await?;
         let state = "document.querySelector('.day-state')?.textContent";
         for (days, text) in [
-            ("2026-11-16 50 1200\\n2026-11-17 51 1200", "open today · 2 days in a row"),
+            ("2026-11-16 50 1200\\n2026-11-17 51 1200", "not played yet · 2 days in a row"),
             ("2026-11-18 open", "under way"),
             ("2026-11-17 51 1200\\n2026-11-18 108 1200", "108 points · 2 days in a row"),
         ] {

@@ -85,7 +85,7 @@ async fn person_who_does_not_come_is_not_waited_for() -> Result<()> {
             Ok(())
         })
         .await?;
-        ada.wait_for("document.body.textContent.includes('You are first in the queue again.')").await?;
+        ada.wait_for("document.body.textContent.includes('You are at the front of the queue again.')").await?;
         ada.wait_for("document.body.textContent.includes('you are the only one waiting')").await?;
         ada.expect_accessible().await
     })
