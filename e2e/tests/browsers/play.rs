@@ -24,8 +24,7 @@ pub async fn wait_for_page(browser: &EngineBrowser) -> Result<()> {
 }
 
 /// JavaScript: whether the player can act or the game is over.
-const DECIDES: &str =
-    "document.querySelector('[data-do]:not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog[open]')";
+const DECIDES: &str = "document.querySelector('[data-do]:not(.online-side *):not([data-do=skip]):not([data-do=undo]):not(:disabled), dialog[open]')";
 
 /// Waits until the person at the screen can act or the game is over.
 pub async fn wait_for_turn(browser: &EngineBrowser) -> Result<()> {
