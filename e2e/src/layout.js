@@ -12,7 +12,7 @@
     const classes = typeof element.className === "string" ? element.className.trim().split(/\s+/).filter(Boolean) : [];
     return [element.localName, ...classes].join(".") + (text ? ` "${text}"` : "");
   };
-  // Nothing changes while the page is measured, and texts share their ancestors: each element is asked once.
+  // The page does not change while it is measured, and texts share their ancestors: each element is measured once.
   const once = (measure) => {
     const known = new Map();
     return (element) => {

@@ -64,7 +64,7 @@ pub struct OnlineConfig {
     pub operator_token: Option<OperatorToken>,
     /// Somebody who waits in a queue and was not heard of for this long has left.
     pub queue_timeout: Duration,
-    /// Somebody who was matched to a live game and has not come for this long loses the seat.
+    /// How long a matched player may take to sit down at a live game before losing the seat.
     pub match_timeout: Duration,
     /// Whether results of the deal of the day are accepted and listed.
     pub day_tables: bool,

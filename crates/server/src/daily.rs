@@ -73,7 +73,7 @@ impl Hub {
         if let Some(sum) = self.stored_playouts_sum(deal).await? {
             return Ok(sum);
         }
-        // A task of its own: a client that hangs up must not throw away what was computed.
+        // A separate task: the result must survive a client that disconnects.
         let hub = Arc::clone(self);
         let computed = tokio::spawn(async move { hub.compute_playouts_sum(deal).await }).await;
         computed.unwrap_or(Err(Refusal::Unavailable {}))

@@ -132,7 +132,7 @@ pub(crate) async fn seat_matched(state: &ApiState, mine: &Ticket, table: TableKe
         // Nobody has to be there for a game over days, so all get their seats at once.
         for other in people.iter().filter(|other| other.identity != mine.identity) {
             match sit(state, other, table).await {
-                // Somebody who may not play any more leaves the seat to another guest.
+                // A banned person leaves the seat to another guest.
                 Ok(_) | Err(ApiError(Refusal::Banned { .. } | Refusal::NameRefused {})) => {}
                 Err(error) => return Err(error),
             }

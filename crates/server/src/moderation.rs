@@ -105,7 +105,7 @@ impl Hub {
         }
     }
 
-    /// Makes bans and removed names effective at the tables of the people. Whatever fails is tried again by the next call,
+    /// Makes bans and removed names effective at the tables of the people. A failed sanction is retried by the next call,
     /// of this process or another.
     pub(crate) async fn enforce_sanctions(self: &Arc<Hub>) -> Result<(), Error> {
         for sanction in self.store().unenforced(BATCH).await? {
@@ -141,7 +141,7 @@ impl Hub {
                     _ => Issuer::Server,
                 };
                 let done = self.command(row.id, issuer, command.clone()).await;
-                // Nobody can leave a deal that is being made.
+                // A player cannot leave while the deal is being made.
                 is_done &= !done.is_err_and(|refusal| refusal.is_transient() || refusal == Refusal::AlreadyStarted {});
             }
         }

@@ -31,7 +31,7 @@ use tokio::time::Instant;
 pub use diagnostics::database_diagnostics;
 pub use session::{OperatorToken, ParseTokenError};
 
-/// Nothing but our own style sheet and our own forms.
+/// Allows only our own style sheet and our own forms.
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAX_FORM_BYTES: usize = 4096;

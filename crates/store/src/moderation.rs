@@ -4,6 +4,12 @@ use async_trait::async_trait;
 
 use crate::{Error, Identity, IdentityId, ReportId, TableKey, Timestamp};
 
+/// The columns of a report, in the order in which both databases read them.
+pub(crate) const REPORT: &str =
+    "id, reporter_id, reported_id, reported_name, table_id, reason, payload, created_at_ms, closed_at_ms, outcome";
+/// The columns of a ban and its person's name, likewise.
+pub(crate) const BAN: &str = "identity_id, name, reason, bans.created_at_ms, expires_at_ms";
+
 /// A report about a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {

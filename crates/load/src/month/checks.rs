@@ -82,7 +82,7 @@ async fn await_last_notices(stage: &Stage, pages: &Pages) {
     tokio::time::sleep(Duration::from_secs(65).saturating_sub(last_kill)).await;
 }
 
-/// Nobody is at two tables, and everybody is where they were told.
+/// Checks that each person has one seat, the one that the server named.
 async fn check_matches(
     checks: &mut Checks,
     pages: &Pages,
@@ -202,7 +202,7 @@ fn turns(seats: &[PlayedSeat], seat: Seat) -> usize {
     count
 }
 
-/// Nobody waits any more, and no notice does.
+/// Checks that queues and outstanding notices are empty.
 async fn check_queues(checks: &mut Checks, stage: &Stage, store: &dyn Store) -> Result<()> {
     let queues: Queues = get(stage.servers[0], "/api/queue", None).await?.json()?;
     let waiting: u32 = queues.queues.iter().map(|queue| queue.waiting).sum();

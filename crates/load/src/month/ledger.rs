@@ -62,7 +62,7 @@ impl Ledger {
         self.pages().played.entry(table).or_default().push(seat);
     }
 
-    /// Notes the end of a game. The person who made the last move is known to themselves only.
+    /// Notes the end of a game. Only the client that made the last move knows who made it.
     pub(super) fn over(&self, table: TableKey, last: Option<usize>) {
         let mut pages = self.pages();
         let known = pages.over.entry(table).or_default();

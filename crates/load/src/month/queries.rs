@@ -253,7 +253,7 @@ impl Measurement<'_> {
         Ok(())
     }
 
-    /// Measures the queries of work in the background. Nothing is due, so nothing changes; all but one write.
+    /// Measures the queries of work in the background. No work is due, so the data stays the same; all but one of them write.
     pub(super) async fn measure_background(&mut self) -> Result<()> {
         let store = Arc::clone(self.store);
         let (store, now) = (&*store, Timestamp::now());

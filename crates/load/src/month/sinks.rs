@@ -11,7 +11,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-/// The address of the server in notices. Nobody opens it.
+/// The address of the server in notices. It is never opened.
 pub(super) const PUBLIC_URL: &str = "https://month.example";
 
 /// What a notice says.

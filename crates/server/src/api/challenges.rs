@@ -78,7 +78,7 @@ async fn find(state: &ApiState, token: &str) -> Result<Found, ApiError> {
     let host = host.parse().map_err(|_| expired())?;
     for allowed in [state.hub.check_ban(host).await, state.hub.check_name(&name, Some(host)).await] {
         match allowed {
-            // The host's ban is no business of the guest.
+            // The guest must not learn about the host's ban.
             Err(Refusal::Banned { .. } | Refusal::NameRefused {}) => return Err(expired()),
             allowed => allowed?,
         }

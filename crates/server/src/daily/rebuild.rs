@@ -11,9 +11,9 @@ const PAGE: u32 = 500;
 pub struct DayRebuild {
     /// The number of results.
     pub results: u64,
-    /// Those whose points or per cent were wrong.
+    /// Results whose points or per cent were wrong.
     pub corrected: u64,
-    /// Those whose game cannot be read. They stay as they are.
+    /// Results whose game cannot be read. They are left unchanged.
     pub unreadable: u64,
 }
 

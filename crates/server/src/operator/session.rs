@@ -55,7 +55,7 @@ impl FromStr for OperatorToken {
     }
 }
 
-/// Somebody who is logged in: the value of their cookie.
+/// The cookie value of a logged-in operator.
 pub(super) struct Session(String);
 
 fn signed(purpose: &str, text: &str) -> Vec<u8> {

@@ -301,7 +301,7 @@ impl TableState {
         if self.status == TableStatus::Waiting && self.seal().is_some() {
             return Err(Refusal::AlreadyStarted {});
         }
-        // A ban, which has no request key, must not be held off by a full log.
+        // A full log must not prevent a ban, which has no request key.
         if self.entry_count >= MAX_ENTRIES && request_key.is_some() {
             return Err(Refusal::RateLimited { seconds: 3600 });
         }

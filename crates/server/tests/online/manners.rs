@@ -237,7 +237,7 @@ async fn banned_person_leaves_the_waiting_room_and_the_queue() {
     server.close().await;
 }
 
-/// Somebody who accepts an invitation seats its host too: a banned host must not come back that way.
+/// Accepting an invitation seats its host too. A banned host must not return that way.
 #[tokio::test(flavor = "multi_thread")]
 async fn invitation_of_a_banned_host_ends() {
     let Moderated { server, store, _folder } = moderated(|config, _| config).await;

@@ -49,7 +49,7 @@ CREATE TABLE removed_names (
 
 CREATE INDEX removed_names_unenforced ON removed_names (removed_at_ms) WHERE NOT is_enforced;
 
--- Whose chat a person does not want to read.
+-- People whose chat a person hides.
 CREATE TABLE mutes (
     identity_id BYTEA NOT NULL CONSTRAINT mutes_identity_known REFERENCES identities (id) ON DELETE CASCADE,
     muted_id BYTEA NOT NULL CONSTRAINT mutes_muted_known REFERENCES identities (id) ON DELETE CASCADE,

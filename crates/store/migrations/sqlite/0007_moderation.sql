@@ -47,7 +47,7 @@ CREATE TABLE removed_names (
 
 CREATE INDEX removed_names_unenforced ON removed_names (removed_at_ms) WHERE is_enforced = 0;
 
--- Whose chat a person does not want to read.
+-- People whose chat a person hides.
 CREATE TABLE mutes (
     identity_id BLOB NOT NULL REFERENCES identities (id) ON DELETE CASCADE,
     muted_id BLOB NOT NULL REFERENCES identities (id) ON DELETE CASCADE,

@@ -5,15 +5,12 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::{Postgres, schema};
-use crate::moderation::prefix_end;
+use crate::moderation::{BAN, REPORT, prefix_end};
 use crate::{
     Ban, Error, Identity, IdentityId, ModerationStore, NewBan, PeopleQuery, Person, Report, ReportAdded, ReportId,
     ReportLimits, Sanction, StoreFigures, TableKey, TimeCursor, Timestamp,
 };
 
-const REPORT: &str =
-    "id, reporter_id, reported_id, reported_name, table_id, reason, payload, created_at_ms, closed_at_ms, outcome";
-const BAN: &str = "identity_id, name, reason, bans.created_at_ms, expires_at_ms";
 /// A person, with the time as the first parameter.
 const PERSON: &str = "id, name, created_at_ms,
     coalesce((SELECT max(used_at_ms) FROM device_secrets WHERE identity_id = id), 0),

@@ -43,7 +43,7 @@ SELECT queues.queue, waited_ms FROM queues CROSS JOIN LATERAL (
     ORDER BY matched_at_ms DESC LIMIT $2
 ) AS lately ORDER BY matched_at_ms DESC";
 
-/// A table whose game has begun stays, with those who have a seat.
+/// A table whose game has begun stays, with its seated players.
 const GIVE_UP: &str = "
 WITH overdue AS (
     SELECT DISTINCT table_id FROM queue_tickets

@@ -197,7 +197,7 @@ pub(crate) async fn match_is_given_up_as_a_whole_or_not_at_all(home: Home) {
     assert!(store.table(key).await.unwrap().is_some(), "the game goes on");
     assert_eq!(table_of(&*store, ada).await, Some(key));
     assert_eq!(store.ticket(bob).await, Ok(None), "Bob has no seat any more");
-    // Nobody came, so there never was a table.
+    // No player came, so the table was never created.
     enter(&*store, ada, 15, 500).await;
     enter(&*store, bob, 16, 600).await;
     let table = TableKey::random();

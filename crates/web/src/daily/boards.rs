@@ -61,7 +61,7 @@ fn percent(t: Messages, percent: u32) -> String {
     t.percent(f64::from(percent) / 100.0, 0)
 }
 
-/// What is known of the tables. A handle of signals, cheap to copy.
+/// The loaded leaderboards. A handle of signals, cheap to copy.
 #[derive(Clone, Copy)]
 pub(super) struct Boards {
     scope: Scope,

@@ -63,7 +63,7 @@ impl TableClient {
 /// What is open over the list of seats: the person to be reported.
 pub(super) type Reporting = RwSignal<Option<(Seat, String)>>;
 
-/// Shows what is known of a person, and a menu.
+/// Shows a person's early exits, and a menu.
 pub(super) fn person_menu(t: Messages, table: TableClient, info: &SeatInfo, reporting: Reporting) -> Option<AnyView> {
     let seat = info.seat;
     if table.my_seat.get() == Some(seat) || !matches!(info.occupant, Occupant::Person { .. }) {

@@ -59,7 +59,7 @@ pub struct TableClient {
     /// The first move of the player's last plan that was played, until they make another plan or move.
     pub plan_played: RwSignal<Option<String>>,
     pub chat: RwSignal<Vec<ChatLine>>,
-    /// What is known of the other people; `None` until the server has answered.
+    /// The other people at the table; `None` until the server has answered.
     pub people: RwSignal<Option<Vec<TablePerson>>>,
     pub rematch: RwSignal<Option<TableId>>,
     /// The last refused request that is worth showing.

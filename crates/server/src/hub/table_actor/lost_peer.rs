@@ -1,7 +1,7 @@
 //! People who counted as connected to a process that has died.
 //!
-//! Nobody who is connected is notified. Until a dead process is known to be dead, its connections hide a turn or the end of a
-//! game from their owners, so both are made up for then.
+//! A connected person gets no notice. The connections of a dead process count until its timeout, so their owners miss the notice
+//! of a turn or of the end of a game. It is sent then.
 
 use super::{TableActor, persistence};
 use crate::table::Presence;

@@ -1,4 +1,4 @@
-//! Somebody who counted as connected to a process that died is notified after all.
+//! A person who counted as connected to a dead process is notified after all.
 
 use super::*;
 use iquazu_protocol::{Name, Sit};
