@@ -198,7 +198,8 @@ impl EngineBrowser {
     /// Fails if the page stopped or the browser reported an error. WebKit's driver reports none.
     async fn expect_no_errors(&self) -> Result<()> {
         let state = self.run("return document.body.dataset.state").await?;
-        ensure!(state == "running", "the app is {state}");
+        let panic = self.run("return document.body.dataset.panic").await?;
+        ensure!(state == "running" && panic.is_null(), "the app is {state}: {panic}");
         let errors = match &self.session {
             Session::Firefox(session) => session.errors().await,
             Session::WebKit(_) => Vec::new(),
