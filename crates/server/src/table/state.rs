@@ -266,7 +266,8 @@ impl TableState {
         self.run_clock(at);
     }
 
-    /// Lets the clock run on after a player has come or gone. Who waits for somebody else goes on waiting.
+    /// Continues the clock after a player has come or gone. If it is another player's turn, the waiting for them is not
+    /// restarted.
     fn resume_clock(&mut self, changed: Seat, at: UnixMillis) {
         if self.to_act() == Some(changed) {
             self.decision_since = at;
