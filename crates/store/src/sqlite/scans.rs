@@ -79,7 +79,7 @@ async fn write_rows(store: &Sqlite, number: u64) {
     let entries = vec![vec![0]; 4];
     let new = NewTable { id: table(number), created_at: at, is_public: true, entries, update: update.clone() };
     store.create(new).await.unwrap();
-    let notices = vec![NewNotice { identity, seat: 1, event: NoticeEvent::YourTurn }];
+    let notices = vec![NewNotice { identity, seat: 1, event: NoticeEvent::YourTurn, hold: std::time::Duration::ZERO }];
     let update = TableUpdate { notices, seats: Vec::new(), ..update };
     let (expected_seq, entries) = (4, Vec::new());
     let append =
