@@ -167,10 +167,11 @@ async fn read_days_and_reports(store: &Sqlite) {
         let query = PeopleQuery { name_prefix: name_prefix.to_owned(), after: None, limit };
         store.people(query, now).await.unwrap();
     }
-    for sanction in store.unenforced(2).await.unwrap() {
+    for sanction in store.unenforced(Timestamp(1), 2).await.unwrap() {
         store.mark_enforced(sanction).await.unwrap();
     }
     store.remove_closed_reports(Timestamp(3), limit).await.unwrap();
+    store.remove_open_reports(Timestamp(3), limit).await.unwrap();
     store.remove_expired_bans(Timestamp(3), limit).await.unwrap();
     store.figures(now).await.unwrap();
 }

@@ -109,6 +109,7 @@ contract! {
         flood_of_reports_is_limited,
         bans_expire_and_are_lifted,
         sanctions_wait_until_they_are_enforced,
+        expired_ban_is_not_enforced,
         mutes_belong_to_one_person,
         people_are_listed_by_name;
     plans:
