@@ -59,7 +59,7 @@ pub(crate) struct TableState {
     pub(crate) game: State,
     pub(super) clocks: ClockState,
     pub(crate) chat: Chat,
-    /// Who had which seat when.
+    /// Which person had which seat from when to when.
     pub(super) sittings: Sittings,
     pub(super) requests: VecDeque<(RequestKey, u64)>,
     pub(crate) rematch: Option<TableKey>,
