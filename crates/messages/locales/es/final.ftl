@@ -8,6 +8,7 @@ final-share = { $names } ganan juntos
 final-how = De dónde salen los puntos
 final-column = Columna { NUMBER($column) }
 final-columns = Rocas
+final-head-start = Ventaja
 final-tiles = Fichas
 final-total = Total
 final-place = Puesto { NUMBER($n) }

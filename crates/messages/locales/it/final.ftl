@@ -8,6 +8,7 @@ final-share = { $names } vincono insieme
 final-how = Da dove vengono i punti
 final-column = Colonna { NUMBER($column) }
 final-columns = Rocce
+final-head-start = Vantaggio
 final-tiles = Tessere
 final-total = Totale
 final-place = Posto { NUMBER($n) }

@@ -8,6 +8,7 @@ final-share = { $names } winnen samen
 final-how = Waar de punten vandaan kwamen
 final-column = Kolom { NUMBER($column) }
 final-columns = Rotsen
+final-head-start = Voorsprong
 final-tiles = Tegels
 final-total = Totaal
 final-place = Plaats { NUMBER($n) }

@@ -2,14 +2,9 @@
 
 prompt-start = Jouw beurt: trek 4 kaarten of leg een edelsteen.
 prompt-start-draw = Trek 4 kaarten: je kunt geen spleet betalen.
-prompt-start-tile = Je mag ook eerst een bonustegel inzetten.
 prompt-again = Nog een actie: trek 4 kaarten of leg een edelsteen.
 prompt-again-draw = Nog een actie: trek 4 kaarten.
 prompt-pay = Betaling
-prompt-pay-any = { $count ->
-    [one] Kies 1 kaart van elke kleur.
-   *[other] Kies { $count } kaarten van elke kleur.
-}
 prompt-after = Zet een bonustegel in of beëindig je beurt.
 prompt-confirm = Beëindig je beurt als je klaar bent.
 prompt-discard = Tik de kaarten aan die je aflegt. Je mag er { NUMBER($limit) } houden.
@@ -17,10 +12,6 @@ prompt-discard-left = { $count ->
     [0] Klaar om af te leggen.
     [one] Kies nog 1 kaart.
    *[other] Kies nog { $count } kaarten.
-}
-prompt-discard-over = { $count ->
-    [one] Neem 1 kaart terug.
-   *[other] Neem { $count } kaarten terug.
 }
 prompt-waiting = { $name } is aan de beurt.
 prompt-yours = Jij bent aan de beurt.
@@ -47,16 +38,9 @@ button-move-now = Laat nu spelen
 
 pay-title = Kolom { NUMBER($column) }, rij { NUMBER($row) }
 pay-price = Prijs: { cards }
-pay-price-any = { $count ->
-    [one] Prijs: 1 kaart van elke kleur
-   *[other] Prijs: { $count } kaarten van elke kleur
-}
-pay-others = Anders betalen
 pay-swap = { $pair } als { $one }
 pay-more = Meer ({ NUMBER($count) })
 pay-tile = de tegel ‘willekeurige kleur’
-pay-any = Met de tegel ‘willekeurige kleur’
-pay-keeps = Je houdt over: { $hand }
 
 status-hand = Jouw kaarten
 status-hand-size = { $count ->

@@ -8,6 +8,7 @@ final-share = { $names } vencem juntos
 final-how = De onde vieram os pontos
 final-column = Coluna { NUMBER($column) }
 final-columns = Rochas
+final-head-start = Vantagem
 final-tiles = Fichas
 final-total = Total
 final-place = { NUMBER($n) }º lugar

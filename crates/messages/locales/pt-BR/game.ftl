@@ -2,14 +2,9 @@
 
 prompt-start = Sua vez: compre 4 cartas ou coloque uma gema.
 prompt-start-draw = Compre 4 cartas: não dá para pagar nenhuma fenda.
-prompt-start-tile = Você também pode usar antes uma ficha de bônus.
 prompt-again = Mais uma ação: compre 4 cartas ou coloque uma gema.
 prompt-again-draw = Mais uma ação: compre 4 cartas.
 prompt-pay = Pagamento
-prompt-pay-any = { $count ->
-    [one] Escolha 1 carta de qualquer cor.
-   *[other] Escolha { $count } cartas de qualquer cor.
-}
 prompt-after = Use uma ficha de bônus ou termine seu turno.
 prompt-confirm = Termine seu turno quando quiser.
 prompt-discard = Toque nas cartas para descartar. Você pode ficar com { NUMBER($limit) }.
@@ -17,10 +12,6 @@ prompt-discard-left = { $count ->
     [0] Pronto para descartar.
     [one] Escolha mais 1 carta.
    *[other] Escolha mais { $count } cartas.
-}
-prompt-discard-over = { $count ->
-    [one] Pegue 1 carta de volta.
-   *[other] Pegue { $count } cartas de volta.
 }
 prompt-waiting = É a vez de { $name }.
 prompt-yours = É a sua vez.
@@ -47,16 +38,9 @@ button-move-now = Que jogue já
 
 pay-title = Coluna { NUMBER($column) }, linha { NUMBER($row) }
 pay-price = Preço: { cards }
-pay-price-any = { $count ->
-    [one] Preço: 1 carta de qualquer cor
-   *[other] Preço: { $count } cartas de qualquer cor
-}
-pay-others = Outras formas de pagar
 pay-swap = { $pair } no lugar de { $one }
 pay-more = Mais ({ NUMBER($count) })
 pay-tile = a ficha “qualquer cor”
-pay-any = Com a ficha “qualquer cor”
-pay-keeps = Você fica com: { $hand }
 
 status-hand = Suas cartas
 status-hand-size = { $count ->
