@@ -32,3 +32,4 @@ error-crash-text = Gra jest zapisana do ostatniego kroku. Wczytaj stronę ponown
 error-bot-text = { $name } nie może teraz myśleć i wykonuje prosty ruch.
 error-reload = Wczytaj stronę ponownie
 error-not-built = Ten program zbudowano bez aplikacji. Aby zbudować go i uruchomić z aplikacją, wykonaj:
+error-bot-unknown = Ta wersja nie zna bota „{ $bot }”. Zamiast niego jako { $name } gra { $level }.

@@ -8,6 +8,7 @@ final-share = { $names } wygrywają wspólnie
 final-how = Skąd są punkty
 final-column = Kolumna { NUMBER($column) }
 final-columns = Skały
+final-head-start = Fory
 final-tiles = Żetony
 final-total = Razem
 final-place = Miejsce { NUMBER($n) }

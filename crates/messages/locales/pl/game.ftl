@@ -2,16 +2,9 @@
 
 prompt-start = Twój ruch: dobierz 4 karty albo połóż klejnot.
 prompt-start-draw = Dobierz 4 karty: nie stać cię na żadną szczelinę.
-prompt-start-tile = Możesz też najpierw użyć żetonu premii.
 prompt-again = Jeszcze jedna akcja: dobierz 4 karty albo połóż klejnot.
 prompt-again-draw = Jeszcze jedna akcja: dobierz 4 karty.
 prompt-pay = Zapłata
-prompt-pay-any = { $count ->
-    [one] Wybierz 1 kartę w dowolnym kolorze.
-    [few] Wybierz { $count } karty w dowolnych kolorach.
-    [many] Wybierz { $count } kart w dowolnych kolorach.
-   *[other] Wybierz { $count } karty w dowolnych kolorach.
-}
 prompt-after = Użyj żetonu premii albo zakończ turę.
 prompt-confirm = Zakończ turę, kiedy zechcesz.
 prompt-discard = Dotknij kart do odrzucenia. Możesz zatrzymać { NUMBER($limit) }.
@@ -21,12 +14,6 @@ prompt-discard-left = { $count ->
     [few] Wybierz jeszcze { $count } karty.
     [many] Wybierz jeszcze { $count } kart.
    *[other] Wybierz jeszcze { $count } karty.
-}
-prompt-discard-over = { $count ->
-    [one] Weź z powrotem 1 kartę.
-    [few] Weź z powrotem { $count } karty.
-    [many] Weź z powrotem { $count } kart.
-   *[other] Weź z powrotem { $count } karty.
 }
 prompt-waiting = Teraz gra { $name }.
 prompt-yours = Twój ruch.
@@ -53,18 +40,9 @@ button-move-now = Niech już gra
 
 pay-title = Kolumna { NUMBER($column) }, rząd { NUMBER($row) }
 pay-price = Cena: { cards }
-pay-price-any = { $count ->
-    [one] Cena: 1 karta w dowolnym kolorze
-    [few] Cena: { $count } karty w dowolnych kolorach
-    [many] Cena: { $count } kart w dowolnych kolorach
-   *[other] Cena: { $count } karty w dowolnych kolorach
-}
-pay-others = Inne sposoby zapłaty
 pay-swap = { $pair } jako { $one }
 pay-more = Więcej ({ NUMBER($count) })
 pay-tile = żeton „dowolny kolor”
-pay-any = Z żetonem „dowolny kolor”
-pay-keeps = Zostaje ci: { $hand }
 
 status-hand = Twoje karty
 status-hand-size = { $count ->
