@@ -6,7 +6,7 @@ lesson-other = Eso también vale. Pero prueba primero esto:
 lesson-leave = Salir
 lesson-menu = Lecciones
 lesson-read-on = Seguir
-lesson-next = Otra lección
+lesson-next = Siguiente lección
 lesson-play = Jugar contra un principiante
 
 ## Los títulos

@@ -123,7 +123,7 @@ box-missing-tiles = { $back ->
 }
 box-missing-id = Identyfikator to od 1 do 40 małych liter, cyfr, kropek i łączników.
 box-missing-id-taken = Ten identyfikator ma już wbudowane wydanie o innej zawartości. Wybierz inny.
-box-missing-line = { $part }: potrzebny jeden wiersz, najwyżej { NUMBER($most) } B.
+box-missing-line = { $part }: potrzebny jeden wiersz, bajtów najwyżej { NUMBER($most) }.
 box-missing-range = { $part }: liczba całkowita od { NUMBER($least) } do { NUMBER($most) }.
 box-missing-cards = Wszystkich kart musi być co najmniej { NUMBER($least) }, a jest { NUMBER($found) }.
 box-missing-full = { $part }: szczelin w rzędzie najwyżej { NUMBER($most) }.

@@ -1,6 +1,6 @@
 # Koniec gry.
 
-final-title = Plansza na koniec
+final-title = Wynik gry
 final-you-win = Wygrywasz!
 final-you-share = Wygrywasz! Razem z tobą: { $others }
 final-wins = Wygrywa { $name }

@@ -9,11 +9,10 @@ prompt-after = Użyj żetonu premii albo zakończ turę.
 prompt-confirm = Zakończ turę, kiedy zechcesz.
 prompt-discard = Dotknij kart do odrzucenia. Możesz zatrzymać { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Można odrzucać.
-    [one] Wybierz jeszcze 1 kartę.
-    [few] Wybierz jeszcze { $count } karty.
-    [many] Wybierz jeszcze { $count } kart.
-   *[other] Wybierz jeszcze { $count } karty.
+    [one] Jeszcze 1 karta.
+    [few] Jeszcze { $count } karty.
+    [many] Jeszcze { $count } kart.
+   *[other] Jeszcze { $count } karty.
 }
 prompt-waiting = Teraz gra { $name }.
 prompt-yours = Twój ruch.
@@ -64,7 +63,7 @@ status-draw-pile = Talia
 status-discard-pile = Odrzucone karty
 status-discards = Odrzucone: { $hand }
 status-gem-box = Pudełko klejnotów: { $name }
-status-gem-box-help = Gra ten, kto ma pudełko klejnotów.
+status-gem-box-help = Pudełko klejnotów pokazuje, czyja jest tura.
 status-water-box = Pudełko wody: { $name }
 status-water-box-help = Kto ma pudełko wody, na koniec swojej tury kładzie kroplę na ścianie.
 status-score = { $name }: { points }

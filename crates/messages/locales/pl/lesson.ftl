@@ -21,7 +21,7 @@ lesson-end-title = Koniec gry
 lesson-goal = Wygrywa, kto ma najwięcej punktów. Punktujesz, gdy kolumna jest pełna i masz w niej najwięcej klejnotów.
 lesson-water = Pudełko wody ma twój przeciwnik i kończy każdą turę kroplą. Zamyka ona najwyższą pustą szczelinę pierwszej kolumny.
 lesson-prices = Liczby nad kolumnami to ceny. Każda kolumna dalej w prawo kosztuje o jedną kartę więcej.
-lesson-scored = Kropla zapełniła kolumnę 1, więc doszło do punktowania. Oboje macie tam po 2 klejnoty, ale najniższy jest twój: dostajesz 4 punkty.
+lesson-scored = Kropla zapełniła kolumnę 1, więc doszło do punktowania. Macie w niej po 2 klejnoty, ale najniższy jest twój: dostajesz 4 punkty.
 lesson-rows = Potem żeton po prawej stronie każdego rzędu dostaje ten, kto ma w nim najwięcej klejnotów. Trzy żetony są twoje.
 lesson-moved = Kolumna 1 jest teraz pod wodą: jej klejnoty już się nie liczą. Ramka przesunęła się o kolumnę w prawo i wszystkie ceny spadły o jedną kartę.
 lesson-timing = Teraz pudełko wody jest u ciebie: każda twoja tura kończy się kroplą. Licz puste szczeliny w pierwszej kolumnie, a będziesz wiedzieć, kiedy będzie punktowanie.
@@ -50,7 +50,7 @@ lesson-end-done = Kolumny 10 i 11 też zapunktowały, pełne czy nie, i doszły 
 
 lesson-free = Twój ruch, tym razem bez pomocy: zrób to, co uważasz za najlepsze.
 lesson-free-drew = Było już 12 kart, więc teraz trzeba odrzucać. Z pełną ręką lepiej położyć klejnot.
-lesson-free-near = Dobre na szybkie punkty: ta kolumna będzie punktowana jako następna albo zaraz po niej. Klejnot był tani, ale liczy się krótko.
+lesson-free-near = Dobre na szybkie punkty: ta kolumna będzie punktowana jako następna albo druga w kolejności. Klejnot był tani, ale liczy się krótko.
 lesson-free-far = { $count ->
     [one] Inwestujesz: ten klejnot liczy się w swoim rzędzie przy 1 punktowaniu.
     [few] Inwestujesz: ten klejnot liczy się w swoim rzędzie przy { $count } punktowaniach. Teraz kosztuje więcej, ale opłaca się na długo.

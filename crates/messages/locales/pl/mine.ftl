@@ -19,7 +19,7 @@ mine-players = Gracze
 mine-players-count = Gracze: { NUMBER($players) }
 mine-result = Wynik
 mine-won = Wygrana
-mine-shared = Wspólna
+mine-shared = Wspólna wygrana
 mine-lost = Przegrana
 mine-unknown = Zakończona
 mine-place = Gdzie
@@ -52,7 +52,7 @@ mine-undo = Cofnij
 mine-restored = Gra wróciła.
 mine-transfer = Zapisz, wczytaj, usuń
 mine-transfer-help = Przyciski dotyczą gier, które pasują do filtra. Wczytywany plik może zawierać zapisy gier albo JSON zapisany na tej stronie; gry, które są już na liście, zostają bez zmian.
-mine-export-records = Zapisz zapisy gier
+mine-export-records = Zapisz gry do pliku
 mine-export-json = Zapisz JSON
 mine-import = Wczytaj plik
 mine-importing = Wczytane gry: { NUMBER($done) }…
@@ -72,9 +72,9 @@ mine-current-streak = Wygrane z rzędu, teraz
 mine-best-streak = Najwięcej wygranych z rzędu
 mine-by-players = Wyniki według liczby graczy
 mine-by-opponent = Ty i przeciwnicy, według punktów
-mine-ahead = Przed
+mine-ahead = Ty wyżej
 mine-level = Remis
-mine-behind = Za
+mine-behind = Ty niżej
 mine-points = Skąd są twoje punkty, na grę
 mine-columns = Twoje klejnoty w każdej kolumnie, na grę
 mine-gems = Klejnoty
@@ -84,9 +84,9 @@ mine-luck = Szczęście w analizowanych grach
 mine-value = Wartość
 mine-duel = Ty i { $name }
 mine-duel-text = { $count ->
-    [one] 1 wspólna gra: przed { $ahead }, remis { $level }, za { $behind }.
-    [few] { $count } wspólne gry: przed { $ahead }, remis { $level }, za { $behind }.
-    [many] { $count } wspólnych gier: przed { $ahead }, remis { $level }, za { $behind }.
-   *[other] { $count } wspólnej gry: przed { $ahead }, remis { $level }, za { $behind }.
+    [one] 1 wspólna gra: wyżej { $ahead }, remis { $level }, niżej { $behind }.
+    [few] { $count } wspólne gry: wyżej { $ahead }, remis { $level }, niżej { $behind }.
+    [many] { $count } wspólnych gier: wyżej { $ahead }, remis { $level }, niżej { $behind }.
+   *[other] { $count } wspólnej gry: wyżej { $ahead }, remis { $level }, niżej { $behind }.
 }
 mine-duel-difference = Średnia różnica punktów: { $difference }

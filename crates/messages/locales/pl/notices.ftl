@@ -26,7 +26,7 @@ notices-reasons = Kiedy dostajesz powiadomienia
 notices-reason-turn = Twój ruch
 notices-reason-over = Gra się skończyła
 notices-reason-rematch = Ktoś chce rewanżu
-notices-reason-ends = Do końca czasu na ruch sześć godzin
+notices-reason-ends = Czas na ruch minie za sześć godzin
 notices-quiet = Nie w nocy
 notices-quiet-help = Od { $from } do { $to } powiadomienia czekają (strefa czasowa: { $zone }).
 notices-quiet-from = Cisza od
@@ -41,7 +41,7 @@ notices-problem-unreachable = Ten adres nie odpowiedział.
 notices-problem-rejected = Ten adres odrzucił wiadomość.
 
 notices-link-confirm = Chcesz dostawać powiadomienia na { $address }?
-notices-link-confirm-go = Tak, potwierdzam
+notices-link-confirm-go = Tak, potwierdź
 notices-link-confirmed = Potwierdzono. Od teraz dostajesz powiadomienia na { $address }.
 notices-link-off = Dostajesz powiadomienia na { $address }.
 notices-link-off-all = Nie wysyłaj tu nic więcej

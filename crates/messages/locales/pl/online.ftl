@@ -57,7 +57,7 @@ online-hints = Podpowiedzi
 online-hints-none = Dla nikogo
 online-hints-all = Dla wszystkich
 online-hints-for-all = podpowiedzi dla wszystkich
-online-time-left = pozostało { $time }
+online-time-left = jeszcze { $time }
 
 online-connecting = Łączenie…
 online-lost = Utracono połączenie. Łączenie ponownie…
@@ -127,10 +127,10 @@ phrase-your-turn = Twój ruch!
 phrase-thanks = Dzięki!
 phrase-good-game = Dobra gra!
 phrase-again = Jeszcze jedna?
-phrase-goodbye = Do widzenia!
+phrase-goodbye = Na razie!
 
 online-fair = Uczciwe rozdanie
-online-fair-help = Ta liczba została ustalona, zanim ktokolwiek usiadł. Po grze dowodzi, że nikt nie wybierał kart.
+online-fair-help = Ta liczba została ustalona, zanim którakolwiek przeglądarka wysłała swoją część. Po grze dowodzi, że nikt nie wybierał kart.
 online-fair-check = Sprawdź rozdanie
 online-fair-yes = Sprawdzono: każda karta i każdy żeton wynika z tego, co ustalono przed grą.
 online-fair-no = Zapis nie zgadza się z tym, co ustalono przed grą.
@@ -158,7 +158,7 @@ online-refused-time = Twój czas się skończył. Dalej gra za ciebie bot.
 online-refused-link = Ten link został już użyty albo wygasł. Poproś o nowy.
 online-refused-no-table = Ten stół nie istnieje.
 online-refused-settings = Z tymi ustawieniami nie da się grać.
-online-refused-edition = Nie można tu odczytać wydania z tego stołu. Wczytaj stronę ponownie.
+online-refused-edition = Nie można tu odczytać wydania z tego stołu. Odśwież stronę.
 online-refused-editions = Ten serwer ma teraz zbyt wiele różnych wydań. Wybierz wbudowane albo spróbuj później.
 online-refused-fast = { $seconds ->
     [one] Za szybko. Spróbuj za 1 sekundę.
@@ -166,7 +166,7 @@ online-refused-fast = { $seconds ->
     [many] Za szybko. Spróbuj za { $seconds } sekund.
    *[other] Za szybko. Spróbuj za { $seconds } sekundy.
 }
-online-refused-version = Serwer jest nowszy niż ta strona. Wczytaj stronę ponownie.
+online-refused-version = Serwer jest nowszy niż ta strona. Odśwież stronę.
 online-refused-not-offered = Ten serwer tego nie oferuje.
 online-refused-name = Ten serwer nie zezwala na to imię. Wybierz inne.
 online-refused-banned = Masz blokadę na tym serwerze.

@@ -6,17 +6,17 @@ plan-open = Zaplanuj turę
 plan-change = Zmień plan
 plan-none = Nic nie zaplanowano.
 plan-first = Najpierw: { $deed }
-plan-otherwise = W razie czego: { $deed }
-plan-stays = tylko jeśli ramka stoi, gdzie stała
+plan-otherwise = Jeśli nie: { $deed }
+plan-stays = tylko jeśli ramka się nie przesunęła
 plan-gap = Szczelina
 plan-gap-option = Kolumna { NUMBER($column) }, rząd { NUMBER($row) }: { cards-short }
 plan-payment = Zapłata
 plan-add = Dodaj ten klejnot
 plan-no-gap = Przy obecnych cenach nie stać cię na żadną szczelinę.
-plan-draw-stays = Dobierz, jeśli ramka stoi, gdzie stała
+plan-draw-stays = Dobierz tylko, jeśli ramka się nie przesunęła
 plan-remove = Usuń: { $deed }
 plan-full = Plan jest pełny.
-plan-ends = Potem tura się kończy, bez użycia innych żetonów. Jeśli masz za dużo kart, sam wybór odrzucanych należy do ciebie.
+plan-ends = Potem tura się kończy, bez użycia innych żetonów. Jeśli masz za dużo kart, wybierasz, które odrzucić.
 plan-played = Zagrano twój plan: { $deed }
 plan-dropped = Twój plan nie był już możliwy. Twój ruch.
 
@@ -34,8 +34,8 @@ days-off-take = { $days ->
     [many] Weź { $days } dni
    *[other] Weź { $days } dnia
 }
-days-off-mine = Masz wolne, do kiedy: { $date }. Twój zegar stoi.
-days-off-other = { $name } ma wolne, do kiedy: { $date }.
+days-off-mine = Masz wolne (do: { $date }). Twój zegar stoi.
+days-off-other = { $name } ma wolne (do: { $date }).
 days-off-until = wolne do: { $date }
 days-off-end = Już jestem
 

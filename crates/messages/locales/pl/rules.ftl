@@ -81,10 +81,10 @@ rule-P6 = Jedna akcja to jeden klejnot. Żeby w tej samej turze położyć drugi
 ## Woda
 
 rule-W1 = Kropla trafia na najwyższą pustą szczelinę pierwszej kolumny w ramce. Trzeba ją tam położyć, nie ma wyboru. Szczelina jest odtąd zamknięta dla klejnotów.
-rule-W2 = Pudełko wody masz tak długo, aż dojdzie do punktowania kolumny.
+rule-W2 = Pudełko wody zostaje u ciebie, aż dojdzie do punktowania kolumny.
 rule-W3 = Jeśli twój własny klejnot zapełni pierwszą kolumnę i dojdzie do punktowania, w tej turze nie kładziesz kropli.
 rule-W4 = Jeśli w danej turze było punktowanie, nikt nie kładzie już w niej kropli: ani gracz, który właśnie dostał pudełko wody, ani po podwójnym ruchu.
-rule-W5 = Ile by nie było podwójnych ruchów, bez punktowania jest tylko jedna kropla, po twojej ostatniej akcji.
+rule-W5 = Bez względu na liczbę podwójnych ruchów: jeśli nie ma punktowania, jest jedna kropla, po twojej ostatniej akcji.
 
 ## Punktowanie
 

@@ -97,7 +97,7 @@ box-missing = { $count ->
     [one] Ainda falta { $count } item
    *[other] Ainda faltam { $count } itens
 }
-box-complete = Completa
+box-complete = Tudo pronto
 box-complete-text = Não falta nada: você já pode jogar com a sua caixa.
 box-missing-columns = { $count ->
     [one] A coluna { NUMBER($first) } não tem fendas.
