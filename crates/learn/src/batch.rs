@@ -79,7 +79,7 @@ pub struct BatchConfig {
 /// Error of a batch. The games are unchanged, except after `Broken`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BatchError {
-    /// An id is no action in its game.
+    /// An id is not an action in its game.
     Decode {
         /// The game.
         game: usize,
@@ -209,7 +209,7 @@ impl Batch {
     ///
     /// # Errors
     ///
-    /// Returns that a worker died.
+    /// Returns an error if a worker died.
     pub fn reset<E: Element>(
         &mut self,
         seed: Option<u64>,

@@ -339,7 +339,7 @@ impl State {
         crate::view::write_observation(py, &self.spaces, &(&self.state, seat).into(), out)
     }
 
-    /// Returns what a seat knows that has watched all decisions and forgets nothing.
+    /// Returns what a seat knows if it has watched all decisions and forgets nothing.
     fn information_state(&self, seat: Whole) -> PyResult<InformationState> {
         InformationState::watch(self, self.spaces.seat(seat)?)
     }
