@@ -50,7 +50,7 @@ lesson-end-done = Ook kolom 10 en 11 werden gewaardeerd, vol of niet, en de punt
 
 lesson-free = Jouw beurt, nu zonder hulp: doe wat jou het beste lijkt.
 lesson-free-drew = Je had al 12 kaarten en moet nu afleggen. Met een volle hand leg je beter een edelsteen.
-lesson-free-near = Goed voor snelle punten: deze kolom is als volgende aan de beurt, of die daarna. De edelsteen was goedkoop, maar telt maar kort.
+lesson-free-near = Goed voor snelle punten: deze kolom wordt als volgende gewaardeerd, of meteen daarna. De edelsteen was goedkoop, maar telt maar kort.
 lesson-free-far = { $count ->
     [one] Je investeert: deze edelsteen telt bij 1 waardering voor zijn rij.
    *[other] Je investeert: deze edelsteen telt bij { $count } waarderingen voor zijn rij. Hij kost nu meer, maar je hebt er lang wat aan.

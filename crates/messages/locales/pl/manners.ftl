@@ -3,7 +3,7 @@
 manners-menu = Opcje: { $name }
 manners-mute = Wycisz: { $name }
 manners-unmute = Wyłącz wyciszenie: { $name }
-manners-muted = wyciszenie
+manners-muted = wyciszono
 manners-left = gry porzucone przed końcem: { NUMBER($left) } z { $games ->
     [one] 1 ostatniej
     [few] { $games } ostatnich

@@ -39,7 +39,7 @@ mine-count = { $count ->
 }
 mine-page = { NUMBER($sheet) } de { NUMBER($sheets) }
 mine-newer = Mais novas
-mine-older = Mais velhas
+mine-older = Mais antigas
 mine-deleted = { $count ->
     [one] { $count } partida excluída.
    *[other] { $count } partidas excluídas.
