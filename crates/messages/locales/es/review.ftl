@@ -29,7 +29,7 @@ mistake-overpaid = { $count ->
 mistake-gave-row = Fila regalada: la fila { NUMBER($row) } con la ficha «{ $tile }» es para { $name }.
 mistake-missed-majority = Se escapó una mayoría barata: columna { NUMBER($column) } ({ points }), precio { NUMBER($price) }.
 mistake-wasted-tile = Ficha malgastada: «{ $tile }» no hacía falta.
-mistake-forgot-water = El agua, olvidada: se lleva el hueco de la columna { NUMBER($column) }.
+mistake-forgot-water = Olvido del agua: se lleva el hueco de la columna { NUMBER($column) }.
 mistake-left-column = La columna { NUMBER($column) } quedó para { $name } justo antes de puntuarse.
 mistake-over-limit = { $count ->
     [one] Robo por encima del límite: se descarta 1 carta.

@@ -6,7 +6,7 @@ lesson-other = Si potrebbe fare anche così. Ma prima prova questo:
 lesson-leave = Esci
 lesson-menu = Lezioni
 lesson-read-on = Avanti
-lesson-next = Altra lezione
+lesson-next = Prossima lezione
 lesson-play = Sfida un principiante
 
 ## I titoli

@@ -3,7 +3,7 @@
 manners-menu = Opzioni per { $name }
 manners-mute = Silenzia { $name }
 manners-unmute = Riattiva { $name }
-manners-muted = silenziato
+manners-muted = in silenzio
 manners-left = ha lasciato prima della fine { NUMBER($left) } su { $games ->
     [one] 1 partita recente
    *[other] { $games } partite recenti

@@ -29,7 +29,7 @@ lesson-timing = Nu heb jij de waterdoos: elke beurt van jou eindigt met een drup
 ## Opdrachten
 
 lesson-draw = In je beurt trek je 4 kaarten of leg je een edelsteen. Je hebt weinig kaarten: trek er 4.
-lesson-place = Kies de gemarkeerde blauwe spleet in rij 3 en betaal 1 blauwe kaart. In de eerste kolom kost elke spleet 1 kaart van haar kleur.
+lesson-place = Kies de gemarkeerde blauwe spleet in rij 3 en betaal 1 blauwe kaart. In de eerste kolom kost elke spleet 1 kaart in dezelfde kleur.
 lesson-price = Betaal 5 blauwe kaarten voor de gemarkeerde spleet in kolom 5. Dat loont: deze edelsteen telt bij de volgende 5 waarderingen, niet maar bij één.
 lesson-pair = Geen oranje kaart? Twee kaarten van één andere kleur gelden voor één: betaal 2 witte voor de gemarkeerde oranje spleet in kolom 1.
 lesson-gems-done = Goed gedaan! In kolom 1 is nog één spleet leeg: kijk wat er gebeurt als die vol raakt.
@@ -50,7 +50,7 @@ lesson-end-done = Ook kolom 10 en 11 werden gewaardeerd, vol of niet, en de punt
 
 lesson-free = Jouw beurt, nu zonder hulp: doe wat jou het beste lijkt.
 lesson-free-drew = Je had al 12 kaarten en moet nu afleggen. Met een volle hand leg je beter een edelsteen.
-lesson-free-near = Goed voor snelle punten: deze kolom is als volgende aan de beurt, of die daarna. De edelsteen was goedkoop, maar telt maar kort.
+lesson-free-near = Goed voor snelle punten: deze kolom wordt als volgende gewaardeerd, of meteen daarna. De edelsteen was goedkoop, maar telt maar kort.
 lesson-free-far = { $count ->
     [one] Je investeert: deze edelsteen telt bij 1 waardering voor zijn rij.
    *[other] Je investeert: deze edelsteen telt bij { $count } waarderingen voor zijn rij. Hij kost nu meer, maar je hebt er lang wat aan.

@@ -13,7 +13,7 @@ match-waiting = { $count ->
     [one] Tot nu toe wacht alleen jij op dit spel.
    *[other] Met jou erbij wachten er { $count } mensen op dit spel.
 }
-match-lately-never = De laatste dagen heeft niemand zo een spel gevonden, dus het kan even duren.
+match-lately-never = De laatste dagen heeft niemand op deze manier een spel gevonden, dus het kan even duren.
 match-lately-seconds = { $count ->
     [one] De laatste tijd duurde het ongeveer 1 seconde.
    *[other] De laatste tijd duurde het ongeveer { $count } seconden.
