@@ -170,3 +170,18 @@ async fn moves_endpoint_lists_legal_moves() {
     server.client().get(&format!("/api/tables/{table}/moves")).await.refused(403, "not_seated");
     server.close().await;
 }
+
+/// Somebody with very many tables still finds the old one that waits for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn old_table_that_waits_for_its_player_is_listed_first() {
+    let server = TestServer::open().await;
+    let (table, mut clients) = server.seated(2, 0).await;
+    for _ in 0..101 {
+        clients[0].post("/api/tables", create(2, 0)).await.success();
+    }
+    let tables = clients[0].get("/api/me").await.success()["tables"].clone();
+    assert_eq!(tables.as_array().map(Vec::len), Some(100));
+    assert_eq!((&tables[0]["table"], &tables[0]["my_turn"]), (&json!(table), &json!(true)));
+    assert!((1..100).all(|place| tables[place]["my_turn"] == false));
+    server.close().await;
+}

@@ -9,10 +9,10 @@ use crate::hub::remote_presence::seat_bit;
 use iquazu_protocol::{Pace, TableStatus, UnixMillis};
 use iquazu_rules::Seat;
 use iquazu_store::IdentityId;
-use std::time::Duration;
 
-/// How long a connection must last after a turn was sent to it. Turns that pass sooner need no write.
-const SETTLE: Duration = Duration::from_secs(2);
+/// A connection must last for this part of the time for which notices are held back, after a turn was sent to it. Turns that
+/// pass sooner need no write.
+const SETTLE_PART: u32 = 5;
 
 /// The seats that were told of the newest entries.
 #[derive(Debug, Default)]
@@ -38,7 +38,7 @@ impl TableActor {
             return;
         }
         self.told.seats |= here;
-        self.told.withdraw_at = Some(Instant::now() + SETTLE);
+        self.told.withdraw_at = Some(Instant::now() + self.hub.config.notices.hold / SETTLE_PART);
     }
 
     /// Withdraws the notices of people who were told, if it is time, or in any case when the process stops.
