@@ -1,6 +1,6 @@
 //! Whole games, followed by clients that get only messages.
 
-use crate::harness::{Client, Socket, TestServer};
+use crate::harness::{Client, Socket, TestServer, create};
 use iquazu_protocol::{ClientMessage, PlayedStep, RequestId, ServerMessage, TableId, TableStatus};
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
