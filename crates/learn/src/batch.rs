@@ -15,7 +15,7 @@ use crate::{ActionSpace, Layout};
 use game::Game;
 use gate::Gate;
 use iquazu_bots::BotKind;
-use iquazu_rules::{Edition, IllegalMove, Players, Rules, Seat};
+use iquazu_rules::{Edition, Handicap, IllegalMove, Players, Rules, Seat, SeatMap};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -72,6 +72,8 @@ pub struct BatchConfig {
     pub autoreset: Autoreset,
     /// The bots in the other seats, or `None` if the caller plays all seats.
     pub opponents: Option<Opponents>,
+    /// The head starts: clockwise from the agent, or by seat if the caller plays all seats.
+    pub handicaps: SeatMap<Handicap>,
     /// The number of threads.
     pub threads: usize,
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
 
 /// Limit of compressed bytes that the page itself loads until the first decision.
-const TRANSFER_LIMIT: f64 = 310_000.0;
+const TRANSFER_LIMIT: f64 = 300_000.0;
 
 async fn number(browser: &Browser, script: &str) -> Result<f64> {
     browser.run(script).await?.as_f64().with_context(|| format!("{script} is no number"))
