@@ -56,6 +56,12 @@ pub(crate) fn run_and_read(command: &mut Command, mut each_line: impl FnMut(&str
     expect_success(command, status)
 }
 
+/// Runs a command and returns its standard output.
+pub(crate) fn read_output(command: &mut Command) -> Result<String> {
+    show(command);
+    output_of(command)
+}
+
 /// Runs a command without printing it and returns its standard output.
 pub(crate) fn output_of(command: &mut Command) -> Result<String> {
     let output = command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;

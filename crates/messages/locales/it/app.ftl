@@ -41,7 +41,7 @@ app-offline-ready = Ora puoi giocare anche senza connessione.
 app-offline = Sei senza connessione. Puoi continuare a giocare.
 
 app-leave-title = Cominciare una nuova partita?
-app-leave-text = La partita in sospeso verrà sostituita.
+app-leave-text = Non c'è spazio per conservare la partita in sospeso: verrà sostituita.
 app-leave-confirm = Comincia la nuova
 app-leave-keep = Tieni quella vecchia
 
