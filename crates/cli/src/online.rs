@@ -64,6 +64,9 @@ pub(crate) struct OnlineOptions {
     /// Remove players who were away for N days and have no seat at any table (0 = never)
     #[arg(long, env = "IQUAZU_KEEP_UNSEATED_DAYS", default_value_t = 60, value_name = "N")]
     keep_unseated_days: u32,
+    /// Remove reports that no operator has closed for N days (0 = never)
+    #[arg(long, env = "IQUAZU_KEEP_REPORTS_DAYS", default_value_t = 365, value_name = "N")]
+    keep_reports_days: u32,
     /// Match strangers who look for somebody to play
     #[arg(long, env = "IQUAZU_MATCHMAKING", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
     matchmaking: bool,
@@ -97,6 +100,10 @@ pub(crate) struct OnlineOptions {
     /// Limit each IP address to N new addresses for notices per hour (0 = unlimited)
     #[arg(long, env = "IQUAZU_NOTICE_ADDRESSES_PER_HOUR", default_value_t = 6, value_name = "N")]
     notice_addresses_per_hour: u32,
+    /// Send a notice from another process if the one that has claimed it was not done after N seconds; notices of connected
+    /// players are held back for a sixth of it
+    #[arg(long, env = "IQUAZU_NOTICE_LEASE_SECONDS", default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=3600))]
+    notice_lease_seconds: u64,
     /// POST a small JSON body to URL when it is a player's turn at a turn-by-turn table
     #[arg(long, env = "IQUAZU_WEBHOOK", hide_env_values = true, value_name = "URL")]
     webhook: Option<String>,
@@ -120,12 +127,16 @@ impl OnlineOptions {
         online.word_list.clone_from(&self.word_list);
         online.operator_token.clone_from(&self.operator_token);
         online.day_tables = self.day_tables;
+        let (default, lease) = (NoticeConfig::default(), Duration::from_secs(self.notice_lease_seconds));
         online.notices = NoticeConfig {
             public_url: self.public_url.clone(),
             mail: self.smtp.clone().zip(self.mail_from.clone()),
             webhooks: self.personal_webhooks,
             allow_private_webhooks: self.private_webhooks,
-            ..NoticeConfig::default()
+            // A delivery ends before another process takes it over.
+            timeout: default.timeout.min(lease / 2),
+            lease,
+            hold: lease / 6,
         };
         online
     }
@@ -157,6 +168,7 @@ impl OnlineOptions {
             finished_tables: days(self.keep_finished_days),
             unused_identities: days(self.keep_players_days),
             unseated_identities: days(self.keep_unseated_days),
+            open_reports: days(self.keep_reports_days),
         }
     }
 }

@@ -8,40 +8,45 @@ pub enum Skill {
     /// Plays any legal move.
     AnyMove,
     /// Looks only at part of the game: gems in columns.
-    Columns,
+    Columns {
+        /// How far it miscounts: the standard deviation in hundredths of a point.
+        noise: ByPlayers,
+    },
     /// Looks only at part of the game: the points in sight.
-    PointsInSight,
+    PointsInSight {
+        /// How far it miscounts: the standard deviation in hundredths of a point.
+        noise: ByPlayers,
+    },
     /// Looks one move ahead with the neural net.
     OneMove {
-        /// How far its judgement is off.
-        noise: Noise,
-        /// The highest price of a gap that it considers.
-        max_price: u8,
+        /// How far its judgement is off: the standard deviation in hundredths of log-odds.
+        noise: ByPlayers,
     },
     /// Searches sampled worlds with the neural net.
     Search {
-        /// Positions evaluated for a move.
-        nodes: u64,
+        /// Positions evaluated for a move. With none it looks one move ahead.
+        nodes: ByPlayers,
         /// Whether it remembers which cards were drawn and paid.
         remembers: bool,
+        /// How far its judgement of what it found is off, in hundredths of log-odds.
+        noise: ByPlayers,
     },
 }
 
-/// How far a judgement is off: the standard deviation in hundredths of log-odds, for each number of players. The same
-/// error costs more wins at one number of players than at another.
+/// A number for each number of players. The same error costs more wins at one number of players than at another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Noise([u16; 3]);
+pub struct ByPlayers([u16; 3]);
 
-impl Noise {
-    /// No error.
-    pub const NONE: Noise = Noise([0; 3]);
+impl ByPlayers {
+    /// Zero with any number of players.
+    pub const ZERO: ByPlayers = ByPlayers([0; 3]);
 
-    /// Errors with two, three and four players.
-    pub const fn new(two: u16, three: u16, four: u16) -> Noise {
-        Noise([two, three, four])
+    /// Numbers for two, three and four players.
+    pub const fn new(two: u16, three: u16, four: u16) -> ByPlayers {
+        ByPlayers([two, three, four])
     }
 
-    /// Returns the error with this number of players.
+    /// Returns the number for this number of players.
     ///
     /// # Panics
     /// Panics unless there are two to four players.
@@ -50,37 +55,41 @@ impl Noise {
     }
 }
 
-/// The same error with any number of players.
-impl From<u16> for Noise {
-    fn from(noise: u16) -> Noise {
-        Noise([noise; 3])
+/// The same with any number of players.
+impl From<u16> for ByPlayers {
+    fn from(number: u16) -> ByPlayers {
+        ByPlayers([number; 3])
     }
 }
 
-/// Any price.
-const ANY: u8 = u8::MAX;
+/// A search without a memory.
+const fn search(nodes: ByPlayers, noise: ByPlayers) -> Skill {
+    Skill::Search { nodes, remembers: false, noise }
+}
 
 impl Level {
     /// Returns how the level plays. docs/strength.md has the measurements that these numbers come from.
     pub const fn skill(self) -> Skill {
         match self {
             Level::Random => Skill::AnyMove,
-            Level::Beginner => Skill::Columns,
-            Level::Learner => Skill::OneMove { noise: Noise::new(220, 160, 180), max_price: ANY },
-            Level::Explorer => Skill::OneMove { noise: Noise::new(148, 90, 109), max_price: ANY },
-            Level::Casual => Skill::PointsInSight,
-            Level::Enthusiast => Skill::OneMove { noise: Noise::new(84, 70, 84), max_price: ANY },
-            Level::Regular => Skill::OneMove { noise: Noise::new(68, 58, 67), max_price: ANY },
-            Level::Club => Skill::OneMove { noise: Noise::new(54, 47, 52), max_price: ANY },
-            Level::League => Skill::OneMove { noise: Noise::new(43, 37, 40), max_price: ANY },
-            Level::Captain => Skill::OneMove { noise: Noise::new(35, 28, 30), max_price: ANY },
-            Level::Tactician => Skill::OneMove { noise: Noise::new(27, 20, 22), max_price: ANY },
-            Level::Ace => Skill::OneMove { noise: Noise::new(19, 13, 15), max_price: ANY },
-            Level::Virtuoso => Skill::OneMove { noise: Noise::new(12, 7, 9), max_price: ANY },
-            Level::Expert => Skill::OneMove { noise: Noise::NONE, max_price: ANY },
-            Level::Strategist => Skill::Search { nodes: 80, remembers: false },
-            Level::Champion => Skill::Search { nodes: 1_000, remembers: false },
-            Level::Master => Skill::Search { nodes: 10_000, remembers: true },
+            Level::Beginner => Skill::Columns { noise: ByPlayers::new(0, 350, 0) },
+            Level::Learner => Skill::OneMove { noise: ByPlayers::new(220, 340, 400) },
+            Level::Explorer => Skill::OneMove { noise: ByPlayers::new(148, 170, 185) },
+            Level::Casual => Skill::PointsInSight { noise: ByPlayers::new(0, 195, 120) },
+            Level::Enthusiast => Skill::OneMove { noise: ByPlayers::new(83, 88, 122) },
+            Level::Regular => Skill::OneMove { noise: ByPlayers::new(65, 60, 84) },
+            Level::Club => Skill::OneMove { noise: ByPlayers::new(50, 43, 61) },
+            Level::League => Skill::OneMove { noise: ByPlayers::new(39, 31, 45) },
+            Level::Captain => Skill::OneMove { noise: ByPlayers::new(30, 22, 34) },
+            Level::Tactician => Skill::OneMove { noise: ByPlayers::new(22, 15, 25) },
+            Level::Ace => Skill::OneMove { noise: ByPlayers::new(14, 9, 16) },
+            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(3, 1, 9) },
+            Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(8, 8, 0)),
+            Level::Strategist => search(ByPlayers::new(1_000, 200, 80), ByPlayers::new(7, 0, 0)),
+            Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::ZERO),
+            Level::Master => {
+                Skill::Search { nodes: ByPlayers::new(10_000, 10_000, 10_000), remembers: true, noise: ByPlayers::ZERO }
+            }
         }
     }
 

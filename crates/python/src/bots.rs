@@ -89,6 +89,13 @@ impl Bot {
         self.entrant.name()
     }
 
+    /// The head start after its name, as in `club/cards=2`, or None. `iquazu.arena` gives it to its seat.
+    #[getter]
+    fn handicap(&self) -> Option<String> {
+        let handicap = self.entrant.handicap();
+        (!handicap.is_none()).then(|| handicap.to_string())
+    }
+
     /// The measured rating in two-player games, 2000 for `expert`; that of its level for a character. None for baselines,
     /// `random` and other budgets.
     #[getter]
@@ -154,7 +161,7 @@ impl Bot {
     fn think(&self, py: Python<'_>, known: &Known, nodes: Option<u64>, seed: u64) -> SearchResult {
         py.detach(|| {
             let mut bot = self.entrant.bot();
-            let budget = nodes.map_or(bot.default_budget(), Budget::nodes);
+            let budget = nodes.map_or(bot.default_budget(known.view().table().players()), Budget::nodes);
             bot.think(known, &known.view().legal_moves(), &budget, &mut SplitMix::new(seed))
         })
     }

@@ -122,13 +122,24 @@ pub struct NoticeConfig {
     pub allow_private_webhooks: bool,
     /// How long to wait for a mail server or a webhook.
     pub timeout: Duration,
+    /// How long a notice is left to the process that has claimed it. If it has died by then, another one sends the notice.
+    pub lease: Duration,
+    /// How long the notice of a connected person is held back. If nobody has told them by then, it is sent.
+    pub hold: Duration,
 }
 
 impl Default for NoticeConfig {
     /// Offers neither.
     fn default() -> NoticeConfig {
-        let timeout = Duration::from_secs(10);
-        NoticeConfig { public_url: None, mail: None, webhooks: false, allow_private_webhooks: false, timeout }
+        NoticeConfig {
+            public_url: None,
+            mail: None,
+            webhooks: false,
+            allow_private_webhooks: false,
+            timeout: Duration::from_secs(10),
+            lease: Duration::from_secs(60),
+            hold: Duration::from_secs(10),
+        }
     }
 }
 
@@ -145,6 +156,8 @@ pub struct Retention {
     pub unused_identities: Option<Duration>,
     /// Players without a seat at any table, likewise.
     pub unseated_identities: Option<Duration>,
+    /// Reports that no operator has closed, since they were made.
+    pub open_reports: Option<Duration>,
 }
 
 impl Retention {
@@ -160,6 +173,7 @@ impl Default for Retention {
             finished_tables: days(730),
             unused_identities: days(400),
             unseated_identities: days(60),
+            open_reports: days(365),
         }
     }
 }

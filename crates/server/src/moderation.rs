@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::hub::{Hub, now_ms, store_refusal, timestamp};
+use crate::matchmaking::before;
 use crate::table::{Command, Issuer, TableState};
 use crate::word_list::is_same_name;
 use iquazu_protocol::{ChatContent, Name, Refusal, UnixMillis};
@@ -48,15 +49,17 @@ impl ReportDetails {
         serde_json::from_slice(payload).unwrap_or_default()
     }
 
-    /// Copies the chat of a table. A line belongs to the person who had the seat at that time.
-    pub(crate) fn of_table(table: &TableState, reported: Seat, note: Option<String>) -> ReportDetails {
+    /// Copies the chat of a table. A line belongs to the person who had the seat at that time, and who may have another one
+    /// now.
+    pub(crate) fn of_table(table: &TableState, reported: IdentityId, note: Option<String>) -> ReportDetails {
         let copy = |line: &iquazu_protocol::ChatLine| {
-            let speaker = table.person_at(line.seat).filter(|(_, since)| *since <= line.at);
+            let speaker = table.holder_at(line.seat, line.at);
+            let name = speaker.and_then(|speaker| table.name_at(table.seat_of(&speaker)?));
             ReportedLine {
                 at: line.at,
                 seat: line.seat,
-                name: speaker.map_or_else(String::new, |(name, _)| name.as_str().to_owned()),
-                reported: line.seat == reported && speaker.is_some(),
+                name: name.map_or_else(String::new, |name| name.as_str().to_owned()),
+                reported: speaker == Some(reported),
                 text: match &line.content {
                     ChatContent::Text(text) => text.as_str().to_owned(),
                     ChatContent::Phrase(phrase) => {
@@ -108,7 +111,7 @@ impl Hub {
     /// Makes bans and removed names effective at the tables of the people. A failed sanction is retried by the next call,
     /// of this process or another.
     pub(crate) async fn enforce_sanctions(self: &Arc<Hub>) -> Result<(), Error> {
-        for sanction in self.store().unenforced(BATCH).await? {
+        for sanction in self.store().unenforced(timestamp(now_ms()), BATCH).await? {
             let (identity, command) = match &sanction {
                 Sanction::Ban { identity, .. } => {
                     self.store().leave_queue(*identity, None).await?;
@@ -147,10 +150,15 @@ impl Hub {
         }
     }
 
-    /// Removes closed reports and expired bans.
+    /// Removes reports that were closed or stayed open for long, and expired bans.
     pub(crate) async fn purge_moderation(&self, now: Timestamp) -> Result<(), Error> {
-        let kept = i64::try_from(REPORTS_KEPT.as_millis()).unwrap_or(i64::MAX);
-        self.store().remove_closed_reports(Timestamp(now.0.saturating_sub(kept)), 1000).await?;
+        self.store().remove_closed_reports(before(now, REPORTS_KEPT), 1000).await?;
+        if let Some(age) = self.config.retention.open_reports {
+            let removed = self.store().remove_open_reports(before(now, age), 1000).await?;
+            if removed > 0 {
+                tracing::warn!(removed, "removed reports that no operator has closed");
+            }
+        }
         self.store().remove_expired_bans(now, 1000).await.map(drop)
     }
 }

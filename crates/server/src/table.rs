@@ -11,6 +11,7 @@ mod decide;
 mod event;
 mod plan;
 mod seats;
+mod sittings;
 mod state;
 mod viewer_messages;
 

@@ -156,7 +156,7 @@ pub struct StoreFigures {
     pub bans: u64,
     /// The number of notices that wait for delivery.
     pub notices: u64,
-    /// The number of people with a place in a queue, those included who were matched or left lately.
+    /// The number of people with a place in a queue, including those who were matched or left lately.
     pub tickets: u64,
 }
 
@@ -174,6 +174,9 @@ pub trait ModerationStore {
 
     /// Removes at most `limit` reports that were closed before a time. Returns their number.
     async fn remove_closed_reports(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
+
+    /// Removes at most `limit` open reports that were made before a time. Returns their number.
+    async fn remove_open_reports(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
 
     /// Bans a person; replaces an earlier ban.
     ///
@@ -193,8 +196,8 @@ pub trait ModerationStore {
     /// Removes at most `limit` bans that expired before a time. Returns their number.
     async fn remove_expired_bans(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
 
-    /// Takes a name from a person, who cannot take it again. Where they are still called so, also in the tables of days and
-    /// weeks, they are called `replacement`.
+    /// Removes a name of a person, who cannot take it again. `replacement` replaces it where it is still shown, including
+    /// the leaderboards of days and weeks.
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`].
@@ -209,8 +212,8 @@ pub trait ModerationStore {
     /// Returns the names that were taken from a person, at most 100.
     async fn removed_names(&self, identity: IdentityId) -> Result<Vec<String>, Error>;
 
-    /// Returns at most `limit` sanctions that are not enforced at the person's tables.
-    async fn unenforced(&self, limit: u32) -> Result<Vec<Sanction>, Error>;
+    /// Returns at most `limit` sanctions that are not enforced at the person's tables. A ban that has expired is none any more.
+    async fn unenforced(&self, now: Timestamp, limit: u32) -> Result<Vec<Sanction>, Error>;
 
     /// Notes that a sanction is enforced, unless a newer ban has replaced it.
     async fn mark_enforced(&self, sanction: Sanction) -> Result<(), Error>;

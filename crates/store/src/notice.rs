@@ -2,6 +2,7 @@
 //! they go to.
 
 use async_trait::async_trait;
+use std::time::Duration;
 
 use crate::{ChannelId, Error, IdentityId, TableKey, Timestamp};
 
@@ -49,6 +50,8 @@ pub struct NewNotice {
     pub seat: u8,
     /// Why.
     pub event: NoticeEvent,
+    /// How long the notice waits before it is due, so that a process that has told the person otherwise can withdraw it.
+    pub hold: Duration,
 }
 
 /// A queued notice. A newer one for the same person and table replaces it.

@@ -219,6 +219,10 @@ impl Store for Postgres {
         notices::finish(&*self.pool.connection().await?, &notice).await
     }
 
+    async fn withdraw_notices(&self, table: TableKey, expected: u64, identities: Vec<IdentityId>) -> Result<(), Error> {
+        notices::withdraw(&*self.pool.connection().await?, table, expected, &identities).await
+    }
+
     async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error> {
         upkeep::stale_tables(&*self.pool.connection().await?, status, since, limit).await
     }

@@ -289,6 +289,10 @@ impl Store for Sqlite {
         self.writer.write(move |sqlite| notices::finish(sqlite, &notice)).await
     }
 
+    async fn withdraw_notices(&self, table: TableKey, expected: u64, identities: Vec<IdentityId>) -> Result<(), Error> {
+        self.writer.write(move |sqlite| notices::withdraw(sqlite, table, expected, &identities)).await
+    }
+
     async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error> {
         self.read_only(move |sqlite| upkeep::stale_tables(sqlite, status, since, limit)).await
     }

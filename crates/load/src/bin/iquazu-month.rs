@@ -31,6 +31,9 @@ struct Options {
     /// Kill a server every N seconds, on average
     #[arg(long, value_name = "N", default_value_t = 10.0)]
     kill_seconds: f64,
+    /// Leave a notice to the process that has claimed it for N seconds
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    notice_lease_seconds: u64,
     /// Different games that are copied
     #[arg(long, value_name = "N", default_value_t = 120)]
     templates: usize,
@@ -73,6 +76,7 @@ async fn main() -> Result<()> {
         live_games: options.live_games,
         active: options.active,
         kill_interval: Duration::from_secs_f64(options.kill_seconds),
+        notice_lease: Duration::from_secs(options.notice_lease_seconds),
         templates: options.templates,
         samples: options.samples,
         seed: options.seed,

@@ -15,9 +15,6 @@ use crate::{SeatedTable, check_record, get};
 
 /// Longest wait for the last notices: the lease of one that a killed process had claimed, and some more.
 const LAST_NOTICES: Duration = Duration::from_secs(150);
-/// How long other processes count the connections of a killed one, and some more: somebody who counts as connected is not
-/// notified.
-const PRESENCE_LASTS: Duration = Duration::from_secs(30);
 
 /// What was compared.
 #[derive(Clone, Debug, Default)]
@@ -32,8 +29,6 @@ pub struct Checks {
     /// Notices that arrived, and how many of them a second time.
     pub notices: usize,
     pub duplicates: usize,
-    /// Turns without a notice, because the player still counted as connected to a process that was killed.
-    pub missed: usize,
     /// Notices that came when the turn was over, after a kill.
     pub late: usize,
     /// Tables of the past whose record was fetched and replayed.
@@ -48,10 +43,11 @@ pub(super) async fn check(
     store: &dyn Store,
     people: &[Person],
     live_since: Timestamp,
+    notice_lease: Duration,
 ) -> Result<Checks> {
     let pages = std::mem::take(&mut *stage.ledger.pages());
     let mut checks = Checks { kills: pages.kills.len(), matched: pages.matched.len(), ..Checks::default() };
-    await_last_notices(stage, &pages).await;
+    await_last_notices(stage, &pages, notice_lease).await;
     check_matches(&mut checks, &pages, store, people, live_since).await?;
     check_games(&mut checks, stage, &pages).await;
     check_notices(&mut checks, stage, &pages);
@@ -70,7 +66,7 @@ fn absent_at_the_end(pages: &Pages) -> Vec<(usize, TableKey)> {
     pages.over.iter().flat_map(absent).collect()
 }
 
-async fn await_last_notices(stage: &Stage, pages: &Pages) {
+async fn await_last_notices(stage: &Stage, pages: &Pages, notice_lease: Duration) {
     let (due, start) = (absent_at_the_end(pages), Instant::now());
     let has = |receipts: Vec<Receipt>| receipts.iter().any(|receipt| receipt.reason == Reason::GameOver);
     while start.elapsed() < LAST_NOTICES && !due.iter().all(|(person, table)| has(stage.inbox.receipts(*person, table)))
@@ -79,7 +75,7 @@ async fn await_last_notices(stage: &Stage, pages: &Pages) {
     }
     // One that was sent twice comes again after the lease of the killed process.
     let last_kill = pages.kills.last().map_or(Duration::MAX, Instant::elapsed);
-    tokio::time::sleep(Duration::from_secs(65).saturating_sub(last_kill)).await;
+    tokio::time::sleep((notice_lease + Duration::from_secs(5)).saturating_sub(last_kill)).await;
 }
 
 /// Checks that each person has one seat, the one that the server named.
@@ -126,8 +122,8 @@ async fn check_games(checks: &mut Checks, stage: &Stage, pages: &Pages) {
     }
 }
 
-/// Everybody was notified of each of their turns, and of the end of the game unless they ended it. A second notice or none
-/// needs a kill as its reason.
+/// Everybody was notified of each of their turns, and of the end of the game unless they ended it. A second notice needs a
+/// kill as its reason.
 fn check_notices(checks: &mut Checks, stage: &Stage, pages: &Pages) {
     let all = stage.inbox.all();
     checks.notices = all.values().map(Vec::len).sum();
@@ -137,23 +133,18 @@ fn check_notices(checks: &mut Checks, stage: &Stage, pages: &Pages) {
         for seat in seats {
             let key = (seat.person, *table);
             let receipts = all.get(&key).map(Vec::as_slice).unwrap_or_default();
-            let missed = pages.missed.iter().filter(|missed| (missed.person, missed.table) == key).count();
+            let missed = pages.missed.iter().filter(|missed| **missed == key).count();
             let turns = turns(seats, seat.seat);
             compare(checks, pages, receipts, Reason::YourTurn, turns.saturating_sub(missed), &key);
             compare(checks, pages, receipts, Reason::GameOver, usize::from(over.contains(&key)), &key);
         }
     }
-    for missed in &pages.missed {
-        let explains = |kill: &Instant| *kill + PRESENCE_LASTS >= missed.since && *kill <= missed.until;
-        match pages.kills.iter().any(explains) {
-            true => checks.missed += 1,
-            false => checks
-                .problems
-                .push(format!("person {} was not notified of their turn at table {}", missed.person, missed.table)),
-        }
-    }
+    let missed =
+        |(person, table): &(usize, TableKey)| format!("person {person} was not notified of a turn at table {table}");
+    checks.problems.extend(pages.missed.iter().map(missed));
     for (person, table, at) in &pages.needless {
-        // One that a killed process had claimed may come when its turn is over.
+        // One that a killed process had claimed may come when its turn is over, and somebody whose server was killed finds
+        // their next turn when they come back, before its notice.
         match pages.kills.iter().any(|kill| kill <= at && *at <= *kill + LAST_NOTICES) {
             true => checks.late += 1,
             false => checks

@@ -18,16 +18,6 @@ pub(super) struct PlayedSeat {
     pub(super) moves: Vec<AcknowledgedMove>,
 }
 
-/// A turn without a notice: somebody looked at the game by themselves and found that it was their turn.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Missed {
-    pub(super) person: usize,
-    pub(super) table: TableKey,
-    /// When they left the game before.
-    pub(super) since: Instant,
-    pub(super) until: Instant,
-}
-
 /// The contents of the ledger.
 #[derive(Debug, Default)]
 pub(super) struct Pages {
@@ -36,7 +26,8 @@ pub(super) struct Pages {
     pub(super) played: HashMap<TableKey, Vec<PlayedSeat>>,
     /// Finished games over days, with the person who made the last move.
     pub(super) over: HashMap<TableKey, Option<usize>>,
-    pub(super) missed: Vec<Missed>,
+    /// Turns without a notice: somebody looked at the game by themselves and found that it was their turn.
+    pub(super) missed: Vec<(usize, TableKey)>,
     /// Notices that came although it was another player's turn.
     pub(super) needless: Vec<(usize, TableKey, Instant)>,
     /// When a server was killed.
@@ -73,8 +64,8 @@ impl Ledger {
         self.pages().over.contains_key(table)
     }
 
-    pub(super) fn missed(&self, person: usize, table: TableKey, since: Instant) {
-        self.pages().missed.push(Missed { person, table, since, until: Instant::now() });
+    pub(super) fn missed(&self, person: usize, table: TableKey) {
+        self.pages().missed.push((person, table));
     }
 
     pub(super) fn needless(&self, person: usize, table: TableKey) {

@@ -24,7 +24,7 @@ const RETRY_DELAY: Duration = Duration::from_millis(30);
 /// How long somebody needs to open the game after a notice, at most.
 const MAX_THINKING_MS: u32 = 400;
 /// How long somebody waits for a notice before they look at the game by themselves. Longer than the lease of a claimed notice,
-/// after which another process sends it, and than the time after which a dead process counts as dead.
+/// after which another process sends it, and than the time for which a notice is held back.
 const CHECK_IN: Duration = Duration::from_secs(100);
 
 /// What the games have in common.
@@ -172,7 +172,7 @@ async fn play_when_notified(
         let moves = player.play_turn().await?;
         match (is_notified, moves) {
             (true, 0) => stage.ledger.needless(person.number, table),
-            (false, 1..) => stage.ledger.missed(person.number, table, since),
+            (false, 1..) => stage.ledger.missed(person.number, table),
             _ => {}
         }
         if player.is_over() {

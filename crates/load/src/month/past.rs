@@ -230,7 +230,7 @@ pub(super) fn challenge_hash(number: usize) -> SecretHash {
 async fn put_off_notice(store: &dyn Store, table: &NewTable, now: Timestamp) -> Result<()> {
     let Some(identity) = table.update.seats.first().and_then(|seat| seat.owner) else { return Ok(()) };
     let (seat, event) = (1, NoticeEvent::YourTurn);
-    let notices = vec![NewNotice { identity, seat, event }];
+    let notices = vec![NewNotice { identity, seat, event, hold: Duration::ZERO }];
     let update = TableUpdate { seats: Vec::new(), notices, ..table.update.clone() };
     let (expected_seq, entries) = (table.entries.len() as u64, Vec::new());
     store.append(Append { table: table.id, expected_seq, after: None, entries, at: now, update }).await?;

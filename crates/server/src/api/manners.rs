@@ -122,8 +122,8 @@ pub(super) async fn report(
     let (seat, note) = (wish.seat, wish.note.map(|note| note.as_str().to_owned()));
     let look = move |table: &crate::table::TableState, _: &_| {
         table.seat_of(&me).filter(|own| *own != seat)?;
-        let (reported, (name, _)) = (table.identity_at(seat)?, table.person_at(seat)?);
-        Some((reported, name.as_str().to_owned(), ReportDetails::of_table(table, seat, note)))
+        let (reported, name) = (table.identity_at(seat)?, table.name_at(seat)?);
+        Some((reported, name.as_str().to_owned(), ReportDetails::of_table(table, reported, note)))
     };
     let found = state.hub.inspect(table, look).await?;
     let (reported, reported_name, details) = found.ok_or(ApiError(Refusal::NotSeated {}))?;

@@ -9,6 +9,7 @@ use iquazu_store::{
     Append, Error, LogEntry, NewNotice, NewTable, NoticeEvent, Store, TableKey, TableUpdate, Timestamp,
 };
 use sha2::{Digest, Sha256};
+use std::time::Duration;
 
 /// Number of entries to read at a time.
 const LOG_PAGE: u32 = 1000;
@@ -102,6 +103,12 @@ pub(super) async fn read_chat(store: &dyn Store, table: TableKey) -> Result<Vec<
     Ok(lines.into_iter().filter_map(parse).collect())
 }
 
+/// Seats whose players count as connected, and how long their notices are held back.
+pub(super) struct Connected {
+    pub(super) seats: Vec<Seat>,
+    pub(super) hold: Duration,
+}
+
 /// Appends to a table's log, unless another process was first or the log no longer ends with `tail`. Returns the hash of
 /// the new last entry.
 pub(super) async fn append(
@@ -109,7 +116,7 @@ pub(super) async fn append(
     table: &mut TableState,
     tail: Tail,
     entries: &[TableEvent],
-    present: &[Seat],
+    connected: &Connected,
 ) -> Result<Tail, Error> {
     let corrupt = |_| Error::ConstraintViolation("entries do not apply to the table".to_owned());
     let preview = table.preview(entries).map_err(corrupt)?;
@@ -119,33 +126,33 @@ pub(super) async fn append(
         after: Some(tail),
         entries: entries.iter().map(payload).collect(),
         at: timestamp(now_ms()),
-        update: TableUpdate { notices: notices(table, &preview, entries, present), ..table_update(&preview, entries) },
+        update: TableUpdate {
+            notices: notices(table, &preview, entries, connected),
+            ..table_update(&preview, entries)
+        },
     };
     let new_tail = append.entries.last().map_or(tail, |last| hash(last));
     store.append(append).await.map(|()| new_tail)
 }
 
-/// Queues notices without new entries, unless another process has written or the log no longer ends with `tail`.
-pub(super) async fn queue_notices(
-    store: &dyn Store,
-    table: &TableState,
-    tail: Tail,
-    notices: Vec<NewNotice>,
-) -> Result<(), Error> {
-    let (expected_seq, entries, at) = (table.entry_count, Vec::new(), timestamp(now_ms()));
-    let update = TableUpdate { notices, ..table_update(table, &[]) };
-    store.append(Append { table: table.id, expected_seq, after: Some(tail), entries, at, update }).await
-}
-
-/// Returns the people of a turn-by-turn table to notify, of those who are not connected: the player whose turn comes, or
-/// all when the game ends or somebody wants a rematch.
-fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], present: &[Seat]) -> Vec<NewNotice> {
+/// Returns the people of a turn-by-turn table to notify: the player whose turn comes, or all when the game ends or somebody
+/// wants a rematch. Notices of connected people are held back.
+fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], connected: &Connected) -> Vec<NewNotice> {
     if after.settings.pace != Pace::TurnByTurn {
         return Vec::new();
     }
+    let notice = |seat: Seat, event| {
+        let hold = if connected.seats.contains(&seat) { connected.hold } else { Duration::ZERO };
+        Some(NewNotice { identity: after.identity_at(seat)?, seat: seat.number(), event, hold })
+    };
+    // A connected player knows of their own move.
+    let mover = entries.iter().find_map(|entry| match entry {
+        TableEvent::Acted { step, planned: false, .. } => Some(step.seat).filter(|seat| connected.seats.contains(seat)),
+        _ => None,
+    });
     let all = |event| {
-        let absent = after.people().filter(|(seat, _)| !present.contains(seat));
-        absent.map(|(seat, identity)| NewNotice { identity, seat: seat.number(), event }).collect()
+        let seats = after.people().map(|(seat, _)| seat).filter(|seat| Some(*seat) != mover);
+        seats.filter_map(|seat| notice(seat, event)).collect()
     };
     if entries.iter().any(|entry| matches!(entry, TableEvent::Rematched { .. })) {
         return all(NoticeEvent::Rematch);
@@ -153,15 +160,11 @@ fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], pres
     if before.status != TableStatus::Finished && after.status == TableStatus::Finished {
         return all(NoticeEvent::GameOver);
     }
-    let turn = after.to_act().filter(|seat| after.bot_for(*seat).is_none() && !present.contains(seat));
+    let turn = after.to_act().filter(|seat| after.bot_for(*seat).is_none());
     // After a plan the turn may have come back to the seat that moved.
     let is_planned = entries.iter().any(|entry| matches!(entry, TableEvent::Acted { planned: true, .. }));
     let turn = turn.filter(|seat| is_planned || before.to_act() != Some(*seat));
-    let notice = |seat: Seat| {
-        let identity = after.identity_at(seat)?;
-        Some(NewNotice { identity, seat: seat.number(), event: NoticeEvent::YourTurn })
-    };
-    turn.and_then(notice).into_iter().collect()
+    turn.and_then(|seat| notice(seat, NoticeEvent::YourTurn)).into_iter().collect()
 }
 
 /// Creates a table with its first events.

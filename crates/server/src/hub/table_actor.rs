@@ -4,14 +4,15 @@
 mod chat;
 mod clocks;
 mod deal;
-mod lost_peer;
 mod plans;
 mod presence;
 mod read_budget;
 mod recovery;
 mod rematch;
+mod told;
 
 use read_budget::ReadBudget;
+use told::Told;
 
 use super::event_log::{log_event, log_write};
 use super::persistence::Tail;
@@ -54,6 +55,8 @@ struct TableActor {
     sent_presence: Presence,
     /// When they are told of spectators who have come or gone.
     presence_due: Option<Instant>,
+    /// The seats whose notices this process withdraws.
+    told: Told,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
     /// Whether the log may have entries that are not applied, because the result of a write is unknown.
     needs_catch_up: bool,
@@ -99,6 +102,7 @@ pub(super) async fn run(
         published_presence: LocalPresence::default(),
         sent_presence: Presence::default(),
         presence_due: None,
+        told: Told::default(),
         mailbox: own,
         needs_catch_up: false,
         needs_chat: false,
@@ -135,6 +139,7 @@ pub(super) async fn run(
                     return;
                 }
                 actor.flush_presence();
+                Box::pin(actor.withdraw_notices(false)).await;
                 Box::pin(actor.check_clock()).await;
             }
             _ = stopping.changed() => {}
@@ -144,6 +149,7 @@ pub(super) async fn run(
     if actor.published_presence != LocalPresence::default() {
         hub.publish(PeerMessage::Presence { table: id, presence: LocalPresence::default(), wants_reply: false });
     }
+    actor.withdraw_notices(true).await;
     actor.hand_over().await;
     mailbox.close();
     refuse_all(&hub, id, &mut mailbox, &Refusal::GoingAway {});
@@ -195,6 +201,7 @@ impl TableActor {
                 self.subscribers.add(id, identity, outbox);
                 self.refresh_plan(identity).await;
                 self.send_snapshot(id, last_seq);
+                self.note_connected();
                 if is_first {
                     self.publish_presence(true);
                 }
@@ -217,12 +224,10 @@ impl TableActor {
                 self.refresh_presence();
             }
             TableMessage::PeerLost { process } => {
-                let before = self.presence();
                 self.remote_presence.remove(process);
                 // It may have been the one that moved for the bots.
                 self.in_charge |= self.hub.is_alone();
                 self.refresh_presence();
-                self.notify_unreached(&before).await;
             }
             TableMessage::BotDecided { steps, action } => self.bot_decided(steps, action).await,
             TableMessage::Wake { next_seq } => self.on_wake(next_seq, false).await,
@@ -284,9 +289,10 @@ impl TableActor {
             };
             let ended = self.add_planned_moves(&mut entries).await;
             let start = Instant::now();
-            let present = self.presence().present;
+            let connected =
+                persistence::Connected { seats: self.presence().present, hold: self.hub.config.notices.hold };
             let store = self.hub.config.store.as_ref();
-            let appended = persistence::append(store, &mut self.table, self.tail, &entries, &present).await;
+            let appended = persistence::append(store, &mut self.table, self.tail, &entries, &connected).await;
             log_write(&self.table, start.elapsed());
             match appended {
                 Ok(tail) => {
@@ -329,6 +335,9 @@ impl TableActor {
         }
         self.expire_plans();
         self.follow_log_time();
+        if !entries.is_empty() {
+            self.note_told();
+        }
         Ok(())
     }
 
@@ -399,6 +408,7 @@ impl TableActor {
     fn is_idle(&self) -> bool {
         self.subscribers.is_empty()
             && self.thinking.is_none()
+            && self.told.withdraw_at.is_none()
             && self.last_message_at.elapsed() >= self.hub.config.idle_timeout
     }
 }

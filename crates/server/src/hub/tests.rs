@@ -1,5 +1,5 @@
 mod charge;
-mod lost_peer;
+mod held_notices;
 
 use super::*;
 use iquazu_protocol::{Clock, Pace, SeatSetting, TableSettings, Visibility};

@@ -15,8 +15,6 @@ use tokio::task::JoinSet;
 const MAX_PARALLEL: usize = 64;
 /// How often the queue is read, for retries and for notices of a process that has died.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// How long a claimed notice is left to this process.
-const LEASE: Duration = Duration::from_secs(60);
 /// The time until each further attempt. After the last one, a notice is dropped.
 const RETRIES: [Duration; 5] = [
     Duration::from_secs(5),
@@ -36,7 +34,7 @@ pub(crate) async fn deliver(hub: Arc<Hub>) {
         let free = MAX_PARALLEL.saturating_sub(running.len());
         if free > 0 {
             let now = timestamp(now_ms());
-            match hub.store().claim_notices(now, now.saturating_add(LEASE), free as u32).await {
+            match hub.store().claim_notices(now, now.saturating_add(hub.config.notices.lease), free as u32).await {
                 Ok(claimed) => {
                     for notice in claimed {
                         running.spawn(deliver_one(Arc::clone(&hub), notice));

@@ -36,8 +36,6 @@ pub(super) enum SeatHolder {
         nonce: Option<Nonce>,
         /// Whether the client takes part in an `iquazu-fair-2` deal.
         commits: bool,
-        /// When they sat down.
-        since: UnixMillis,
     },
 }
 
@@ -122,10 +120,10 @@ impl TableState {
         self.host == *identity
     }
 
-    /// Returns the name of the person at a seat, and when they sat down.
-    pub(crate) fn person_at(&self, seat: Seat) -> Option<(&Name, UnixMillis)> {
+    /// Returns the name of the person at a seat.
+    pub(crate) fn name_at(&self, seat: Seat) -> Option<&Name> {
         match &self.seats.get(seat.index())?.holder {
-            SeatHolder::Person { name, since, .. } => Some((name, *since)),
+            SeatHolder::Person { name, .. } => Some(name),
             _ => None,
         }
     }
@@ -138,7 +136,7 @@ impl TableState {
         at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let seat = self.seat_of(identity).ok_or(Refusal::NotSeated {})?;
-        let (name, _) = self.person_at(seat).ok_or(Refusal::NotSeated {})?;
+        let name = self.name_at(seat).ok_or(Refusal::NotSeated {})?;
         if !is_same_name(name.as_str(), removed) {
             return Err(Refusal::NotSeated {});
         }

@@ -5,6 +5,7 @@ use super::clock::ClockState;
 use super::deal::Deal;
 use super::event::{RequestKey, TableEvent};
 use super::seats::{SeatHolder, SeatState, initial_seats};
+use super::sittings::Sittings;
 use iquazu_protocol::{Opponent, Secret, TableSettings, TableStatus, UnixMillis};
 use iquazu_rules::text::{Record, Step};
 use iquazu_rules::{InformationState, Next, Outcome, PlayerColour, Seat, State, Viewer};
@@ -58,6 +59,8 @@ pub(crate) struct TableState {
     pub(crate) game: State,
     pub(super) clocks: ClockState,
     pub(crate) chat: Chat,
+    /// Which person had which seat from when to when.
+    pub(super) sittings: Sittings,
     pub(super) requests: VecDeque<(RequestKey, u64)>,
     pub(crate) rematch: Option<TableKey>,
     /// The number of entries in the log, which is the sequence number of the last one.
@@ -100,6 +103,7 @@ impl TableState {
             steps: 0,
             decision_since: *at,
             chat: Chat::default(),
+            sittings: Sittings::default(),
             requests: VecDeque::new(),
             rematch: None,
             entry_count: 1,
@@ -121,11 +125,15 @@ impl TableState {
     /// Applies the next event. After an error the state must be discarded.
     pub(crate) fn apply(&mut self, entry: &TableEvent) -> Result<(), CorruptLog> {
         let at = entry.at();
+        if let Some(identity) = self.unseats(entry) {
+            self.sittings.end(identity, at);
+        }
         match entry {
             TableEvent::Created { .. } => return Err(CorruptLog),
             TableEvent::Sat { seat, identity, name, nonce, commits, .. } => {
                 let (identity, name, nonce, commits) = (*identity, name.clone(), *nonce, *commits);
-                self.seat_mut(*seat)?.sit(SeatHolder::Person { identity, name, nonce, commits, since: at })?;
+                self.seat_mut(*seat)?.sit(SeatHolder::Person { identity, name, nonce, commits })?;
+                self.sittings.begin(*seat, identity, at);
                 self.deal.iter_mut().for_each(|deal| deal.seats_changed(at));
             }
             TableEvent::Closed { .. } => {
@@ -266,7 +274,8 @@ impl TableState {
         self.run_clock(at);
     }
 
-    /// Lets the clock run on after a player has come or gone. Who waits for somebody else goes on waiting.
+    /// Continues the clock after a player has come or gone. If it is another player's turn, the waiting for them is not
+    /// restarted.
     fn resume_clock(&mut self, changed: Seat, at: UnixMillis) {
         if self.to_act() == Some(changed) {
             self.decision_since = at;

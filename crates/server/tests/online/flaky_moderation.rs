@@ -18,6 +18,9 @@ impl ModerationStore for FlakyStore {
     async fn remove_closed_reports(&self, before: Timestamp, limit: u32) -> Result<u64, Error> {
         self.reach()?.remove_closed_reports(before, limit).await
     }
+    async fn remove_open_reports(&self, before: Timestamp, limit: u32) -> Result<u64, Error> {
+        self.reach()?.remove_open_reports(before, limit).await
+    }
     async fn ban(&self, ban: NewBan) -> Result<(), Error> {
         self.reach()?.ban(ban).await
     }
@@ -45,8 +48,8 @@ impl ModerationStore for FlakyStore {
     async fn removed_names(&self, identity: IdentityId) -> Result<Vec<String>, Error> {
         self.reach()?.removed_names(identity).await
     }
-    async fn unenforced(&self, limit: u32) -> Result<Vec<Sanction>, Error> {
-        self.reach()?.unenforced(limit).await
+    async fn unenforced(&self, now: Timestamp, limit: u32) -> Result<Vec<Sanction>, Error> {
+        self.reach()?.unenforced(now, limit).await
     }
     async fn mark_enforced(&self, sanction: Sanction) -> Result<(), Error> {
         self.reach()?.mark_enforced(sanction).await

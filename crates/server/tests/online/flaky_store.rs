@@ -189,6 +189,9 @@ impl Store for FlakyStore {
     async fn finish_notice(&self, notice: Notice) -> Result<(), Error> {
         self.reach()?.finish_notice(notice).await
     }
+    async fn withdraw_notices(&self, table: TableKey, expected: u64, people: Vec<IdentityId>) -> Result<(), Error> {
+        self.reach()?.withdraw_notices(table, expected, people).await
+    }
     async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error> {
         self.reach()?.stale_tables(status, since, limit).await
     }

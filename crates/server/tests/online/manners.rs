@@ -115,7 +115,7 @@ async fn report_has_the_servers_own_copy_of_the_chat() {
     server.close().await;
 }
 
-/// A seat that changes hands: lines of the one who left are not the new one's.
+/// After a seat has changed hands, lines of the person who left are not attributed to the new one.
 #[tokio::test(flavor = "multi_thread")]
 async fn lines_of_somebody_who_left_are_not_blamed_on_the_next() {
     let Moderated { server, store, _folder } = moderated(|config, _| config).await;
@@ -138,6 +138,30 @@ async fn lines_of_somebody_who_left_are_not_blamed_on_the_next() {
     let stored = store.reports(true, None, 9).await.expect("reports");
     let lines = ReportDetails::read(&stored[0].payload).lines;
     assert_eq!((lines[0].name.as_str(), lines[0].reported, lines[0].text.as_str()), ("", false, "insults"));
+    server.close().await;
+}
+
+/// Somebody who leaves and sits down again has still said what they said.
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_before_a_new_seat_are_the_same_persons() {
+    let Moderated { server, store, _folder } = moderated(|config, _| config).await;
+    let mut ada = server.client();
+    let made = ada.post("/api/tables", create(3, 0)).await.success();
+    let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
+    let token = made["invitation"].as_str().expect("an invitation").to_owned();
+    let mut rude = server.client();
+    rude.post(&format!("/api/join/{token}"), sit("Rude")).await.success();
+    let (mut socket, _) = rude.join(&table).await;
+    say(&mut socket, "insults").await;
+    let request = socket.next_request();
+    socket.send(&ClientMessage::Leave { request: request.clone() }).await;
+    socket.answer(&request).await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    rude.post(&format!("/api/join/{token}"), sit("Polite")).await.success();
+    assert_eq!(report(&mut ada, &table, 2, "insult").await.status, 204);
+    let stored = store.reports(true, None, 9).await.expect("reports");
+    let lines = ReportDetails::read(&stored[0].payload).lines;
+    assert_eq!((lines[0].name.as_str(), lines[0].reported, lines[0].text.as_str()), ("Polite", true, "insults"));
     server.close().await;
 }
 
@@ -173,7 +197,7 @@ async fn flood_of_reports_is_refused() {
 /// Waits until the server has enforced all sanctions.
 async fn enforced(store: &dyn Store) {
     for _ in 0..600 {
-        if store.unenforced(9).await.expect("sanctions").is_empty() {
+        if store.unenforced(iquazu_store::Timestamp::now(), 9).await.expect("sanctions").is_empty() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;

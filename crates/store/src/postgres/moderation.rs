@@ -106,6 +106,12 @@ impl ModerationStore for Postgres {
         self.pool.connection().await?.execute(delete, &[&before.0, &i64::from(limit)]).await
     }
 
+    async fn remove_open_reports(&self, before: Timestamp, limit: u32) -> Result<u64, Error> {
+        let delete = "DELETE FROM reports WHERE id IN (SELECT id FROM reports
+                          WHERE closed_at_ms IS NULL AND created_at_ms < $1 ORDER BY created_at_ms LIMIT $2)";
+        self.pool.connection().await?.execute(delete, &[&before.0, &i64::from(limit)]).await
+    }
+
     async fn ban(&self, ban: NewBan) -> Result<(), Error> {
         let insert = "INSERT INTO bans (identity_id, reason, created_at_ms, expires_at_ms) VALUES ($1, $2, $3, $4)
                       ON CONFLICT (identity_id) DO UPDATE SET reason = excluded.reason, is_enforced = FALSE,
@@ -166,14 +172,15 @@ impl ModerationStore for Postgres {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    async fn unenforced(&self, limit: u32) -> Result<Vec<Sanction>, Error> {
-        let bans = "SELECT identity_id, created_at_ms FROM bans WHERE NOT is_enforced ORDER BY created_at_ms LIMIT $1";
+    async fn unenforced(&self, now: Timestamp, limit: u32) -> Result<Vec<Sanction>, Error> {
+        let bans = "SELECT identity_id, created_at_ms FROM bans WHERE NOT is_enforced
+                    AND (expires_at_ms IS NULL OR expires_at_ms > $2) ORDER BY created_at_ms LIMIT $1";
         let names = "SELECT identity_id, name FROM removed_names WHERE NOT is_enforced ORDER BY removed_at_ms LIMIT $1";
         let connection = self.pool.connection().await?;
         let limit = i64::from(limit);
         let ban = |row: &Row| Sanction::Ban { identity: row_to_identity_id(row, 0), created_at: Timestamp(row.get(1)) };
         let name = |row: &Row| Sanction::Name { identity: row_to_identity_id(row, 0), name: row.get(1) };
-        let mut found: Vec<Sanction> = connection.query(bans, &[&limit]).await?.iter().map(ban).collect();
+        let mut found: Vec<Sanction> = connection.query(bans, &[&limit, &now.0]).await?.iter().map(ban).collect();
         found.extend(connection.query(names, &[&limit]).await?.iter().map(name));
         Ok(found)
     }

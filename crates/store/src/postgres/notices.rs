@@ -51,6 +51,22 @@ pub(super) async fn retry(connection: &PgConnection, notice: &Notice, due_at: Ti
     connection.execute(update, &values).await.map(drop)
 }
 
+/// Locks the table first, as an append does: the notice of an entry that is written meanwhile stays.
+const WITHDRAW: &str = "
+WITH known AS (SELECT number FROM tables WHERE id = $1 AND next_seq = $2 FOR UPDATE)
+DELETE FROM notices USING known WHERE table_number = known.number AND identity_id = ANY ($3) AND event <> $4";
+
+pub(super) async fn withdraw(
+    connection: &PgConnection,
+    table: TableKey,
+    expected: u64,
+    identities: &[IdentityId],
+) -> Result<(), Error> {
+    let identities: Vec<&[u8]> = identities.iter().map(|identity| &identity.as_bytes()[..]).collect();
+    let (expected, kept) = (expected.cast_signed(), NoticeEvent::TurnEnds.code());
+    connection.execute(WITHDRAW, &[&&table.as_bytes()[..], &expected, &identities, &kept]).await.map(drop)
+}
+
 pub(super) async fn finish(connection: &PgConnection, notice: &Notice) -> Result<(), Error> {
     let delete = "DELETE FROM notices USING tables
                   WHERE number = table_number AND id = $1 AND identity_id = $2 AND notices.created_at_ms = $3";

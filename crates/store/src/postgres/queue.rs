@@ -43,18 +43,28 @@ SELECT queues.queue, waited_ms FROM queues CROSS JOIN LATERAL (
     ORDER BY matched_at_ms DESC LIMIT $2
 ) AS lately ORDER BY matched_at_ms DESC";
 
-/// A table whose game has begun stays, with its seated players.
+/// A table whose game has begun stays, with its seated players. Tickets and tables are locked before they are looked at: a
+/// lock returns the newest row, so a seat that is taken meanwhile counts, and all parts of the statement agree on it.
 const GIVE_UP: &str = "
 WITH overdue AS (
     SELECT DISTINCT table_id FROM queue_tickets
     WHERE queue = ANY($1) AND table_id IS NOT NULL AND NOT is_seated AND matched_at_ms < $2 LIMIT $4
+), tickets AS (
+    SELECT identity_id, queue_tickets.table_id, is_seated FROM queue_tickets, overdue
+    WHERE queue_tickets.table_id = overdue.table_id ORDER BY identity_id FOR UPDATE OF queue_tickets
+), begun AS (
+    SELECT id, status FROM tables, overdue WHERE id = table_id ORDER BY id FOR UPDATE OF tables
+), incomplete AS (
+    SELECT DISTINCT table_id FROM tickets WHERE NOT is_seated
 ), given_up AS (
-    SELECT table_id FROM overdue WHERE NOT EXISTS (SELECT FROM tables WHERE id = table_id AND status > 0)
+    SELECT table_id FROM incomplete WHERE NOT EXISTS (SELECT FROM begun WHERE begun.id = table_id AND status > 0)
 ), gone AS (
-    DELETE FROM queue_tickets USING overdue WHERE queue_tickets.table_id = overdue.table_id AND NOT is_seated
+    DELETE FROM queue_tickets USING tickets
+    WHERE queue_tickets.identity_id = tickets.identity_id AND NOT tickets.is_seated
 ), waiting AS (
     UPDATE queue_tickets SET table_id = NULL, matched_at_ms = NULL, is_seated = FALSE, seen_at_ms = $3
-    FROM given_up WHERE queue_tickets.table_id = given_up.table_id AND is_seated
+    FROM tickets, given_up WHERE queue_tickets.identity_id = tickets.identity_id AND tickets.is_seated
+        AND tickets.table_id = given_up.table_id
 ), removed AS (
     DELETE FROM tables USING given_up WHERE id = given_up.table_id AND status = 0
 )

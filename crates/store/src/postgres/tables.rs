@@ -55,8 +55,9 @@ WITH updated AS (
     INSERT INTO seats SELECT number, seat, owner FROM updated, unnest($11::smallint[], $12::bytea[]) AS seat (seat, owner)
     ON CONFLICT (table_number, seat) DO UPDATE SET owner_id = excluded.owner_id
 ), queued AS (
-    INSERT INTO notices SELECT number, id, told.seat, $4, $4, 0, '', event
-    FROM updated, identities, unnest($13::smallint[], $14::bytea[], $15::smallint[]) AS told (seat, identity, event)
+    INSERT INTO notices SELECT number, id, told.seat, $4, told.due_at, 0, '', event
+    FROM updated, identities,
+        unnest($13::smallint[], $14::bytea[], $15::smallint[], $16::bigint[]) AS told (seat, identity, event, due_at)
     WHERE id = told.identity
     ON CONFLICT (table_number, identity_id) DO UPDATE SET seat = excluded.seat, created_at_ms = excluded.created_at_ms,
         due_at_ms = excluded.due_at_ms, attempts = 0, delivered = '', event = excluded.event
@@ -136,7 +137,8 @@ pub(super) async fn append_with(
     let notice_seats: Vec<i16> = update.notices.iter().map(|notice| i16::from(notice.seat)).collect();
     let notice_for: Vec<&[u8]> = update.notices.iter().map(|notice| &notice.identity.as_bytes()[..]).collect();
     let notice_events: Vec<i16> = update.notices.iter().map(|notice| notice.event.code()).collect();
-    let values: [&(dyn ToSql + Sync); 15] = [
+    let notice_due_at: Vec<i64> = update.notices.iter().map(|notice| at.saturating_add(notice.hold).0).collect();
+    let values: [&(dyn ToSql + Sync); 16] = [
         &id,
         &next,
         entries,
@@ -152,6 +154,7 @@ pub(super) async fn append_with(
         &notice_seats,
         &notice_for,
         &notice_events,
+        &notice_due_at,
     ];
     let is_step = update.seats.is_empty() && update.notices.is_empty();
     let (statement, values) = if is_step { (&statements.step, &values[..9]) } else { (&statements.full, &values[..]) };

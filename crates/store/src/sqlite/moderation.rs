@@ -49,6 +49,12 @@ impl ModerationStore for Sqlite {
         self.write(move |sqlite| Ok(execute(sqlite, delete, params![before.0, limit])? as u64)).await
     }
 
+    async fn remove_open_reports(&self, before: Timestamp, limit: u32) -> Result<u64, Error> {
+        let delete = "DELETE FROM reports WHERE id IN (SELECT id FROM reports
+                          WHERE closed_at_ms IS NULL AND created_at_ms < ?1 ORDER BY created_at_ms LIMIT ?2)";
+        self.write(move |sqlite| Ok(execute(sqlite, delete, params![before.0, limit])? as u64)).await
+    }
+
     async fn ban(&self, ban: NewBan) -> Result<(), Error> {
         let insert = "INSERT INTO bans (identity_id, reason, created_at_ms, expires_at_ms) VALUES (?1, ?2, ?3, ?4)
                       ON CONFLICT (identity_id) DO UPDATE SET reason = excluded.reason, is_enforced = 0,
@@ -116,8 +122,8 @@ impl ModerationStore for Sqlite {
         .await
     }
 
-    async fn unenforced(&self, limit: u32) -> Result<Vec<Sanction>, Error> {
-        self.read_only(move |sqlite| unenforced(sqlite, limit)).await
+    async fn unenforced(&self, now: Timestamp, limit: u32) -> Result<Vec<Sanction>, Error> {
+        self.read_only(move |sqlite| unenforced(sqlite, now, limit)).await
     }
 
     async fn mark_enforced(&self, sanction: Sanction) -> Result<(), Error> {
@@ -244,14 +250,16 @@ fn remove_name(
     Ok(())
 }
 
-fn unenforced(sqlite: &Connection, limit: u32) -> Sql<Vec<Sanction>> {
-    let bans = "SELECT identity_id, created_at_ms FROM bans WHERE is_enforced = 0 ORDER BY created_at_ms LIMIT ?";
+fn unenforced(sqlite: &Connection, now: Timestamp, limit: u32) -> Sql<Vec<Sanction>> {
+    let bans = "SELECT identity_id, created_at_ms FROM bans WHERE is_enforced = 0
+                AND (expires_at_ms IS NULL OR expires_at_ms > ?) ORDER BY created_at_ms LIMIT ?";
     let ban = |row: &Row<'_>| {
         Ok(Sanction::Ban { identity: IdentityId::from_bytes(row.get(0)?), created_at: Timestamp(row.get(1)?) })
     };
     let names = "SELECT identity_id, name FROM removed_names WHERE is_enforced = 0 ORDER BY removed_at_ms LIMIT ?";
     let name = |row: &Row<'_>| Ok(Sanction::Name { identity: IdentityId::from_bytes(row.get(0)?), name: row.get(1)? });
-    let mut found: Vec<Sanction> = sqlite.prepare_cached(bans)?.query_map([limit], ban)?.collect::<Sql<_>>()?;
+    let mut found: Vec<Sanction> =
+        sqlite.prepare_cached(bans)?.query_map(params![now.0, limit], ban)?.collect::<Sql<_>>()?;
     found.extend(sqlite.prepare_cached(names)?.query_map([limit], name)?.collect::<Sql<Vec<_>>>()?);
     Ok(found)
 }

@@ -7,12 +7,13 @@ use crate::{Error, IdentityId, NewNotice, Notice, NoticeEvent, TableKey, Timesta
 
 /// Queues a notice in the transaction of the move.
 pub(super) fn queue(sqlite: &Connection, table: i64, notice: &NewNotice, at: Timestamp) -> Result<(), Error> {
-    let insert = "INSERT INTO notices SELECT ?1, id, ?3, ?4, ?4, 0, '', ?5 FROM identities WHERE id = ?2
+    let insert = "INSERT INTO notices SELECT ?1, id, ?3, ?4, ?6, 0, '', ?5 FROM identities WHERE id = ?2
                   ON CONFLICT (table_number, identity_id) DO UPDATE SET seat = excluded.seat,
                   created_at_ms = excluded.created_at_ms, due_at_ms = excluded.due_at_ms, attempts = 0, delivered = '',
                   event = excluded.event";
-    let NewNotice { identity, seat, event } = notice;
-    execute(sqlite, insert, params![table, identity.as_bytes(), seat, at.0, event.code()])
+    let NewNotice { identity, seat, event, hold } = notice;
+    let due_at = at.saturating_add(*hold);
+    execute(sqlite, insert, params![table, identity.as_bytes(), seat, at.0, event.code(), due_at.0])
 }
 
 pub(super) fn claim(sqlite: &Connection, now: Timestamp, lease: Timestamp, limit: u32) -> Result<Vec<Notice>, Error> {
@@ -53,6 +54,20 @@ pub(super) fn finish(sqlite: &Connection, notice: &Notice) -> Result<(), Error> 
     let delete = "DELETE FROM notices WHERE table_number = (SELECT number FROM tables WHERE id = ?)
                   AND identity_id = ? AND created_at_ms = ?";
     execute(sqlite, delete, params![notice.table.as_bytes(), notice.identity.as_bytes(), notice.created_at.0])
+}
+
+pub(super) fn withdraw(
+    sqlite: &Connection,
+    table: TableKey,
+    expected: u64,
+    identities: &[IdentityId],
+) -> Result<(), Error> {
+    let delete = "DELETE FROM notices WHERE table_number = (SELECT number FROM tables WHERE id = ? AND next_seq = ?)
+                  AND identity_id = ? AND event <> ?";
+    let kept = NoticeEvent::TurnEnds.code();
+    identities.iter().try_for_each(|identity| {
+        execute(sqlite, delete, params![table.as_bytes(), expected as i64, identity.as_bytes(), kept])
+    })
 }
 
 fn execute(sqlite: &Connection, sql: &str, values: impl rusqlite::Params) -> Result<(), Error> {

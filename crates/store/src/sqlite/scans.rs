@@ -79,7 +79,7 @@ async fn write_rows(store: &Sqlite, number: u64) {
     let entries = vec![vec![0]; 4];
     let new = NewTable { id: table(number), created_at: at, is_public: true, entries, update: update.clone() };
     store.create(new).await.unwrap();
-    let notices = vec![NewNotice { identity, seat: 1, event: NoticeEvent::YourTurn }];
+    let notices = vec![NewNotice { identity, seat: 1, event: NoticeEvent::YourTurn, hold: std::time::Duration::ZERO }];
     let update = TableUpdate { notices, seats: Vec::new(), ..update };
     let (expected_seq, entries) = (4, Vec::new());
     let append =
@@ -167,10 +167,11 @@ async fn read_days_and_reports(store: &Sqlite) {
         let query = PeopleQuery { name_prefix: name_prefix.to_owned(), after: None, limit };
         store.people(query, now).await.unwrap();
     }
-    for sanction in store.unenforced(2).await.unwrap() {
+    for sanction in store.unenforced(Timestamp(1), 2).await.unwrap() {
         store.mark_enforced(sanction).await.unwrap();
     }
     store.remove_closed_reports(Timestamp(3), limit).await.unwrap();
+    store.remove_open_reports(Timestamp(3), limit).await.unwrap();
     store.remove_expired_bans(Timestamp(3), limit).await.unwrap();
     store.figures(now).await.unwrap();
 }

@@ -1,5 +1,7 @@
 //! Addresses at which people are notified, and what they want to hear of.
 
+use std::time::Duration;
+
 use iquazu_store::{Channel, ChannelId, Error, IdentityId, NewNotice, NoticeEvent, TableKey, TableUpdate, Timestamp};
 
 use crate::making::{Home, append, bytes, person, table, update};
@@ -23,7 +25,7 @@ fn channel(identity: IdentityId, address: &str, created_at: i64) -> Channel {
 pub(crate) async fn several_people_are_notified_by_one_append(home: Home) {
     let store = home.open().await;
     let (ada, bob, id) = (person(&*store, 1).await, person(&*store, 2).await, table(&*store).await);
-    let new = |identity, seat| NewNotice { identity, seat, event: NoticeEvent::GameOver };
+    let new = |identity, seat| NewNotice { identity, seat, event: NoticeEvent::GameOver, hold: Duration::ZERO };
     let mut over = append(id, 0, &["over"]);
     over.update = TableUpdate { notices: vec![new(ada, 1), new(bob, 2), new(IdentityId::random(), 3)], ..update("{}") };
     store.append(over).await.unwrap();

@@ -80,6 +80,7 @@ contract! {
     upkeep:
         devices_are_listed_by_their_use,
         notice_is_queued_with_its_move,
+        held_notice_is_withdrawn_unless_the_log_went_on,
         stale_tables_are_found_by_status,
         stale_identities_are_removed_with_what_they_have,
         oldest_push_subscriptions_give_way;
@@ -108,6 +109,7 @@ contract! {
         flood_of_reports_is_limited,
         bans_expire_and_are_lifted,
         sanctions_wait_until_they_are_enforced,
+        expired_ban_is_not_enforced,
         mutes_belong_to_one_person,
         people_are_listed_by_name;
     plans:

@@ -52,7 +52,10 @@ pub(crate) async fn reports_are_listed_closed_and_purged(home: Home) {
     assert_eq!(store.reports(true, None, 9).await.unwrap(), [second]);
     assert_eq!(store.remove_closed_reports(Timestamp(300), 9).await, Ok(0));
     assert_eq!(store.remove_closed_reports(Timestamp(301), 9).await, Ok(1));
-    assert_eq!(store.reports(true, None, 9).await.unwrap().len(), 1, "open reports are never purged");
+    assert_eq!(store.reports(true, None, 9).await.unwrap().len(), 1, "the open one stays");
+    assert_eq!(store.remove_open_reports(Timestamp(200), 9).await, Ok(0));
+    assert_eq!(store.remove_open_reports(Timestamp(201), 9).await, Ok(1));
+    assert_eq!(store.reports(true, None, 9).await, Ok(Vec::new()));
 }
 
 pub(crate) async fn flood_of_reports_is_limited(home: Home) {
@@ -101,7 +104,7 @@ pub(crate) async fn bans_expire_and_are_lifted(home: Home) {
 pub(crate) async fn sanctions_wait_until_they_are_enforced(home: Home) {
     let store = home.open().await;
     let ada = person(&*store, 1).await;
-    assert_eq!(store.unenforced(9).await, Ok(Vec::new()));
+    assert_eq!(store.unenforced(Timestamp(150), 9).await, Ok(Vec::new()));
     store.ban(ban(ada, 100, None)).await.unwrap();
     let missing = store.remove_name(IdentityId::random(), "person 1", "Guest", Timestamp(1)).await;
     assert_eq!(missing, Err(Error::IdentityNotFound));
@@ -118,15 +121,24 @@ pub(crate) async fn sanctions_wait_until_they_are_enforced(home: Home) {
     assert_eq!(removed, ["Rude", "person 1"], "the replacement is no removed name");
     let first = Sanction::Ban { identity: ada, created_at: Timestamp(100) };
     let name = Sanction::Name { identity: ada, name: "person 1".to_owned() };
-    assert_eq!(store.unenforced(9).await, Ok(vec![first.clone(), name.clone()]));
+    assert_eq!(store.unenforced(Timestamp(150), 9).await, Ok(vec![first.clone(), name.clone()]));
     store.ban(ban(ada, 110, None)).await.unwrap();
     store.mark_enforced(first).await.unwrap();
     store.mark_enforced(name).await.unwrap();
     let second = Sanction::Ban { identity: ada, created_at: Timestamp(110) };
-    assert_eq!(store.unenforced(9).await, Ok(vec![second.clone()]), "the newer ban counts");
+    assert_eq!(store.unenforced(Timestamp(150), 9).await, Ok(vec![second.clone()]), "the newer ban counts");
     store.mark_enforced(second).await.unwrap();
-    assert_eq!(store.unenforced(9).await, Ok(Vec::new()));
+    assert_eq!(store.unenforced(Timestamp(150), 9).await, Ok(Vec::new()));
     assert_eq!(store.removed_names(ada).await.unwrap().len(), 2, "the names stay refused");
+}
+
+pub(crate) async fn expired_ban_is_not_enforced(home: Home) {
+    let store = home.open().await;
+    let ada = person(&*store, 1).await;
+    store.ban(ban(ada, 100, Some(200))).await.unwrap();
+    let sanction = Sanction::Ban { identity: ada, created_at: Timestamp(100) };
+    assert_eq!(store.unenforced(Timestamp(199), 9).await, Ok(vec![sanction]));
+    assert_eq!(store.unenforced(Timestamp(200), 9).await, Ok(Vec::new()));
 }
 
 pub(crate) async fn mutes_belong_to_one_person(home: Home) {

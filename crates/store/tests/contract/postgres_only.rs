@@ -1,13 +1,14 @@
 //! Tests that concern only PostgreSQL. Two stores stand for two processes.
 
 use iquazu_store::{
-    Append, Cluster, Database, Error, EventStream, OpenError, Postgres, Store, StoreEvent, TableKey, Timestamp,
+    Append, Cluster, Database, Error, EventStream, NewTicket, OpenError, Postgres, QueueStore, Store, StoreEvent,
+    TableKey, TicketId, Timestamp,
 };
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-use crate::making::{append, new_table, table, texts};
+use crate::making::{append, new_table, person, table, texts};
 
 const TIMEOUT: Duration = Duration::from_secs(120);
 
@@ -282,4 +283,40 @@ async fn tls_follows_the_address() {
         let error = Postgres::open(&bad).await.unwrap_err().to_string();
         assert!(error.contains(reason), "{bad}: {error}");
     }
+}
+
+/// Bob sits down while his match is given up: his ticket must not lead to the table that is gone.
+#[tokio::test(flavor = "multi_thread")]
+async fn seat_taken_while_a_match_is_given_up_keeps_the_match() {
+    let cluster = Arc::new(Cluster::start().unwrap());
+    let store = Postgres::open(&cluster.address()).await.unwrap();
+    let (ada, bob) = (person(&store, 1).await, person(&store, 2).await);
+    for (identity, number) in [(ada, 1), (bob, 2)] {
+        let (ticket, queue) = (TicketId::from_bytes([number; 16]), "2-quick".to_owned());
+        let new = NewTicket { identity, ticket, queue, payload: Vec::new() };
+        store.enter_queue(new, Timestamp(number.into()), Timestamp(0), Timestamp(0)).await.unwrap();
+    }
+    let table = new_table(500);
+    let key = table.id;
+    assert!(store.match_queue("2-quick", 2, key, Timestamp(1000), Timestamp(0)).await.unwrap());
+    store.create(table).await.unwrap();
+    store.seat_ticket(ada, key).await.unwrap();
+    let sits_down = "UPDATE queue_tickets SET is_seated = TRUE WHERE NOT is_seated; SELECT pg_sleep(2)";
+    let sitting = tokio::task::spawn_blocking({
+        let cluster = Arc::clone(&cluster);
+        move || cluster.sql(sits_down)
+    });
+    let sleeps = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
+    while cluster.query(sleeps).unwrap() == "0" && !sitting.is_finished() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    // Bob's seat is written, and not committed yet.
+    let given_up = store.give_up_matches(&["2-quick".to_owned()], Timestamp(2000), Timestamp(3000), 9).await.unwrap();
+    sitting.await.unwrap().unwrap();
+    assert_eq!(given_up, [], "both have come");
+    for who in [ada, bob] {
+        let ticket = store.ticket(who).await.unwrap().unwrap();
+        assert_eq!((ticket.table, ticket.is_seated), (Some(key), true));
+    }
+    assert!(store.table(key).await.unwrap().is_some());
 }

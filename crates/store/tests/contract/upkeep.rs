@@ -1,6 +1,10 @@
 //! Devices, turn notices, and what nobody needs any more.
 
-use iquazu_store::{NewNotice, NoticeEvent, PushSubscription, SeatChange, TableStatus, TableUpdate, Timestamp};
+use std::time::Duration;
+
+use iquazu_store::{
+    Append, NewNotice, Notice, NoticeEvent, PushSubscription, SeatChange, TableStatus, TableUpdate, Timestamp,
+};
 
 use crate::making::{Home, append, bytes, hash, new_table, person, table, update};
 
@@ -26,7 +30,7 @@ pub(crate) async fn notice_is_queued_with_its_move(home: Home) {
     let store = home.open().await;
     let (ada, id) = (person(&*store, 1).await, table(&*store).await);
     let notice = |identity| TableUpdate {
-        notices: vec![NewNotice { identity, seat: 2, event: NoticeEvent::GameOver }],
+        notices: vec![NewNotice { identity, seat: 2, event: NoticeEvent::GameOver, hold: Duration::ZERO }],
         ..update("{}")
     };
     let mut lost = append(id, 7, &["too late"]);
@@ -58,6 +62,34 @@ pub(crate) async fn notice_is_queued_with_its_move(home: Home) {
     assert_eq!(newest[0].event, NoticeEvent::GameOver);
     store.finish_notice(newest[0].clone()).await.unwrap();
     assert_eq!(store.claim_notices(Timestamp(999), Timestamp(999), 9).await, Ok(Vec::new()));
+}
+
+pub(crate) async fn held_notice_is_withdrawn_unless_the_log_went_on(home: Home) {
+    let store = home.open().await;
+    let (ada, bob, id) = (person(&*store, 1).await, person(&*store, 2).await, table(&*store).await);
+    let turn = |identity, expected, at| {
+        let (seat, event, hold) = (2, NoticeEvent::YourTurn, Duration::from_millis(100));
+        let notices = vec![NewNotice { identity, seat, event, hold }];
+        Append {
+            update: TableUpdate { notices, ..update("{}") },
+            at: Timestamp(at),
+            ..append(id, expected, &["moved"])
+        }
+    };
+    store.append(turn(ada, 0, 10)).await.unwrap();
+    assert_eq!(store.claim_notices(Timestamp(109), Timestamp(200), 9).await, Ok(Vec::new()), "held back");
+    assert_eq!(store.claim_notices(Timestamp(110), Timestamp(200), 9).await.unwrap().len(), 1);
+    store.append(turn(bob, 1, 20)).await.unwrap();
+    store.append(turn(ada, 2, 30)).await.unwrap();
+    store.withdraw_notices(id, 1, vec![ada, bob]).await.unwrap();
+    assert_eq!(store.claim_notices(Timestamp(500), Timestamp(0), 9).await.unwrap().len(), 2, "of older entries");
+    store.withdraw_notices(id, 3, vec![bob]).await.unwrap();
+    let left = store.claim_notices(Timestamp(500), Timestamp(0), 9).await.unwrap();
+    assert_eq!(left.iter().map(|notice| notice.identity).collect::<Vec<_>>(), [ada]);
+    let reminder = Notice { event: NoticeEvent::TurnEnds, ..left[0].clone() };
+    store.retry_notice(reminder, Timestamp(40)).await.unwrap();
+    store.withdraw_notices(id, 3, vec![ada]).await.unwrap();
+    assert_eq!(store.claim_notices(Timestamp(500), Timestamp(0), 9).await.unwrap().len(), 1, "a reminder stays");
 }
 
 pub(crate) async fn stale_tables_are_found_by_status(home: Home) {

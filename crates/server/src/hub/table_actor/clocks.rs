@@ -51,6 +51,6 @@ impl TableActor {
         let deal = self.deal_due_at().map(wake_at);
         let waiting = self.thinking.is_none() && self.retry_at > Instant::now();
         let retry = waiting.then_some(self.retry_at);
-        [flag, deal, retry, self.presence_due].into_iter().flatten().fold(idle, Instant::min)
+        [flag, deal, retry, self.presence_due, self.told.withdraw_at].into_iter().flatten().fold(idle, Instant::min)
     }
 }
