@@ -116,7 +116,11 @@ fn tools(_: &Context, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_debian(tools::CLOCKS)?;
     tools::ensure_debian(tools::BROWSER)?;
     tools::ensure_debian(tools::FONTS)?;
-    checked("WASM target, C++, PostgreSQL, Python, nginx, Caddy, libfaketime, Chromium and its driver, fonts")
+    // Optional: the step `browsers` says what is missing. Here, because nothing is to be installed beside running tests.
+    let others = tools::ensure_debian(tools::OTHER_BROWSERS).map_or("", |()| ", Firefox, WebKit");
+    checked(format!(
+        "WASM target, C++, PostgreSQL, Python, nginx, Caddy, libfaketime, Chromium and its driver, fonts{others}"
+    ))
 }
 
 fn tidy(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
