@@ -72,9 +72,9 @@ impl MonthConfig {
         live_games: 12,
         active: 40,
         kill_interval: Duration::from_secs(5),
-        notice_lease: Duration::from_secs(10),
+        notice_lease: Duration::from_secs(9),
         templates: 9,
-        samples: 40,
+        samples: 12,
         seed: 1,
     };
 }

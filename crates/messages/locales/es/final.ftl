@@ -1,6 +1,6 @@
 # El final de la partida.
 
-final-title = El tablero final
+final-title = Resultado
 final-you-win = ¡Has ganado!
 final-you-share = ¡Has ganado junto con { $others }!
 final-wins = Gana { $name }

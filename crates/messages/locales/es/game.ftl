@@ -9,9 +9,8 @@ prompt-after = Usa una ficha de bonificación o termina tu turno.
 prompt-confirm = Termina tu turno cuando quieras.
 prompt-discard = Toca las cartas que descartas. Puedes quedarte con { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Listo para descartar.
-    [one] Elige 1 carta más.
-   *[other] Elige { $count } cartas más.
+    [one] Falta 1 carta.
+   *[other] Faltan { $count } cartas.
 }
 prompt-waiting = Es el turno de { $name }.
 prompt-yours = Es tu turno.
@@ -66,7 +65,7 @@ status-draw-pile = Mazo
 status-discard-pile = Descartes
 status-discards = Descartadas: { $hand }
 status-gem-box = Caja de gemas: { $name }
-status-gem-box-help = Quien tiene la caja de gemas juega.
+status-gem-box-help = La caja de gemas muestra a quién le toca.
 status-water-box = Caja de agua: { $name }
 status-water-box-help = Quien tiene la caja de agua pone una gota en la pared al final de su turno.
 status-score = { $name }: { points }

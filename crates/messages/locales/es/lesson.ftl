@@ -6,7 +6,7 @@ lesson-other = Eso también vale. Pero prueba primero esto:
 lesson-leave = Salir
 lesson-menu = Lecciones
 lesson-read-on = Seguir
-lesson-next = Otra lección
+lesson-next = Siguiente lección
 lesson-play = Jugar contra un principiante
 
 ## Los títulos
@@ -31,7 +31,7 @@ lesson-timing = Ahora la caja de agua es tuya: cada turno tuyo termina con una g
 lesson-draw = En tu turno robas 4 cartas o colocas una gema. Tienes pocas cartas: roba 4.
 lesson-place = Elige el hueco azul marcado de la fila 3 y paga 1 carta azul. En la primera columna, cada hueco cuesta 1 carta de su color.
 lesson-price = Paga 5 cartas azules por el hueco marcado de la columna 5. Merece la pena: esta gema cuenta en las próximas 5 puntuaciones, no solo en una.
-lesson-pair = ¿No tienes naranjas? Dos cartas de otro mismo color valen por una: paga 2 blancas por el hueco naranja marcado de la columna 1.
+lesson-pair = ¿No tienes cartas naranjas? Dos cartas de otro mismo color valen por una: paga 2 blancas por el hueco naranja marcado de la columna 1.
 lesson-gems-done = ¡Muy bien! En la columna 1 queda un hueco vacío: mira qué pasa cuando se llena.
 
 lesson-cards = Usa la ficha marcada: te da 3 cartas. No cuenta como acción.

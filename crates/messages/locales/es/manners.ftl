@@ -10,7 +10,7 @@ manners-left = ha abandonado { NUMBER($left) } de { $games ->
 }
 manners-report = Denunciar a { $name }
 manners-report-title = Denunciar a alguien
-manners-report-help = Quien lleva este servidor verá que denuncias a { $name }, en qué mesa y por qué, y los últimos mensajes de la charla tal como los guardó el servidor. { $name } no se entera.
+manners-report-help = Quien lleva este servidor verá que denuncias a { $name }, en qué mesa y por qué, y los últimos mensajes del chat tal como los guardó el servidor. { $name } no se entera.
 manners-reason = Motivo
 manners-reason-insult = Insultos
 manners-reason-spam = Publicidad o spam
@@ -19,4 +19,4 @@ manners-reason-unsporting = Juego sucio
 manners-reason-other = Otra cosa
 manners-note = Comentario (opcional)
 manners-report-go = Enviar denuncia
-manners-reported = Gracias. Lo revisará quien lleva el servidor.
+manners-reported = Gracias. Lo revisaremos.

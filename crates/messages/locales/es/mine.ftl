@@ -39,7 +39,7 @@ mine-count = { $count ->
 }
 mine-page = { NUMBER($sheet) } de { NUMBER($sheets) }
 mine-newer = Más nuevas
-mine-older = Más viejas
+mine-older = Más antiguas
 mine-deleted = { $count ->
     [one] 1 partida borrada.
    *[other] { $count } partidas borradas.

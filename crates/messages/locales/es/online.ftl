@@ -51,7 +51,7 @@ online-time-left = quedan { $time }
 
 online-connecting = Conectando…
 online-lost = Conexión perdida. Reconectando…
-online-no-server = No se puede contactar con el servidor.
+online-no-server = No se llega al servidor.
 online-here = está aquí
 online-away = está ausente
 online-stand-in = ausente, juega { $level }
@@ -99,7 +99,7 @@ online-your-turn = te toca
 online-their-turn = en curso
 online-over = terminada
 
-online-chat = Charla
+online-chat = Chat
 online-chat-text = Mensaje
 online-chat-send = Enviar
 online-phrases = Mensajes rápidos
@@ -113,10 +113,10 @@ phrase-your-turn = ¡Te toca!
 phrase-thanks = ¡Gracias!
 phrase-good-game = ¡Buena partida!
 phrase-again = ¿Otra partida?
-phrase-goodbye = ¡Adiós!
+phrase-goodbye = ¡Hasta otra!
 
 online-fair = Reparto limpio
-online-fair-help = Este número se fijó antes de que nadie se sentara. Después de la partida demuestra que nadie eligió las cartas.
+online-fair-help = Este número se fijó antes de que ningún navegador enviara su parte. Después de la partida demuestra que nadie eligió las cartas.
 online-fair-check = Comprobar el reparto
 online-fair-yes = Comprobado: cada carta y cada ficha se deduce de lo fijado antes de la partida.
 online-fair-no = El archivo no coincide con lo fijado antes de la partida.
@@ -151,8 +151,8 @@ online-refused-fast = { $seconds ->
 online-refused-version = El servidor es más nuevo que esta página. Recarga la página.
 online-refused-not-offered = Este servidor no ofrece eso.
 online-refused-name = Este servidor no permite ese nombre. Elige otro.
-online-refused-banned = No puedes entrar en este servidor: estás en la lista de expulsados.
-online-refused-banned-until = La expulsión termina el { $date }.
+online-refused-banned = No tienes acceso a este servidor.
+online-refused-banned-until = El bloqueo termina el { $date }.
 online-refused-later = El servidor no ha podido guardarlo. Lo intentará de nuevo enseguida.
 online-refused-other = El servidor lo ha rechazado.
 

@@ -125,7 +125,7 @@ box-missing-ranks = { $part } richiede { $ranks ->
 ## Che cosa farne
 
 box-play = Gioca con questa scatola
-box-keep = Metti fra le mie edizioni
+box-keep = Aggiungi alle mie edizioni
 box-share = Condividi
 box-export = Salva come file
 box-kept = Ora { $name } è fra le tue edizioni. Puoi sceglierla per una nuova partita.

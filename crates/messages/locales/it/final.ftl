@@ -1,6 +1,6 @@
 # La fine della partita.
 
-final-title = Il tabellone finale
+final-title = Risultato
 final-you-win = Hai vinto!
 final-you-share = Hai vinto insieme a { $others }!
 final-wins = Vince { $name }

@@ -9,9 +9,8 @@ prompt-after = Usa una tessera bonus o termina il turno.
 prompt-confirm = Termina il turno quando vuoi.
 prompt-discard = Tocca le carte da scartare. Puoi tenerne { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Pronto a scartare.
-    [one] Scegli ancora 1 carta.
-   *[other] Scegli ancora { $count } carte.
+    [one] Ancora 1 carta.
+   *[other] Ancora { $count } carte.
 }
 prompt-waiting = Tocca a { $name }.
 prompt-yours = Tocca a te.
@@ -58,7 +57,7 @@ status-draw-pile = Mazzo di pesca
 status-discard-pile = Scarti
 status-discards = Scartate: { $hand }
 status-gem-box = Scatola delle gemme: { $name }
-status-gem-box-help = Chi ha la scatola delle gemme è di turno.
+status-gem-box-help = La scatola delle gemme mostra a chi tocca.
 status-water-box = Scatola dell'acqua: { $name }
 status-water-box-help = Alla fine del suo turno, chi ha la scatola dell'acqua mette una goccia sulla parete.
 status-score = { $name }: { points }

@@ -1,6 +1,6 @@
 # Cercare con chi giocare, e inviti senza tavolo.
 
-match-help = Avrai un posto appena altri vogliono la stessa partita. Nessuno ha bisogno di un account.
+match-help = Avrai un posto appena altri vorranno la stessa partita. Nessuno ha bisogno di un account.
 match-go = Comincia la ricerca
 match-stop = Ferma la ricerca
 match-looking = Cerco con chi giocare…

@@ -4,7 +4,7 @@ notice-your-turn = Tocca a te.
 notice-game-over = La tua partita è finita.
 notice-rematch = Qualcuno vuole giocare un'altra partita con te.
 notice-turn-ends = Il tuo turno scade fra sei ore.
-notice-confirm = Qualcuno, probabilmente tu, vuole ricevere qui avvisi sulle sue partite. Conferma con questo link. Se non sei stato tu, ignora il messaggio: non arriverà altro.
+notice-confirm = Qualcuno, probabilmente tu, vuole ricevere qui avvisi sulle sue partite. Conferma con questo link. Se non l'hai chiesto tu, ignora il messaggio: non arriverà altro.
 notice-off = Disattiva questi avvisi:
 
 notices-help = Per partite di più giorni. Anche il tuo browser può avvisarti: consentilo al tavolo.
@@ -12,7 +12,7 @@ notices-none = Questo server non offre né e-mail né webhook.
 notices-channels = Dove ricevi gli avvisi
 notices-add = Aggiungi indirizzo
 notices-kind = Tipo
-notices-kind-email = Posta
+notices-kind-email = E-mail
 notices-address-email = Indirizzo e-mail
 notices-address-url = Indirizzo del webhook (https://…)
 notices-add-go = Invia link di conferma

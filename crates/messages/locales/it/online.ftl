@@ -47,7 +47,7 @@ online-hints = Suggerimenti
 online-hints-none = Per nessuno
 online-hints-all = Per tutti
 online-hints-for-all = suggerimenti per tutti
-online-time-left = { $time } rimasti
+online-time-left = ancora { $time }
 
 online-connecting = Connessione…
 online-lost = Connessione persa. Riconnessione…
@@ -113,18 +113,18 @@ phrase-your-turn = Tocca a te!
 phrase-thanks = Grazie!
 phrase-good-game = Bella partita!
 phrase-again = Un'altra partita?
-phrase-goodbye = Arrivederci!
+phrase-goodbye = A presto!
 
 online-fair = Distribuzione corretta
-online-fair-help = Questo numero è stato fissato prima che qualcuno si sedesse. Dopo la partita dimostra che nessuno ha scelto le carte.
-online-fair-check = Controlla la distribuzione
+online-fair-help = Questo numero è stato fissato prima che i browser mandassero la loro parte. Dopo la partita dimostra che nessuno ha scelto le carte.
+online-fair-check = Controlla le carte
 online-fair-yes = Controllato: ogni carta e ogni tessera deriva da ciò che era fissato prima della partita.
 online-fair-no = Il file non corrisponde a ciò che era fissato prima della partita.
 online-deal-now = Si distribuiscono le carte…
-online-deal-included = Il tuo browser ha partecipato alla distribuzione: né il server né gli altri hanno potuto scegliere le carte.
+online-deal-included = Il tuo browser ha preso parte alla distribuzione: né il server né altri potevano scegliere le carte.
 online-deal-voids = { $count ->
-    [one] La distribuzione è stata interrotta una volta perché mancava la parte di un giocatore, ed è ricominciata.
-   *[other] La distribuzione è stata interrotta { $count } volte perché mancava la parte di un giocatore, ed è ricominciata.
+    [one] Distribuzione interrotta una volta e ricominciata: mancava la parte di un giocatore.
+   *[other] Distribuzione interrotta { $count } volte e ricominciata: mancava la parte di un giocatore.
 }
 online-deal-left-out = Il tuo browser non ha partecipato alla distribuzione perché non si è connesso in tempo. Devi fidarti di chi ha partecipato.
 online-deal-other-device = Alla distribuzione ha partecipato un altro tuo dispositivo. Se usi solo questo, non fidartene.
@@ -151,8 +151,8 @@ online-refused-fast = { $seconds ->
 online-refused-version = Il server è più recente di questa pagina. Ricarica la pagina.
 online-refused-not-offered = Questo server non lo offre.
 online-refused-name = Questo server non permette quel nome. Scegline un altro.
-online-refused-banned = Non puoi più usare questo server.
-online-refused-banned-until = Il blocco finisce il { $date }.
+online-refused-banned = Il tuo accesso a questo server è bloccato.
+online-refused-banned-until = Fine del blocco: { $date }.
 online-refused-later = Il server non ha potuto salvare. Riproverà tra un attimo.
 online-refused-other = Il server ha rifiutato.
 

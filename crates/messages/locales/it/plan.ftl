@@ -30,9 +30,9 @@ days-off-take = { $days ->
     [one] Prendi { $days } giorno
    *[other] Prendi { $days } giorni
 }
-days-off-mine = Non ci sei fino a: { $date }. Il tuo orologio è fermo.
-days-off-other = { $name } non c'è fino a: { $date }.
-days-off-until = via fino a: { $date }
+days-off-mine = Sei via fino a { $date }. Il tuo orologio è fermo.
+days-off-other = { $name } è via fino a { $date }.
+days-off-until = via fino a { $date }
 days-off-end = Sono di nuovo qui
 
 plan-refused-turn = Tocca già a te.

@@ -53,7 +53,7 @@ box-strip-columns = { $count ->
    *[other] { $count } kolommen
 }
 box-strips-from = Eerste kolom met stroken
-box-redo = Opnieuw doen
+box-redo = Opnieuw
 
 ## Rotsen, tegels, aantallen
 
@@ -114,7 +114,7 @@ box-missing-tiles = { $back ->
 box-missing-id = Het kenmerk heeft 1 tot 40 kleine letters, cijfers, punten en streepjes.
 box-missing-id-taken = Dit kenmerk hoort bij een ingebouwde uitgave met een andere inhoud. Kies een ander.
 box-missing-line = { $part }: één regel van hoogstens { NUMBER($most) } bytes is nodig.
-box-missing-range = { $part }: een geheel getal van { NUMBER($least) } tot en met { NUMBER($most) }.
+box-missing-range = { $part }: een geheel getal, { NUMBER($least) } t/m { NUMBER($most) }.
 box-missing-cards = Er moeten in totaal minstens { NUMBER($least) } kaarten zijn, niet { NUMBER($found) }.
 box-missing-full = { $part }: hoogstens { NUMBER($most) } spleten in één rij.
 box-missing-ranks = { $part } heeft { $ranks ->
@@ -128,12 +128,12 @@ box-play = Met deze doos spelen
 box-keep = Bij mijn uitgaven zetten
 box-share = Delen
 box-export = Opslaan als bestand
-box-kept = { $name } staat nu bij je uitgaven. Je kunt hem kiezen voor een nieuw spel.
+box-kept = { $name } staat nu bij je uitgaven. Je kunt die kiezen voor een nieuw spel.
 box-taken-title = Je hebt een andere uitgave met dit kenmerk
 box-taken-text = Het kenmerk { $id } hoort bij { $name }, met een andere inhoud. Welke van de twee krijgt het?
 box-taken-replace = De andere vervangen
 box-taken-both = Beide houden, deze als { $id }
-box-link-text = De link bevat de hele uitgave. Wie hem opent, kan haar bekijken, ermee spelen en haar bewaren.
+box-link-text = De link bevat de hele uitgave. Wie hem opent, kan de uitgave bekijken, bewaren en ermee spelen.
 box-facts = { NUMBER($gaps) } spleten, { NUMBER($count) } kaarten, { NUMBER($gems) } edelstenen per speler, { NUMBER($drops) } druppels
 box-origin = Kenmerk { $id }, { $status }
 box-shared-new = Deze uitgave kwam met een link. Ze staat nog niet bij jouw uitgaven.

@@ -1,6 +1,6 @@
 # Wat de tekens op de rotswand betekenen.
 
-legend-exact = De gloed: deze spleet kun je betalen met kaarten van haar kleur.
+legend-exact = De gloed: je kunt deze spleet betalen met kaarten in die kleur.
 legend-substitutes = Een ring in twee helften: te betalen met paren van een andere kleur of een tegel.
 legend-drop = De gestippelde ring: hier valt de volgende druppel en die sluit de spleet af.
 legend-price = De prijs: zoveel kaarten kost elke spleet in de kolom. Hij daalt telkens als het raam opschuift.

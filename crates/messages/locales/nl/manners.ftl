@@ -2,7 +2,7 @@
 
 manners-menu = Opties voor { $name }
 manners-mute = { $name } dempen
-manners-unmute = { $name } weer horen
+manners-unmute = { $name } niet meer dempen
 manners-muted = gedempt
 manners-left = verliet { NUMBER($left) } van { $games ->
     [one] 1 recent spel

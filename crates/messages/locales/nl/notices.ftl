@@ -1,10 +1,10 @@
 # Meldingen: de teksten die verstuurd worden en de pagina met instellingen.
 
-notice-your-turn = Jij bent aan de beurt.
+notice-your-turn = Jouw beurt.
 notice-game-over = Je spel is afgelopen.
 notice-rematch = Iemand wil nog een spel met je spelen.
 notice-turn-ends = Je beurt verloopt over zes uur.
-notice-confirm = Iemand, waarschijnlijk jij, wil hier meldingen over zijn spellen krijgen. Bevestig dat met deze link. Was jij het niet, negeer dit bericht dan: er komt niets meer.
+notice-confirm = Iemand, waarschijnlijk jij, wil hier meldingen over eigen spellen krijgen. Bevestig dat met deze link. Was jij het niet, negeer dit bericht dan: er komt niets meer.
 notice-off = Deze meldingen uitzetten:
 
 notices-help = Voor spellen over meerdere dagen. Ook je browser kan het je melden: sta dat toe aan de tafel.
@@ -23,7 +23,7 @@ notices-works = werkt
 notices-sent = laatste melding op { $date }
 notices-remove = { $address } weghalen
 notices-reasons = Wanneer je meldingen krijgt
-notices-reason-turn = Jij bent aan de beurt
+notices-reason-turn = Jouw beurt
 notices-reason-over = Een spel is afgelopen
 notices-reason-rematch = Iemand wil een revanche
 notices-reason-ends = Je beurt verloopt over zes uur
@@ -35,7 +35,7 @@ notices-save = Opslaan
 notices-saved = Opgeslagen.
 notices-muted = Tafels zonder meldingen
 notices-unmute = Weer melden over deze tafel
-notices-too-many = Meer kan niet. Haal er eerst een weg.
+notices-too-many = Meer kan niet. Haal er eerst eentje weg.
 notices-problem-address = De server kan niets naar dit adres sturen.
 notices-problem-unreachable = Dit adres gaf geen antwoord.
 notices-problem-rejected = Dit adres weigerde het bericht.

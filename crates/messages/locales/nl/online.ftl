@@ -20,7 +20,7 @@ online-start = Nu beginnen
 online-start-help = De computer neemt de vrije plaatsen.
 
 online-pace = Hoe willen jullie spelen?
-online-live = Rechtstreeks
+online-live = Live
 online-days = Beurt voor beurt, over meerdere dagen
 online-clock = Bedenktijd
 online-clock-none = Onbeperkt
@@ -56,7 +56,7 @@ online-here = is er
 online-away = is weg
 online-stand-in = weg, { $level } speelt
 online-watching = { $count ->
-    [one] 1 iemand kijkt toe.
+    [one] 1 persoon kijkt toe.
    *[other] { $count } mensen kijken toe.
 }
 online-remove = { $name } verwijderen
@@ -109,25 +109,25 @@ phrase-nice-move = Mooie zet!
 phrase-ouch = Au!
 phrase-oops = Oeps.
 phrase-thinking = Even denken.
-phrase-your-turn = Jij bent!
+phrase-your-turn = Jouw beurt!
 phrase-thanks = Dank je!
 phrase-good-game = Goed gespeeld!
 phrase-again = Nog een spel?
-phrase-goodbye = Tot ziens!
+phrase-goodbye = Tot de volgende!
 
 online-fair = Eerlijk gedeeld
-online-fair-help = Dit getal lag vast voordat iemand ging zitten. Na het spel bewijst het dat niemand de kaarten heeft uitgekozen.
-online-fair-check = De verdeling nagaan
+online-fair-help = Dit getal lag vast voordat een browser zijn deel stuurde. Na het spel bewijst het dat niemand de kaarten heeft uitgekozen.
+online-fair-check = Kaarten nagaan
 online-fair-yes = Nagegaan: elke kaart en elke tegel volgt uit wat voor het spel vastlag.
 online-fair-no = Het bestand past niet bij wat voor het spel vastlag.
 online-deal-now = De kaarten worden gedeeld…
-online-deal-included = Jouw browser deed mee aan het delen: de server noch de anderen konden kaarten uitkiezen.
+online-deal-included = Jouw browser deed mee aan het delen: noch de server noch de anderen konden kaarten uitkiezen.
 online-deal-voids = { $count ->
     [one] Het delen is één keer afgebroken en opnieuw begonnen, omdat het deel van een speler ontbrak.
    *[other] Het delen is { $count } keer afgebroken en opnieuw begonnen, omdat het deel van een speler ontbrak.
 }
 online-deal-left-out = Jouw browser deed niet mee aan het delen, omdat hij niet op tijd verbonden was. Je moet vertrouwen op wie wel meededen.
-online-deal-other-device = Een ander apparaat van jou deed mee aan het delen. Gebruik je alleen dit apparaat, vertrouw de verdeling dan niet.
+online-deal-other-device = Een ander apparaat van jou deed mee aan het delen. Gebruik je alleen dit, vertrouw de verdeling dan niet.
 online-deal-broken = De server hield zich niet aan wat voor het spel vastlag. Vertrouw deze verdeling niet.
 online-deal-evidence = Opslaan wat deze browser zag
 online-deal-no-random = Deze browser levert geen willekeurige getallen en kan dus niet meedoen aan eerlijk delen.

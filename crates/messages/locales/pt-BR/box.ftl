@@ -97,7 +97,7 @@ box-missing = { $count ->
     [one] Ainda falta { $count } item
    *[other] Ainda faltam { $count } itens
 }
-box-complete = Completa
+box-complete = Tudo pronto
 box-complete-text = Não falta nada: você já pode jogar com a sua caixa.
 box-missing-columns = { $count ->
     [one] A coluna { NUMBER($first) } não tem fendas.
@@ -125,7 +125,7 @@ box-missing-ranks = { $part } precisa de { $ranks ->
 ## O que fazer com ela
 
 box-play = Jogar com esta caixa
-box-keep = Pôr nas minhas edições
+box-keep = Salvar nas minhas edições
 box-share = Compartilhar
 box-export = Salvar em arquivo
 box-kept = { $name } agora está entre as suas edições. Você pode escolhê-la para uma nova partida.

@@ -1,6 +1,6 @@
 # O fim da partida.
 
-final-title = O tabuleiro final
+final-title = Placar final
 final-you-win = Você venceu!
 final-you-share = Você venceu junto com { $others }!
 final-wins = { $name } vence

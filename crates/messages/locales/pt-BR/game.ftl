@@ -9,14 +9,13 @@ prompt-after = Use uma ficha de bônus ou termine seu turno.
 prompt-confirm = Termine seu turno quando quiser.
 prompt-discard = Toque nas cartas para descartar. Você pode ficar com { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Pronto para descartar.
-    [one] Escolha mais 1 carta.
-   *[other] Escolha mais { $count } cartas.
+    [one] Falta { $count } carta.
+   *[other] Faltam { $count } cartas.
 }
 prompt-waiting = É a vez de { $name }.
 prompt-yours = É a sua vez.
 prompt-thinking = { $name } está pensando…
-prompt-dealing = As cartas estão sendo distribuídas…
+prompt-dealing = Distribuindo as cartas…
 prompt-over = A partida acabou.
 prompt-elsewhere = Esta partida continua em outra aba.
 
@@ -34,7 +33,7 @@ button-discard = Descartar { cards-plain }
 button-skip = Pular
 legend-title = O que é o quê no paredão
 button-play-here = Jogar aqui
-button-move-now = Que jogue já
+button-move-now = Jogue já
 
 pay-title = Coluna { NUMBER($column) }, linha { NUMBER($row) }
 pay-price = Preço: { cards }
@@ -58,7 +57,7 @@ status-draw-pile = Monte de compra
 status-discard-pile = Descarte
 status-discards = Descartadas: { $hand }
 status-gem-box = Caixa de gemas: { $name }
-status-gem-box-help = Quem tem a caixa de gemas está na vez.
+status-gem-box-help = A caixa de gemas mostra de quem é a vez.
 status-water-box = Caixa de água: { $name }
 status-water-box-help = Quem tem a caixa de água põe uma gota no paredão no fim do seu turno.
 status-score = { $name }: { points }

@@ -19,4 +19,4 @@ manners-reason-unsporting = Antijogo
 manners-reason-other = Outra coisa
 manners-note = Comentário (opcional)
 manners-report-go = Enviar denúncia
-manners-reported = Obrigado. A denúncia será analisada.
+manners-reported = Agradecemos. A denúncia será analisada.

@@ -19,7 +19,7 @@ mine-players = Jogadores
 mine-players-count = { NUMBER($players) } jogadores
 mine-result = Resultado
 mine-won = Vitória
-mine-shared = Dividida
+mine-shared = Empate no topo
 mine-lost = Derrota
 mine-unknown = Terminada
 mine-place = Onde
@@ -39,7 +39,7 @@ mine-count = { $count ->
 }
 mine-page = { NUMBER($sheet) } de { NUMBER($sheets) }
 mine-newer = Mais novas
-mine-older = Mais velhas
+mine-older = Mais antigas
 mine-deleted = { $count ->
     [one] { $count } partida excluída.
    *[other] { $count } partidas excluídas.
