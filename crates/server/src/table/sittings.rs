@@ -1,4 +1,4 @@
-//! Who had which seat when. A person may leave the waiting room and sit down again, at the same seat or another one.
+//! The people who had each seat, and when. A person may leave the waiting room and sit down again, at the same seat or another one.
 
 use super::state::TableState;
 use iquazu_protocol::UnixMillis;

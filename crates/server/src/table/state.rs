@@ -59,7 +59,7 @@ pub(crate) struct TableState {
     pub(crate) game: State,
     pub(super) clocks: ClockState,
     pub(crate) chat: Chat,
-    /// Who had which seat when.
+    /// The people who had each seat, and when.
     pub(super) sittings: Sittings,
     pub(super) requests: VecDeque<(RequestKey, u64)>,
     pub(crate) rematch: Option<TableKey>,
