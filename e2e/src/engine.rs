@@ -148,7 +148,8 @@ impl EngineBrowser {
             Value::Bool(true) => Ok(()),
             value => bail!("it is {value}"),
         };
-        until(holds).await.with_context(|| format!("waiting for {expression}"))
+        until(holds).await.with_context(|| format!("waiting for {expression}"))?;
+        self.expect_no_panic().await
     }
 
     /// Clicks the first button or link whose accessible name starts with these words, by mouse, once it can be clicked.
@@ -168,7 +169,9 @@ impl EngineBrowser {
             ensure!(landed.is_err() || landed.is_ok_and(|landed| landed == true), "the click missed {}", point["name"]);
             Ok(point["name"].as_str().unwrap_or_default().to_owned())
         };
-        until(click).await
+        let name = until(click).await?;
+        self.expect_no_panic().await.with_context(|| format!("after a click on {name:?}"))?;
+        Ok(name)
     }
 
     /// Returns whether there is a button or link for whose name this JavaScript function returns true.
@@ -195,11 +198,18 @@ impl EngineBrowser {
         }
     }
 
+    /// Fails if the app has panicked. Its page still looks alive then, so that waiting for something can succeed.
+    async fn expect_no_panic(&self) -> Result<()> {
+        let panic = self.run("return document.body?.dataset.panic ?? null").await?;
+        ensure!(panic.is_null(), "the app stopped: {panic}");
+        Ok(())
+    }
+
     /// Fails if the page stopped or the browser reported an error. WebKit's driver reports none.
     async fn expect_no_errors(&self) -> Result<()> {
+        self.expect_no_panic().await?;
         let state = self.run("return document.body.dataset.state").await?;
-        let panic = self.run("return document.body.dataset.panic").await?;
-        ensure!(state == "running" && panic.is_null(), "the app is {state}: {panic}");
+        ensure!(state == "running", "the app is {state}");
         let errors = match &self.session {
             Session::Firefox(session) => session.errors().await,
             Session::WebKit(_) => Vec::new(),

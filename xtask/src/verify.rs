@@ -1,9 +1,12 @@
 //! `cargo verify`: runs every check, the quick ones first, and stops at the first failure.
 
 mod count;
+mod programs;
 mod steps;
 
 use std::process::ExitCode;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,78 +14,90 @@ use anyhow::{Result, bail};
 
 use crate::repo::Repo;
 use count::Tests;
-use steps::{Outcome, STEPS, Step};
+use steps::{Context, Outcome, STAGES, Step};
 
 /// A step that has run.
 struct Finished {
     step: &'static Step,
     duration: Duration,
     result: Result<Outcome>,
+    tests: Tests,
 }
 
 pub(crate) fn verify(repo: &Repo, names: &[String]) -> Result<ExitCode> {
     let chosen = choose(names)?;
     let start = Instant::now();
-    let mut tests = Tests::default();
-    let done = run_all(&chosen, repo, &mut tests);
+    let done = run_all(&chosen, &Context { repo, programs: OnceLock::new() });
     println!("\n{}", summary(&done, &chosen, start.elapsed()));
+    let mut tests = Tests::default();
+    done.iter().for_each(|step| tests.add(&step.tests));
     let good = done.iter().all(|step| step.result.is_ok()) && tests.failed == 0;
     println!("{} passed, {} failed", tests.passed, tests.failed);
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+fn steps() -> impl Iterator<Item = &'static Step> {
+    STAGES.iter().copied().flatten().copied().flatten()
+}
+
 /// Returns the names of all steps, in their order.
 pub(crate) fn step_names() -> Vec<&'static str> {
-    STEPS.iter().map(|step| step.name).collect()
+    steps().map(|step| step.name).collect()
 }
 
-/// Returns the named steps in their order, or all if none is named.
-fn choose(names: &[String]) -> Result<Vec<&'static Step>> {
+/// Returns the names of the named steps in their order, or of all if none is named.
+fn choose(names: &[String]) -> Result<Vec<&'static str>> {
+    let all = step_names();
     for name in names {
-        if !STEPS.iter().any(|step| step.name == name) {
-            bail!("unknown step `{name}`: expected one of {}", step_names().join(", "));
+        if !all.contains(&name.as_str()) {
+            bail!("unknown step `{name}`: expected one of {}", all.join(", "));
         }
     }
-    let wanted = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.name);
-    Ok(STEPS.iter().filter(wanted).collect())
+    let wanted = |step: &&str| names.is_empty() || names.iter().any(|name| name == step);
+    Ok(all.into_iter().filter(wanted).collect())
 }
 
-/// Runs steps until one fails.
-fn run_all(steps: &[&'static Step], repo: &Repo, tests: &mut Tests) -> Vec<Finished> {
-    let mut done: Vec<Finished> = Vec::new();
-    thread::scope(|scope| {
-        let mut beside = None;
-        for (index, step) in steps.iter().copied().enumerate() {
-            if step.beside_next && beside.is_none() && index + 1 < steps.len() {
-                beside = Some(scope.spawn(|| run(step, repo, &mut Tests::default())));
-                continue;
-            }
-            let finished = run(step, repo, tests);
-            done.extend(beside.take().map(|thread| thread.join().expect("a step does not panic")));
-            done.push(finished);
-            if done.iter().any(|step| step.result.is_err()) {
+/// Runs steps until one fails. Those that run beside it are finished.
+fn run_all(chosen: &[&str], context: &Context) -> Vec<Finished> {
+    let failed = AtomicBool::new(false);
+    let run_lane = |lane: &'static [Step]| {
+        let mut done = Vec::new();
+        for step in lane.iter().filter(|step| chosen.contains(&step.name)) {
+            if failed.load(Ordering::Relaxed) {
                 break;
             }
+            let finished = run(step, context);
+            failed.fetch_or(finished.result.is_err(), Ordering::Relaxed);
+            done.push(finished);
         }
-    });
+        done
+    };
+    let mut done = Vec::new();
+    for stage in STAGES {
+        thread::scope(|scope| {
+            let lanes: Vec<_> = stage.iter().map(|lane| scope.spawn(|| run_lane(lane))).collect();
+            done.extend(lanes.into_iter().flat_map(|lane| lane.join().expect("a step does not panic")));
+        });
+    }
     done
 }
 
-fn run(step: &'static Step, repo: &Repo, tests: &mut Tests) -> Finished {
+fn run(step: &'static Step, context: &Context) -> Finished {
     println!("\n── {}: {}", step.name, step.about);
     let start = Instant::now();
-    let result = (step.run)(repo, tests);
+    let mut tests = Tests::default();
+    let result = (step.run)(context, &mut tests);
     let duration = start.elapsed();
     match &result {
         Ok(outcome) => println!("   {}: {outcome} ({})", step.name, seconds(duration)),
         Err(error) => println!("   {}: FAILED ({}): {error:#}", step.name, seconds(duration)),
     }
-    Finished { step, duration, result }
+    Finished { step, duration, result, tests }
 }
 
-fn summary(done: &[Finished], chosen: &[&Step], duration: Duration) -> String {
+fn summary(done: &[Finished], chosen: &[&str], duration: Duration) -> String {
     let mut lines = Vec::new();
-    for Finished { step, duration, result } in done {
+    for Finished { step, duration, result, .. } in done {
         let (mark, text) = match result {
             Ok(outcome @ Outcome::Checked(_)) => ("ok", outcome.to_string()),
             Ok(outcome @ Outcome::Skipped(_)) => ("skipped", outcome.to_string()),
@@ -91,12 +106,12 @@ fn summary(done: &[Finished], chosen: &[&Step], duration: Duration) -> String {
         let text = text.lines().last().unwrap_or_default().trim().to_owned();
         lines.push(format!("{mark:<7} {:<10} {:>9}  {text}", step.name, seconds(*duration)));
     }
-    for step in &chosen[done.len()..] {
-        lines.push(format!("{:<7} {:<10}", "not run", step.name));
+    for name in chosen.iter().filter(|name| !done.iter().any(|finished| finished.step.name == **name)) {
+        lines.push(format!("{:<7} {name:<10}", "not run"));
     }
-    let left_out = STEPS.len() - chosen.len();
-    if left_out > 0 {
-        lines.push(format!("{left_out} of {} steps were not selected", STEPS.len()));
+    let all = steps().count();
+    if chosen.len() < all {
+        lines.push(format!("{} of {all} steps were not selected", all - chosen.len()));
     }
     lines.push(format!("{:<18} {:>9}", "total", seconds(duration)));
     lines.join("\n")

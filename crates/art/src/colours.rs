@@ -1,4 +1,4 @@
-//! The colours that the board's style sheet adds to the drawings. A test of the app holds `palette.css` to them.
+//! The colours that the board's style sheet adds to the drawings. A test of the app compares `palette.css` with them.
 
 /// The gold edges of the frame.
 pub const FRAME_GOLD: &str = "#d9a441";

@@ -1,7 +1,7 @@
 //! The interface of every bot.
 
 use crate::Budget;
-use iquazu_rules::{Action, InformationState, LegalMoves, Rng};
+use iquazu_rules::{Action, InformationState, LegalMoves, Players, Rng};
 
 /// Plays one seat of a game.
 ///
@@ -21,14 +21,14 @@ pub trait Bot {
         rng: &mut dyn Rng,
     ) -> SearchResult;
 
-    /// Returns the budget that this bot plays with unless the caller sets another one.
-    fn default_budget(&self) -> Budget {
+    /// Returns the budget that this bot plays with in a game of this many players unless the caller sets another one.
+    fn default_budget(&self, _players: Players) -> Budget {
         Budget::nodes(0)
     }
 
     /// Chooses a move within the default budget.
     fn choose(&mut self, known: &InformationState, moves: &LegalMoves, rng: &mut dyn Rng) -> Action {
-        let budget = self.default_budget();
+        let budget = self.default_budget(known.view().table().players());
         self.think(known, moves, &budget, rng).action
     }
 

@@ -2,7 +2,7 @@
 
 use crate::evaluator::EvaluatedMove;
 use crate::features::Features;
-use crate::float;
+use crate::{ByPlayers, float};
 use iquazu_rules::{Action, Rng, SplitMix, Table};
 
 /// Weight of a point of margin against the log-odds of winning.
@@ -22,17 +22,27 @@ pub(crate) struct Fallibility {
 impl Fallibility {
     pub(crate) const NONE: Fallibility = Fallibility { noise: 0 };
 
+    /// Returns how far a judgement with this noise is off at a table.
+    pub(crate) fn at(table: &Table, noise: ByPlayers) -> Fallibility {
+        Fallibility { noise: noise.with_players(table.players().count()) }
+    }
+
     /// Moves the move that the bot plays to the front. `evaluated` is sorted, best first.
     pub(crate) fn choose_first(self, table: &Table, evaluated: &mut [EvaluatedMove]) {
-        if self == Fallibility::NONE || evaluated.len() < 2 {
-            return;
+        let chosen = self.choose(table, evaluated);
+        evaluated[..=chosen].rotate_right(1);
+    }
+
+    /// Returns the index of the move that the bot plays. The first one is the best. `evaluated` is not empty.
+    pub(crate) fn choose(self, table: &Table, evaluated: &[EvaluatedMove]) -> usize {
+        if self == Fallibility::NONE {
+            return 0;
         }
         let least = judgement(&evaluated[0]) - self.max_loss();
         let sensible = evaluated.iter().enumerate().filter(|(_, one)| judgement(one) >= least);
         let perceived = |one: &EvaluatedMove| self.perceived(table, one);
         let chosen = sensible.max_by(|one, other| perceived(one.1).total_cmp(&perceived(other.1)));
-        let chosen = chosen.map_or(0, |(index, _)| index);
-        evaluated[..=chosen].rotate_right(1);
+        chosen.map_or(0, |(index, _)| index)
     }
 
     /// Returns the log-odds of winning after a move as the bot sees them, its error included.
@@ -52,7 +62,11 @@ impl Fallibility {
     /// Returns the error in the judgement of a move; none for a move that ends the game or completes a column.
     fn error(self, table: &Table, evaluated: &EvaluatedMove) -> f32 {
         let over = evaluated.features == Features::NONE;
-        if over || completes_column(table, evaluated.action) { 0.0 } else { self.sigma() * normal(&evaluated.features) }
+        if over || completes_column(table, evaluated.action) {
+            0.0
+        } else {
+            self.sigma() * normal(hash(&evaluated.features))
+        }
     }
 }
 
@@ -63,18 +77,22 @@ pub(crate) fn judgement(evaluated: &EvaluatedMove) -> f32 {
 }
 
 /// Returns whether a gem fills the last gap of the first column (I1).
-fn completes_column(table: &Table, action: Action) -> bool {
+pub(crate) fn completes_column(table: &Table, action: Action) -> bool {
     let Action::Place { gap, .. } = action else { return false };
     gap.column() == table.frame() && table.empty_gap_count(table.frame()) == 1
 }
 
-/// Returns a number that follows from the features: over all positions about normally distributed, and bounded.
-fn normal(features: &Features) -> f32 {
-    let seed = features.words().iter().fold(0, |hash: u64, word| SplitMix::new(hash ^ word).next_u64());
+/// Returns a number that follows from the seed: over all seeds about normally distributed, and bounded.
+pub(crate) fn normal(seed: u64) -> f32 {
     let mut rng = SplitMix::new(seed);
     let uniform = |rng: &mut SplitMix| rng.below(1 << 16) as f32 / f32::from(u16::MAX) - 0.5;
     // The sum of twelve has variance 1.
     (0..12).map(|_| uniform(&mut rng)).sum()
+}
+
+/// Returns a number that identifies a position, equal on every machine.
+pub(crate) fn hash(features: &Features) -> u64 {
+    features.words().iter().fold(0, |hash: u64, word| SplitMix::new(hash ^ word).next_u64())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::evaluator::{features_of, shares_by_seat};
 use crate::net::{Net, Value};
 use crate::one_ply_net::net_for;
 use crate::{Bot, Budget, Candidate, SearchResult};
-use iquazu_rules::{Action, InformationState, LegalMoves, Next, Rng, Seat, SplitMix, State};
+use iquazu_rules::{Action, InformationState, LegalMoves, Next, Players, Rng, Seat, SplitMix, State};
 use std::sync::Arc;
 
 /// UCT exploration constant.
@@ -56,7 +56,7 @@ impl Bot for Ismcts {
         SearchResult::new(action, candidates, simulations)
     }
 
-    fn default_budget(&self) -> Budget {
+    fn default_budget(&self, _: Players) -> Budget {
         Budget::nodes(self.simulations)
     }
 

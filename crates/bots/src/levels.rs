@@ -2,6 +2,7 @@
 
 mod beginner;
 mod casual;
+mod miscount;
 
 pub use beginner::Beginner;
 pub use casual::Casual;

@@ -81,7 +81,7 @@ pub use evaluation::Evaluation;
 pub use from_text::{choose_from_text, parse_information};
 pub use game::{GameRecorder, play_from, play_game, record_game};
 pub use greedy::Greedy;
-pub use iquazu_levels::{Baseline, Level, Noise, Opponent, Skill, Style};
+pub use iquazu_levels::{Baseline, ByPlayers, Level, Opponent, Skill, Style};
 pub use ismcts::Ismcts;
 pub use levels::{Beginner, Casual};
 pub use net::{Layer, Net, NetError};

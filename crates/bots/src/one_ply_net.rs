@@ -6,31 +6,28 @@ use crate::fallibility::Fallibility;
 use crate::last_turn::solve_last_turn;
 use crate::net::Net;
 use crate::style;
-use crate::{Bot, Budget, Candidate, Noise, SearchResult};
+use crate::{Bot, Budget, ByPlayers, Candidate, SearchResult};
 use iquazu_levels::Style;
-use iquazu_rules::{Action, InformationState, LegalMoves, Rng, SplitMix, State, Table};
+use iquazu_rules::{InformationState, LegalMoves, Rng, SplitMix, State, Table};
 use std::sync::Arc;
 
 /// Evaluates the position after each move with a net and plays the best one. Spends the same nodes on any budget.
 #[derive(Clone, Debug)]
 pub struct OnePlyNet {
     nets: Arc<[Net]>,
-    /// Gaps with a higher price are not considered.
-    max_price: u8,
-    noise: Noise,
+    noise: ByPlayers,
     style: Option<Style>,
 }
 
 impl OnePlyNet {
     /// Considers every move. `nets` must have one net for each number of players that the bot will meet.
     pub fn new(nets: Arc<[Net]>) -> OnePlyNet {
-        OnePlyNet { nets, max_price: u8::MAX, noise: Noise::NONE, style: None }
+        OnePlyNet { nets, noise: ByPlayers::ZERO, style: None }
     }
 
-    /// Considers no gap with a price above `max_price`, as players do who do not plan ahead, and misjudges moves by
-    /// `noise`, the same in the same position.
-    pub fn fallible(self, noise: impl Into<Noise>, max_price: u8) -> OnePlyNet {
-        OnePlyNet { max_price, noise: noise.into(), ..self }
+    /// Misjudges moves by `noise`, in hundredths of log-odds, the same in the same position.
+    pub fn fallible(self, noise: impl Into<ByPlayers>) -> OnePlyNet {
+        OnePlyNet { noise: noise.into(), ..self }
     }
 
     /// Likes moves of a style.
@@ -38,21 +35,13 @@ impl OnePlyNet {
         OnePlyNet { style: Some(style), ..self }
     }
 
-    fn considers(&self, table: &Table, action: Action) -> bool {
-        match action {
-            Action::Place { gap, .. } => table.price(gap.column()).is_some_and(|price| price <= self.max_price),
-            _ => true,
-        }
-    }
-
     /// Evaluates the moves of the active seat; the one that the bot plays comes first, then best first.
     pub(crate) fn evaluate(&self, state: &State) -> Vec<EvaluatedMove> {
         let mut evaluator = Evaluator::new(net_for(&self.nets, state.table()));
         let mut evaluated = std::mem::take(evaluator.evaluate_moves(state, PaymentBreadth::All));
-        evaluated.retain(|evaluated| self.considers(state.table(), evaluated.action));
         solve_last_turn(state, &mut evaluated);
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        let fallibility = Fallibility { noise: self.noise.with_players(state.table().players().count()) };
+        let fallibility = Fallibility::at(state.table(), self.noise);
         match self.style {
             Some(style) => style::choose_first(style, fallibility, state.table(), &mut evaluated),
             None => fallibility.choose_first(state.table(), &mut evaluated),

@@ -3,7 +3,7 @@
 use crate::game::play_dealt_game;
 use crate::{Bot, BotKind, Budget, Level, SearchResult};
 use iquazu_rules::text::{PlayerTag, Record};
-use iquazu_rules::{InformationState, LegalMoves, Rng, Seat};
+use iquazu_rules::{InformationState, LegalMoves, Players, Rng, Seat};
 
 /// Search nodes per move of the master in a playout: a tenth of its usual ones, so that a browser plays a game out in a
 /// fraction of a second.
@@ -47,7 +47,7 @@ impl Bot for QuickMaster {
         self.0.think(known, moves, budget, rng)
     }
 
-    fn default_budget(&self) -> Budget {
+    fn default_budget(&self, _: Players) -> Budget {
         Budget::nodes(NODES)
     }
 

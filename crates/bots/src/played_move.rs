@@ -56,7 +56,7 @@ mod tests {
         while let Some(seat) = state.advance(&mut rng, &mut ()) {
             let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
             let moves = known.view().legal_moves();
-            let mut result = BotKind::Level(Level::Expert).bot().think(&known, &moves, &Budget::nodes(0), &mut rng);
+            let mut result = BotKind::Level(Level::Master).bot().think(&known, &moves, &Budget::nodes(0), &mut rng);
             let best = result.action;
             if let Action::Place { gap, paid, any_colour: false } = best {
                 let (_, colour) = state.table().gap(gap).expect("a gap");

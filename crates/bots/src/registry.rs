@@ -4,7 +4,7 @@ use crate::levels::{Beginner, Casual};
 use crate::net_set::NetSet;
 use crate::style::Stylist;
 use crate::{Bot, Greedy, Ismcts, OnePlyNet, Random, Searcher};
-use iquazu_levels::{Baseline, Level, Noise, Opponent, ParseOpponentError, Skill, Style};
+use iquazu_levels::{Baseline, ByPlayers, Level, Opponent, ParseOpponentError, Skill, Style};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -107,24 +107,20 @@ fn describe_style(style: Style) -> &'static str {
 fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
     match skill {
         Skill::AnyMove => Box::new(Random),
-        Skill::Columns => Box::new(Beginner),
-        Skill::PointsInSight => Box::new(Casual),
-        Skill::OneMove { noise, max_price } => {
-            nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price))
-        }
-        Skill::Search { nodes, remembers: true } => nets.bot_or_fallback(|nets| Searcher::new(nets, nodes)),
-        Skill::Search { nodes, remembers: false } => {
-            nets.bot_or_fallback(|nets| Searcher::new(nets, nodes).forgetful())
-        }
+        Skill::Columns { noise } => Box::new(Beginner::new(noise)),
+        Skill::PointsInSight { noise } => Box::new(Casual::new(noise)),
+        Skill::OneMove { noise } => nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise)),
+        Skill::Search { nodes, remembers, noise } => nets.bot_or_fallback(|nets| {
+            let searcher = Searcher::new(nets, nodes).fallible(noise);
+            if remembers { searcher } else { searcher.forgetful() }
+        }),
     }
 }
 
 /// Makes a bot with a style. The net's levels judge with it; those that search choose among what they found.
 fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
     match skill {
-        Skill::OneMove { noise, max_price } => {
-            nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise, max_price).styled(style))
-        }
+        Skill::OneMove { noise } => nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise).styled(style)),
         _ => Box::new(Stylist::new(with_skill(skill, nets), style)),
     }
 }
@@ -132,17 +128,22 @@ fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
 fn describe(skill: Skill) -> String {
     match skill {
         Skill::AnyMove => "any legal move, each equally likely".to_owned(),
-        Skill::Columns => "gems where they lead a column or can be paid for".to_owned(),
-        Skill::PointsInSight => "the points in sight".to_owned(),
-        Skill::OneMove { noise: Noise::NONE, .. } => "net evaluation of every move".to_owned(),
-        Skill::OneMove { noise, .. } => {
-            let noise = noise.with_players(2);
-            format!("net evaluation, misjudged by {}.{:02} log-odds", noise / 100, noise % 100)
-        }
-        Skill::Search { nodes, remembers } => {
+        Skill::Columns { .. } => "gems where they lead a column or can be paid for".to_owned(),
+        Skill::PointsInSight { .. } => "the points in sight".to_owned(),
+        Skill::OneMove { noise } => format!("net evaluation{}", describe_noise(noise)),
+        Skill::Search { nodes, remembers, noise } => {
             let memory = if remembers { ", with a memory" } else { "" };
-            format!("playouts in sampled worlds, {nodes} nodes{memory}")
+            let nodes = nodes.with_players(2);
+            format!("playouts in sampled worlds, {nodes} nodes{memory}{}", describe_noise(noise))
         }
+    }
+}
+
+/// Describes the error of a judgement with two players.
+fn describe_noise(noise: ByPlayers) -> String {
+    match noise.with_players(2) {
+        0 => String::new(),
+        noise => format!(", misjudged by {}.{:02} log-odds", noise / 100, noise % 100),
     }
 }
 

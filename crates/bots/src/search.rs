@@ -6,12 +6,14 @@
 
 use crate::candidates::PaymentBreadth;
 use crate::evaluator::{EvaluatedMove, Evaluator, same_placement};
+use crate::fallibility::Fallibility;
+use crate::features::Features;
 use crate::last_turn::solve_last_turn;
 use crate::net::{Net, Value};
 use crate::one_ply_net::net_for;
 use crate::playout::Playout;
-use crate::{Bot, Budget, Candidate, CrnStream, SearchResult};
-use iquazu_rules::{Action, HandSampler, InformationState, LegalMoves, Rng, SplitMix, State};
+use crate::{Bot, Budget, ByPlayers, Candidate, CrnStream, SearchResult};
+use iquazu_rules::{Action, HandSampler, InformationState, LegalMoves, Players, Rng, SplitMix, State};
 use std::sync::Arc;
 
 /// How a search spends its nodes.
@@ -48,16 +50,17 @@ const CLEAR_VISITS: u32 = 12;
 #[derive(Clone, Debug)]
 pub struct Searcher {
     nets: Arc<[Net]>,
-    nodes: u64,
+    nodes: ByPlayers,
     remembers: bool,
+    noise: ByPlayers,
     params: SearchParams,
 }
 
 impl Searcher {
-    /// Creates a bot that spends `nodes` per move by default. `nets` must have one net for each number of players that
-    /// the bot will meet.
-    pub fn new(nets: Arc<[Net]>, nodes: u64) -> Searcher {
-        Searcher { nets, nodes, remembers: true, params: SearchParams::DEFAULT }
+    /// Creates a bot that spends `nodes` per move by default; with none it looks one move ahead. `nets` must have one net
+    /// for each number of players that the bot will meet.
+    pub fn new(nets: Arc<[Net]>, nodes: impl Into<ByPlayers>) -> Searcher {
+        Searcher { nets, nodes: nodes.into(), remembers: true, noise: ByPlayers::ZERO, params: SearchParams::DEFAULT }
     }
 
     #[doc(hidden)]
@@ -68,6 +71,11 @@ impl Searcher {
     /// Forgets everything but the view, as players do who do not count cards.
     pub fn forgetful(self) -> Searcher {
         Searcher { remembers: false, ..self }
+    }
+
+    /// Misjudges what it found by `noise`, in hundredths of log-odds, the same in the same position.
+    pub fn fallible(self, noise: impl Into<ByPlayers>) -> Searcher {
+        Searcher { noise: noise.into(), ..self }
     }
 }
 
@@ -83,12 +91,16 @@ impl Bot for Searcher {
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
         let mut search =
             Search { sampler, evaluator: &mut evaluator, budget, seed: rng.next_u64(), worlds: 0, params: self.params };
-        let candidates: Vec<Candidate> = search.run(&evaluated).iter().map(RootMove::candidate).collect();
+        let mut root_moves = search.run(&evaluated);
+        let judged: Vec<EvaluatedMove> = root_moves.iter().map(RootMove::evaluated).collect();
+        let chosen = Fallibility::at(view.table(), self.noise).choose(view.table(), &judged);
+        root_moves[..=chosen].rotate_right(1);
+        let candidates: Vec<Candidate> = root_moves.iter().map(RootMove::candidate).collect();
         SearchResult::new(candidates[0].action, candidates, evaluator.nodes)
     }
 
-    fn default_budget(&self) -> Budget {
-        Budget::nodes(self.nodes)
+    fn default_budget(&self, players: Players) -> Budget {
+        Budget::nodes(self.nodes.with_players(players.count()).into())
     }
 
     fn remembers(&self) -> bool {
@@ -99,6 +111,7 @@ impl Bot for Searcher {
 /// A searched move.
 pub(crate) struct RootMove {
     pub(crate) action: Action,
+    features: Features,
     /// Sum of the prior and of the values of the playouts.
     sum: Value,
     /// Sum of the squared win shares of the playouts.
@@ -112,6 +125,7 @@ impl RootMove {
         let win_share = evaluated.value.win_shares[0];
         RootMove {
             action: evaluated.action,
+            features: evaluated.features,
             sum: Value::default().plus(&evaluated.value, weight),
             square_sum: win_share * win_share * weight,
             weight,
@@ -129,6 +143,11 @@ impl RootMove {
     /// Returns the mean of the prior and of the playouts.
     pub(crate) fn value(&self) -> Value {
         Value::default().plus(&self.sum, 1.0 / self.weight)
+    }
+
+    /// Returns the move with its value after the search.
+    fn evaluated(&self) -> EvaluatedMove {
+        EvaluatedMove { action: self.action, features: self.features, value: self.value() }
     }
 
     /// Returns the standard error of the win share.

@@ -5,7 +5,7 @@ use crate::fallibility::{self, Fallibility};
 use crate::float;
 use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_levels::Style;
-use iquazu_rules::{Action, Gap, InformationState, LegalMoves, Rng, Seat, Table};
+use iquazu_rules::{Action, Gap, InformationState, LegalMoves, Players, Rng, Seat, Table};
 
 /// Returns the strongest liking, in log-odds of winning. Styles that cost much are liked less.
 const fn bias(style: Style) -> f32 {
@@ -79,8 +79,8 @@ impl Bot for Stylist {
         result
     }
 
-    fn default_budget(&self) -> Budget {
-        self.bot.default_budget()
+    fn default_budget(&self, players: Players) -> Budget {
+        self.bot.default_budget(players)
     }
 
     fn remembers(&self) -> bool {
@@ -183,14 +183,14 @@ mod tests {
     use crate::{BotKind, Level};
     use iquazu_rules::{Edition, Players, SplitMix, State, Viewer};
 
-    /// Calls `inspect` with the positions of a game of the expert and its candidates there.
+    /// Calls `inspect` with the positions of a game that the net plays one move ahead, and its candidates there.
     fn positions(mut inspect: impl FnMut(&State, &[Candidate])) {
         let mut rng = SplitMix::new(8);
         let mut state = State::new(Edition::standard(), Players::TWO);
         while let Some(seat) = state.advance(&mut rng, &mut ()) {
             let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
             let moves = known.view().legal_moves();
-            let result = BotKind::Level(Level::Expert).bot().think(&known, &moves, &Budget::nodes(0), &mut rng);
+            let result = BotKind::Level(Level::Master).bot().think(&known, &moves, &Budget::nodes(0), &mut rng);
             inspect(&state, &result.candidates);
             state.play_unchecked(result.action, &mut ());
         }

@@ -2,7 +2,7 @@
 
 use iquazu_bots::arena::Entrant;
 use iquazu_bots::{Bot, BotKind, Budget, Level, SearchResult, bot, play_game, record_game};
-use iquazu_rules::{Edition, InformationState, LegalMoves, Rng, SplitMix, Viewer};
+use iquazu_rules::{Edition, InformationState, LegalMoves, Players, Rng, SplitMix, Viewer};
 
 /// A bot with a small budget.
 fn quick(name: &str) -> Box<dyn Bot> {
@@ -42,7 +42,11 @@ fn wins(one: &str, other: &str, games: u64) -> usize {
 #[test]
 fn every_level_beats_the_next_weaker_one() {
     for pair in Level::ALL.windows(2) {
-        let games = if pair[1] < Level::Strategist { 200 } else { 12 };
+        let games = match pair[1] {
+            Level::Master => 12,
+            Level::Expert | Level::Strategist | Level::Champion => 24,
+            _ => 200,
+        };
         let won = wins(pair[1].name(), pair[0].name(), games);
         assert!(2 * won > games as usize, "{} won {won} of {games} against {}", pair[1], pair[0]);
     }
@@ -79,8 +83,8 @@ impl Bot for Rechecked {
         self.0.remembers()
     }
 
-    fn default_budget(&self) -> Budget {
-        self.0.default_budget()
+    fn default_budget(&self, players: Players) -> Budget {
+        self.0.default_budget(players)
     }
 }
 

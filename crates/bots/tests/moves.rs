@@ -1,6 +1,6 @@
 //! Every bot chooses legal moves, in rare positions and on small budgets too.
 
-use iquazu_bots::{Baseline, BotKind, Budget, Candidate, Level, SearchResult};
+use iquazu_bots::{Baseline, Bot, BotKind, Budget, Candidate, Level, NetSet, OnePlyNet, SearchResult};
 use iquazu_rules::{Action, Edition, InformationState, LegalMoves, Players, Rng, SplitMix, State, View, Viewer};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -119,7 +119,7 @@ fn small_budget_returns_the_best_move_so_far() {
             assert!(utility(other) <= utility(first), "{other:?} against {first:?}");
         }
         searched += usize::from(first.visits > 0);
-        changed += usize::from(think(Level::Expert, 0, view, seed).action != result.action);
+        changed += usize::from(think(Level::Master, 0, view, seed).action != result.action);
     });
     assert!(searched > 60 && changed > 5, "{searched} searches got somewhere, {changed} changed the move");
 }
@@ -178,9 +178,12 @@ fn search_tries_other_gaps_rather_than_every_payment() {
 }
 
 #[test]
-fn master_without_budget_plays_as_expert() {
+fn search_without_budget_looks_one_move_ahead() {
+    let nets = NetSet::built_in().nets().expect("valid weights");
     positions(60, |view, seed| {
-        assert_eq!(think(Level::Master, 0, view, seed).action, think(Level::Expert, 0, view, seed).action);
+        let (mut rng, moves) = (SplitMix::new(seed), view.legal_moves());
+        let one_move = OnePlyNet::new(nets.clone()).choose(&forgetful(view), &moves, &mut rng);
+        assert_eq!(think(Level::Master, 0, view, seed).action, one_move);
     });
 }
 
@@ -200,7 +203,7 @@ fn deadline_ends_a_search_without_a_limit_of_nodes() {
             master.think(&forgetful(view), &view.legal_moves(), &budget, &mut SplitMix::new(seed))
         };
         let (none, some) = (search(0), search(60));
-        assert_eq!(none.action, think(Level::Expert, 0, view, seed).action, "no time: the net's first choice");
+        assert_eq!(none.action, think(Level::Master, 0, view, seed).action, "no time: the net's first choice");
         assert_eq!(view.check(some.action), Ok(()));
         let visits: Vec<u32> = some.candidates.iter().map(|candidate| candidate.visits).collect();
         deeper += usize::from(visits.iter().max() > visits.iter().take(8).min());

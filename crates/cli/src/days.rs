@@ -18,7 +18,7 @@ pub(crate) struct Days {
 enum DaysCommand {
     /// Compute all results again from the stored games, and the sums of all weeks
     ///
-    /// The server may go on meanwhile. Results whose game cannot be read stay as they are, and are counted.
+    /// The server may keep running. Results whose game cannot be read stay as they are, and are counted.
     #[command(after_help = "Example: iquazu days rebuild --database /var/lib/iquazu/iquazu.db")]
     Rebuild {
         #[command(flatten)]

@@ -83,7 +83,7 @@ enum OperatorCommand {
         /// Lift the ban after N days [default: never]
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=36_500))]
         days: Option<u32>,
-        /// What the player is told
+        /// The reason, which the player sees
         #[arg(long, value_name = "TEXT", default_value = "", value_parser = short_text)]
         reason: String,
     },

@@ -2,7 +2,7 @@
 //! batch -- [THREADS] [ROUNDS]`. A profiler sees the engine here without Python.
 
 use iquazu_learn::{ActionMode, Autoreset, Batch, BatchConfig, Outputs, Reward};
-use iquazu_rules::{Edition, Players, Rules};
+use iquazu_rules::{Edition, Players, Rules, SeatMap};
 use std::time::Instant;
 
 const GAMES: usize = 1024;
@@ -19,6 +19,7 @@ fn main() {
         reward: Reward::WinShare,
         autoreset: Autoreset::SameStep,
         opponents: None,
+        handicaps: SeatMap::default(),
         threads,
     };
     let mut batch = Batch::new(config, GAMES, 1);

@@ -15,7 +15,7 @@ use crate::{ActionSpace, Layout};
 use game::Game;
 use gate::Gate;
 use iquazu_bots::BotKind;
-use iquazu_rules::{Edition, IllegalMove, Players, Rules, Seat};
+use iquazu_rules::{Edition, Handicap, IllegalMove, Players, Rules, Seat, SeatMap};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -72,6 +72,8 @@ pub struct BatchConfig {
     pub autoreset: Autoreset,
     /// The bots in the other seats, or `None` if the caller plays all seats.
     pub opponents: Option<Opponents>,
+    /// The head starts: clockwise from the agent, or by seat if the caller plays all seats.
+    pub handicaps: SeatMap<Handicap>,
     /// The number of threads.
     pub threads: usize,
 }
@@ -79,7 +81,7 @@ pub struct BatchConfig {
 /// Error of a batch. The games are unchanged, except after `Broken`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BatchError {
-    /// An id is no action in its game.
+    /// An id is not an action in its game.
     Decode {
         /// The game.
         game: usize,
@@ -209,7 +211,7 @@ impl Batch {
     ///
     /// # Errors
     ///
-    /// Returns that a worker died.
+    /// Returns an error if a worker died.
     pub fn reset<E: Element>(
         &mut self,
         seed: Option<u64>,

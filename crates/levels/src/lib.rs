@@ -20,7 +20,7 @@ mod opponent;
 mod skill;
 
 pub use opponent::{Opponent, ParseOpponentError, Style};
-pub use skill::{Noise, Skill};
+pub use skill::{ByPlayers, Skill};
 
 use std::fmt;
 use std::str::FromStr;
@@ -93,9 +93,9 @@ bots! {
         Ace = "ace",
         /// Rarely misjudges.
         Virtuoso = "virtuoso",
-        /// Evaluates every move with the neural net, without mistakes of its own.
+        /// Searches one sampled world and misjudges it a little; with four players looks one move ahead.
         Expert = "expert",
-        /// Searches a few sampled worlds.
+        /// Searches a sampled world or a few.
         Strategist = "strategist",
         /// Searches more sampled worlds.
         Champion = "champion",

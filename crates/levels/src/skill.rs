@@ -8,40 +8,45 @@ pub enum Skill {
     /// Plays any legal move.
     AnyMove,
     /// Looks only at part of the game: gems in columns.
-    Columns,
+    Columns {
+        /// How far it miscounts: the standard deviation in hundredths of a point.
+        noise: ByPlayers,
+    },
     /// Looks only at part of the game: the points in sight.
-    PointsInSight,
+    PointsInSight {
+        /// How far it miscounts: the standard deviation in hundredths of a point.
+        noise: ByPlayers,
+    },
     /// Looks one move ahead with the neural net.
     OneMove {
-        /// How far its judgement is off.
-        noise: Noise,
-        /// The highest price of a gap that it considers.
-        max_price: u8,
+        /// How far its judgement is off: the standard deviation in hundredths of log-odds.
+        noise: ByPlayers,
     },
     /// Searches sampled worlds with the neural net.
     Search {
-        /// Positions evaluated for a move.
-        nodes: u64,
+        /// Positions evaluated for a move. With none it looks one move ahead.
+        nodes: ByPlayers,
         /// Whether it remembers which cards were drawn and paid.
         remembers: bool,
+        /// How far its judgement of what it found is off, in hundredths of log-odds.
+        noise: ByPlayers,
     },
 }
 
-/// How far a judgement is off: the standard deviation in hundredths of log-odds, for each number of players. The same
-/// error costs more wins at one number of players than at another.
+/// A number for each number of players. The same error costs more wins at one number of players than at another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Noise([u16; 3]);
+pub struct ByPlayers([u16; 3]);
 
-impl Noise {
-    /// No error.
-    pub const NONE: Noise = Noise([0; 3]);
+impl ByPlayers {
+    /// Zero with any number of players.
+    pub const ZERO: ByPlayers = ByPlayers([0; 3]);
 
-    /// Errors with two, three and four players.
-    pub const fn new(two: u16, three: u16, four: u16) -> Noise {
-        Noise([two, three, four])
+    /// Numbers for two, three and four players.
+    pub const fn new(two: u16, three: u16, four: u16) -> ByPlayers {
+        ByPlayers([two, three, four])
     }
 
-    /// Returns the error with this number of players.
+    /// Returns the number for this number of players.
     ///
     /// # Panics
     /// Panics unless there are two to four players.
@@ -50,60 +55,64 @@ impl Noise {
     }
 }
 
-/// The same error with any number of players.
-impl From<u16> for Noise {
-    fn from(noise: u16) -> Noise {
-        Noise([noise; 3])
+/// The same with any number of players.
+impl From<u16> for ByPlayers {
+    fn from(number: u16) -> ByPlayers {
+        ByPlayers([number; 3])
     }
 }
 
-/// Any price.
-const ANY: u8 = u8::MAX;
+/// A search without a memory.
+const fn search(nodes: ByPlayers, noise: ByPlayers) -> Skill {
+    Skill::Search { nodes, remembers: false, noise }
+}
 
 impl Level {
     /// Returns how the level plays. docs/strength.md has the measurements that these numbers come from.
     pub const fn skill(self) -> Skill {
         match self {
             Level::Random => Skill::AnyMove,
-            Level::Beginner => Skill::Columns,
-            Level::Learner => Skill::OneMove { noise: Noise::new(220, 160, 180), max_price: ANY },
-            Level::Explorer => Skill::OneMove { noise: Noise::new(148, 90, 109), max_price: ANY },
-            Level::Casual => Skill::PointsInSight,
-            Level::Enthusiast => Skill::OneMove { noise: Noise::new(84, 70, 84), max_price: ANY },
-            Level::Regular => Skill::OneMove { noise: Noise::new(68, 58, 67), max_price: ANY },
-            Level::Club => Skill::OneMove { noise: Noise::new(54, 47, 52), max_price: ANY },
-            Level::League => Skill::OneMove { noise: Noise::new(43, 37, 40), max_price: ANY },
-            Level::Captain => Skill::OneMove { noise: Noise::new(35, 28, 30), max_price: ANY },
-            Level::Tactician => Skill::OneMove { noise: Noise::new(27, 20, 22), max_price: ANY },
-            Level::Ace => Skill::OneMove { noise: Noise::new(19, 13, 15), max_price: ANY },
-            Level::Virtuoso => Skill::OneMove { noise: Noise::new(12, 7, 9), max_price: ANY },
-            Level::Expert => Skill::OneMove { noise: Noise::NONE, max_price: ANY },
-            Level::Strategist => Skill::Search { nodes: 80, remembers: false },
-            Level::Champion => Skill::Search { nodes: 1_000, remembers: false },
-            Level::Master => Skill::Search { nodes: 10_000, remembers: true },
+            Level::Beginner => Skill::Columns { noise: ByPlayers::new(0, 400, 120) },
+            Level::Learner => Skill::OneMove { noise: ByPlayers::new(220, 370, 500) },
+            Level::Explorer => Skill::OneMove { noise: ByPlayers::new(148, 155, 205) },
+            Level::Casual => Skill::PointsInSight { noise: ByPlayers::new(0, 195, 120) },
+            Level::Enthusiast => Skill::OneMove { noise: ByPlayers::new(83, 88, 122) },
+            Level::Regular => Skill::OneMove { noise: ByPlayers::new(63, 60, 84) },
+            Level::Club => Skill::OneMove { noise: ByPlayers::new(50, 43, 61) },
+            Level::League => Skill::OneMove { noise: ByPlayers::new(38, 31, 46) },
+            Level::Captain => Skill::OneMove { noise: ByPlayers::new(29, 22, 34) },
+            Level::Tactician => Skill::OneMove { noise: ByPlayers::new(20, 15, 24) },
+            Level::Ace => Skill::OneMove { noise: ByPlayers::new(13, 9, 16) },
+            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(5, 1, 9) },
+            Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(8, 8, 0)),
+            Level::Strategist => search(ByPlayers::new(1_000, 200, 80), ByPlayers::new(8, 0, 0)),
+            Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::ZERO),
+            Level::Master => {
+                Skill::Search { nodes: ByPlayers::new(10_000, 10_000, 10_000), remembers: true, noise: ByPlayers::ZERO }
+            }
         }
     }
 
-    /// Returns the measured rating in two-player games, 2000 for the expert; `None` for what is not on the ladder.
+    /// Returns the measured rating in two-player games, 250 for the beginner; `None` for what is not on the ladder.
     pub const fn rating(self) -> Option<u16> {
         match self {
             Level::Random => None,
             Level::Beginner => Some(250),
-            Level::Learner => Some(404),
+            Level::Learner => Some(405),
             Level::Explorer => Some(560),
-            Level::Casual => Some(715),
-            Level::Enthusiast => Some(866),
-            Level::Regular => Some(979),
-            Level::Club => Some(1109),
-            Level::League => Some(1241),
-            Level::Captain => Some(1386),
-            Level::Tactician => Some(1549),
-            Level::Ace => Some(1717),
-            Level::Virtuoso => Some(1844),
-            Level::Expert => Some(2000),
-            Level::Strategist => Some(2263),
-            Level::Champion => Some(2463),
-            Level::Master => Some(2531),
+            Level::Casual => Some(716),
+            Level::Enthusiast => Some(870),
+            Level::Regular => Some(1038),
+            Level::Club => Some(1209),
+            Level::League => Some(1382),
+            Level::Captain => Some(1544),
+            Level::Tactician => Some(1720),
+            Level::Ace => Some(1883),
+            Level::Virtuoso => Some(2065),
+            Level::Expert => Some(2219),
+            Level::Strategist => Some(2358),
+            Level::Champion => Some(2501),
+            Level::Master => Some(2669),
         }
     }
 }

@@ -60,7 +60,7 @@ pub struct AttackReport {
 }
 
 impl AttackReport {
-    /// Returns whether the server has held out against everything.
+    /// Returns whether the server has withstood all attacks.
     pub fn held(&self) -> bool {
         self.outcomes.iter().all(|outcome| outcome.held)
     }

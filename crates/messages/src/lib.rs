@@ -1,6 +1,6 @@
 //! Every text a person reads, in every language of `locales/languages.txt`.
 //!
-//! The texts stand in `locales/<language>/<topic>.ftl`, in [Fluent](https://projectfluent.org)'s
+//! The texts are in `locales/<language>/<topic>.ftl`, in [Fluent](https://projectfluent.org)'s
 //! syntax, and become methods of [`Messages`] when the crate is built. A message without variables
 //! returns `&'static str`, one with variables a `String`. See the README for how to add one.
 //!

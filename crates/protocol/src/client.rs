@@ -65,7 +65,7 @@ pub enum ClientMessage {
         /// The client's id of this request.
         request: RequestId,
     },
-    /// Frees a seat before the game. Host only; who was removed cannot sit down at this table again.
+    /// Frees a seat before the game. Host only. The removed person cannot sit down at this table again.
     Remove {
         /// The client's id of this request.
         request: RequestId,
@@ -80,20 +80,20 @@ pub enum ClientMessage {
         /// The seat of the absent player.
         seat: Seat,
     },
-    /// Takes one's seat back from the substitute bot.
+    /// Takes the player's seat back from the substitute bot.
     Return {
         /// The client's id of this request.
         request: RequestId,
     },
-    /// Plans one's next turn at a turn-by-turn table, in place of an earlier plan; an empty list removes it.
+    /// Plans the player's next turn at a turn-by-turn table, in place of an earlier plan; an empty list removes it.
     Plan {
         /// The client's id of this request.
         request: RequestId,
         /// What to do when the turn comes.
         plan: TurnPlan,
     },
-    /// Takes days off at a turn-by-turn table, from now on: one's clock stands still. None ends them early, as any move
-    /// does.
+    /// Takes days off at a turn-by-turn table, from now on: the player's clock stands still. None ends them early, as
+    /// any move does.
     DaysOff {
         /// The client's id of this request.
         request: RequestId,

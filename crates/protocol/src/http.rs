@@ -241,13 +241,13 @@ pub struct PushSubscribe {
     pub title: ChatText,
     /// The text of the notification.
     pub body: ChatText,
-    /// The text when a game is over; missing if that is no reason.
+    /// The text when a game is over; missing if the player wants no such notice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_over: Option<ChatText>,
-    /// The text when somebody wants a rematch; missing if that is no reason.
+    /// The text when somebody wants a rematch; missing if the player wants no such notice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<ChatText>,
-    /// The text when the player's turn ends in six hours; missing if that is no reason.
+    /// The text when the player's turn ends in six hours; missing if the player wants no such notice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn_ends: Option<ChatText>,
 }

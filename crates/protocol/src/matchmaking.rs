@@ -92,7 +92,7 @@ pub enum QueueState {
     Waiting {
         /// How many people wait for the same, the caller included.
         waiting: u32,
-        /// How long half of those waited at most who were matched lately, in seconds; missing if nobody was.
+        /// The median wait of people who were matched lately, in seconds; missing if nobody was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lately_seconds: Option<u32>,
     },
@@ -129,7 +129,7 @@ pub struct QueueInfo {
     pub speed: QueueSpeed,
     /// How many people wait.
     pub waiting: u32,
-    /// How long half of those waited at most who were matched lately, in seconds; missing if nobody was.
+    /// The median wait of people who were matched lately, in seconds; missing if nobody was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lately_seconds: Option<u32>,
 }

@@ -55,7 +55,7 @@ pub enum ServerMessage {
         /// The new table.
         table: TableId,
     },
-    /// The plan for one's next turn, after it has changed. Sent to its player only; not numbered.
+    /// The plan for the player's next turn, after it has changed. Sent to its player only; not numbered.
     Plan {
         /// The plan, or `None` if there is none any more.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -223,7 +223,7 @@ fn unknown_reasons_and_newer_versions_are_understood() {
     assert_eq!(read, ServerMessage::Refused { request: Some(request()), refusal: Refusal::Unknown });
     let newer = decode(br#"{"type":"hello","version":3,"colour_scheme":"dark"}"#);
     assert_eq!(newer, Ok(ClientMessage::Hello { version: 3, last_seq: None }));
-    // Clients of version 1 would take every deal of today for unfair: they are told to load the new version.
+    // Clients of version 1 would consider every deal of version 2 unfair, so they are asked to load the new version.
     let older = decode(br#"{"type":"hello","version":1,"seen":7}"#);
     assert_eq!(older, Err(Refusal::UnsupportedVersion { supported: 2 }));
 }

@@ -28,7 +28,7 @@ type Listed = (&'static str, &'static str, Option<u16>, String);
 
 /// Returns all bots, levels first and weakest first: (name, `level` or `baseline`, rating or None, how it plays).
 ///
-/// Ratings are of two-player games, 2000 for `expert`; 120 points are two wins of three.
+/// Ratings are of two-player games, 250 for `beginner`; 120 points are two wins of three.
 #[pyfunction]
 pub(crate) fn bots() -> Vec<Listed> {
     let listed = |kind: BotKind| match kind {
@@ -89,7 +89,14 @@ impl Bot {
         self.entrant.name()
     }
 
-    /// The measured rating in two-player games, 2000 for `expert`; that of its level for a character. None for baselines,
+    /// The head start after its name, as in `club/cards=2`, or None. `iquazu.arena` gives it to its seat.
+    #[getter]
+    fn handicap(&self) -> Option<String> {
+        let handicap = self.entrant.handicap();
+        (!handicap.is_none()).then(|| handicap.to_string())
+    }
+
+    /// The measured rating in two-player games, 250 for `beginner`; that of its level for a character. None for baselines,
     /// `random` and other budgets.
     #[getter]
     fn rating(&self) -> Option<u16> {
@@ -154,7 +161,7 @@ impl Bot {
     fn think(&self, py: Python<'_>, known: &Known, nodes: Option<u64>, seed: u64) -> SearchResult {
         py.detach(|| {
             let mut bot = self.entrant.bot();
-            let budget = nodes.map_or(bot.default_budget(), Budget::nodes);
+            let budget = nodes.map_or(bot.default_budget(known.view().table().players()), Budget::nodes);
             bot.think(known, &known.view().legal_moves(), &budget, &mut SplitMix::new(seed))
         })
     }

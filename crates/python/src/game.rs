@@ -2,7 +2,7 @@
 
 use crate::edition::{Edition, edition_argument};
 use crate::errors::{self, ParseError};
-use crate::spaces::{Spaces, players_argument, rules_argument, seed_argument};
+use crate::spaces::{Spaces, handicaps_argument, players_argument, rules_argument, seed_argument};
 use crate::state::{ChanceSource, State};
 use crate::whole::Whole;
 use iquazu_bots::CrnStream;
@@ -39,14 +39,21 @@ impl Game {
     /// With a seed, chance answers by itself, always the same for the same seed and moves. With `mirrored=True` the n-th
     /// draw of a seat depends on the seed, the seat and n only, so that players who exchange seats meet the same luck.
     /// Without a seed, the caller answers with `resolve`.
-    #[pyo3(signature = (seed = None, *, mirrored = false))]
-    fn initial(&self, seed: Option<&Bound<'_, PyAny>>, mirrored: bool) -> PyResult<State> {
+    ///
+    /// `handicaps` are the head starts of the seats: for each a text such as `cards=2 points=5`, or None.
+    #[pyo3(signature = (seed = None, *, mirrored = false, handicaps = None))]
+    fn initial(
+        &self,
+        seed: Option<&Bound<'_, PyAny>>,
+        mirrored: bool,
+        handicaps: Option<Vec<Option<String>>>,
+    ) -> PyResult<State> {
         let source = match seed.map(seed_argument).transpose()? {
             None => ChanceSource::ByHand,
             Some(seed) if mirrored => ChanceSource::Mirrored(CrnStream::new(seed)),
             Some(seed) => ChanceSource::Seeded(SplitMix::new(seed)),
         };
-        Ok(State::begin(self.0.clone(), source))
+        Ok(State::begin(self.0.clone(), source, handicaps_argument(handicaps, self.0.players)?))
     }
 
     /// Returns the state of a position in its text form. Chance is by hand, or follows from a seed.

@@ -3,7 +3,7 @@
 use crate::errors;
 use crate::whole::Whole;
 use iquazu_learn::{ActionMode, ActionSpace, Autoreset, Layout, Reward};
-use iquazu_rules::{Action, Cards, Edition, Players, Rules, Seat, Table};
+use iquazu_rules::{Action, Cards, Edition, Handicap, ParseHandicapError, Players, Rules, Seat, SeatMap, Table};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -74,6 +74,24 @@ impl Spaces {
 pub(crate) fn players_argument(players: Whole) -> PyResult<Players> {
     let found = players.get().and_then(Players::new);
     found.ok_or_else(|| PyValueError::new_err(format!("expected 2, 3 or 4 players, not {players}")))
+}
+
+/// Reads the head start of each seat: a text such as `cards=2 points=5`, or None.
+pub(crate) fn handicaps_argument(
+    handicaps: Option<Vec<Option<String>>>,
+    players: Players,
+) -> PyResult<SeatMap<Handicap>> {
+    let mut read = SeatMap::default();
+    let Some(handicaps) = handicaps else { return Ok(read) };
+    if handicaps.len() != usize::from(players.count()) {
+        return Err(PyValueError::new_err(format!("expected {players} handicaps, not {}", handicaps.len())));
+    }
+    for (seat, handicap) in players.seats().zip(handicaps) {
+        let parsed = handicap.map(|text| text.parse()).transpose();
+        read[seat] =
+            parsed.map_err(|error: ParseHandicapError| PyValueError::new_err(error.to_string()))?.unwrap_or_default();
+    }
+    Ok(read)
 }
 
 pub(crate) fn rules_argument(version: Option<Whole>) -> PyResult<&'static Rules> {

@@ -11,7 +11,7 @@ use crate::view::View;
 use crate::whole::Whole;
 use iquazu_bots::CrnStream;
 use iquazu_learn::{Head, MAX_PAYMENTS};
-use iquazu_rules::{Action, Event, Next, Outcome, Seat, SplitMix, Viewer};
+use iquazu_rules::{Action, Event, Handicap, Next, Outcome, Seat, SeatMap, SplitMix, Viewer};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -49,20 +49,24 @@ pub(crate) struct State {
     source: ChanceSource,
     /// The state before the decisions.
     start: iquazu_rules::State,
+    /// The head starts that the record names.
+    handicaps: SeatMap<Handicap>,
     pub(crate) decisions: Vec<Decision>,
     undo: Vec<Undo>,
     mask: Vec<i8>,
 }
 
 impl State {
-    pub(crate) fn begin(spaces: Arc<Spaces>, source: ChanceSource) -> State {
-        let state = iquazu_rules::State::with_rules(spaces.edition, spaces.players, spaces.rules);
-        State::at(spaces, state, source)
+    pub(crate) fn begin(spaces: Arc<Spaces>, source: ChanceSource, handicaps: SeatMap<Handicap>) -> State {
+        let state = iquazu_rules::State::with_handicaps(spaces.edition, spaces.players, spaces.rules, &handicaps);
+        State { handicaps, ..State::at(spaces, state, source) }
     }
 
     pub(crate) fn at(spaces: Arc<Spaces>, state: iquazu_rules::State, source: ChanceSource) -> State {
         let mask = vec![0; spaces.space.size()];
-        let mut game = State { spaces, state, source, start: state, decisions: Vec::new(), undo: Vec::new(), mask };
+        let handicaps = SeatMap::default();
+        let (decisions, undo) = (Vec::new(), Vec::new());
+        let mut game = State { spaces, state, source, start: state, handicaps, decisions, undo, mask };
         game.answer_chance();
         game
     }
@@ -339,7 +343,7 @@ impl State {
         crate::view::write_observation(py, &self.spaces, &(&self.state, seat).into(), out)
     }
 
-    /// Returns what a seat knows that has watched all decisions and forgets nothing.
+    /// Returns what a seat knows if it has watched all decisions and forgets nothing.
     fn information_state(&self, seat: Whole) -> PyResult<InformationState> {
         InformationState::watch(self, self.spaces.seat(seat)?)
     }
@@ -351,6 +355,7 @@ impl State {
         }
         let mut record = iquazu_rules::text::Record::new(self.spaces.edition, self.spaces.players);
         record.rules = self.spaces.rules;
+        record.handicaps = self.handicaps;
         for decision in &self.decisions {
             match *decision {
                 Decision::Action(seat, action) => record.push_action(seat, action),

@@ -5,7 +5,8 @@ use crate::bots::kind_argument;
 use crate::edition::edition_argument;
 use crate::errors;
 use crate::spaces::{
-    autoreset_argument, mode_argument, players_argument, reward_argument, rules_argument, seed_argument,
+    autoreset_argument, handicaps_argument, mode_argument, players_argument, reward_argument, rules_argument,
+    seed_argument,
 };
 use crate::whole::Whole;
 use iquazu_learn::{Batch, BatchConfig, BatchError, Element, Opponents, Outputs};
@@ -34,10 +35,11 @@ impl VectorGames {
     #[pyo3(
         signature = (
             num_games, *, players = Whole::TWO, edition = None, rules = None, seed = None, threads = Whole::ONE,
-            autoreset = "next_step", reward = "win_share", autopay = false, opponents = None, seat = None
+            autoreset = "next_step", reward = "win_share", autopay = false, opponents = None, seat = None,
+            handicaps = None
         ),
         text_signature = "(num_games, *, players=2, edition=None, rules=None, seed=None, threads=1, \
-            autoreset='next_step', reward='win_share', autopay=False, opponents=None, seat=None)"
+            autoreset='next_step', reward='win_share', autopay=False, opponents=None, seat=None, handicaps=None)"
     )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of a constructor")]
     fn new(
@@ -52,6 +54,7 @@ impl VectorGames {
         autopay: bool,
         opponents: Option<Vec<String>>,
         seat: Option<Whole>,
+        handicaps: Option<Vec<Option<String>>>,
     ) -> PyResult<VectorGames> {
         let players = players_argument(players)?;
         let config = BatchConfig {
@@ -62,6 +65,7 @@ impl VectorGames {
             reward: reward_argument(reward)?,
             autoreset: autoreset_argument(autoreset)?,
             opponents: opponents_argument(opponents, seat, players.count().into())?,
+            handicaps: handicaps_argument(handicaps, players)?,
             threads: within("threads", threads, MAX_THREADS)?,
         };
         let seed = seed.map(seed_argument).transpose()?.unwrap_or(0);

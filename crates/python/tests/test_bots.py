@@ -27,13 +27,19 @@ def test_arena_with_a_player_of_the_caller() -> None:
     assert result.decision == "high" and result.games < 90 and "Elo" in str(result)
 
 
+def test_arena_gives_bots_their_handicap() -> None:
+    result = arena.play_match("beginner/points=20", "beginner", blocks=10)
+    assert "handicap 1 points=20" in result.blocks[0][0].record and "handicap 2 points=20" in result.blocks[0][1].record
+    assert result.win_share > 0.6 and iquazu.Bot("beginner").handicap is None
+
+
 def test_arena_refuses_illegal_moves_of_players() -> None:
     with pytest.raises(iquazu.IllegalMoveError):
         arena.play_match("casual", lambda view, seed: "end", blocks=1)
 
 
 def test_ratings() -> None:
-    assert iquazu.Bot("expert").rating == 2000
+    assert iquazu.Bot("beginner").rating == 250
     assert iquazu.Bot("captain+blocker").rating == iquazu.Bot("captain").rating is not None
     assert iquazu.Bot("greedy").rating is None and iquazu.Bot("expert", nodes=5).rating is None
     for name, _, rating, _ in iquazu.bots():

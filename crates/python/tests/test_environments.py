@@ -118,6 +118,27 @@ def test_gymnasium_accepts_players_of_the_caller() -> None:
     assert info["seat"] == 1 and env.observation_space.contains(observation)
 
 
+def test_environments_give_handicaps_to_the_agent_wherever_it_sits() -> None:
+    handicaps = ["points=10", None, "points=3"]
+    env = IquazuEnv("beginner", 3, handicaps=handicaps)
+    seats = set()
+    for seed in range(12):
+        env.reset(seed=seed)
+        start = env.state.record().replay()[0].scores
+        assert start[env.seat :] + start[: env.seat] == [10, 0, 3]
+        seats.add(env.seat)
+    assert seats == {0, 1, 2}
+    table = pettingzoo_env.raw_env(players=3, handicaps=handicaps)
+    table.reset(seed=1)
+    assert table.state_.scores == [10, 0, 3]
+    games = VectorEnv(4, 3, handicaps=handicaps)
+    games.reset(seed=1)
+    assert games.game.from_position(games._games.position(0)).scores == [10, 0, 3]
+    alone = VectorEnv(4, 3, opponents="beginner", seat=1, handicaps=handicaps)
+    alone.reset(seed=1)
+    assert alone.game.from_position(alone._games.position(0)).scores == [3, 10, 0]
+
+
 def test_vector_equals_single_games() -> None:
     env = VectorEnv(5, players=3, dtype="float32")
     seen, infos = env.reset(seed=20)

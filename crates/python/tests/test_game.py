@@ -38,6 +38,17 @@ def test_head_and_payment_make_an_action() -> None:
             assert state.autopay(head) in legal
 
 
+def test_handicaps_are_part_of_the_deal_and_of_the_record() -> None:
+    plain = iquazu.Game(3).initial(5, mirrored=True)
+    given = iquazu.Game(3).initial(5, mirrored=True, handicaps=["cards=2 points=5", None, "points=20"])
+    assert (plain.scores, given.scores) == ([0, 0, 0], [5, 0, 20])
+    sizes = [state.view(0).hand_sizes for state in (plain, given)]
+    assert [after - before for before, after in zip(*sizes, strict=True)] == [2, 0, 0]
+    record = given.record()
+    assert "handicap 1 cards=2 points=5" in str(record) and "handicap" not in str(plain.record())
+    assert record.replay()[0].position() == given.position()
+
+
 def test_undo_goes_back_to_the_start() -> None:
     generator = random.Random(3)
     state = iquazu.Game(2).initial(5)
@@ -205,7 +216,7 @@ def test_bots_play_and_analyse() -> None:
         bot = iquazu.Bot(name, nodes=200)
         known = state.information_state(0) if bot.remembers else state.view(0)
         assert bot.choose(state, 1) == bot.choose(known, 1) in state.legal_actions()
-    assert iquazu.Bot("expert").rating == 2000 and iquazu.Bot("greedy").rating is None
+    assert iquazu.Bot("beginner").rating == 250 and iquazu.Bot("greedy").rating is None
     text, action, share, margin, visits = iquazu.Bot("master").analyse(state, 1, nodes=500)[0]
     assert state.encode(text) == action and share is not None and 0 <= share <= 1 and margin is not None and visits > 0
 

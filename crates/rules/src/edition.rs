@@ -31,7 +31,7 @@ use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, PoisonError};
 use strips::{LOOKUP_COLUMNS, Lookup};
 
-/// The most editions beside the built-in ones that one program can hold, since they are never freed.
+/// The maximum number of editions besides the built-in ones in one program: editions are never freed.
 pub const MAX_INTERNED: usize = 2000;
 /// The bytes of the hash in an identity.
 const HASH_BYTES: usize = 16;
@@ -85,7 +85,7 @@ impl Edition {
     ///
     /// # Errors
     ///
-    /// Returns what is wrong with the data, or that the program holds too many editions.
+    /// Returns an error if the data is invalid, or if the program holds too many editions.
     pub fn from_draft(draft: EditionDraft) -> Result<&'static Edition, InternError> {
         match draft.problems().first() {
             Some(problem) => Err(InternError::Problem(*problem)),

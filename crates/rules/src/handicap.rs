@@ -1,6 +1,6 @@
 //! Handicaps: a head start for a seat, so that players of different strength have an even game.
 //!
-//! A house option that the booklets do not know. All bonus tiles lie on the wall (C7), so a tile cannot be given.
+//! An option of this project, not of the booklets. All bonus tiles lie on the wall (C7), so a tile cannot be given.
 
 use crate::Seat;
 use crate::text::canonical_number;

@@ -1,7 +1,7 @@
 //! Information states: what one seat knows if it has watched the game and forgets nothing.
 //!
-//! A [`View`] shows a moment. Who has seen the game so far knows more about the hidden cards: a hand must have held what
-//! was paid from it, and after a reshuffle (T4) the cards that were not in the discard pile are in somebody's hand. An
+//! A [`View`] shows a moment. A seat that has watched the game knows more about the hidden cards: a hand must have held
+//! what was paid from it, and after a reshuffle (T4) the cards that were not in the discard pile are in somebody's hand. An
 //! [`InformationState`] is a view with that memory. Its odds are exact: every deal that agrees with all that was seen is
 //! equally likely, cards of one colour counted as different cards.
 
@@ -110,20 +110,20 @@ impl InformationState {
         Ok(())
     }
 
-    /// Takes in that a seat was dealt or drew cards (S5, T3, T4, B2). The view follows by [`set_view`](Self::set_view).
+    /// Records that a seat was dealt or drew cards (S5, T3, T4, B2). The view follows by [`set_view`](Self::set_view).
     ///
     /// # Errors
     ///
-    /// Returns that the piles do not hold such cards.
+    /// Returns an error if the piles do not hold such cards.
     pub fn see_drawn(&mut self, seat: Seat, cards: SeenCards) -> Result<(), InformationError> {
         self.memory.as_mut().map_or(Ok(()), |memory| memory.see_drawn(seat, cards))
     }
 
-    /// Takes in that a seat paid or discarded cards (P4, T7). The view follows by [`set_view`](Self::set_view).
+    /// Records that a seat paid or discarded cards (P4, T7). The view follows by [`set_view`](Self::set_view).
     ///
     /// # Errors
     ///
-    /// Returns that the seat cannot hold such cards.
+    /// Returns an error if the seat cannot hold such cards.
     pub fn see_paid(&mut self, seat: Seat, cards: Cards) -> Result<(), InformationError> {
         self.memory.as_mut().map_or(Ok(()), |memory| memory.see_paid(seat, cards))
     }
@@ -147,7 +147,7 @@ impl InformationState {
         HandSampler::new(&self.view, self.memory.as_ref().map(Memory::odds))
     }
 
-    /// Samples a full state that agrees with everything the seat knows, every such deal with the same odds.
+    /// Samples a full state that agrees with everything the seat knows; every such deal is equally likely.
     /// [`sampler`](Self::sampler) is faster for many.
     pub fn resample<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         self.sampler().sample(rng)

@@ -126,7 +126,7 @@
 //!
 //! # Versions
 //!
-//! Errors of parsing, replaying and following are `#[non_exhaustive]`: a later version may tell more of them apart. The
+//! Errors of parsing, replaying and following are `#[non_exhaustive]`: a later version may have more of them. The
 //! words of the game are exhaustive on purpose: [`Action`], [`Outcome`], [`Event`], [`Next`] and [`IllegalMove`]. A program
 //! that plays, shows or explains the game must handle each of them, and the compiler says where it does not. A new one
 //! is a new version of the rules, and a breaking version of this crate.

@@ -5,7 +5,7 @@
 //! `SplitMix::new(seed ^ ply << 32)`; it serves all outcomes up to the next decision. A number below `n` is the upper
 //! half of the 128-bit product of the next word and `n`.
 //!
-//! - Strips: from position 10 down to 7, each is swapped with the one at 6 + a number below (position − 5).
+//! - Strips: from the fifth place down to the second, each is swapped with the one at 1 + a number below the place.
 //! - Tiles: from the top row down, a number below the count of hidden tiles picks one in the order of [`Tile::ALL`].
 //! - Cards: one by one, a number below the size of the draw pile, or of the discard pile once the draw pile is empty
 //!   (T4), picks one in the order white, blue, orange.

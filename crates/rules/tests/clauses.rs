@@ -1,6 +1,6 @@
 //! Tests of every clause of `docs/rules.md`, on small positions that a reader can check by hand.
 //!
-//! A test is named after its clause: `i3_the_lower_gem_breaks_a_tie` tests I3. `coverage` fails if a clause has no
+//! A test is named after its clause: `i3_lower_gem_breaks_a_tie` tests I3. `coverage` fails if a clause has no
 //! test.
 
 mod board;

@@ -48,7 +48,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(700);
 /// Wait after a failed `accept`, such as for a free file descriptor.
 const ACCEPT_BACKOFF: Duration = Duration::from_secs(1);
 
-/// What connections are told.
+/// How connections are to end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stop {
     NotYet,

@@ -6,7 +6,7 @@
 //!
 //! The game is replayed while it is encoded and decoded: a move is coded as one of the legal moves, a draw as one of the
 //! possible draws. The places of format, rules version and checksum are fixed for all future formats, so that a corrupt
-//! link can be told from a newer one.
+//! link can be distinguished from a newer one.
 
 mod chance;
 mod coder;

@@ -68,7 +68,7 @@ pub enum ReviewAnswer {
 }
 
 /// Returns all questions of a review: first those of the curve, then those about luck and moves of the seat. If the game
-/// is over, the moves of the other seats follow; before that they would tell what the others hold.
+/// is over, the moves of the other seats follow; before that they would reveal what the others hold.
 pub fn review_questions(game: &Game, seat: Seat) -> Vec<ReviewQuestion> {
     let history = game.history().iter().enumerate();
     let mut questions: Vec<ReviewQuestion> =

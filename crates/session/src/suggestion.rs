@@ -1,11 +1,11 @@
-//! Suggested moves: evaluated moves without those that come to the same.
+//! Suggested moves: evaluated moves in groups that have the same effect.
 
 use iquazu_rules::Action;
 
 /// Moves whose win shares differ by less than this are of equal worth.
 const EQUAL_WORTH: f32 = 0.015;
 
-/// A suggested move, and others that come to the same.
+/// A suggested move, and others with the same effect.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Suggestion {
     /// The best move of the group.
@@ -16,7 +16,7 @@ pub struct Suggestion {
     pub also: Vec<Action>,
 }
 
-/// Groups evaluated moves (best first) by what they come to, and returns the first `count` groups, best first.
+/// Groups evaluated moves (best first) by their effect, and returns the first `count` groups, best first.
 ///
 /// A gap counts once, however it is paid for. Drawing by action and by tile are one move if their worth is equal. All
 /// discards are one decision.

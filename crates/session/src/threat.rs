@@ -53,7 +53,7 @@ const TILE_WORTH: u32 = 3;
 const NEARLY_FULL: u32 = 2;
 
 /// Returns what the others threaten if `seat` does nothing about it, the gravest first. `hand_sizes` has the number of
-/// cards of each seat: who holds fewer cards than a price threatens nothing there.
+/// cards of each seat: a seat with fewer cards than a price threatens nothing there.
 pub fn threats(table: &Table, seat: Seat, hand_sizes: &SeatMap<u8>) -> Vec<Threat> {
     let mut found: Vec<(u32, Threat)> = Vec::new();
     for by in table.players().seats().filter(|other| *other != seat) {

@@ -156,7 +156,7 @@ pub struct StoreFigures {
     pub bans: u64,
     /// The number of notices that wait for delivery.
     pub notices: u64,
-    /// The number of people with a place in a queue, those included who were matched or left lately.
+    /// The number of people with a place in a queue, including those who were matched or left lately.
     pub tickets: u64,
 }
 
@@ -196,8 +196,8 @@ pub trait ModerationStore {
     /// Removes at most `limit` bans that expired before a time. Returns their number.
     async fn remove_expired_bans(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
 
-    /// Takes a name from a person, who cannot take it again. Where they are still called so, also in the tables of days and
-    /// weeks, they are called `replacement`.
+    /// Removes a name of a person, who cannot take it again. `replacement` replaces it where it is still shown, including
+    /// the leaderboards of days and weeks.
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`].

@@ -45,12 +45,11 @@ pub struct QueueCount {
     pub queue: String,
     /// How many people wait.
     pub waiting: u32,
-    /// How long those waited who were matched lately, in order of time, the newest first.
+    /// How long people waited who were matched lately, the latest match first.
     pub waits_ms: Vec<i64>,
 }
 
-/// The queues of a database. People leave a queue by not being seen: each call says since when those who wait must have
-/// been seen.
+/// The queues of a database. Somebody who has not been seen since the time that a call names has left the queue.
 #[async_trait]
 pub trait QueueStore {
     /// Puts a person into a queue and takes them out of any other. Returns the ticket that counts: if they were matched
@@ -70,7 +69,7 @@ pub trait QueueStore {
     /// Notes that a person still waits with this ticket. Does nothing if they do not.
     async fn renew_ticket(&self, identity: IdentityId, ticket: TicketId, now: Timestamp) -> Result<(), Error>;
 
-    /// Matches the `players` people who have waited longest in a queue, if there are as many, and gives them the table.
+    /// Matches the `players` people who have waited longest in a queue, if there are enough, and assigns them the table.
     /// Returns whether it did. However many processes call it, nobody is matched twice.
     async fn match_queue(
         &self,

@@ -42,7 +42,7 @@ pub fn evaluate_choice(known: &str, played: &str, nodes: &str, seed: &str, editi
 fn search(known: &InformationState, nodes: &str, seed: &str) -> Option<SearchResult> {
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = BotKind::Level(Level::HINT).bot();
-    let budget = nodes.parse().map_or(bot.default_budget(), Budget::nodes);
+    let budget = nodes.parse().map_or(bot.default_budget(known.view().table().players()), Budget::nodes);
     Some(bot.think(known, &known.view().legal_moves(), &budget, &mut rng))
 }
 

@@ -188,7 +188,7 @@ async fn layout_check_finds_each_kind_of_fault() -> Result<()> {
     .await
 }
 
-/// Returns the width of a text, with which fonts can be told apart.
+/// Returns the width of a text, by which fonts can be distinguished.
 async fn text_width(options: Options) -> Result<f64> {
     let mut width = None;
     visit(options, async |browser| {

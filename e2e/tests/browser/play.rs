@@ -15,7 +15,7 @@ pub async fn open(browser: &Browser, settings: &str, path: &str) -> Result<()> {
         browser.goto("/").await?;
     }
     let settings = serde_json::to_string(settings)?;
-    // The app that runs is not told of the address: it would draw the page that is loaded anew right after.
+    // Change the address without an event: the running app would draw the page, which is reloaded right after.
     browser
         .run(&format!(
             "localStorage.setItem('iquazu.settings', {settings}); localStorage.setItem('iquazu.goal', 'shown');

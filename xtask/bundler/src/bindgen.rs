@@ -7,14 +7,15 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::Module;
 use crate::site::{self, Sources};
-use crate::split;
+use crate::{scripts, shrink, split};
 
 /// Adds `NAME.js` and `NAME.wasm`, with the small scripts that crates contribute (snippets).
 pub(crate) fn add(sources: &mut Sources, module: &Module, parts: &Path) -> Result<()> {
     let main = if module.has_parts() { split::add(sources, module, parts)? } else { module.wasm.clone() };
     let mut output = bind(module, &main)?;
     let wasm_name = format!("{}.wasm", module.name);
-    let mut script = output.js().replace(&format!("{}_bg.wasm", module.name), &site::placeholder(&wasm_name));
+    let script = output.js().replace(&format!("{}_bg.wasm", module.name), &site::placeholder(&wasm_name));
+    let mut script = scripts::minify(&shrink::shrink(output.wasm_mut(), &script)?);
     for (path, content) in snippets(&output) {
         script = script.replace(&format!("./{path}"), &site::placeholder(&path));
         // Two modules may contain the same snippet.
@@ -23,7 +24,7 @@ pub(crate) fn add(sources: &mut Sources, module: &Module, parts: &Path) -> Resul
     if module.has_parts() {
         script = split::pass_init_sync(module, &script);
     }
-    site::add(sources, &wasm_name, output.wasm_mut().emit_wasm())?;
+    site::add(sources, &wasm_name, shrink::ordered(output.wasm_mut().emit_wasm())?)?;
     site::add(sources, &format!("{}.js", module.name), script.into_bytes())
 }
 

@@ -1,7 +1,7 @@
 //! `web-bundler WEB_CRATE OUT NAME=WASM…`: bundles the web app into `OUT/dist`. `cargo xtask web` runs it.
 //!
 //! 1. Each module becomes JavaScript and WASM (`bindgen`), cut into what is needed at once and what is fetched later
-//!    (`split`).
+//!    (`split`), and made smaller (`shrink`, `scripts`, and `order` if built with the feature `compress`).
 //! 2. `site` adds `WEB_CRATE/static/**` and all component styles (`app.css` and `late.css`). A file that another one names as
 //!    `{{its/path}}` gets a name with a hash of its content and may be cached for ever; any other file keeps its name.
 //!    `sw.js` may contain `{{precache}}` (all addresses as a JSON array) and `{{version}}` (a hash of them all).
@@ -15,6 +15,10 @@ mod compress;
 mod dist;
 mod files;
 mod hash;
+#[cfg(feature = "compress")]
+mod order;
+mod scripts;
+mod shrink;
 mod site;
 mod split;
 mod styles;
@@ -103,7 +107,11 @@ fn add_styles(folder: &Path, sources: &mut Sources) -> Result<()> {
 fn add_static_files(folder: &Path, sources: &mut Sources) -> Result<()> {
     for path in files_below(folder)? {
         let name = path.strip_prefix(folder)?.to_string_lossy().replace('\\', "/");
-        site::add(sources, &name, std::fs::read(&path)?)?;
+        let mut content = std::fs::read(&path)?;
+        if name.ends_with(".js") {
+            content = scripts::minify(&String::from_utf8(content)?).into_bytes();
+        }
+        site::add(sources, &name, content)?;
     }
     Ok(())
 }

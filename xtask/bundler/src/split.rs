@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow};
 use wasm_split_cli_support::{Options, transform};
 
-use crate::Module;
 use crate::site::{self, Sources};
+use crate::{Module, shrink};
 
 /// Returns the name of the script that fetches the later parts.
 fn link_name(module: &Module) -> String {
@@ -30,7 +30,7 @@ pub(crate) fn add(sources: &mut Sources, module: &Module, folder: &Path) -> Resu
     for part in &parts.split_modules {
         let name = part.file_name().and_then(|name| name.to_str()).context("a part without a name")?;
         script = script.replace(&format!("./{name}"), &site::placeholder(name));
-        site::add(sources, name, fs::read(part)?)?;
+        site::add(sources, name, shrink::ordered(fs::read(part)?)?)?;
     }
     site::add(sources, &link_name, defer_init_sync(&script)?.into_bytes())?;
     Ok(main)

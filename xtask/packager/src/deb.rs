@@ -25,7 +25,7 @@ pub(crate) fn write(release: &mut Release, binary: &Binary, notices: &str) -> Re
     release.write(format!("iquazu_{}_{}.deb", release.version, binary.arch.debian()), &package)
 }
 
-/// Returns who answers for the package, from the variables that Debian's own tools read.
+/// Returns the maintainer of the package, from the variables that Debian's own tools read.
 fn maintainer() -> String {
     let variable = |name: &str, default: &str| std::env::var(name).unwrap_or_else(|_| default.to_owned());
     format!(

@@ -33,7 +33,7 @@ pub(super) fn build(repo: &Repo, toolchain: &Toolchain, arch: Arch) -> Result<Bi
     Ok(Binary { arch, path, size: content.len() })
 }
 
-/// Paths of this machine would otherwise stand in panic messages, and make the binary another one on every machine.
+/// Removes paths of this machine from panic messages, so that the binary is the same on every machine.
 fn rust_flags(repo: &Repo) -> Result<Vec<String>> {
     let cargo_home = std::env::var("CARGO_HOME")
         .or_else(|_| std::env::var("HOME").map(|home| format!("{home}/.cargo")))

@@ -1,4 +1,4 @@
-//! Tries a finished binary: it simulates, serves the app, says that it is ready, and ends when it is told to. Binaries of
+//! Tries a finished binary: it simulates, serves the app, reports that it is ready, and stops on a signal. Binaries of
 //! another processor run under qemu.
 
 use std::fs;
@@ -15,7 +15,7 @@ use super::binary::Binary;
 use crate::command::{exists, output_of};
 use crate::tools;
 
-/// An emulated server is slow, not dead.
+/// Generous, because an emulated server is slow.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Tries the binary; returns what was done, or why it was left out.
@@ -46,7 +46,7 @@ pub(super) fn try_out(binary: &Binary, scratch: &Path) -> Result<String> {
     Ok(format!("simulates, serves the app, is healthy, stops on SIGTERM ({how})"))
 }
 
-/// Starts the server on a free port, asks it everything, and stops it.
+/// Starts the server on a free port, requests pages and health checks, and stops it.
 fn serve(program: impl Fn() -> Command, database: &Path) -> Result<()> {
     let mut command = program();
     command.args(["serve", "--no-open", "--port", "0", "--database"]).arg(database);

@@ -8,6 +8,12 @@ pub(super) struct Tests {
 }
 
 impl Tests {
+    /// Adds the numbers of another run.
+    pub(super) fn add(&mut self, other: &Tests) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+
     /// Adds the numbers of a line like `test result: ok. 3 passed; 0 failed; 1 ignored; …`; ignores other lines.
     pub(super) fn read(&mut self, line: &str) {
         if let Some((_, result)) = line.split_once("test result: ") {

@@ -2,27 +2,36 @@
 //! nothing is built twice.
 
 use std::fmt;
+use std::num::NonZero;
 use std::process::Command;
+use std::sync::OnceLock;
+use std::thread;
 
 use anyhow::{Result, ensure};
 
 use super::count::Tests;
+use super::programs::{self, Program};
 use crate::advisories::Advisories;
-use crate::command::{cargo, run, run_and_read};
+use crate::command::{cargo, run, run_and_print_after, run_and_read};
 use crate::repo::Repo;
 use crate::{advisories, fuzz, play, policy, python, tidy, tools, web};
 
 pub(super) struct Step {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
-    pub(super) run: fn(&Repo, &mut Tests) -> Result<Outcome>,
-    /// Whether the step runs at the same time as the next one. It prints little and counts no tests.
-    pub(super) beside_next: bool,
+    pub(super) run: fn(&Context, &mut Tests) -> Result<Outcome>,
+}
+
+/// What the steps share.
+pub(super) struct Context<'a> {
+    pub(super) repo: &'a Repo,
+    /// The test programs, once they are compiled.
+    pub(super) programs: OnceLock<Vec<Program>>,
 }
 
 impl Step {
-    const fn new(name: &'static str, about: &'static str, run: fn(&Repo, &mut Tests) -> Result<Outcome>) -> Step {
-        Step { name, about, run, beside_next: false }
+    const fn new(name: &'static str, about: &'static str, run: fn(&Context, &mut Tests) -> Result<Outcome>) -> Step {
+        Step { name, about, run }
     }
 }
 
@@ -41,23 +50,34 @@ impl fmt::Display for Outcome {
     }
 }
 
-pub(super) const STEPS: &[Step] = &[
-    Step::new("tools", "install what the machine lacks", tools),
-    Step::new("tidy", "repository checks", tidy),
-    Step::new("format", "rustfmt has nothing to change", format),
-    Step::new("policy", "licences, sources and versions of dependencies", policy),
-    Step::new("advisories", "known vulnerabilities of dependencies (optional)", advisories),
-    Step::new("lints", "clippy on all targets, warnings denied", lints),
-    Step::new("wasm", "clippy for the browser, warnings denied", wasm),
-    Step::new("docs", "documentation, warnings denied", docs),
-    Step::new("tests", "all tests that need no browser", tests),
-    Step::new("python", "the Python package against the packages it is made for", python),
-    // Fuzzing and the link of the web app use one core each.
-    Step { beside_next: true, ..Step::new("fuzz", "a short run of every fuzz target", fuzz) },
-    Step::new("web", "the web app as it ships", web),
-    Step::new("binary", "the binary with the web app in it, and the browser tests", binary),
-    Step::new("browser", "the web app as it ships in a real browser", browser),
-    Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers),
+/// Stages run one after the other. The lanes of a stage run at the same time, the steps of a lane one after the other.
+pub(super) const STAGES: &[&[&[Step]]] = &[
+    &[&[
+        Step::new("tools", "install what the machine lacks", tools),
+        Step::new("tidy", "repository checks", tidy),
+        Step::new("format", "rustfmt has nothing to change", format),
+        Step::new("policy", "licences, sources and versions of dependencies", policy),
+        Step::new("advisories", "known vulnerabilities of dependencies (optional)", advisories),
+        Step::new("lints", "clippy on all targets, warnings denied", lints),
+        Step::new("wasm", "clippy for the browser, warnings denied", wasm),
+        Step::new("docs", "documentation, warnings denied", docs),
+        Step::new("build", "compile all tests that need no browser", build),
+        Step::new("doctests", "examples in the documentation", doctests),
+    ]],
+    // Tests wait for timers and databases, fuzzing and the link of the web app use one core each.
+    &[
+        &[Step::new("tests", "all other tests that need no browser", tests)],
+        &[
+            Step::new("fuzz", "a short run of every fuzz target", fuzz),
+            Step::new("python", "the Python package against the packages it is made for", python),
+        ],
+        &[Step::new("web", "the web app as it ships", web)],
+    ],
+    &[&[Step::new("binary", "the binary with the web app in it, and the browser tests", binary)]],
+    &[
+        &[Step::new("browser", "the web app as it ships in a real browser", browser)],
+        &[Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers)],
+    ],
 ];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
@@ -67,6 +87,13 @@ const FEATURES: [&str; 2] =
 
 /// The browser tests are compiled only with this feature, so plain `cargo test` cannot pass them untried.
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
+
+/// How many more browser tests than cores run at the same time: they wait for pages, animations and timers about half of
+/// the time.
+const IDLE_BROWSERS: usize = 2;
+
+/// The variable by which the test runner is told how many tests run at the same time.
+const TEST_THREADS: &str = "RUST_TEST_THREADS";
 
 /// Crates that run in the browser, themselves or as a dependency.
 const BROWSER_CRATES: &[&str] = &[
@@ -80,7 +107,7 @@ const BROWSER_CRATES: &[&str] = &[
     "iquazu-web",
 ];
 
-fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn tools(_: &Context, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_wasm_target()?;
     tools::ensure_debian(tools::FUZZING)?;
     tools::ensure_debian(tools::DATABASE)?;
@@ -89,37 +116,41 @@ fn tools(_: &Repo, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_debian(tools::CLOCKS)?;
     tools::ensure_debian(tools::BROWSER)?;
     tools::ensure_debian(tools::FONTS)?;
-    checked("WASM target, C++, PostgreSQL, Python, nginx, Caddy, libfaketime, Chromium and its driver, fonts")
+    // Optional: the step `browsers` says what is missing. Here, because nothing is to be installed beside running tests.
+    let others = tools::ensure_debian(tools::OTHER_BROWSERS).map_or("", |()| ", Firefox, WebKit");
+    checked(format!(
+        "WASM target, C++, PostgreSQL, Python, nginx, Caddy, libfaketime, Chromium and its driver, fonts{others}"
+    ))
 }
 
-fn tidy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn tidy(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     checked(tidy::check(repo)?)
 }
 
-fn format(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn format(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     in_root(repo, cargo(["fmt", "--all", "--check"]))?;
     checked("formatted")
 }
 
-fn policy(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn policy(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     checked(policy::check(repo)?)
 }
 
-fn advisories(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn advisories(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     match advisories::check(repo)? {
         Advisories::None => checked("none"),
         Advisories::NotChecked(reason) => Ok(Outcome::Skipped(reason.to_owned())),
     }
 }
 
-fn lints(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn lints(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     let mut clippy = cargo(["clippy", "--workspace", "--all-targets"]);
     clippy.args(FEATURES).args(BROWSER_TESTS).args(["--", "-D", "warnings"]);
     in_root(repo, clippy)?;
     checked("no warning")
 }
 
-fn wasm(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn wasm(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     let present: Vec<&str> = BROWSER_CRATES.iter().copied().filter(|name| repo.has(name)).collect();
     let mut clippy = cargo(["clippy", "--target", tools::WASM]);
     for package in &present {
@@ -130,7 +161,7 @@ fn wasm(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     checked(present.join(", "))
 }
 
-fn docs(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn docs(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     // Asking for examples gives dependencies the features that they have for lints and tests, so they are shared.
     let mut doc = cargo(["doc", "--workspace", "--no-deps", "--lib", "--examples"]);
     for program in repo.members.iter().filter(|member| !member.has_library).flat_map(|member| &member.programs) {
@@ -142,31 +173,50 @@ fn docs(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     checked("no warning")
 }
 
-fn tests(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
-    let mut command = cargo(["test", "--workspace", "--no-fail-fast"]);
-    command.args(FEATURES);
+fn build(context: &Context, _: &mut Tests) -> Result<Outcome> {
+    checked(format!("{} test programs", programs(context)?.len()))
+}
+
+fn doctests(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome> {
+    // Not `--doc`, which compiles also libraries without examples. The names of examples end in their line.
+    let mut command = cargo(["test", "--workspace", "--quiet", "--no-fail-fast"]);
+    command.args(FEATURES).args(["--", " (line "]);
     run_tests(repo, tests, command)
 }
 
-fn python(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
-    let before = tests.passed;
+fn tests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
+    programs::run(context.repo, programs(context)?, tests, |repo, command| {
+        prepare(repo, command);
+    })?;
+    all_passed(tests)
+}
+
+/// Returns the test programs and compiles them if the step `build` did not run.
+fn programs<'a>(context: &'a Context) -> Result<&'a [Program]> {
+    if let Some(programs) = context.programs.get() {
+        return Ok(programs);
+    }
+    let mut command = cargo(["test", "--workspace", "--no-run"]);
+    command.args(FEATURES);
+    let compiled = programs::compile(context.repo, prepare(context.repo, &mut command))?;
+    Ok(context.programs.get_or_init(|| compiled))
+}
+
+fn python(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome> {
     match python::check(repo, |line| tests.read_pytest(line))? {
         python::Checked::NotRun(reason) => Ok(Outcome::Skipped(reason.to_owned())),
-        python::Checked::Passed => {
-            ensure!(tests.passed > before, "not a single test ran");
-            checked(format!("{} tests passed", tests.passed - before))
-        }
+        python::Checked::Passed => all_passed(tests),
     }
 }
 
-fn fuzz(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn fuzz(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     if !fuzz::exists(repo) {
         return Ok(Outcome::Skipped("there is no fuzz/".to_owned()));
     }
     checked(fuzz::smoke(repo, fuzz::runs(&[])?)?)
 }
 
-fn web(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn web(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
         return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
@@ -174,7 +224,7 @@ fn web(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     checked("built into target/web/dist")
 }
 
-fn binary(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
+fn binary(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     // Together with the browser tests, so that dependencies have the same features as in all tests.
     let mut build = cargo(["build", "--workspace", "--bin", "iquazu", "--test", "browser", "--test", "browsers"]);
     build.args(FEATURES).args(BROWSER_TESTS);
@@ -182,17 +232,21 @@ fn binary(repo: &Repo, _: &mut Tests) -> Result<Outcome> {
     checked("built")
 }
 
-fn browser(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
+fn browser(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
         return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
     // The same packages as for the other tests, or dependencies would be built again.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
     command.args(FEATURES).args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(repo));
+    if std::env::var_os(TEST_THREADS).is_none() {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        command.env(TEST_THREADS, (cores + IDLE_BROWSERS).to_string());
+    }
     run_tests(repo, tests, command)
 }
 
-fn browsers(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
+fn browsers(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
         return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
@@ -202,16 +256,19 @@ fn browsers(repo: &Repo, tests: &mut Tests) -> Result<Outcome> {
     }
     let mut command = cargo(["test", "--workspace", "--test", "browsers", "--no-fail-fast"]);
     command.args(FEATURES).args(BROWSER_TESTS);
-    run_tests(repo, tests, command)
+    run_and_print_after(prepare(repo, &mut command), |line| tests.read(line))?;
+    all_passed(tests)
 }
 
 fn run_tests(repo: &Repo, tests: &mut Tests, mut command: Command) -> Result<Outcome> {
-    let before = tests.passed;
-    // Errors of the browser tests say where and why; a backtrace through the runtime adds nothing.
-    prepare(repo, &mut command).env("RUST_LIB_BACKTRACE", "0");
-    run_and_read(&mut command, |line| tests.read(line))?;
-    ensure!(tests.passed > before, "not a single test ran");
-    checked(format!("{} tests passed", tests.passed - before))
+    run_and_read(prepare(repo, &mut command), |line| tests.read(line))?;
+    all_passed(tests)
+}
+
+fn all_passed(tests: &Tests) -> Result<Outcome> {
+    ensure!(tests.passed > 0, "not a single test ran");
+    ensure!(tests.failed == 0, "{} tests failed", tests.failed);
+    checked(format!("{} tests passed", tests.passed))
 }
 
 fn in_root(repo: &Repo, mut command: Command) -> Result<()> {
@@ -219,8 +276,10 @@ fn in_root(repo: &Repo, mut command: Command) -> Result<()> {
 }
 
 fn prepare<'a>(repo: &Repo, command: &'a mut Command) -> &'a mut Command {
+    // Errors of tests say where and why; a backtrace through the runtime adds nothing.
+    web::set_dist(repo, command.current_dir(&repo.root)).env("RUST_LIB_BACKTRACE", "0");
     // Incremental compilation costs time in a build from scratch, and `verify` is mostly that.
-    web::set_dist(repo, command.current_dir(&repo.root)).env("CARGO_INCREMENTAL", "0")
+    command.env("CARGO_INCREMENTAL", "0")
 }
 
 fn checked(text: impl Into<String>) -> Result<Outcome> {

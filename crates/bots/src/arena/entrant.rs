@@ -1,7 +1,7 @@
 //! The bots of a match.
 
 use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchResult};
-use iquazu_rules::{Handicap, InformationState, LegalMoves, ParseHandicapError, Rng};
+use iquazu_rules::{Handicap, InformationState, LegalMoves, ParseHandicapError, Players, Rng};
 use std::fmt;
 
 /// A bot, optionally with its own budget, head start or weights: `master`, `master:20000` (nodes), `club/cards=2/points=5`
@@ -94,7 +94,7 @@ impl Bot for NodeLimited {
         self.bot.think(known, moves, budget, rng)
     }
 
-    fn default_budget(&self) -> Budget {
+    fn default_budget(&self, _: Players) -> Budget {
         Budget::nodes(self.nodes)
     }
 
@@ -129,13 +129,16 @@ mod tests {
     #[test]
     fn node_count_becomes_the_default_budget() {
         let bot = Entrant::parse("master:123", |_| unreachable!()).expect("valid").bot();
-        assert_eq!(bot.default_budget(), Budget::nodes(123));
+        assert_eq!(bot.default_budget(Players::TWO), Budget::nodes(123));
     }
 
     #[test]
     fn handicap_stands_between_budget_and_weights() {
         let entrant = Entrant::parse("master:9/cards=2/points=5", |_| unreachable!()).expect("valid");
-        assert_eq!((Ok(entrant.handicap()), entrant.bot().default_budget()), (Handicap::new(2, 5), Budget::nodes(9)));
+        assert_eq!(
+            (Ok(entrant.handicap()), entrant.bot().default_budget(Players::TWO)),
+            (Handicap::new(2, 5), Budget::nodes(9))
+        );
         assert_eq!(Entrant::parse("club", |_| unreachable!()).expect("valid").handicap(), Handicap::NONE);
     }
 

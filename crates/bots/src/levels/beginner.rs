@@ -1,13 +1,23 @@
 //! The beginner: places gems where they lead a column, or wherever they can be paid for.
 
 use super::best_of;
+use super::miscount::Miscount;
 use crate::candidates::{PaymentBreadth, candidates};
-use crate::{Bot, Budget, SearchResult};
+use crate::{Bot, Budget, ByPlayers, SearchResult};
 use iquazu_rules::{Action, InformationState, LegalMoves, Rng, Seat, Table, View};
 
 /// Counts gems in columns and likes to place them. Ignores rows, the tiles to be won, and water.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Beginner;
+#[derive(Clone, Copy, Debug)]
+pub struct Beginner {
+    noise: ByPlayers,
+}
+
+impl Beginner {
+    /// Creates a bot that miscounts by `noise`, in hundredths of a point, the same in the same position.
+    pub fn new(noise: impl Into<ByPlayers>) -> Beginner {
+        Beginner { noise: noise.into() }
+    }
+}
 
 /// Value of a placed gem.
 const GEM: f32 = 1.0;
@@ -23,8 +33,9 @@ impl Bot for Beginner {
         let view = known.view();
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
+        let miscount = Miscount::new(view, self.noise);
         let before = rock_points(view.table(), view.table().active());
-        let action = best_of(found, |action| score_move(view, *action, before), rng);
+        let action = best_of(found, |action| score_move(view, *action, before) + miscount.error(*action), rng);
         SearchResult::move_only(action.expect("there is a move"))
     }
 }

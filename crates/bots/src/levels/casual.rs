@@ -1,13 +1,23 @@
 //! The casual player: plays for the points in sight, which are rocks of the first columns and tiles of the next scoring.
 
 use super::best_of;
+use super::miscount::Miscount;
 use crate::candidates::{PaymentBreadth, candidates};
-use crate::{Bot, Budget, SearchResult};
+use crate::{Bot, Budget, ByPlayers, SearchResult};
 use iquazu_rules::{Action, Cards, Gap, InformationState, LegalMoves, Rng, Row, Seat, Table, Tile, View};
 
 /// Sees what a gem changes right now, mostly in the first columns. Ignores the other players' next moves.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Casual;
+#[derive(Clone, Copy, Debug)]
+pub struct Casual {
+    noise: ByPlayers,
+}
+
+impl Casual {
+    /// Creates a bot that miscounts by `noise`, in hundredths of a point, the same in the same position.
+    pub fn new(noise: impl Into<ByPlayers>) -> Casual {
+        Casual { noise: noise.into() }
+    }
+}
 
 /// Value of a card in hand.
 const CARD: f32 = 0.45;
@@ -21,8 +31,9 @@ impl Bot for Casual {
         let view = known.view();
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
+        let miscount = Miscount::new(view, self.noise);
         let before = points_in_sight(view.table(), view.table().active());
-        let action = best_of(found, |action| score_move(view, *action, before), rng);
+        let action = best_of(found, |action| score_move(view, *action, before) + miscount.error(*action), rng);
         SearchResult::move_only(action.expect("there is a move"))
     }
 }

@@ -61,11 +61,13 @@ impl Game {
     /// Begins the next game.
     pub(super) fn reset(&mut self, shared: &Shared, bots: &mut Bots) {
         let config = &shared.config;
-        self.state = State::with_rules(config.edition, config.players, config.rules);
+        let mut handicaps = config.handicaps;
         if let Some(opponents) = &config.opponents {
             let count = usize::from(config.players.count());
             self.seat = opponents.seat.unwrap_or(Seat::ALL[(self.games % count as u64) as usize]);
+            handicaps.0[..count].rotate_right(self.seat.index());
         }
+        self.state = State::with_handicaps(config.edition, config.players, config.rules, &handicaps);
         self.games += 1;
         self.over = false;
         self.advance(bots);

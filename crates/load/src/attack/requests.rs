@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use crate::from_address;
 use crate::source::connect;
 
-/// Waits no longer for an answer: a server that keeps a connection open without one has refused by silence.
+/// How long to wait for an answer. A server that keeps the connection open and sends none has refused the request.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Sends bytes and returns everything that comes back.

@@ -43,7 +43,7 @@ app-offline = Estás sin conexión. Puedes seguir jugando.
 ## Dejar una partida en curso
 
 app-leave-title = ¿Empezar una partida nueva?
-app-leave-text = Sustituirá a la partida que no has terminado.
+app-leave-text = No cabe guardar la partida sin terminar: se sustituirá por la nueva.
 app-leave-confirm = Empezar la nueva
 app-leave-keep = Conservar la anterior
 
@@ -140,7 +140,7 @@ bot-beginner-line = Acaba de aprender las reglas y le gustan los huecos baratos.
 bot-casual = Aficionado
 bot-casual-line = Juega por diversión, sin perder de vista los puntos.
 bot-club = Jugador de club
-bot-club-line = Domina los empates, cuenta las filas y rara vez malgasta una carta.
+bot-club-line = Domina los desempates, cuenta las filas y rara vez malgasta una carta.
 bot-expert = Experto
 bot-expert-line = Piensa por adelantado y guarda las fichas para el momento justo.
 bot-master = Maestro

@@ -2,7 +2,7 @@
 
 setup-character = Personaje
 setup-character-none = Sin personaje
-setup-character-help = Un personaje juega con la fuerza elegida y con un gusto propio.
+setup-character-help = Un personaje juega con la fuerza elegida y con un estilo propio.
 bot-with-style = { $level }, { $style }
 
 style-hoarder = Urraca

@@ -32,3 +32,4 @@ error-crash-text = Tu partida está guardada hasta el último paso. Recarga la p
 error-bot-text = { $name } no puede pensar ahora y hace una jugada sencilla.
 error-reload = Recargar la página
 error-not-built = Este programa se compiló sin la aplicación web. Para compilarlo y arrancarlo con ella, ejecuta:
+error-bot-unknown = Esta versión no conoce el bot «{ $bot }». Por { $name } juega otro: { $level }.

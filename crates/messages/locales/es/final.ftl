@@ -1,6 +1,6 @@
 # El final de la partida.
 
-final-title = El tablero final
+final-title = Resultado
 final-you-win = ¡Has ganado!
 final-you-share = ¡Has ganado junto con { $others }!
 final-wins = Gana { $name }
@@ -8,6 +8,7 @@ final-share = { $names } ganan juntos
 final-how = De dónde salen los puntos
 final-column = Columna { NUMBER($column) }
 final-columns = Rocas
+final-head-start = Ventaja
 final-tiles = Fichas
 final-total = Total
 final-place = Puesto { NUMBER($n) }

@@ -2,25 +2,15 @@
 
 prompt-start = Tu turno: roba 4 cartas o coloca una gema.
 prompt-start-draw = Roba 4 cartas: no puedes pagar ningún hueco.
-prompt-start-tile = También puedes usar antes una ficha de bonificación.
 prompt-again = Otra acción: roba 4 cartas o coloca una gema.
 prompt-again-draw = Otra acción: roba 4 cartas.
 prompt-pay = Pago
-prompt-pay-any = { $count ->
-    [one] Elige 1 carta de cualquier color.
-   *[other] Elige { $count } cartas de cualquier color.
-}
 prompt-after = Usa una ficha de bonificación o termina tu turno.
 prompt-confirm = Termina tu turno cuando quieras.
 prompt-discard = Toca las cartas que descartas. Puedes quedarte con { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Listo para descartar.
-    [one] Elige 1 carta más.
-   *[other] Elige { $count } cartas más.
-}
-prompt-discard-over = { $count ->
-    [one] Recupera 1 carta.
-   *[other] Recupera { $count } cartas.
+    [one] Falta 1 carta.
+   *[other] Faltan { $count } cartas.
 }
 prompt-waiting = Es el turno de { $name }.
 prompt-yours = Es tu turno.
@@ -53,16 +43,9 @@ button-move-now = Que juegue ya
 
 pay-title = Columna { NUMBER($column) }, fila { NUMBER($row) }
 pay-price = Precio: { cards }
-pay-price-any = { $count ->
-    [one] Precio: 1 carta de cualquier color
-   *[other] Precio: { $count } cartas de cualquier color
-}
-pay-others = Otras formas de pagar
 pay-swap = { $pair } como { $one }
 pay-more = Más ({ NUMBER($count) })
 pay-tile = la ficha «cualquier color»
-pay-any = Con la ficha «cualquier color»
-pay-keeps = Te quedas con: { $hand }
 
 ## Mazos, cajas, jugadores
 
@@ -82,7 +65,7 @@ status-draw-pile = Mazo
 status-discard-pile = Descartes
 status-discards = Descartadas: { $hand }
 status-gem-box = Caja de gemas: { $name }
-status-gem-box-help = Quien tiene la caja de gemas juega.
+status-gem-box-help = La caja de gemas muestra a quién le toca.
 status-water-box = Caja de agua: { $name }
 status-water-box-help = Quien tiene la caja de agua pone una gota en la pared al final de su turno.
 status-score = { $name }: { points }

@@ -21,6 +21,5 @@ lead-scorings = { $count ->
    *[other] La gema cuenta para la fila { NUMBER($row) } en { $count } puntuaciones.
 }
 lead-nobody = nadie
-lead-change-nothing = No cambia nada.
 lead-completes = Esto completa la columna { NUMBER($column) }: se puntúa enseguida.
 lead-next-drop = La próxima gota caería aquí.

@@ -43,11 +43,15 @@ online-takes-over = Juega en su lugar si se acaba el tiempo o alguien se va
 online-visibility = ¿Quién puede unirse?
 online-by-link = Quien tenga el enlace
 online-public = Cualquiera
+online-hints = Pistas
+online-hints-none = Para nadie
+online-hints-all = Para todos
+online-hints-for-all = pistas para todos
 online-time-left = quedan { $time }
 
 online-connecting = Conectando…
 online-lost = Conexión perdida. Reconectando…
-online-no-server = No se puede contactar con el servidor.
+online-no-server = No se llega al servidor.
 online-here = está aquí
 online-away = está ausente
 online-stand-in = ausente, juega { $level }
@@ -55,8 +59,19 @@ online-watching = { $count ->
     [one] 1 persona está mirando.
    *[other] { $count } personas están mirando.
 }
+online-remove = Quitar a { $name }
 online-leave = Irse
 online-leave-help = El ordenador juega por ti. Puedes volver cuando quieras.
+online-leave-title = ¿Dejar la mesa?
+online-news-away = { $name } no tiene conexión.
+online-news-back = { $name } ha vuelto.
+online-news-replaced = Ahora juega un bot por { $name }.
+online-news-returned = { $name } vuelve a jugar.
+online-turns = { $count ->
+    [one] 1 partida te espera
+   *[other] { $count } partidas te esperan
+}
+online-next-game = Siguiente partida que te espera
 online-return = Recuperar mi asiento
 online-replace = Que el ordenador juegue por { $name }
 online-title-turn = ● Tu turno – { $title }
@@ -73,6 +88,10 @@ online-carry-warning = Sigue solo si el enlace lo has creado tú. Quien lo creó
 online-carry-take = Jugar como { $name }
 online-carry-stay = Dejar todo como está
 online-carry-restore = Volver a ser { $name }
+online-devices = Dispositivos en los que juegas
+online-device-this = este dispositivo
+online-device-unknown = dispositivo desconocido
+online-device-remove = Quitar { $device }
 online-carried = Ya puedes jugar también en este dispositivo.
 
 online-gathering = esperando jugadores
@@ -80,7 +99,7 @@ online-your-turn = te toca
 online-their-turn = en curso
 online-over = terminada
 
-online-chat = Charla
+online-chat = Chat
 online-chat-text = Mensaje
 online-chat-send = Enviar
 online-phrases = Mensajes rápidos
@@ -94,13 +113,24 @@ phrase-your-turn = ¡Te toca!
 phrase-thanks = ¡Gracias!
 phrase-good-game = ¡Buena partida!
 phrase-again = ¿Otra partida?
-phrase-goodbye = ¡Adiós!
+phrase-goodbye = ¡Hasta otra!
 
 online-fair = Reparto limpio
-online-fair-help = Este número se fijó antes de que nadie se sentara. Después de la partida demuestra que nadie eligió las cartas.
+online-fair-help = Este número se fijó antes de que ningún navegador enviara su parte. Después de la partida demuestra que nadie eligió las cartas.
 online-fair-check = Comprobar el reparto
 online-fair-yes = Comprobado: cada carta y cada ficha se deduce de lo fijado antes de la partida.
 online-fair-no = El archivo no coincide con lo fijado antes de la partida.
+online-deal-now = Se reparten las cartas…
+online-deal-included = Tu navegador ha participado en el reparto: ni el servidor ni los demás han podido elegir las cartas.
+online-deal-voids = { $count ->
+    [one] El reparto se paró una vez porque faltaba la parte de un jugador, y empezó de nuevo.
+   *[other] El reparto se paró { $count } veces porque faltaba la parte de un jugador, y empezó de nuevo.
+}
+online-deal-left-out = Tu navegador no ha participado en el reparto porque no se conectó a tiempo. Tienes que fiarte de quienes participaron.
+online-deal-other-device = En el reparto ha participado otro de tus dispositivos. Si solo usas este, no te fíes del reparto.
+online-deal-broken = El servidor no ha respetado lo que fijó antes de la partida. No te fíes de este reparto.
+online-deal-evidence = Guardar lo que vio este navegador
+online-deal-no-random = Este navegador no ofrece números aleatorios, así que no puede participar en un reparto limpio.
 
 online-refused-rules = Las reglas no lo permiten ({ $clause }).
 online-refused-turn = Ya no era tu turno.
@@ -108,6 +138,7 @@ online-refused-bot = El ordenador juega por ti. Recupera primero tu asiento.
 online-refused-not-you = En esta mesa no lo decides tú.
 online-refused-full = No quedan asientos libres.
 online-refused-seated = Ya tienes asiento en esta mesa.
+online-refused-time = Se te ha acabado el tiempo. Un bot sigue por ti.
 online-refused-link = Este enlace ya se ha usado o ha caducado. Pide uno nuevo.
 online-refused-no-table = Esta mesa no existe.
 online-refused-settings = Con estos ajustes no se puede jugar.
@@ -118,6 +149,10 @@ online-refused-fast = { $seconds ->
    *[other] Demasiado rápido. Inténtalo en { $seconds } segundos.
 }
 online-refused-version = El servidor es más nuevo que esta página. Recarga la página.
+online-refused-not-offered = Este servidor no ofrece eso.
+online-refused-name = Este servidor no permite ese nombre. Elige otro.
+online-refused-banned = No tienes acceso a este servidor.
+online-refused-banned-until = El bloqueo termina el { $date }.
 online-refused-later = El servidor no ha podido guardarlo. Lo intentará de nuevo enseguida.
 online-refused-other = El servidor lo ha rechazado.
 

@@ -13,7 +13,7 @@ rules-ruling-help = Los reglamentos no lo dicen o no coinciden entre idiomas. As
 rules-clause = Regla { $clause }
 rules-goal = Tras la cascada hay una pared llena de huecos. Los llenas con gemas de tu color. Cuando la columna de delante está llena, quien tiene más gemas en ella gana puntos, y quien domina una fila gana su ficha. Después el agua avanza. Gana quien tenga más puntos al final.
 
-rules-title-box = Lo que hay
+rules-title-box = Qué hay en la caja
 rules-intro-box = La pared, el marco que avanza por ella y lo que va dentro.
 rules-title-setup = Preparación
 rules-intro-setup = La aplicación lo hace por ti.
@@ -28,7 +28,7 @@ rules-intro-scoring = Primero la roca, luego las fichas y después el marco avan
 rules-title-tiles = Fichas de bonificación
 rules-intro-tiles = De cuatro clases: puntos, cartas, cualquier color, acción doble.
 rules-title-end = El final
-rules-intro-end = A tres rocas de la derecha, la partida termina.
+rules-intro-end = La partida termina con la tercera roca desde la derecha.
 rules-title-supplies = Cuando algo se acaba
 rules-intro-supplies = Pasa pocas veces y no cambia nada.
 rules-title-mistakes = Errores frecuentes
@@ -86,7 +86,7 @@ rule-I9 = Tras una puntuación aún puedes usar fichas antes de pasar la caja de
 
 rule-B1 = Puntos: te quedas la ficha y al final vale lo que muestra. Antes no hace nada.
 rule-B2 = Cartas: entrega la ficha y roba 2, 3 o 4 cartas, según indique. Puedes hacerlo antes o después de tu acción, con tantas fichas de estas como tengas.
-rule-B3 = Cualquier color: entrega la ficha al colocar una gema. Entonces solo cuenta el número de cartas, no su color. No se combina con el dos por una.
+rule-B3 = Cualquier color: entrega la ficha al colocar una gema. Entonces solo cuenta el número de cartas, no su color. No puedes pagar además dos cartas por una.
 rule-B4 = Puedes usar varias fichas en un turno, iguales o distintas, al principio o al final.
 rule-B5 = Acción doble: entrega la ficha después de una acción y haz otra, robar o colocar, como prefieras. Con otra ficha igual puedes repetirlo.
 rule-B6 = Las fichas se usan antes de que caiga la gota y de pasar la caja de gemas. Solo tras una puntuación es distinto: no hay gota y aún puedes usar fichas.

@@ -17,7 +17,7 @@ app-play-now-matched = { $count ->
    *[other] contro { $count } avversari del tuo livello: { $level }
 }
 app-continue = Continua
-app-continue-hint = La tua partita in sospeso: la prossima a essere valutata è la colonna { NUMBER($column) }.
+app-continue-hint = La tua partita in sospeso. Prossima valutazione: colonna { NUMBER($column) }.
 app-learn = Impara giocando
 app-new-game = Nuova partita
 app-rules = Regole
@@ -41,7 +41,7 @@ app-offline-ready = Ora puoi giocare anche senza connessione.
 app-offline = Sei senza connessione. Puoi continuare a giocare.
 
 app-leave-title = Cominciare una nuova partita?
-app-leave-text = La partita in sospeso verrà sostituita.
+app-leave-text = Non c'è spazio per conservare la partita in sospeso: verrà sostituita.
 app-leave-confirm = Comincia la nuova
 app-leave-keep = Tieni quella vecchia
 

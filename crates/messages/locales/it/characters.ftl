@@ -2,7 +2,7 @@
 
 setup-character = Personaggio
 setup-character-none = Nessun personaggio
-setup-character-help = Un personaggio gioca alla forza scelta, con una preferenza tutta sua.
+setup-character-help = Un personaggio gioca alla forza scelta, con uno stile tutto suo.
 bot-with-style = { $level }, { $style }
 
 style-hoarder = Gazza

@@ -32,3 +32,4 @@ error-crash-text = La partita è salvata fino all'ultimo passo. Ricarica la pagi
 error-bot-text = { $name } ora non riesce a pensare e fa una mossa semplice.
 error-reload = Ricarica la pagina
 error-not-built = Questo programma è stato compilato senza l'app web. Per compilarlo e avviarlo con l'app, esegui:
+error-bot-unknown = Questa versione non conosce il bot «{ $bot }». Al suo posto, per { $name } gioca { $level }.

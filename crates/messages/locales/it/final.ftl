@@ -1,6 +1,6 @@
 # La fine della partita.
 
-final-title = Il tabellone finale
+final-title = Risultato
 final-you-win = Hai vinto!
 final-you-share = Hai vinto insieme a { $others }!
 final-wins = Vince { $name }
@@ -8,6 +8,7 @@ final-share = { $names } vincono insieme
 final-how = Da dove vengono i punti
 final-column = Colonna { NUMBER($column) }
 final-columns = Rocce
+final-head-start = Vantaggio
 final-tiles = Tessere
 final-total = Totale
 final-place = Posto { NUMBER($n) }

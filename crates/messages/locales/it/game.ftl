@@ -2,25 +2,15 @@
 
 prompt-start = Tocca a te: pesca 4 carte o piazza una gemma.
 prompt-start-draw = Pesca 4 carte: non puoi pagare nessuna fessura.
-prompt-start-tile = Puoi anche usare prima una tessera bonus.
 prompt-again = Un'altra azione: pesca 4 carte o piazza una gemma.
 prompt-again-draw = Un'altra azione: pesca 4 carte.
 prompt-pay = Pagamento
-prompt-pay-any = { $count ->
-    [one] Scegli 1 carta di qualsiasi colore.
-   *[other] Scegli { $count } carte di qualsiasi colore.
-}
 prompt-after = Usa una tessera bonus o termina il turno.
 prompt-confirm = Termina il turno quando vuoi.
 prompt-discard = Tocca le carte da scartare. Puoi tenerne { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Pronto a scartare.
-    [one] Scegli ancora 1 carta.
-   *[other] Scegli ancora { $count } carte.
-}
-prompt-discard-over = { $count ->
-    [one] Riprendi 1 carta.
-   *[other] Riprendi { $count } carte.
+    [one] Ancora 1 carta.
+   *[other] Ancora { $count } carte.
 }
 prompt-waiting = Tocca a { $name }.
 prompt-yours = Tocca a te.
@@ -47,16 +37,9 @@ button-move-now = Fallo giocare ora
 
 pay-title = Colonna { NUMBER($column) }, riga { NUMBER($row) }
 pay-price = Prezzo: { cards }
-pay-price-any = { $count ->
-    [one] Prezzo: 1 carta di qualsiasi colore
-   *[other] Prezzo: { $count } carte di qualsiasi colore
-}
-pay-others = Altri modi di pagare
 pay-swap = { $pair } al posto di { $one }
 pay-more = Altri ({ NUMBER($count) })
 pay-tile = la tessera «colore a scelta»
-pay-any = Con la tessera «colore a scelta»
-pay-keeps = Ti restano: { $hand }
 
 status-hand = Le tue carte
 status-hand-size = { $count ->
@@ -74,7 +57,7 @@ status-draw-pile = Mazzo di pesca
 status-discard-pile = Scarti
 status-discards = Scartate: { $hand }
 status-gem-box = Scatola delle gemme: { $name }
-status-gem-box-help = Chi ha la scatola delle gemme è di turno.
+status-gem-box-help = La scatola delle gemme mostra a chi tocca.
 status-water-box = Scatola dell'acqua: { $name }
 status-water-box-help = Alla fine del suo turno, chi ha la scatola dell'acqua mette una goccia sulla parete.
 status-score = { $name }: { points }

@@ -21,6 +21,5 @@ lead-scorings = { $count ->
    *[other] La gemma conta per la riga { NUMBER($row) } in { $count } valutazioni.
 }
 lead-nobody = nessuno
-lead-change-nothing = Nessun vantaggio cambia.
 lead-completes = Questo completa la colonna { NUMBER($column) }: viene valutata subito.
 lead-next-drop = La prossima goccia cadrebbe qui.

@@ -12,4 +12,4 @@ link-qr = Il link come codice QR
 link-damaged-title = Questo link non si può aprire
 link-damaged-text = Mancano dei caratteri o sono stati cambiati. Chiedi di nuovo il link e copialo tutto.
 link-newer-title = Questo link è di una versione più recente
-link-newer-text = Ricarica la pagina quando sei connesso: la nuova versione può aprirlo.
+link-newer-text = Ricarica la pagina con la connessione attiva: la nuova versione può aprirlo.

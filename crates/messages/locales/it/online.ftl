@@ -43,7 +43,11 @@ online-takes-over = Gioca al suo posto se il tempo finisce o qualcuno se ne va
 online-visibility = Chi può partecipare?
 online-by-link = Chi ha il link
 online-public = Tutti
-online-time-left = { $time } rimasti
+online-hints = Suggerimenti
+online-hints-none = Per nessuno
+online-hints-all = Per tutti
+online-hints-for-all = suggerimenti per tutti
+online-time-left = ancora { $time }
 
 online-connecting = Connessione…
 online-lost = Connessione persa. Riconnessione…
@@ -55,8 +59,19 @@ online-watching = { $count ->
     [one] 1 persona sta guardando.
    *[other] { $count } persone stanno guardando.
 }
+online-remove = Togli { $name }
 online-leave = Esci
 online-leave-help = Il computer continua per te. Puoi tornare quando vuoi.
+online-leave-title = Lasciare il tavolo?
+online-news-away = { $name } non è in linea.
+online-news-back = { $name } è di nuovo qui.
+online-news-replaced = Ora per { $name } gioca un bot.
+online-news-returned = { $name } torna a giocare.
+online-turns = { $count ->
+    [one] 1 partita ti aspetta
+   *[other] { $count } partite ti aspettano
+}
+online-next-game = Prossima partita che ti aspetta
 online-return = Riprendi il mio posto
 online-replace = Fai giocare il computer per { $name }
 online-title-turn = ● Tocca a te – { $title }
@@ -73,6 +88,10 @@ online-carry-warning = Continua solo se il link l'hai creato tu. Chi l'ha creato
 online-carry-take = Gioca come { $name }
 online-carry-stay = Lascia tutto com'è
 online-carry-restore = Torna a essere { $name }
+online-devices = Dispositivi su cui giochi
+online-device-this = questo dispositivo
+online-device-unknown = dispositivo sconosciuto
+online-device-remove = Togli { $device }
 online-carried = Ora puoi giocare anche su questo dispositivo.
 
 online-gathering = in attesa di giocatori
@@ -94,13 +113,24 @@ phrase-your-turn = Tocca a te!
 phrase-thanks = Grazie!
 phrase-good-game = Bella partita!
 phrase-again = Un'altra partita?
-phrase-goodbye = Arrivederci!
+phrase-goodbye = A presto!
 
 online-fair = Distribuzione corretta
-online-fair-help = Questo numero è stato fissato prima che qualcuno si sedesse. Dopo la partita dimostra che nessuno ha scelto le carte.
-online-fair-check = Controlla la distribuzione
+online-fair-help = Questo numero è stato fissato prima che i browser mandassero la loro parte. Dopo la partita dimostra che nessuno ha scelto le carte.
+online-fair-check = Controlla le carte
 online-fair-yes = Controllato: ogni carta e ogni tessera deriva da ciò che era fissato prima della partita.
 online-fair-no = Il file non corrisponde a ciò che era fissato prima della partita.
+online-deal-now = Si distribuiscono le carte…
+online-deal-included = Il tuo browser ha preso parte alla distribuzione: né il server né altri potevano scegliere le carte.
+online-deal-voids = { $count ->
+    [one] Distribuzione interrotta una volta e ricominciata: mancava la parte di un giocatore.
+   *[other] Distribuzione interrotta { $count } volte e ricominciata: mancava la parte di un giocatore.
+}
+online-deal-left-out = Il tuo browser non ha partecipato alla distribuzione perché non si è connesso in tempo. Devi fidarti di chi ha partecipato.
+online-deal-other-device = Alla distribuzione ha partecipato un altro tuo dispositivo. Se usi solo questo, non fidartene.
+online-deal-broken = Il server non ha rispettato ciò che aveva fissato prima della partita. Non fidarti di questa distribuzione.
+online-deal-evidence = Salva ciò che ha visto il browser
+online-deal-no-random = Questo browser non fornisce numeri casuali e non può partecipare a una distribuzione corretta.
 
 online-refused-rules = Le regole non lo permettono ({ $clause }).
 online-refused-turn = Non era più il tuo turno.
@@ -108,6 +138,7 @@ online-refused-bot = Il computer gioca per te. Riprendi prima il tuo posto.
 online-refused-not-you = A questo tavolo non puoi deciderlo tu.
 online-refused-full = Non ci sono più posti liberi.
 online-refused-seated = Hai già un posto a questo tavolo.
+online-refused-time = Hai esaurito il tempo. Un bot continua per te.
 online-refused-link = Questo link è già stato usato o è scaduto. Chiedine uno nuovo.
 online-refused-no-table = Questo tavolo non esiste.
 online-refused-settings = Con queste impostazioni non si può giocare.
@@ -118,6 +149,10 @@ online-refused-fast = { $seconds ->
    *[other] Troppo veloce. Riprova tra { $seconds } secondi.
 }
 online-refused-version = Il server è più recente di questa pagina. Ricarica la pagina.
+online-refused-not-offered = Questo server non lo offre.
+online-refused-name = Questo server non permette quel nome. Scegline un altro.
+online-refused-banned = Il tuo accesso a questo server è bloccato.
+online-refused-banned-until = Fine del blocco: { $date }.
 online-refused-later = Il server non ha potuto salvare. Riproverà tra un attimo.
 online-refused-other = Il server ha rifiutato.
 

@@ -13,7 +13,7 @@ rules-ruling-help = I regolamenti tacciono o non concordano tra le lingue. Noi g
 rules-clause = Regola { $clause }
 rules-goal = Dietro la cascata c'è una parete piena di fessure. Le riempi con gemme del tuo colore. Quando la prima colonna è piena, chi vi ha più gemme ottiene punti, e chi domina una riga ne vince la tessera. Poi l'acqua avanza. Alla fine vince chi ha più punti.
 
-rules-title-box = Che cosa c'è
+rules-title-box = Che cosa c'è nella scatola
 rules-intro-box = La parete, la cornice che vi scorre sopra e ciò che ci va dentro.
 rules-title-setup = Preparazione
 rules-intro-setup = Ci pensa l'app.
@@ -28,11 +28,11 @@ rules-intro-scoring = Prima la roccia, poi le tessere, poi la cornice avanza.
 rules-title-tiles = Tessere bonus
 rules-intro-tiles = Quattro tipi: punti, carte, colore a scelta, azione doppia.
 rules-title-end = La fine
-rules-intro-end = A tre rocce da destra la partita finisce.
+rules-intro-end = La partita finisce con la terza roccia da destra.
 rules-title-supplies = Quando qualcosa si esaurisce
 rules-intro-supplies = Succede di rado e non cambia nulla.
 rules-title-mistakes = Errori frequenti
-rules-intro-mistakes = Per chi conosce il gioco da altre parti.
+rules-intro-mistakes = Per chi conosce già il gioco.
 
 rule-C1 = Giocano da due a quattro persone, ognuna con un colore: rosso, giallo, viola o verde. Sedete in cerchio e nessuno cambia posto.
 rule-C2 = Ci sono 60 carte: 20 bianche, 20 blu e 20 arancioni. Valgono tutte uguale; non ci sono jolly.
@@ -86,7 +86,7 @@ rule-I9 = Dopo una valutazione puoi ancora usare tessere prima di passare la sca
 
 rule-B1 = Punti: tieni la tessera, che alla fine vale quanto mostra. Prima non fa nulla.
 rule-B2 = Carte: cedi la tessera e pesca 2, 3 o 4 carte, come indicato. Puoi farlo prima o dopo la tua azione, con quante di queste tessere hai.
-rule-B3 = Colore a scelta: cedi la tessera quando piazzi una gemma. Allora conta solo il numero delle carte, non il colore. Non si combina con il due per uno.
+rule-B3 = Colore a scelta: cedi la tessera quando piazzi una gemma. Allora conta solo il numero delle carte, non il colore. In più non si possono pagare due carte al posto di una.
 rule-B4 = Puoi usare più tessere in un turno, uguali o diverse, all'inizio o alla fine.
 rule-B5 = Azione doppia: cedi la tessera dopo un'azione e fanne un'altra, pescare o piazzare, come vuoi. Con un'altra tessera uguale puoi rifarlo.
 rule-B6 = Le tessere si usano prima che cada la goccia e che passi la scatola delle gemme. Solo dopo una valutazione è diverso: non c'è goccia e puoi ancora usare tessere.

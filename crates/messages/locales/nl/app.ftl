@@ -41,7 +41,7 @@ app-offline-ready = Je kunt nu ook offline spelen.
 app-offline = Je bent offline. Je kunt gewoon doorspelen.
 
 app-leave-title = Een nieuw spel beginnen?
-app-leave-text = Je lopende spel wordt vervangen.
+app-leave-text = Er is geen ruimte om je lopende spel te bewaren: het wordt vervangen.
 app-leave-confirm = Nieuw spel beginnen
 app-leave-keep = Oude spel houden
 
@@ -118,7 +118,7 @@ bot-random-line = Rolt waar het water hem brengt. Speelt op goed geluk.
 bot-beginner = Beginner
 bot-beginner-line = Kent net de regels en houdt van goedkope spleten.
 bot-casual = Hobbyspeler
-bot-casual-line = Speelt voor zijn plezier, met een oog op de punten.
+bot-casual-line = Speelt voor de lol, met een oog op de punten.
 bot-club = Clubspeler
 bot-club-line = Weet wie bij gelijke stand wint, telt de rijen, verspilt zelden een kaart.
 bot-expert = Kenner

@@ -2,7 +2,7 @@
 
 setup-character = Personage
 setup-character-none = Geen personage
-setup-character-help = Een personage speelt op de gekozen sterkte, met een eigen voorkeur.
+setup-character-help = Een personage speelt op de gekozen sterkte, in een eigen stijl.
 bot-with-style = { $level }, { $style }
 
 style-hoarder = Ekster

@@ -32,3 +32,4 @@ error-crash-text = Je spel is tot de laatste stap opgeslagen. Laad de pagina opn
 error-bot-text = { $name } kan nu niet nadenken en doet een eenvoudige zet.
 error-reload = Pagina opnieuw laden
 error-not-built = Dit programma is zonder de webapp gebouwd. Voer dit uit om het met de app te bouwen en te starten:
+error-bot-unknown = Deze versie kent de bot ‘{ $bot }’ niet. Voor { $name } speelt nu: { $level }.

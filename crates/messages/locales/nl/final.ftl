@@ -1,13 +1,14 @@
 # Het einde van het spel.
 
-final-title = Het eindbord
+final-title = De eindstand
 final-you-win = Je hebt gewonnen!
 final-you-share = Je wint samen met { $others }!
 final-wins = { $name } wint
 final-share = { $names } winnen samen
-final-how = Waar de punten vandaan kwamen
+final-how = Waar de punten vandaan komen
 final-column = Kolom { NUMBER($column) }
 final-columns = Rotsen
+final-head-start = Voorsprong
 final-tiles = Tegels
 final-total = Totaal
 final-place = Plaats { NUMBER($n) }

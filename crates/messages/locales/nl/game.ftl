@@ -2,28 +2,18 @@
 
 prompt-start = Jouw beurt: trek 4 kaarten of leg een edelsteen.
 prompt-start-draw = Trek 4 kaarten: je kunt geen spleet betalen.
-prompt-start-tile = Je mag ook eerst een bonustegel inzetten.
 prompt-again = Nog een actie: trek 4 kaarten of leg een edelsteen.
 prompt-again-draw = Nog een actie: trek 4 kaarten.
 prompt-pay = Betaling
-prompt-pay-any = { $count ->
-    [one] Kies 1 kaart van elke kleur.
-   *[other] Kies { $count } kaarten van elke kleur.
-}
 prompt-after = Zet een bonustegel in of beëindig je beurt.
 prompt-confirm = Beëindig je beurt als je klaar bent.
 prompt-discard = Tik de kaarten aan die je aflegt. Je mag er { NUMBER($limit) } houden.
 prompt-discard-left = { $count ->
-    [0] Klaar om af te leggen.
-    [one] Kies nog 1 kaart.
-   *[other] Kies nog { $count } kaarten.
-}
-prompt-discard-over = { $count ->
-    [one] Neem 1 kaart terug.
-   *[other] Neem { $count } kaarten terug.
+    [one] Nog 1 kaart.
+   *[other] Nog { $count } kaarten.
 }
 prompt-waiting = { $name } is aan de beurt.
-prompt-yours = Jij bent aan de beurt.
+prompt-yours = Jouw beurt.
 prompt-thinking = { $name } denkt na…
 prompt-dealing = De kaarten worden gedeeld…
 prompt-over = Het spel is afgelopen.
@@ -47,16 +37,9 @@ button-move-now = Laat nu spelen
 
 pay-title = Kolom { NUMBER($column) }, rij { NUMBER($row) }
 pay-price = Prijs: { cards }
-pay-price-any = { $count ->
-    [one] Prijs: 1 kaart van elke kleur
-   *[other] Prijs: { $count } kaarten van elke kleur
-}
-pay-others = Anders betalen
 pay-swap = { $pair } als { $one }
 pay-more = Meer ({ NUMBER($count) })
 pay-tile = de tegel ‘willekeurige kleur’
-pay-any = Met de tegel ‘willekeurige kleur’
-pay-keeps = Je houdt over: { $hand }
 
 status-hand = Jouw kaarten
 status-hand-size = { $count ->
@@ -74,7 +57,7 @@ status-draw-pile = Trekstapel
 status-discard-pile = Aflegstapel
 status-discards = Afgelegd: { $hand }
 status-gem-box = Edelsteendoos: { $name }
-status-gem-box-help = Wie de edelsteendoos heeft, is aan de beurt.
+status-gem-box-help = De edelsteendoos laat zien wie aan de beurt is.
 status-water-box = Waterdoos: { $name }
 status-water-box-help = Wie de waterdoos heeft, legt aan het eind van de eigen beurt een druppel op de wand.
 status-score = { $name }: { points }
@@ -97,4 +80,4 @@ status-you = jij
 status-you-label = Jij
 
 goal-title = Het doel
-goal-text = De meeste punten winnen. Is de eerste kolom vol, dan leveren de meeste edelstenen daarin punten op, en de meeste in een rij de tegel van die rij.
+goal-text = Wie de meeste punten heeft, wint. Is de eerste kolom vol, dan leveren de meeste edelstenen daarin punten op, en de meeste in een rij de tegel van die rij.

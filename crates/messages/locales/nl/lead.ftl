@@ -21,6 +21,5 @@ lead-scorings = { $count ->
    *[other] De edelsteen telt voor rij { NUMBER($row) } bij { $count } waarderingen.
 }
 lead-nobody = niemand
-lead-change-nothing = Er verandert niets.
 lead-completes = Hiermee is kolom { NUMBER($column) } vol: die wordt meteen gewaardeerd.
 lead-next-drop = De volgende druppel zou hier vallen.

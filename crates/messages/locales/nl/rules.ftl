@@ -13,7 +13,7 @@ rules-ruling-help = De boekjes zwijgen hierover of spreken elkaar tegen. Zo spel
 rules-clause = Regel { $clause }
 rules-goal = Achter de waterval ligt een wand vol spleten. Je vult ze met edelstenen van jouw kleur. Is de voorste kolom vol, dan krijgt wie daar de meeste edelstenen heeft punten, en wie in een rij voorstaat de bonustegel. Daarna schuift het water op. Wie aan het eind de meeste punten heeft, wint.
 
-rules-title-box = Wat er is
+rules-title-box = Wat er in de doos zit
 rules-intro-box = De wand, het raam dat erlangs schuift en wat erin gaat.
 rules-title-setup = Klaarzetten
 rules-intro-setup = Dat doet de app voor je.
@@ -28,20 +28,20 @@ rules-intro-scoring = Eerst de rots, dan de tegels, dan schuift het raam op.
 rules-title-tiles = Bonustegels
 rules-intro-tiles = Vier soorten: punten, kaarten, willekeurige kleur, dubbele beurt.
 rules-title-end = Het einde
-rules-intro-end = Drie rotsen van rechts eindigt het spel.
+rules-intro-end = Het spel eindigt met de derde rots van rechts.
 rules-title-supplies = Als iets opraakt
 rules-intro-supplies = Dat gebeurt zelden, en het verandert niets.
-rules-title-mistakes = Vaak verkeerd gespeeld
-rules-intro-mistakes = Voor wie het spel van elders kent.
+rules-title-mistakes = Veelgemaakte fouten
+rules-intro-mistakes = Voor wie het spel al van elders kent.
 
 rule-C1 = Jullie spelen met twee tot vier, ieder met een kleur: rood, geel, paars of groen. Je zit in een kring en niemand wisselt van plaats.
 rule-C2 = Er zijn 60 kaarten: 20 witte, 20 blauwe en 20 oranje. Ze tellen allemaal even zwaar; jokers zijn er niet.
 rule-C3 = Er zijn 45 bonustegels: 35 met een lichte en 10 met een donkere achterkant.
 rule-C4 = Elke speler heeft 35 edelstenen. Eén geeft de score aan, de andere 34 mogen in de wand.
 rule-C5 = Er zijn 50 waterdruppels.
-rule-C6 = De wand heeft 14 posities. De eerste 11 zijn kolommen met spleten en daaronder een rots; op de laatste drie liggen alleen tegels. Kolom 1 tot 10 zijn vijf stroken van twee kolommen, een lichte en een donkere, die in elk spel anders liggen; kolom 11 is altijd dezelfde. Elke spleet heeft een kleur en ligt in een van vijf rijen, rij 1 bovenaan. In een kolom is altijd duidelijk welke spleet lager ligt, ook als een rij er meer heeft.
-rule-C7 = Op positie 6 tot 14 liggen gedekte tegels, één per rij: lichte achterkanten op 6 tot 12, donkere op 13 en 14.
-rule-C8 = Het raam toont vijf kolommen en rechts ervan de vijf tegels van de volgende positie. Het begint bij kolom 1 en blijft liggen bij kolom 9. Tegen het einde van de wand toont het minder kolommen: vier (8 tot 11), dan drie (9 tot 11).
+rule-C6 = De wand heeft 14 posities. De eerste 11 zijn kolommen met spleten en daaronder een rots; op de laatste drie liggen alleen tegels. Kolom 1 tot en met 10 zijn vijf stroken van twee kolommen, een lichte en een donkere, die in elk spel anders liggen; kolom 11 is altijd dezelfde. Elke spleet heeft een kleur en ligt in een van vijf rijen, rij 1 bovenaan. In een kolom is altijd duidelijk welke spleet lager ligt, ook als een rij er meer heeft.
+rule-C7 = Op positie 6 tot en met 14 liggen gedekte tegels, één per rij: lichte achterkanten op 6 tot en met 12, donkere op 13 en 14.
+rule-C8 = Het raam toont vijf kolommen en rechts ervan de vijf tegels van de volgende positie. Het begint bij kolom 1 en stopt bij kolom 9. Tegen het einde van de wand toont het minder kolommen: vier (8 tot en met 11), dan drie (9 tot en met 11).
 rule-C9 = De rots onder een kolom toont de punten. Met vier spelers krijgen de eerste drie punten, met drie de eerste twee, met twee alleen de eerste. De waarden verschillen per aantal spelers.
 
 rule-S1 = De vijf stroken worden in willekeurige volgorde gelegd. Een strook wordt nooit gedraaid.
@@ -51,7 +51,7 @@ rule-S4 = Wie begint, krijgt de edelsteendoos. De speler rechts daarvan, die in 
 rule-S5 = De eerste speler krijgt 4 kaarten, de tweede 5, de derde 6, de vierde 7. Je kaarten houd je geheim.
 rule-S6 = De andere kaarten zijn de trekstapel. Gebruikte kaarten gaan naar de aflegstapel, die iedereen mag bekijken.
 
-rule-T1 = Heb je de edelsteendoos, dan ben je aan de beurt. Ze gaat met de klok mee.
+rule-T1 = Heb je de edelsteendoos, dan ben je aan de beurt. De doos gaat met de klok mee.
 rule-T2 = Eerst doe je precies één actie: kaarten trekken of een edelsteen leggen. Passen mag niet.
 rule-T3 = Trekken: neem 4 kaarten van de trekstapel. Niemand anders ziet ze.
 rule-T4 = Is de trekstapel op, dan wordt de aflegstapel geschud en de nieuwe trekstapel. Daarna trek je verder.
@@ -80,13 +80,13 @@ rule-I3 = Bij gelijke stand kijk je naar ieders laagste edelsteen in de kolom: d
 rule-I4 = Dan worden de tegels naast het raam verdeeld, rij voor rij van boven. Een tegel gaat naar wie binnen het raam de meeste edelstenen in die rij heeft. De zojuist gewaardeerde kolom telt nog mee.
 rule-I5 = Bij gelijke stand in een rij wint wie zijn laatste edelsteen verder naar rechts heeft. Liggen die in dezelfde kolom, dan wint de laagste.
 rule-I6 = Ligt er geen edelsteen in een rij, dan verdwijnt de tegel uit het spel.
-rule-I7 = Dan schuift het raam een kolom naar rechts en worden de volgende vijf tegels opengelegd. De gewaardeerde kolom verdwijnt achter de waterval: haar edelstenen tellen niet meer.
+rule-I7 = Dan schuift het raam een kolom naar rechts en worden de volgende vijf tegels opengelegd. De gewaardeerde kolom verdwijnt achter de waterval: de edelstenen daar tellen nergens meer voor.
 rule-I8 = Is de nieuwe eerste kolom al vol, dan wordt die meteen op dezelfde manier gewaardeerd. Volgt er geen meer, dan gaat de waterdoos naar de volgende speler tegen de klok in: maar één keer, ook als er meer kolommen gewaardeerd zijn.
 rule-I9 = Na een waardering mag je nog bonustegels inzetten voordat de edelsteendoos doorgaat, ook net gewonnen tegels, ook voor een dubbele beurt. Raakt de eerste kolom daardoor weer vol, dan wordt die weer gewaardeerd.
 
-rule-B1 = Punten: je houdt de tegel, en aan het eind is die waard wat erop staat. Daarvoor doet hij niets.
+rule-B1 = Punten: je houdt de tegel, en aan het eind is die waard wat erop staat. Eerder doet hij niets.
 rule-B2 = Kaarten: lever de tegel in en trek 2, 3 of 4 kaarten, zoals erop staat. Dat mag voor of na je actie, met zoveel van deze tegels als je hebt.
-rule-B3 = Willekeurige kleur: lever de tegel in als je een edelsteen legt. Dan telt alleen het aantal kaarten, niet de kleur. Twee voor één gaat daar niet mee samen.
+rule-B3 = Willekeurige kleur: lever de tegel in als je een edelsteen legt. Dan telt alleen het aantal kaarten, niet de kleur. Twee kaarten voor één betalen kan dan niet.
 rule-B4 = Je mag in een beurt meer tegels inzetten, dezelfde of andere, aan het begin of aan het eind.
 rule-B5 = Dubbele beurt: lever de tegel in na een actie en doe er nog een, trekken of leggen, wat je wilt. Met nog zo'n tegel kan het weer.
 rule-B6 = Tegels zet je in voordat de druppel valt en de edelsteendoos doorgaat. Alleen na een waardering is het anders: dan is er geen druppel en mag je nog tegels inzetten.
@@ -94,10 +94,10 @@ rule-B7 = Ingezette tegels verdwijnen uit het spel.
 rule-B8 = Iedereen ziet wie welke tegel wint, dus tegels zijn niet geheim. Aan een tafel mag je ze gedekt houden.
 
 rule-E1 = Het spel eindigt zodra kolom 9 gewaardeerd is, de derde rots van rechts. Niemand krijgt nog een beurt, ook als de ronde niet af is.
-rule-E2 = Kolom 9 wordt gewaardeerd als alle andere, met haar tegels.
+rule-E2 = Kolom 9 wordt gewaardeerd zoals alle andere, met de tegels erbij.
 rule-E3 = Dan worden ook kolom 10 en 11 gewaardeerd, vol of niet: alleen de rotsen, geen tegels.
-rule-E4 = Dan telt ieder de punten op zijn tegels erbij.
-rule-E5 = De meeste punten winnen. Hebben meer spelers er evenveel, dan winnen ze samen.
+rule-E4 = Dan telt iedereen de punten op de eigen tegels erbij.
+rule-E5 = De meeste punten winnen. Bij gelijke stand winnen de spelers samen.
 rule-E6 = Het puntenspoor heeft 80 vakjes. Na 80 begin je opnieuw; je score is natuurlijk het hele getal.
 
 rule-F1 = Is er een druppel nodig en is er geen meer, dan gaan alle druppels achter de waterval terug naar de voorraad.

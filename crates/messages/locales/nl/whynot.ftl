@@ -7,10 +7,10 @@ whynot-game-over = Het spel is afgelopen.
 whynot-action-first = Trek eerst kaarten of leg een edelsteen.
 whynot-no-action-left = Je hebt je actie gehad. Een tegel ‘dubbele beurt’ geeft je er nog een.
 whynot-outside-frame = Kolom { NUMBER($column) } ligt buiten het raam.
-whynot-under-water = Kolom { NUMBER($column) } ligt al onder de waterval.
+whynot-under-water = Kolom { NUMBER($column) } ligt al onder water.
 whynot-no-such-gap = Hier is geen spleet.
 whynot-gap-has-drop = Een waterdruppel sluit deze spleet af.
-whynot-cannot-afford = Kost { cards-short }: je hebt { $hand }.
+whynot-cannot-afford = Kost { cards-short }: je hebt { $hand }. Twee kaarten van één andere kleur gelden voor één.
 whynot-pay-not-in-hand = Je hebt deze kaarten niet.
 whynot-no-tile-cards = Je hebt geen tegel voor { cards-plain }.
 whynot-no-tile-any = Je hebt geen tegel ‘willekeurige kleur’.
@@ -33,8 +33,8 @@ whynot-gap-has-gem = { $who ->
 whynot-pay-too-few = Te weinig: de prijs is { cards }, maar je koos { $hand }.
 whynot-pay-too-many = Te veel: de prijs is { cards }, maar je koos { $hand }. Je betaalt precies de prijs.
 whynot-pay-any = { $count ->
-    [one] Kost precies 1 kaart van elke kleur, maar je koos { $hand }.
-   *[other] Kost precies { $count } kaarten van elke kleur, maar je koos { $hand }.
+    [one] Kost precies 1 kaart van welke kleur ook, maar je koos { $hand }.
+   *[other] Kost precies { $count } kaarten van welke kleur ook, maar je koos { $hand }.
 }
 whynot-pay-odd-pair = Andere kleuren tellen alleen per paar: twee kaarten van één kleur gelden voor één.
 whynot-discard-nothing = Er valt nu niets af te leggen. Dat doe je aan het eind van je beurt als je meer dan { NUMBER($limit) } kaarten hebt.

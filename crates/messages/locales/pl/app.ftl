@@ -45,7 +45,7 @@ app-offline-ready = Możesz teraz grać także bez internetu.
 app-offline = Brak połączenia. Możesz grać dalej.
 
 app-leave-title = Zacząć nową grę?
-app-leave-text = Zastąpi ona niedokończoną grę.
+app-leave-text = Nie ma miejsca na niedokończoną grę: nowa ją zastąpi.
 app-leave-confirm = Zacznij nową grę
 app-leave-keep = Zachowaj starą grę
 

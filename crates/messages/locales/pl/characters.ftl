@@ -2,7 +2,7 @@
 
 setup-character = Postać
 setup-character-none = Bez postaci
-setup-character-help = Postać gra z wybraną siłą i ma własne upodobanie.
+setup-character-help = Postać gra z wybraną siłą i we własnym stylu.
 bot-with-style = { $level }, { $style }
 
 style-hoarder = Sroka

@@ -2,8 +2,8 @@
 
 error-details = Szczegóły
 error-download = Pobierz dane
-error-go-on = Kontynuuj bez niej
-error-home = Przejdź do strony głównej
+error-go-on = Dalej bez niej
+error-home = Na stronę główną
 
 error-save-broken-title = Nie można odczytać zapisanej gry
 error-save-broken-text = Dane w tej przeglądarce są uszkodzone. Nie zostały usunięte, tylko odłożone: możesz je pobrać i zacząć nową grę.
@@ -28,7 +28,8 @@ error-load-title = Nie udało się wczytać gry
 error-load-text = Sprawdź połączenie i spróbuj ponownie.
 error-not-found-text = Ten adres prowadzi donikąd.
 error-crash-title = Gra się zatrzymała
-error-crash-text = Gra jest zapisana do ostatniego kroku. Wczytaj stronę ponownie, by grać dalej.
+error-crash-text = Gra jest zapisana do ostatniego kroku. Odśwież stronę, by grać dalej.
 error-bot-text = { $name } nie może teraz myśleć i wykonuje prosty ruch.
-error-reload = Wczytaj stronę ponownie
+error-reload = Odśwież stronę
 error-not-built = Ten program zbudowano bez aplikacji. Aby zbudować go i uruchomić z aplikacją, wykonaj:
+error-bot-unknown = Ta wersja nie zna bota „{ $bot }”. Zamiast niego jako { $name } gra { $level }.

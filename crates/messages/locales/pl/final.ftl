@@ -1,6 +1,6 @@
 # Koniec gry.
 
-final-title = Plansza na koniec
+final-title = Wynik gry
 final-you-win = Wygrywasz!
 final-you-share = Wygrywasz! Razem z tobą: { $others }
 final-wins = Wygrywa { $name }
@@ -8,6 +8,7 @@ final-share = { $names } wygrywają wspólnie
 final-how = Skąd są punkty
 final-column = Kolumna { NUMBER($column) }
 final-columns = Skały
+final-head-start = Fory
 final-tiles = Żetony
 final-total = Razem
 final-place = Miejsce { NUMBER($n) }

@@ -2,38 +2,24 @@
 
 prompt-start = Twój ruch: dobierz 4 karty albo połóż klejnot.
 prompt-start-draw = Dobierz 4 karty: nie stać cię na żadną szczelinę.
-prompt-start-tile = Możesz też najpierw użyć żetonu premii.
 prompt-again = Jeszcze jedna akcja: dobierz 4 karty albo połóż klejnot.
 prompt-again-draw = Jeszcze jedna akcja: dobierz 4 karty.
 prompt-pay = Zapłata
-prompt-pay-any = { $count ->
-    [one] Wybierz 1 kartę w dowolnym kolorze.
-    [few] Wybierz { $count } karty w dowolnych kolorach.
-    [many] Wybierz { $count } kart w dowolnych kolorach.
-   *[other] Wybierz { $count } karty w dowolnych kolorach.
-}
 prompt-after = Użyj żetonu premii albo zakończ turę.
 prompt-confirm = Zakończ turę, kiedy zechcesz.
 prompt-discard = Dotknij kart do odrzucenia. Możesz zatrzymać { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Można odrzucać.
-    [one] Wybierz jeszcze 1 kartę.
-    [few] Wybierz jeszcze { $count } karty.
-    [many] Wybierz jeszcze { $count } kart.
-   *[other] Wybierz jeszcze { $count } karty.
-}
-prompt-discard-over = { $count ->
-    [one] Weź z powrotem 1 kartę.
-    [few] Weź z powrotem { $count } karty.
-    [many] Weź z powrotem { $count } kart.
-   *[other] Weź z powrotem { $count } karty.
+    [one] Jeszcze 1 karta.
+    [few] Jeszcze { $count } karty.
+    [many] Jeszcze { $count } kart.
+   *[other] Jeszcze { $count } karty.
 }
 prompt-waiting = Teraz gra { $name }.
 prompt-yours = Twój ruch.
 prompt-thinking = { $name } myśli…
 prompt-dealing = Trwa rozdawanie kart…
 prompt-over = Koniec gry.
-prompt-elsewhere = Ta gra toczy się dalej w innej karcie przeglądarki.
+prompt-elsewhere = Ta gra toczy się dalej w innej karcie.
 
 handover-title = { $name }, twój ruch
 handover-text = Przekaż ekran. Teraz gra { $name }, pozostali niech nie patrzą.
@@ -53,18 +39,9 @@ button-move-now = Niech już gra
 
 pay-title = Kolumna { NUMBER($column) }, rząd { NUMBER($row) }
 pay-price = Cena: { cards }
-pay-price-any = { $count ->
-    [one] Cena: 1 karta w dowolnym kolorze
-    [few] Cena: { $count } karty w dowolnych kolorach
-    [many] Cena: { $count } kart w dowolnych kolorach
-   *[other] Cena: { $count } karty w dowolnych kolorach
-}
-pay-others = Inne sposoby zapłaty
 pay-swap = { $pair } jako { $one }
 pay-more = Więcej ({ NUMBER($count) })
 pay-tile = żeton „dowolny kolor”
-pay-any = Z żetonem „dowolny kolor”
-pay-keeps = Zostaje ci: { $hand }
 
 status-hand = Twoje karty
 status-hand-size = { $count ->
@@ -86,7 +63,7 @@ status-draw-pile = Talia
 status-discard-pile = Odrzucone karty
 status-discards = Odrzucone: { $hand }
 status-gem-box = Pudełko klejnotów: { $name }
-status-gem-box-help = Gra ten, kto ma pudełko klejnotów.
+status-gem-box-help = Pudełko klejnotów pokazuje, czyja jest tura.
 status-water-box = Pudełko wody: { $name }
 status-water-box-help = Kto ma pudełko wody, na koniec swojej tury kładzie kroplę na ścianie.
 status-score = { $name }: { points }

@@ -23,6 +23,5 @@ lead-scorings = { $count ->
    *[other] Klejnot liczy się w rzędzie { NUMBER($row) } przy { $count } punktowania.
 }
 lead-nobody = nikt
-lead-change-nothing = Nic się nie zmienia.
 lead-completes = To zapełnia kolumnę { NUMBER($column) }: punktowanie od razu.
 lead-next-drop = Tu spadłaby następna kropla.

@@ -12,4 +12,4 @@ link-qr = Link jako kod QR
 link-damaged-title = Nie można otworzyć tego linku
 link-damaged-text = Brakuje znaków albo zostały zmienione. Poproś o link jeszcze raz i skopiuj go w całości.
 link-newer-title = Ten link pochodzi z nowszej wersji
-link-newer-text = Wczytaj stronę ponownie, mając połączenie: nowa wersja go otworzy.
+link-newer-text = Odśwież stronę, mając połączenie: nowa wersja go otworzy.

@@ -1,16 +1,16 @@
 # Dlaczego czegoś nie można zrobić.
 
 whynot-title = Dlaczego nie?
-whynot-read-rule = Przeczytaj zasadę
+whynot-read-rule = Czytaj zasadę
 whynot-not-your-turn = Teraz gra { $name }.
 whynot-game-over = Koniec gry.
 whynot-action-first = Najpierw dobierz karty albo połóż klejnot.
 whynot-no-action-left = Twoja akcja już się odbyła. Kolejną da żeton podwójnego ruchu.
 whynot-outside-frame = Kolumna { NUMBER($column) } jest poza ramką.
-whynot-under-water = Kolumna { NUMBER($column) } jest już pod wodospadem.
+whynot-under-water = Kolumna { NUMBER($column) } jest już pod wodą.
 whynot-no-such-gap = Nie ma tu szczeliny.
 whynot-gap-has-drop = Tę szczelinę zamyka kropla wody.
-whynot-cannot-afford = Koszt: { cards-short }. Masz: { $hand }.
+whynot-cannot-afford = Koszt: { cards-short }. Masz: { $hand }. Dwie karty jednego innego koloru zastępują jedną.
 whynot-pay-not-in-hand = Nie masz tych kart.
 whynot-no-tile-cards = Nie masz takiego żetonu ({ cards-plain }).
 whynot-no-tile-any = Nie masz żetonu „dowolny kolor”.

@@ -41,7 +41,7 @@ app-offline-ready = Agora você também pode jogar sem internet.
 app-offline = Você está sem internet. Pode continuar jogando.
 
 app-leave-title = Começar uma nova partida?
-app-leave-text = Ela vai substituir a partida em andamento.
+app-leave-text = Não há espaço para guardar a partida em andamento: ela será substituída.
 app-leave-confirm = Começar a nova
 app-leave-keep = Manter a antiga
 

@@ -2,10 +2,10 @@
 
 setup-character = Personagem
 setup-character-none = Sem personagem
-setup-character-help = Um personagem joga na força escolhida, com um gosto próprio.
+setup-character-help = Um personagem joga na força escolhida, com um estilo próprio.
 bot-with-style = { $level }, { $style }
 
-style-hoarder = Pega
+style-hoarder = Gralha
 style-hoarder-line = Guarda cada ficha para depois e gosta da mão cheia.
 style-water = Lontra
 style-water-line = Adora a água: fica na primeira coluna e luta ali.

@@ -32,3 +32,4 @@ error-crash-text = Sua partida está salva até o último passo. Recarregue a p�
 error-bot-text = { $name } não consegue pensar agora e faz uma jogada simples.
 error-reload = Recarregar a página
 error-not-built = Este programa foi compilado sem o aplicativo web. Para compilar e iniciar com ele, execute:
+error-bot-unknown = Esta versão não conhece o bot “{ $bot }”. No lugar dele, { $level } joga por { $name }.

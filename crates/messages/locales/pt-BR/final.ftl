@@ -1,6 +1,6 @@
 # O fim da partida.
 
-final-title = O tabuleiro final
+final-title = Placar final
 final-you-win = Você venceu!
 final-you-share = Você venceu junto com { $others }!
 final-wins = { $name } vence
@@ -8,6 +8,7 @@ final-share = { $names } vencem juntos
 final-how = De onde vieram os pontos
 final-column = Coluna { NUMBER($column) }
 final-columns = Rochas
+final-head-start = Vantagem
 final-tiles = Fichas
 final-total = Total
 final-place = { NUMBER($n) }º lugar

@@ -2,30 +2,20 @@
 
 prompt-start = Sua vez: compre 4 cartas ou coloque uma gema.
 prompt-start-draw = Compre 4 cartas: não dá para pagar nenhuma fenda.
-prompt-start-tile = Você também pode usar antes uma ficha de bônus.
 prompt-again = Mais uma ação: compre 4 cartas ou coloque uma gema.
 prompt-again-draw = Mais uma ação: compre 4 cartas.
 prompt-pay = Pagamento
-prompt-pay-any = { $count ->
-    [one] Escolha 1 carta de qualquer cor.
-   *[other] Escolha { $count } cartas de qualquer cor.
-}
 prompt-after = Use uma ficha de bônus ou termine seu turno.
 prompt-confirm = Termine seu turno quando quiser.
 prompt-discard = Toque nas cartas para descartar. Você pode ficar com { NUMBER($limit) }.
 prompt-discard-left = { $count ->
-    [0] Pronto para descartar.
-    [one] Escolha mais 1 carta.
-   *[other] Escolha mais { $count } cartas.
-}
-prompt-discard-over = { $count ->
-    [one] Pegue 1 carta de volta.
-   *[other] Pegue { $count } cartas de volta.
+    [one] Falta { $count } carta.
+   *[other] Faltam { $count } cartas.
 }
 prompt-waiting = É a vez de { $name }.
 prompt-yours = É a sua vez.
 prompt-thinking = { $name } está pensando…
-prompt-dealing = As cartas estão sendo distribuídas…
+prompt-dealing = Distribuindo as cartas…
 prompt-over = A partida acabou.
 prompt-elsewhere = Esta partida continua em outra aba.
 
@@ -43,20 +33,13 @@ button-discard = Descartar { cards-plain }
 button-skip = Pular
 legend-title = O que é o quê no paredão
 button-play-here = Jogar aqui
-button-move-now = Que jogue já
+button-move-now = Jogue já
 
 pay-title = Coluna { NUMBER($column) }, linha { NUMBER($row) }
 pay-price = Preço: { cards }
-pay-price-any = { $count ->
-    [one] Preço: 1 carta de qualquer cor
-   *[other] Preço: { $count } cartas de qualquer cor
-}
-pay-others = Outras formas de pagar
 pay-swap = { $pair } no lugar de { $one }
 pay-more = Mais ({ NUMBER($count) })
 pay-tile = a ficha “qualquer cor”
-pay-any = Com a ficha “qualquer cor”
-pay-keeps = Você fica com: { $hand }
 
 status-hand = Suas cartas
 status-hand-size = { $count ->
@@ -74,7 +57,7 @@ status-draw-pile = Monte de compra
 status-discard-pile = Descarte
 status-discards = Descartadas: { $hand }
 status-gem-box = Caixa de gemas: { $name }
-status-gem-box-help = Quem tem a caixa de gemas está na vez.
+status-gem-box-help = A caixa de gemas mostra de quem é a vez.
 status-water-box = Caixa de água: { $name }
 status-water-box-help = Quem tem a caixa de água põe uma gota no paredão no fim do seu turno.
 status-score = { $name }: { points }

@@ -21,6 +21,5 @@ lead-scorings = { $count ->
    *[other] A gema conta para a linha { NUMBER($row) } em { $count } pontuações.
 }
 lead-nobody = ninguém
-lead-change-nothing = Nada muda.
 lead-completes = Isto completa a coluna { NUMBER($column) }: ela pontua na hora.
 lead-next-drop = A próxima gota cairia aqui.

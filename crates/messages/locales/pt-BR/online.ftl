@@ -21,7 +21,7 @@ online-start-help = O computador ocupa os lugares livres.
 
 online-pace = Como vocês querem jogar?
 online-live = Ao vivo
-online-days = Turno a turno, ao longo de vários dias
+online-days = Turno a turno, por vários dias
 online-clock = Tempo para pensar
 online-clock-none = Sem limite
 online-clock-game = { $minutes ->
@@ -43,6 +43,10 @@ online-takes-over = Assume quando o tempo acaba ou alguém sai
 online-visibility = Quem pode entrar?
 online-by-link = Quem tiver o link
 online-public = Qualquer pessoa
+online-hints = Dicas
+online-hints-none = Para ninguém
+online-hints-all = Para todos
+online-hints-for-all = dicas para todos
 online-time-left = restam { $time }
 
 online-connecting = Conectando…
@@ -55,8 +59,19 @@ online-watching = { $count ->
     [one] { $count } pessoa está assistindo.
    *[other] { $count } pessoas estão assistindo.
 }
+online-remove = Remover { $name }
 online-leave = Sair
 online-leave-help = O computador joga por você. Você pode voltar quando quiser.
+online-leave-title = Sair da mesa?
+online-news-away = { $name } está sem conexão.
+online-news-back = { $name } voltou.
+online-news-replaced = Agora um bot joga por { $name }.
+online-news-returned = { $name } voltou a jogar.
+online-turns = { $count ->
+    [one] { $count } partida espera por você
+   *[other] { $count } partidas esperam por você
+}
+online-next-game = Próxima partida à sua espera
 online-return = Retomar meu lugar
 online-replace = Deixar o computador jogar por { $name }
 online-title-turn = ● Sua vez – { $title }
@@ -69,10 +84,14 @@ online-link-qr = Código QR
 online-carry-make = Jogar em outro aparelho…
 online-carry-ask = Com este link você é { $name } neste aparelho: vê as mesas de { $name } e joga nelas.
 online-carry-replaces = Aqui você já joga como outra pessoa. Só verá aquelas mesas quando voltar a ela.
-online-carry-warning = Continue só se você mesmo criou este link. Quem o criou pode ver suas cartas e jogar por você.
+online-carry-warning = Continue só se foi você quem criou este link. Quem o criou pode ver suas cartas e jogar por você.
 online-carry-take = Jogar como { $name }
 online-carry-stay = Deixar tudo como está
 online-carry-restore = Voltar a ser { $name }
+online-devices = Aparelhos em que você joga
+online-device-this = este aparelho
+online-device-unknown = aparelho desconhecido
+online-device-remove = Remover { $device }
 online-carried = Agora você também pode jogar neste aparelho.
 
 online-gathering = esperando jogadores
@@ -91,16 +110,27 @@ phrase-ouch = Ai!
 phrase-oops = Opa.
 phrase-thinking = Deixa eu pensar.
 phrase-your-turn = Sua vez!
-phrase-thanks = Obrigado!
+phrase-thanks = Valeu!
 phrase-good-game = Bom jogo!
 phrase-again = Mais uma?
 phrase-goodbye = Tchau!
 
 online-fair = Distribuição justa
-online-fair-help = Este número foi fixado antes de alguém se sentar. Depois da partida, prova que ninguém escolheu as cartas.
-online-fair-check = Conferir a distribuição
+online-fair-help = Este número foi fixado antes de qualquer navegador enviar a sua parte. Depois da partida, prova que ninguém escolheu as cartas.
+online-fair-check = Conferir as cartas
 online-fair-yes = Conferido: cada carta e cada ficha decorre do que foi fixado antes da partida.
 online-fair-no = O arquivo não bate com o que foi fixado antes da partida.
+online-deal-now = Distribuindo as cartas…
+online-deal-included = Seu navegador participou da distribuição: nem o servidor nem os outros puderam escolher as cartas.
+online-deal-voids = { $count ->
+    [one] A distribuição parou { $count } vez porque faltava a parte de um jogador e começou de novo.
+   *[other] A distribuição parou { $count } vezes porque faltava a parte de um jogador e começou de novo.
+}
+online-deal-left-out = Seu navegador não participou da distribuição porque não se conectou a tempo. Você precisa confiar em quem participou.
+online-deal-other-device = Outro aparelho seu participou da distribuição. Se você só usa este, não confie nela.
+online-deal-broken = O servidor não cumpriu o que fixou antes da partida. Não confie nesta distribuição.
+online-deal-evidence = Salvar o que o navegador viu
+online-deal-no-random = Este navegador não fornece números aleatórios e por isso não pode participar de uma distribuição justa.
 
 online-refused-rules = As regras não permitem isso ({ $clause }).
 online-refused-turn = Já não era a sua vez.
@@ -108,6 +138,7 @@ online-refused-bot = O computador está jogando por você. Retome seu lugar prim
 online-refused-not-you = Nesta mesa você não pode decidir isso.
 online-refused-full = Não há mais lugares livres.
 online-refused-seated = Você já tem um lugar nesta mesa.
+online-refused-time = Seu tempo acabou. Um bot continua por você.
 online-refused-link = Este link já foi usado ou expirou. Peça um novo.
 online-refused-no-table = Esta mesa não existe.
 online-refused-settings = Não dá para jogar com estas configurações.
@@ -118,6 +149,10 @@ online-refused-fast = { $seconds ->
    *[other] Rápido demais. Tente de novo em { $seconds } segundos.
 }
 online-refused-version = O servidor é mais novo que esta página. Recarregue a página.
+online-refused-not-offered = Este servidor não oferece isso.
+online-refused-name = Este servidor não permite esse nome. Escolha outro.
+online-refused-banned = Seu acesso a este servidor está bloqueado.
+online-refused-banned-until = O bloqueio acaba em { $date }.
 online-refused-later = O servidor não conseguiu salvar. Vai tentar de novo em instantes.
 online-refused-other = O servidor recusou.
 

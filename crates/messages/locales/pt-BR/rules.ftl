@@ -28,7 +28,7 @@ rules-intro-scoring = Primeiro a rocha, depois as fichas, depois a moldura avan�
 rules-title-tiles = Fichas de bônus
 rules-intro-tiles = Quatro tipos: pontos, cartas, qualquer cor, ação dupla.
 rules-title-end = O fim
-rules-intro-end = A três rochas da direita, a partida acaba.
+rules-intro-end = A partida acaba com a terceira rocha da direita.
 rules-title-supplies = Quando algo acaba
 rules-intro-supplies = É raro e não muda nada.
 rules-title-mistakes = Erros comuns
@@ -86,7 +86,7 @@ rule-I9 = Depois de uma pontuação você ainda pode usar fichas antes de passar
 
 rule-B1 = Pontos: você guarda a ficha, e no fim ela vale o que mostra. Antes disso não faz nada.
 rule-B2 = Cartas: entregue a ficha e compre 2, 3 ou 4 cartas, como ela diz. Pode ser antes ou depois da sua ação, com quantas fichas dessas você tiver.
-rule-B3 = Qualquer cor: entregue a ficha ao colocar uma gema. Então só conta o número de cartas, não a cor. Não se combina com o dois por um.
+rule-B3 = Qualquer cor: entregue a ficha ao colocar uma gema. Então só conta o número de cartas, não a cor. Aí não dá para pagar também duas cartas por uma.
 rule-B4 = Você pode usar várias fichas em um turno, iguais ou diferentes, no começo ou no fim.
 rule-B5 = Ação dupla: entregue a ficha depois de uma ação e faça mais uma, comprar ou colocar, como quiser. Com outra ficha dessas você pode repetir.
 rule-B6 = As fichas são usadas antes de a gota cair e de a caixa de gemas passar. Só depois de uma pontuação é diferente: não há gota, e você ainda pode usar fichas.

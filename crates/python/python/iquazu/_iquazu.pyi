@@ -1,3 +1,4 @@
+from collections.abc import Sequence
 from typing import Any, ClassVar, Literal, final
 
 import numpy as np
@@ -77,7 +78,13 @@ class Edition:
 @final
 class Game:
     def __new__(cls, players: int = 2, edition: str | Edition | None = None, rules: int | None = None) -> Game: ...
-    def initial(self, seed: int | None = None, *, mirrored: bool = False) -> State: ...
+    def initial(
+        self,
+        seed: int | None = None,
+        *,
+        mirrored: bool = False,
+        handicaps: Sequence[str | None] | None = None,
+    ) -> State: ...
     def from_position(self, text: str, seed: int | None = None) -> State: ...
     def from_json(self, text: str, seed: int | None = None) -> State: ...
     @property
@@ -248,6 +255,8 @@ class Bot:
     @property
     def name(self) -> str: ...
     @property
+    def handicap(self) -> str | None: ...
+    @property
     def rating(self) -> int | None: ...
     @property
     def remembers(self) -> bool: ...
@@ -285,6 +294,7 @@ class VectorGames:
         autopay: bool = False,
         opponents: list[str] | None = None,
         seat: int | None = None,
+        handicaps: Sequence[str | None] | None = None,
     ) -> VectorGames: ...
     @property
     def num_games(self) -> int: ...

@@ -83,10 +83,14 @@ class MatchResult:
 
 
 def play_game(game: Game, players: Sequence[Bot | Player], seed: int, *, mirrored: bool = True) -> State:
-    """Plays a game, one player for each seat. Players get views and seeds of their own, never the state."""
+    """Plays a game, one player for each seat. Players get views and seeds of their own, never the state.
+
+    A bot that is named with a head start, as in `club/cards=2`, has it.
+    """
     if len(players) != game.players:
         raise ValueError(f"expected {game.players} players, not {len(players)}")
-    state = game.initial(seed, mirrored=mirrored)
+    handicaps = [player.handicap if isinstance(player, Bot) else None for player in players]
+    state = game.initial(seed, mirrored=mirrored, handicaps=handicaps)
     seeds = np.random.SeedSequence(seed).spawn(len(players))
     generators = [np.random.default_rng(one) for one in seeds]
     while (seat := state.current_seat) is not None:

@@ -25,7 +25,8 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
     """One agent against chosen opponents.
 
     `opponents` are clockwise from the agent; one name stands for all. `seat` is the agent's, or None to draw one for each
-    game. `reset(seed=…)` fixes chance, opponents and seats; seeds are local to an environment.
+    game. `handicaps` are head starts such as `cards=2 points=5` or None, the agent's first, then clockwise. `reset(seed=…)` fixes
+    chance, opponents and seats; seeds are local to an environment.
 
     An action that the mask forbids raises IllegalMoveError. With `illegal_reward` it ends the game with that reward instead, for
     learners that do not know masks.
@@ -40,6 +41,7 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
         edition: str | Edition | None = None,
         *,
         seat: int | None = None,
+        handicaps: Sequence[str | None] | None = None,
         reward: str = "win_share",
         autopay: bool = False,
         illegal_reward: float | None = None,
@@ -67,7 +69,8 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
         self._num_actions = self.game.num_heads if autopay else self.game.num_actions
         self.observation_space = observation_space(self.game, self._num_actions, dtype)  # type: ignore[assignment]
         self.action_space = LegalDiscrete(self._num_actions, self.action_mask)
-        self.state: State = self.game.initial(0)
+        self._handicaps = None if handicaps is None else list(handicaps)
+        self.state: State = self.game.initial(0, handicaps=self._handicaps)  # Refuses wrong handicaps now.
         self.state.returns(reward)  # Refuses an unknown kind of reward now.
 
     def reset(
@@ -77,7 +80,10 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
         super().reset(seed=seed)
         if self._fixed_seat is None:
             self.seat = int(self.np_random.integers(self.game.players))
-        self.state = self.game.initial(int(self.np_random.integers(2**63)))
+        handicaps = self._handicaps
+        if handicaps is not None:
+            handicaps = handicaps[-self.seat :] + handicaps[: -self.seat] if self.seat else handicaps
+        self.state = self.game.initial(int(self.np_random.integers(2**63)), handicaps=handicaps)
         self._play_opponents()
         return self._observe(), self._info()
 

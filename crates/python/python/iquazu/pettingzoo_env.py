@@ -7,6 +7,7 @@ Agents are called `player_0` to `player_3`. An observation is a dict of `observa
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
     """Iquazú as an AEC environment, without wrappers.
 
     `reward` is `win_share` or `margin`. With `autopay`, actions are heads, and gaps are paid for in the cheapest way.
+    `handicaps` are the head starts of the seats, such as `cards=2 points=5` or None.
     `reset(seed=…)` gives the same game for the same seed and actions; seeds are local to an environment.
     """
 
@@ -52,6 +54,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         players: int = 2,
         edition: str | Edition | None = None,
         *,
+        handicaps: Sequence[str | None] | None = None,
         reward: str = "win_share",
         autopay: bool = False,
         dtype: Dtype = "float32",
@@ -68,7 +71,8 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._num_actions = self.game.num_heads if autopay else self.game.num_actions
         self._space = observation_space(self.game, self._num_actions, dtype)
         self._seeds = np.random.default_rng()
-        self.state_: State = self.game.initial(0)
+        self._handicaps = handicaps
+        self.state_: State = self.game.initial(0, handicaps=handicaps)  # Refuses wrong handicaps now.
         self.state_.returns(reward)  # Refuses an unknown kind of reward now.
         self.agents: list[str] = []
 
@@ -86,7 +90,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         """Begins a game."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self.state_ = self.game.initial(int(self._seeds.integers(2**63)))
+        self.state_ = self.game.initial(int(self._seeds.integers(2**63)), handicaps=self._handicaps)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -30,7 +30,8 @@ class VectorEnv(GymnasiumVectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
     of a step is that of the seat that acted; `infos["rewards"]` has those of all seats (games × players).
 
     Against bots, `opponents` are clockwise from the agent, and `seat` is the agent's, or None to move one seat on with
-    every game. Game number n of the batch has the seed `seed + n`.
+    every game. `handicaps` are head starts such as `cards=2 points=5` or None: clockwise from the agent, or by seat in self-play.
+    Game number n of the batch has the seed `seed + n`.
 
     The arrays that `reset` and `step` return are the environment's own and are overwritten by the next call; pass
     `copy=True` for copies.
@@ -44,6 +45,7 @@ class VectorEnv(GymnasiumVectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         *,
         opponents: str | Sequence[str] | None = None,
         seat: int | None = None,
+        handicaps: Sequence[str | None] | None = None,
         threads: int = 1,
         reward: str = "win_share",
         autopay: bool = False,
@@ -64,6 +66,7 @@ class VectorEnv(GymnasiumVectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
             autopay=autopay,
             opponents=None if names is None else list(names),
             seat=seat,
+            handicaps=handicaps,
         )
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": mode, "render_modes": []}

@@ -19,7 +19,7 @@ impl<'i> HandSampler<'i> {
         HandSampler { view, hands: odds.map(distribution) }
     }
 
-    /// Samples a full state, every deal that agrees with the information state with the same odds.
+    /// Samples a full state; every deal that agrees with the information state is equally likely.
     pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         let Some(distribution) = &self.hands else { return self.view.resample(rng) };
         let (mut hands, draw) = distribution.sample(rng);
@@ -131,7 +131,7 @@ fn sums(table: &HandTable, rest: &[(Cards, f64)], unseen: Cards) -> Vec<(Cards, 
     sums.into_iter().collect()
 }
 
-/// Returns an index with the odds of its share of the cumulative weights.
+/// Returns a random index, with a probability proportional to its weight.
 fn pick<R: Rng + ?Sized>(cumulative: &[f64], rng: &mut R) -> usize {
     let total = cumulative.last().copied().unwrap_or(0.0);
     // 53 random bits: a number from 0 to below 1.

@@ -14,7 +14,7 @@ fn same_moves(state: &State, naive: &Naive) {
     }
 }
 
-/// Prints an event like the naive engine.
+/// Formats an event as the naive engine logs it.
 fn tell(event: &Event) -> String {
     let cards = |cards: &Cards| format!("{:?}", cards.counts());
     match event {

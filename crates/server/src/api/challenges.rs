@@ -36,7 +36,7 @@ struct Found {
     host: IdentityId,
     name: Name,
     settings: TableSettings,
-    /// The key of its table, which only those can tell who have the link.
+    /// The key of its table. Nobody can guess it without the link.
     table: TableKey,
 }
 
@@ -137,7 +137,7 @@ async fn make_table(state: &ApiState, found: &Found) -> Result<(), ApiError> {
     }
     let settings = found.settings.clone();
     settings.find_edition().map_err(|problem| ApiError(Refusal::InvalidSettings { problem }))?;
-    // The first seat: the game begins with somebody who is told that it does.
+    // The host gets the first seat: the notice of their turn tells them that the game has begun.
     let (guests, guest_seats) = (vec![found.host], first_seat(&settings).into_iter().collect());
     let (host, secret, fair, at) = (found.host, random::secret(), NEWEST_SCHEME, now_ms());
     let created = TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at };

@@ -99,7 +99,7 @@ async fn look(state: &ApiState, identity: IdentityId, ticket: TicketId) -> Resul
     Ok(None)
 }
 
-/// Notes that a person who is still in time waits, and matches them if that is possible.
+/// Records that a person still waits, unless they are too late, and matches them if possible.
 async fn renew(state: &ApiState, identity: IdentityId, ticket: TicketId) -> Result<(), ApiError> {
     if look(state, identity, ticket).await?.is_none() {
         state.hub.store().renew_ticket(identity, ticket, timestamp(now_ms())).await?;

@@ -11,7 +11,7 @@ const PAGE: u32 = 500;
 pub struct DayRebuild {
     /// The number of results.
     pub results: u64,
-    /// Results whose points or per cent were wrong.
+    /// Results whose points or percentage were wrong.
     pub corrected: u64,
     /// Results whose game cannot be read. They are left unchanged.
     pub unreadable: u64,

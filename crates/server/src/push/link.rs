@@ -1,4 +1,4 @@
-//! Links in notices. A person who has one receives what is sent to the channel, so it may confirm the channel and switch it off.
+//! Links in notices. A person who has one receives what is sent to the channel, so they may confirm it and switch it off.
 
 use iquazu_rules::text::base64url;
 use iquazu_store::{ChannelId, Error, Store};

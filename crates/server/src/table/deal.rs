@@ -179,8 +179,7 @@ impl TableState {
         Seat::ALL.into_iter().zip(&self.seats).filter(takes_part).map(|(seat, _)| seat)
     }
 
-    /// Returns when the deal has to go on without waiting any longer, or `None` if it waits for somebody to come, or for
-    /// nothing.
+    /// Returns when the deal stops waiting; `None` if it does not wait, or waits until somebody comes.
     ///
     /// An open round is sealed at once when all who take part have committed and are connected, otherwise after
     /// `patience`, when anybody is there. A turn-by-turn table does not wait for people who have committed and gone, and if

@@ -297,7 +297,7 @@ impl TableState {
         if self.bot_for(seat).is_some() {
             return Err(Refusal::BotPlays {});
         }
-        // Leaving between seal and first card would be a way to abandon a deal that one does not like.
+        // Leaving between seal and first card would be a way to abandon a deal that the player does not like.
         if self.status == TableStatus::Waiting && self.seal().is_some() {
             return Err(Refusal::AlreadyStarted {});
         }
@@ -396,7 +396,7 @@ impl TableState {
         Ok(vec![TableEvent::Rematched { table, at, request_key }])
     }
 
-    /// Returns the key of the rematch, which only those can tell who know this table.
+    /// Returns the key of the rematch. Nobody can guess it without the secret of this table.
     pub(crate) fn rematch_key(&self) -> TableKey {
         let hash = Sha256::new().chain_update("rematch").chain_update(self.id.as_bytes()).chain_update(self.secret.0);
         let hash: [u8; 32] = hash.finalize().into();

@@ -1,7 +1,7 @@
 //! Plans: what a seat at a turn-by-turn table does when its turn comes.
 //!
-//! A plan is no part of the log, whose length everybody sees; the store has it beside. The log says whether it still counts:
-//! it was made after everything that its player did, so it is played at most once, however often it is read.
+//! A plan is not part of the log, because everybody sees the length of the log; the store has plans in a table of their
+//! own. A plan counts only if its player has done nothing since, so it is played at most once, however often it is read.
 
 use super::decide::Decision;
 use super::event::{RequestKey, TableEvent};

@@ -1,4 +1,5 @@
-//! The people who had each seat, and when. A person may leave the waiting room and sit down again, at the same seat or another one.
+//! The history of the seats: which person had which seat from when to when. A person may leave the waiting room and sit
+//! down again, at the same seat or another one.
 
 use super::state::TableState;
 use iquazu_protocol::UnixMillis;

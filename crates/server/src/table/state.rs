@@ -59,7 +59,7 @@ pub(crate) struct TableState {
     pub(crate) game: State,
     pub(super) clocks: ClockState,
     pub(crate) chat: Chat,
-    /// The people who had each seat, and when.
+    /// Which person had which seat from when to when.
     pub(super) sittings: Sittings,
     pub(super) requests: VecDeque<(RequestKey, u64)>,
     pub(crate) rematch: Option<TableKey>,
@@ -274,7 +274,8 @@ impl TableState {
         self.run_clock(at);
     }
 
-    /// Lets the clock run on after a player has come or gone. Who waits for somebody else goes on waiting.
+    /// Continues the clock after a player has come or gone. If it is another player's turn, the waiting for them is not
+    /// restarted.
     fn resume_clock(&mut self, changed: Seat, at: UnixMillis) {
         if self.to_act() == Some(changed) {
             self.decision_since = at;

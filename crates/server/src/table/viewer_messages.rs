@@ -107,7 +107,8 @@ impl TableState {
         identity.and_then(|identity| self.seat_of(identity)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Returns a snapshot for a viewer, without their plan, which is no part of the state. `last_seq` is the last sequence number that they have.
+    /// Returns a snapshot for a viewer, without their plan, which is not part of the state. `last_seq` is the last sequence
+    /// number that they have.
     pub(crate) fn snapshot(
         &self,
         identity: Option<&IdentityId>,

@@ -10,6 +10,7 @@ mod openapi;
 #[path = "../../../rules/tests/games/random_edition.rs"]
 mod random_edition;
 
+use futures_util::SinkExt;
 use harness::{Client, Socket, TestServer, create, create_with};
 use iquazu_protocol::{ServerMessage, TableId};
 use iquazu_rules::edition::{EditionDraft, MAX_INTERNED};
@@ -19,6 +20,7 @@ use random_edition::random_draft;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio_tungstenite::tungstenite::{Bytes, Message};
 
 /// Changes to each of the two forms: the JSON of the settings, and the packed edition with a matching identity.
 const MUTATIONS: u32 = 10_000;
@@ -40,6 +42,14 @@ impl ControlTable {
             sockets.push(client.join(&table).await.0);
         }
         ControlTable { table, clients, sockets, steps: 0 }
+    }
+
+    /// Shows the server that the players are still there: it closes connections that are silent for too long, and on a busy
+    /// machine a few hundred requests take as long.
+    async fn stay(&mut self) {
+        for socket in &mut self.sockets {
+            socket.stream.send(Message::Pong(Bytes::new())).await.expect("the connection is open");
+        }
     }
 
     /// Draws for the player whose turn it is, or makes the first legal move.
@@ -220,6 +230,9 @@ async fn mutated_settings_are_answered(client: &mut Client, control: &mut Contro
         let bytes = mutate(seed.as_bytes(), &mut rng);
         let answer = post(client, &String::from_utf8_lossy(&bytes)).await;
         *answers.entry(answer).or_default() += 1;
+        if round % 50 == 0 {
+            control.stay().await;
+        }
         if round % 500 == 0 {
             control.answers().await;
         }
@@ -244,6 +257,9 @@ async fn mutated_editions_are_answered(client: &mut Client, control: &mut Contro
         let valid = draft.is_ok_and(|draft| draft.problems().is_empty());
         assert!(valid || answer == "400 edition", "{answer}: {packed:?}");
         *answers.entry(answer).or_default() += 1;
+        if round % 50 == 0 {
+            control.stay().await;
+        }
         if round % 500 == 0 {
             control.answers().await;
         }
@@ -271,6 +287,9 @@ async fn the_limit_of_editions_stops_only_new_ones(
             other => panic!("{other}"),
         }
         assert!(created <= MAX_INTERNED, "there is no limit");
+        if created % 50 == 0 {
+            control.stay().await;
+        }
     }
     // Tables with known editions, built in or not, are created and go on.
     assert_eq!(post(client, &create(2, 0).to_string()).await, "created");

@@ -8,7 +8,7 @@ use tracing::span::{Attributes, Id, Record};
 use tracing::subscriber::{DefaultGuard, set_default};
 use tracing::{Dispatch, Event, Metadata, Subscriber};
 
-/// With a single subscriber, tracing asks only the thread that comes to a log statement first whether anybody listens. That
+/// With a single subscriber, tracing asks only the first thread that reaches a log statement whether anybody listens. That
 /// can be the thread of another test, which would switch the statement off for all.
 static SECOND: LazyLock<Dispatch> = LazyLock::new(|| Dispatch::new(LogLines::default()));
 

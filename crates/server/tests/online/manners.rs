@@ -115,7 +115,7 @@ async fn report_has_the_servers_own_copy_of_the_chat() {
     server.close().await;
 }
 
-/// A seat that changes hands: lines of the one who left are not the new one's.
+/// After a seat has changed hands, lines of the person who left are not attributed to the new one.
 #[tokio::test(flavor = "multi_thread")]
 async fn lines_of_somebody_who_left_are_not_blamed_on_the_next() {
     let Moderated { server, store, _folder } = moderated(|config, _| config).await;

@@ -65,7 +65,7 @@ async fn two_people_are_matched_and_a_third_waits() {
     server.close().await;
 }
 
-/// At a game over days nobody has to be there: the first who hears of the match seats all.
+/// In a game over days nobody has to be connected: the first request after the match seats everybody.
 #[tokio::test(flavor = "multi_thread")]
 async fn game_over_days_has_all_its_players_at_once() {
     let server = TestServer::open().await;

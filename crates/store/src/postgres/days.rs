@@ -20,7 +20,8 @@ INSERT INTO day_weeks (week, identity_id, name, percent, days) SELECT $8, $2, $3
 ON CONFLICT (identity_id, week) DO UPDATE SET name = excluded.name,
     percent = day_weeks.percent + excluded.percent, days = day_weeks.days + 1";
 
-/// The week is called as its newest result that remains. Statements of one `WITH` do not see each other's changes.
+/// The line of the week takes the name of its newest remaining result. Statements of one `WITH` do not see each other's
+/// changes.
 const REMOVE: &str = "
 WITH removed AS (
     UPDATE day_results SET is_removed = TRUE, name = '', game = ''

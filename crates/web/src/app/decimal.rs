@@ -1,4 +1,4 @@
-//! Numbers such as "0.25", read by integers: the standard library's exact way would add 12 kB of tables to the app.
+//! Numbers such as "0.25", parsed with integers: the standard library's parser would add 12 kB of tables to the app.
 
 /// Parses a number that is not negative; `None` for anything else.
 pub fn parse(text: &str) -> Option<f32> {

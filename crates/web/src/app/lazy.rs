@@ -64,7 +64,7 @@ fn online_page(page: OnlinePage) -> Result<AnyView, SplitLoaderError> {
     })
 }
 
-/// What stands beside the board, and the final board: not needed for the first move.
+/// The panels beside the board, and the final board: not needed for the first move.
 #[allow(unsafe_code)]
 #[wasm_split(aside, preload(fetch_aside), fallible)]
 fn aside_part(part: AsidePart) -> Result<AnyView, SplitLoaderError> {

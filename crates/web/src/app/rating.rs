@@ -1,4 +1,4 @@
-//! The person's rating, kept in this browser, and the opponent near even that follows from it.
+//! The person's rating, stored in this browser, and the level nearest to it.
 
 use crate::app::storage;
 use iquazu_levels::{Level, Opponent};
@@ -25,7 +25,7 @@ fn first_rating() -> Rating {
     Rating::new(bot_rating(Level::FIRST_GAME).unwrap_or(300.0))
 }
 
-/// Forgets the rating.
+/// Deletes the rating.
 pub fn reset() {
     storage::remove(STORAGE_KEY);
 }

@@ -60,7 +60,7 @@ routes! {
     About = "about",
     /// Replay, review and lessons; parsed by `study/route.rs`.
     Study(String) = "study",
-    /// Drafts and editions of one's own; parsed by `my_box/route.rs`.
+    /// Drafts and the player's editions; parsed by `my_box/route.rs`.
     MyBox(String) = "box",
     /// The finished games of this browser.
     MyGames = "games",

@@ -84,7 +84,7 @@ pub fn Board(
                     on:pointerover=alive::handler(move |e: ev::PointerEvent| hover(event_place(&e)))
                     on:pointerleave=alive::handler(move |_: ev::PointerEvent| hover(None))
                     on:focusin=alive::handler(move |e: ev::FocusEvent| hover(event_place(&e)))
-                    on:focusout=alive::handler(move |_: ev::FocusEvent| hover(None))
+                    on:focusout=alive::handler(move |e: ev::FocusEvent| hover(e.related_target().and_then(place_at)))
                 >
                     {scenery::wall()}
                     <div class="far-shade" style:--frame=at_frame></div>
@@ -264,8 +264,12 @@ fn focus_place(model: &BoardModel, focus_target: Option<Place>) -> Option<Place>
 
 /// Returns the place where an event happened.
 fn event_place(event: &ev::Event) -> Option<Place> {
-    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-    let place = target.closest("[data-place][role=button]").ok()??;
+    place_at(event.target()?)
+}
+
+/// Returns the place that an element belongs to.
+fn place_at(target: web_sys::EventTarget) -> Option<Place> {
+    let place = target.dyn_into::<web_sys::Element>().ok()?.closest("[data-place][role=button]").ok()??;
     Place::parse(&place.get_attribute("data-place")?)
 }
 

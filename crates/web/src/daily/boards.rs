@@ -1,4 +1,4 @@
-//! The tables of the day and the week, from the server.
+//! The leaderboards of the day and the week, from the server.
 
 use super::send::{remove_form, send_form};
 use crate::app::alive::Scope;
@@ -73,7 +73,7 @@ pub(super) struct Boards {
 }
 
 impl Boards {
-    /// Fetches both tables anew.
+    /// Fetches both leaderboards again.
     pub(super) fn load(self, t: Messages) {
         let day = self.deal.day;
         self.scope.spawn(async move {
@@ -90,7 +90,7 @@ impl Boards {
     }
 }
 
-/// Returns whether a failure is worth telling: without a server there are no tables, and nothing is missing.
+/// Returns whether to show an error. A server without leaderboards, or no server at all, is not an error.
 fn is_told(error: &RequestError) -> bool {
     match error {
         RequestError::Refused(Refusal::NotOffered {} | Refusal::TableNotFound {}) => false,
@@ -99,7 +99,7 @@ fn is_told(error: &RequestError) -> bool {
     }
 }
 
-/// The tables of a day and its week, with the form that adds one's result.
+/// The leaderboards of a day and its week, with the form that adds the player's result.
 pub(super) fn boards(t: Messages, deal: DayDeal, log: RwSignal<DayLog>) -> AnyView {
     let boards = Boards {
         scope: Scope::current(),
@@ -165,7 +165,7 @@ fn found(t: Messages, boards: Boards, log: RwSignal<DayLog>, rows: Rows) -> AnyV
     .into_any()
 }
 
-/// The lines that were fetched; more on request. One's own line comes last if it is not among them.
+/// The lines that were fetched; more on request. The player's own line comes last if it is not among them.
 fn table<Page: BoardPage>(
     t: Messages,
     title: &'static str,

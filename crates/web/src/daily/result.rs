@@ -70,7 +70,7 @@ fn progress(t: Messages, expectation: Expectation) -> AnyView {
     shown.into_any()
 }
 
-/// A text that tells how well one played and nothing about the deal.
+/// Returns a text that tells how well the player did, without revealing the deal.
 fn share_text(t: Messages, deal: DayDeal, points: u16, sum: u32, streak: u32) -> String {
     let (year, month, day) = deal.day.civil();
     let origin = window().location().origin().unwrap_or_default();

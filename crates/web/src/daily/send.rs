@@ -1,4 +1,4 @@
-//! Adds one's result to the tables of the server, or removes it.
+//! Adds the player's result to the leaderboards of the server, or removes it.
 
 use super::boards::Boards;
 use super::log;
@@ -83,7 +83,7 @@ fn error_text(t: Messages, error: &RequestError) -> String {
     text.to_owned()
 }
 
-/// Removes one's result, after a question.
+/// Removes the player's result, after a confirmation.
 pub(super) fn remove_form(t: Messages, day: Day, boards: Boards) -> AnyView {
     let scope = Scope::current();
     let problem = RwSignal::new(None);

@@ -1,4 +1,4 @@
-//! The page of an edition in a link: what it is, and what one can do with it. Nothing is kept unless one says so.
+//! The page of an edition in a link: what it is, and what to do with it. It is saved only on request.
 
 use super::keep::{Standing, standing};
 use super::keeping::{Keeper, Purpose};

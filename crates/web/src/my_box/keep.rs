@@ -1,10 +1,10 @@
-//! Keeping an edition beside those that this browser has. An edition of one's own is never replaced without asking.
+//! Adds an edition to those of this browser. The player's editions are never replaced without asking.
 
 use super::id;
 use iquazu_rules::Edition;
 use iquazu_rules::edition::EditionDraft;
 
-/// How an edition stands to the ones that are known.
+/// How an edition relates to the known ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     /// No other one has its id.
@@ -24,7 +24,7 @@ pub(super) fn standing(draft: &EditionDraft, known: &[&'static Edition]) -> Stan
     }
 }
 
-/// Returns a copy of an edition to draw in, with a name and an id that nobody has.
+/// Returns a copy of an edition to draw in, with a name and an id that no other edition has.
 pub(super) fn copy_of(mut draft: EditionDraft, name: &str, is_taken: impl Fn(&str) -> bool) -> EditionDraft {
     let wanted = id::of_name(name);
     draft.id = id::free(&wanted, is_taken);

@@ -12,7 +12,8 @@ pub(super) enum Missing {
     Problem(EditionProblem),
     /// These columns have no gap (C6).
     EmptyColumns(Vec<u8>),
-    /// The rocks under these columns give the first rank nothing. The rules allow it, but it is hardly printed so.
+    /// The rocks under these columns give the first rank nothing. The rules allow it, but a printed box is unlikely to
+    /// have it.
     EmptyRocks(Players, Vec<u8>),
 }
 

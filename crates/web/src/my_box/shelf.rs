@@ -1,4 +1,4 @@
-//! The first page: drafts to go on with, editions of one's own, and the start of a new draft.
+//! The first page: unfinished drafts, the player's editions, and the start of a new draft.
 
 use super::drafts::Numbered;
 use super::keep::copy_of;

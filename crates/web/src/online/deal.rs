@@ -23,7 +23,7 @@ pub fn random_nonce() -> Result<Nonce, NoRandomNumbers> {
     let mut bytes = [0; 32];
     let crypto = window().crypto().map_err(|_| NoRandomNumbers)?;
     crypto.get_random_values_with_u8_array(&mut bytes).map_err(|_| NoRandomNumbers)?;
-    // A generator that does nothing is as bad as none.
+    // A generator that leaves the buffer unchanged is as bad as none.
     if bytes == [0; 32] { Err(NoRandomNumbers) } else { Ok(Nonce(bytes)) }
 }
 

@@ -25,7 +25,7 @@ pub fn commitment(t: Messages, table: TableClient) -> AnyView {
     .into_any()
 }
 
-/// Says loudly what the players of a table must know before they trust it.
+/// Warns prominently of what players must know before they trust the table.
 fn alarm(t: Messages, table: TableClient) -> AnyView {
     let is_broken = table.witness.with(|witness| witness.as_ref().is_some_and(|witness| !witness.conflicts.is_empty()));
     let warning = match table.deal_part() {

@@ -92,7 +92,7 @@ impl TableClient {
     }
 }
 
-/// Returns whether a bot plays for the person of a seat; `None` if nobody's seat it is.
+/// Returns whether a bot plays for the person of a seat; `None` if no person has the seat.
 fn substituted(info: &SeatInfo) -> Option<bool> {
     match &info.occupant {
         Occupant::Person { substitute, .. } => Some(substitute.is_some()),

@@ -48,7 +48,12 @@ pub fn GamePage() -> impl IntoView {
     };
     let on_inspect = move |place: Place| inspect(play, place);
 
-    let on_hover = move |place: Option<Place>| play.hovered.set(place);
+    // A press on a place reports it twice, by pointer and by focus: what stands beside the board is drawn once.
+    let on_hover = move |place: Option<Place>| {
+        if play.hovered.get_untracked() != place {
+            play.hovered.set(place);
+        }
+    };
     // A click anywhere on the board skips the playback.
     let skip = move |_| {
         if play.showing.with_untracked(Option::is_some) {

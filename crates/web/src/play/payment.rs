@@ -14,7 +14,7 @@ pub const WAYS_SHOWN: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
     pub paid: Cards,
-    /// The any-colour tile is used (B3).
+    /// Whether the any-colour tile is used (B3).
     pub any_colour: bool,
 }
 
@@ -26,7 +26,7 @@ pub struct Purchase {
     pub price: u8,
     pub colour: Colour,
     pub hand: Cards,
-    /// The player has an any-colour tile and cards enough for it.
+    /// Whether the player has an any-colour tile and enough cards to use it.
     pub with_tile: bool,
 }
 
@@ -45,8 +45,8 @@ impl Purchase {
         Purchase::of(&play.view(), gap)
     }
 
-    /// Returns all ways to pay. The best come first: without the tile, fewest cards, colours that one has most of. One
-    /// way with the tile is among the first four.
+    /// Returns all ways to pay. The best come first: without the tile, with the fewest cards, and of colours that the hand
+    /// has most of. One way with the tile is among the first four.
     pub fn ways(&self) -> Vec<Way> {
         let mut ways = self.sorted(false);
         let mut with_tile = if self.with_tile { self.sorted(true) } else { Vec::new() };

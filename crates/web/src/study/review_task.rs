@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// cores (docs/opponents.md).
 const REVIEW_NODES: u32 = 3_000;
 
-/// The answers of the last review. They outlive its page, so that it goes on where it was when one comes back.
+/// The answers of the last review. They outlive its page, so that the review continues when the player returns.
 struct Answered {
     record: String,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! The configuration of an image: who runs what, where, and how an engine asks whether it is well.
+//! The configuration of an image: user, command, port, volume and health command.
 
 use serde_json::{Value, json};
 

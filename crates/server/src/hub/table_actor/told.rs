@@ -1,4 +1,4 @@
-//! The people that this process has told of a change.
+//! People who have heard of a change from this process.
 //!
 //! The notice of a turn is committed with the move, for connected people too: their connection, or the process that has it,
 //! may be dead without anybody knowing. Theirs is held back for a while, and the process that has told them withdraws it. If
@@ -59,8 +59,8 @@ impl TableActor {
         }
     }
 
-    /// Returns the people whose notice may be held back. Somebody who has left on their turn may not have seen it; of the end
-    /// of a game nobody needs to hear twice.
+    /// Returns the people whose notices are withdrawn. Somebody who has left on their turn may not have seen it; of
+    /// the end of a game nobody needs to hear twice.
     fn told_people(&self) -> Vec<IdentityId> {
         let is_finished = self.table.status == TableStatus::Finished;
         let here = self.subscribers.local_presence(&self.table).seats;

@@ -212,7 +212,7 @@ fn rematch_moves_each_seat_on_by_one() {
         let seats = [2, 3, 4, 1].map(person).map(|who| rematch.state.seat_of(&who));
         assert_eq!(seats, [1, 2, 3, 4].map(Seat::from_number), "{order:?}");
     }
-    // A public rematch keeps the seats for its players; who has a link may take one.
+    // A public rematch keeps the seats for its players; others need a link to take one.
     let state = TableState::create(TableKey::from_bytes([8; 16]), &entry).expect("a table");
     let mut rematch = TestTable { state, log: vec![entry], now: 2, requests: 0 };
     rematch.state.settings.visibility = iquazu_protocol::Visibility::Public;

@@ -91,7 +91,7 @@ fn all_commit_then_all_reveal_then_the_cards_are_dealt() {
     assert_eq!(looks(&clients.table.again(), 5000), looks(&clients.table.state, 5000));
 }
 
-/// A table over days: who has committed and gone is not waited for.
+/// A turn-by-turn table does not wait for people who have committed and gone.
 #[test]
 fn turn_by_turn_table_does_not_wait_for_days() {
     let over_days = || TableSettings { pace: Pace::TurnByTurn, ..settings(2, 0) };

@@ -1,0 +1,49 @@
+# Avisos: los textos que se envían y la página de ajustes.
+
+notice-your-turn = Te toca.
+notice-game-over = Tu partida ha terminado.
+notice-rematch = Alguien quiere jugar otra partida contigo.
+notice-turn-ends = Tu turno termina en seis horas.
+notice-confirm = Alguien, seguramente tú, quiere recibir aquí avisos sobre sus partidas. Confírmalo con este enlace. Si no has sido tú, no hagas caso: no llegará nada más.
+notice-off = Desactivar estos avisos:
+
+notices-help = Para partidas de varios días. También puede avisarte tu navegador: permítelo en la mesa.
+notices-none = Este servidor no ofrece ni correo ni webhooks.
+notices-channels = Dónde te avisamos
+notices-add = Añadir dirección
+notices-kind = Tipo
+notices-kind-email = Correo
+notices-address-email = Correo electrónico
+notices-address-url = Dirección del webhook (https://…)
+notices-add-go = Enviar enlace para confirmar
+notices-added = Un mensaje con un enlace está en camino. Abre el enlace para confirmar la dirección.
+notices-unconfirmed = sin confirmar
+notices-is-off = desactivada tras demasiados fallos; quítala y añádela de nuevo
+notices-works = funciona
+notices-sent = último aviso: { $date }
+notices-remove = Quitar { $address }
+notices-reasons = Cuándo te avisamos
+notices-reason-turn = Te toca
+notices-reason-over = Una partida ha terminado
+notices-reason-rematch = Alguien quiere la revancha
+notices-reason-ends = Tu turno termina en seis horas
+notices-quiet = De noche no
+notices-quiet-help = De { $from } a { $to } los avisos esperan, según la hora de { $zone }.
+notices-quiet-from = Silencio desde
+notices-quiet-to = Silencio hasta
+notices-save = Guardar
+notices-saved = Guardado.
+notices-muted = Mesas sin avisos
+notices-unmute = Volver a avisarme de esta mesa
+notices-too-many = No caben más. Quita antes una dirección.
+notices-problem-address = El servidor no puede enviar nada a esta dirección.
+notices-problem-unreachable = Esta dirección no ha respondido.
+notices-problem-rejected = Esta dirección ha rechazado el mensaje.
+
+notices-link-confirm = ¿Quieres recibir avisos en { $address }?
+notices-link-confirm-go = Sí, confirmar
+notices-link-confirmed = Confirmado. A partir de ahora recibes avisos en { $address }.
+notices-link-off = Recibes avisos en { $address }.
+notices-link-off-all = No enviar nada más aquí
+notices-link-off-table = No más avisos de esta mesa
+notices-link-done = Listo. Ya no recibirás estos avisos.

@@ -1,0 +1,49 @@
+# Avvisi: i testi inviati e la pagina delle impostazioni.
+
+notice-your-turn = Tocca a te.
+notice-game-over = La tua partita è finita.
+notice-rematch = Qualcuno vuole giocare un'altra partita con te.
+notice-turn-ends = Il tuo turno scade fra sei ore.
+notice-confirm = Qualcuno, probabilmente tu, vuole ricevere qui avvisi sulle sue partite. Conferma con questo link. Se non l'hai chiesto tu, ignora il messaggio: non arriverà altro.
+notice-off = Disattiva questi avvisi:
+
+notices-help = Per partite di più giorni. Anche il tuo browser può avvisarti: consentilo al tavolo.
+notices-none = Questo server non offre né e-mail né webhook.
+notices-channels = Dove ricevi gli avvisi
+notices-add = Aggiungi indirizzo
+notices-kind = Tipo
+notices-kind-email = E-mail
+notices-address-email = Indirizzo e-mail
+notices-address-url = Indirizzo del webhook (https://…)
+notices-add-go = Invia link di conferma
+notices-added = È in arrivo un messaggio con un link. Apri il link per confermare l'indirizzo.
+notices-unconfirmed = non ancora confermato
+notices-is-off = disattivato dopo troppi errori; toglilo e aggiungilo di nuovo
+notices-works = funziona
+notices-sent = ultimo avviso: { $date }
+notices-remove = Togli { $address }
+notices-reasons = Quando ricevi gli avvisi
+notices-reason-turn = Tocca a te
+notices-reason-over = Una partita è finita
+notices-reason-rematch = Qualcuno vuole la rivincita
+notices-reason-ends = Il tuo turno scade fra sei ore
+notices-quiet = Non di notte
+notices-quiet-help = Gli avvisi aspettano dalle { $from } alle { $to }, ora di { $zone }.
+notices-quiet-from = Silenzio dalle
+notices-quiet-to = Silenzio fino alle
+notices-save = Salva
+notices-saved = Salvato.
+notices-muted = Tavoli senza avvisi
+notices-unmute = Riattiva gli avvisi di questo tavolo
+notices-too-many = Hai raggiunto il limite. Prima togline uno.
+notices-problem-address = Il server non può inviare nulla a questo indirizzo.
+notices-problem-unreachable = Questo indirizzo non ha risposto.
+notices-problem-rejected = Questo indirizzo ha rifiutato il messaggio.
+
+notices-link-confirm = Vuoi ricevere avvisi a { $address }?
+notices-link-confirm-go = Sì, conferma
+notices-link-confirmed = Confermato. D'ora in poi ricevi avvisi a { $address }.
+notices-link-off = Ricevi avvisi a { $address }.
+notices-link-off-all = Non inviare più nulla
+notices-link-off-table = Basta avvisi di questo tavolo
+notices-link-done = Fatto. Non riceverai più questi avvisi.

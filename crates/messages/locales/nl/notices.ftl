@@ -1,0 +1,49 @@
+# Meldingen: de teksten die verstuurd worden en de pagina met instellingen.
+
+notice-your-turn = Jouw beurt.
+notice-game-over = Je spel is afgelopen.
+notice-rematch = Iemand wil nog een spel met je spelen.
+notice-turn-ends = Je beurt verloopt over zes uur.
+notice-confirm = Iemand, waarschijnlijk jij, wil hier meldingen over eigen spellen krijgen. Bevestig dat met deze link. Was jij het niet, negeer dit bericht dan: er komt niets meer.
+notice-off = Deze meldingen uitzetten:
+
+notices-help = Voor spellen over meerdere dagen. Ook je browser kan het je melden: sta dat toe aan de tafel.
+notices-none = Deze server biedt geen e-mail of webhooks aan.
+notices-channels = Waar je meldingen krijgt
+notices-add = Adres toevoegen
+notices-kind = Soort
+notices-kind-email = E-mail
+notices-address-email = E-mailadres
+notices-address-url = Adres van de webhook (https://…)
+notices-add-go = Bevestigingslink sturen
+notices-added = Er is een bericht met een link onderweg. Open de link om het adres te bevestigen.
+notices-unconfirmed = nog niet bevestigd
+notices-is-off = uitgezet na te veel fouten; haal het weg en voeg het opnieuw toe
+notices-works = werkt
+notices-sent = laatste melding op { $date }
+notices-remove = { $address } weghalen
+notices-reasons = Wanneer je meldingen krijgt
+notices-reason-turn = Jouw beurt
+notices-reason-over = Een spel is afgelopen
+notices-reason-rematch = Iemand wil een revanche
+notices-reason-ends = Je beurt verloopt over zes uur
+notices-quiet = Niet 's nachts
+notices-quiet-help = Van { $from } tot { $to } wachten meldingen, volgens de tijd van { $zone }.
+notices-quiet-from = Stil vanaf
+notices-quiet-to = Stil tot
+notices-save = Opslaan
+notices-saved = Opgeslagen.
+notices-muted = Tafels zonder meldingen
+notices-unmute = Weer melden over deze tafel
+notices-too-many = Meer kan niet. Haal er eerst eentje weg.
+notices-problem-address = De server kan niets naar dit adres sturen.
+notices-problem-unreachable = Dit adres gaf geen antwoord.
+notices-problem-rejected = Dit adres weigerde het bericht.
+
+notices-link-confirm = Wil je meldingen krijgen op { $address }?
+notices-link-confirm-go = Ja, bevestigen
+notices-link-confirmed = Bevestigd. Vanaf nu krijg je meldingen op { $address }.
+notices-link-off = Je krijgt meldingen op { $address }.
+notices-link-off-all = Niets meer naar dit adres sturen
+notices-link-off-table = Geen meldingen van deze tafel
+notices-link-done = Klaar. Je krijgt deze meldingen niet meer.

@@ -1,0 +1,49 @@
+# Powiadomienia: wysyłane teksty i strona ustawień.
+
+notice-your-turn = Twój ruch.
+notice-game-over = Twoja gra się skończyła.
+notice-rematch = Ktoś chce zagrać z tobą jeszcze raz.
+notice-turn-ends = Twój czas na ruch minie za 6 godzin.
+notice-confirm = Ktoś, pewnie ty, chce tu dostawać powiadomienia o swoich grach. Potwierdź to tym linkiem. Jeśli to nie ty, zignoruj tę wiadomość: nic więcej nie przyjdzie.
+notice-off = Wyłącz te powiadomienia:
+
+notices-help = Dla gier trwających kilka dni. Może cię też powiadamiać przeglądarka: zezwól na to przy stole.
+notices-none = Ten serwer nie oferuje ani e-maili, ani webhooków.
+notices-channels = Gdzie dostajesz powiadomienia
+notices-add = Dodaj adres
+notices-kind = Rodzaj
+notices-kind-email = E-mail
+notices-address-email = Adres e-mail
+notices-address-url = Adres webhooka (https://…)
+notices-add-go = Wyślij link do potwierdzenia
+notices-added = Wiadomość z linkiem jest w drodze. Otwórz link, by potwierdzić adres.
+notices-unconfirmed = niepotwierdzony
+notices-is-off = wyłączony po zbyt wielu błędach; usuń go i dodaj ponownie
+notices-works = działa
+notices-sent = ostatnie powiadomienie: { $date }
+notices-remove = Usuń { $address }
+notices-reasons = Kiedy dostajesz powiadomienia
+notices-reason-turn = Twój ruch
+notices-reason-over = Gra się skończyła
+notices-reason-rematch = Ktoś chce rewanżu
+notices-reason-ends = Czas na ruch minie za 6 godzin
+notices-quiet = Nie w nocy
+notices-quiet-help = Od { $from } do { $to } powiadomienia czekają (strefa czasowa: { $zone }).
+notices-quiet-from = Cisza od
+notices-quiet-to = Cisza do
+notices-save = Zapisz
+notices-saved = Zapisano.
+notices-muted = Stoły bez powiadomień
+notices-unmute = Znów powiadamiaj o tym stole
+notices-too-many = Więcej się nie da. Najpierw usuń jeden wpis.
+notices-problem-address = Serwer nie może nic wysłać na ten adres.
+notices-problem-unreachable = Ten adres nie odpowiedział.
+notices-problem-rejected = Ten adres odrzucił wiadomość.
+
+notices-link-confirm = Chcesz dostawać powiadomienia na { $address }?
+notices-link-confirm-go = Tak, potwierdź
+notices-link-confirmed = Potwierdzono. Od teraz dostajesz powiadomienia na { $address }.
+notices-link-off = Dostajesz powiadomienia na { $address }.
+notices-link-off-all = Nie wysyłaj tu nic więcej
+notices-link-off-table = Koniec powiadomień o tym stole
+notices-link-done = Gotowe. Nie będziesz już dostawać tych powiadomień.

@@ -1,0 +1,49 @@
+# Avisos: os textos enviados e a página de configurações.
+
+notice-your-turn = É a sua vez.
+notice-game-over = Sua partida acabou.
+notice-rematch = Alguém quer jogar outra partida com você.
+notice-turn-ends = Seu turno acaba em seis horas.
+notice-confirm = Alguém, provavelmente você, quer receber aqui avisos sobre suas partidas. Confirme com este link. Se não foi você, ignore esta mensagem: não virá mais nada.
+notice-off = Desativar estes avisos:
+
+notices-help = Para partidas de vários dias. Seu navegador também pode avisar: permita na mesa.
+notices-none = Este servidor não oferece e-mail nem webhooks.
+notices-channels = Onde você recebe avisos
+notices-add = Adicionar endereço
+notices-kind = Tipo
+notices-kind-email = E-mail
+notices-address-email = Endereço de e-mail
+notices-address-url = Endereço do webhook (https://…)
+notices-add-go = Enviar link de confirmação
+notices-added = Uma mensagem com um link está a caminho. Abra o link para confirmar o endereço.
+notices-unconfirmed = não confirmado
+notices-is-off = desativado depois de falhas demais; remova e adicione de novo
+notices-works = funciona
+notices-sent = último aviso: { $date }
+notices-remove = Remover { $address }
+notices-reasons = Quando você recebe avisos
+notices-reason-turn = É a sua vez
+notices-reason-over = Uma partida acabou
+notices-reason-rematch = Alguém quer a revanche
+notices-reason-ends = Seu turno acaba em seis horas
+notices-quiet = À noite não
+notices-quiet-help = De { $from } a { $to } os avisos esperam, no horário de { $zone }.
+notices-quiet-from = Silêncio de
+notices-quiet-to = Silêncio até
+notices-save = Salvar
+notices-saved = Salvo.
+notices-muted = Mesas sem avisos
+notices-unmute = Voltar a avisar desta mesa
+notices-too-many = O limite foi atingido. Remova um endereço antes.
+notices-problem-address = O servidor não consegue enviar nada para este endereço.
+notices-problem-unreachable = Este endereço não respondeu.
+notices-problem-rejected = Este endereço recusou a mensagem.
+
+notices-link-confirm = Quer receber avisos em { $address }?
+notices-link-confirm-go = Sim, confirmar
+notices-link-confirmed = Confirmado. De agora em diante você recebe avisos em { $address }.
+notices-link-off = Você recebe avisos em { $address }.
+notices-link-off-all = Não enviar mais nada
+notices-link-off-table = Sem avisos desta mesa
+notices-link-done = Pronto. Você não vai mais receber estes avisos.
