@@ -56,6 +56,17 @@ pub(crate) fn run_and_read(command: &mut Command, mut each_line: impl FnMut(&str
     expect_success(command, status)
 }
 
+/// Runs a command, prints its output as a whole when it has ended, because others print meanwhile, and calls `each_line`
+/// with every line of it.
+pub(crate) fn run_and_print_after(command: &mut Command, each_line: impl FnMut(&str)) -> Result<()> {
+    show(command);
+    let output = command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    print!("{text}");
+    text.lines().for_each(each_line);
+    expect_success(command, output.status)
+}
+
 /// Runs a command and returns its standard output.
 pub(crate) fn read_output(command: &mut Command) -> Result<String> {
     show(command);

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Result, ensure};
 
-use crate::command::{exists, run, run_and_read, run_quietly};
+use crate::command::{exists, run, run_and_print_after, run_quietly};
 use crate::repo::Repo;
 
 /// How far the checks got.
@@ -38,7 +38,7 @@ pub(crate) fn check(repo: &Repo, each_line: impl FnMut(&str)) -> Result<Checked>
     let mut tests = Command::new(environment.program("python"));
     tests.args(["-B", "-X", "faulthandler", "-m", "pytest", "-p", "no:cacheprovider", "--durations=5"]);
     tests.current_dir(&package);
-    run_and_read(&mut tests, each_line)?;
+    run_and_print_after(&mut tests, each_line)?;
     Ok(Checked::Passed)
 }
 

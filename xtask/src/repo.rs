@@ -29,6 +29,10 @@ pub(crate) struct Member {
     /// Names of its programs, as for `cargo build --bin`.
     pub(crate) programs: Vec<String>,
     pub(crate) has_library: bool,
+    /// Main files of libraries and programs with `test = false`.
+    pub(crate) sources_without_tests: Vec<PathBuf>,
+    /// Main files of libraries with `doctest = false`.
+    pub(crate) sources_without_doctests: Vec<PathBuf>,
 }
 
 impl Repo {
@@ -72,13 +76,22 @@ fn member(root: &Path, package: &Value) -> Member {
     let name = |value: &Value| value["name"].as_str().map(str::to_owned);
     let is_kind = |target: &Value, kind: &str| target["kind"][0] == kind;
     let targets = |kind: &str| list("targets").iter().filter(|target| is_kind(target, kind)).filter_map(name).collect();
+    let is_library = |target: &Value| is_kind(target, "lib") || is_kind(target, "cdylib");
+    let sources = |wanted: &dyn Fn(&Value) -> bool| {
+        let targets = list("targets").iter().filter(|target| wanted(target));
+        targets.filter_map(|target| target["src_path"].as_str().map(PathBuf::from)).collect()
+    };
     Member {
         name: package["name"].as_str().unwrap_or_default().to_owned(),
         folder: folder.to_string_lossy().replace('\\', "/"),
         depends_on: list("dependencies").iter().filter_map(name).collect(),
         tests: targets("test"),
         programs: targets("bin"),
-        has_library: list("targets").iter().any(|target| is_kind(target, "lib") || is_kind(target, "cdylib")),
+        has_library: list("targets").iter().any(is_library),
+        sources_without_tests: sources(&|target| {
+            (is_library(target) || is_kind(target, "bin")) && target["test"] == false
+        }),
+        sources_without_doctests: sources(&|target| is_library(target) && target["doctest"] == false),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Repository checks that no compiler does. Each is a function from the repository to a list of violations.
 
 mod direction;
+mod disabled_tests;
 mod documents;
 mod forbidden_strings;
 mod map;
@@ -26,6 +27,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("comments and documents are plain English", sentences::check),
     ("documents name only what exists", documents::check),
     ("every dependency has its reason", reasons::check),
+    ("no test is turned off", disabled_tests::check),
     ("ARCHITECTURE.md names every crate", map::check),
     ("wasm-bindgen and its library have one version", versions::check),
 ];

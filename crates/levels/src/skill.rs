@@ -72,20 +72,20 @@ impl Level {
     pub const fn skill(self) -> Skill {
         match self {
             Level::Random => Skill::AnyMove,
-            Level::Beginner => Skill::Columns { noise: ByPlayers::new(0, 350, 0) },
-            Level::Learner => Skill::OneMove { noise: ByPlayers::new(220, 340, 400) },
-            Level::Explorer => Skill::OneMove { noise: ByPlayers::new(148, 170, 185) },
+            Level::Beginner => Skill::Columns { noise: ByPlayers::new(0, 400, 120) },
+            Level::Learner => Skill::OneMove { noise: ByPlayers::new(220, 370, 500) },
+            Level::Explorer => Skill::OneMove { noise: ByPlayers::new(148, 155, 205) },
             Level::Casual => Skill::PointsInSight { noise: ByPlayers::new(0, 195, 120) },
             Level::Enthusiast => Skill::OneMove { noise: ByPlayers::new(83, 88, 122) },
-            Level::Regular => Skill::OneMove { noise: ByPlayers::new(65, 60, 84) },
+            Level::Regular => Skill::OneMove { noise: ByPlayers::new(63, 60, 84) },
             Level::Club => Skill::OneMove { noise: ByPlayers::new(50, 43, 61) },
-            Level::League => Skill::OneMove { noise: ByPlayers::new(39, 31, 45) },
-            Level::Captain => Skill::OneMove { noise: ByPlayers::new(30, 22, 34) },
-            Level::Tactician => Skill::OneMove { noise: ByPlayers::new(22, 15, 25) },
-            Level::Ace => Skill::OneMove { noise: ByPlayers::new(14, 9, 16) },
-            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(3, 1, 9) },
+            Level::League => Skill::OneMove { noise: ByPlayers::new(38, 31, 46) },
+            Level::Captain => Skill::OneMove { noise: ByPlayers::new(29, 22, 34) },
+            Level::Tactician => Skill::OneMove { noise: ByPlayers::new(20, 15, 24) },
+            Level::Ace => Skill::OneMove { noise: ByPlayers::new(13, 9, 16) },
+            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(5, 1, 9) },
             Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(8, 8, 0)),
-            Level::Strategist => search(ByPlayers::new(1_000, 200, 80), ByPlayers::new(7, 0, 0)),
+            Level::Strategist => search(ByPlayers::new(1_000, 200, 80), ByPlayers::new(8, 0, 0)),
             Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::ZERO),
             Level::Master => {
                 Skill::Search { nodes: ByPlayers::new(10_000, 10_000, 10_000), remembers: true, noise: ByPlayers::ZERO }
@@ -93,26 +93,26 @@ impl Level {
         }
     }
 
-    /// Returns the measured rating in two-player games, 2000 for the expert; `None` for what is not on the ladder.
+    /// Returns the measured rating in two-player games, 250 for the beginner; `None` for what is not on the ladder.
     pub const fn rating(self) -> Option<u16> {
         match self {
             Level::Random => None,
             Level::Beginner => Some(250),
-            Level::Learner => Some(404),
+            Level::Learner => Some(405),
             Level::Explorer => Some(560),
-            Level::Casual => Some(715),
-            Level::Enthusiast => Some(866),
-            Level::Regular => Some(979),
-            Level::Club => Some(1109),
-            Level::League => Some(1241),
-            Level::Captain => Some(1386),
-            Level::Tactician => Some(1549),
-            Level::Ace => Some(1717),
-            Level::Virtuoso => Some(1844),
-            Level::Expert => Some(2000),
-            Level::Strategist => Some(2263),
-            Level::Champion => Some(2463),
-            Level::Master => Some(2531),
+            Level::Casual => Some(716),
+            Level::Enthusiast => Some(870),
+            Level::Regular => Some(1038),
+            Level::Club => Some(1209),
+            Level::League => Some(1382),
+            Level::Captain => Some(1544),
+            Level::Tactician => Some(1720),
+            Level::Ace => Some(1883),
+            Level::Virtuoso => Some(2065),
+            Level::Expert => Some(2219),
+            Level::Strategist => Some(2358),
+            Level::Champion => Some(2501),
+            Level::Master => Some(2669),
         }
     }
 }

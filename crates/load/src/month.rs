@@ -72,9 +72,9 @@ impl MonthConfig {
         live_games: 12,
         active: 40,
         kill_interval: Duration::from_secs(5),
-        notice_lease: Duration::from_secs(10),
+        notice_lease: Duration::from_secs(9),
         templates: 9,
-        samples: 40,
+        samples: 12,
         seed: 1,
     };
 }
@@ -164,11 +164,16 @@ pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &
     let processes: Vec<ServerProcess> = (0..home.processes()).map(start_server).collect::<Result<_>>()?;
     let servers: Vec<_> = processes.iter().map(ServerProcess::address).collect();
     let store = iquazu_store::open(&home.address(), Access::Administer).await?;
-    let stage = Arc::new(Stage { servers, inbox: Arc::clone(&sinks.inbox), ..Stage::default() });
+    let stage = Arc::new(Stage {
+        servers,
+        inbox: Arc::clone(&sinks.inbox),
+        notice_lease: config.notice_lease,
+        ..Stage::default()
+    });
     let live_since = Timestamp::now();
     let processes = play_live(config, &stage, processes, &people, &mut rng).await?;
     eprintln!("checking {} games", config.live_games);
-    let mut checks = checks::check(&stage, &*store, &people, live_since, config.notice_lease).await?;
+    let mut checks = checks::check(&stage, &*store, &people, live_since).await?;
 
     eprintln!("measuring queries");
     let challenges = config.people * past::CHALLENGES_PERCENT / 100;

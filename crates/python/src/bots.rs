@@ -28,7 +28,7 @@ type Listed = (&'static str, &'static str, Option<u16>, String);
 
 /// Returns all bots, levels first and weakest first: (name, `level` or `baseline`, rating or None, how it plays).
 ///
-/// Ratings are of two-player games, 2000 for `expert`; 120 points are two wins of three.
+/// Ratings are of two-player games, 250 for `beginner`; 120 points are two wins of three.
 #[pyfunction]
 pub(crate) fn bots() -> Vec<Listed> {
     let listed = |kind: BotKind| match kind {
@@ -96,7 +96,7 @@ impl Bot {
         (!handicap.is_none()).then(|| handicap.to_string())
     }
 
-    /// The measured rating in two-player games, 2000 for `expert`; that of its level for a character. None for baselines,
+    /// The measured rating in two-player games, 250 for `beginner`; that of its level for a character. None for baselines,
     /// `random` and other budgets.
     #[getter]
     fn rating(&self) -> Option<u16> {

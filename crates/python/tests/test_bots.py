@@ -39,7 +39,7 @@ def test_arena_refuses_illegal_moves_of_players() -> None:
 
 
 def test_ratings() -> None:
-    assert iquazu.Bot("expert").rating == 2000
+    assert iquazu.Bot("beginner").rating == 250
     assert iquazu.Bot("captain+blocker").rating == iquazu.Bot("captain").rating is not None
     assert iquazu.Bot("greedy").rating is None and iquazu.Bot("expert", nodes=5).rating is None
     for name, _, rating, _ in iquazu.bots():

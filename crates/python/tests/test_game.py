@@ -216,7 +216,7 @@ def test_bots_play_and_analyse() -> None:
         bot = iquazu.Bot(name, nodes=200)
         known = state.information_state(0) if bot.remembers else state.view(0)
         assert bot.choose(state, 1) == bot.choose(known, 1) in state.legal_actions()
-    assert iquazu.Bot("expert").rating == 2000 and iquazu.Bot("greedy").rating is None
+    assert iquazu.Bot("beginner").rating == 250 and iquazu.Bot("greedy").rating is None
     text, action, share, margin, visits = iquazu.Bot("master").analyse(state, 1, nodes=500)[0]
     assert state.encode(text) == action and share is not None and 0 <= share <= 1 and margin is not None and visits > 0
 

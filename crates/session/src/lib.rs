@@ -9,6 +9,7 @@ mod accuracy;
 mod breakdown;
 pub mod daily;
 mod date;
+pub mod day_links;
 mod game;
 pub mod history;
 mod lesson;

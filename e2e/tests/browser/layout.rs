@@ -1,6 +1,8 @@
 //! The layout of every page and of the states of a game: on every screen, with wide and narrow fonts, with larger text, in
 //! every language.
 
+use crate::dialogs::{DIALOGS, begin_over_days, close_dialog, open_dialog, show_table};
+use crate::online::unsteady;
 use crate::play::{open, visit, wait_for_turn};
 use crate::study::golden;
 use anyhow::{Context, Result, ensure};
@@ -136,10 +138,22 @@ async fn audit_study(audit: &mut Audit<'_>, settings: &str) -> Result<()> {
     audit.check("study-end", Fit::Width).await
 }
 
+/// The dialogs of a table over days.
+async fn audit_dialogs(audit: &mut Audit<'_>, settings: &str, table: &str) -> Result<()> {
+    show_table(audit.browser, settings, table).await?;
+    for (name, script) in DIALOGS {
+        open_dialog(audit.browser, script).await?;
+        audit.check(name, Fit::Window).await?;
+        close_dialog(audit.browser).await?;
+    }
+    Ok(())
+}
+
 async fn audit(fonts: Fonts, font_size: u32, languages: &[&str]) -> Result<()> {
     let app = App::with_tables().await?;
-    with_browser(&app, Options { fonts, font_size, ..Options::default() }, async |browser| {
+    with_browser(&app, Options { fonts, font_size, ..unsteady() }, async |browser| {
         browser.prefer(Theme::Light, Motion::Reduced).await?;
+        let table = begin_over_days(browser).await?;
         let mut faults = Vec::new();
         for language in languages {
             let settings = format!("speed=Off\nlang={language}\n");
@@ -148,6 +162,7 @@ async fn audit(fonts: Fonts, font_size: u32, languages: &[&str]) -> Result<()> {
             audit_pages(&mut audit, &settings).await?;
             audit_game(&mut audit, &settings).await?;
             audit_study(&mut audit, &settings).await?;
+            audit_dialogs(&mut audit, &settings, &table).await?;
             faults.append(&mut audit.faults);
         }
         ensure!(faults.is_empty(), "{} pictures have faults:\n{}", faults.len(), faults.join("\n"));

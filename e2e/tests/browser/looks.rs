@@ -1,8 +1,10 @@
 //! Accessibility and pictures of every page, on every screen, in both themes. The layout is checked in `layout`.
 
+use crate::dialogs::{DIALOGS, begin_over_days, close_dialog, open_dialog, show_table};
+use crate::online::unsteady;
 use crate::play::{FOUR_PLAYERS, QUICK, decide, open, play_now, visit, wait_for_turn};
 use anyhow::{Result, ensure};
-use iquazu_e2e::{App, Browser, Motion, Options, Screen, Theme, with_browser};
+use iquazu_e2e::{App, Browser, Fit, Motion, Options, Screen, Theme, with_browser};
 
 const PAGES: [(&str, &str); 8] = [
     ("home", "/#/"),
@@ -58,6 +60,47 @@ async fn game_is_accessible_on_every_screen_in_both_themes() -> Result<()> {
             }
         }
         expect_touch_targets(browser).await
+    })
+    .await
+}
+
+/// Returns the room between the last choice of the dialog and the buttons below, in CSS pixels.
+const ROOM_ABOVE_BUTTONS: &str = "const dialog = document.querySelector('dialog[open]');
+    const buttons = dialog.querySelector('.dialog-buttons').getBoundingClientRect();
+    const above = [...dialog.querySelectorAll('button, select, input, textarea')]
+        .filter(e => !e.closest('.dialog-buttons') && e.checkVisibility())
+        .map(e => e.getBoundingClientRect().bottom).filter(bottom => bottom <= buttons.top + 1);
+    return above.length ? buttons.top - Math.max(...above) : 99";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dialogs_are_accessible_on_every_screen_in_both_themes() -> Result<()> {
+    let app = App::with_tables().await?;
+    with_browser(&app, unsteady(), async |browser| {
+        let table = begin_over_days(browser).await?;
+        let mut faults = Vec::new();
+        for language in ["en", "de", "fr"] {
+            show_table(browser, &format!("speed=Off\nlang={language}\n"), &table).await?;
+            for (name, script) in DIALOGS {
+                open_dialog(browser, script).await?;
+                for screen in Screen::ALL {
+                    browser.screen(screen).await?;
+                    for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
+                        browser.prefer(theme, Motion::Reduced).await?;
+                        let what = format!("{name}-{}-{look}-{language}", screen.name);
+                        browser.screenshot(&what).await?;
+                        browser.expect_accessible().await?;
+                        faults.extend(
+                            browser.expect_layout(&what, Fit::Window).await.err().map(|fault| fault.to_string()),
+                        );
+                        let room = browser.run(ROOM_ABOVE_BUTTONS).await?.as_f64().unwrap_or_default();
+                        faults.extend((room < 7.5).then(|| format!("{what}: {room} px above the buttons")));
+                    }
+                }
+                close_dialog(browser).await?;
+            }
+        }
+        ensure!(faults.is_empty(), "{}", faults.join("\n"));
+        Ok(())
     })
     .await
 }

@@ -4,6 +4,7 @@ mod binary;
 mod by_keyboard;
 mod daily;
 mod deal;
+mod dialogs;
 mod editions;
 mod figures;
 mod harness;

@@ -71,16 +71,6 @@ async fn report_reaches_the_operator_who_bans() -> Result<()> {
         ann.wait_for("!!document.querySelector('.game-side-open')").await?;
         choose(ann, "report").await?;
         ann.wait_for("!!document.querySelector('dialog[open] [data-do=send-report]')").await?;
-        for screen in Screen::ALL {
-            ann.screen(screen).await?;
-            ann.wait_for("document.querySelector('dialog[open]').clientHeight > 0").await?;
-            for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
-                ann.prefer(theme, Motion::Reduced).await?;
-                ann.expect_layout(&format!("report-{}-{look}", screen.name), Fit::Width).await?;
-                ann.expect_accessible().await?;
-                ann.screenshot(&format!("report-{}-{look}", screen.name)).await?;
-            }
-        }
         ann.run("document.querySelector('dialog[open] [data-do=send-report]').click()").await?;
         ann.wait_for("document.querySelector('dialog[open]').textContent.includes('The operator will look at it.')")
             .await?;

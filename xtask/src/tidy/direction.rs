@@ -95,6 +95,8 @@ mod tests {
             tests: Vec::new(),
             programs: Vec::new(),
             has_library: true,
+            sources_without_tests: Vec::new(),
+            sources_without_doctests: Vec::new(),
         }
     }
 

@@ -27,9 +27,6 @@ const MODULES: &[Module] = &[
     Module { name: "bots", package: "iquazu-worker", target: "iquazu-worker" },
 ];
 
-/// Type-erased components instead of one nested type per page: an eighth smaller, and quicker to compile.
-const FLAGS: &str = "--cfg=erase_components";
-
 /// Builds all modules with one cargo command, so that they share dependencies. Returns the name and the file of each.
 pub(super) fn build(repo: &Repo, build: Build) -> Result<Vec<(&'static str, PathBuf)>> {
     let present: Vec<&Module> = MODULES.iter().filter(|module| repo.has(module.package)).collect();
@@ -39,7 +36,6 @@ pub(super) fn build(repo: &Repo, build: Build) -> Result<Vec<(&'static str, Path
     };
     let mut command = cargo(["build", "--profile", profile, "--target", WASM]);
     command.arg("--message-format=json-render-diagnostics").current_dir(&repo.root);
-    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     for module in &present {
         command.args(["--package", module.package]);
     }

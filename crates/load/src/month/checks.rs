@@ -13,8 +13,8 @@ use super::people::Person;
 use super::sinks::{Reason, Receipt};
 use crate::{SeatedTable, check_record, get};
 
-/// Longest wait for the last notices: the lease of one that a killed process had claimed, and some more.
-const LAST_NOTICES: Duration = Duration::from_secs(150);
+/// Longest wait for the last notices, besides three leases of those that killed processes had claimed.
+const LAST_NOTICES: Duration = Duration::from_secs(90);
 
 /// What was compared.
 #[derive(Clone, Debug, Default)]
@@ -43,11 +43,10 @@ pub(super) async fn check(
     store: &dyn Store,
     people: &[Person],
     live_since: Timestamp,
-    notice_lease: Duration,
 ) -> Result<Checks> {
     let pages = std::mem::take(&mut *stage.ledger.pages());
     let mut checks = Checks { kills: pages.kills.len(), matched: pages.matched.len(), ..Checks::default() };
-    await_last_notices(stage, &pages, notice_lease).await;
+    await_last_notices(stage, &pages).await;
     check_matches(&mut checks, &pages, store, people, live_since).await?;
     check_games(&mut checks, stage, &pages).await;
     check_notices(&mut checks, stage, &pages);
@@ -66,16 +65,20 @@ fn absent_at_the_end(pages: &Pages) -> Vec<(usize, TableKey)> {
     pages.over.iter().flat_map(absent).collect()
 }
 
-async fn await_last_notices(stage: &Stage, pages: &Pages, notice_lease: Duration) {
+fn last_notices(stage: &Stage) -> Duration {
+    LAST_NOTICES + stage.notice_lease * 3
+}
+
+async fn await_last_notices(stage: &Stage, pages: &Pages) {
+    let longest = last_notices(stage);
     let (due, start) = (absent_at_the_end(pages), Instant::now());
     let has = |receipts: Vec<Receipt>| receipts.iter().any(|receipt| receipt.reason == Reason::GameOver);
-    while start.elapsed() < LAST_NOTICES && !due.iter().all(|(person, table)| has(stage.inbox.receipts(*person, table)))
-    {
+    while start.elapsed() < longest && !due.iter().all(|(person, table)| has(stage.inbox.receipts(*person, table))) {
         stage.inbox.wait(Duration::from_secs(1)).await;
     }
     // One that was sent twice comes again after the lease of the killed process.
     let last_kill = pages.kills.last().map_or(Duration::MAX, Instant::elapsed);
-    tokio::time::sleep((notice_lease + Duration::from_secs(5)).saturating_sub(last_kill)).await;
+    tokio::time::sleep((stage.notice_lease + Duration::from_secs(5)).saturating_sub(last_kill)).await;
 }
 
 /// Checks that each person has one seat, the one that the server named.
@@ -145,7 +148,7 @@ fn check_notices(checks: &mut Checks, stage: &Stage, pages: &Pages) {
     for (person, table, at) in &pages.needless {
         // One that a killed process had claimed may come when its turn is over, and somebody whose server was killed finds
         // their next turn when they come back, before its notice.
-        match pages.kills.iter().any(|kill| kill <= at && *at <= *kill + LAST_NOTICES) {
+        match pages.kills.iter().any(|kill| kill <= at && *at <= *kill + last_notices(stage)) {
             true => checks.late += 1,
             false => checks
                 .problems

@@ -23,9 +23,10 @@ use crate::{SeatedTable, play_with_retries, post};
 const RETRY_DELAY: Duration = Duration::from_millis(30);
 /// How long somebody needs to open the game after a notice, at most.
 const MAX_THINKING_MS: u32 = 400;
-/// How long somebody waits for a notice before they look at the game by themselves. Longer than the lease of a claimed notice,
-/// after which another process sends it, and than the time for which a notice is held back.
-const CHECK_IN: Duration = Duration::from_secs(100);
+/// Somebody looks at the game by themselves after this many leases without a notice, and [`CHECK_IN`]: each process that is
+/// killed while it delivers a notice delays it by a lease.
+const LEASES: u32 = 3;
+const CHECK_IN: Duration = Duration::from_secs(40);
 
 /// What the games have in common.
 #[derive(Debug, Default)]
@@ -33,6 +34,8 @@ pub(super) struct Stage {
     pub(super) servers: Vec<SocketAddr>,
     pub(super) inbox: Arc<Inbox>,
     pub(super) ledger: Ledger,
+    /// How long a notice is left to the process that has claimed it.
+    pub(super) notice_lease: Duration,
     /// People who have finished their game.
     pub(super) finished: AtomicUsize,
 }
@@ -157,7 +160,7 @@ async fn play_when_notified(
         if !is_notified && stage.ledger.is_over(&table) {
             return Ok(());
         }
-        if !is_notified && since.elapsed() < CHECK_IN {
+        if !is_notified && since.elapsed() < CHECK_IN + stage.notice_lease * LEASES {
             stage.inbox.wait(Duration::from_secs(1)).await;
             continue;
         }

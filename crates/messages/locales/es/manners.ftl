@@ -19,4 +19,4 @@ manners-reason-unsporting = Juego sucio
 manners-reason-other = Otra cosa
 manners-note = Comentario (opcional)
 manners-report-go = Enviar denuncia
-manners-reported = Gracias. Lo revisará quien lleva el servidor.
+manners-reported = Gracias. Lo revisaremos.

@@ -18,13 +18,13 @@ review-turning-point = Turno { NUMBER($turn) }, { $name }: { $percent }
 review-try = Probar otra jugada
 review-accuracy = Precisión
 review-accuracy-of = { $name }: { $percent }
-review-accuracy-help = Lo cerca que estuvieron las jugadas de las mejores encontradas, de 0 a 100{ "\u00A0" }%. Se puede comparar entre partidas y entre jugadores.
+review-accuracy-help = Lo cerca que están las jugadas de las mejores encontradas, de 0 a 100{ "\u00A0" }%. Permite comparar partidas y jugadores.
 review-worst = Qué se aprende de esta partida
 review-worst-move = Turno { NUMBER($turn) }: { $kind } ({ $percent })
 mistake-unnamed = Había una jugada mejor.
 mistake-overpaid = { $count ->
-    [one] Pago excesivo: 1 carta más de lo necesario.
-   *[other] Pago excesivo: { $count } cartas más de lo necesario.
+    [one] Pago excesivo: sobraba 1 carta.
+   *[other] Pago excesivo: sobraban { $count } cartas.
 }
 mistake-gave-row = Fila regalada: la fila { NUMBER($row) } con la ficha «{ $tile }» es para { $name }.
 mistake-missed-majority = Se escapó una mayoría barata: columna { NUMBER($column) } ({ points }), precio { NUMBER($price) }.

@@ -17,7 +17,7 @@ app-play-now-matched = { $count ->
    *[other] contro { $count } avversari del tuo livello: { $level }
 }
 app-continue = Continua
-app-continue-hint = La tua partita in sospeso: la prossima a essere valutata è la colonna { NUMBER($column) }.
+app-continue-hint = La tua partita in sospeso. Prossima valutazione: colonna { NUMBER($column) }.
 app-learn = Impara giocando
 app-new-game = Nuova partita
 app-rules = Regole

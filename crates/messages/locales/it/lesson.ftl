@@ -2,7 +2,7 @@
 
 lesson-step = Passo { NUMBER($n) } di { NUMBER($total) }
 lesson-watch = Guarda la parete…
-lesson-other = Si potrebbe fare anche così. Ma prima prova questo:
+lesson-other = Anche così va bene. Ma prima prova questo:
 lesson-leave = Esci
 lesson-menu = Lezioni
 lesson-read-on = Avanti
@@ -31,7 +31,7 @@ lesson-timing = Ora la scatola dell'acqua è tua: ogni tuo turno finisce con una
 lesson-draw = Nel tuo turno peschi 4 carte o piazzi una gemma. Hai poche carte: pescane 4.
 lesson-place = Scegli la fessura blu segnata nella riga 3 e paga 1 carta blu. Nella prima colonna ogni fessura costa 1 carta del suo colore.
 lesson-price = Paga 5 carte blu per la fessura segnata nella colonna 5. Ne vale la pena: questa gemma conta nelle prossime 5 valutazioni, non in una sola.
-lesson-pair = Nessuna carta arancione? Due carte di uno stesso altro colore ne valgono una: paga 2 bianche per la fessura arancione segnata nella colonna 1.
+lesson-pair = Niente carte arancioni? Due carte di un altro stesso colore ne valgono una: paga 2 bianche per la fessura arancione segnata, colonna 1.
 lesson-gems-done = Ottimo! Nella colonna 1 resta una fessura vuota: guarda che cosa succede quando si riempie.
 
 lesson-cards = Usa la tessera segnata: ti dà 3 carte. Non conta come azione.

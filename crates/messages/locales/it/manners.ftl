@@ -4,7 +4,7 @@ manners-menu = Opzioni per { $name }
 manners-mute = Silenzia { $name }
 manners-unmute = Riattiva { $name }
 manners-muted = in silenzio
-manners-left = ha lasciato prima della fine { NUMBER($left) } su { $games ->
+manners-left = ha abbandonato { NUMBER($left) } su { $games ->
     [one] 1 partita recente
    *[other] { $games } partite recenti
 }
@@ -19,4 +19,4 @@ manners-reason-unsporting = Gioco scorretto
 manners-reason-other = Qualcos'altro
 manners-note = Nota (facoltativa)
 manners-report-go = Invia segnalazione
-manners-reported = Grazie. La segnalazione verrà esaminata.
+manners-reported = Grazie. La segnalazione è arrivata.

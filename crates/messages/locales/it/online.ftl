@@ -121,10 +121,10 @@ online-fair-check = Controlla le carte
 online-fair-yes = Controllato: ogni carta e ogni tessera deriva da ciò che era fissato prima della partita.
 online-fair-no = Il file non corrisponde a ciò che era fissato prima della partita.
 online-deal-now = Si distribuiscono le carte…
-online-deal-included = Il tuo browser ha partecipato alla distribuzione: né il server né gli altri hanno potuto scegliere le carte.
+online-deal-included = Il tuo browser ha preso parte alla distribuzione: né il server né altri potevano scegliere le carte.
 online-deal-voids = { $count ->
-    [one] La distribuzione è stata interrotta una volta perché mancava la parte di un giocatore, ed è ricominciata.
-   *[other] La distribuzione è stata interrotta { $count } volte perché mancava la parte di un giocatore, ed è ricominciata.
+    [one] Distribuzione interrotta una volta e ricominciata: mancava la parte di un giocatore.
+   *[other] Distribuzione interrotta { $count } volte e ricominciata: mancava la parte di un giocatore.
 }
 online-deal-left-out = Il tuo browser non ha partecipato alla distribuzione perché non si è connesso in tempo. Devi fidarti di chi ha partecipato.
 online-deal-other-device = Alla distribuzione ha partecipato un altro tuo dispositivo. Se usi solo questo, non fidartene.

@@ -2,7 +2,7 @@
 
 review-title = Analisi
 review-seat = Analisi per
-review-curve = Possibilità di vincere nel corso della partita
+review-curve = Probabilità di vittoria nella partita
 review-progress = Analisi della partita
 review-stop = Ferma
 review-best = La migliore
@@ -27,7 +27,7 @@ mistake-overpaid = { $count ->
    *[other] Pagato troppo: { $count } carte più del necessario.
 }
 mistake-gave-row = Riga regalata: la riga { NUMBER($row) } con la tessera «{ $tile }» va a { $name }.
-mistake-missed-majority = Vantaggio a buon prezzo mancato: colonna { NUMBER($column) } ({ points }), prezzo { NUMBER($price) }.
+mistake-missed-majority = Vantaggio facile mancato: colonna { NUMBER($column) } ({ points }), prezzo { NUMBER($price) }.
 mistake-wasted-tile = Tessera sprecata: «{ $tile }» non serviva.
 mistake-forgot-water = Acqua dimenticata: si prende la fessura nella colonna { NUMBER($column) }.
 mistake-left-column = Colonna { NUMBER($column) } lasciata a { $name } poco prima della valutazione.

@@ -21,7 +21,7 @@ lesson-end-title = Het einde van een spel
 lesson-goal = Wie de meeste punten heeft, wint. Je krijgt punten als een kolom vol is en jij daar de meeste edelstenen hebt.
 lesson-water = Je tegenstander heeft de waterdoos en eindigt elke beurt met een druppel. Die sluit de bovenste lege spleet van de eerste kolom af.
 lesson-prices = De getallen boven de kolommen zijn de prijzen. Elke kolom verder naar rechts kost een kaart meer.
-lesson-scored = De druppel vulde kolom 1, dus die werd gewaardeerd. Jullie hadden er allebei 2 edelstenen, maar de laagste was van jou: jij krijgt de 4 punten.
+lesson-scored = De druppel vulde kolom 1, dus die werd gewaardeerd. Jullie hadden allebei 2 edelstenen, maar de laagste was van jou: jij krijgt 4 punten.
 lesson-rows = Daarna ging de tegel rechts van elke rij naar wie daar de meeste edelstenen had. Drie tegels zijn van jou.
 lesson-moved = Kolom 1 ligt nu onder water: de edelstenen daar tellen niet meer. Het raam is een kolom opgeschoven en elke prijs is een kaart lager.
 lesson-timing = Nu heb jij de waterdoos: elke beurt van jou eindigt met een druppel. Tel de lege spleten in de eerste kolom en je weet wanneer die gewaardeerd wordt.
@@ -30,7 +30,7 @@ lesson-timing = Nu heb jij de waterdoos: elke beurt van jou eindigt met een drup
 
 lesson-draw = In je beurt trek je 4 kaarten of leg je een edelsteen. Je hebt weinig kaarten: trek er 4.
 lesson-place = Kies de gemarkeerde blauwe spleet in rij 3 en betaal 1 blauwe kaart. In de eerste kolom kost elke spleet 1 kaart in dezelfde kleur.
-lesson-price = Betaal 5 blauwe kaarten voor de gemarkeerde spleet in kolom 5. Dat loont: deze edelsteen telt bij de volgende 5 waarderingen, niet maar bij één.
+lesson-price = Betaal 5 blauwe kaarten voor de gemarkeerde spleet in kolom 5. Dat loont: deze edelsteen telt bij de volgende 5 waarderingen mee.
 lesson-pair = Geen oranje kaart? Twee kaarten van één andere kleur gelden voor één: betaal 2 witte voor de gemarkeerde oranje spleet in kolom 1.
 lesson-gems-done = Goed gedaan! In kolom 1 is nog één spleet leeg: kijk wat er gebeurt als die vol raakt.
 
@@ -43,7 +43,7 @@ lesson-tiles-done = Dat waren drie soorten tegels. De vierde toont punten: die t
 lesson-limit = Je hebt 12 kaarten in de hand en mag er meer trekken. Trek er 4.
 lesson-discard = Aan het eind van je beurt houd je hoogstens 12 kaarten naar keuze. Hier zijn er al 4 gekozen: leg die af, of kies andere.
 
-lesson-end = We springen naar het eind van dit spel. Als kolom 9 gewaardeerd wordt, is het afgelopen: vul de laatste spleet daar met 1 witte kaart.
+lesson-end = We springen naar het eind van dit spel. Met de waardering van kolom 9 is het afgelopen: vul de laatste spleet met 1 witte kaart.
 lesson-end-done = Ook kolom 10 en 11 werden gewaardeerd, vol of niet, en de punten op tegels kwamen erbij. Je hebt gewonnen: speel nu je eigen spel!
 
 ## Een eigen keuze en het commentaar
@@ -53,6 +53,6 @@ lesson-free-drew = Je had al 12 kaarten en moet nu afleggen. Met een volle hand 
 lesson-free-near = Goed voor snelle punten: deze kolom wordt als volgende gewaardeerd, of meteen daarna. De edelsteen was goedkoop, maar telt maar kort.
 lesson-free-far = { $count ->
     [one] Je investeert: deze edelsteen telt bij 1 waardering voor zijn rij.
-   *[other] Je investeert: deze edelsteen telt bij { $count } waarderingen voor zijn rij. Hij kost nu meer, maar je hebt er lang wat aan.
+   *[other] Je investeert: deze edelsteen telt bij { $count } waarderingen voor zijn rij. Hij kost nu meer, maar helpt je lang.
 }
 lesson-free-tile = Tegels verlopen niet. Bewaar ze tot ze je een kolom of een rij opleveren.

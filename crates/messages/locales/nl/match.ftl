@@ -13,14 +13,14 @@ match-waiting = { $count ->
     [one] Tot nu toe wacht alleen jij op dit spel.
    *[other] Met jou erbij wachten er { $count } mensen op dit spel.
 }
-match-lately-never = De laatste dagen heeft niemand op deze manier een spel gevonden, dus het kan even duren.
+match-lately-never = De laatste dagen is dit niemand gelukt, dus het kan even duren.
 match-lately-seconds = { $count ->
-    [one] De laatste tijd duurde het ongeveer 1 seconde.
-   *[other] De laatste tijd duurde het ongeveer { $count } seconden.
+    [one] Laatst duurde het ongeveer 1 seconde.
+   *[other] Laatst duurde het ongeveer { $count } seconden.
 }
 match-lately-minutes = { $count ->
-    [one] De laatste tijd duurde het ongeveer 1 minuut.
-   *[other] De laatste tijd duurde het ongeveer { $count } minuten.
+    [one] Laatst duurde het ongeveer 1 minuut.
+   *[other] Laatst duurde het ongeveer { $count } minuten.
 }
 match-resumed = Iemand kwam niet opdagen. Je staat weer vooraan in de wachtrij.
 match-stay = Houd dit venster open. Sluit je het, dan wacht je niet meer.

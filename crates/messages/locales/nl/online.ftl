@@ -127,7 +127,7 @@ online-deal-voids = { $count ->
    *[other] Het delen is { $count } keer afgebroken en opnieuw begonnen, omdat het deel van een speler ontbrak.
 }
 online-deal-left-out = Jouw browser deed niet mee aan het delen, omdat hij niet op tijd verbonden was. Je moet vertrouwen op wie wel meededen.
-online-deal-other-device = Een ander apparaat van jou deed mee aan het delen. Gebruik je alleen dit apparaat, vertrouw de verdeling dan niet.
+online-deal-other-device = Een ander apparaat van jou deed mee aan het delen. Gebruik je alleen dit, vertrouw de verdeling dan niet.
 online-deal-broken = De server hield zich niet aan wat voor het spel vastlag. Vertrouw deze verdeling niet.
 online-deal-evidence = Opslaan wat deze browser zag
 online-deal-no-random = Deze browser levert geen willekeurige getallen en kan dus niet meedoen aan eerlijk delen.

@@ -19,7 +19,7 @@ prompt-yours = Twój ruch.
 prompt-thinking = { $name } myśli…
 prompt-dealing = Trwa rozdawanie kart…
 prompt-over = Koniec gry.
-prompt-elsewhere = Ta gra toczy się dalej w innej karcie przeglądarki.
+prompt-elsewhere = Ta gra toczy się dalej w innej karcie.
 
 handover-title = { $name }, twój ruch
 handover-text = Przekaż ekran. Teraz gra { $name }, pozostali niech nie patrzą.

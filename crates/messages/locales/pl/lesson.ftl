@@ -29,8 +29,8 @@ lesson-timing = Teraz pudełko wody jest u ciebie: każda twoja tura kończy si�
 ## Zadania
 
 lesson-draw = W swojej turze dobierasz 4 karty albo kładziesz klejnot. Masz mało kart: dobierz 4.
-lesson-place = Wybierz zaznaczoną niebieską szczelinę w rzędzie 3 i zapłać 1 niebieską kartę. W pierwszej kolumnie każda szczelina kosztuje 1 kartę w jej kolorze.
-lesson-price = Zapłać 5 niebieskich kart za zaznaczoną szczelinę w kolumnie 5. Warto: ten klejnot liczy się przy 5 kolejnych punktowaniach, a nie przy jednym.
+lesson-place = Wybierz zaznaczoną niebieską szczelinę w rzędzie 3 i zapłać 1 niebieską kartę. W pierwszej kolumnie cena to 1 karta w kolorze szczeliny.
+lesson-price = Zapłać 5 niebieskich kart za zaznaczoną szczelinę w kolumnie 5. Warto: ten klejnot liczy się przy 5 punktowaniach, a nie przy jednym.
 lesson-pair = Nie masz pomarańczowej? Dwie karty jednego innego koloru zastępują jedną: zapłać 2 białe za zaznaczoną pomarańczową szczelinę w kolumnie 1.
 lesson-gems-done = Brawo! W kolumnie 1 została jedna pusta szczelina: zobacz, co się stanie, gdy się zapełni.
 
@@ -52,9 +52,9 @@ lesson-free = Twój ruch, tym razem bez pomocy: zrób to, co uważasz za najleps
 lesson-free-drew = Było już 12 kart, więc teraz trzeba odrzucać. Z pełną ręką lepiej położyć klejnot.
 lesson-free-near = Dobre na szybkie punkty: ta kolumna będzie punktowana jako następna albo druga w kolejności. Klejnot był tani, ale liczy się krótko.
 lesson-free-far = { $count ->
-    [one] Inwestujesz: ten klejnot liczy się w swoim rzędzie przy 1 punktowaniu.
-    [few] Inwestujesz: ten klejnot liczy się w swoim rzędzie przy { $count } punktowaniach. Teraz kosztuje więcej, ale opłaca się na długo.
-    [many] Inwestujesz: ten klejnot liczy się w swoim rzędzie przy { $count } punktowaniach. Teraz kosztuje więcej, ale opłaca się na długo.
-   *[other] Inwestujesz: ten klejnot liczy się w swoim rzędzie przy { $count } punktowania. Teraz kosztuje więcej, ale opłaca się na długo.
+    [one] Inwestujesz: ten klejnot liczy się w rzędzie przy 1 punktowaniu.
+    [few] Inwestujesz: ten klejnot liczy się w rzędzie przy { $count } punktowaniach. Teraz kosztuje więcej, ale służy długo.
+    [many] Inwestujesz: ten klejnot liczy się w rzędzie przy { $count } punktowaniach. Teraz kosztuje więcej, ale służy długo.
+   *[other] Inwestujesz: ten klejnot liczy się w rzędzie przy { $count } punktowania. Teraz kosztuje więcej, ale służy długo.
 }
 lesson-free-tile = Żetony nie tracą ważności. Trzymaj je na chwilę, gdy dadzą ci kolumnę albo rząd.

@@ -4,7 +4,7 @@ manners-menu = Opcje: { $name }
 manners-mute = Wycisz: { $name }
 manners-unmute = Wyłącz wyciszenie: { $name }
 manners-muted = wyciszono
-manners-left = gry porzucone przed końcem: { NUMBER($left) } z { $games ->
+manners-left = porzucone gry: { NUMBER($left) } z { $games ->
     [one] 1 ostatniej
     [few] { $games } ostatnich
     [many] { $games } ostatnich

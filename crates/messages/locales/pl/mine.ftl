@@ -65,7 +65,7 @@ mine-delete-text = { $count ->
     [many] { $count } gier zostanie usuniętych z tej przeglądarki. Nie da się ich przywrócić.
    *[other] { $count } gry zostanie usunięte z tej przeglądarki. Nie da się ich przywrócić.
 }
-mine-no-statistics = Nie ma czego liczyć: w żadnej z tych gier aplikacja nie wie, które miejsce było twoje.
+mine-no-statistics = Nie ma czego liczyć: aplikacja nie wie, które miejsce w tych grach było twoje.
 mine-no-reviews = Celność i szczęście pojawią się po analizie kilku gier: otwórz jedną z listy.
 mine-mean-points = Punkty na grę
 mine-current-streak = Wygrane z rzędu, teraz

@@ -3,7 +3,7 @@
 notice-your-turn = Twój ruch.
 notice-game-over = Twoja gra się skończyła.
 notice-rematch = Ktoś chce zagrać z tobą jeszcze raz.
-notice-turn-ends = Czas na twój ruch minie za sześć godzin.
+notice-turn-ends = Twój czas na ruch minie za 6 godzin.
 notice-confirm = Ktoś, pewnie ty, chce tu dostawać powiadomienia o swoich grach. Potwierdź to tym linkiem. Jeśli to nie ty, zignoruj tę wiadomość: nic więcej nie przyjdzie.
 notice-off = Wyłącz te powiadomienia:
 
@@ -26,7 +26,7 @@ notices-reasons = Kiedy dostajesz powiadomienia
 notices-reason-turn = Twój ruch
 notices-reason-over = Gra się skończyła
 notices-reason-rematch = Ktoś chce rewanżu
-notices-reason-ends = Czas na ruch minie za sześć godzin
+notices-reason-ends = Czas na ruch minie za 6 godzin
 notices-quiet = Nie w nocy
 notices-quiet-help = Od { $from } do { $to } powiadomienia czekają (strefa czasowa: { $zone }).
 notices-quiet-from = Cisza od

@@ -53,6 +53,6 @@ lesson-free-drew = Você já tinha 12 cartas e agora precisa descartar. Com a m�
 lesson-free-near = Bom para pontos rápidos: esta coluna é a próxima a pontuar, ou a seguinte. A gema saiu barata, mas conta por pouco tempo.
 lesson-free-far = { $count ->
     [one] Você está investindo: esta gema conta para a linha dela em { $count } pontuação.
-   *[other] Você está investindo: esta gema conta para a linha dela em { $count } pontuações. Custa mais agora e rende por muito tempo.
+   *[other] Você está investindo: esta gema conta para a linha dela em { $count } pontuações. Custa mais agora e rende muito tempo.
 }
 lesson-free-tile = Fichas não vencem. Guarde-as para a hora em que garantem uma coluna ou uma linha.

@@ -21,7 +21,7 @@ online-start-help = O computador ocupa os lugares livres.
 
 online-pace = Como vocês querem jogar?
 online-live = Ao vivo
-online-days = Turno a turno, ao longo de vários dias
+online-days = Turno a turno, por vários dias
 online-clock = Tempo para pensar
 online-clock-none = Sem limite
 online-clock-game = { $minutes ->

@@ -32,8 +32,8 @@ mistake-wasted-tile = Desperdiçou uma ficha: “{ $tile }” não era necessár
 mistake-forgot-water = Esqueceu a água: ela toma a fenda na coluna { NUMBER($column) }.
 mistake-left-column = Deixou a coluna { NUMBER($column) } para { $name } logo antes de pontuar.
 mistake-over-limit = { $count ->
-    [one] Comprou além do limite da mão: { $count } carta vai para o descarte.
-   *[other] Comprou além do limite da mão: { $count } cartas vão para o descarte.
+    [one] Comprou além do limite: { $count } carta é descartada.
+   *[other] Comprou além do limite: { $count } cartas são descartadas.
 }
-mistake-spent-early = Colocou cedo demais: as cartas eram mais importantes que esta gema.
+mistake-spent-early = Colocou cedo demais: faltaram as cartas gastas nesta gema.
 mistake-drew-late = Comprou quando uma gema era mais urgente.

@@ -16,6 +16,8 @@ const LOBBY_LIMIT: u32 = 50;
 /// How long the lobby shows a table that waits for players.
 const LOBBY_WAIT_MS: i64 = 2 * 3_600_000;
 const MY_TABLES_LIMIT: u32 = 100;
+/// How many older tables are read for those that wait for their player.
+const OLDER_LIMIT: u32 = 400;
 const MY_GAMES_PAGE: u32 = 50;
 
 /// `GET /api/tables`
@@ -45,12 +47,26 @@ pub(super) async fn me(State(state): State<ApiState>, caller: Caller) -> Result<
     let Some(identity) = caller.identity else {
         return Ok(Json(Me { known: false, name: None, previous, tables: Vec::new() }));
     };
-    let listed = state.hub.store().list(TableQuery::by_player(identity.id, MY_TABLES_LIMIT)).await?;
+    let listed = newest_and_unfinished(&state, identity.id).await?;
     let mut tables: Vec<MyTable> = listed.iter().filter_map(|table| my_table(table, &identity.id)).collect();
     tables.sort_by_key(|table| {
         (!table.my_turn, table.status == TableStatus::Finished, std::cmp::Reverse(table.updated_at))
     });
+    tables.truncate(MY_TABLES_LIMIT as usize);
     Ok(Json(Me { known: true, name: Name::try_from(identity.name).ok(), previous, tables }))
+}
+
+/// Returns the newest tables of a person, and older ones whose game is not over: one of them may wait for a move.
+async fn newest_and_unfinished(state: &ApiState, me: IdentityId) -> Result<Vec<TableRow>, ApiError> {
+    let mut listed = state.hub.store().list(TableQuery::by_player(me, MY_TABLES_LIMIT)).await?;
+    if listed.len() < MY_TABLES_LIMIT as usize {
+        return Ok(listed);
+    }
+    let statuses = vec![iquazu_store::TableStatus::Waiting, iquazu_store::TableStatus::Playing];
+    let after = listed.last().map(TableRow::cursor);
+    let older = TableQuery { statuses, after, ..TableQuery::by_player(me, OLDER_LIMIT) };
+    listed.extend(state.hub.store().list(older).await?);
+    Ok(listed)
 }
 
 /// `GET /api/me/games` and `GET /api/me/games/{after}`

@@ -10,8 +10,20 @@ use iquazu_store::{Board, DayStore as _, Store};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-fn today() -> Day {
-    Day::of_ms(std::time::UNIX_EPOCH.elapsed().expect("after 1970").as_millis() as u64)
+/// Longer than any test of this file takes.
+const TEST_MS: u64 = 120_000;
+const DAY_MS: u64 = 24 * 3_600_000;
+
+/// Returns the day of the server. A test asks once, because the next call may be on the next day. If the day would end during
+/// the test, this waits for the next one.
+async fn today() -> Day {
+    let now = std::time::UNIX_EPOCH.elapsed().expect("after 1970").as_millis() as u64;
+    let left = DAY_MS - now % DAY_MS;
+    if left >= TEST_MS {
+        return Day::of_ms(now);
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(left + 1)).await;
+    Day::of_ms(now + left)
 }
 
 /// Plays a deal: bots as they do, the person by `choice`, which differs from person to person.
@@ -45,11 +57,11 @@ fn problem(response: &HttpResponse, problem: &str) {
     assert_eq!(response.json()["refusal"]["problem"], problem);
 }
 
-/// A server whose database knows what the master expects, so that it need not be computed.
-async fn server() -> (TestServer, Arc<dyn Store>, tempfile::TempDir) {
+/// A server whose database knows what the master expects on the days around this one, so that it need not be computed.
+async fn server(day: Day) -> (TestServer, Arc<dyn Store>, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    for day in [today().0 - 1, today().0, today().0 + 1] {
+    for day in [day.0 - 1, day.0, day.0 + 1] {
         store.put_playouts_sum(day, 1200).await.expect("stored");
     }
     (TestServer::with(quick(Arc::clone(&store))).await, store, folder)
@@ -57,9 +69,9 @@ async fn server() -> (TestServer, Arc<dyn Store>, tempfile::TempDir) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn results_are_listed_by_day_and_week() {
-    let (server, store, _folder) = server().await;
+    let day = today().await;
+    let (server, store, _folder) = server(day).await;
     let [mut ada, mut bo] = [(); 2].map(|()| server.client());
-    let day = today();
     let deal = DayDeal::of(day);
     let (first, second) = (play(deal, 1), play(deal, 5));
     let path = format!("/api/days/{day}");
@@ -97,8 +109,8 @@ async fn results_are_listed_by_day_and_week() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn long_table_has_pages() {
-    let (server, store, _folder) = server().await;
-    let day = today();
+    let day = today().await;
+    let (server, store, _folder) = server(day).await;
     for number in 0..60u16 {
         let identity = iquazu_store::IdentityId::random();
         let known =
@@ -135,9 +147,9 @@ async fn long_table_has_pages() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_results_and_other_days_are_refused() {
-    let (server, _store, _folder) = server().await;
+    let day = today().await;
+    let (server, _store, _folder) = server(day).await;
     let mut client = server.client();
-    let day = today();
     let (deal, tomorrow, yesterday) = (DayDeal::of(day), Day(day.0 + 1), Day(day.0 - 1));
     let game = play(deal, 1);
     let honest = body("Ada", deal, &game);
@@ -179,7 +191,7 @@ async fn forged_results_and_other_days_are_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn percent_is_of_what_the_master_expects() {
     let server = TestServer::open().await;
-    let day = today();
+    let day = today().await;
     let deal = DayDeal::of(day);
     let game = play(deal, 1);
     let sent = send(&mut server.client(), day, body("Ada", deal, &game)).await.success();
@@ -194,9 +206,9 @@ async fn percent_is_of_what_the_master_expects() {
 async fn tables_can_be_switched_off_and_results_are_limited() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    store.put_playouts_sum(today().0, 1200).await.expect("stored");
+    let day = today().await;
+    store.put_playouts_sum(day.0, 1200).await.expect("stored");
     let off = TestServer::with(OnlineConfig { day_tables: false, ..quick(Arc::clone(&store)) }).await;
-    let day = today();
     let deal = DayDeal::of(day);
     let honest = body("Ada", deal, &play(deal, 1));
     let mut client = off.client();
@@ -224,12 +236,13 @@ async fn processes_share_the_tables() {
     use iquazu_store::{Database, Postgres};
     let database = Database::create().expect("a PostgreSQL");
     let mut servers = Vec::new();
+    let day = today().await;
     for _ in 0..2 {
         let store = Arc::new(Postgres::open(&database.address()).await.expect("a database"));
-        store.put_playouts_sum(today().0, 1200).await.expect("stored");
+        store.put_playouts_sum(day.0, 1200).await.expect("stored");
         servers.push(TestServer::with(quick(store)).await);
     }
-    let (day, deal) = (today(), DayDeal::of(today()));
+    let deal = DayDeal::of(day);
     let (first, second) = (play(deal, 1), play(deal, 5));
     let mut ada = servers[0].client();
     send(&mut ada, day, body("Ada", deal, &first)).await.success();

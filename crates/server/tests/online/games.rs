@@ -1,6 +1,6 @@
 //! Whole games, followed by clients that get only messages.
 
-use crate::harness::{Client, Socket, TestServer};
+use crate::harness::{Client, Socket, TestServer, create};
 use iquazu_protocol::{ClientMessage, PlayedStep, RequestId, ServerMessage, TableId, TableStatus};
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
@@ -168,5 +168,20 @@ async fn moves_endpoint_lists_legal_moves() {
     assert!(moves["moves"].as_array().expect("a list").iter().any(|action| action == "draw"));
     assert_eq!(clients[1].get(&format!("/api/tables/{table}/moves")).await.success()["moves"], serde_json::json!([]));
     server.client().get(&format!("/api/tables/{table}/moves")).await.refused(403, "not_seated");
+    server.close().await;
+}
+
+/// Somebody with very many tables still finds the old one that waits for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn old_table_that_waits_for_its_player_is_listed_first() {
+    let server = TestServer::open().await;
+    let (table, mut clients) = server.seated(2, 0).await;
+    for _ in 0..101 {
+        clients[0].post("/api/tables", create(2, 0)).await.success();
+    }
+    let tables = clients[0].get("/api/me").await.success()["tables"].clone();
+    assert_eq!(tables.as_array().map(Vec::len), Some(100));
+    assert_eq!((&tables[0]["table"], &tables[0]["my_turn"]), (&json!(table), &json!(true)));
+    assert!((1..100).all(|place| tables[place]["my_turn"] == false));
     server.close().await;
 }

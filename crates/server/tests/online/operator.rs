@@ -148,22 +148,37 @@ async fn reports_are_shown_escaped_and_closed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn diagnostics_have_no_secrets_names_addresses_or_cards() {
     let (server, store, _folder) = server(Some(TOKEN)).await;
-    let (table, clients) = server.seated(2, 0).await;
-    let (_socket, snapshot) = clients[0].join(&table).await;
-    let cookie = clients[0].cookie.clone().expect("a cookie");
+    let (table, mut clients) = server.seated(2, 0).await;
+    let (mut socket, snapshot) = clients[0].join(&table).await;
+    let request = socket.next_request();
+    let content = ChatContent::Text("meet me at the weir".parse().expect("a text"));
+    socket.send(&ClientMessage::Chat { request: request.clone(), content }).await;
+    socket.answer(&request).await;
+    let body = json!({ "seat": 1, "reason": "insult", "note": "he shouted at me" });
+    assert_eq!(clients[1].post(&format!("/api/tables/{table}/reports"), body).await.status, 204);
     let mut operator = log_in(&server).await;
     let page = operator.get("/operator").await.body;
     let (_, block) = page.split_once("<textarea").expect("a block");
     let log = store.read(table.to_string().parse().expect("an id"), 0, 1).await.expect("a log");
     let created: serde_json::Value = serde_json::from_slice(&log[0].payload).expect("JSON");
     let secret = created["secret"].as_str().expect("the secret of the deal");
-    let view = serde_json::to_value(&snapshot.view).expect("JSON");
-    let hidden =
-        [TOKEN, "Guest", "Ada", "127.0.0.1", &table.to_string(), secret, cookie.split('=').nth(1).expect("a value")];
-    for text in hidden {
-        assert!(!block.contains(text), "{text}\n{block}");
+    let view = snapshot.view.expect("a view of a running game");
+    let report = store.reports(true, None, 9).await.expect("reports").remove(0);
+    let value = |client: &Client| client.cookie.as_deref().and_then(|text| text.split('=').nth(1)).map(str::to_owned);
+    let texts = [TOKEN, "Guest", "Ada", "127.0.0.1", "[::1]", "weir", "shouted", secret];
+    let mut hidden: Vec<String> = texts.map(str::to_owned).to_vec();
+    hidden.extend([table.to_string(), report.id.to_string(), report.reported.to_string(), report.reporter.to_string()]);
+    hidden.extend([&clients[0], &clients[1], &operator].map(|client| value(client).expect("a cookie")));
+    // Every line of what a player sees: the hand, the wall, the boxes.
+    let lines = view.as_str().lines().filter(|line| line.len() > 4);
+    let known = hidden.len();
+    hidden.extend(lines.map(str::to_owned));
+    assert!(hidden.len() > known, "the view has lines to look for: {view:?}");
+    let leak = |block: &str| hidden.iter().find(|text| block.contains(text.as_str())).cloned();
+    assert_eq!(leak(block), None, "{block}");
+    for text in &hidden {
+        assert!(text.len() > 2 && leak(&format!("{block}{text}")).is_some(), "{text:?} would not be found");
     }
-    assert!(view.as_str().is_none_or(|view| view.lines().all(|line| line.len() < 4 || !block.contains(line))));
     for expected in
         ["version: iquazu", "SQLite", "tables: 0 waiting, 1 playing", "people: 2", "WebSockets: 1", "health: ready"]
     {

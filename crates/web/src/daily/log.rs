@@ -2,9 +2,9 @@
 
 use crate::app::storage::{self, StorageError};
 use iquazu_session::daily::{DayDeal, DayLog};
-use iquazu_session::{Day, Game, to_link};
+use iquazu_session::{Day, Game, day_links, to_link};
 
-/// The last counted game: its day and its link.
+/// The last counted games: their days and links.
 const LINK_KEY: &str = "iquazu.days.link";
 
 /// Returns the day in UTC by the clock of this device.
@@ -32,12 +32,13 @@ pub(crate) fn note_finished(game: &Game) {
         && let Some(letters) = to_link(game)
     {
         // Without it there is no link to share; the game itself is among the person's games.
-        let _ = storage::save(LINK_KEY, &format!("{} {letters}", deal.day));
+        let saved = storage::load(LINK_KEY).ok().flatten().unwrap_or_default();
+        let _ = storage::save(LINK_KEY, &day_links::add(&saved, deal.day, &letters));
     }
 }
 
-/// Returns the link of the counted game of a day, if it was the last one.
+/// Returns the link of the counted game of a day, if it was one of the last two: yesterday's can still be sent.
 pub(super) fn link(day: Day) -> Option<String> {
     let saved = storage::load(LINK_KEY).ok().flatten()?;
-    saved.split_once(' ').filter(|(of, _)| Day::parse(of) == Some(day)).map(|(_, letters)| letters.to_owned())
+    day_links::find(&saved, day).map(str::to_owned)
 }

@@ -1,4 +1,4 @@
-//! People whom this process has told of a change.
+//! People who have heard of a change from this process.
 //!
 //! The notice of a turn is committed with the move, for connected people too: their connection, or the process that has it,
 //! may be dead without anybody knowing. Theirs is held back for a while, and the process that has told them withdraws it. If
@@ -9,10 +9,10 @@ use crate::hub::remote_presence::seat_bit;
 use iquazu_protocol::{Pace, TableStatus, UnixMillis};
 use iquazu_rules::Seat;
 use iquazu_store::IdentityId;
-use std::time::Duration;
 
-/// How long a connection must last after a turn was sent to it. Turns that pass sooner need no write.
-const SETTLE: Duration = Duration::from_secs(2);
+/// A connection must last for this part of the time for which notices are held back, after a turn was sent to it. Turns that
+/// pass sooner need no write.
+const SETTLE_PART: u32 = 5;
 
 /// The seats that were told of the newest entries.
 #[derive(Debug, Default)]
@@ -38,7 +38,7 @@ impl TableActor {
             return;
         }
         self.told.seats |= here;
-        self.told.withdraw_at = Some(Instant::now() + SETTLE);
+        self.told.withdraw_at = Some(Instant::now() + self.hub.config.notices.hold / SETTLE_PART);
     }
 
     /// Withdraws the notices of people who were told, if it is time, or in any case when the process stops.
@@ -59,7 +59,7 @@ impl TableActor {
         }
     }
 
-    /// Returns the people for whom a notice may be held back. Somebody who has left on their turn may not have seen it; of
+    /// Returns the people whose notices are withdrawn. Somebody who has left on their turn may not have seen it; of
     /// the end of a game nobody needs to hear twice.
     fn told_people(&self) -> Vec<IdentityId> {
         let is_finished = self.table.status == TableStatus::Finished;
