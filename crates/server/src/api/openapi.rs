@@ -400,8 +400,10 @@ fn document() -> Value {
 #[test]
 fn openapi_document_is_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
-    let expected = document();
+    let mut expected = document();
     if std::env::var_os("UPDATE").is_some() {
+        // serde_json keeps another order if a crate of the build has asked for it.
+        expected.sort_all_objects();
         fs::write(&path, format!("{expected:#}\n")).expect("the file can be written");
     }
     let published: Value = serde_json::from_slice(&fs::read(&path).expect("the file is there")).expect("JSON");
