@@ -81,11 +81,6 @@ const WATCH_CLICKS: &str = "window.delays = [];
 /// JavaScript: the 95th percentile of what was collected.
 const SLOW_CLICK: &str = "return delays.length ? delays.sort((a, b) => a - b)[Math.floor(delays.length * 0.95)] : 16;";
 
-/// JavaScript: replaces the page by a button that changes its colour.
-const PLAIN_BUTTON: &str = "const button = Object.assign(document.createElement('button'), {textContent: 'Plain'});
-    button.addEventListener('click', () => { button.style.color = button.style.color ? '' : 'red'; });
-    document.body.replaceChildren(button);";
-
 #[tokio::test(flavor = "multi_thread")]
 async fn click_response_is_measured_while_bots_play() -> Result<()> {
     let app = App::start().await?;
@@ -104,16 +99,7 @@ async fn click_response_is_measured_while_bots_play() -> Result<()> {
             decide_by_mouse(browser).await?;
             browser.run(PAINTED).await?;
         }
-        note("click to painted answer, 95th percentile", number(browser, SLOW_CLICK).await?, "ms")?;
-        // What this machine and browser need for a page of one button.
-        browser.goto("/sw.js").await?;
-        browser.run(PLAIN_BUTTON).await?;
-        browser.run(WATCH_CLICKS).await?;
-        for _ in 0..40 {
-            browser.click("button", "Plain").await?;
-            browser.run(PAINTED).await?;
-        }
-        note("the same for a page of one button", number(browser, SLOW_CLICK).await?, "ms")
+        note("click to painted answer, 95th percentile", number(browser, SLOW_CLICK).await?, "ms")
     })
     .await
 }

@@ -18,7 +18,7 @@ use crate::command::read_output;
 use crate::repo::Repo;
 
 /// Number of programs that run at the same time.
-const AT_A_TIME: usize = 3;
+const AT_A_TIME: usize = 2;
 
 /// The sources of the programs that take longest, the longest first. They start first, so that none of them is left alone
 /// at the end.

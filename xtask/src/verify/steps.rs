@@ -2,17 +2,15 @@
 //! nothing is built twice.
 
 use std::fmt;
-use std::num::NonZero;
 use std::process::Command;
 use std::sync::OnceLock;
-use std::thread;
 
 use anyhow::{Result, ensure};
 
 use super::count::Tests;
 use super::programs::{self, Program};
 use crate::advisories::Advisories;
-use crate::command::{cargo, run, run_and_print_after, run_and_read};
+use crate::command::{cargo, run, run_and_read};
 use crate::repo::Repo;
 use crate::{advisories, fuzz, play, policy, python, tidy, tools, web};
 
@@ -64,20 +62,21 @@ pub(super) const STAGES: &[&[&[Step]]] = &[
         Step::new("build", "compile all tests that need no browser", build),
         Step::new("doctests", "examples in the documentation", doctests),
     ]],
-    // Tests wait for timers and databases, fuzzing and the link of the web app use one core each.
+    // Alone: a server that waits for the disk longer than players would is unavailable, and a test of it fails.
+    &[&[Step::new("tests", "all other tests that need no browser", tests)]],
+    // Fuzzing and the link of the web app use one core each.
     &[
-        &[Step::new("tests", "all other tests that need no browser", tests)],
         &[
             Step::new("fuzz", "a short run of every fuzz target", fuzz),
             Step::new("python", "the Python package against the packages it is made for", python),
         ],
         &[Step::new("web", "the web app as it ships", web)],
     ],
-    &[&[Step::new("binary", "the binary with the web app in it, and the browser tests", binary)]],
-    &[
-        &[Step::new("browser", "the web app as it ships in a real browser", browser)],
-        &[Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers)],
-    ],
+    &[&[
+        Step::new("binary", "the binary with the web app in it, and the browser tests", binary),
+        Step::new("browser", "the web app as it ships in a real browser", browser),
+        Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers),
+    ]],
 ];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
@@ -87,13 +86,6 @@ const FEATURES: [&str; 2] =
 
 /// The browser tests are compiled only with this feature, so plain `cargo test` cannot pass them untried.
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
-
-/// How many more browser tests than cores run at the same time: they wait for pages, animations and timers about half of
-/// the time.
-const IDLE_BROWSERS: usize = 2;
-
-/// The variable by which the test runner is told how many tests run at the same time.
-const TEST_THREADS: &str = "RUST_TEST_THREADS";
 
 /// Crates that run in the browser, themselves or as a dependency.
 const BROWSER_CRATES: &[&str] = &[
@@ -239,10 +231,6 @@ fn browser(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome>
     // The same packages as for the other tests, or dependencies would be built again.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
     command.args(FEATURES).args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(repo));
-    if std::env::var_os(TEST_THREADS).is_none() {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        command.env(TEST_THREADS, (cores + IDLE_BROWSERS).to_string());
-    }
     run_tests(repo, tests, command)
 }
 
@@ -256,8 +244,7 @@ fn browsers(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome
     }
     let mut command = cargo(["test", "--workspace", "--test", "browsers", "--no-fail-fast"]);
     command.args(FEATURES).args(BROWSER_TESTS);
-    run_and_print_after(prepare(repo, &mut command), |line| tests.read(line))?;
-    all_passed(tests)
+    run_tests(repo, tests, command)
 }
 
 fn run_tests(repo: &Repo, tests: &mut Tests, mut command: Command) -> Result<Outcome> {
