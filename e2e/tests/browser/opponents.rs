@@ -52,12 +52,12 @@ async fn rating_is_shown_chooses_the_opponent_and_can_be_forgotten() -> Result<(
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
         open(browser, MATCHED, "/").await?;
-        browser.run("localStorage.setItem('iquazu.rating', '1115000000 80000000 60000 9 7')").await?;
+        browser.run("localStorage.setItem('iquazu.rating', '1200000000 80000000 60000 9 7')").await?;
         browser.reload().await?;
         browser.wait_for("document.body.innerText.includes('near your strength: Club player')").await?;
         browser.goto("/#/settings").await?;
         browser
-            .wait_for("document.querySelector('.rating')?.textContent.includes('1,115 ± 160 after 9 games')")
+            .wait_for("document.querySelector('.rating')?.textContent.includes('1,200 ± 160 after 9 games')")
             .await?;
         browser.expect_accessible().await?;
         browser.screenshot("rating").await?;
