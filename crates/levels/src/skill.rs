@@ -93,7 +93,7 @@ impl Level {
         }
     }
 
-    /// Returns the measured rating in two-player games, 250 for the beginner; `None` for what is not on the ladder.
+    /// Returns the measured rating in two-player games, 250 for the beginner; `None` for `random`, which is not on the ladder.
     pub const fn rating(self) -> Option<u16> {
         match self {
             Level::Random => None,

@@ -124,7 +124,7 @@ pub struct NoticeConfig {
     pub timeout: Duration,
     /// How long a notice is left to the process that has claimed it. If it has died by then, another one sends the notice.
     pub lease: Duration,
-    /// How long the notice of a connected person is held back. If nobody has told them by then, it is sent.
+    /// How long the notice of a connected person is held back. It is sent unless a process withdraws it by then.
     pub hold: Duration,
 }
 

@@ -31,7 +31,7 @@ mod tests {
     #[test]
     fn links_of_the_last_two_days_stay() {
         let days = ["2026-11-17", "2026-11-18", "2026-11-19"].map(|text| Day::parse(text).unwrap());
-        // A text of before had one line, without an end.
+        // Earlier versions stored one line without a line break.
         let mut text = "2026-11-17 abc".to_owned();
         assert_eq!(find(&text, days[0]), Some("abc"));
         text = add(&text, days[1], "def");

@@ -50,7 +50,7 @@ pub struct NewNotice {
     pub seat: u8,
     /// Why.
     pub event: NoticeEvent,
-    /// How long the notice waits before it is due, so that a process that has told the person otherwise can withdraw it.
+    /// How long the notice waits before it is due, so that a process that is connected to the person can withdraw it.
     pub hold: Duration,
 }
 

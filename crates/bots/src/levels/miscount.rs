@@ -26,8 +26,8 @@ impl<'v> Miscount<'v> {
         Miscount { table, seed, sigma }
     }
 
-    /// Returns the error in the score of a move. A gem that completes a column, and so may end the game, is counted
-    /// without error, as is everything but gems.
+    /// Returns the error in the score of a move. A gem that completes a column, and so may end the game, has no
+    /// error; nor have other actions than placing a gem.
     pub(crate) fn error(&self, action: Action) -> f32 {
         match action {
             Action::Place { gap, .. } if self.sigma > 0.0 && !completes_column(self.table, action) => {

@@ -146,8 +146,8 @@ fn check_notices(checks: &mut Checks, stage: &Stage, pages: &Pages) {
         |(person, table): &(usize, TableKey)| format!("person {person} was not notified of a turn at table {table}");
     checks.problems.extend(pages.missed.iter().map(missed));
     for (person, table, at) in &pages.needless {
-        // One that a killed process had claimed may come when its turn is over, and somebody whose server was killed finds
-        // their next turn when they come back, before its notice.
+        // A notice that a killed process had claimed may come after its turn is over. A person whose server was killed
+        // finds their next turn when they reconnect, before its notice.
         match pages.kills.iter().any(|kill| kill <= at && *at <= *kill + last_notices(stage)) {
             true => checks.late += 1,
             false => checks

@@ -26,7 +26,7 @@ pub(super) struct Pages {
     pub(super) played: HashMap<TableKey, Vec<PlayedSeat>>,
     /// Finished games over days, with the person who made the last move.
     pub(super) over: HashMap<TableKey, Option<usize>>,
-    /// Turns without a notice: somebody looked at the game by themselves and found that it was their turn.
+    /// Turns without a notice: a person opened the game on their own and found their turn.
     pub(super) missed: Vec<(usize, TableKey)>,
     /// Notices that came although it was another player's turn.
     pub(super) needless: Vec<(usize, TableKey, Instant)>,

@@ -23,7 +23,7 @@ use crate::{SeatedTable, play_with_retries, post};
 const RETRY_DELAY: Duration = Duration::from_millis(30);
 /// How long somebody needs to open the game after a notice, at most.
 const MAX_THINKING_MS: u32 = 400;
-/// Somebody looks at the game by themselves after this many leases without a notice, and [`CHECK_IN`]: each process that is
+/// A person opens the game on their own after this many leases without a notice, plus [`CHECK_IN`]: each process that is
 /// killed while it delivers a notice delays it by a lease.
 const LEASES: u32 = 3;
 const CHECK_IN: Duration = Duration::from_secs(40);

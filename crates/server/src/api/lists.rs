@@ -16,7 +16,7 @@ const LOBBY_LIMIT: u32 = 50;
 /// How long the lobby shows a table that waits for players.
 const LOBBY_WAIT_MS: i64 = 2 * 3_600_000;
 const MY_TABLES_LIMIT: u32 = 100;
-/// How many older tables are read for those that wait for their player.
+/// The number of older tables that are searched for unfinished games.
 const OLDER_LIMIT: u32 = 400;
 const MY_GAMES_PAGE: u32 = 50;
 

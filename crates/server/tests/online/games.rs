@@ -171,7 +171,7 @@ async fn moves_endpoint_lists_legal_moves() {
     server.close().await;
 }
 
-/// Somebody with very many tables still finds the old one that waits for them.
+/// A player with very many tables still finds an old one that waits for them.
 #[tokio::test(flavor = "multi_thread")]
 async fn old_table_that_waits_for_its_player_is_listed_first() {
     let server = TestServer::open().await;

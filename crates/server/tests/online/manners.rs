@@ -115,25 +115,39 @@ async fn report_has_the_servers_own_copy_of_the_chat() {
     server.close().await;
 }
 
-/// After a seat has changed hands, lines of the person who left are not attributed to the new one.
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_of_somebody_who_left_are_not_blamed_on_the_next() {
-    let Moderated { server, store, _folder } = moderated(|config, _| config).await;
+/// A table at which somebody has insulted the host and left.
+struct Insulted {
+    ada: Client,
+    table: TableId,
+    /// The path of the invitation.
+    join: String,
+    rude: Client,
+}
+
+async fn insulted(server: &TestServer) -> Insulted {
     let mut ada = server.client();
     let made = ada.post("/api/tables", create(3, 0)).await.success();
     let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
-    let token = made["invitation"].as_str().expect("an invitation").to_owned();
+    let join = format!("/api/join/{}", made["invitation"].as_str().expect("an invitation"));
     let mut rude = server.client();
-    rude.post(&format!("/api/join/{token}"), sit("Rude")).await.success();
+    rude.post(&join, sit("Rude")).await.success();
     let (mut socket, _) = rude.join(&table).await;
     say(&mut socket, "insults").await;
     let request = socket.next_request();
     socket.send(&ClientMessage::Leave { request: request.clone() }).await;
     socket.answer(&request).await;
-    // Times are in milliseconds: the next one sits down later.
+    // Times are in milliseconds: the next person sits down later.
     tokio::time::sleep(Duration::from_millis(5)).await;
+    Insulted { ada, table, join, rude }
+}
+
+/// After a seat has changed hands, lines of the person who left are not attributed to the new one.
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_of_somebody_who_left_are_not_blamed_on_the_next() {
+    let Moderated { server, store, _folder } = moderated(|config, _| config).await;
+    let Insulted { mut ada, table, join, .. } = insulted(&server).await;
     let mut calm = server.client();
-    calm.post(&format!("/api/join/{token}"), sit("Calm")).await.success();
+    calm.post(&join, sit("Calm")).await.success();
     assert_eq!(report(&mut ada, &table, 2, "name").await.status, 204);
     let stored = store.reports(true, None, 9).await.expect("reports");
     let lines = ReportDetails::read(&stored[0].payload).lines;
@@ -141,23 +155,12 @@ async fn lines_of_somebody_who_left_are_not_blamed_on_the_next() {
     server.close().await;
 }
 
-/// Somebody who leaves and sits down again has still said what they said.
+/// Lines of a person who leaves and sits down again are still theirs.
 #[tokio::test(flavor = "multi_thread")]
 async fn lines_before_a_new_seat_are_the_same_persons() {
     let Moderated { server, store, _folder } = moderated(|config, _| config).await;
-    let mut ada = server.client();
-    let made = ada.post("/api/tables", create(3, 0)).await.success();
-    let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
-    let token = made["invitation"].as_str().expect("an invitation").to_owned();
-    let mut rude = server.client();
-    rude.post(&format!("/api/join/{token}"), sit("Rude")).await.success();
-    let (mut socket, _) = rude.join(&table).await;
-    say(&mut socket, "insults").await;
-    let request = socket.next_request();
-    socket.send(&ClientMessage::Leave { request: request.clone() }).await;
-    socket.answer(&request).await;
-    tokio::time::sleep(Duration::from_millis(5)).await;
-    rude.post(&format!("/api/join/{token}"), sit("Polite")).await.success();
+    let Insulted { mut ada, table, join, mut rude } = insulted(&server).await;
+    rude.post(&join, sit("Polite")).await.success();
     assert_eq!(report(&mut ada, &table, 2, "insult").await.status, 204);
     let stored = store.reports(true, None, 9).await.expect("reports");
     let lines = ReportDetails::read(&stored[0].payload).lines;

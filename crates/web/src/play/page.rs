@@ -48,7 +48,7 @@ pub fn GamePage() -> impl IntoView {
     };
     let on_inspect = move |place: Place| inspect(play, place);
 
-    // A press on a place reports it twice, by pointer and by focus: what stands beside the board is drawn once.
+    // A press on a place reports it twice, by pointer and by focus: the panel beside the board is drawn once.
     let on_hover = move |place: Option<Place>| {
         if play.hovered.get_untracked() != place {
             play.hovered.set(place);

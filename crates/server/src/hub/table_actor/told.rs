@@ -1,8 +1,8 @@
-//! People who have heard of a change from this process.
+//! Withdraws the notices of people who got the change from this process.
 //!
 //! The notice of a turn is committed with the move, for connected people too: their connection, or the process that has it,
-//! may be dead without anybody knowing. Theirs is held back for a while, and the process that has told them withdraws it. If
-//! that process dies, the notice is sent.
+//! may be dead unnoticed. Their notice is held back for a while, and the process that has sent them the change withdraws it.
+//! If that process dies, the notice is sent.
 
 use super::{Instant, TableActor};
 use crate::hub::remote_presence::seat_bit;
@@ -14,7 +14,7 @@ use iquazu_store::IdentityId;
 /// pass sooner need no write.
 const SETTLE_PART: u32 = 5;
 
-/// The seats that were told of the newest entries.
+/// The seats that got the newest entries from this process.
 #[derive(Debug, Default)]
 pub(super) struct Told {
     seats: u8,
@@ -23,13 +23,13 @@ pub(super) struct Told {
 }
 
 impl TableActor {
-    /// Notes that new entries were sent to everybody who is connected to this process.
+    /// Records that new entries were sent to all connections of this process.
     pub(super) fn note_told(&mut self) {
         self.told = Told::default();
         self.note_connected();
     }
 
-    /// Notes that everybody who is connected to this process knows the table, if notices may be held back for them.
+    /// Records that all connections of this process know the table, if notices may be held back for them.
     pub(super) fn note_connected(&mut self) {
         let hold_ms = UnixMillis::try_from(self.hub.config.notices.hold.as_millis()).unwrap_or(UnixMillis::MAX);
         let is_over = self.table.updated_at.saturating_add(hold_ms) < self.now();
@@ -41,7 +41,7 @@ impl TableActor {
         self.told.withdraw_at = Some(Instant::now() + self.hub.config.notices.hold / SETTLE_PART);
     }
 
-    /// Withdraws the notices of people who were told, if it is time, or in any case when the process stops.
+    /// Withdraws the notices of people who got the entries, once they are due or when the process stops.
     pub(super) async fn withdraw_notices(&mut self, is_stopping: bool) {
         let Some(at) = self.told.withdraw_at else { return };
         if !is_stopping && at > Instant::now() {
@@ -54,7 +54,7 @@ impl TableActor {
         }
         let (table, expected) = (self.table.id, self.table.entry_count);
         if let Err(error) = self.hub.store().withdraw_notices(table, expected, people).await {
-            // They are notified of what they know.
+            // The notice is then sent although the person knows of the change.
             tracing::debug!(%error, "cannot withdraw notices");
         }
     }

@@ -56,7 +56,7 @@ async fn dead_process_leaves_the_notice(store: Arc<dyn Store>) {
     tell(&hub, table, TableMessage::PeerPresence { process, presence, wants_reply: false }).await;
     sit(&hub, table, "Bo").await;
     assert_eq!(due_after(&hub, Duration::ZERO).await, [], "Ada counts as connected");
-    // All processes die now; none knows that the other has told nobody.
+    // All processes die now, before any of them has sent Ada her turn.
     drop(hub);
     let next = hub_on(&store);
     assert_eq!(due_after(&next, HELD).await, [(ada, NoticeEvent::YourTurn)]);
@@ -69,7 +69,7 @@ async fn connected_person_is_not_notified(store: Arc<dyn Store>) {
     let received = connect(&hub, table, ada, 1).await;
     sit(&hub, table, "Bo").await;
     assert_eq!(due_after(&hub, HELD).await, [(ada, NoticeEvent::YourTurn)], "the process may die now");
-    // The notice is claimed and due again at once. Nothing but its withdrawal ends that.
+    // The notice is claimed and due again at once. Only its withdrawal ends that.
     while !due_after(&hub, HELD).await.is_empty() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
@@ -88,7 +88,7 @@ async fn person_who_comes_back_elsewhere_is_not_notified(store: Arc<dyn Store>) 
     assert_eq!(due_after(&next, HELD).await, [], "a process that stops does not wait");
 }
 
-/// Nobody is to move, so nobody misses anything.
+/// A finished game waits for no move, so the notice is withdrawn even if the person has left.
 async fn person_who_need_not_move_is_not_notified(store: Arc<dyn Store>) {
     let hub = hub_on(&store);
     let (table, ada) = waiting_table(&hub).await;
