@@ -88,7 +88,7 @@ async fn person_who_comes_back_elsewhere_is_not_notified(store: Arc<dyn Store>) 
     assert_eq!(due_after(&next, HELD).await, [], "a process that stops does not wait");
 }
 
-/// A finished game waits for no move, so the notice is withdrawn even if the person has left.
+/// Bo is connected and need not move; only Ada gets a notice.
 async fn person_who_need_not_move_is_not_notified(store: Arc<dyn Store>) {
     let hub = hub_on(&store);
     let (table, ada) = waiting_table(&hub).await;
