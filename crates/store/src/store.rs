@@ -152,7 +152,7 @@ pub trait Store:
     async fn finish_notice(&self, notice: Notice) -> Result<(), Error>;
 
     /// Removes the notices of these people about a table, except [`NoticeEvent::TurnEnds`](crate::NoticeEvent::TurnEnds), if
-    /// the log still has `expected` entries: they know of everything until there. Does nothing if it has more.
+    /// the log still has `expected` entries: they have seen everything up to there. Does nothing if it has more.
     async fn withdraw_notices(&self, table: TableKey, expected: u64, identities: Vec<IdentityId>) -> Result<(), Error>;
 
     // What nobody needs any more.

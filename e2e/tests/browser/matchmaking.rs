@@ -145,6 +145,6 @@ async fn find_next_game(bo: &Browser) -> Result<()> {
     bo.wait_for(&waits).await.context("the home page shows the game that waits")?;
     bo.goto(&format!("/{}", here.as_str().context("no table")?)).await?;
     in_the_game(bo).await?;
-    bo.click("link", "Next game that waits for you").await?;
+    bo.click("link", "Next game waiting for you").await?;
     bo.wait_for(&format!("location.hash === '#/table/{table}'")).await
 }

@@ -21,7 +21,7 @@ pub(super) enum Reason {
     GameOver,
 }
 
-/// A notice, as its sender was told that it has arrived.
+/// A notice whose arrival was acknowledged to its sender.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Receipt {
     pub(super) reason: Reason,

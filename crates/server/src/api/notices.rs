@@ -5,7 +5,6 @@ use super::identity::Caller;
 use super::json::{ApiError, Json};
 use super::tables::{parse_table, with_cookies};
 use crate::hub::{now_ms, timestamp};
-use crate::matchmaking::before;
 use crate::push::{
     MAX_FAILURES, NoticeLinks, is_valid_quiet, kind_of, offered_kinds, send_confirmation, shown_address,
 };
@@ -105,7 +104,7 @@ pub(super) async fn add(
         problem: String::new(),
     };
     let store = state.hub.store();
-    if !store.add_channel(channel.clone(), MAX_CHANNELS, before(now, DAY), MAX_PER_ADDRESS).await? {
+    if !store.add_channel(channel.clone(), MAX_CHANNELS, now.saturating_sub(DAY), MAX_PER_ADDRESS).await? {
         return Err(ApiError(Refusal::TooMany {}));
     }
     let links = NoticeLinks::load(store).await?;

@@ -52,10 +52,10 @@ pub(crate) enum Command {
         round: u32,
         nonce: Nonce,
     },
-    /// Seals or abandons a round of the deal that has waited for `patience_ms`.
+    /// Seals or abandons a round of the deal that has waited for `timeout_ms`.
     AdvanceDeal {
         connected: Connected,
-        patience_ms: UnixMillis,
+        timeout_ms: UnixMillis,
     },
     Leave,
     /// The host frees a seat before the game.
@@ -148,7 +148,7 @@ impl TableState {
             Command::Start => self.decide_start(who, request_key, at),
             Command::Commit { round, commitment } => self.decide_commit(request_key, round, commitment, at),
             Command::Reveal { round, nonce } => self.decide_reveal(request_key, round, nonce, at),
-            Command::AdvanceDeal { connected, patience_ms } => self.decide_deal(&connected, patience_ms, now, at),
+            Command::AdvanceDeal { connected, timeout_ms } => self.decide_deal(&connected, timeout_ms, now, at),
             Command::Leave => self.decide_leave(me, request_key, at),
             Command::Remove { seat } => self.decide_remove(who, request_key, seat, at),
             Command::Return => self.decide_return(me, request_key, at),

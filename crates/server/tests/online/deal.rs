@@ -148,8 +148,8 @@ async fn players_commit_and_reveal_over_their_sockets() {
 async fn absent_player_holds_up_nobody() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    let patience = Duration::from_millis(300);
-    let server = TestServer::with(OnlineConfig { deal_patience: patience, ..quick(store) }).await;
+    let timeout = Duration::from_millis(300);
+    let server = TestServer::with(OnlineConfig { deal_timeout: timeout, ..quick(store) }).await;
     let (table, mut clients) = seated(&server, 2).await;
     let bo = Player::join(clients.remove(1), &table, 2).await;
     drop(bo);

@@ -157,7 +157,7 @@ async fn webhooks_get_the_form_of_their_service() {
         assert_eq!(added["address"], json!(service.local_addr().expect("bound").to_string()), "the path is a secret");
         assert_eq!(act(&mut game.server.client(), &format!("{link}/confirm")).await, 204);
     }
-    // All four are told of the turn, and one that fails is tried again.
+    // All four are notified of the turn, and one that fails is tried again.
     game.draw(&game.ada, 0).await;
     let mut paths = Vec::new();
     for number in 0..5 {

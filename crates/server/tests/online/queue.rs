@@ -123,7 +123,7 @@ async fn check_given_up_match(home: &TestServer, other: &TestServer) {
     let mut socket = Client::at(other, &ada).join(&table.parse().expect("an id")).await.0;
     // The connection ends when the match is given up.
     while socket.recv_text().await.is_some() {}
-    // The other process hears of it a moment later.
+    // The other process learns of it a moment later.
     let gone = async { while ada.get(&format!("/api/tables/{table}")).await.status != 404 {} };
     tokio::time::timeout(TIMEOUT, gone).await.expect("the table is gone");
     let second = enter(&mut cy, "Cy", 2, "quick").await;

@@ -13,8 +13,9 @@ use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
 use serde::de::IgnoredAny;
 
-const EVENING: u16 = 22 * 60;
-const MORNING: u16 = 7 * 60;
+/// The quiet hours that are offered first, in minutes after midnight.
+const QUIET_FROM: u16 = 22 * 60;
+const QUIET_TO: u16 = 7 * 60;
 
 type Loaded = RwSignal<Option<Result<NoticeSettings, RequestError>>>;
 
@@ -203,7 +204,7 @@ fn preferences_form(t: Messages, preferences: NoticePreferences) -> AnyView {
         checkbox(reason_name(t, reason), move || wanted.with(|wanted| wanted.reasons.contains(&reason)), change)
     };
     let set_quiet = move |on: bool| {
-        let quiet = on.then(|| QuietHours { from: EVENING, to: MORNING, time_zone: time_zone() });
+        let quiet = on.then(|| QuietHours { from: QUIET_FROM, to: QUIET_TO, time_zone: time_zone() });
         wanted.update(|wanted| wanted.quiet = quiet);
     };
     let is_quiet = Memo::new(move |_| wanted.with(|wanted| wanted.quiet.is_some()));

@@ -1,4 +1,5 @@
-//! Notices of people who count as connected: held back, withdrawn by the process that has told them, sent if it has died.
+//! Notices of people who count as connected: held back, withdrawn by the process that has sent them the
+//! change, and sent if that process has died.
 
 use super::*;
 use crate::hub::outbox::{OutboxReceiver, outbox};

@@ -290,13 +290,13 @@ async fn removed_name_is_gone_and_cannot_be_taken_again() {
     let (table, mut clients) = server.seated(2, 0).await;
     let (mut socket, _) = clients[0].join(&table).await;
     let identity = identity_of(&*store, "Guest").await;
-    store.remove_name(identity, "Guest", iquazu_server::NAMELESS, Timestamp::now()).await.expect("removed");
+    store.remove_name(identity, "Guest", iquazu_server::REMOVED_NAME, Timestamp::now()).await.expect("removed");
     let seats = loop {
         if let ServerMessage::Seats { seats, .. } = socket.recv().await {
             break seats;
         }
     };
-    assert_eq!(serde_json::to_value(&seats[1]).expect("JSON")["occupant"]["name"], iquazu_server::NAMELESS);
+    assert_eq!(serde_json::to_value(&seats[1]).expect("JSON")["occupant"]["name"], iquazu_server::REMOVED_NAME);
     let mut again = create(2, 0);
     again["name"] = json!("GUÉST");
     clients[1].post("/api/tables", again.clone()).await.refused(400, "name_refused");

@@ -5,7 +5,6 @@ use super::identity::Caller;
 use super::json::{ApiError, Json};
 use super::tables::parse_table;
 use crate::hub::{now_ms, timestamp};
-use crate::matchmaking::before;
 use crate::moderation::ReportDetails;
 use crate::table::Summary;
 use axum::extract::{Path, State};
@@ -128,7 +127,7 @@ pub(super) async fn report(
     let found = state.hub.inspect(table, look).await?;
     let (reported, reported_name, details) = found.ok_or(ApiError(Refusal::NotSeated {}))?;
     let report = new_report(table, (me, reported), reported_name, wish.reason.name(), &details);
-    let since = before(report.created_at, REPORT_PERIOD);
+    let since = report.created_at.saturating_sub(REPORT_PERIOD);
     let limits = ReportLimits { since, per_reporter: REPORTS_PER_PERSON, per_table: REPORTS_PER_TABLE };
     match state.hub.store().add_report(report, limits).await? {
         ReportAdded::Stored => {
