@@ -24,7 +24,7 @@ impl CuttableProxy {
         let (server, current) = watch::channel(server);
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                tokio::spawn(carry(client, *current.borrow(), is_cut.clone()));
+                tokio::spawn(forward(client, *current.borrow(), is_cut.clone()));
             }
         });
         Ok(CuttableProxy { address, cut, server })
@@ -46,7 +46,7 @@ impl CuttableProxy {
     }
 }
 
-async fn carry(mut client: TcpStream, server: SocketAddr, mut is_cut: watch::Receiver<bool>) {
+async fn forward(mut client: TcpStream, server: SocketAddr, mut is_cut: watch::Receiver<bool>) {
     if *is_cut.borrow() {
         return;
     }

@@ -74,7 +74,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Returns the queues in which somebody waits or was matched in the last days.
+    /// Returns the queues in which somebody waits or was matched in the last week.
     pub(crate) async fn queue_infos(&self) -> Result<Vec<QueueInfo>, Error> {
         let matched_since = timestamp(now_ms()).saturating_sub(MEDIAN_PERIOD);
         let counts = self.store().queue_counts(self.queue_seen_since(), matched_since, MEDIAN_MATCHES).await?;
@@ -97,7 +97,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Removes tickets and waits that nobody needs any more.
+    /// Removes stale tickets and waits.
     pub(crate) async fn purge_queues(&self, now: Timestamp) -> Result<(), Error> {
         self.store().remove_stale_tickets(now.saturating_sub(TICKET_RETENTION), PURGE_LIMIT).await.map(drop)
     }

@@ -155,7 +155,7 @@ fn check_notices(checks: &mut Checks, context: &LiveContext, entries: &Entries) 
                 .push(format!("person {person} was notified of a turn at table {table} that they did not have")),
         }
     }
-    checks.problems.extend(context.inbox.strange().into_iter().map(|text| format!("unexpected notice: {text}")));
+    checks.problems.extend(context.inbox.unexpected().into_iter().map(|text| format!("unexpected notice: {text}")));
 }
 
 /// Compares the notices of one kind with the number that was due.

@@ -144,11 +144,11 @@ impl PastWriter<'_> {
             let age = if game < games { self.end.0 - self.begin.0 } else { hour };
             let at = self.end.0 - (age as i128 * i128::from(self.rng.below(1000)) / 1000) as i64;
             let table = self.copy(template, at - template.length_ms());
-            let puts_off = game < games && self.rng.below(100) < POSTPONED_PERCENT as u32;
+            let is_postponed = game < games && self.rng.below(100) < POSTPONED_PERCENT as u32;
             let (store, end) = (Arc::clone(self.store), self.end);
             tasks.spawn(async move {
                 create(&*store, table.clone()).await?;
-                if puts_off { put_off_notice(&*store, &table, end).await } else { Ok(()) }
+                if is_postponed { postpone_notice(&*store, &table, end).await } else { Ok(()) }
             });
         }
         tasks.join_all().await.into_iter().collect()
@@ -226,8 +226,8 @@ pub(super) fn challenge_hash(number: usize) -> SecretHash {
     SecretHash(Sha256::digest(format!("challenge {number}")).into())
 }
 
-/// Queues a notice for the first seat of a table, and puts it off until tomorrow.
-async fn put_off_notice(store: &dyn Store, table: &NewTable, now: Timestamp) -> Result<()> {
+/// Queues a notice for the first seat of a table, and postpones it until tomorrow.
+async fn postpone_notice(store: &dyn Store, table: &NewTable, now: Timestamp) -> Result<()> {
     let Some(identity) = table.update.seats.first().and_then(|seat| seat.owner) else { return Ok(()) };
     let (seat, event) = (1, NoticeEvent::YourTurn);
     let notices = vec![NewNotice { identity, seat, event, hold: Duration::ZERO }];

@@ -35,13 +35,13 @@ pub(super) async fn enter(
     State(state): State<ApiState>,
     from: ClientIp,
     caller: Caller,
-    Json(wish): Json<EnterQueue>,
+    Json(body): Json<EnterQueue>,
 ) -> Result<Response, ApiError> {
     check_open(&state)?;
-    let key = QueueKey::new(wish.players, wish.speed).ok_or(ApiError(Refusal::Malformed {}))?;
+    let key = QueueKey::new(body.players, body.speed).ok_or(ApiError(Refusal::Malformed {}))?;
     check_table_quota(&state, from)?;
-    let (identity, cookie) = caller.identify_as(&state, &wish.name).await?;
-    let payload = TicketPayload { name: wish.name, commits: wish.commits };
+    let (identity, cookie) = caller.identify_as(&state, &body.name).await?;
+    let payload = TicketPayload { name: body.name, commits: body.commits };
     let payload = serde_json::to_vec(&payload).expect("plain data");
     let new = NewTicket { identity, ticket: TicketId::random(), queue: key.name(), payload };
     let now = timestamp(now_ms());

@@ -1,4 +1,4 @@
-//! Removes what nobody needs any more, by the rules of [`Retention`](crate::Retention).
+//! Purges stale data by the rules of [`Retention`](crate::Retention).
 
 use super::{Hub, TableMessage};
 use iquazu_store::{Error, TableStatus, Timestamp};
@@ -32,7 +32,7 @@ impl Hub {
             }
         };
         if tables + identities > 0 {
-            tracing::info!(tables, identities, "removed what nobody needs any more");
+            tracing::info!(tables, identities, "purged stale tables and players");
         }
         Ok(())
     }

@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(time.at(seconds(10)), start + 10_040);
         for jump in [HOUR_MS, -HOUR_MS, 30_000] {
             let reading = Timestamp(10 * HOUR_MS + 20_040 + jump);
-            assert_eq!(time.follow(seconds(20), reading), Err(jump), "told, for the log");
+            assert_eq!(time.follow(seconds(20), reading), Err(jump), "returned, for the log");
             assert_eq!(time.at(seconds(20)), start + 20_040, "nobody's clock jumps");
         }
     }

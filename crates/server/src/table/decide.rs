@@ -29,7 +29,7 @@ pub(crate) enum Issuer {
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
     Sit {
-        wish: Sit,
+        sit: Sit,
         seat: Option<Seat>,
         invited: bool,
     },
@@ -124,7 +124,7 @@ impl TableState {
             return Ok(Decision::Duplicate(seq));
         }
         match command {
-            Command::Sit { wish, seat, invited } => self.decide_sit(who, me, wish, seat, invited, at),
+            Command::Sit { sit, seat, invited } => self.decide_sit(who, me, sit, seat, invited, at),
             Command::Act { expected, action, lag_ms } => {
                 let request_key = request_key.ok_or(Refusal::NotSeated {})?;
                 if let Some(seq) = self.find_played(&request_key, expected) {
@@ -184,7 +184,7 @@ impl TableState {
         who: &Issuer,
         me: Option<Seat>,
         Sit { name, commits, nonce }: Sit,
-        wish: Option<Seat>,
+        wanted: Option<Seat>,
         invited: bool,
         at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
@@ -201,7 +201,7 @@ impl TableState {
             return Err(Refusal::AlreadyStarted {});
         }
         let free: Vec<Seat> = self.free_seats().collect();
-        let seat = match wish {
+        let seat = match wanted {
             Some(seat) if free.contains(&seat) => seat,
             Some(_) => return Err(Refusal::SeatTaken {}),
             None => self.seat_for(identity, invited, &free).ok_or(Refusal::Full {})?,

@@ -58,7 +58,7 @@ impl SeatState {
         Ok(())
     }
 
-    pub(super) fn stand_up(&mut self) {
+    pub(super) fn vacate(&mut self) {
         if matches!(self.holder, SeatHolder::Person { .. }) {
             self.holder = SeatHolder::Nobody;
         }

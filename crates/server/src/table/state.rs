@@ -255,7 +255,7 @@ impl TableState {
         let gathering = self.status == TableStatus::Waiting;
         let state = self.seat_mut(seat)?;
         if gathering {
-            state.stand_up();
+            state.vacate();
             if let Some(deal) = &mut self.deal {
                 deal.seat_left(seat, at);
             }

@@ -121,7 +121,7 @@ fn add_form(t: Messages, kinds: Vec<ChannelKind>, loaded: Loaded, added: RwSigna
     let scope = Scope::current();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let wish = NewChannel {
+        let channel = NewChannel {
             kind: kind.get_untracked(),
             address: address.get_untracked(),
             language: t.lang().code().to_owned(),
@@ -129,7 +129,7 @@ fn add_form(t: Messages, kinds: Vec<ChannelKind>, loaded: Loaded, added: RwSigna
         added.set(false);
         problem.set(None);
         scope.spawn(async move {
-            let sent = api::post::<ChannelInfo>("/api/me/notices/channels", &wish).await;
+            let sent = api::post::<ChannelInfo>("/api/me/notices/channels", &channel).await;
             match sent {
                 Ok(_) => {
                     added.set(true);
@@ -184,11 +184,11 @@ fn preferences_form(t: Messages, preferences: NoticePreferences) -> AnyView {
     let scope = Scope::current();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let wish = wanted.get_untracked();
+        let preferences = wanted.get_untracked();
         news.set(None);
         problem.set(None);
         scope.spawn(async move {
-            match api::post::<IgnoredAny>("/api/me/notices", &wish).await {
+            match api::post::<IgnoredAny>("/api/me/notices", &preferences).await {
                 Ok(_) => news.set(Some(t.notices_saved())),
                 Err(error) => problem.set(Some(request_error_text(t, &error))),
             }

@@ -12,7 +12,7 @@ async fn sit(hub: &Arc<Hub>, table: TableKey, name: &str) -> IdentityId {
     let person = Identity { id, name: name.to_owned(), created_at: Timestamp(1) };
     hub.store().create_identity(person, SecretHash(crate::random::secret().0)).await.expect("a new player");
     let name = Name::try_from(name.to_owned()).expect("a name");
-    let sit = Command::Sit { wish: Sit { name, commits: false, nonce: None }, seat: None, invited: true };
+    let sit = Command::Sit { sit: Sit { name, commits: false, nonce: None }, seat: None, invited: true };
     hub.command(table, Issuer::Person(id), sit).await.expect("a free seat");
     id
 }

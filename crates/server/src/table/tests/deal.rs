@@ -222,8 +222,8 @@ fn table_of_the_first_scheme_goes_on() {
     }
     table.state = table.again();
     for number in [1, 2] {
-        let wish = Sit { name: name("X"), commits: true, nonce: (number == 1).then_some(Nonce([5; 32])) };
-        let sit = Command::Sit { wish, seat: None, invited: true };
+        let sit = Sit { name: name("X"), commits: true, nonce: (number == 1).then_some(Nonce([5; 32])) };
+        let sit = Command::Sit { sit, seat: None, invited: true };
         table.run(&Issuer::Person(person(number)), None, sit).expect("a free seat");
     }
     assert_eq!(table.fair(1).deal, None);
