@@ -1,4 +1,4 @@
-//! AnyInteger numbers of the caller.
+//! Integers of any size that Python passes.
 
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;

@@ -1,5 +1,6 @@
 //! Tests of the app in a real browser. `cargo verify browser` runs them.
 
+mod banner;
 mod binary;
 mod by_keyboard;
 mod daily;

@@ -99,7 +99,7 @@ async fn invitation_without_a_table_makes_one() -> Result<()> {
         open(ada, QUICK, "/#/friends").await?;
         fill(ada, "input[autocomplete=nickname]", "Ada").await?;
         ada.run("document.querySelector('input[name=pace][value=days]').click()").await?;
-        ada.click("button", "Only make a link for later").await?;
+        ada.click("button", "Just make a link for later").await?;
         ada.wait_for("!!document.querySelector('.online-link input')").await?;
         let link = ada.run("return document.querySelector('.online-link input').value").await?;
         let link = path(link.as_str().context("no link")?).to_owned();

@@ -153,13 +153,16 @@ async fn prepare(browser: &Browser, state: &State) -> Result<()> {
 /// Returns the first column of the frame, and the place and size of the wall, rounded to pixels.
 async fn wall(browser: &Browser) -> Result<(String, Value)> {
     let frame = browser.run("return document.querySelector('.frame').style.getPropertyValue('--frame')").await?;
-    let wall = "const box = document.querySelector('.board-stage').getBoundingClientRect();
+    // A screen of another size makes a sliding wall slide again.
+    let wall = "const stage = document.querySelector('.board-stage');
+        for (const slide of stage.getAnimations()) slide.finish();
+        const box = stage.getBoundingClientRect();
         return [box.left, box.top, box.width, box.height].map(Math.round)";
     Ok((frame.as_str().context("a frame")?.to_owned(), browser.run(wall).await?))
 }
 
 /// Returns the size of the smallest gap of the frame that one can click.
-async fn smallest_gap(browser: &Browser) -> Result<Option<f64>> {
+pub async fn smallest_gap(browser: &Browser) -> Result<Option<f64>> {
     let sizes =
         "const boxes = [...document.querySelectorAll('.gap-button .gap-reach')].map(e => e.getBoundingClientRect());
         return boxes.length ? Math.min(...boxes.map(box => Math.min(box.width, box.height))) : null";
@@ -168,7 +171,7 @@ async fn smallest_gap(browser: &Browser) -> Result<Option<f64>> {
 
 /// Returns what is wrong with the hand and the buttons of a state: everything that belongs to it is whole, in sight and
 /// has its own place.
-async fn turn_faults(browser: &Browser) -> Result<Vec<String>> {
+pub async fn turn_faults(browser: &Browser) -> Result<Vec<String>> {
     let check = "const faults = [];
         const game = document.querySelector('.game');
         if (game.scrollHeight > game.clientHeight + 1) faults.push(`the page scrolls: ${game.scrollHeight}`);
