@@ -2,10 +2,11 @@
 //!
 //! Layout, little-endian: `iqznet`, version, players, number of features (two bytes), units of the first layer (one
 //! byte; absent in version 1, which has 64), then the layers, then the checksum of everything before it. A layer of
-//! 8-bit weights has a scale for each unit. A net with a narrower first layer is padded with units of weight 0.
+//! 8-bit weights has a scale for each unit. A net with a narrower first layer, or without the last group of features, is
+//! padded with weights of 0.
 
 use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE};
-use crate::features::{feature_count, feature_groups};
+use crate::features::{feature_count, feature_count_without_openings, feature_groups};
 use iquazu_rules::Players;
 use std::fmt;
 
@@ -159,7 +160,7 @@ impl Reader<'_> {
         let players = Players::new(self.take::<1>()?[0]).ok_or(NetError::ChecksumMismatch)?;
         let found = usize::from(u16::from_le_bytes(self.take()?));
         let expected = feature_count(players);
-        if found != expected {
+        if found != expected && found != feature_count_without_openings(players) {
             return Err(NetError::FeatureCountMismatch { found, expected });
         }
         if version != OLD_VERSION {
@@ -169,7 +170,9 @@ impl Reader<'_> {
             return Err(NetError::TooWide { found: self.width });
         }
         let scales = self.padded_floats()?;
-        let hidden1 = (0..found).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE)).collect::<Result<_, _>>()?;
+        let rows = (0..found).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE));
+        let mut hidden1 = rows.collect::<Result<Vec<_>, _>>()?;
+        hidden1.resize(expected, [0; HIDDEN1]);
         let hidden1_bias = self.padded_floats()?.map(|bias| (bias * ACTIVATION_SCALE).round() as i16);
         let mut hidden2 = [[0; HIDDEN1]; HIDDEN2];
         for row in &mut hidden2 {
