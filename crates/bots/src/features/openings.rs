@@ -155,3 +155,111 @@ pub(super) fn rock_features(table: &Table, writer: &mut FeatureWriter) {
 fn beyond(index: u8) -> u16 {
     u16::MAX.checked_shl(u32::from(index)).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::features::Features;
+    use iquazu_rules::{Colour, Content, Edition, Gap, Players, Seat, SplitMix, State, payments};
+
+    fn bits(write: impl FnOnce(&mut FeatureWriter)) -> Vec<bool> {
+        let mut writer = FeatureWriter::at(Features::NONE, 0);
+        write(&mut writer);
+        (0..writer.next).map(|bit| writer.features.words()[bit / 64] >> (bit % 64) & 1 == 1).collect()
+    }
+
+    /// Returns the open gaps of a column that fulfil a condition.
+    fn open_gaps(table: &Table, column: u8, holds: impl Fn(Gap) -> bool) -> Vec<Gap> {
+        table.gaps_in(column).filter(|gap| table.content(*gap) == Content::Empty && holds(*gap)).collect()
+    }
+
+    fn has_colour(table: &Table, gaps: &[Gap], colour: Colour) -> bool {
+        gaps.iter().any(|gap| table.gap(*gap).is_some_and(|(_, other)| other == colour))
+    }
+
+    fn takes_column(table: &Table, gap: Gap, seat: Seat) -> bool {
+        let leads =
+            |table: &Table| table.column_ranking(gap.column()).iter().next().is_some_and(|rank| rank.seat == seat);
+        !leads(table) && leads(&table.with_gem(gap, seat))
+    }
+
+    fn takes_row(table: &Table, gap: Gap, row: Row, seat: Seat) -> bool {
+        let leads = |table: &Table| table.row_standing(row).lead.is_some_and(|lead| lead.seat == seat);
+        table.gap(gap).is_some_and(|(other, _)| other == row) && !leads(table) && leads(&table.with_gem(gap, seat))
+    }
+
+    /// Compares all features of a position with what the rules say about every open gap.
+    fn check(state: &State, viewer: Seat) -> usize {
+        let (table, hand) = (state.table(), state.hand(viewer));
+        let hand_sizes = Seat::ALL.map(|seat| state.hand(seat).total());
+        let observation = Observation { table, viewer, hand, hand_sizes };
+        let (seats, board, mut openings) = (observation.seats(), Board::new(&observation), Openings::new(table));
+        let mut taken = 0;
+        for (place, column) in table.visible_columns().enumerate() {
+            let written = bits(|writer| openings.write_column(&observation, &board, place, writer));
+            let (cells, leads) = written.split_at(ROWS * (OPEN_STEPS + seats));
+            for (row, cell) in Row::ALL.into_iter().zip(cells.chunks(OPEN_STEPS + seats)) {
+                let open = open_gaps(table, column, |gap| table.gap(gap).is_some_and(|(other, _)| other == row)).len();
+                assert_eq!(cell[..OPEN_STEPS], [open > 0, open > 1]);
+            }
+            for (seat, colours) in leads.chunks(3).enumerate() {
+                let seat = observation.seat_at(seat);
+                let gaps = open_gaps(table, column, |gap| takes_column(table, gap, seat));
+                assert_eq!(colours, Colour::ALL.map(|colour| has_colour(table, &gaps, colour)));
+                taken += gaps.len();
+            }
+        }
+        for row in Row::ALL {
+            let written = bits(|writer| openings.write_row(seats, &board, row, writer));
+            for (seat, steps) in written.chunks(PLACES).enumerate() {
+                let seat = observation.seat_at(seat);
+                let taking = |column| !open_gaps(table, column, |gap| takes_row(table, gap, row, seat)).is_empty();
+                let nearest = table.visible_columns().position(taking).map_or(0, |place| PLACES - place);
+                assert_eq!(steps.iter().filter(|step| **step).count(), nearest);
+            }
+        }
+        check_payable(&observation, &openings);
+        taken
+    }
+
+    fn check_payable(observation: &Observation, openings: &Openings) {
+        let (table, hand, viewer) = (observation.table, observation.hand, observation.viewer);
+        let written = bits(|writer| openings.write_payable(hand, writer));
+        let (gaps, takes) = written.split_at(PLACES * 6);
+        let pays = |gap: Gap| {
+            let price = gap.column() - table.frame() + 1;
+            let (_, colour) = table.gap(gap).expect("a gap");
+            payments(hand, price, Some(colour)).next().is_some()
+        };
+        for ((place, column), written) in table.visible_columns().enumerate().zip(gaps.chunks(6)) {
+            let payable = open_gaps(table, column, pays);
+            for (at, colour) in Colour::ALL.into_iter().enumerate() {
+                let exact = hand.counts()[at] > place as u8;
+                assert_eq!(written[3 + at], has_colour(table, &payable, colour));
+                assert_eq!(written[at], exact && has_colour(table, &payable, colour));
+            }
+            assert_eq!(takes[place], payable.iter().any(|gap| takes_column(table, *gap, viewer)));
+        }
+        for (row, written) in Row::ALL.into_iter().zip(&takes[PLACES..]) {
+            let taking =
+                |column| !open_gaps(table, column, |gap| pays(gap) && takes_row(table, gap, row, viewer)).is_empty();
+            assert_eq!(*written, table.visible_columns().any(taking));
+        }
+    }
+
+    #[test]
+    fn openings_agree_with_the_scoring_and_payments_of_the_rules() {
+        let mut taken = 0;
+        for seed in 0..9 {
+            let players = Players::ALL[seed as usize % 3];
+            let mut rng = SplitMix::new(seed);
+            let mut state = State::new(Edition::standard(), players);
+            while let Some(viewer) = state.advance(&mut rng, &mut ()) {
+                taken += check(&state, viewer);
+                let action = state.legal_moves().pick(&mut rng);
+                state.play_unchecked(action, &mut ());
+            }
+        }
+        assert!(taken > 1000, "{taken}");
+    }
+}

@@ -283,7 +283,8 @@ mod tests {
         let mut first_layer = content.to_vec();
         scale_floats(&mut first_layer, scales_at, HIDDEN1, 4.0);
         assert_eq!(Net::read(&with_checksum(first_layer)), Err(NetError::Overflow));
-        let second_layer_at = scales_at + 4 * HIDDEN1 + HIDDEN1 * feature_count(Players::TWO) + 4 * HIDDEN1;
+        let features = usize::from(u16::from_le_bytes([content[MAGIC.len() + 2], content[MAGIC.len() + 3]]));
+        let second_layer_at = scales_at + 4 * HIDDEN1 + HIDDEN1 * features + 4 * HIDDEN1;
         let mut second_layer = content.to_vec();
         scale_floats(&mut second_layer, second_layer_at, 1, 1000.0);
         assert_eq!(Net::read(&with_checksum(second_layer)), Err(NetError::Overflow));
@@ -291,7 +292,10 @@ mod tests {
 
     /// Rewrites a file with a first layer of `width` units as a file of this version with `declared` ones.
     fn narrow(width: usize, declared: u8) -> Vec<u8> {
-        let features = feature_count(Players::TWO);
+        with_features(feature_count(Players::TWO), width, declared)
+    }
+
+    fn with_features(features: usize, width: usize, declared: u8) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([VERSION, 2]);
         bytes.extend((features as u16).to_le_bytes());
@@ -320,6 +324,17 @@ mod tests {
         assert_eq!(Net::read(&with_checksum(old)), Ok(net), "version 1 has 64 units");
         assert_eq!(Net::read(&narrow(200, 200)), Err(NetError::TooWide { found: 200 }));
         assert_eq!(Net::read(&narrow(64, 65)), Err(NetError::ChecksumMismatch), "too short for what it declares");
+    }
+
+    #[test]
+    fn nets_without_openings_are_padded() {
+        let (features, older) = (feature_count(Players::TWO), feature_count_without_openings(Players::TWO));
+        let net = Net::read(&with_features(older, 64, 64)).expect("valid");
+        assert_eq!(net.hidden1.len(), features);
+        assert!(net.hidden1[..older].iter().all(|row| row[0] == 31));
+        assert!(net.hidden1[older..].iter().all(|row| *row == [0; HIDDEN1]));
+        let error = NetError::FeatureCountMismatch { found: older + 1, expected: features };
+        assert_eq!(Net::read(&with_features(older + 1, 64, 64)), Err(error));
     }
 
     /// Appends a valid checksum.
