@@ -204,6 +204,14 @@ pub async fn turn_faults(browser: &Browser) -> Result<Vec<String>> {
     Ok(serde_json::from_value(browser.run(check).await?)?)
 }
 
+/// Returns what is wrong if the result can be scrolled sideways.
+async fn sideways_fault(browser: &Browser) -> Result<Option<String>> {
+    let check = "const result = document.querySelector('dialog.final');
+        return result.scrollWidth > result.clientWidth && getComputedStyle(result).overflowX !== 'hidden'";
+    let scrolls = browser.run(check).await? == true;
+    Ok(scrolls.then(|| "the result scrolls sideways".to_owned()))
+}
+
 /// What is tried in one language.
 struct Sample<'a> {
     language: &'a str,
@@ -253,7 +261,9 @@ impl Sample<'_> {
                 let before = faults.len();
                 let note = |fault: String| format!("{what}: {fault}");
                 faults.extend(browser.layout_faults(Fit::Window).await?.into_iter().map(note));
-                if state.name != "end" {
+                if state.name == "end" {
+                    faults.extend(sideways_fault(browser).await?.map(note));
+                } else {
                     faults.extend(turn_faults(browser).await?.into_iter().map(note));
                     let (frame, wall) = wall(browser).await?;
                     let players = usize::from(matches!(state.click, Click::Scoring(_)));
@@ -321,8 +331,11 @@ async fn turn_fits_every_screen_in_french() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn turn_fits_every_screen_in_other_languages() -> Result<()> {
     let languages = crate::languages::languages().filter(|language| !["en", "de", "fr"].contains(language));
+    let mut faults = Vec::new();
     for language in languages {
-        check_language(language, &[Screen::PHONE], &["pay-any", "discard", "double"]).await?;
+        let checked = check_language(language, &[Screen::PHONE], &["pay-any", "discard", "double", "end"]).await;
+        faults.extend(checked.err().map(|error| format!("{error:#}")));
     }
+    ensure!(faults.is_empty(), "{}", faults.join("\n"));
     Ok(())
 }

@@ -299,7 +299,10 @@ pub(crate) fn propose_discard(play: Play, seat: Seat) {
 /// Chooses a gap to pay for and proposes the best payment. Choosing it again cancels that.
 pub fn choose_gap(play: Play, gap: iquazu_rules::Gap) {
     let view = untrack(|| play.view());
-    play.uses_shown.set(None);
+    // What did not change is not set: the whole board depends on it.
+    if play.uses_shown.with_untracked(Option::is_some) {
+        play.uses_shown.set(None);
+    }
     if matches!(play.choice.get_untracked(), Choice::Gap { gap: chosen, .. } if chosen == gap) {
         return play.choice.set(Choice::Nothing);
     }
