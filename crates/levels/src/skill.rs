@@ -83,7 +83,7 @@ impl Level {
             Level::Captain => Skill::OneMove { noise: ByPlayers::new(36, 21, 32) },
             Level::Tactician => Skill::OneMove { noise: ByPlayers::new(28, 13, 23) },
             Level::Ace => Skill::OneMove { noise: ByPlayers::new(21, 7, 15) },
-            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(14, 0, 7) },
+            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(15, 0, 7) },
             Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(13, 4, 0)),
             Level::Strategist => search(ByPlayers::new(1_000, 300, 80), ByPlayers::new(8, 0, 2)),
             Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::ZERO),
