@@ -32,8 +32,8 @@ pub use self::home::Backend;
 pub use self::queries::QueryTimes;
 
 use self::home::Home;
-use self::live::{Stage, Wish};
-use self::past::Past;
+use self::live::{LiveContext, QueuedGame};
+use self::past::PastWriter;
 use self::queries::Measurement;
 use self::sinks::Sinks;
 use crate::ServerProcess;
@@ -164,26 +164,26 @@ pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &
     let processes: Vec<ServerProcess> = (0..home.processes()).map(start_server).collect::<Result<_>>()?;
     let servers: Vec<_> = processes.iter().map(ServerProcess::address).collect();
     let store = iquazu_store::open(&home.address(), Access::Administer).await?;
-    let stage = Arc::new(Stage {
+    let context = Arc::new(LiveContext {
         servers,
         inbox: Arc::clone(&sinks.inbox),
         notice_lease: config.notice_lease,
-        ..Stage::default()
+        ..LiveContext::default()
     });
     let live_since = Timestamp::now();
-    let processes = play_live(config, &stage, processes, &people, &mut rng).await?;
+    let processes = play_live(config, &context, processes, &people, &mut rng).await?;
     eprintln!("checking {} games", config.live_games);
-    let mut checks = checks::check(&stage, &*store, &people, live_since).await?;
+    let mut checks = checks::check(&context, &*store, &people, live_since).await?;
 
     eprintln!("measuring queries");
     let challenges = config.people * past::CHALLENGES_PERCENT / 100;
-    let (server, samples) = (stage.servers[0], config.samples);
+    let (server, samples) = (context.servers[0], config.samples);
     let mut measurement =
         Measurement { store: &store, server, people: &people, samples, challenges, rng, times: Vec::new() };
     let before = home.full_scans()?;
     let full_scans = measure(&mut measurement, &home, &before).await?;
     let tables = measurement.pick_tables().await?;
-    checks::replay_sample(&mut checks, &stage, &tables[..tables.len().min(samples / 2)]).await?;
+    checks::replay_sample(&mut checks, &context, &tables[..tables.len().min(samples / 2)]).await?;
     let times = measurement.times;
     store.close().await;
     let bytes = home.size()?;
@@ -212,7 +212,7 @@ async fn write_past(
         }
     };
     let store = iquazu_store::open(&home.address(), Access::Administer).await?;
-    let mut past = Past { store: &store, people, templates: &templates, begin, end, rng };
+    let mut past = PastWriter { store: &store, people, templates: &templates, begin, end, rng };
     if !is_written {
         eprintln!("writing {} people and {} games", config.people, config.games);
         people::create_people(&store, people, (begin, end)).await?;
@@ -227,27 +227,27 @@ async fn write_past(
 /// Plays the last stretch while servers are killed.
 async fn play_live(
     config: MonthConfig,
-    stage: &Arc<Stage>,
+    context: &Arc<LiveContext>,
     processes: Vec<ServerProcess>,
     people: &[people::Person],
     rng: &mut SplitMix,
 ) -> Result<Vec<ServerProcess>> {
-    let wish = |game: usize| {
+    let queued_game = |game: usize| {
         let players = [2, 2, 3, 2, 4, 3][game / 2 % 6];
-        Wish { players, speed: if game.is_multiple_of(2) { QueueSpeed::Quick } else { QueueSpeed::Day } }
+        QueuedGame { players, speed: if game.is_multiple_of(2) { QueueSpeed::Quick } else { QueueSpeed::Day } }
     };
-    let wishes: Vec<Wish> = (0..config.live_games).map(wish).collect();
-    eprintln!("playing {} games on {} process(es)", wishes.len(), processes.len());
+    let games: Vec<QueuedGame> = (0..config.live_games).map(queued_game).collect();
+    eprintln!("playing {} games on {} process(es)", games.len(), processes.len());
     let (over, is_over) = watch::channel(false);
     let killing = killer::kill_now_and_then(
         processes,
-        Arc::clone(stage),
+        Arc::clone(context),
         is_over,
         config.kill_interval,
         SplitMix::new(rng.next_u64()),
     );
     let killing = tokio::spawn(killing);
-    let played = live::play_all(stage, &wishes, people, config.active, rng.next_u64()).await;
+    let played = live::play_all(context, &games, people, config.active, rng.next_u64()).await;
     over.send_replace(true);
     let processes = killing.await??;
     played.map(|()| processes)

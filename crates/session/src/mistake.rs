@@ -59,9 +59,9 @@ pub enum MistakeKind {
 }
 
 /// The highest price of a cheap gem.
-const CHEAP: u8 = 2;
+const MAX_CHEAP_PRICE: u8 = 2;
 /// Paying this many cards more than the best move counts as overpaid.
-const DEAR: u8 = 2;
+const MIN_OVERPAID_CARDS: u8 = 2;
 
 /// Names what was wrong with a move of the active seat. Returns `None` if it has no name: the best move is then better
 /// by something that is not seen on the wall.
@@ -111,7 +111,7 @@ fn overpaid_gap(played: Action, best: Action) -> Option<MistakeKind> {
 }
 
 fn overpaid(played: Action, best: Action) -> Option<MistakeKind> {
-    let cards = paid(played)?.checked_sub(paid(best)?).filter(|cards| *cards >= DEAR)?;
+    let cards = paid(played)?.checked_sub(paid(best)?).filter(|cards| *cards >= MIN_OVERPAID_CARDS)?;
     Some(MistakeKind::Overpaid { cards })
 }
 
@@ -138,7 +138,7 @@ fn missed_majority(table: &Table, seat: Seat, played: Action, best: Action) -> O
     };
     let (leads, points) = gain(best)?;
     let gap = placed(best)?;
-    let price = table.price(gap.column()).filter(|price| *price <= CHEAP)?;
+    let price = table.price(gap.column()).filter(|price| *price <= MAX_CHEAP_PRICE)?;
     let missed = leads && points > gain(played).map_or(0, |(_, points)| points);
     missed.then_some(MistakeKind::MissedMajority { column: gap.column(), points, price })
 }

@@ -1,5 +1,6 @@
 //! Tests of the app in a real browser. `cargo verify browser` runs them.
 
+mod banner;
 mod binary;
 mod by_keyboard;
 mod daily;
@@ -15,8 +16,8 @@ mod layout;
 mod leaving;
 mod lessons;
 mod looks;
-mod manners;
 mod matchmaking;
+mod moderation;
 mod my_box;
 mod my_games;
 mod notices;

@@ -6,7 +6,7 @@ use super::store::{Choice, Play};
 use crate::app::settings::use_settings;
 use crate::app::texts::{self, card, card_art, gem, messages, player_art, tile_art};
 use crate::art::TileFace;
-use crate::board::{self, Affordable, BoardModel, Ghost, HintMark, Lead, Place};
+use crate::board::{self, Affordable, BoardModel, FRAME_COLUMNS, Ghost, HintMark, Lead, Place};
 use iquazu_messages::{Messages, Shade};
 use iquazu_rules::edition::Strips;
 use iquazu_rules::{COLUMNS, Colour, Content, Event, Gap, Row, Seat, Table, Tile, View};
@@ -17,7 +17,7 @@ struct BoardModelBuilder {
     t: Messages,
     play: Play,
     view: View,
-    choice: Choice,
+    chosen: Option<Gap>,
     uses_shown: Option<Colour>,
     highlighted: Option<Place>,
     acting: bool,
@@ -27,24 +27,45 @@ struct BoardModelBuilder {
     scored: Option<Event>,
 }
 
-/// Returns the board's model for the shown state.
-pub fn board_model(play: Play) -> BoardModel {
-    let builder = BoardModelBuilder {
-        t: messages(),
-        play,
-        view: play.view(),
-        choice: play.choice.get(),
-        uses_shown: play.uses_shown.get(),
-        highlighted: play.highlighted.get(),
-        acting: play.can_act() && play.view().check(iquazu_rules::Action::Draw).is_ok(),
-        hinted: hint_marks(play),
-        show_leads: use_settings().with(|settings| settings.show_leads),
-        scored: play.showing.get(),
-    };
-    builder.build()
+/// Returns the board's model for the shown state. Choosing a gap changes only that gap: the labels of all others take longer
+/// to write than the rest of the answer to a click.
+pub fn board_model(play: Play) -> Memo<BoardModel> {
+    let settings = use_settings();
+    let show_leads = Memo::new(move |_| settings.with(|settings| settings.show_leads));
+    let chosen = Memo::new(move |_| match play.choice.get() {
+        Choice::Gap { gap, .. } => Some(gap),
+        _ => None,
+    });
+    let resting = Memo::new(move |_| BoardModelBuilder::new(play, show_leads.get(), None).build());
+    Memo::new(move |_| {
+        let mut model = resting.get();
+        if let Some(gap) = chosen.get()
+            && let Some(column) = model.columns.get_mut(usize::from(gap.column()) - 1)
+            && let Some(shown) = column.gaps.get_mut(usize::from(gap.index()))
+        {
+            *shown = BoardModelBuilder::new(play, show_leads.get(), Some(gap)).gap(gap);
+        }
+        model
+    })
 }
 
 impl BoardModelBuilder {
+    fn new(play: Play, show_leads: bool, chosen: Option<Gap>) -> BoardModelBuilder {
+        let view = play.view();
+        BoardModelBuilder {
+            t: messages(),
+            play,
+            chosen,
+            uses_shown: play.uses_shown.get(),
+            highlighted: play.highlighted.get(),
+            acting: play.can_act() && view.check(iquazu_rules::Action::Draw).is_ok(),
+            hinted: hint_marks(play),
+            show_leads,
+            scored: play.showing.get(),
+            view,
+        }
+    }
+
     fn table(&self) -> &Table {
         self.view.table()
     }
@@ -85,16 +106,25 @@ impl BoardModelBuilder {
         board::Column {
             gaps: table.gaps_in(column).map(|gap| self.gap(gap)).collect(),
             points: table.rock(column).to_vec(),
-            rock_label: [label.clone()]
-                .into_iter()
-                .chain(lead_lines(self.t, self.play, table, column))
-                .collect::<Vec<_>>()
-                .join(". "),
+            rock_label: self.rock_label(&label, column),
             label,
             leads: self.column_leads(column),
             highlighted: self.highlighted == Some(Place::Rock { column }) || self.is_scored_column(column),
             strip: strip_part(strips, column),
         }
+    }
+
+    /// Only what is inside the frame is focusable and has a label.
+    fn is_in_frame(&self, column: u8) -> bool {
+        (self.table().frame()..self.table().frame() + FRAME_COLUMNS).contains(&column)
+    }
+
+    fn rock_label(&self, label: &str, column: u8) -> String {
+        if !self.is_in_frame(column) {
+            return String::new();
+        }
+        let leads = lead_lines(self.t, self.play, self.table(), column);
+        [label.to_owned()].into_iter().chain(leads).collect::<Vec<_>>().join(". ")
     }
 
     /// Returns who would score a column now; empty if it cannot be scored any more.
@@ -213,8 +243,7 @@ impl BoardModelBuilder {
     fn ghost(&self, gap: Gap) -> Option<Ghost> {
         let seat = self.play.own_seat()?;
         let price = self.table().price(gap.column())?;
-        let chosen = matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap);
-        chosen.then(|| Ghost { player: player_art(self.play.colour(seat)), price })
+        (self.chosen == Some(gap)).then(|| Ghost { player: player_art(self.play.colour(seat)), price })
     }
 
     /// Returns whether cards of the colour that was tapped in the hand can help to pay for the gap.
@@ -227,6 +256,9 @@ impl BoardModelBuilder {
     }
 
     fn gap_label(&self, gap: Gap, row: Row, content: Content, affordable: Affordable) -> String {
+        if !self.is_in_frame(gap.column()) {
+            return String::new();
+        }
         let (t, table) = (self.t, self.table());
         let (_, colour) = table.gap(gap).expect("a gap of this column");
         let mut state = match (content, table.price(gap.column())) {
@@ -244,7 +276,7 @@ impl BoardModelBuilder {
                 }
             }
         };
-        if matches!(self.choice, Choice::Gap { gap: chosen, .. } if chosen == gap) {
+        if self.chosen == Some(gap) {
             state = format!("{state}, {}", t.a11y_gap_chosen());
         } else if self.is_marked(gap) {
             state = format!("{state}, {}", t.a11y_gap_marked());

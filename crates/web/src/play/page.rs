@@ -40,7 +40,7 @@ pub fn GamePage() -> impl IntoView {
     keys::listen(play);
     sound::enter_game();
     sound_of_own_turn(play);
-    let model = Memo::new(move |_| board_model(play));
+    let model = board_model(play);
     let on_gap = move |(column, index): (u8, u8)| {
         if let Some(gap) = Gap::new(column, index) {
             flow::choose_gap(play, gap);

@@ -3,7 +3,7 @@
 use super::bot_worker;
 use super::store::{Play, use_play};
 use crate::app::alive::{self, Scope};
-use crate::app::settings::use_settings;
+use crate::app::settings::{Settings, use_settings};
 use crate::app::texts::{self, gem, messages, player_art, tile_art, tile_help};
 use crate::art::{CardBack, Gem, GemBox, TileFace, TilePicture, WaterBox};
 use crate::board::motion;
@@ -40,7 +40,7 @@ struct PlayerStatus {
 }
 
 impl PlayerStatus {
-    fn of(play: Play, seat: Seat) -> PlayerStatus {
+    fn of(play: Play, settings: RwSignal<Settings>, seat: Seat) -> PlayerStatus {
         let view = play.view();
         let table = view.table();
         let own = play.is_only_person(seat) || play.own_seat() == Some(seat);
@@ -49,7 +49,7 @@ impl PlayerStatus {
             points: play.shown_score(seat),
             cards: view.hand_size(seat),
             tiles: *table.tiles(seat),
-            open: own || over || !use_settings().with(|settings| settings.hide_tiles),
+            open: own || over || !settings.with(|settings| settings.hide_tiles),
             active: !over && table.active() == seat,
             water: table.water() == seat,
             own,
@@ -93,8 +93,8 @@ fn times(text: String, count: u8) -> String {
 
 #[component]
 fn PlayerPanel(seat: Seat) -> impl IntoView {
-    let play = use_play();
-    let status = Memo::new(move |_| PlayerStatus::of(play, seat));
+    let (play, settings) = (use_play(), use_settings());
+    let status = Memo::new(move |_| PlayerStatus::of(play, settings, seat));
     let colour = player_art(untrack(|| play.colour(seat)));
     let details = format!("details-{}", colour.name());
     let name = move || play.name(seat);

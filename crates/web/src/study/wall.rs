@@ -8,7 +8,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Wall() -> impl IntoView {
     let play = use_play();
-    let model = Memo::new(move |_| board_model(play));
+    let model = board_model(play);
     let on_gap = |_: (u8, u8)| ();
     let on_inspect = |_: Place| ();
     let on_hover = move |place: Option<Place>| play.hovered.set(place);
