@@ -78,7 +78,7 @@ impl Level {
             Level::Casual => Skill::PointsInSight { noise: ByPlayers::new(0, 150, 115) },
             Level::Enthusiast => Skill::OneMove { noise: ByPlayers::new(90, 82, 120) },
             Level::Regular => Skill::OneMove { noise: ByPlayers::new(70, 58, 85) },
-            Level::Club => Skill::OneMove { noise: ByPlayers::new(55, 40, 62) },
+            Level::Club => Skill::OneMove { noise: ByPlayers::new(54, 40, 62) },
             Level::League => Skill::OneMove { noise: ByPlayers::new(43, 29, 45) },
             Level::Captain => Skill::OneMove { noise: ByPlayers::new(34, 21, 32) },
             Level::Tactician => Skill::OneMove { noise: ByPlayers::new(26, 13, 23) },
@@ -86,7 +86,7 @@ impl Level {
             Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(12, 0, 7) },
             Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(12, 4, 0)),
             Level::Strategist => search(ByPlayers::new(1_000, 300, 80), ByPlayers::new(10, 0, 2)),
-            Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::ZERO),
+            Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::new(5, 0, 0)),
             Level::Master => {
                 Skill::Search { nodes: ByPlayers::new(10_000, 10_000, 10_000), remembers: true, noise: ByPlayers::ZERO }
             }
