@@ -100,7 +100,7 @@ impl Bytes<'_> {
 fn play_on(mut state: State, bytes: &mut Bytes<'_>, steps: usize) {
     for _ in 0..steps {
         let byte = bytes.byte();
-        try_something(&state, bytes);
+        try_invalid_values(&state, bytes);
         match state.next() {
             Next::Over => return,
             Next::Chance(_) => {
@@ -120,7 +120,7 @@ fn play_on(mut state: State, bytes: &mut Bytes<'_>, steps: usize) {
 }
 
 /// Passes values to the checked API that no parser would accept.
-fn try_something(state: &State, bytes: &mut Bytes<'_>) {
+fn try_invalid_values(state: &State, bytes: &mut Bytes<'_>) {
     let kind = bytes.byte();
     if kind < 128 {
         return;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Verifies the deals of online games of Iquazú, in plain Python: a second implementation of docs/protocol.md.
 
-It knows the two schemes `iquazu-fair-1` and `iquazu-fair-2`, and no rules of the game but what lies in which pile.
+It implements the two schemes `iquazu-fair-1` and `iquazu-fair-2`, and of the rules of the game only what is in which pile.
 
     python3 fair.py RECORD [WITNESS]
 
@@ -22,7 +22,7 @@ BUILT_IN = ([20, 20, 20], [3, 4, 3, 0, 0, 0, 0, 0, 4, 4, 3, 7, 7], [0, 0, 3, 3, 
 FIRST_EDITION = "reconstructed-1#8e1c51d8b3506a45e454b9c6855461e4"
 
 
-class Unfair(Exception):
+class VerifyError(Exception):
     """The record does not follow from what was fixed before the game."""
 
 
@@ -42,11 +42,13 @@ class Record:
     """The parts of a record that concern the deal."""
 
     def __init__(self, text):
-        self.tags, self.lines, self.words = {}, [], {}
+        self.tags, self.lines, self.words, self.handicaps = {}, [], {}, []
         for line in text.splitlines():
             if line.startswith("tag "):
                 _, key, value = (line + " ").split(" ", 2)
                 self.tags.setdefault(key, value.strip())
+            elif line.startswith("handicap "):
+                self.handicaps.append(line)
             elif re.match(r"(setup|[1-4] )", line):
                 self.lines.append([part.split() for part in line.split("|")])
             elif line:
@@ -56,22 +58,22 @@ class Record:
 
     def tag(self, key):
         if key not in self.tags:
-            raise Unfair(f"the tag {key} is missing")
+            raise VerifyError(f"the tag {key} is missing")
         return self.tags[key]
 
     def edition(self):
-        """The identity of the edition; the oldest format names only the id."""
+        """Returns the identity of the edition; the oldest format names only the id."""
         name = self.words["edition"]
         return FIRST_EDITION if name == "reconstructed-1" else name
 
     def pieces(self):
-        """Cards, light tiles and dark tiles of the edition."""
+        """Returns the cards, light tiles and dark tiles of the edition."""
         if "edition-data" not in self.words:
             return BUILT_IN
         letters = self.words["edition-data"]
         data = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
         if self.edition().split("#")[1] != hashlib.sha256(data).hexdigest()[:32]:
-            raise Unfair("the data of the edition does not match its identity")
+            raise VerifyError("the data of the edition does not match its identity")
         bits = "".join(f"{byte:08b}" for byte in data)
         place = 0
 
@@ -94,10 +96,10 @@ class Record:
 
 
 def seal_of(record):
-    """The text of the seal, which everybody was shown before the first nonce was revealed."""
+    """Returns the text of the seal, which everybody was shown before the first nonce was revealed."""
     lines = [
         SCHEME, f"table {record.tag('table')}", f"rules {record.words['rules']}", f"edition {record.edition()}",
-        f"round {record.tag('round')}", f"voids {record.tag('voids')}", f"server {record.tag('commitment')}",
+        *record.handicaps, f"round {record.tag('round')}", f"voids {record.tag('voids')}", f"server {record.tag('commitment')}",
     ]
     for seat in record.seats:
         if record.tag(f"player{seat}") in ("person", "elsewhere"):
@@ -113,20 +115,20 @@ def key_of(record):
     nonces = [record.tags.get(f"nonce{seat}") for seat in record.seats]
     if record.tag("fair") == "iquazu-fair-1":
         if hashlib.sha256(bytes.fromhex(secret)).hexdigest() != commitment:
-            raise Unfair("the secret does not match the commitment")
+            raise VerifyError("the secret does not match the commitment")
         parts = [bytes.fromhex(nonce) if nonce else bytes(32) for nonce in nonces]
         return hashlib.sha256(b"iquazu-fair-1" + bytes.fromhex(secret) + b"".join(parts)).digest()
     if record.tag("fair") != SCHEME:
-        raise Unfair(f"unknown scheme {record.tag('fair')}")
+        raise VerifyError(f"unknown scheme {record.tag('fair')}")
     table = record.tag("table")
     if commit_to_secret(table, secret) != commitment:
-        raise Unfair("the secret does not match the commitment")
+        raise VerifyError("the secret does not match the commitment")
     seal = seal_of(record)
     for seat, nonce in zip(record.seats, nonces):
         sealed = re.search(rf"^seat {seat} person ([0-9a-f]+)$", seal, re.MULTILINE)
         expected = commit_to_nonce(table, record.tag("round"), seat, nonce) if nonce else None
         if (sealed.group(1) if sealed else None) != expected:
-            raise Unfair(f"the nonce of seat {seat} does not match its commitment")
+            raise VerifyError(f"the nonce of seat {seat} does not match its commitment")
     words = [f"{SCHEME} key", sha256(seal), secret] + [nonce for nonce in nonces if nonce]
     return bytes.fromhex(sha256(" ".join(words)))
 
@@ -151,14 +153,14 @@ def chacha20_block(key, counter, nonce):
 
 
 def random_words(key, step):
-    """The random words of a step, without end."""
+    """Yields the random words of a step, without end."""
     counter = 0
     while True:
         yield from struct.unpack("<8Q", chacha20_block(key, counter, struct.pack("<L", step) + bytes(8)))
         counter += 1
 
 
-class Choices:
+class SmallNumbers:
     """Small random numbers from one random word."""
 
     def __init__(self, words):
@@ -171,17 +173,17 @@ class Choices:
 
 
 def sample_strips(words):
-    strips, choices = list("abcde"), Choices(words)
+    strips, numbers = list("abcde"), SmallNumbers(words)
     for last in (4, 3, 2, 1):
-        other = choices.below(last + 1)
+        other = numbers.below(last + 1)
         strips[last], strips[other] = strips[other], strips[last]
     return ["strips", "".join(strips)]
 
 
 def sample_tiles(hidden, words):
-    choices, faces = Choices(words), []
+    numbers, faces = SmallNumbers(words), []
     for _ in range(5):
-        nth = choices.below(sum(hidden))
+        nth = numbers.below(sum(hidden))
         face = 0
         while nth >= hidden[face]:
             nth -= hidden[face]
@@ -192,11 +194,11 @@ def sample_tiles(hidden, words):
 
 
 def sample_cards(pile, count, words):
-    pile, drawn, choices = pile[:], [0, 0, 0], Choices(words)
+    pile, drawn, numbers = pile[:], [0, 0, 0], SmallNumbers(words)
     for number in range(count):
         if number >= 6 and (number - 6) % 7 == 0:
-            choices = Choices(words)
-        card = choices.below(sum(pile))
+            numbers = SmallNumbers(words)
+        card = numbers.below(sum(pile))
         colour = 0 if card < pile[0] else 1 if card < pile[0] + pile[1] else 2
         pile[colour] -= 1
         drawn[colour] += 1
@@ -216,7 +218,7 @@ class Piles:
         self.light, self.dark, self.position = list(light), list(dark), 6
 
     def act(self, action):
-        """Paid and discarded cards go to the discard pile."""
+        """Puts paid and discarded cards on the discard pile."""
         if action[:1] == ["place"] or action[:1] == ["discard"]:
             paid = cards_of(action[2] if action[0] == "place" else action[1])
             self.discard = [held + more for held, more in zip(self.discard, paid)]
@@ -233,7 +235,7 @@ class Piles:
         return drawn
 
     def outcome(self, found, words):
-        """The outcome that follows from the words, of the same kind and size as the one in the record."""
+        """Returns the outcome that follows from the words, of the same kind and size as the one in the record."""
         if found[0] == "strips":
             return sample_strips(words)
         if found[0] == "tiles":
@@ -244,7 +246,7 @@ class Piles:
 
 
 def verify(text):
-    """Returns the number of outcomes of a game that follow from its commitments, or raises Unfair."""
+    """Returns the number of outcomes of a game that follow from its commitments, or raises VerifyError."""
     record = Record(text)
     key, piles, outcomes = key_of(record), Piles(record.pieces()), 0
     for step, (action, *found) in enumerate(record.lines):
@@ -253,32 +255,32 @@ def verify(text):
         for outcome in found:
             expected = piles.outcome(outcome, words)
             if outcome != expected:
-                raise Unfair(f"step {step}: {' '.join(outcome)} instead of {' '.join(expected)}")
+                raise VerifyError(f"step {step}: {' '.join(outcome)} instead of {' '.join(expected)}")
             outcomes += 1
     return outcomes
 
 
 def compare(text, witness):
-    """Compares a record with what a client saw; raises Unfair if they differ."""
+    """Compares a record with what a client saw; raises VerifyError if they differ."""
     record = Record(text)
     if witness.get("conflicts"):
-        raise Unfair(f"the client has found: {witness['conflicts']}")
+        raise VerifyError(f"the client has found: {witness['conflicts']}")
     if record.tag("table") != witness["table"] or record.tag("commitment") != witness["commitment"]:
-        raise Unfair("the record has another table or commitment than the client was shown")
+        raise VerifyError("the record has another table or commitment than the client was shown")
     if not witness["rounds"]:
         return
     if record.tag("fair") != SCHEME:
-        raise Unfair("the record is of an older scheme than the client was shown")
+        raise VerifyError("the record is of an older scheme than the client was shown")
     seal, last = seal_of(record), int(record.tag("round"))
     for shown in witness["rounds"]:
         if shown.get("seal") and shown["round"] > last:
-            raise Unfair("a round that was abandoned is not counted")
+            raise VerifyError("a round that was abandoned is not counted")
         if shown.get("seal") and shown["round"] == last:
             if shown["seal"] != seal:
-                raise Unfair("the record has another seal than the client was shown")
+                raise VerifyError("the record has another seal than the client was shown")
             seat, nonce = shown.get("own") or (None, None)
             if seat and f"nonce{seat}" in record.tags and record.tags[f"nonce{seat}"] != nonce:
-                raise Unfair("the nonce of the client was replaced")
+                raise VerifyError("the nonce of the client was replaced")
 
 
 def main():
@@ -292,7 +294,7 @@ def main():
             with open(sys.argv[2], encoding="utf-8") as file:
                 compare(text, json.load(file))
             print("and the game is the one that the client was promised")
-    except Unfair as reason:
+    except VerifyError as reason:
         sys.exit(f"not fair: {reason}")
 
 

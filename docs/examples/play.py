@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """A bot for online tables of Iquazú, in plain Python: no packages, and no rules of the game.
 
-It makes a table with two bots of the server's, takes part in the deal, plays a whole game over the WebSocket, verifies the
-deal, and prints the scores. docs/api.md and docs/protocol.md describe everything it says and hears.
+It creates a table with two of the server's bots, takes part in the deal, plays a whole game over the WebSocket, verifies the
+deal, and prints the scores. docs/api.md and docs/protocol.md describe everything it sends and receives.
 
-    python3 play.py http://127.0.0.1:4827 [--save FILE] [--witness FILE] [--edition-of FILE]
+    python3 play.py http://127.0.0.1:4827 [--save FILE] [--witness FILE] [--edition-of FILE] [--extra-cards N]
 """
 
 import argparse
@@ -22,23 +22,25 @@ from urllib.parse import urlparse
 sys.dont_write_bytecode = True  # the import leaves no file beside it
 import fair
 
-# How long to wait before trying again: doubled from the first to the last, with a random part, so that the clients of a
+# Seconds to wait before reconnecting: doubled from the minimum to the maximum, with a random part, so that the clients of a
 # server that was restarted do not come back all at once.
-FIRST_PAUSE, LAST_PAUSE, PATIENCE = 0.25, 2.0, 120.0
+BACKOFF_MIN, BACKOFF_MAX = 0.25, 2.0
+# Seconds without a connection after which the client gives up.
+RECONNECT_TIMEOUT = 120.0
 
 
-class Gone(Exception):
-    """The server is away, or asks to come back later."""
+class ServerAway(Exception):
+    """The server cannot be reached, or asks the client to come back later."""
 
 
 class Server:
-    """The HTTP side. It keeps the cookie that says who we are."""
+    """HTTP requests. Stores the cookie that identifies this client."""
 
     def __init__(self, url):
         parts = urlparse(url)
         self.host, self.port, self.cookie = parts.hostname, parts.port or 80, None
 
-    def ask(self, method, path, body=None):
+    def request(self, method, path, body=None):
         connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
         headers = {"Content-Type": "application/json"} if body is not None else {}
         if self.cookie:
@@ -48,11 +50,11 @@ class Server:
         if answer.getheader("Set-Cookie"):
             self.cookie = answer.getheader("Set-Cookie").split(";")[0]
         text = answer.read().decode()
-        if answer.status == 429:  # too fast: the server says when to ask again
+        if answer.status == 429:  # too many requests: the server says when to try again
             time.sleep(float(answer.getheader("Retry-After") or 1))
-            return self.ask(method, path, body)
+            return self.request(method, path, body)
         if answer.status in (502, 503, 504):
-            raise Gone(f"{method} {path}: {answer.status} {text}")
+            raise ServerAway(f"{method} {path}: {answer.status} {text}")
         if answer.status >= 300:
             sys.exit(f"{method} {path}: {answer.status} {text}")
         return text
@@ -74,12 +76,12 @@ class Socket:
             self.fill()
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
-            raise Gone(head.decode())
+            raise ServerAway(head.decode())
 
     def fill(self):
         received = self.socket.recv(65536)
         if not received:
-            raise Gone("the server ended the connection")
+            raise ServerAway("the server ended the connection")
         self.buffer += received
 
     def take(self, count):
@@ -95,8 +97,8 @@ class Socket:
         masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(data))
         self.socket.sendall(bytes([128 | kind]) + length + mask + masked)
 
-    def hear(self):
-        """The next message of the server."""
+    def receive(self):
+        """Returns the next message of the server."""
         while True:
             first, length = self.take(2)
             if length == 126:
@@ -108,13 +110,13 @@ class Socket:
             if kind == 1:
                 return json.loads(data)
             if kind == 8:
-                raise Gone("the server ended the connection")
+                raise ServerAway("the server ended the connection")
             if kind == 9:
-                self.send(data, kind=10)  # a ping wants its pong
+                self.send(data, kind=10)  # answer a ping with a pong
 
 
 def edition_of(record):
-    """The settings for the edition of a record: its identity, and its data unless it is built in."""
+    """Returns the settings for the edition of a record: its identity, and its data unless it is built in."""
     words = dict(line.split(" ", 1) for line in record.splitlines() if line.startswith("edition"))
     settings = {"edition": words["edition"]}
     if "edition-data" in words:
@@ -122,24 +124,26 @@ def edition_of(record):
     return settings
 
 
-def make_table(server, edition):
+def create_table(server, edition, extra_cards):
     seats = [{"for": "person"}, {"for": "bot", "level": "casual"}, {"for": "bot", "level": "beginner"}]
     settings = {
         **edition, "seats": seats, "pace": "live", "clock": {"kind": "none"},
         "stand_in": "casual", "visibility": "link",
     }
-    wish = {"settings": settings, "name": "Python", "commits": True}
-    return json.loads(server.ask("POST", "/api/tables", wish))["table"]
+    if extra_cards:
+        settings["handicaps"] = [{"cards": extra_cards}, {}, {}]
+    body = {"settings": settings, "name": "Python", "commits": True}
+    return json.loads(server.request("POST", "/api/tables", body))["table"]
 
 
-class Dealer:
-    """Our part in the deal: commits to a nonce, reveals it once the deal is sealed, and remembers what was shown."""
+class DealParticipant:
+    """The client's part in the deal: commits to a nonce, reveals it once the deal is sealed, and remembers what was shown."""
 
     def __init__(self, table):
         self.table, self.me, self.commitment, self.rounds = table, None, None, {}
 
     def answer(self, message):
-        """What to send after a `snapshot` or `seats`, if anything."""
+        """Returns what to send after a `snapshot` or `seats`, or None."""
         shown = message.get("fair") or message
         if message["type"] == "snapshot":
             self.me = message["me"]
@@ -177,12 +181,12 @@ class Dealer:
         return None
 
     def witness(self):
-        """What we saw, in the form that fair.py and `iquazu verify --witness` read."""
+        """Returns what the client saw, in the form that fair.py and `iquazu verify --witness` read."""
         return {"table": self.table, "commitment": self.commitment, "rounds": list(self.rounds.values())}
 
 
 def choose(moves):
-    """Places the gem that costs the fewest cards; draws where it can place none; otherwise whatever there is."""
+    """Places the gem that costs the fewest cards, draws if it can place none, and otherwise takes the first move."""
     def cards(move):
         return sum(int(digit) for digit in move.split()[2] if digit.isdigit())
 
@@ -192,80 +196,81 @@ def choose(moves):
     return "draw" if "draw" in moves else moves[0]
 
 
-def play(server, table, dealer):
+def play(server, table, participant):
     """Plays to the end of the game, over as many connections as it takes."""
-    pause, last_success = FIRST_PAUSE, time.monotonic()
+    pause, last_success = BACKOFF_MIN, time.monotonic()
     while True:
         connected = time.monotonic()
         try:
-            return play_connected(server, table, dealer)
-        except (Gone, OSError, http.client.HTTPException) as reason:
-            if time.monotonic() - connected > LAST_PAUSE:
-                pause, last_success = FIRST_PAUSE, time.monotonic()
-            if time.monotonic() - last_success > PATIENCE:
-                sys.exit(f"the server does not come back: {reason}")
+            return play_connected(server, table, participant)
+        except (ServerAway, OSError, http.client.HTTPException) as reason:
+            if time.monotonic() - connected > BACKOFF_MAX:
+                pause, last_success = BACKOFF_MIN, time.monotonic()
+            if time.monotonic() - last_success > RECONNECT_TIMEOUT:
+                sys.exit(f"giving up, the server is away: {reason}")
             print(f"lost the connection ({reason}); trying again", file=sys.stderr)
             time.sleep(pause * (0.5 + secrets.randbelow(500) / 1000))
-            pause = min(2 * pause, LAST_PAUSE)
+            pause = min(2 * pause, BACKOFF_MAX)
 
 
-def play_connected(server, table, dealer):
+def play_connected(server, table, participant):
     """Plays until the game is over or the connection is lost. A move whose answer was lost is sent again under the same id:
     the server plays it once."""
-    talk = Socket(server, f"/api/tables/{table}/socket")
-    talk.send({"type": "hello", "version": 2})
+    connection = Socket(server, f"/api/tables/{table}/socket")
+    connection.send({"type": "hello", "version": 2})
     asked = -1
     while True:
-        message = talk.hear()
+        message = connection.receive()
         kind = message["type"]
         if kind == "snapshot":
             print("edition", message["table"]["settings"]["edition"])
         if kind in ("snapshot", "seats"):
-            due = dealer.answer(message)
+            due = participant.answer(message)
             if due:
-                talk.send(due)
+                connection.send(due)
         if kind == "over" or kind == "snapshot" and message["table"]["phase"] == "over":
             return
         if kind == "going_away":
-            raise Gone("the server stops")
+            raise ServerAway("the server stops")
         if kind == "refused" and message["refusal"]["reason"] in ("unavailable", "going_away", "stale", "too_fast"):
-            raise Gone(f"refused: {message['refusal']}")
+            raise ServerAway(f"refused: {message['refusal']}")
         if kind == "refused":
             sys.exit(f"refused: {message['refusal']}")
         if kind not in ("snapshot", "step") or "view" not in message:
             continue
         steps = message["steps"]
-        answer = json.loads(server.ask("GET", f"/api/tables/{table}/moves"))
+        answer = json.loads(server.request("GET", f"/api/tables/{table}/moves"))
         if answer["moves"] and answer["steps"] == steps and asked != steps:
             asked = steps
             move = choose(answer["moves"])
-            talk.send({"type": "act", "request": f"step-{steps}", "expected": steps, "action": move})
+            connection.send({"type": "act", "request": f"step-{steps}", "expected": steps, "action": move})
 
 
 def main():
     parser = argparse.ArgumentParser(description="Plays a game of Iquazú against two bots of a server.")
     parser.add_argument("server", help="such as http://127.0.0.1:4827")
     parser.add_argument("--save", metavar="FILE", help="write the record of the game there")
-    parser.add_argument("--witness", metavar="FILE", help="write what we saw of the deal there")
+    parser.add_argument("--witness", metavar="FILE", help="write what this client saw of the deal there")
     parser.add_argument("--edition-of", metavar="FILE", help="play the edition of this record, the standard one otherwise")
-    wish = parser.parse_args()
-    server = Server(wish.server)
+    parser.add_argument("--extra-cards", metavar="N", type=int, default=0, help="a head start for this client: 0 to 4 more cards")
+    options = parser.parse_args()
+    server = Server(options.server)
     edition = {"edition": "reconstructed-2"}
-    if wish.edition_of:
-        with open(wish.edition_of, encoding="utf-8") as file:
+    if options.edition_of:
+        with open(options.edition_of, encoding="utf-8") as file:
             edition = edition_of(file.read())
-    table = make_table(server, edition)
-    dealer = Dealer(table)
-    play(server, table, dealer)
-    record = server.ask("GET", f"/api/tables/{table}/record")
-    if wish.save:
-        with open(wish.save, "w", encoding="utf-8") as file:
+    table = create_table(server, edition, options.extra_cards)
+    participant = DealParticipant(table)
+    play(server, table, participant)
+    record = server.request("GET", f"/api/tables/{table}/record")
+    if options.save:
+        with open(options.save, "w", encoding="utf-8") as file:
             file.write(record)
-    if wish.witness:
-        with open(wish.witness, "w", encoding="utf-8") as file:
-            json.dump(dealer.witness(), file)
+    if options.witness:
+        with open(options.witness, "w", encoding="utf-8") as file:
+            json.dump(participant.witness(), file)
     fair.verify(record)
-    fair.compare(record, dealer.witness())
+    fair.compare(record, participant.witness())
     print(next(line for line in record.splitlines() if line.startswith("result")))
 
 

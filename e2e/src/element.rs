@@ -126,9 +126,9 @@ impl Browser {
 
 /// Scrolls the element into view and returns where to click, or what covers it.
 ///
-/// A page may redraw or move things between this call and the click. So a click that comes down on anything else is
+/// A page may redraw or move things between this call and the click. So a click that lands on anything else is
 /// swallowed: it must not press a button that the test did not mean.
-const AIM: &str = "function () {
+const CLICK_GUARD: &str = "function () {
     this.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
     const box = this.getBoundingClientRect();
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
@@ -156,7 +156,7 @@ impl Element<'_> {
     /// The element is covered, has gone or cannot be clicked yet. Then nothing was clicked.
     async fn click_now(&self) -> Result<()> {
         let (role, name) = (&self.role, &self.name);
-        let point = self.call(AIM).await?;
+        let point = self.call(CLICK_GUARD).await?;
         if let Some(cover) = point["cover"].as_str() {
             bail!("{role} {name:?} is covered by {cover}");
         }

@@ -25,10 +25,10 @@ impl Screen {
     pub const PHONE_SIDEWAYS: Screen = Screen { name: "844x390", width: 844, height: 390, phone: true };
     /// A common laptop.
     pub const LAPTOP: Screen = Screen { name: "1280x800", width: 1280, height: 800, phone: false };
-    /// A large desk screen.
-    pub const DESK: Screen = Screen { name: "2560x1440", width: 2560, height: 1440, phone: false };
+    /// A large desktop screen.
+    pub const DESKTOP: Screen = Screen { name: "2560x1440", width: 2560, height: 1440, phone: false };
     /// One of each kind.
-    pub const ALL: [Screen; 4] = [Screen::PHONE, Screen::PHONE_SIDEWAYS, Screen::LAPTOP, Screen::DESK];
+    pub const ALL: [Screen; 4] = [Screen::PHONE, Screen::PHONE_SIDEWAYS, Screen::LAPTOP, Screen::DESKTOP];
     /// A large phone.
     pub const LARGE_PHONE: Screen = Screen { name: "390x844", width: 390, height: 844, phone: true };
     /// A tablet.

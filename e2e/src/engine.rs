@@ -90,9 +90,9 @@ const find = (wanted) => [...document.querySelectorAll('button, a[href], [role=b
 
 /// JavaScript: scrolls `element` into view and returns where to click, or throws what is in the way.
 ///
-/// The page may move things before the click. So a click that comes down on anything else is swallowed: it must not press
+/// The page may move things before the click. So a click that lands on anything else is swallowed: it must not press
 /// a button that the test did not mean.
-const AIM: &str = "if (!element) throw new Error('it is not there');
+const CLICK_GUARD: &str = "if (!element) throw new Error('it is not there');
 element.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
 const box = element.getBoundingClientRect();
 const x = Math.round(box.left + box.width / 2), y = Math.round(box.top + box.height / 2);
@@ -161,7 +161,7 @@ impl EngineBrowser {
 
     /// Clicks the first button or link for whose name this JavaScript function returns true.
     pub async fn click_wanted(&self, wanted: &str) -> Result<String> {
-        let script = format!("{FIND} const element = find({wanted}); {AIM}");
+        let script = format!("{FIND} const element = find({wanted}); {CLICK_GUARD}");
         let click = async || {
             let point = self.run(&script).await?;
             self.click_at(&point).await?;

@@ -11,6 +11,7 @@
 mod app;
 mod axe;
 mod browser;
+mod cuttable_proxy;
 mod driver;
 mod element;
 mod emulate;
@@ -20,10 +21,10 @@ mod layout;
 mod options;
 mod places;
 mod run;
-mod wire;
 
 pub use app::App;
 pub use browser::Browser;
+pub use cuttable_proxy::CuttableProxy;
 pub use element::Element;
 pub use emulate::{Motion, Screen, Theme};
 pub use engine::{Engine, EngineBrowser, with_engine};
@@ -33,4 +34,3 @@ pub use options::Options;
 pub use places::binary;
 pub use run::{with_browser, with_browser_at};
 pub use thirtyfour::Key;
-pub use wire::Wire;

@@ -43,7 +43,7 @@ pub(crate) fn dist(repo: &Repo, args: &[String]) -> Result<String> {
     for (number, &arch) in archs.iter().enumerate() {
         step(number + 3, &format!("binary for {}", arch.machine()));
         let binary = binary::build(repo, &toolchain, arch)?;
-        let result = smoke::try_out(&binary, &repo.target.join("dist/smoke"))?;
+        let result = smoke::run(&binary, &repo.target.join("dist/smoke"))?;
         tried.push(format!("{:<8} {:>12} bytes  {result}", arch.machine(), binary.size));
         pack.arg(format!("{}={}", arch.machine(), binary.path.display()));
     }

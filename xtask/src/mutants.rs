@@ -9,7 +9,7 @@ use crate::command::{output_of, run};
 use crate::repo::Repo;
 
 /// One mutant in this many is tried by default. All of them take hours: each is a build and a run of the tests.
-const ONE_IN: u32 = 20;
+const DEFAULT_SAMPLE: u32 = 20;
 
 /// What the arguments of the task ask for.
 #[derive(Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ fn cargo_mutants() -> Command {
 fn parse(args: &[String]) -> Result<Sample<'_>> {
     let Some((first, files)) = args.split_first().filter(|(first, _)| first.starts_with(|c: char| c.is_ascii_digit()))
     else {
-        return Ok(Sample { one_in: ONE_IN, files: args });
+        return Ok(Sample { one_in: DEFAULT_SAMPLE, files: args });
     };
     let one_in = first.parse().with_context(|| format!("invalid size of the sample `{first}`"))?;
     ensure!(one_in > 0, "one mutant in 0 is none");
@@ -64,11 +64,11 @@ mod tests {
     #[test]
     fn sample_and_files_are_optional() {
         let args = |words: &str| words.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        assert_eq!(parse(&[]).unwrap(), Sample { one_in: ONE_IN, files: &[] });
+        assert_eq!(parse(&[]).unwrap(), Sample { one_in: DEFAULT_SAMPLE, files: &[] });
         assert_eq!(parse(&args("1")).unwrap(), Sample { one_in: 1, files: &[] });
         let files = args("payment.rs turn.rs");
         assert_eq!(parse(&args("3 payment.rs turn.rs")).unwrap(), Sample { one_in: 3, files: &files });
-        assert_eq!(parse(&files).unwrap(), Sample { one_in: ONE_IN, files: &files });
+        assert_eq!(parse(&files).unwrap(), Sample { one_in: DEFAULT_SAMPLE, files: &files });
         assert!(parse(&args("0")).is_err());
         assert!(parse(&args("3x")).is_err());
     }

@@ -17,12 +17,12 @@ pub(crate) enum Checked {
 }
 
 /// Checks that Python is recent enough for the package.
-const RECENT: &str = "import sys; sys.exit(sys.version_info < (3, 11))";
-/// Opens the package registry that pip is told to use, in the way that pip does.
-const A_SMALL_PACKAGE: &str = "iniconfig";
+const VERSION_CHECK: &str = "import sys; sys.exit(sys.version_info < (3, 11))";
+/// A small package. If pip can download it, the configured registry can be reached.
+const PROBE_PACKAGE: &str = "iniconfig";
 
 pub(crate) fn check(repo: &Repo, each_line: impl FnMut(&str)) -> Result<Checked> {
-    if !exists("python3", "--version") || run_quietly(Command::new("python3").args(["-c", RECENT])).is_err() {
+    if !exists("python3", "--version") || run_quietly(Command::new("python3").args(["-c", VERSION_CHECK])).is_err() {
         return Ok(Checked::NotRun("needs Python 3.11 or later"));
     }
     let folder = repo.root.join("target/python");
@@ -78,6 +78,6 @@ impl Environment {
     /// Tries to fetch a small package.
     fn has_registry(&self, folder: &Path) -> bool {
         let fetch = ["download", "--quiet", "--no-deps", "--no-cache-dir", "--retries", "1", "--dest"];
-        run_quietly(self.pip().args(fetch).arg(folder.join("probe")).arg(A_SMALL_PACKAGE)).is_ok()
+        run_quietly(self.pip().args(fetch).arg(folder.join("probe")).arg(PROBE_PACKAGE)).is_ok()
     }
 }

@@ -5,6 +5,7 @@
 
 mod board;
 mod groups;
+mod openings;
 mod table_features;
 mod writer;
 
@@ -13,7 +14,7 @@ pub(crate) use table_features::TableFeatures;
 
 use iquazu_rules::{Cards, Players, Seat, Table};
 
-const WORDS: usize = 15;
+const WORDS: usize = 21;
 
 /// A set of features, as a bit set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +98,11 @@ impl Observation<'_> {
 /// Returns the number of features for a number of players.
 pub(crate) fn feature_count(players: Players) -> usize {
     table_features::Layout::new(usize::from(players.count())).end
+}
+
+/// Returns the number of features without those of the openings, which come last: the input of older nets.
+pub(crate) fn feature_count_without_openings(players: Players) -> usize {
+    table_features::Layout::new(usize::from(players.count())).openings
 }
 
 #[cfg(test)]

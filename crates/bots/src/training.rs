@@ -2,7 +2,8 @@
 //!
 //! In the first generation the hand-written bot plays, and the net learns the results. Then the net plays against
 //! itself and learns by TD(λ) over the afterstates of each seat. In the last generations a short search chooses
-//! the moves, and the net learns its values (distillation). The result depends on the configuration only: not on the
+//! the moves, and the net learns its values (distillation). Against an [opponent](Trainer::against) that does not learn, the
+//! net learns from its own seat only and looks for that opponent's weaknesses (an exploiter). The result depends on the configuration only: not on the
 //! number of threads, nor on interruptions.
 
 mod editions;
@@ -12,6 +13,7 @@ mod selfplay;
 
 pub use editions::random_edition;
 
+use crate::arena::Entrant;
 use crate::features::{feature_count, feature_groups};
 use crate::net::Net;
 use iquazu_rules::{Edition, Players, Rng, SplitMix};
@@ -84,6 +86,8 @@ pub struct Trainer {
     generation: u32,
     /// Whether training started from a net, so that the hand-written bot does not play.
     warm: bool,
+    /// The bot of all other seats; without one the net plays against itself.
+    opponent: Option<Entrant>,
     replay_buffer: VecDeque<Vec<Sample>>,
 }
 
@@ -92,7 +96,7 @@ impl Trainer {
     pub fn new(config: TrainingConfig) -> Trainer {
         let mut rng = SplitMix::new(config.seed);
         let model = Model::new(config.players, feature_count(config.players), &mut rng);
-        Trainer { config, model, generation: 0, warm: false, replay_buffer: VecDeque::new() }
+        Trainer { config, model, generation: 0, warm: false, opponent: None, replay_buffer: VecDeque::new() }
     }
 
     /// Creates a net that continues from `net`; all generations are self-play. Units that `net` lacks start at random.
@@ -106,6 +110,11 @@ impl Trainer {
         trainer.model.limit_sums(&feature_groups(config.players));
         trainer.warm = true;
         trainer
+    }
+
+    /// Lets a bot that does not learn play all other seats. It sees the cards as a bot without a memory does.
+    pub fn against(self, opponent: Entrant) -> Trainer {
+        Trainer { opponent: Some(opponent), ..self }
     }
 
     /// Returns the number of generations done.
@@ -167,7 +176,7 @@ impl Trainer {
             None => Target::TdLambda { lambda: 1.0 },
         };
         let play = |from: u32, to: u32| {
-            let self_play = SelfPlay { net, epsilon: EPSILON, target };
+            let self_play = SelfPlay { net, epsilon: EPSILON, target, opponent: self.opponent.as_ref() };
             let game = |game| {
                 let seed = seed + u64::from(game);
                 samples_of_game(self.edition(seed), self.config.players, seed, &self_play)
@@ -306,6 +315,27 @@ mod tests {
         let checkpoint = one.checkpoint();
         assert!(!two.resume(&checkpoint[..checkpoint.len() - 1]), "a truncated checkpoint");
         assert!(!two.resume(&[1, 2, 3]));
+    }
+
+    #[test]
+    fn exploiter_learns_from_its_own_seat_only() {
+        let config = TrainingConfig {
+            players: Players::TWO,
+            seed: 5,
+            generations: 1,
+            search_generations: 0,
+            games: 6,
+            first_generation_factor: 1,
+            random_editions: 0,
+        };
+        let nets = crate::NetSet::built_in().nets().expect("valid weights");
+        let trainer = || Trainer::from_net(config, &nets[0]);
+        let opponent = Entrant::parse("expert:100", |_| unreachable!()).expect("a known bot");
+        let whole = trainer().run_generation(2).samples;
+        let mut exploiters = [1, 3].map(|threads| (threads, trainer().against(opponent.clone())));
+        let samples = exploiters.each_mut().map(|(threads, exploiter)| exploiter.run_generation(*threads).samples);
+        assert!(samples[0] > whole / 4 && samples[0] < whole * 3 / 4, "{samples:?} of {whole}");
+        assert_eq!(exploiters[0].1.weights(), exploiters[1].1.weights());
     }
 
     #[test]

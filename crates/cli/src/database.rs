@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// The database, for all commands that use one.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct Database {
-    /// Store tables in this SQLite file, or in PostgreSQL, which several processes can share [default: iquazu/iquazu.db in
+    /// Database of the server: a SQLite file, or PostgreSQL, which several processes can share [default: iquazu/iquazu.db in
     /// XDG_DATA_HOME or ~/.local/share]
     #[arg(long, env = "IQUAZU_DATABASE", hide_env_values = true, value_name = "FILE|postgres://…")]
     database: Option<String>,

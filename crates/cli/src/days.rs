@@ -1,12 +1,12 @@
-//! `iquazu days`: computes the tables of the deal of the day again.
+//! `iquazu days`: computes the leaderboards of the deal of the day again.
 
 use crate::database::Database;
 use crate::error::CliError;
 use clap::{Args, Subcommand};
-use iquazu_server::{DayRebuild, rebuild_day_tables};
+use iquazu_server::{DayRebuild, rebuild_leaderboards};
 use std::io::Write;
 
-/// Maintain the tables of the deal of the day
+/// Maintain the leaderboards of the deal of the day
 #[derive(Args, Debug)]
 #[command(arg_required_else_help = true)]
 pub(crate) struct Days {
@@ -30,7 +30,7 @@ impl Days {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let DaysCommand::Rebuild { database } = &self.command;
         database.administer(async |store| {
-            let DayRebuild { results, corrected, unreadable } = rebuild_day_tables(&*store).await?;
+            let DayRebuild { results, corrected, unreadable } = rebuild_leaderboards(&*store).await?;
             writeln!(out, "{results} results, {corrected} corrected, {unreadable} unreadable")?;
             Ok(())
         })

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub(crate) struct Endpoint {
-    /// Listen on this port, 0 for any free one [default: 4827 or one of the next few]
+    /// Port of the server, 0 for any free one [default: 4827 or one of the next few]
     #[arg(long, env = "IQUAZU_PORT")]
     pub(crate) port: Option<u16>,
-    /// Listen on this address; 0.0.0.0 lets other devices of your network in [default: 127.0.0.1]
+    /// Address that the server listens on; 0.0.0.0 lets other devices of your network in [default: 127.0.0.1]
     #[arg(long, env = "IQUAZU_ADDRESS")]
     pub(crate) address: Option<IpAddr>,
     /// Read options from this TOML file: port = 8080; flags and the environment override it

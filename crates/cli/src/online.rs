@@ -37,10 +37,10 @@ pub(crate) struct OnlineOptions {
     /// Limit each player to N lines of chat per minute (0 = unlimited)
     #[arg(long, env = "IQUAZU_CHAT_PER_MINUTE", default_value_t = 30, value_name = "N")]
     chat_per_minute: u32,
-    /// Limit each IP address to N open connections (0 = unlimited)
+    /// Limit each IP address to N WebSockets, and four times as many other connections (0 = unlimited)
     #[arg(long, env = "IQUAZU_CONNECTIONS_PER_IP", default_value_t = 64, value_name = "N")]
     connections_per_ip: u32,
-    /// Limit all players together to N open connections (0 = unlimited)
+    /// Limit all players together to N WebSockets, and a quarter as many other connections (0 = unlimited)
     #[arg(long, env = "IQUAZU_CONNECTIONS", default_value_t = 16384, value_name = "N")]
     connections: u32,
     /// Run at most N bot searches in parallel [default: CPU cores]

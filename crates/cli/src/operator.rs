@@ -4,7 +4,7 @@ use crate::database::Database;
 use crate::error::CliError;
 use crate::tables::date;
 use clap::{Args, Subcommand};
-use iquazu_server::{NAMELESS, ReportDetails, database_diagnostics};
+use iquazu_server::{REMOVED_NAME, ReportDetails, database_diagnostics};
 use iquazu_store::{
     Ban, Error, IdentityId, NewBan, PeopleQuery, Person, Report, ReportId, Store, TimeCursor, Timestamp,
 };
@@ -60,7 +60,7 @@ enum OperatorCommand {
         #[arg(required = true, value_name = "ID")]
         reports: Vec<ReportId>,
         /// What was done about it
-        #[arg(long, value_name = "TEXT", default_value = "", value_parser = short_text)]
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = short_text)]
         note: String,
     },
     /// List bans, newest first
@@ -84,7 +84,7 @@ enum OperatorCommand {
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=36_500))]
         days: Option<u32>,
         /// The reason, which the player sees
-        #[arg(long, value_name = "TEXT", default_value = "", value_parser = short_text)]
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = short_text)]
         reason: String,
     },
     /// Lift the ban of a player
@@ -105,7 +105,7 @@ enum OperatorCommand {
         #[command(flatten)]
         list: ListOptions,
         /// List only players whose name begins with TEXT
-        #[arg(long, value_name = "TEXT", default_value = "")]
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         name: String,
     },
     /// Remove a name of a player, who cannot take it again
@@ -178,7 +178,7 @@ async fn remove_name(
     let now = Timestamp::now();
     let known = store.person(player, now).await?.ok_or_else(|| player_error(player, Error::IdentityNotFound))?;
     let name = name.unwrap_or(known.identity.name);
-    store.remove_name(player, &name, NAMELESS, now).await.map_err(|error| player_error(player, error))?;
+    store.remove_name(player, &name, REMOVED_NAME, now).await.map_err(|error| player_error(player, error))?;
     Ok(writeln!(out, "removed the name {name}")?)
 }
 

@@ -95,7 +95,7 @@ fn meaning(arg: &Arg) -> String {
         meaning += &format!(": {}", names.join(", "));
     }
     let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
-    if takes_values && !defaults.is_empty() {
+    if takes_values && !defaults.is_empty() && !arg.is_hide_default_value_set() {
         meaning += &format!(" [default: {}]", defaults.join(","));
     }
     if let Some(variable) = arg.get_env() {

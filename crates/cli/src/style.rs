@@ -69,7 +69,7 @@ impl DrawingStyle for Styles {
         self.with("36", text)
     }
 
-    fn faint(&self, text: &str) -> String {
+    fn dimmed(&self, text: &str) -> String {
         self.with("2", text)
     }
 

@@ -22,7 +22,8 @@ use std::time::Instant;
 /// In the first generation the hand-written bot plays; then the net plays against itself and learns by TD(λ). In the
 /// last generations a short search chooses the moves, and the net learns its values. Net, checkpoint and learning curve
 /// (a table and an SVG plot) are written to a folder. If the folder has a checkpoint, training continues from it. A new
-/// net replaces the last one only if a sequential test finds it stronger.
+/// net replaces the last one only if a sequential test finds it stronger. With --against the net plays against a bot that
+/// does not learn, to find out how far it can be exploited; then the last net is always kept.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: iquazu train --players 2 --generations 40 --search-generations 20 --games 400 --folder weights"
@@ -46,6 +47,9 @@ pub(crate) struct Train {
     /// Continue from the net in FILE instead of learning from the hand-written bot first
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
+    /// Learn against BOT in all other seats instead of self-play (as in `iquazu arena`: master:500)
+    #[arg(long, value_name = "BOT")]
+    against: Option<String>,
     /// Play this many of 100 games on editions drawn at random
     #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=100))]
     random_editions: u32,
@@ -83,6 +87,9 @@ impl Train {
             Some(path) => Trainer::from_net(config, &read_net(path, self.players)?),
             None => Trainer::new(config),
         };
+        if let Some(opponent) = &self.against {
+            trainer = trainer.against(entrant(opponent)?);
+        }
         if let Ok(checkpoint) = fs::read(&files.checkpoint)
             && !trainer.resume(&checkpoint)
         {
@@ -114,8 +121,8 @@ impl Train {
         let new = with_weights("new", &weights)?;
         let strength = self.measure(vec![new.clone(), self.baseline()?], BASELINE_BLOCKS, None)?;
         let accepted = match fs::read(&files.net) {
-            Ok(old) => self.is_better(new, with_weights("old", &old)?)?,
-            Err(_) => true,
+            Ok(old) if self.against.is_none() => self.is_better(new, with_weights("old", &old)?)?,
+            _ => true,
         };
         if accepted {
             files.write(&files.net, &weights)?;
@@ -131,16 +138,22 @@ impl Train {
         Ok(())
     }
 
-    /// Returns what the learning curve is measured against: the net that training started from, or the hand-written bot.
+    /// Returns what the learning curve is measured against: the opponent, the net that training started from, or the
+    /// hand-written bot.
     fn baseline(&self) -> Result<Entrant, CliError> {
-        match &self.from {
-            Some(path) => entrant(&format!("expert@{}", path.display())),
-            None => entrant("greedy"),
+        match (&self.against, &self.from) {
+            (Some(opponent), _) => entrant(opponent),
+            (None, Some(path)) => entrant(&format!("master:0@{}", path.display())),
+            (None, None) => entrant("greedy"),
         }
     }
 
-    fn baseline_name(&self) -> &'static str {
-        if self.from.is_some() { "the first net" } else { "greedy" }
+    fn baseline_name(&self) -> &str {
+        match &self.against {
+            Some(opponent) => opponent,
+            None if self.from.is_some() => "the first net",
+            None => "greedy",
+        }
     }
 
     fn fair(&self) -> f64 {
@@ -184,8 +197,8 @@ fn read_net(path: &Path, players: Players) -> Result<Net, CliError> {
 
 /// Returns the one-ply bot with these weights.
 fn with_weights(name: &str, weights: &[u8]) -> Result<Entrant, CliError> {
-    let expert = Entrant::parse(&format!("expert@{name}"), |_| Ok(vec![weights.to_vec()]));
-    expert.map_err(|error| CliError::InvalidInput(error.to_string()))
+    let one_move = Entrant::parse(&format!("master:0@{name}"), |_| Ok(vec![weights.to_vec()]));
+    one_move.map_err(|error| CliError::InvalidInput(error.to_string()))
 }
 
 struct Files {

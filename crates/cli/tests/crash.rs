@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 /// Tables played in parallel.
 const TABLES: u64 = 16;
 /// Generous, for busy machines.
-const PATIENCE: Duration = Duration::from_secs(1800);
+const TIMEOUT: Duration = Duration::from_secs(1800);
 
 fn kills() -> u32 {
     std::env::var("IQUAZU_KILLS").map_or(12, |kills| kills.parse().expect("IQUAZU_KILLS is a number"))
@@ -86,7 +86,7 @@ async fn killed_server_loses_and_duplicates_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("iquazu.db");
     let processes = vec![start(file.to_str().expect("UTF-8"))];
-    tokio::time::timeout(PATIENCE, survive(processes)).await.expect("all games end");
+    tokio::time::timeout(TIMEOUT, survive(processes)).await.expect("all games end");
 }
 
 #[cfg(feature = "cluster")]
@@ -94,5 +94,5 @@ async fn killed_server_loses_and_duplicates_nothing() {
 async fn two_servers_on_one_database_survive_kills() {
     let database = iquazu_store::Database::create().expect("PostgreSQL");
     let processes = vec![start(&database.address()), start(&database.address())];
-    tokio::time::timeout(PATIENCE, survive(processes)).await.expect("all games end");
+    tokio::time::timeout(TIMEOUT, survive(processes)).await.expect("all games end");
 }

@@ -8,7 +8,7 @@ use iquazu_rules::{Next, Seat, SplitMix, View};
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// How often a server is asked whether it has heard of a move at another one.
+/// How often a server is asked whether it has received a move made at another one.
 const MAX_LOOKS: usize = 500;
 const LOOK_INTERVAL: Duration = Duration::from_millis(20);
 
@@ -89,10 +89,10 @@ impl Game {
             }
             tokio::time::sleep(LOOK_INTERVAL).await;
         }
-        bail!("the server of seat {seat} never hears of its turn")
+        bail!("the server of seat {seat} never learns of its turn")
     }
 
-    /// Chooses a move for a player; `None` if it is not their turn as far as their server has heard. A server hears of a move
+    /// Chooses a move for a player; `None` if it is not their turn as far as their server knows. A server learns of a move
     /// at another one a little later.
     async fn choose_in_turn(&mut self, seat: Seat) -> Result<Option<Move>> {
         let snapshot = self.snapshot(seat).await?;

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use workers::Workers;
 
 /// Below this number of games, one thread samples faster than several can be woken.
-const SAMPLED_ALONE: usize = 512;
+const MIN_PARALLEL_GAMES: usize = 512;
 
 /// What the actions of a batch are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -139,7 +139,7 @@ pub(crate) struct Shared {
 type Check<'a> = dyn Fn(&Shared, usize, &mut Game) -> Result<(), BatchError> + Sync + 'a;
 
 /// Does something with a game and writes what followed.
-type Each<'a, E> = dyn Fn(&Shared, &mut game::Bots, usize, &mut Game, Outputs<'_, E>) + Sync + 'a;
+type GameTask<'a, E> = dyn Fn(&Shared, &mut game::Bots, usize, &mut Game, Outputs<'_, E>) + Sync + 'a;
 
 /// Games of one kind that are played side by side.
 #[derive(Debug)]
@@ -258,7 +258,7 @@ impl Batch {
     pub fn sample(&mut self, actions: &mut [i64]) {
         assert_eq!(actions.len(), self.games.len(), "an action for each game");
         let shared = &self.shared;
-        let chunk = if self.games.len() < SAMPLED_ALONE { SAMPLED_ALONE } else { self.chunk() };
+        let chunk = if self.games.len() < MIN_PARALLEL_GAMES { MIN_PARALLEL_GAMES } else { self.chunk() };
         self.workers.run(self.games.chunks_mut(chunk).zip(actions.chunks_mut(chunk)), |(games, actions)| {
             let mut heads = Vec::new();
             for (game, action) in games.iter_mut().zip(actions) {
@@ -283,7 +283,7 @@ impl Batch {
         &mut self,
         outputs: Outputs<'_, E>,
         check: &Check<'_>,
-        each: &Each<'_, E>,
+        each: &GameTask<'_, E>,
     ) -> Result<(), BatchError> {
         let (shared, chunk) = (&self.shared, self.chunk());
         let gate = Gate::new(self.games.len().div_ceil(chunk));

@@ -44,7 +44,7 @@ pub struct Outcome {
     pub tried: u32,
     /// With what result.
     pub result: String,
-    /// Whether the server has held out.
+    /// Whether the server withstood it.
     pub held: bool,
 }
 

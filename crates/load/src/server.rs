@@ -121,7 +121,7 @@ impl ServerProcess {
         Ok(())
     }
 
-    /// Stops it without ending it, or lets it go on.
+    /// Suspends the process, or resumes it.
     ///
     /// # Errors
     /// Returns an error without a running process.

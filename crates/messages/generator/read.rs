@@ -136,8 +136,8 @@ impl Reader<'_> {
 }
 
 fn push_text(lang: &str, run: &mut String, out: &mut Vec<Node>) -> Result<(), String> {
-    if let Some(complaint) = typography::complaint(lang, run) {
-        return Err(complaint.into());
+    if let Some(error) = typography::error(lang, run) {
+        return Err(error.into());
     }
     if !run.is_empty() {
         out.push(Node::Text(typography::set(lang, run)));

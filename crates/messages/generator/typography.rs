@@ -12,7 +12,7 @@ pub(crate) fn set(lang: &str, text: &str) -> String {
         let set = match c {
             '\n' | '\r' => ' ',
             '\'' => '’',
-            ' ' if lang == "fr" && hugs(previous, next) => NARROW_SPACE,
+            ' ' if lang == "fr" && needs_narrow_space(previous, next) => NARROW_SPACE,
             c => c,
         };
         out.push(set);
@@ -21,12 +21,12 @@ pub(crate) fn set(lang: &str, text: &str) -> String {
     out
 }
 
-fn hugs(previous: char, next: Option<char>) -> bool {
+fn needs_narrow_space(previous: char, next: Option<char>) -> bool {
     previous == '«' || next.is_some_and(|next| ";:!?»".contains(next))
 }
 
 /// Returns what the translator has to write differently.
-pub(crate) fn complaint(lang: &str, text: &str) -> Option<&'static str> {
+pub(crate) fn error(lang: &str, text: &str) -> Option<&'static str> {
     if !text.contains('"') {
         return None;
     }

@@ -25,7 +25,6 @@ mod fair;
 mod game_json;
 mod http;
 mod ids;
-mod manners;
 mod matchmaking;
 mod notices;
 mod plan;
@@ -34,6 +33,7 @@ mod refusal;
 pub mod schema;
 mod server;
 mod settings;
+mod table_people;
 mod text;
 
 pub use client::{
@@ -51,7 +51,6 @@ pub use http::{
 };
 pub use ids::{Name, ParseIdError, ParseNameError, RequestId, TableId, Token};
 pub use iquazu_levels::{Level, Opponent, Style};
-pub use manners::{LastGames, NewReport, ReportReason, TablePeople, TablePerson};
 pub use matchmaking::{Challenge, CreateChallenge, EnterQueue, QueueInfo, QueueSpeed, QueueState, QueueTicket, Queues};
 pub use notices::{
     ChannelInfo, ChannelKind, DeliveryProblem, NewChannel, NoticeLink, NoticePreferences, NoticeReason, NoticeSettings,
@@ -64,6 +63,7 @@ pub use server::{
     TableStatus,
 };
 pub use settings::{Clock, HandicapSetting, Pace, SeatSetting, SettingsError, TableSettings, Visibility};
+pub use table_people::{LastGames, NewReport, ReportReason, TablePeople, TablePerson};
 pub use text::{StepText, ViewText};
 
 /// The protocol version, incremented when a message changes its meaning. Servers refuse versions before

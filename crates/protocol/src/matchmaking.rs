@@ -92,7 +92,7 @@ pub enum QueueState {
     Waiting {
         /// How many people wait for the same, the caller included.
         waiting: u32,
-        /// The median wait of people who were matched lately, in seconds; missing if nobody was.
+        /// The median of the last waits of a week until a match, in seconds; missing if there were none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lately_seconds: Option<u32>,
     },
@@ -115,7 +115,7 @@ pub enum QueueState {
 pub struct Queues {
     /// Whether the server finds people to play.
     pub open: bool,
-    /// The queues in which somebody waits or was matched lately.
+    /// The queues in which somebody waits or was matched in the last week.
     pub queues: Vec<QueueInfo>,
 }
 
@@ -129,7 +129,7 @@ pub struct QueueInfo {
     pub speed: QueueSpeed,
     /// How many people wait.
     pub waiting: u32,
-    /// The median wait of people who were matched lately, in seconds; missing if nobody was.
+    /// The median of the last waits of a week until a match, in seconds; missing if there were none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lately_seconds: Option<u32>,
 }

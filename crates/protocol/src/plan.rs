@@ -1,4 +1,4 @@
-//! Plans for one's next turn, and days off: what players of turn-by-turn tables leave behind.
+//! Plans for a player's next turn, and days off, at turn-by-turn tables.
 
 use serde::{Deserialize, Serialize};
 

@@ -110,7 +110,7 @@ pub struct PlayedStep {
     pub view: ViewText,
     /// Whether a bot decided.
     pub by_bot: bool,
-    /// Whether the step follows the plan that its player had left. Only that player is told.
+    /// Whether the step follows the plan that its player had left. Sent to that player only.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub planned: bool,
     /// The clocks after the step, if there are any.

@@ -162,7 +162,7 @@ fn other_rules_for_missing_nonces_are_worse() {
     for voids in 0..4 {
         assert_value(best(retry, BOTH, voids), one_of(1 + voids as i32));
     }
-    // No game at all is no better than an abandoned round that is counted: people just open another table.
+    // No game at all is not better than an abandoned round that is counted: people just open another table.
     let no_game = Rules { missing: Missing::NoGame, ..FAIR_2 };
     assert_value(best(no_game, BOTH, 3), one_of(1));
 }

@@ -2,10 +2,10 @@
 
 use crate::errors::{self, IquazuError};
 use crate::information::InformationState;
+use crate::integer::AnyInteger;
 use crate::spaces::{Spaces, nodes_argument, seed_argument};
 use crate::state::State;
 use crate::view::View;
-use crate::whole::Whole;
 use iquazu_bots::arena::Entrant;
 use iquazu_bots::{BotKind, Budget, Opponent, SearchResult};
 use iquazu_rules::{InformationState as Known, Next, SplitMix, Viewer};
@@ -77,7 +77,7 @@ impl Bot {
     /// Makes a bot by its name; see `bots()`.
     #[new]
     #[pyo3(signature = (name, nodes = None))]
-    fn new(name: &str, nodes: Option<Whole>) -> PyResult<Bot> {
+    fn new(name: &str, nodes: Option<AnyInteger>) -> PyResult<Bot> {
         let nodes = nodes_argument(nodes)?;
         let entrant = Entrant::parse(name, |_| Err("expected a bot without weights".to_owned()));
         Ok(Bot { entrant: entrant.map_err(|error| IquazuError::new_err(error.to_string()))?, nodes })
@@ -128,7 +128,7 @@ impl Bot {
         &self,
         position: &Bound<'_, PyAny>,
         seed: &Bound<'_, PyAny>,
-        nodes: Option<Whole>,
+        nodes: Option<AnyInteger>,
     ) -> PyResult<Vec<Analysed>> {
         let nodes = nodes_argument(nodes)?;
         let (spaces, known) = deciding_seat(position, self.remembers())?;

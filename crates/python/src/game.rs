@@ -2,9 +2,9 @@
 
 use crate::edition::{Edition, edition_argument};
 use crate::errors::{self, ParseError};
+use crate::integer::AnyInteger;
 use crate::spaces::{Spaces, handicaps_argument, players_argument, rules_argument, seed_argument};
 use crate::state::{ChanceSource, State};
-use crate::whole::Whole;
 use iquazu_bots::CrnStream;
 use iquazu_learn::{Head, MAX_PAYMENTS};
 use iquazu_rules::SplitMix;
@@ -27,10 +27,10 @@ impl Game {
     /// Creates a kind of game. `edition` is an `Edition` or the name of a built-in one, `rules` a version.
     #[new]
     #[pyo3(
-        signature = (players = Whole::TWO, edition = None, rules = None),
+        signature = (players = AnyInteger::TWO, edition = None, rules = None),
         text_signature = "(players=2, edition=None, rules=None)"
     )]
-    fn new(players: Whole, edition: Option<&Bound<'_, PyAny>>, rules: Option<Whole>) -> PyResult<Game> {
+    fn new(players: AnyInteger, edition: Option<&Bound<'_, PyAny>>, rules: Option<AnyInteger>) -> PyResult<Game> {
         Ok(Game(Spaces::new(edition_argument(edition)?, players_argument(players)?, rules_argument(rules)?)))
     }
 
@@ -174,7 +174,7 @@ impl Game {
     }
 
     /// Joins a head and a payment to an action id.
-    fn join(&self, py: Python<'_>, head: Whole, payment: Whole) -> PyResult<usize> {
+    fn join(&self, py: Python<'_>, head: AnyInteger, payment: AnyInteger) -> PyResult<usize> {
         let parts = head.get().zip(payment.get());
         let joined = parts.and_then(|(head, payment)| self.0.space.join(Head(head), payment));
         joined

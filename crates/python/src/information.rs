@@ -2,10 +2,10 @@
 
 use crate::arrays;
 use crate::errors::{self, ParseError};
+use crate::integer::AnyInteger;
 use crate::spaces::{Spaces, seed_argument};
 use crate::state::{ChanceSource, Decision, State};
 use crate::view::View;
-use crate::whole::Whole;
 use iquazu_learn::Known;
 use iquazu_rules::edition::Library;
 use iquazu_rules::{Action, Chance, InformationError, Outcome, Seat, SeenCards, SplitMix, Viewer};
@@ -110,7 +110,7 @@ impl InformationState {
     }
 
     /// Returns the hands that a seat can have, each with its probability, most likely first.
-    fn hand_odds(&self, seat: Whole) -> PyResult<Vec<HandOdds>> {
+    fn hand_odds(&self, seat: AnyInteger) -> PyResult<Vec<HandOdds>> {
         let odds = self.known.hand_odds(self.spaces.seat(seat)?);
         Ok(odds.into_iter().map(|(cards, odds)| (cards.counts().into(), odds)).collect())
     }

@@ -11,6 +11,7 @@ mod edition;
 mod errors;
 mod game;
 mod information;
+mod integer;
 mod nets;
 mod record;
 mod rules_text;
@@ -19,7 +20,6 @@ mod state;
 mod svg;
 mod vector;
 mod view;
-mod whole;
 
 use pyo3::prelude::*;
 

@@ -1,9 +1,9 @@
 //! The nets of the bots, for other runtimes.
 
 use crate::errors::{self, IquazuError};
+use crate::integer::AnyInteger;
 use crate::spaces::players_argument;
 use crate::view::View;
-use crate::whole::Whole;
 use iquazu_bots::NetSet;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
@@ -20,7 +20,7 @@ type LayerArrays<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<f32>>);
 impl Net {
     /// Returns the built-in net for a number of players.
     #[new]
-    fn new(players: Whole) -> PyResult<Net> {
+    fn new(players: AnyInteger) -> PyResult<Net> {
         let players = players_argument(players)?;
         let nets = NetSet::built_in().nets().map_err(|error| IquazuError::new_err(error.to_string()))?;
         let net = nets.iter().find(|net| net.players() == players);

@@ -1,7 +1,7 @@
 //! What all states of one kind of game share, and the arguments of their methods.
 
 use crate::errors;
-use crate::whole::Whole;
+use crate::integer::AnyInteger;
 use iquazu_learn::{ActionMode, ActionSpace, Autoreset, Layout, Reward};
 use iquazu_rules::{Action, Cards, Edition, Handicap, ParseHandicapError, Players, Rules, Seat, SeatMap, Table};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -19,18 +19,18 @@ pub(crate) struct Spaces {
 }
 
 impl Spaces {
-    /// Returns the spaces of a kind of game, which are made once: their tables are large.
+    /// Returns the spaces of a kind of game, which are cached once: their tables are large.
     pub(crate) fn new(edition: &'static Edition, players: Players, rules: &'static Rules) -> Arc<Spaces> {
-        static MADE: Mutex<Vec<Arc<Spaces>>> = Mutex::new(Vec::new());
-        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        static CACHE: Mutex<Vec<Arc<Spaces>>> = Mutex::new(Vec::new());
+        let mut cached = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
         let fits =
             |one: &&Arc<Spaces>| one.edition == edition && one.players == players && one.rules.version == rules.version;
-        if let Some(spaces) = made.iter().find(fits) {
+        if let Some(spaces) = cached.iter().find(fits) {
             return spaces.clone();
         }
         let (space, layout) = (ActionSpace::new(edition, rules), Layout::new(edition, players, rules));
-        made.push(Arc::new(Spaces { edition, players, rules, space, layout }));
-        made[made.len() - 1].clone()
+        cached.push(Arc::new(Spaces { edition, players, rules, space, layout }));
+        cached[cached.len() - 1].clone()
     }
 
     /// Returns the spaces of a table, these if they fit.
@@ -38,7 +38,7 @@ impl Spaces {
         Spaces::new(table.edition(), table.players(), table.rules())
     }
 
-    pub(crate) fn seat(&self, seat: Whole) -> PyResult<Seat> {
+    pub(crate) fn seat(&self, seat: AnyInteger) -> PyResult<Seat> {
         let count = usize::from(self.players.count());
         let found = seat.get::<usize>().filter(|seat| *seat < count);
         found
@@ -71,7 +71,7 @@ impl Spaces {
     }
 }
 
-pub(crate) fn players_argument(players: Whole) -> PyResult<Players> {
+pub(crate) fn players_argument(players: AnyInteger) -> PyResult<Players> {
     let found = players.get().and_then(Players::new);
     found.ok_or_else(|| PyValueError::new_err(format!("expected 2, 3 or 4 players, not {players}")))
 }
@@ -94,15 +94,15 @@ pub(crate) fn handicaps_argument(
     Ok(read)
 }
 
-pub(crate) fn rules_argument(version: Option<Whole>) -> PyResult<&'static Rules> {
+pub(crate) fn rules_argument(version: Option<AnyInteger>) -> PyResult<&'static Rules> {
     let Some(version) = version else { return Ok(&Rules::LATEST) };
     let found = version.get().and_then(Rules::find);
     found.ok_or_else(|| PyValueError::new_err(format!("unknown version of the rules: {version}")))
 }
 
 /// Reads a number of nodes.
-pub(crate) fn nodes_argument(nodes: Option<Whole>) -> PyResult<Option<u64>> {
-    let too_many = |nodes: Whole| PyValueError::new_err(format!("expected a number of nodes from 0, not {nodes}"));
+pub(crate) fn nodes_argument(nodes: Option<AnyInteger>) -> PyResult<Option<u64>> {
+    let too_many = |nodes: AnyInteger| PyValueError::new_err(format!("expected a number of nodes from 0, not {nodes}"));
     nodes.map(|nodes| nodes.get().ok_or_else(|| too_many(nodes))).transpose()
 }
 

@@ -5,10 +5,10 @@ pub(crate) mod read;
 use crate::arrays;
 use crate::errors;
 use crate::information::InformationState;
+use crate::integer::AnyInteger;
 use crate::record::Record;
 use crate::spaces::{Spaces, reward_argument};
 use crate::view::View;
-use crate::whole::Whole;
 use iquazu_bots::CrnStream;
 use iquazu_learn::{Head, MAX_PAYMENTS};
 use iquazu_rules::{Action, Event, Handicap, Next, Outcome, Seat, SeatMap, SplitMix, Viewer};
@@ -112,7 +112,7 @@ impl State {
         &self.mask
     }
 
-    fn head(&self, py: Python<'_>, head: Whole) -> PyResult<Head> {
+    fn head(&self, py: Python<'_>, head: AnyInteger) -> PyResult<Head> {
         let size = self.spaces.space.head_count();
         let found = head.get().filter(|head| *head < size);
         found
@@ -170,7 +170,7 @@ impl State {
     }
 
     /// Returns the mask of the payments of a head, as int8 of the length `game.max_payments`.
-    fn payment_mask<'py>(&mut self, py: Python<'py>, head: Whole) -> PyResult<Bound<'py, PyArray1<i8>>> {
+    fn payment_mask<'py>(&mut self, py: Python<'py>, head: AnyInteger) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let head = self.head(py, head)?;
         self.refresh_mask();
         let legal = |payment| self.spaces.space.join(head, payment).map_or(0, |id| self.mask[id]);
@@ -178,7 +178,7 @@ impl State {
     }
 
     /// Returns the action id of a head with its cheapest payment.
-    fn autopay(&self, py: Python<'_>, head: Whole) -> PyResult<usize> {
+    fn autopay(&self, py: Python<'_>, head: AnyInteger) -> PyResult<usize> {
         let head = self.head(py, head)?;
         let id = self.spaces.space.autopay(head, self.state.table(), self.active_hand());
         id.map_err(|error| errors::decode(py, error))
@@ -211,7 +211,13 @@ impl State {
     }
 
     /// Returns a dict of the observation of a seat (uint8 or float32) and its mask, 0 unless it decides. For environments.
-    fn _observe<'py>(&self, py: Python<'py>, seat: Whole, uint8: bool, heads: bool) -> PyResult<Bound<'py, PyDict>> {
+    fn _observe<'py>(
+        &self,
+        py: Python<'py>,
+        seat: AnyInteger,
+        uint8: bool,
+        heads: bool,
+    ) -> PyResult<Bound<'py, PyDict>> {
         let seat = self.spaces.seat(seat)?;
         let dict = PyDict::new(py);
         let known = (&self.state, seat).into();
@@ -301,7 +307,7 @@ impl State {
     ///
     /// For a viewer, cards that others drew are reduced to their number.
     #[pyo3(signature = (viewer = None, *, all = false))]
-    fn events<'py>(&self, py: Python<'py>, viewer: Option<Whole>, all: bool) -> PyResult<Bound<'py, PyAny>> {
+    fn events<'py>(&self, py: Python<'py>, viewer: Option<AnyInteger>, all: bool) -> PyResult<Bound<'py, PyAny>> {
         let viewer = viewer.map(|seat| self.spaces.seat(seat)).transpose()?;
         let events = match self.undo.last() {
             Some(undo) if !all => self.replay_events(undo.state, undo.decisions),
@@ -326,7 +332,7 @@ impl State {
 
     /// Returns what a seat may know; without a seat, what a spectator may.
     #[pyo3(signature = (seat = None))]
-    fn view(&self, seat: Option<Whole>) -> PyResult<View> {
+    fn view(&self, seat: Option<AnyInteger>) -> PyResult<View> {
         let viewer = seat.map_or(Ok(Viewer::Spectator), |seat| self.spaces.seat(seat).map(Viewer::Seat))?;
         Ok(View { spaces: self.spaces.clone(), view: self.state.view(viewer) })
     }
@@ -336,7 +342,7 @@ impl State {
     fn observation<'py>(
         &self,
         py: Python<'py>,
-        seat: Whole,
+        seat: AnyInteger,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.spaces.seat(seat)?;
@@ -344,7 +350,7 @@ impl State {
     }
 
     /// Returns what a seat knows if it has watched all decisions and forgets nothing.
-    fn information_state(&self, seat: Whole) -> PyResult<InformationState> {
+    fn information_state(&self, seat: AnyInteger) -> PyResult<InformationState> {
         InformationState::watch(self, self.spaces.seat(seat)?)
     }
 

@@ -4,11 +4,11 @@ use crate::arrays::{is_array_of, readable, writable};
 use crate::bots::kind_argument;
 use crate::edition::edition_argument;
 use crate::errors;
+use crate::integer::AnyInteger;
 use crate::spaces::{
     autoreset_argument, handicaps_argument, mode_argument, players_argument, reward_argument, rules_argument,
     seed_argument,
 };
-use crate::whole::Whole;
 use iquazu_learn::{Batch, BatchConfig, BatchError, Element, Opponents, Outputs};
 use iquazu_rules::Seat;
 use pyo3::exceptions::PyValueError;
@@ -34,7 +34,7 @@ impl VectorGames {
     #[new]
     #[pyo3(
         signature = (
-            num_games, *, players = Whole::TWO, edition = None, rules = None, seed = None, threads = Whole::ONE,
+            num_games, *, players = AnyInteger::TWO, edition = None, rules = None, seed = None, threads = AnyInteger::ONE,
             autoreset = "next_step", reward = "win_share", autopay = false, opponents = None, seat = None,
             handicaps = None
         ),
@@ -43,17 +43,17 @@ impl VectorGames {
     )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of a constructor")]
     fn new(
-        num_games: Whole,
-        players: Whole,
+        num_games: AnyInteger,
+        players: AnyInteger,
         edition: Option<&Bound<'_, PyAny>>,
-        rules: Option<Whole>,
+        rules: Option<AnyInteger>,
         seed: Option<&Bound<'_, PyAny>>,
-        threads: Whole,
+        threads: AnyInteger,
         autoreset: &str,
         reward: &str,
         autopay: bool,
         opponents: Option<Vec<String>>,
-        seat: Option<Whole>,
+        seat: Option<AnyInteger>,
         handicaps: Option<Vec<Option<String>>>,
     ) -> PyResult<VectorGames> {
         let players = players_argument(players)?;
@@ -151,7 +151,7 @@ impl VectorGames {
     }
 
     /// Returns the position of a game as text, hidden cards included.
-    fn position(&self, game: Whole) -> PyResult<String> {
+    fn position(&self, game: AnyInteger) -> PyResult<String> {
         match game.get().filter(|game| *game < self.0.len()) {
             Some(game) => Ok(self.0.position(game)),
             None => Err(errors::value(format!("expected a game from 0 to {}, not {game}", self.0.len() - 1))),
@@ -220,12 +220,16 @@ impl Arrays<'_, '_> {
     }
 }
 
-fn within(name: &str, number: Whole, most: usize) -> PyResult<usize> {
+fn within(name: &str, number: AnyInteger, most: usize) -> PyResult<usize> {
     let found = number.get().filter(|number| (1..=most).contains(number));
     found.ok_or_else(|| PyValueError::new_err(format!("expected `{name}` from 1 to {most}, not {number}")))
 }
 
-fn opponents_argument(bots: Option<Vec<String>>, seat: Option<Whole>, players: usize) -> PyResult<Option<Opponents>> {
+fn opponents_argument(
+    bots: Option<Vec<String>>,
+    seat: Option<AnyInteger>,
+    players: usize,
+) -> PyResult<Option<Opponents>> {
     let Some(bots) = bots else {
         if seat.is_some() {
             return Err(PyValueError::new_err("`seat` needs `opponents`"));
@@ -235,8 +239,9 @@ fn opponents_argument(bots: Option<Vec<String>>, seat: Option<Whole>, players: u
     if bots.len() + 1 != players {
         return Err(PyValueError::new_err(format!("expected {} opponents, not {}", players - 1, bots.len())));
     }
-    let wrong = |seat: Whole| PyValueError::new_err(format!("expected a seat from 0 to {}, not {seat}", players - 1));
-    let in_range = |seat: Whole| seat.get().filter(|seat| *seat < players).ok_or_else(|| wrong(seat));
+    let wrong =
+        |seat: AnyInteger| PyValueError::new_err(format!("expected a seat from 0 to {}, not {seat}", players - 1));
+    let in_range = |seat: AnyInteger| seat.get().filter(|seat| *seat < players).ok_or_else(|| wrong(seat));
     let seat = seat.map(in_range).transpose()?.map(|seat: usize| Seat::ALL[seat]);
     let bots = bots.iter().map(|name| kind_argument(name)).collect::<PyResult<_>>()?;
     Ok(Some(Opponents { bots, seat }))

@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
 
-/// What a seat or a spectator may know: the public table, the own hand, and the sizes of hidden piles.
+/// What a seat or a spectator may know: the public table, the viewer's own hand, and the sizes of hidden piles.
 #[pyclass(frozen, module = "iquazu")]
 #[derive(Clone, Debug)]
 pub(crate) struct View {
@@ -166,7 +166,7 @@ impl View {
         self.view.to_string()
     }
 
-    /// Returns the view as JSON: the public table, the own hand, and the sizes of hidden piles.
+    /// Returns the view as JSON: the public table, the viewer's own hand, and the sizes of hidden piles.
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
         let dict = self.table(py)?;
         dict.set_item("edition", self.spaces.edition.identity())?;

@@ -58,9 +58,9 @@ enum Stop {
     Now,
 }
 
-/// Who may connect.
+/// Decides which connections are served.
 #[derive(Debug)]
-pub(crate) struct Door {
+pub(crate) struct ConnectionGate {
     plain: Arc<ConnectionCounts>,
     reserved: Arc<ConnectionCounts>,
     proxies: Arc<Proxies>,
@@ -75,12 +75,12 @@ enum Admission {
     Refused,
 }
 
-impl Door {
-    pub(crate) fn new(limits: &Limits, proxies: Arc<Proxies>) -> Door {
+impl ConnectionGate {
+    pub(crate) fn new(limits: &Limits, proxies: Arc<Proxies>) -> ConnectionGate {
         let per_address = limits.connections_per_ip.saturating_mul(PLAIN_PER_SOCKET);
         let all =
             if limits.connections == u32::MAX { u32::MAX } else { (limits.connections / PLAIN_PER_SOCKET).max(1) };
-        Door {
+        ConnectionGate {
             plain: ConnectionCounts::new(per_address, all),
             reserved: ConnectionCounts::new(RESERVED_CONNECTIONS / 4, RESERVED_CONNECTIONS),
             proxies,
@@ -100,7 +100,12 @@ impl Door {
 }
 
 /// Serves until `shutdown` resolves, then finishes the responses in progress.
-pub(crate) async fn serve_until(listener: TcpListener, router: Router, door: Door, shutdown: impl Future<Output = ()>) {
+pub(crate) async fn serve_until(
+    listener: TcpListener,
+    router: Router,
+    gate: ConnectionGate,
+    shutdown: impl Future<Output = ()>,
+) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(MAX_HEADER_BYTES);
     let mut reserved_http = http.clone();
@@ -113,7 +118,7 @@ pub(crate) async fn serve_until(listener: TcpListener, router: Router, door: Doo
             accepted = accept(&listener) => accepted,
             () = &mut shutdown => break,
         };
-        let (http, permit, is_reserved) = match door.admit(from) {
+        let (http, permit, is_reserved) = match gate.admit(from) {
             Admission::Served(permit) => (&http, permit, false),
             Admission::Reserved(permit) => (&reserved_http, permit, true),
             Admission::Refused => {
@@ -121,7 +126,7 @@ pub(crate) async fn serve_until(listener: TcpListener, router: Router, door: Doo
                 continue;
             }
         };
-        let stream = TokioIo::new(GuardedStream::new(stream, door.limit_reads));
+        let stream = TokioIo::new(GuardedStream::new(stream, gate.limit_reads));
         let service = connection_service(router.clone(), from, is_reserved);
         let connection = http.serve_connection(stream, service).with_upgrades();
         let mut stopping = stop.subscribe();

@@ -8,7 +8,6 @@ mod identity;
 mod invitations;
 mod json;
 mod lists;
-mod manners;
 mod notices;
 #[cfg(test)]
 mod openapi;
@@ -16,6 +15,7 @@ pub(crate) mod origin;
 mod push;
 mod queue;
 mod socket;
+mod table_people;
 mod tables;
 
 use std::sync::Arc;
@@ -57,9 +57,13 @@ fn routes() -> [(&'static str, &'static [&'static str], MethodRouter<ApiState>);
         ("/tables/{table}/record", &["get"], get(tables::record)),
         ("/tables/{table}/invitation", &["post"], post(invitations::invite)),
         ("/tables/{table}/seats/{seat}/link", &["post"], post(invitations::seat_link)),
-        ("/tables/{table}/seats/{seat}/mute", &["post", "delete"], post(manners::mute).delete(manners::unmute)),
-        ("/tables/{table}/people", &["get"], get(manners::list)),
-        ("/tables/{table}/reports", &["post"], post(manners::report)),
+        (
+            "/tables/{table}/seats/{seat}/mute",
+            &["post", "delete"],
+            post(table_people::mute).delete(table_people::unmute),
+        ),
+        ("/tables/{table}/people", &["get"], get(table_people::list)),
+        ("/tables/{table}/reports", &["post"], post(table_people::report)),
         ("/tables/{table}/socket", &["get"], get(socket::connect)),
         ("/join/{token}", &["get", "post"], get(invitations::show).post(invitations::join)),
         ("/me", &["get", "delete"], get(lists::me).delete(devices::forget_device)),

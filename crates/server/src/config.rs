@@ -43,7 +43,7 @@ pub struct OnlineConfig {
     /// pause of the process or an outage of the database, players first have to find their way back.
     pub clock_grace: Duration,
     /// How long a deal waits for players who are to commit to a nonce or to reveal it.
-    pub deal_patience: Duration,
+    pub deal_timeout: Duration,
     /// A peer silent for this long counts as dead; its connections are dropped from presence.
     pub peer_timeout: Duration,
     /// Called with a small JSON body when it is a player's turn at a turn-by-turn table.
@@ -62,7 +62,7 @@ pub struct OnlineConfig {
     pub word_list: Option<Arc<WordList>>,
     /// Opens the operator's page; `None` switches it off.
     pub operator_token: Option<OperatorToken>,
-    /// Somebody who waits in a queue and was not heard of for this long has left.
+    /// Somebody who waits in a queue and has sent no request for this long has left.
     pub queue_timeout: Duration,
     /// How long a matched player may take to sit down at a live game before losing the seat.
     pub match_timeout: Duration,
@@ -91,7 +91,7 @@ impl OnlineConfig {
             bot_delay: Duration::from_millis(600),
             absence_timeout: Duration::from_secs(ABSENCE_TIMEOUT_SECS.into()),
             clock_grace: Duration::from_secs(10),
-            deal_patience: Duration::from_secs(10),
+            deal_timeout: Duration::from_secs(10),
             peer_timeout: Duration::from_secs(20),
             webhook_url: None,
             contact: None,

@@ -4,7 +4,7 @@ mod check;
 mod rebuild;
 
 pub(crate) use check::is_same_game;
-pub use rebuild::{DayRebuild, rebuild_day_tables};
+pub use rebuild::{DayRebuild, rebuild_leaderboards};
 
 use crate::hub::Hub;
 use check::CheckedGame;

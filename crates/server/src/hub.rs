@@ -5,10 +5,10 @@ mod event_log;
 mod outbox;
 mod peers;
 mod persistence;
-mod pulse;
 mod purge;
 mod remote_presence;
 mod sessions;
+mod stall;
 mod subscribers;
 mod sweep;
 mod table_actor;
@@ -25,7 +25,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use self::pulse::Pulse;
+use self::stall::StallDetector;
 use crate::config::OnlineConfig;
 use crate::daily::DayChecks;
 use crate::health::LastCheck;
@@ -100,7 +100,7 @@ pub(crate) struct Hub {
     peer_messages: mpsc::UnboundedSender<PeerMessage>,
     /// The number of other processes on the same database.
     peer_count: AtomicUsize,
-    pulse: Pulse,
+    stall_detector: StallDetector,
     pub(crate) last_check: LastCheck,
 }
 
@@ -130,7 +130,7 @@ impl Hub {
             notices_queued: Notify::new(),
             peer_messages: announcements,
             peer_count: AtomicUsize::new(0),
-            pulse: Pulse::new(),
+            stall_detector: StallDetector::new(),
             last_check: LastCheck::default(),
         };
         (Arc::new(hub), HubQueues { announcements: to_tell })

@@ -33,7 +33,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use accept::Door;
+use accept::ConnectionGate;
 use axum::Router;
 use front::Front;
 use proxies::Proxies;
@@ -42,9 +42,9 @@ use tokio::net::TcpListener;
 
 pub use asset::Asset;
 pub use config::{Limits, NoticeConfig, OnlineConfig, RateLimit, Retention, ServeOptions};
-pub use daily::{DayRebuild, rebuild_day_tables};
+pub use daily::{DayRebuild, rebuild_leaderboards};
 pub use listen::DEFAULT_PORT;
-pub use moderation::{NAMELESS, REPORTS_KEPT, ReportDetails, ReportedLine};
+pub use moderation::{CLOSED_REPORT_RETENTION, REMOVED_NAME, ReportDetails, ReportedLine};
 pub use operator::{OperatorToken, ParseTokenError, database_diagnostics};
 pub use proxies::{Network, ParseNetworkError};
 pub use push::{MailSender, ParseMailError, SmtpUrl};
@@ -85,7 +85,7 @@ impl Server {
         let limits = self.online.as_ref().map_or(Limits::default(), |online| online.limits);
         let proxies = self.online.as_ref().map_or(Vec::new(), |online| online.trusted_proxies.clone());
         let front = Front { limiter: RateLimiter::new(limits), proxies: Arc::new(Proxies::new(proxies)) };
-        let door = Door::new(&limits, Arc::clone(&front.proxies));
+        let gate = ConnectionGate::new(&limits, Arc::clone(&front.proxies));
         let (hub, queues) = self.online.map(hub::Hub::new).unzip();
         if let Some(hub) = &hub {
             hub::read_database_clock(hub).await;
@@ -107,7 +107,7 @@ impl Server {
                 tokio::spawn(hub.sweep()),
             ]
         });
-        accept::serve_until(self.listener, router, door, graceful).await;
+        accept::serve_until(self.listener, router, gate, graceful).await;
         background.into_iter().flatten().for_each(|task| task.abort());
         if let Some(hub) = hub
             && tokio::time::timeout(CLOSE_TIMEOUT, hub.store().close()).await.is_err()

@@ -15,12 +15,12 @@ use sha2::{Digest, Sha256};
 use std::time::Duration;
 
 /// How long somebody who was matched and did not come keeps that match, unless they take their seat.
-pub(crate) const MATCH_KEPT: Duration = Duration::from_secs(120);
-/// Matches that count as "lately".
-const LATELY: Duration = Duration::from_secs(7 * 24 * 3600);
-const LATELY_COUNT: u32 = 20;
+pub(crate) const MATCH_TTL: Duration = Duration::from_secs(120);
+/// The median wait of a queue is that of its newest matches: at most [`MEDIAN_MATCHES`], none older than this.
+const MEDIAN_PERIOD: Duration = Duration::from_secs(7 * 24 * 3600);
+const MEDIAN_MATCHES: u32 = 20;
 /// How long tickets and waits stay in the database.
-const TICKETS_KEPT: Duration = Duration::from_secs(7 * 24 * 3600);
+const TICKET_RETENTION: Duration = Duration::from_secs(7 * 24 * 3600);
 const PURGE_LIMIT: u32 = 1000;
 
 /// What people wait for.
@@ -64,7 +64,7 @@ pub(crate) struct TicketPayload {
 impl Hub {
     /// Returns since when somebody must have been seen to count as waiting.
     pub(crate) fn queue_seen_since(&self) -> Timestamp {
-        before(timestamp(now_ms()), self.config.queue_timeout)
+        timestamp(now_ms()).saturating_sub(self.config.queue_timeout)
     }
 
     /// Matches as many people of a queue as possible.
@@ -74,10 +74,10 @@ impl Hub {
         Ok(())
     }
 
-    /// Returns the queues in which somebody waits or was matched lately.
+    /// Returns the queues in which somebody waits or was matched in the last week.
     pub(crate) async fn queue_infos(&self) -> Result<Vec<QueueInfo>, Error> {
-        let lately = before(timestamp(now_ms()), LATELY);
-        let counts = self.store().queue_counts(self.queue_seen_since(), lately, LATELY_COUNT).await?;
+        let matched_since = timestamp(now_ms()).saturating_sub(MEDIAN_PERIOD);
+        let counts = self.store().queue_counts(self.queue_seen_since(), matched_since, MEDIAN_MATCHES).await?;
         let info = |count: QueueCount| {
             let QueueKey { players, speed } = QueueKey::parse(&count.queue)?;
             Some(QueueInfo { players, speed, waiting: count.waiting, lately_seconds: median_seconds(count.waits_ms) })
@@ -88,7 +88,7 @@ impl Hub {
     /// Gives up matches in which somebody has not come: the others wait again, at their old places.
     pub(crate) async fn give_up_matches(&self) -> Result<(), Error> {
         let now = timestamp(now_ms());
-        let overdue = before(now, self.config.match_timeout);
+        let overdue = now.saturating_sub(self.config.match_timeout);
         let given_up = self.store().give_up_matches(&live_queues(), overdue, now, PURGE_LIMIT).await?;
         for table in given_up {
             tracing::info!(%table, "match given up: somebody has not come");
@@ -97,9 +97,9 @@ impl Hub {
         Ok(())
     }
 
-    /// Removes tickets and waits that nobody needs any more.
+    /// Removes stale tickets and waits.
     pub(crate) async fn purge_queues(&self, now: Timestamp) -> Result<(), Error> {
-        self.store().remove_stale_tickets(before(now, TICKETS_KEPT), PURGE_LIMIT).await.map(drop)
+        self.store().remove_stale_tickets(now.saturating_sub(TICKET_RETENTION), PURGE_LIMIT).await.map(drop)
     }
 }
 
@@ -114,10 +114,6 @@ fn median_seconds(mut waits_ms: Vec<i64>) -> Option<u32> {
     waits_ms.sort_unstable();
     let median = *waits_ms.get(waits_ms.len() / 2)?;
     Some(u32::try_from(median / 1000).unwrap_or(0))
-}
-
-pub(crate) fn before(now: Timestamp, time: Duration) -> Timestamp {
-    Timestamp(now.0.saturating_sub(i64::try_from(time.as_millis()).unwrap_or(i64::MAX)))
 }
 
 /// Gives a matched person their seat. The table is created if nobody else has done it yet.

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::hub::{Hub, now_ms, store_refusal, timestamp};
-use crate::matchmaking::before;
 use crate::table::{Command, Issuer, TableState};
 use crate::word_list::is_same_name;
 use iquazu_protocol::{ChatContent, Name, Refusal, UnixMillis};
@@ -13,9 +12,9 @@ use iquazu_store::{Error, IdentityId, Sanction, TableQuery, TableStatus, Timesta
 use serde::{Deserialize, Serialize};
 
 /// What people are called after an operator took their name.
-pub const NAMELESS: &str = "•••";
+pub const REMOVED_NAME: &str = "•••";
 /// How long closed reports are kept.
-pub const REPORTS_KEPT: Duration = Duration::from_secs(90 * 24 * 3600);
+pub const CLOSED_REPORT_RETENTION: Duration = Duration::from_secs(90 * 24 * 3600);
 const BATCH: u32 = 50;
 
 /// What a report contains besides its columns.
@@ -152,9 +151,9 @@ impl Hub {
 
     /// Removes reports that were closed or stayed open for long, and expired bans.
     pub(crate) async fn purge_moderation(&self, now: Timestamp) -> Result<(), Error> {
-        self.store().remove_closed_reports(before(now, REPORTS_KEPT), 1000).await?;
+        self.store().remove_closed_reports(now.saturating_sub(CLOSED_REPORT_RETENTION), 1000).await?;
         if let Some(age) = self.config.retention.open_reports {
-            let removed = self.store().remove_open_reports(before(now, age), 1000).await?;
+            let removed = self.store().remove_open_reports(now.saturating_sub(age), 1000).await?;
             if removed > 0 {
                 tracing::warn!(removed, "removed reports that no operator has closed");
             }

@@ -10,8 +10,8 @@ mod deal;
 mod decide;
 mod event;
 mod plan;
+mod seat_history;
 mod seats;
-mod sittings;
 mod state;
 mod viewer_messages;
 

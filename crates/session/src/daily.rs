@@ -139,7 +139,7 @@ pub enum DayResult {
 
 /// What a game of a day counts for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DayTry {
+pub enum DayAttempt {
     /// The counted try.
     Counted,
     /// Practice: an earlier day, or not the first try.
@@ -199,14 +199,14 @@ impl DayLog {
     ///
     /// Only the deal of today counts, and only once. If the log holds a later day than today, the clock has been moved:
     /// until that day has passed, every game is practice.
-    pub fn try_of(&self, day: Day, today: Day) -> DayTry {
+    pub fn try_of(&self, day: Day, today: Day) -> DayAttempt {
         if day > today || day < FIRST_DAY {
-            return DayTry::Refused;
+            return DayAttempt::Refused;
         }
         match self.get(day) {
-            Some(DayResult::Open) => DayTry::Continued,
-            None if day == today && !self.clock_was_ahead(today) => DayTry::Counted,
-            _ => DayTry::Practice,
+            Some(DayResult::Open) => DayAttempt::Continued,
+            None if day == today && !self.clock_was_ahead(today) => DayAttempt::Counted,
+            _ => DayAttempt::Practice,
         }
     }
 
@@ -217,7 +217,7 @@ impl DayLog {
 
     /// Notes that the counted try of today begins.
     pub fn begin(&mut self, today: Day) {
-        if self.try_of(today, today) == DayTry::Counted {
+        if self.try_of(today, today) == DayAttempt::Counted {
             self.set(today, DayResult::Open);
         }
     }

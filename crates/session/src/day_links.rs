@@ -3,7 +3,7 @@
 use crate::date::Day;
 
 /// Results are accepted until the end of the next day, so the links of two days are needed.
-const KEPT: usize = 2;
+const MAX_LINKS: usize = 2;
 
 fn parse(line: &str) -> Option<(Day, &str)> {
     let (day, link) = line.split_once(' ')?;
@@ -15,7 +15,7 @@ pub fn add(text: &str, day: Day, link: &str) -> String {
     let mut links: Vec<(Day, &str)> = text.lines().filter_map(parse).filter(|(of, _)| *of != day).collect();
     links.push((day, link));
     links.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
-    links.truncate(KEPT);
+    links.truncate(MAX_LINKS);
     links.iter().map(|(day, link)| format!("{day} {link}\n")).collect()
 }
 

@@ -10,5 +10,5 @@ mod summary;
 
 pub use export::{to_json, with_history_tags};
 pub use filter::{GameFilter, editions, opponents};
-pub use statistics::{HeadToHead, LongRun, Statistics, Tally, rating_history, thin_out};
+pub use statistics::{HeadToHead, Statistics, Tally, TimeSeries, downsample, rating_history};
 pub use summary::{GameOutcome, GameSummary, OpponentKey, ReviewResult, SeatResult, game_id, own_seat};

@@ -1,4 +1,4 @@
-//! A lesson: a record with marks where the learner takes over, what they are told and which steps they have to find.
+//! A lesson: a record with marks where the learner takes over, which texts they read and which steps they have to find.
 
 use crate::game::Game;
 use crate::saved::{LoadError, load, replay_record};

@@ -2,6 +2,7 @@
 
 use crate::preview::preview_placement;
 use crate::reason::{Reason, reasons};
+use crate::threat::empty_gaps;
 use iquazu_rules::{Action, Cards, Gap, Row, Seat, State, Table, Tile};
 
 /// What was wrong with a move, compared with the best one.
@@ -59,9 +60,9 @@ pub enum MistakeKind {
 }
 
 /// The highest price of a cheap gem.
-const CHEAP: u8 = 2;
+const MAX_CHEAP_PRICE: u8 = 2;
 /// Paying this many cards more than the best move counts as overpaid.
-const DEAR: u8 = 2;
+const MIN_OVERPAID_CARDS: u8 = 2;
 
 /// Names what was wrong with a move of the active seat. Returns `None` if it has no name: the best move is then better
 /// by something that is not seen on the wall.
@@ -111,7 +112,7 @@ fn overpaid_gap(played: Action, best: Action) -> Option<MistakeKind> {
 }
 
 fn overpaid(played: Action, best: Action) -> Option<MistakeKind> {
-    let cards = paid(played)?.checked_sub(paid(best)?).filter(|cards| *cards >= DEAR)?;
+    let cards = paid(played)?.checked_sub(paid(best)?).filter(|cards| *cards >= MIN_OVERPAID_CARDS)?;
     Some(MistakeKind::Overpaid { cards })
 }
 
@@ -124,7 +125,7 @@ fn forgot_water(table: &Table, seat: Seat, played: Action, best: Action) -> Opti
     }
     let takes_the_drip = placed(best) == table.next_drip();
     let left = after(table, seat, played);
-    let water_completes = left.gaps_in(column).count() as u32 - left.filled_mask(column).count_ones() == 1;
+    let water_completes = empty_gaps(&left, column) == 1;
     let goes_to_another = left.column_ranking(column).iter().next().is_some_and(|rank| rank.seat != seat);
     (takes_the_drip || water_completes && goes_to_another).then_some(MistakeKind::ForgotWater { column })
 }
@@ -138,7 +139,7 @@ fn missed_majority(table: &Table, seat: Seat, played: Action, best: Action) -> O
     };
     let (leads, points) = gain(best)?;
     let gap = placed(best)?;
-    let price = table.price(gap.column()).filter(|price| *price <= CHEAP)?;
+    let price = table.price(gap.column()).filter(|price| *price <= MAX_CHEAP_PRICE)?;
     let missed = leads && points > gain(played).map_or(0, |(_, points)| points);
     missed.then_some(MistakeKind::MissedMajority { column: gap.column(), points, price })
 }

@@ -23,7 +23,7 @@ pub struct Suggestion {
 pub fn group_moves(moves: &[(Action, Option<f32>)], count: usize) -> Vec<Suggestion> {
     let mut groups: Vec<Suggestion> = Vec::new();
     for &(action, win_share) in moves {
-        match groups.iter_mut().find(|group| comes_to_the_same(group, action, win_share)) {
+        match groups.iter_mut().find(|group| is_equivalent(group, action, win_share)) {
             Some(group) if is_worth_naming(group, action) => group.also.push(action),
             Some(_) => {}
             None => groups.push(Suggestion { action, win_share, also: Vec::new() }),
@@ -33,7 +33,7 @@ pub fn group_moves(moves: &[(Action, Option<f32>)], count: usize) -> Vec<Suggest
     groups
 }
 
-fn comes_to_the_same(group: &Suggestion, action: Action, win_share: Option<f32>) -> bool {
+fn is_equivalent(group: &Suggestion, action: Action, win_share: Option<f32>) -> bool {
     let equal_worth = match (group.win_share, win_share) {
         (Some(one), Some(other)) => (one - other).abs() < EQUAL_WORTH,
         _ => false,

@@ -93,21 +93,21 @@ fn game_with_other_players_is_not_the_deal_of_the_day() {
 fn only_the_first_try_of_today_counts() {
     let (yesterday, today, tomorrow) = (day("2026-11-17"), day("2026-11-18"), day("2026-11-19"));
     let mut log = DayLog::default();
-    assert_eq!(log.try_of(tomorrow, today), DayTry::Refused);
-    assert_eq!(log.try_of(Day(FIRST_DAY.0 - 1), today), DayTry::Refused);
-    assert_eq!(log.try_of(yesterday, today), DayTry::Practice);
-    assert_eq!(log.try_of(today, today), DayTry::Counted);
+    assert_eq!(log.try_of(tomorrow, today), DayAttempt::Refused);
+    assert_eq!(log.try_of(Day(FIRST_DAY.0 - 1), today), DayAttempt::Refused);
+    assert_eq!(log.try_of(yesterday, today), DayAttempt::Practice);
+    assert_eq!(log.try_of(today, today), DayAttempt::Counted);
     log.begin(today);
-    assert_eq!(log.try_of(today, today), DayTry::Continued);
+    assert_eq!(log.try_of(today, today), DayAttempt::Continued);
     assert!(log.finish(today, 57));
     assert!(!log.finish(today, 80), "the second try does not count");
-    assert_eq!(log.try_of(today, today), DayTry::Practice);
+    assert_eq!(log.try_of(today, today), DayAttempt::Practice);
     log.set_playouts_sum(today, 24 * 50);
     log.begin(today);
     assert_eq!(log.get(today), Some(DayResult::Finished { points: 57, playouts_sum: 1200 }));
     // A try that goes on after midnight counts for its day.
     log.begin(tomorrow);
-    assert_eq!(log.try_of(tomorrow, Day(tomorrow.0 + 1)), DayTry::Continued);
+    assert_eq!(log.try_of(tomorrow, Day(tomorrow.0 + 1)), DayAttempt::Continued);
     log.give_up(tomorrow);
     assert!(!log.finish(tomorrow, 99));
     assert_eq!(log.get(tomorrow), Some(DayResult::GivenUp));
@@ -119,10 +119,10 @@ fn clock_that_was_moved_ahead_makes_practice_of_the_days_before() {
     let mut log = DayLog::default();
     log.begin(later);
     assert!(log.clock_was_ahead(today));
-    assert_eq!(log.try_of(today, today), DayTry::Practice);
+    assert_eq!(log.try_of(today, today), DayAttempt::Practice);
     log.begin(today);
     assert_eq!(log.get(today), None);
-    assert_eq!(log.try_of(Day(later.0 + 1), Day(later.0 + 1)), DayTry::Counted);
+    assert_eq!(log.try_of(Day(later.0 + 1), Day(later.0 + 1)), DayAttempt::Counted);
 }
 
 #[test]

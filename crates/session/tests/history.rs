@@ -298,12 +298,12 @@ fn rating_counts_rated_games_at_this_screen() {
 
 #[test]
 fn thinned_values_keep_their_mean_and_end() {
-    let values: LongRun = (0..1000).map(|at| (at, at as i64)).collect();
-    let thin = thin_out(&values, 200);
+    let values: TimeSeries = (0..1000).map(|at| (at, at as i64)).collect();
+    let thin = downsample(&values, 200);
     assert_eq!((thin.len(), thin[0], thin[199]), (200, (4, 2), (999, 997)));
-    assert_eq!(thin_out(&values[..50], 200), &values[..50]);
-    assert!(thin_out(&[], 200).is_empty());
-    assert!(thin_out(&values[..201], 200).len() <= 200);
+    assert_eq!(downsample(&values[..50], 200), &values[..50]);
+    assert!(downsample(&[], 200).is_empty());
+    assert!(downsample(&values[..201], 200).len() <= 200);
 }
 
 #[test]

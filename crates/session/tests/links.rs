@@ -160,7 +160,7 @@ fn a_view_link_holds_nothing_hidden() {
         let link = iquazu_session::encode_link(format, 1, text.as_bytes());
         assert_eq!(from_view_link(&link, &find()), Err(LinkError::Corrupt), "{text}");
     }
-    // A spectator's view is no question for anybody.
+    // A spectator's view cannot be shared: it asks nobody for a move.
     let spectated = middle.state().view(Viewer::Spectator).to_string();
     let link = iquazu_session::encode_link(3, 1, spectated.as_bytes());
     assert_eq!(from_view_link(&link, &find()), Err(LinkError::Corrupt));

@@ -14,9 +14,9 @@ pub(crate) const CALL_TIMEOUT: Duration = Duration::from_secs(6);
 /// # Errors
 /// [`Error::Unavailable`] if it takes longer. Whether a write was done is unknown then.
 pub(crate) async fn within_limit<T>(call: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
-    tokio::time::timeout(CALL_TIMEOUT, call).await.unwrap_or_else(|_| Err(hangs()))
+    tokio::time::timeout(CALL_TIMEOUT, call).await.unwrap_or_else(|_| Err(hang_error()))
 }
 
-pub(crate) fn hangs() -> Error {
+pub(crate) fn hang_error() -> Error {
     Error::Unavailable("the database does not answer".to_owned())
 }

@@ -71,7 +71,7 @@ pub struct TimeCursor {
 pub struct NewBan {
     /// The person.
     pub identity: IdentityId,
-    /// What the person is told.
+    /// The reason that the person sees.
     pub reason: String,
     /// When it begins.
     pub created_at: Timestamp,
@@ -86,7 +86,7 @@ pub struct Ban {
     pub identity: IdentityId,
     /// Their name.
     pub name: String,
-    /// What the person is told.
+    /// The reason that the person sees.
     pub reason: String,
     /// When it began.
     pub created_at: Timestamp,

@@ -152,10 +152,10 @@ pub trait Store:
     async fn finish_notice(&self, notice: Notice) -> Result<(), Error>;
 
     /// Removes the notices of these people about a table, except [`NoticeEvent::TurnEnds`](crate::NoticeEvent::TurnEnds), if
-    /// the log still has `expected` entries: they know of everything until there. Does nothing if it has more.
+    /// the log still has `expected` entries: they have seen everything up to there. Does nothing if it has more.
     async fn withdraw_notices(&self, table: TableKey, expected: u64, identities: Vec<IdentityId>) -> Result<(), Error>;
 
-    // What nobody needs any more.
+    // Purging of stale rows.
 
     /// Returns at most `limit` tables with this status that have not changed since a time.
     async fn stale_tables(&self, status: TableStatus, since: Timestamp, limit: u32) -> Result<Vec<TableKey>, Error>;

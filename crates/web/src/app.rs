@@ -88,10 +88,10 @@ fn load_saved_game(play: Play) -> Option<BrokenSave> {
     let text = storage::load(storage::GAME).ok().flatten()?;
     match iquazu_session::load(&text, &editions::library()) {
         Ok(game) => {
-            let was_kept = storage::load(storage::KEPT).ok().flatten() == Some(text);
+            let was_stored = storage::load(storage::LAST_STORED_GAME).ok().flatten() == Some(text);
             flow::show_game(play, game);
             // The page may have been closed before the game could be stored.
-            if !was_kept {
+            if !was_stored {
                 flow::finish_if_over(play);
             }
             None

@@ -5,21 +5,21 @@ mod draft_page;
 mod drafts;
 mod edit;
 mod edition_page;
+mod edition_status;
 mod editor;
 mod fields;
 mod gaps;
 mod history;
 mod id;
-mod keep;
-mod keeping;
 mod link;
 mod missing;
 mod missing_list;
 mod number;
+mod overview;
 mod rocks;
 mod route;
+mod save_edition;
 mod share;
-mod shelf;
 mod store;
 mod tiles;
 mod wall;
@@ -35,7 +35,7 @@ pub fn MyBox(path: String) -> impl IntoView {
         editions::load_saved();
     }
     match BoxRoute::parse(&path) {
-        BoxRoute::Shelf => view! { <shelf::Shelf/> }.into_any(),
+        BoxRoute::Overview => view! { <overview::Overview/> }.into_any(),
         BoxRoute::Draft(number) => view! { <draft_page::DraftPage number/> }.into_any(),
         BoxRoute::Link(letters) => view! { <edition_page::LinkPage letters/> }.into_any(),
     }

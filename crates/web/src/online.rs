@@ -16,7 +16,6 @@ mod fair;
 mod join;
 mod links;
 mod lists;
-mod manners;
 mod match_page;
 mod moves;
 mod news;
@@ -33,6 +32,7 @@ mod side_panel;
 mod socket;
 mod steps;
 mod table;
+mod table_people;
 mod waiting;
 
 pub use challenge::ChallengePage;

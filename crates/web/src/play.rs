@@ -32,7 +32,7 @@ pub(crate) mod record_file;
 mod sample;
 pub mod seed;
 pub mod sentences;
-mod since;
+mod since_last_turn;
 mod stage;
 pub mod store;
 mod ways;
@@ -45,5 +45,5 @@ pub mod aside {
     pub use super::hint::HintPanel;
     pub use super::log::LogPanel;
     pub use super::notice::Notice;
-    pub use super::since::SinceLastTurn;
+    pub use super::since_last_turn::SinceLastTurn;
 }

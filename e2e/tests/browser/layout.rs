@@ -12,7 +12,8 @@ use iquazu_e2e::{App, Browser, Fit, Fonts, Motion, Options, Screen, Theme, with_
 const LARGE_TEXT: u32 = 21;
 const USUAL_TEXT: u32 = 16;
 
-const PAGES: [(&str, &str); 11] = [
+/// Pages that need no server, by name and path.
+pub const SOLO_PAGES: [(&str, &str); 8] = [
     ("home", "/#/"),
     ("setup", "/#/new"),
     ("rules", "/#/rules/P3"),
@@ -21,10 +22,10 @@ const PAGES: [(&str, &str); 11] = [
     ("keys", "/#/keys"),
     ("about", "/#/about"),
     ("games", "/#/games"),
-    ("friends", "/#/friends"),
-    ("lobby", "/#/lobby"),
-    ("match", "/#/match"),
 ];
+
+/// Pages of online play.
+const ONLINE_PAGES: [(&str, &str); 3] = [("friends", "/#/friends"), ("lobby", "/#/lobby"), ("match", "/#/match")];
 
 /// Returns whether everything is tried on all screens, with a picture of each.
 pub fn is_long() -> bool {
@@ -90,7 +91,7 @@ pub async fn open_game(browser: &Browser, settings: &str, record: &str) -> Resul
 
 pub async fn audit_pages(audit: &mut Audit<'_>, settings: &str) -> Result<()> {
     open(audit.browser, settings, "/").await?;
-    for (name, path) in PAGES {
+    for (name, path) in SOLO_PAGES.into_iter().chain(ONLINE_PAGES) {
         visit(audit.browser, path).await?;
         audit.check(name, Fit::Width).await?;
     }

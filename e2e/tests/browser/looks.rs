@@ -1,21 +1,11 @@
 //! Accessibility and pictures of every page, on every screen, in both themes. The layout is checked in `layout`.
 
 use crate::dialogs::{DIALOGS, begin_over_days, close_dialog, open_dialog, show_table};
+use crate::layout::SOLO_PAGES;
 use crate::online::unsteady;
 use crate::play::{FOUR_PLAYERS, QUICK, decide, open, play_now, visit, wait_for_turn};
 use anyhow::{Result, ensure};
 use iquazu_e2e::{App, Browser, Fit, Motion, Options, Screen, Theme, with_browser};
-
-const PAGES: [(&str, &str); 8] = [
-    ("home", "/#/"),
-    ("setup", "/#/new"),
-    ("rules", "/#/rules/P3"),
-    ("box", "/#/box"),
-    ("settings", "/#/settings"),
-    ("keys", "/#/keys"),
-    ("about", "/#/about"),
-    ("games", "/#/games"),
-];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_is_accessible_on_every_screen_in_both_themes() -> Result<()> {
@@ -27,7 +17,7 @@ async fn every_page_is_accessible_on_every_screen_in_both_themes() -> Result<()>
             browser.screen(screen).await?;
             for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
                 browser.prefer(theme, Motion::Reduced).await?;
-                for (name, path) in PAGES {
+                for (name, path) in SOLO_PAGES {
                     visit(browser, path).await?;
                     browser.screenshot(&format!("{name}-{size}-{look}")).await?;
                     browser.expect_accessible().await?;

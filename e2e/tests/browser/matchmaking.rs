@@ -99,7 +99,7 @@ async fn invitation_without_a_table_makes_one() -> Result<()> {
         open(ada, QUICK, "/#/friends").await?;
         fill(ada, "input[autocomplete=nickname]", "Ada").await?;
         ada.run("document.querySelector('input[name=pace][value=days]').click()").await?;
-        ada.click("button", "Only make a link for later").await?;
+        ada.click("button", "Just make a link for later").await?;
         ada.wait_for("!!document.querySelector('.online-link input')").await?;
         let link = ada.run("return document.querySelector('.online-link input').value").await?;
         let link = path(link.as_str().context("no link")?).to_owned();
@@ -145,6 +145,6 @@ async fn find_next_game(bo: &Browser) -> Result<()> {
     bo.wait_for(&waits).await.context("the home page shows the game that waits")?;
     bo.goto(&format!("/{}", here.as_str().context("no table")?)).await?;
     in_the_game(bo).await?;
-    bo.click("link", "Next game that waits for you").await?;
+    bo.click("link", "Next game waiting for you").await?;
     bo.wait_for(&format!("location.hash === '#/table/{table}'")).await
 }

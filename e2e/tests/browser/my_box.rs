@@ -330,12 +330,12 @@ async fn bad_files_and_numbers_are_refused_with_place_and_expectation() -> Resul
             (BOX.replace("drops = 50", "drops = 51"), "reconstructed-2 belongs to a built-in edition"),
         ];
         for (text, expected) in &bad {
-            choose_file(browser, ".box-shelf input[type=file]", "box.toml", text).await?;
+            choose_file(browser, ".box-overview input[type=file]", "box.toml", text).await?;
             let shown = serde_json::to_string(expected)?;
             browser.wait_for(&format!("document.querySelector('.box-problem').textContent.includes({shown})")).await?;
         }
         browser.expect_accessible().await?;
-        choose_file(browser, ".box-shelf input[type=file]", "box.toml", &own).await?;
+        choose_file(browser, ".box-overview input[type=file]", "box.toml", &own).await?;
         says(browser, "Nothing is missing").await?;
 
         browser.run("document.querySelector('#box-cards-white').focus()").await?;
@@ -373,7 +373,7 @@ async fn my_box_is_accessible_and_fits_every_screen_in_every_language() -> Resul
         browser.click("button", "column 3, row 1: orange").await?;
         for language in ["en", "de", "fr"] {
             open(browser, &format!("{QUICK}lang={language}\n"), "/#/box/draft/1").await?;
-            for screen in [Screen::PHONE, Screen::PHONE_SIDEWAYS, Screen::LAPTOP, Screen::DESK] {
+            for screen in [Screen::PHONE, Screen::PHONE_SIDEWAYS, Screen::LAPTOP, Screen::DESKTOP] {
                 browser.screen(screen).await?;
                 for (look, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
                     browser.prefer(theme, Motion::Reduced).await?;

@@ -74,7 +74,7 @@ async fn address_is_confirmed_and_switched_off_by_its_link() -> Result<()> {
         says(browser, "works").await?;
         let table = "0123456789abcdefghjkmnpqrs";
         browser.goto(&format!("/#{link}/{table}")).await?;
-        says(browser, "No more notices of this table").await?;
+        says(browser, "No more notices about this table").await?;
         browser.expect_accessible().await?;
         browser.click("button", "Send nothing more to this address").await?;
         says(browser, "You will not get these notices any more.").await?;

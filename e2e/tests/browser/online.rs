@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::play::{QUICK, decide, is_over, open};
 use anyhow::{Context, Result, ensure};
-use iquazu_e2e::{App, Browser, Motion, Options, Theme, Wire, with_browser};
+use iquazu_e2e::{App, Browser, CuttableProxy, Motion, Options, Theme, with_browser};
 use serde_json::json;
 
 /// Options of a browser that may lose its connection.
@@ -114,22 +114,28 @@ async fn scores(browser: &Browser) -> Result<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn four_browsers_play_a_whole_game_through_lost_connections_and_reloads() -> Result<()> {
     let app = App::with_tables().await?;
-    let wire = Wire::to(app.address()).await?;
+    let proxy = CuttableProxy::to(app.address()).await?;
     with_browser(&app, unsteady(), async |ann| {
         let (join, watch) = create_table(ann, "Ann", 4).await?;
         ann.screenshot("online-waiting").await?;
         ann.expect_accessible().await?;
         let others = with_browser(&app, unsteady(), async |bob| {
             bob.goto("/").await?;
-            sit_down(bob, &wire.url(path(&join)), "Bob").await?;
-            Box::pin(with_the_others(&app, &wire, [ann, bob], &join, &watch)).await
+            sit_down(bob, &proxy.url(path(&join)), "Bob").await?;
+            Box::pin(with_the_others(&app, &proxy, [ann, bob], &join, &watch)).await
         });
         Box::pin(others).await
     })
     .await
 }
 
-async fn with_the_others(app: &App, wire: &Wire, [ann, bob]: [&Browser; 2], join: &str, watch: &str) -> Result<()> {
+async fn with_the_others(
+    app: &App,
+    proxy: &CuttableProxy,
+    [ann, bob]: [&Browser; 2],
+    join: &str,
+    watch: &str,
+) -> Result<()> {
     with_browser(app, unsteady(), async |cleo| {
         cleo.goto("/").await?;
         sit_down(cleo, join, "Cleo").await?;
@@ -139,7 +145,7 @@ async fn with_the_others(app: &App, wire: &Wire, [ann, bob]: [&Browser; 2], join
             let watched = with_browser(app, unsteady(), async |eve| {
                 eve.goto("/").await?;
                 eve.run(&format!("location.href = '{watch}'")).await?;
-                Box::pin(whole_game(wire, [ann, bob, cleo, dan], eve)).await
+                Box::pin(whole_game(proxy, [ann, bob, cleo, dan], eve)).await
             });
             Box::pin(watched).await
         });
@@ -148,7 +154,7 @@ async fn with_the_others(app: &App, wire: &Wire, [ann, bob]: [&Browser; 2], join
     .await
 }
 
-async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Result<()> {
+async fn whole_game(proxy: &CuttableProxy, players: [&Browser; 4], eve: &Browser) -> Result<()> {
     let [ann, bob, cleo, dan] = players;
     for browser in [ann, bob, cleo, dan, eve] {
         // Five waterfalls painted in software would leave no time for anything else.
@@ -163,10 +169,10 @@ async fn whole_game(wire: &Wire, players: [&Browser; 4], eve: &Browser) -> Resul
     ann.expect_accessible().await?;
 
     // One loses the network in the middle and comes back.
-    wire.cut(true);
+    proxy.cut(true);
     bob.wait_for("!!document.querySelector('.online-lost')").await?;
     ann.wait_for("!!document.querySelector('.online-seats .online-away')").await?;
-    wire.cut(false);
+    proxy.cut(false);
     bob.wait_for("!document.querySelector('.online-lost')").await?;
     decisions(&players, 6).await?;
 

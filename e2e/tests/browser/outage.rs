@@ -6,7 +6,7 @@ use crate::figures::note;
 use crate::online::{create_table, in_the_game, next_to_decide, path, sit_down, unsteady};
 use crate::play::decide;
 use anyhow::{Context, Result, ensure};
-use iquazu_e2e::{Browser, Motion, Theme, Wire, binary, with_browser_at};
+use iquazu_e2e::{Browser, CuttableProxy, Motion, Theme, binary, with_browser_at};
 use iquazu_load::ServerProcess;
 
 /// Long enough that a browser delays the sockets of a page that has kept trying to open them.
@@ -42,8 +42,8 @@ async fn pages_reconnect_after_a_minute_without_a_server_and_are_up_to_date() ->
     let arguments = ["--database".to_owned(), database.display().to_string()];
     let mut server = ServerProcess::start(&binary(), &arguments)?;
     let direct = format!("http://{}", server.address());
-    let wire = Wire::to(server.address()).await?;
-    let result = with_browser_at(wire.url(""), unsteady(), async |ann| {
+    let proxy = CuttableProxy::to(server.address()).await?;
+    let result = with_browser_at(proxy.url(""), unsteady(), async |ann| {
         let (join, _) = create_table(ann, "Ann", 2).await?;
         let with_bob = with_browser_at(direct, unsteady(), async |bob| {
             bob.goto("/").await?;
@@ -55,7 +55,7 @@ async fn pages_reconnect_after_a_minute_without_a_server_and_are_up_to_date() ->
             while next_to_decide(&[bob, ann]).await?.is_some_and(|browser| std::ptr::eq(browser, ann)) {
                 decide(ann).await?;
             }
-            outage(&mut server, &wire, ann, bob).await
+            outage(&mut server, &proxy, ann, bob).await
         });
         Box::pin(with_bob).await
     })
@@ -65,11 +65,11 @@ async fn pages_reconnect_after_a_minute_without_a_server_and_are_up_to_date() ->
 }
 
 /// Bob has to decide when the server dies. Ann's network stays away for longer, so she misses his move.
-async fn outage(server: &mut ServerProcess, wire: &Wire, ann: &Browser, bob: &Browser) -> Result<()> {
+async fn outage(server: &mut ServerProcess, proxy: &CuttableProxy, ann: &Browser, bob: &Browser) -> Result<()> {
     for browser in [ann, bob] {
         count_sockets(browser).await?;
     }
-    wire.cut(true);
+    proxy.cut(true);
     server.kill()?;
     for browser in [ann, bob] {
         browser.wait_for("!!document.querySelector('.online-lost')").await?;
@@ -80,7 +80,7 @@ async fn outage(server: &mut ServerProcess, wire: &Wire, ann: &Browser, bob: &Br
     let before = log_lines(bob).await?;
     decide(bob).await?;
     bob.wait_for(&format!("document.querySelectorAll('.log-line').length > {before}")).await?;
-    wire.cut(false);
+    proxy.cut(false);
     expect_reconnection(ann, "Ann").await?;
     let lines = log_lines(bob).await?;
     ann.wait_for(&format!("document.querySelectorAll('.log-line').length === {lines}")).await

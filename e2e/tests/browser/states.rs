@@ -296,7 +296,7 @@ pub const EVERY_SCREEN: [Screen; 7] = [
     Screen::TABLET,
     Screen::LOW_LAPTOP,
     Screen::MONITOR,
-    Screen::DESK,
+    Screen::DESKTOP,
 ];
 
 /// Tries these states on these screens, or in the long form everything.

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use crate::play::{QUICK, open, play_turn, wait_for_page, wait_for_turn};
 use anyhow::{Context, Result, ensure};
 use iquazu_assets::WEB_APP;
-use iquazu_e2e::{App, Engine, EngineBrowser, Wire, with_engine};
+use iquazu_e2e::{App, CuttableProxy, Engine, EngineBrowser, with_engine};
 use iquazu_server::Asset;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -15,21 +15,21 @@ const OFFERED: &str = "Boolean(document.querySelector('.update-offer'))";
 
 pub async fn offline_and_update(engine: Engine) -> Result<()> {
     let app = App::start().await?;
-    let wire = Wire::to(app.address()).await?;
-    with_engine(engine, wire.url(""), async |browser| {
+    let proxy = CuttableProxy::to(app.address()).await?;
+    with_engine(engine, proxy.url(""), async |browser| {
         first_visit(browser).await.context("the first visit")?;
-        wire.cut(true);
+        proxy.cut(true);
         offline(browser).await.context("offline")?;
-        wire.cut(false);
+        proxy.cut(false);
         let newer = App::with_assets(newer_version(app.address()).await?).await?;
-        wire.switch(newer.address());
+        proxy.switch(newer.address());
         app.stop().await;
         update(browser).await.context("an update")
     })
     .await
 }
 
-/// The worker that is installed by a first visit is no update, neither at once nor after a reload.
+/// The worker that is installed by a first visit is not an update, neither at once nor after a reload.
 async fn first_visit(browser: &EngineBrowser) -> Result<()> {
     browser.goto("/").await?;
     wait_for_page(browser).await?;

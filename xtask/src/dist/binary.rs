@@ -52,7 +52,7 @@ fn expect_static(path: &Path, content: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// Looks for a program header of the type `PT_INTERP`; returns `None` if this is no little-endian 64-bit ELF file.
+/// Looks for a program header of the type `PT_INTERP`; returns `None` unless this is a little-endian 64-bit ELF file.
 fn names_a_loader(elf: &[u8]) -> Option<bool> {
     const PT_INTERP: [u8; 4] = 3u32.to_le_bytes();
     if !elf.starts_with(b"\x7fELF\x02\x01") {

@@ -19,7 +19,7 @@ use crate::tools;
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Tries the binary; returns what was done, or why it was left out.
-pub(super) fn try_out(binary: &Binary, scratch: &Path) -> Result<String> {
+pub(super) fn run(binary: &Binary, scratch: &Path) -> Result<String> {
     let emulator = binary.arch.emulator();
     let can_run = binary.arch.is_native() || exists(&emulator, "--version");
     if !can_run && let Err(missing) = tools::ensure_debian(tools::EMULATION) {

@@ -5,10 +5,10 @@ use anyhow::Result;
 use crate::repo::Repo;
 
 /// Verbs after which "Who …" names a value ("Who is connected.") instead of being the subject of a sentence.
-const AFTER_WHO: &[&str] = &["a", "can", "decides", "has", "is", "issues", "may", "plays", "would"];
+const ALLOWED_AFTER_WHO: &[&str] = &["a", "can", "decides", "has", "is", "issues", "may", "plays", "would"];
 
 /// How a comment must not begin.
-const BEGINNINGS: &[&str] =
+const FORBIDDEN_BEGINNINGS: &[&str] =
     &["Who ", "That ", "So many ", "So often ", "So much ", "So long ", "As many ", "Not before ", "Of what "];
 
 /// What a comment must not contain, in lower case.
@@ -65,8 +65,8 @@ fn pattern(text: &str) -> Option<&'static str> {
     let is_value = text
         .strip_prefix("Who ")
         .and_then(|rest| rest.split([' ', ',', '.']).next())
-        .is_some_and(|verb| AFTER_WHO.contains(&verb));
-    let beginning = BEGINNINGS.iter().find(|beginning| !is_value && text.starts_with(**beginning));
+        .is_some_and(|verb| ALLOWED_AFTER_WHO.contains(&verb));
+    let beginning = FORBIDDEN_BEGINNINGS.iter().find(|beginning| !is_value && text.starts_with(**beginning));
     beginning.or_else(|| PHRASES.iter().find(|phrase| lower.contains(**phrase))).copied()
 }
 

@@ -50,13 +50,18 @@ impl fmt::Display for Outcome {
 
 /// Stages run one after the other. The lanes of a stage run at the same time, the steps of a lane one after the other.
 pub(super) const STAGES: &[&[&[Step]]] = &[
+    // Installing mostly waits for downloads.
+    &[
+        &[
+            Step::new("tidy", "repository checks", tidy),
+            Step::new("format", "rustfmt has nothing to change", format),
+            Step::new("policy", "licences, sources and versions of dependencies", policy),
+            Step::new("advisories", "known vulnerabilities of dependencies (optional)", advisories),
+            Step::new("lints", "clippy on all targets, warnings denied", lints),
+        ],
+        &[Step::new("tools", "install what the machine lacks", tools)],
+    ],
     &[&[
-        Step::new("tools", "install what the machine lacks", tools),
-        Step::new("tidy", "repository checks", tidy),
-        Step::new("format", "rustfmt has nothing to change", format),
-        Step::new("policy", "licences, sources and versions of dependencies", policy),
-        Step::new("advisories", "known vulnerabilities of dependencies (optional)", advisories),
-        Step::new("lints", "clippy on all targets, warnings denied", lints),
         Step::new("wasm", "clippy for the browser, warnings denied", wasm),
         Step::new("docs", "documentation, warnings denied", docs),
         Step::new("build", "compile all tests that need no browser", build),
@@ -87,6 +92,9 @@ const FEATURES: [&str; 2] =
 /// The browser tests are compiled only with this feature, so plain `cargo test` cannot pass them untried.
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
 
+/// Number of browser tests that run at the same time, for two cores: each waits a third of its time.
+const BROWSER_TESTS_AT_A_TIME: &str = "3";
+
 /// Crates that run in the browser, themselves or as a dependency.
 const BROWSER_CRATES: &[&str] = &[
     "iquazu-art",
@@ -100,7 +108,6 @@ const BROWSER_CRATES: &[&str] = &[
 ];
 
 fn tools(_: &Context, _: &mut Tests) -> Result<Outcome> {
-    tools::ensure_wasm_target()?;
     tools::ensure_debian(tools::FUZZING)?;
     tools::ensure_debian(tools::DATABASE)?;
     tools::ensure_debian(tools::PYTHON)?;
@@ -110,9 +117,7 @@ fn tools(_: &Context, _: &mut Tests) -> Result<Outcome> {
     tools::ensure_debian(tools::FONTS)?;
     // Optional: the step `browsers` says what is missing. Here, because nothing is to be installed beside running tests.
     let others = tools::ensure_debian(tools::OTHER_BROWSERS).map_or("", |()| ", Firefox, WebKit");
-    checked(format!(
-        "WASM target, C++, PostgreSQL, Python, nginx, Caddy, libfaketime, Chromium and its driver, fonts{others}"
-    ))
+    checked(format!("C++, PostgreSQL, Python, nginx, Caddy, libfaketime, Chromium and its driver, fonts{others}"))
 }
 
 fn tidy(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
@@ -143,6 +148,7 @@ fn lints(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
 }
 
 fn wasm(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
+    tools::ensure_wasm_target()?;
     let present: Vec<&str> = BROWSER_CRATES.iter().copied().filter(|name| repo.has(name)).collect();
     let mut clippy = cargo(["clippy", "--target", tools::WASM]);
     for package in &present {
@@ -231,6 +237,7 @@ fn browser(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome>
     // The same packages as for the other tests, or dependencies would be built again.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
     command.args(FEATURES).args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(repo));
+    command.args(["--", "--test-threads", BROWSER_TESTS_AT_A_TIME]);
     run_tests(repo, tests, command)
 }
 

@@ -20,6 +20,10 @@ impl RankKey {
         self.0 = (self.0 & !RankKey::LAST) + RankKey::GEM + last;
     }
 
+    fn last(self) -> u8 {
+        (self.0 & RankKey::LAST) as u8
+    }
+
     pub(super) fn gems(self) -> i32 {
         i32::from(self.0 >> 8)
     }
@@ -114,6 +118,18 @@ impl Board {
         points
     }
 
+    /// Returns the first gap of a column from which on a gem of `seat` would take the lead; `None` if no gem would, or
+    /// if the seat leads already.
+    pub(super) fn column_taken_from(&self, place: usize, seat: usize) -> Option<u8> {
+        taken_from(&self.columns[place], seat)
+    }
+
+    /// Returns the place in the frame and the first gap there from which on a gem of `seat` would take a row; `None` if
+    /// no gem would, or if the seat leads already.
+    pub(super) fn row_taken_from(&self, row: usize, seat: usize) -> Option<(usize, u8)> {
+        taken_from(&self.rows[row], seat).map(|order| (usize::from(order / 16), order % 16))
+    }
+
     pub(super) fn leader(&self, row: usize) -> Option<usize> {
         leader(&self.rows[row])
     }
@@ -158,6 +174,18 @@ impl Board {
         let open: u8 = self.empty[place].iter().sum();
         most > second + i32::from(open)
     }
+}
+
+/// Returns the lowest position from which on one more gem of `seat` puts it ahead of all others (I3, I5).
+fn taken_from(keys: &RankKeys, seat: usize) -> Option<u8> {
+    let own = keys[seat];
+    let others = (0..4).filter(|other| *other != seat).map(|other| keys[other]);
+    let best = others.max().expect("other seats");
+    if own > best || own.gems() + 1 < best.gems() {
+        return None;
+    }
+    let is_ahead = own.gems() + 1 > best.gems() || own.last() > best.last();
+    Some(if is_ahead { 0 } else { best.last() + 1 })
 }
 
 fn leader(keys: &RankKeys) -> Option<usize> {

@@ -1,6 +1,7 @@
 //! Which features can be set at the same time. Bounds the sums of the net's first layer.
 
 use super::board::PLACES;
+use super::openings::{OPEN_STEPS, PAYABLE_FEATURES, ROCK_STEPS};
 use super::table_features::{
     DRAW_STEPS, HAND_STEPS, OTHER_HAND_STEPS, PAYABLE_STEPS, POINT_STEPS, PROJECTED_TILE_STEPS, ROW_GEM_STEPS,
     ROW_MARGIN_STEPS, SIZE_STEPS, TILE_KINDS, TILE_STEPS, UNSEEN_STEPS,
@@ -59,6 +60,10 @@ pub(crate) fn feature_groups(players: Players) -> Vec<FeatureGroup> {
     (0..PLACES).for_each(|_| groups.column(seats));
     (0..ROWS).for_each(|_| groups.row(seats));
     groups.push((0..seats * TILE_KINDS).map(|_| PROJECTED_TILE_STEPS), ROWS);
+    (0..PLACES).for_each(|_| groups.column_openings(seats));
+    (0..ROWS * seats).for_each(|_| groups.thermometer(PLACES));
+    (0..PLACES).for_each(|_| groups.thermometer(ROCK_STEPS));
+    (0..PAYABLE_FEATURES).for_each(|_| groups.one_hot(1));
     groups.groups
 }
 
@@ -105,6 +110,15 @@ impl Groups {
             self.one_hot(seats);
         }
         (0..2).for_each(|_| self.one_hot(1));
+    }
+
+    /// As `Openings::write_column` writes it.
+    fn column_openings(&mut self, seats: usize) {
+        for _ in 0..ROWS {
+            self.thermometer(OPEN_STEPS);
+            (0..seats).for_each(|_| self.one_hot(1));
+        }
+        (0..3 * seats).for_each(|_| self.one_hot(1));
     }
 
     /// The bits of the leaders, now and later, stand between the gems of the seats.

@@ -1,6 +1,7 @@
 //! All features except those of the viewer's hand, computed once per position and updated for each of its moves.
 
 use super::board::{Board, PLACES};
+use super::openings::{Openings, PAYABLE_FEATURES, ROCK_STEPS, rock_features};
 use super::writer::FeatureWriter;
 use super::{Features, Observation};
 use iquazu_rules::{Action, Cards, Gap, ROWS, Row, Rules, Stage, Tile};
@@ -11,6 +12,7 @@ use iquazu_rules::{Action, Cards, Gap, ROWS, Row, Rules, Stage, Tile};
 pub(crate) struct TableFeatures {
     features: Features,
     board: Board,
+    openings: Openings,
     layout: Layout,
     frame: u8,
     unseen: Cards,
@@ -44,6 +46,10 @@ pub(super) struct Layout {
     columns: usize,
     rows: usize,
     projected_tiles: usize,
+    /// The first feature of the openings: by column, by row, the rocks, the hand.
+    pub(super) openings: usize,
+    row_openings: usize,
+    payable: usize,
     pub(super) end: usize,
 }
 
@@ -55,6 +61,10 @@ impl Layout {
         let columns = points + (seats - 1) * POINT_FEATURES;
         let rows = columns + PLACES * Board::column_feature_count(seats);
         let projected_tiles = rows + ROWS * Layout::row_feature_count(seats);
+        let openings = projected_tiles + seats * TILE_KINDS * PROJECTED_TILE_STEPS;
+        let row_openings = openings + PLACES * Openings::column_feature_count(seats);
+        let rocks = row_openings + ROWS * Openings::row_feature_count(seats);
+        let payable = rocks + PLACES * ROCK_STEPS;
         Layout {
             seats,
             hand,
@@ -63,7 +73,10 @@ impl Layout {
             columns,
             rows,
             projected_tiles,
-            end: projected_tiles + seats * TILE_KINDS * PROJECTED_TILE_STEPS,
+            openings,
+            row_openings,
+            payable,
+            end: payable + PAYABLE_FEATURES,
         }
     }
 
@@ -93,9 +106,14 @@ impl TableFeatures {
         (0..PLACES).for_each(|place| board.write_column(observation.table, place, layout.seats, &mut writer));
         Row::ALL.into_iter().for_each(|write| row_features(observation, &board, write, &mut writer));
         projected_tile_features(observation, &board, &mut writer);
+        let mut openings = Openings::new(observation.table);
+        (0..PLACES).for_each(|place| openings.write_column(observation, &board, place, &mut writer));
+        Row::ALL.into_iter().for_each(|row| openings.write_row(layout.seats, &board, row, &mut writer));
+        rock_features(observation.table, &mut writer);
+        writer.skip(PAYABLE_FEATURES);
         debug_assert_eq!(writer.next, layout.end, "the layout gives this many features");
         let frame = observation.table.frame();
-        TableFeatures { features: writer.features, board, layout, frame, unseen: unseen(observation) }
+        TableFeatures { features: writer.features, board, openings, layout, frame, unseen: unseen(observation) }
     }
 
     /// Returns the features after a move of the viewer. While the frame stays, only what the move changes is rewritten.
@@ -118,6 +136,7 @@ impl TableFeatures {
         if may_have_dripped(observation) {
             features.board.read_column(observation, self.frame);
             features.rewrite_column(observation, self.frame);
+            features.rewrite_openings(observation, self.frame);
         }
         features
     }
@@ -130,12 +149,31 @@ impl TableFeatures {
         let from = layout.rows + changed.index() * Layout::row_feature_count(layout.seats);
         let to = from + Layout::row_feature_count(layout.seats);
         Layout::rewrite(from, to, &mut self.features, |writer| row_features(observation, board, changed, writer));
-        Layout::rewrite(layout.projected_tiles, layout.end, &mut self.features, |writer| {
+        Layout::rewrite(layout.projected_tiles, layout.openings, &mut self.features, |writer| {
             projected_tile_features(observation, board, writer)
         });
         Layout::rewrite(layout.points, layout.columns, &mut self.features, |writer| {
             point_features(observation, board, writer)
         });
+        self.rewrite_openings(observation, gap.column());
+    }
+
+    /// Rewrites the openings of a column and of the rows in which it changed.
+    fn rewrite_openings(&mut self, observation: &Observation, column: u8) {
+        let (layout, board, openings) = (self.layout, &self.board, &mut self.openings);
+        let changed = openings.read_column(observation.table, column);
+        let place = usize::from(column - self.frame);
+        let (from, size) = (layout.openings, Openings::column_feature_count(layout.seats));
+        Layout::rewrite(from + place * size, from + (place + 1) * size, &mut self.features, |writer| {
+            openings.write_column(observation, board, place, writer);
+        });
+        let (from, size) = (layout.row_openings, Openings::row_feature_count(layout.seats));
+        for row in Row::ALL.into_iter().filter(|row| changed >> row.index() & 1 == 1) {
+            let from = from + row.index() * size;
+            Layout::rewrite(from, from + size, &mut self.features, |writer| {
+                openings.write_row(layout.seats, board, row, writer);
+            });
+        }
     }
 
     fn rewrite_column(&mut self, observation: &Observation, column: u8) {
@@ -160,6 +198,8 @@ impl TableFeatures {
         for (place, empty) in self.board.empty.iter().enumerate() {
             writer.push_thermometer(payable_colours(empty, place as u8 + 1, hand), PAYABLE_STEPS);
         }
+        writer.next = self.layout.payable;
+        self.openings.write_payable(hand, &mut writer);
         writer.features
     }
 }

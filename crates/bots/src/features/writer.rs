@@ -33,16 +33,21 @@ impl FeatureWriter {
         self.next += 1;
     }
 
+    /// Writes this many bits.
+    #[inline]
+    pub(super) fn push_bits(&mut self, bits: u64, count: usize) {
+        let (word, bit) = (self.next / 64, self.next % 64);
+        self.features.0[word] |= bits << bit;
+        if bit + count > 64 {
+            self.features.0[word + 1] |= bits >> (64 - bit);
+        }
+        self.next += count;
+    }
+
     /// Writes a thermometer of `steps` bits: the first `value` of them are set.
     #[inline]
     pub(super) fn push_thermometer(&mut self, value: i32, steps: usize) {
-        let bits = (1u64 << value.clamp(0, steps as i32)) - 1;
-        let (word, bit) = (self.next / 64, self.next % 64);
-        self.features.0[word] |= bits << bit;
-        if bit + steps > 64 {
-            self.features.0[word + 1] |= bits >> (64 - bit);
-        }
-        self.next += steps;
+        self.push_bits((1u64 << value.clamp(0, steps as i32)) - 1, steps);
     }
 
     /// Writes a one-hot code: bit `which` of `choices` bits, or none.

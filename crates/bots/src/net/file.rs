@@ -2,10 +2,11 @@
 //!
 //! Layout, little-endian: `iqznet`, version, players, number of features (two bytes), units of the first layer (one
 //! byte; absent in version 1, which has 64), then the layers, then the checksum of everything before it. A layer of
-//! 8-bit weights has a scale for each unit. A net with a narrower first layer is padded with units of weight 0.
+//! 8-bit weights has a scale for each unit. A net with a narrower first layer, or without the last group of features, is
+//! padded with weights of 0.
 
 use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE};
-use crate::features::{feature_count, feature_groups};
+use crate::features::{feature_count, feature_count_without_openings, feature_groups};
 use iquazu_rules::Players;
 use std::fmt;
 
@@ -159,7 +160,7 @@ impl Reader<'_> {
         let players = Players::new(self.take::<1>()?[0]).ok_or(NetError::ChecksumMismatch)?;
         let found = usize::from(u16::from_le_bytes(self.take()?));
         let expected = feature_count(players);
-        if found != expected {
+        if found != expected && found != feature_count_without_openings(players) {
             return Err(NetError::FeatureCountMismatch { found, expected });
         }
         if version != OLD_VERSION {
@@ -169,7 +170,9 @@ impl Reader<'_> {
             return Err(NetError::TooWide { found: self.width });
         }
         let scales = self.padded_floats()?;
-        let hidden1 = (0..found).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE)).collect::<Result<_, _>>()?;
+        let rows = (0..found).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE));
+        let mut hidden1 = rows.collect::<Result<Vec<_>, _>>()?;
+        hidden1.resize(expected, [0; HIDDEN1]);
         let hidden1_bias = self.padded_floats()?.map(|bias| (bias * ACTIVATION_SCALE).round() as i16);
         let mut hidden2 = [[0; HIDDEN1]; HIDDEN2];
         for row in &mut hidden2 {
@@ -280,7 +283,8 @@ mod tests {
         let mut first_layer = content.to_vec();
         scale_floats(&mut first_layer, scales_at, HIDDEN1, 4.0);
         assert_eq!(Net::read(&with_checksum(first_layer)), Err(NetError::Overflow));
-        let second_layer_at = scales_at + 4 * HIDDEN1 + HIDDEN1 * feature_count(Players::TWO) + 4 * HIDDEN1;
+        let features = usize::from(u16::from_le_bytes([content[MAGIC.len() + 2], content[MAGIC.len() + 3]]));
+        let second_layer_at = scales_at + 4 * HIDDEN1 + HIDDEN1 * features + 4 * HIDDEN1;
         let mut second_layer = content.to_vec();
         scale_floats(&mut second_layer, second_layer_at, 1, 1000.0);
         assert_eq!(Net::read(&with_checksum(second_layer)), Err(NetError::Overflow));
@@ -288,7 +292,10 @@ mod tests {
 
     /// Rewrites a file with a first layer of `width` units as a file of this version with `declared` ones.
     fn narrow(width: usize, declared: u8) -> Vec<u8> {
-        let features = feature_count(Players::TWO);
+        with_features(feature_count(Players::TWO), width, declared)
+    }
+
+    fn with_features(features: usize, width: usize, declared: u8) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([VERSION, 2]);
         bytes.extend((features as u16).to_le_bytes());
@@ -317,6 +324,17 @@ mod tests {
         assert_eq!(Net::read(&with_checksum(old)), Ok(net), "version 1 has 64 units");
         assert_eq!(Net::read(&narrow(200, 200)), Err(NetError::TooWide { found: 200 }));
         assert_eq!(Net::read(&narrow(64, 65)), Err(NetError::ChecksumMismatch), "too short for what it declares");
+    }
+
+    #[test]
+    fn nets_without_openings_are_padded() {
+        let (features, older) = (feature_count(Players::TWO), feature_count_without_openings(Players::TWO));
+        let net = Net::read(&with_features(older, 64, 64)).expect("valid");
+        assert_eq!(net.hidden1.len(), features);
+        assert!(net.hidden1[..older].iter().all(|row| row[0] == 31));
+        assert!(net.hidden1[older..].iter().all(|row| *row == [0; HIDDEN1]));
+        let error = NetError::FeatureCountMismatch { found: older + 1, expected: features };
+        assert_eq!(Net::read(&with_features(older + 1, 64, 64)), Err(error));
     }
 
     /// Appends a valid checksum.

@@ -1,6 +1,7 @@
 //! Plays a game and turns it into training samples.
 
 use super::sample::Sample;
+use crate::arena::Entrant;
 use crate::candidates::PaymentBreadth;
 use crate::evaluator::{EvaluatedMove, Evaluator, features_of};
 use crate::features::Features;
@@ -17,6 +18,8 @@ pub(super) struct SelfPlay<'n> {
     /// Probability of an exploring move.
     pub(super) epsilon: f32,
     pub(super) target: Target,
+    /// Plays all seats but one.
+    pub(super) opponent: Option<&'n Entrant>,
 }
 
 /// The source of target values.
@@ -51,6 +54,10 @@ pub(super) fn samples_of_game(
 ) -> Vec<Sample> {
     let mut crn = CrnStream::new(seed);
     let mut rng = SplitMix::new(!seed);
+    let mut opponent = self_play.opponent.map(|opponent| {
+        let learner = Seat::ALL[(seed % u64::from(players.count())) as usize];
+        (learner, opponent.bot())
+    });
     let mut steps: SeatMap<Vec<TrainingStep>> = SeatMap::default();
     let mut state = State::new(edition, players);
     loop {
@@ -61,7 +68,13 @@ pub(super) fn samples_of_game(
                 state.resolve_unchecked(outcome, &mut ());
             }
             Next::Seat(seat) => {
-                if let Some(step) = self_play.play(&mut state, &mut rng) {
+                if let Some((learner, bot)) = &mut opponent
+                    && *learner != seat
+                {
+                    let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
+                    let action = bot.choose(&known, &state.legal_moves(), &mut rng);
+                    state.play_unchecked(action, &mut ());
+                } else if let Some(step) = self_play.play(&mut state, &mut rng) {
                     steps[seat].push(step);
                 }
             }

@@ -1,6 +1,6 @@
 //! Frames that no client sends.
 
-use super::requests::{PATIENCE, mutate};
+use super::requests::{RESPONSE_TIMEOUT, mutate};
 use super::{Outcome, Target};
 use anyhow::{Context, Result, ensure};
 use futures_util::{SinkExt, StreamExt};
@@ -103,7 +103,7 @@ pub(super) async fn mutated_heads(target: &Target) -> Result<Outcome> {
             let stream = socket.get_mut();
             let sent = stream.write_all(&bytes).await.is_ok() && stream.shutdown().await.is_ok();
             let mut answers = Vec::new();
-            let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answers)).await.is_ok();
+            let ended = tokio::time::timeout(RESPONSE_TIMEOUT, stream.read_to_end(&mut answers)).await.is_ok();
             anyhow::Ok(ended || !sent)
         };
         closed += u32::from(from_address(target.fresh_address(), talk).await?);

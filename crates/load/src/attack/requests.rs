@@ -12,7 +12,7 @@ use crate::from_address;
 use crate::source::connect;
 
 /// How long to wait for an answer. A server that keeps the connection open and sends none has refused the request.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Sends bytes and returns everything that comes back.
 async fn exchange(target: &Target, from: IpAddr, bytes: &[u8]) -> Result<String> {
@@ -24,7 +24,7 @@ async fn exchange(target: &Target, from: IpAddr, bytes: &[u8]) -> Result<String>
         let _ = stream.read_to_end(&mut answer).await;
         anyhow::Ok(String::from_utf8_lossy(&answer).into_owned())
     };
-    let answer = tokio::time::timeout(PATIENCE, from_address(from, talk)).await;
+    let answer = tokio::time::timeout(RESPONSE_TIMEOUT, from_address(from, talk)).await;
     answer.unwrap_or_else(|_| Ok(String::new()))
 }
 

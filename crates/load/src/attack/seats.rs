@@ -23,8 +23,8 @@ fn sit() -> Value {
 
 /// Creates a table from an address of its own; returns it with the host's cookie.
 async fn host(target: &Target, visibility: &str, seats: usize) -> Result<(CreatedTable, String)> {
-    let wish = create(visibility, seats);
-    let made = from_address(target.fresh_address(), post(target.server, "/api/tables", None, &wish)).await?;
+    let body = create(visibility, seats);
+    let made = from_address(target.fresh_address(), post(target.server, "/api/tables", None, &body)).await?;
     Ok((made.json()?, made.cookie.context("an identity")?))
 }
 

@@ -28,6 +28,6 @@ async fn main() -> Result<()> {
     std::fs::remove_dir_all(&folder)?;
     let report = report?;
     println!("{report}");
-    ensure!(report.held(), "the server has not held out");
+    ensure!(report.held(), "the server did not withstand one of the attacks");
     Ok(())
 }

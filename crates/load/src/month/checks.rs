@@ -1,4 +1,4 @@
-//! Compares what people were told with what the servers and the database have.
+//! Compares what people were shown with what the servers and the database have.
 
 use anyhow::{Context, Result};
 use iquazu_protocol::{Queues, TableId};
@@ -7,8 +7,8 @@ use iquazu_store::{Store, TableKey, TableQuery, Timestamp};
 use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 
-use super::ledger::{Pages, PlayedSeat};
-use super::live::Stage;
+use super::ledger::{Entries, PlayedSeat};
+use super::live::LiveContext;
 use super::people::Person;
 use super::sinks::{Reason, Receipt};
 use crate::{SeatedTable, check_record, get};
@@ -39,83 +39,83 @@ pub struct Checks {
 
 /// Waits for the last notices and checks everything.
 pub(super) async fn check(
-    stage: &Stage,
+    context: &LiveContext,
     store: &dyn Store,
     people: &[Person],
     live_since: Timestamp,
 ) -> Result<Checks> {
-    let pages = std::mem::take(&mut *stage.ledger.pages());
-    let mut checks = Checks { kills: pages.kills.len(), matched: pages.matched.len(), ..Checks::default() };
-    await_last_notices(stage, &pages).await;
-    check_matches(&mut checks, &pages, store, people, live_since).await?;
-    check_games(&mut checks, stage, &pages).await;
-    check_notices(&mut checks, stage, &pages);
-    check_queues(&mut checks, stage, store).await?;
+    let entries = std::mem::take(&mut *context.ledger.entries());
+    let mut checks = Checks { kills: entries.kills.len(), matched: entries.matched.len(), ..Checks::default() };
+    await_last_notices(context, &entries).await;
+    check_matches(&mut checks, &entries, store, people, live_since).await?;
+    check_games(&mut checks, context, &entries).await;
+    check_notices(&mut checks, context, &entries);
+    check_queues(&mut checks, context, store).await?;
     Ok(checks)
 }
 
-/// Returns the people who are to hear of the end of each game over days.
-fn absent_at_the_end(pages: &Pages) -> Vec<(usize, TableKey)> {
+/// Returns the people who must be notified of the end of each game over days.
+fn absent_at_the_end(entries: &Entries) -> Vec<(usize, TableKey)> {
     let absent = |(table, last): (&TableKey, &Option<usize>)| {
-        let seats = pages.played.get(table).map(Vec::as_slice).unwrap_or_default();
+        let seats = entries.played.get(table).map(Vec::as_slice).unwrap_or_default();
         let people: Vec<(usize, TableKey)> = seats.iter().map(|seat| (seat.person, *table)).collect();
         let last = *last;
         people.into_iter().filter(move |(person, _)| Some(*person) != last)
     };
-    pages.over.iter().flat_map(absent).collect()
+    entries.over.iter().flat_map(absent).collect()
 }
 
-fn last_notices(stage: &Stage) -> Duration {
-    LAST_NOTICES + stage.notice_lease * 3
+fn last_notices(context: &LiveContext) -> Duration {
+    LAST_NOTICES + context.notice_lease * 3
 }
 
-async fn await_last_notices(stage: &Stage, pages: &Pages) {
-    let longest = last_notices(stage);
-    let (due, start) = (absent_at_the_end(pages), Instant::now());
+async fn await_last_notices(context: &LiveContext, entries: &Entries) {
+    let longest = last_notices(context);
+    let (due, start) = (absent_at_the_end(entries), Instant::now());
     let has = |receipts: Vec<Receipt>| receipts.iter().any(|receipt| receipt.reason == Reason::GameOver);
-    while start.elapsed() < longest && !due.iter().all(|(person, table)| has(stage.inbox.receipts(*person, table))) {
-        stage.inbox.wait(Duration::from_secs(1)).await;
+    while start.elapsed() < longest && !due.iter().all(|(person, table)| has(context.inbox.receipts(*person, table))) {
+        context.inbox.wait(Duration::from_secs(1)).await;
     }
     // One that was sent twice comes again after the lease of the killed process.
-    let last_kill = pages.kills.last().map_or(Duration::MAX, Instant::elapsed);
-    tokio::time::sleep((stage.notice_lease + Duration::from_secs(5)).saturating_sub(last_kill)).await;
+    let last_kill = entries.kills.last().map_or(Duration::MAX, Instant::elapsed);
+    tokio::time::sleep((context.notice_lease + Duration::from_secs(5)).saturating_sub(last_kill)).await;
 }
 
 /// Checks that each person has one seat, the one that the server named.
 async fn check_matches(
     checks: &mut Checks,
-    pages: &Pages,
+    entries: &Entries,
     store: &dyn Store,
     people: &[Person],
     live_since: Timestamp,
 ) -> Result<()> {
     let mut seats: HashSet<(TableKey, Seat)> = HashSet::new();
-    let mut told: HashMap<usize, Vec<TableKey>> = HashMap::new();
-    for (person, table, seat) in &pages.matched {
-        told.entry(*person).or_default().push(*table);
+    let mut shown: HashMap<usize, Vec<TableKey>> = HashMap::new();
+    for (person, table, seat) in &entries.matched {
+        shown.entry(*person).or_default().push(*table);
         if !seats.insert((*table, *seat)) {
             checks.problems.push(format!("two people were given seat {} of table {table}", seat.number()));
         }
     }
-    for (person, tables) in told {
+    for (person, tables) in shown {
         let id = people.get(person).context("a person")?.id;
         let listed = store.list(TableQuery::by_player(id, 10)).await?;
         let listed: Vec<TableKey> =
             listed.iter().filter(|row| row.created_at >= live_since).map(|row| row.id).collect();
         if tables.len() != 1 || listed != tables {
-            checks.problems.push(format!("person {person} was told of {tables:?} and has seats at {listed:?}"));
+            checks.problems.push(format!("person {person} was shown {tables:?} and has seats at {listed:?}"));
         }
     }
     Ok(())
 }
 
 /// The record of every game has exactly the moves that were acknowledged, at every server.
-async fn check_games(checks: &mut Checks, stage: &Stage, pages: &Pages) {
-    for (table, seats) in &pages.played {
+async fn check_games(checks: &mut Checks, context: &LiveContext, entries: &Entries) {
+    for (table, seats) in &entries.played {
         let people = seats.iter().map(|seat| (seat.seat, seat.cookie.clone())).collect();
         let seated = SeatedTable { table: TableId::from_bytes(*table.as_bytes()), people };
         let moves: Vec<_> = seats.iter().flat_map(|seat| seat.moves.iter().cloned()).collect();
-        for server in &stage.servers {
+        for server in &context.servers {
             if let Err(error) = check_record(*server, &seated, &moves).await {
                 checks.problems.push(format!("table {table}: {error:#}"));
             }
@@ -127,41 +127,41 @@ async fn check_games(checks: &mut Checks, stage: &Stage, pages: &Pages) {
 
 /// Everybody was notified of each of their turns, and of the end of the game unless they ended it. A second notice needs a
 /// kill as its reason.
-fn check_notices(checks: &mut Checks, stage: &Stage, pages: &Pages) {
-    let all = stage.inbox.all();
+fn check_notices(checks: &mut Checks, context: &LiveContext, entries: &Entries) {
+    let all = context.inbox.all();
     checks.notices = all.values().map(Vec::len).sum();
-    let over: HashSet<(usize, TableKey)> = absent_at_the_end(pages).into_iter().collect();
-    for table in pages.over.keys() {
-        let seats = pages.played.get(table).map(Vec::as_slice).unwrap_or_default();
+    let over: HashSet<(usize, TableKey)> = absent_at_the_end(entries).into_iter().collect();
+    for table in entries.over.keys() {
+        let seats = entries.played.get(table).map(Vec::as_slice).unwrap_or_default();
         for seat in seats {
             let key = (seat.person, *table);
             let receipts = all.get(&key).map(Vec::as_slice).unwrap_or_default();
-            let missed = pages.missed.iter().filter(|missed| **missed == key).count();
+            let missed = entries.missed.iter().filter(|missed| **missed == key).count();
             let turns = turns(seats, seat.seat);
-            compare(checks, pages, receipts, Reason::YourTurn, turns.saturating_sub(missed), &key);
-            compare(checks, pages, receipts, Reason::GameOver, usize::from(over.contains(&key)), &key);
+            compare(checks, entries, receipts, Reason::YourTurn, turns.saturating_sub(missed), &key);
+            compare(checks, entries, receipts, Reason::GameOver, usize::from(over.contains(&key)), &key);
         }
     }
     let missed =
         |(person, table): &(usize, TableKey)| format!("person {person} was not notified of a turn at table {table}");
-    checks.problems.extend(pages.missed.iter().map(missed));
-    for (person, table, at) in &pages.needless {
+    checks.problems.extend(entries.missed.iter().map(missed));
+    for (person, table, at) in &entries.needless {
         // A notice that a killed process had claimed may come after its turn is over. A person whose server was killed
         // finds their next turn when they reconnect, before its notice.
-        match pages.kills.iter().any(|kill| kill <= at && *at <= *kill + last_notices(stage)) {
+        match entries.kills.iter().any(|kill| kill <= at && *at <= *kill + last_notices(context)) {
             true => checks.late += 1,
             false => checks
                 .problems
                 .push(format!("person {person} was notified of a turn at table {table} that they did not have")),
         }
     }
-    checks.problems.extend(stage.inbox.strange().into_iter().map(|text| format!("unexpected notice: {text}")));
+    checks.problems.extend(context.inbox.unexpected().into_iter().map(|text| format!("unexpected notice: {text}")));
 }
 
 /// Compares the notices of one kind with the number that was due.
 fn compare(
     checks: &mut Checks,
-    pages: &Pages,
+    entries: &Entries,
     receipts: &[Receipt],
     reason: Reason,
     due: usize,
@@ -176,7 +176,7 @@ fn compare(
     if times.len() > due {
         checks.duplicates += times.len() - due;
         let is_between = |kill: &&Instant| times.first() <= Some(*kill) && Some(*kill) <= times.last();
-        if pages.kills.iter().filter(is_between).count() < times.len() - due {
+        if entries.kills.iter().filter(is_between).count() < times.len() - due {
             checks.problems.push(format!("{} without a kill in between", name()));
         }
     }
@@ -197,8 +197,8 @@ fn turns(seats: &[PlayedSeat], seat: Seat) -> usize {
 }
 
 /// Checks that queues and outstanding notices are empty.
-async fn check_queues(checks: &mut Checks, stage: &Stage, store: &dyn Store) -> Result<()> {
-    let queues: Queues = get(stage.servers[0], "/api/queue", None).await?.json()?;
+async fn check_queues(checks: &mut Checks, context: &LiveContext, store: &dyn Store) -> Result<()> {
+    let queues: Queues = get(context.servers[0], "/api/queue", None).await?.json()?;
     let waiting: u32 = queues.queues.iter().map(|queue| queue.waiting).sum();
     if waiting > 0 {
         checks.problems.push(format!("{waiting} people still wait"));
@@ -212,10 +212,10 @@ async fn check_queues(checks: &mut Checks, stage: &Stage, store: &dyn Store) -> 
 }
 
 /// Fetches the records of tables and replays them.
-pub(super) async fn replay_sample(checks: &mut Checks, stage: &Stage, tables: &[TableKey]) -> Result<()> {
+pub(super) async fn replay_sample(checks: &mut Checks, context: &LiveContext, tables: &[TableKey]) -> Result<()> {
     let library = &iquazu_rules::edition::Library::built_in();
     for table in tables {
-        let response = get(stage.servers[0], &format!("/api/tables/{table}/record"), None).await?;
+        let response = get(context.servers[0], &format!("/api/tables/{table}/record"), None).await?;
         let record = iquazu_rules::text::Record::parse(&response.body, library);
         let replayed = record.map_err(|error| error.to_string()).and_then(|record| {
             let is_finished = record.result.is_some();

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::block_in_place;
 
-use super::live::Stage;
+use super::live::LiveContext;
 use crate::ServerProcess;
 
 /// How long a killed server stays away, at most.
@@ -16,7 +16,7 @@ const MAX_AWAY_MS: u32 = 1500;
 /// Kills servers in turn until the games are over, about every `interval`, and returns them.
 pub(super) async fn kill_now_and_then(
     mut processes: Vec<ServerProcess>,
-    stage: Arc<Stage>,
+    context: Arc<LiveContext>,
     mut over: watch::Receiver<bool>,
     interval: Duration,
     mut rng: SplitMix,
@@ -32,7 +32,7 @@ pub(super) async fn kill_now_and_then(
         let process = &mut processes[turn % count];
         turn += 1;
         block_in_place(|| process.kill())?;
-        stage.ledger.killed();
+        context.ledger.killed();
         tokio::time::sleep(Duration::from_millis(rng.below(MAX_AWAY_MS).into())).await;
         block_in_place(|| process.resume())?;
     }

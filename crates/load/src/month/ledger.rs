@@ -1,4 +1,4 @@
-//! What the people of the month were told, to be compared with what the database has.
+//! What the servers told the people of the month, to compare with what the database has.
 
 use iquazu_rules::Seat;
 use iquazu_store::TableKey;
@@ -20,8 +20,8 @@ pub(super) struct PlayedSeat {
 
 /// The contents of the ledger.
 #[derive(Debug, Default)]
-pub(super) struct Pages {
-    /// The seats that people were told they have.
+pub(super) struct Entries {
+    /// The seats that the server gave to people.
     pub(super) matched: Vec<(usize, TableKey, Seat)>,
     pub(super) played: HashMap<TableKey, Vec<PlayedSeat>>,
     /// Finished games over days, with the person who made the last move.
@@ -37,42 +37,42 @@ pub(super) struct Pages {
 /// Notes what happens in all games.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
-    pages: Mutex<Pages>,
+    entries: Mutex<Entries>,
 }
 
 impl Ledger {
-    pub(super) fn pages(&self) -> MutexGuard<'_, Pages> {
-        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn entries(&self) -> MutexGuard<'_, Entries> {
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn matched(&self, person: &Person, table: TableKey, seat: Seat) {
-        self.pages().matched.push((person.number, table, seat));
+        self.entries().matched.push((person.number, table, seat));
     }
 
     pub(super) fn played(&self, table: TableKey, seat: PlayedSeat) {
-        self.pages().played.entry(table).or_default().push(seat);
+        self.entries().played.entry(table).or_default().push(seat);
     }
 
     /// Notes the end of a game. Only the client that made the last move knows who made it.
     pub(super) fn over(&self, table: TableKey, last: Option<usize>) {
-        let mut pages = self.pages();
-        let known = pages.over.entry(table).or_default();
+        let mut entries = self.entries();
+        let known = entries.over.entry(table).or_default();
         *known = known.or(last);
     }
 
     pub(super) fn is_over(&self, table: &TableKey) -> bool {
-        self.pages().over.contains_key(table)
+        self.entries().over.contains_key(table)
     }
 
     pub(super) fn missed(&self, person: usize, table: TableKey) {
-        self.pages().missed.push((person, table));
+        self.entries().missed.push((person, table));
     }
 
     pub(super) fn needless(&self, person: usize, table: TableKey) {
-        self.pages().needless.push((person, table, Instant::now()));
+        self.entries().needless.push((person, table, Instant::now()));
     }
 
     pub(super) fn killed(&self) {
-        self.pages().kills.push(Instant::now());
+        self.entries().kills.push(Instant::now());
     }
 }

@@ -22,8 +22,8 @@ const BEGUN_PER_MILLE: usize = 10;
 const WAITING: usize = 200;
 /// Invitations for which no table exists yet, per hundred people.
 pub(super) const CHALLENGES_PERCENT: usize = 20;
-/// Notices that are put off by quiet hours or until a turn ends soon, per hundred begun games.
-const PUT_OFF_PERCENT: usize = 50;
+/// Notices that are postponed by quiet hours or until a turn ends soon, per hundred begun games.
+const POSTPONED_PERCENT: usize = 50;
 /// Matches that the queues remember, per hundred people.
 const MATCHES_PERCENT: usize = 10;
 
@@ -37,9 +37,9 @@ pub(super) fn day_of(at: Timestamp) -> u32 {
     u32::try_from(at.0.div_euclid(24 * 3_600_000)).unwrap_or(0)
 }
 
-/// Writes the past.
+/// Writes what a month of people and games leaves in the database.
 #[derive(Debug)]
-pub(super) struct Past<'a> {
+pub(super) struct PastWriter<'a> {
     pub(super) store: &'a Arc<dyn Store>,
     pub(super) people: &'a [Person],
     pub(super) templates: &'a Templates,
@@ -48,7 +48,7 @@ pub(super) struct Past<'a> {
     pub(super) rng: SplitMix,
 }
 
-impl Past<'_> {
+impl PastWriter<'_> {
     /// Writes everything.
     pub(super) async fn write(&mut self, config: &MonthConfig) -> Result<()> {
         self.write_games(config.games).await?;
@@ -133,7 +133,7 @@ impl Past<'_> {
         tasks.join_all().await.into_iter().collect()
     }
 
-    /// Games over days that wait for a move, half of them with a notice that is put off, and public tables.
+    /// Games over days that wait for a move, half of them with a postponed notice, and public tables.
     async fn write_unfinished(&mut self, games: usize) -> Result<()> {
         let (templates, hour) = (self.templates, 3_600_000);
         let mut tasks = JoinSet::new();
@@ -144,11 +144,11 @@ impl Past<'_> {
             let age = if game < games { self.end.0 - self.begin.0 } else { hour };
             let at = self.end.0 - (age as i128 * i128::from(self.rng.below(1000)) / 1000) as i64;
             let table = self.copy(template, at - template.length_ms());
-            let puts_off = game < games && self.rng.below(100) < PUT_OFF_PERCENT as u32;
+            let is_postponed = game < games && self.rng.below(100) < POSTPONED_PERCENT as u32;
             let (store, end) = (Arc::clone(self.store), self.end);
             tasks.spawn(async move {
                 create(&*store, table.clone()).await?;
-                if puts_off { put_off_notice(&*store, &table, end).await } else { Ok(()) }
+                if is_postponed { postpone_notice(&*store, &table, end).await } else { Ok(()) }
             });
         }
         tasks.join_all().await.into_iter().collect()
@@ -226,8 +226,8 @@ pub(super) fn challenge_hash(number: usize) -> SecretHash {
     SecretHash(Sha256::digest(format!("challenge {number}")).into())
 }
 
-/// Queues a notice for the first seat of a table, and puts it off until tomorrow.
-async fn put_off_notice(store: &dyn Store, table: &NewTable, now: Timestamp) -> Result<()> {
+/// Queues a notice for the first seat of a table, and postpones it until tomorrow.
+async fn postpone_notice(store: &dyn Store, table: &NewTable, now: Timestamp) -> Result<()> {
     let Some(identity) = table.update.seats.first().and_then(|seat| seat.owner) else { return Ok(()) };
     let (seat, event) = (1, NoticeEvent::YourTurn);
     let notices = vec![NewNotice { identity, seat, event, hold: Duration::ZERO }];

@@ -192,7 +192,9 @@ impl Measurement<'_> {
         let people = self.pick_people();
         let store = Arc::clone(self.store);
         let (store, day) = (&*store, day_of(Timestamp::now()) - 1);
-        for (name, board) in [("the day's table", Board::Day(day)), ("the week's table", Board::Week(monday(day)))] {
+        for (name, board) in
+            [("leaderboard of the day", Board::Day(day)), ("leaderboard of the week", Board::Week(monday(day)))]
+        {
             self.time(name, async |_| {
                 ensure!(!store.board_lines(board, None, LOBBY).await?.is_empty(), "no results");
                 store.count_board_lines(board, None).await?;
@@ -203,13 +205,13 @@ impl Measurement<'_> {
         let board = Board::Day(day);
         let all = store.board_lines(board, None, 10_000).await?;
         let middle = all.get(all.len() / 2).map(|line| line.cursor);
-        self.time("the day's table, a page in the middle", async |_| {
+        self.time("leaderboard of the day, a page in the middle", async |_| {
             store.board_lines(board, middle, LOBBY).await?;
             store.count_board_lines(board, middle).await?;
             Ok(())
         })
         .await?;
-        self.time("my place in the day's table", async |sample| {
+        self.time("my place on the leaderboard of the day", async |sample| {
             let line = store.board_line(board, people[sample].id).await?;
             store.count_board_lines(board, line.map(|line| line.cursor)).await?;
             Ok(())

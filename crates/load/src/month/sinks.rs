@@ -21,7 +21,7 @@ pub(super) enum Reason {
     GameOver,
 }
 
-/// A notice, as its sender was told that it has arrived.
+/// A notice whose arrival was acknowledged to its sender.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Receipt {
     pub(super) reason: Reason,
@@ -36,7 +36,7 @@ pub(super) struct Inbox {
     receipts: Mutex<Receipts>,
     arrived: Notify,
     /// Texts that are no notice.
-    strange: Mutex<Vec<String>>,
+    unexpected: Mutex<Vec<String>>,
 }
 
 impl Inbox {
@@ -55,7 +55,7 @@ impl Inbox {
                     .push(receipt);
                 self.arrived.notify_waiters();
             }
-            _ => self.strange.lock().unwrap_or_else(PoisonError::into_inner).push(text.to_owned()),
+            _ => self.unexpected.lock().unwrap_or_else(PoisonError::into_inner).push(text.to_owned()),
         }
     }
 
@@ -70,9 +70,9 @@ impl Inbox {
         self.receipts.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Returns texts that were no notice.
-    pub(super) fn strange(&self) -> Vec<String> {
-        self.strange.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Returns the texts that were not notices.
+    pub(super) fn unexpected(&self) -> Vec<String> {
+        self.unexpected.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Waits until something arrives, at most for this long.

@@ -2,7 +2,7 @@
 
 error-details = Einzelheiten
 error-download = Daten herunterladen
-error-go-on = Ohne weitermachen
+error-go-on = Ohne sie weitermachen
 error-home = Zur Startseite
 
 error-save-broken-title = Die gespeicherte Partie ist nicht lesbar

@@ -8,4 +8,4 @@ handicap-cards = { $count ->
     [one] { $count } Karte mehr
    *[other] { $count } Karten mehr
 }
-handicap-help = Ein Vorsprung macht die Partie zwischen Groß und Klein ausgeglichen. Zehn Punkte sind etwa eine Stufe des Computers wert, vier Karten mehr etwa eine halbe.
+handicap-help = Ein Vorsprung gleicht unterschiedliche Spielstärken aus, zum Beispiel zwischen Groß und Klein. Zehn Punkte sind etwa eine Stufe des Computers wert, vier Karten mehr etwa eine halbe.

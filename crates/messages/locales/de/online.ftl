@@ -158,4 +158,4 @@ online-refused-other = Der Server hat das abgelehnt.
 
 online-notify = Benachrichtige mich, wenn ich dran bin
 online-notify-on = Dieser Browser benachrichtigt dich, wenn du dran bist.
-online-notify-denied = Dieser Browser blockiert Mitteilungen.
+online-notify-denied = Dieser Browser blockiert Benachrichtigungen.

@@ -10,7 +10,7 @@ box-draft-missing = { $count ->
     [one] 1 thing is missing
    *[other] { $count } things are missing
 }
-box-unnamed = without a name
+box-unnamed = unnamed
 box-own = Your editions
 box-new = A new draft
 box-new-from = Start from
@@ -88,7 +88,7 @@ box-drops = Water drops
 box-names = Name
 box-name = Name
 box-id = Id
-box-id-help = Records and links call your edition by this id. It is made from the name.
+box-id-help = Records and links refer to your edition by this id. It is made from the name.
 box-status = Where the data comes from
 
 ## What is missing
@@ -130,7 +130,7 @@ box-share = Share
 box-export = Save as a file
 box-kept = { $name } is now among your editions. You can choose it for a new game.
 box-taken-title = You have another edition with this id
-box-taken-text = The id { $id } belongs to { $name }, which has other content. Which one shall have it?
+box-taken-text = The id { $id } belongs to { $name }, which has other content. Which one should have it?
 box-taken-replace = Replace the other one
 box-taken-both = Keep both, this one as { $id }
 box-link-text = The link contains the whole edition. Anyone who opens it can look at it, play it or keep it.

@@ -92,4 +92,4 @@ status-you-label = You
 ## The goal, at the first game
 
 goal-title = The goal
-goal-text = Most points win. When the first column is full, the most gems in it score points, and the most gems in a row win its tile.
+goal-text = The player with the most points wins. When the first column is full, the most gems in it score points, and the most gems in a row win its tile.

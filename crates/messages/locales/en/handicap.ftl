@@ -8,4 +8,4 @@ handicap-cards = { $count ->
     [one] { $count } extra card
    *[other] { $count } extra cards
 }
-handicap-help = A head start makes an even game of a child and a grown-up. Ten points are worth about one level of the computer, four extra cards about half a level.
+handicap-help = A head start evens out a game, for example between a child and a grown-up. Ten points are worth about one level of the computer, four extra cards about half a level.

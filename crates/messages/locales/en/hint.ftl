@@ -1,4 +1,4 @@
-# A hint: good moves, what they are worth, what speaks for them.
+# A hint: good moves, what they are worth, and the reasons for them.
 
 hint-title = Hint
 hint-thinking = Looking for good moves…
@@ -11,7 +11,7 @@ hint-discard = Discard { $payment }
 
 hint-or = { $deed }, or { $alternative }
 
-## What speaks for a move
+## Reasons for a move
 
 hint-takes-column = Takes the lead in column { NUMBER($column) } ({ points }).
 hint-keeps-column = Keeps the lead in column { NUMBER($column) }.
@@ -28,7 +28,7 @@ hint-leaves-column = Leaves column { NUMBER($column) } to { $name }.
 
 ## What the others threaten
 
-threat-scores-column = Watch out: { $name } can complete column { NUMBER($column) } with one gem and gets { points }.
+threat-scores-column = Watch out: { $name } can complete column { NUMBER($column) } with one gem and would get { points }.
 threat-takes-column = Watch out: { $name } can take the lead in column { NUMBER($column) } with one gem; you would lose { points }.
 threat-takes-row = Watch out: { $name } can take row { NUMBER($row) } from you with one gem: tile “{ $tile }”.
-threat-water = Watch out: the next drop completes column { NUMBER($column) }; { $name } gets { points }.
+threat-water = Watch out: the next drop completes column { NUMBER($column) }; { $name } would get { points }.

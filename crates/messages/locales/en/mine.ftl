@@ -1,11 +1,11 @@
 # My games: the finished games of this browser.
 
-mine-loading = Reading your games …
+mine-loading = Reading your games…
 mine-none = No finished game yet. Every game that you finish appears here.
-mine-none-found = No game fits.
+mine-none-found = No game matches.
 mine-here = The games are stored in this browser only. If you clear its data, they are gone; a file that you save stays.
 mine-full = The browser's storage is full: the game was not added to your games. Save its record, delete old games or make room on the device.
-mine-denied = This browser does not let the app store games. This can happen in a private window or if site data are blocked.
+mine-denied = This browser does not let the app store games. This can happen in a private window or if site data is blocked.
 mine-kept = Added to your games
 mine-view = View
 mine-list = Games
@@ -30,7 +30,7 @@ mine-to = Until
 mine-date = Date
 mine-date-unknown = date unknown
 mine-counted = { $name } ({ NUMBER($games) })
-mine-nameless = without a name
+mine-nameless = unnamed
 mine-you = You
 mine-row-accuracy = accuracy { $percent }
 mine-count = { $count ->
@@ -46,12 +46,12 @@ mine-deleted = { $count ->
 }
 mine-undo = Undo
 mine-restored = The game is back.
-mine-transfer = Save, bring in, delete
-mine-transfer-help = The buttons take the games that fit the filter. A file brought in may hold records or the JSON that was saved here; games that are already in the list stay as they are.
+mine-transfer = Save, import, delete
+mine-transfer-help = The buttons apply to the games that match the filter. An imported file may hold records or the JSON that was saved here; games that are already in the list stay as they are.
 mine-export-records = Save records
 mine-export-json = Save JSON
-mine-import = Bring in a file
-mine-importing = Reading: { NUMBER($done) } games so far …
+mine-import = Import a file
+mine-importing = Reading: { NUMBER($done) } games so far…
 mine-imported = Added: { NUMBER($added) }. Already there: { NUMBER($known) }. Not valid or not finished: { NUMBER($invalid) }.
 mine-delete-shown = Delete these games
 mine-delete-title = Delete these games?
@@ -59,7 +59,7 @@ mine-delete-text = { $count ->
     [one] 1 game is deleted from this browser. It cannot be restored.
    *[other] { $count } games are deleted from this browser. They cannot be restored.
 }
-mine-no-statistics = No game to count: in none of these games does the app know which player you were.
+mine-no-statistics = Nothing to count: the app does not know which player you were in any of these games.
 mine-no-reviews = Accuracy and luck appear once you have reviewed a few games: open one from the list.
 mine-mean-points = Points per game
 mine-current-streak = Wins in a row now
@@ -81,4 +81,4 @@ mine-duel-text = { $count ->
     [one] You met once: ahead { $ahead }, level { $level }, behind { $behind }.
    *[other] You met { $count } times: ahead { $ahead }, level { $level }, behind { $behind }.
 }
-mine-duel-difference = Mean difference in points: { $difference }
+mine-duel-difference = Average difference in points: { $difference }

@@ -71,7 +71,7 @@ online-turns = { $count ->
     [one] 1 game is waiting for you
    *[other] { $count } games are waiting for you
 }
-online-next-game = Next game that waits for you
+online-next-game = Next game waiting for you
 online-return = Take my seat back
 online-replace = Let a bot play for { $name }
 online-title-turn = ● Your turn – { $title }

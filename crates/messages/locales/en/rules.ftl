@@ -11,7 +11,7 @@ rules-example = Example
 rules-ruling = Our ruling
 rules-ruling-help = The booklets are silent here, or their languages disagree. This is how we play it.
 rules-clause = Rule { $clause }
-rules-goal = Behind the waterfall lies a wall full of gaps. You fill them with gems of your colour. When the frontmost column is full, whoever has the most gems there gets points, and whoever leads a row gets its bonus tile. Then the water moves on. The most points at the end win.
+rules-goal = Behind the waterfall lies a wall full of gaps. You fill them with gems of your colour. When the frontmost column is full, whoever has the most gems there gets points, and whoever leads a row gets its bonus tile. Then the water moves on. Whoever has the most points at the end wins.
 
 rules-title-box = What is in the box
 rules-intro-box = The wall, the frame that moves along it, and what goes into it.
@@ -113,7 +113,7 @@ rule-E1 = The game ends as soon as column 9 is scored, the third rock from the r
 rule-E2 = Column 9 is scored like all others, with its tiles.
 rule-E3 = Then columns 10 and 11 are scored as well, full or not: only the rocks, no tiles.
 rule-E4 = Then everyone adds the points on their tiles.
-rule-E5 = The most points win. If several players are tied, they win together.
+rule-E5 = The player with the most points wins. If several players are tied, they win together.
 rule-E6 = The points track has 80 spaces. Past 80 you go round again; your score is of course the whole number.
 
 ## Supplies

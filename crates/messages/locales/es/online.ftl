@@ -51,7 +51,7 @@ online-time-left = quedan { $time }
 
 online-connecting = Conectando…
 online-lost = Conexión perdida. Reconectando…
-online-no-server = No se llega al servidor.
+online-no-server = No se puede conectar con el servidor.
 online-here = está aquí
 online-away = está ausente
 online-stand-in = ausente, juega { $level }

@@ -8,7 +8,7 @@ prompt-again = Encore une action : pioche 4 cartes ou pose une pierre.
 prompt-again-draw = Encore une action : pioche 4 cartes.
 prompt-pay = Paiement
 prompt-after = Utilise une tuile bonus ou finis ton tour.
-prompt-confirm = Finis ton tour quand tu es prêt.
+prompt-confirm = Finis ton tour quand tu veux.
 prompt-discard = Touche les cartes à défausser. Tu peux en garder { NUMBER($limit) }.
 prompt-discard-left = { $count ->
     [one] Encore { $count } carte.

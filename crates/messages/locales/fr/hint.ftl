@@ -1,4 +1,4 @@
-# Un conseil : de bons coups, ce qu'ils valent, ce qui parle pour eux.
+# Un conseil : de bons coups, ce qu'ils valent, ce qui plaide pour eux.
 
 hint-title = Conseil
 hint-thinking = Je cherche de bons coups…
@@ -11,7 +11,7 @@ hint-discard = Défausser { $payment }
 
 hint-or = { $deed } ou { $alternative }
 
-## Ce qui parle pour un coup
+## Ce qui plaide pour un coup
 
 hint-takes-column = Prend l'avantage dans la colonne { NUMBER($column) } ({ points }).
 hint-keeps-column = Garde l'avantage dans la colonne { NUMBER($column) }.

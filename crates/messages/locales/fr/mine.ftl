@@ -1,10 +1,10 @@
 # Mes parties : les parties terminées dans ce navigateur.
 
-mine-loading = Lecture de tes parties …
+mine-loading = Lecture de tes parties…
 mine-none = Pas encore de partie terminée. Chaque partie que tu termines apparaît ici.
 mine-none-found = Aucune partie ne correspond.
 mine-here = Les parties ne sont enregistrées que dans ce navigateur. Si tu effaces ses données, elles disparaissent ; un fichier sauvegardé te reste.
-mine-full = La mémoire du navigateur est pleine : la partie n'a pas rejoint tes parties. Sauvegarde son enregistrement, supprime d'anciennes parties ou libère de la place sur l'appareil.
+mine-full = La mémoire du navigateur est pleine : la partie n'a pas pu être ajoutée à tes parties. Sauvegarde son enregistrement, supprime d'anciennes parties ou libère de la place sur l'appareil.
 mine-denied = Ce navigateur n'autorise pas l'application à enregistrer des parties. Cela arrive dans une fenêtre privée ou quand les données de sites sont bloquées.
 mine-kept = Ajoutée à tes parties
 mine-view = Affichage
@@ -47,11 +47,11 @@ mine-deleted = { $count ->
 mine-undo = Annuler
 mine-restored = La partie est de retour.
 mine-transfer = Sauvegarder, importer, supprimer
-mine-transfer-help = Les boutons prennent les parties qui correspondent au filtre. Un fichier importé peut contenir des enregistrements ou le JSON sauvegardé ici ; les parties déjà dans la liste restent telles quelles.
+mine-transfer-help = Les boutons s'appliquent aux parties qui correspondent au filtre. Un fichier importé peut contenir des enregistrements ou le JSON sauvegardé ici ; les parties déjà dans la liste restent telles quelles.
 mine-export-records = Sauvegarder les enregistrements
 mine-export-json = Sauvegarder en JSON
 mine-import = Importer un fichier
-mine-importing = { NUMBER($done) } parties lues jusqu'ici …
+mine-importing = { NUMBER($done) } parties lues jusqu'ici…
 mine-imported = Ajoutées : { NUMBER($added) }. Déjà là : { NUMBER($known) }. Non valables ou inachevées : { NUMBER($invalid) }.
 mine-delete-shown = Supprimer ces parties
 mine-delete-title = Supprimer ces parties ?

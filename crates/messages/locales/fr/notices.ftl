@@ -1,17 +1,17 @@
-# Avis : les textes envoyés, et la page de leurs réglages.
+# Notifications : les textes envoyés, et la page de leurs réglages.
 
 notice-your-turn = C'est à toi de jouer.
 notice-game-over = Ta partie est terminée.
 notice-rematch = Quelqu'un veut rejouer une partie avec toi.
 notice-turn-ends = Ton tour se termine dans six heures.
-notice-confirm = Quelqu'un, sans doute toi, veut recevoir ici des avis sur ses parties. Confirme-le avec ce lien. Si ce n'était pas toi, ignore ce message : rien d'autre ne viendra.
-notice-off = Désactiver ces avis :
+notice-confirm = Quelqu'un, sans doute toi, veut recevoir ici des notifications sur ses parties. Confirme-le avec ce lien. Si ce n'était pas toi, ignore ce message : rien d'autre ne viendra.
+notice-off = Désactiver ces notifications :
 
 notices-help = Pour les parties sur plusieurs jours. Ton navigateur peut aussi te prévenir : autorise-le à la table.
 notices-none = Ce serveur ne propose ni courriel ni webhooks.
-notices-channels = Où tu reçois les avis
+notices-channels = Où tu reçois les notifications
 notices-add = Ajouter une adresse
-notices-kind = Genre
+notices-kind = Type
 notices-kind-email = Courriel
 notices-address-email = Adresse de courriel
 notices-address-url = Adresse du webhook (https://…)
@@ -20,30 +20,30 @@ notices-added = Un message avec un lien est en route. Ouvre le lien pour confirm
 notices-unconfirmed = pas encore confirmée
 notices-is-off = désactivée après trop d'échecs ; retire-la et ajoute-la de nouveau
 notices-works = fonctionne
-notices-sent = dernier avis le { $date }
+notices-sent = dernière notification le { $date }
 notices-remove = Retirer { $address }
-notices-reasons = Quand tu reçois un avis
+notices-reasons = Quand tu reçois une notification
 notices-reason-turn = C'est à toi de jouer
 notices-reason-over = Une partie est terminée
 notices-reason-rematch = Quelqu'un veut une revanche
 notices-reason-ends = Ton tour se termine dans six heures
 notices-quiet = Pas la nuit
-notices-quiet-help = De { $from } à { $to }, les avis attendent, à l'heure de { $zone }.
+notices-quiet-help = De { $from } à { $to }, les notifications attendent (fuseau horaire { $zone }).
 notices-quiet-from = Silence à partir de
 notices-quiet-to = Silence jusqu'à
 notices-save = Enregistrer
 notices-saved = Enregistré.
-notices-muted = Tables sans avis
-notices-unmute = Recevoir de nouveau les avis de cette table
+notices-muted = Tables sans notifications
+notices-unmute = Recevoir de nouveau les notifications de cette table
 notices-too-many = Tu as atteint le maximum. Retire d'abord une entrée.
 notices-problem-address = Le serveur ne peut rien envoyer à cette adresse.
 notices-problem-unreachable = Cette adresse n'a pas répondu.
 notices-problem-rejected = Cette adresse a refusé le message.
 
-notices-link-confirm = Veux-tu recevoir des avis à { $address } ?
+notices-link-confirm = Veux-tu recevoir des notifications à { $address } ?
 notices-link-confirm-go = Oui, confirmer
-notices-link-confirmed = Confirmé. Tu reçois désormais des avis à { $address }.
-notices-link-off = Tu reçois des avis à { $address }.
+notices-link-confirmed = Confirmé. Tu reçois désormais des notifications à { $address }.
+notices-link-off = Tu reçois des notifications à { $address }.
 notices-link-off-all = Ne plus rien envoyer à cette adresse
-notices-link-off-table = Plus d'avis de cette table
-notices-link-done = C'est fait. Tu ne recevras plus ces avis.
+notices-link-off-table = Plus de notifications de cette table
+notices-link-done = C'est fait. Tu ne recevras plus ces notifications.

@@ -66,7 +66,7 @@ rule-T6 = Après ton action, tu poses une goutte si tu as la boîte à gouttes d
 rule-T7 = Si tu as plus de 12 cartes à la fin de ton tour, tu en défausses à ton choix, face visible, jusqu'à en garder exactement 12. Cela se fait avant que la boîte à pierres précieuses ne passe. Pendant ton tour, il n'y a pas de limite.
 rule-T8 = Si la partie finit pendant ton tour, tu n'as plus rien à défausser.
 
-## Placer une pierre
+## Poser une pierre
 
 rule-P1 = Choisis une fissure libre dans une colonne du cadre d'eau. Celles qui contiennent une pierre ou une goutte sont prises.
 rule-P2 = Le prix dépend de la colonne : 1 carte pour la première du cadre, 2 pour la deuxième, jusqu'à 5 pour la cinquième. Les cartes doivent être de la couleur de la fissure.

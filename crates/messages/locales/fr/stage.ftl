@@ -1,4 +1,4 @@
-# Ce que l'on décompte, au-dessus de la paroi.
+# Ce que l'on décompte, au-dessus de la falaise.
 
 stage-column = On décompte la colonne { NUMBER($column) }
 stage-row = { $who ->

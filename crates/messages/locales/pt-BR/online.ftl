@@ -51,7 +51,7 @@ online-time-left = restam { $time }
 
 online-connecting = Conectando…
 online-lost = Conexão perdida. Reconectando…
-online-no-server = Não dá para acessar o servidor.
+online-no-server = Não foi possível acessar o servidor.
 online-here = está aqui
 online-away = está ausente
 online-stand-in = ausente, { $level } está jogando

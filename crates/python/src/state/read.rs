@@ -2,8 +2,8 @@
 
 use super::{Decision, State};
 use crate::game::Game;
+use crate::integer::AnyInteger;
 use crate::spaces::Spaces;
-use crate::whole::Whole;
 use iquazu_rules::text::Drawing;
 use iquazu_rules::{Chance, Content, Next, PlayerColour, Row, SeatMap, Stage, Table, Tile, TileCounts, Viewer};
 use pyo3::prelude::*;
@@ -198,7 +198,7 @@ impl State {
 
     /// Returns the decisions so far in the notation of records, for one seat or for all: `1 draw`, `got 2w1b1o`.
     #[pyo3(signature = (viewer = None))]
-    fn history(&self, viewer: Option<Whole>) -> PyResult<Vec<String>> {
+    fn history(&self, viewer: Option<AnyInteger>) -> PyResult<Vec<String>> {
         let viewer = viewer.map(|seat| self.spaces.seat(seat)).transpose()?;
         Ok(self.seen_decisions(viewer.map(Viewer::Seat)))
     }

@@ -24,7 +24,7 @@ pub trait DrawingStyle {
     }
 
     /// Shades what counts for nothing any more.
-    fn faint(&self, text: &str) -> String {
+    fn dimmed(&self, text: &str) -> String {
         text.to_owned()
     }
 

@@ -33,7 +33,7 @@ fn x2_a_rock_of_eight_five_two() {
     .start();
     assert_eq!(game.state.table().rock(6), [8, 5, 2]);
     game.act("place 6h 1o");
-    assert_eq!(game.told("column"), ["column 6: g8 r5 y2 p0"]);
+    assert_eq!(game.events_with("column"), ["column 6: g8 r5 y2 p0"]);
     assert_eq!(game.scores(), [5, 2, 0, 8]);
 }
 
@@ -55,7 +55,7 @@ fn x3_the_tiles_of_five_rows() {
     .start();
     game.act("place 2h 1o");
     assert_eq!(
-        game.told("row"),
+        game.events_with("row"),
         ["row 1 p1: p", "row 2 p2: gone", "row 3 c2: y", "row 4 any: g", "row 5 dbl: g"],
         "{}",
         drawing(&game.state)
@@ -89,7 +89,7 @@ fn x4_all_four_tied() {
     .hand('r', "1o")
     .start();
     game.act("place 6h 1o");
-    assert_eq!(game.told("column"), ["column 6: r8 y5 p2 g0"]);
+    assert_eq!(game.events_with("column"), ["column 6: r8 y5 p2 g0"]);
 }
 
 /// Column 2 is open at its last gap only, and column 3 is full.
@@ -109,8 +109,8 @@ fn x5_tiles_are_turned_up_when_the_frame_moves() {
     assert_eq!(game.state.table().stage(), Stage::Tiles, "the next ones come now, not at the next scoring");
     game.any_tiles().any_tiles();
     assert!(Row::ALL.iter().all(|row| game.state.table().shown_tile(*row).is_some()));
-    let order = game.story();
-    let [frame, tiles, next] = ["frame 3", "tiles 8", "column 3"].map(|part| order.find(part).expect("told"));
+    let order = game.event_log();
+    let [frame, tiles, next] = ["frame 3", "tiles 8", "column 3"].map(|part| order.find(part).expect("an event"));
     assert!(frame < tiles && tiles < next);
 }
 
@@ -136,7 +136,7 @@ fn x5_covered_columns_do_not_count_for_rows() {
     game.act("place 2h 1o").any_tiles();
     // Row 1 and 3 go to yellow both times. Row 2: purple has two against red's one. Row 4: purple. Row 5: in column 2 red's
     // gem stands, in column 3 purple's further right. With column 2 covered no red gem is left to win anything.
-    let red = game.told("row").iter().filter(|told| told.ends_with(": r")).count();
+    let red = game.events_with("row").iter().filter(|event| event.ends_with(": r")).count();
     assert_eq!(red, 0);
     assert!(Row::ALL.iter().all(|row| game.state.table().row_standing(*row).gems[seat('r')] == 0));
 }
@@ -145,6 +145,6 @@ fn x5_covered_columns_do_not_count_for_rows() {
 fn x5_the_water_box_moves_once_for_a_chain() {
     let mut game = board(3, CHAIN).hand('r', "1o").water('p').start();
     game.act("place 2h 1o").any_tiles().any_tiles();
-    assert_eq!(game.told("column").len(), 2);
-    assert_eq!(game.told("water"), ["water p>y"]);
+    assert_eq!(game.events_with("column").len(), 2);
+    assert_eq!(game.events_with("water"), ["water p>y"]);
 }

@@ -1,4 +1,4 @@
-//! A test game: moves and outcomes as text, and events as a one-line story.
+//! A test game: moves and outcomes as text, and events as one line of text.
 
 use crate::clauses::board::{drawing, letter};
 use iquazu_rules::{Action, Event, IllegalMove, Outcome, Ranking, Seat, State};
@@ -57,13 +57,13 @@ impl Game {
     }
 
     /// Returns the events since the last action, in order.
-    pub(crate) fn story(&self) -> String {
-        self.events.iter().map(tell).collect::<Vec<_>>().join("; ")
+    pub(crate) fn event_log(&self) -> String {
+        self.events.iter().map(describe).collect::<Vec<_>>().join("; ")
     }
 
-    /// Returns the parts of the story that contain a word.
-    pub(crate) fn told(&self, word: &str) -> Vec<String> {
-        self.events.iter().map(tell).filter(|part| part.contains(word)).collect()
+    /// Returns the events since the last action whose text contains a word.
+    pub(crate) fn events_with(&self, word: &str) -> Vec<String> {
+        self.events.iter().map(describe).filter(|part| part.contains(word)).collect()
     }
 
     pub(crate) fn hand(&self, player: char) -> String {
@@ -84,7 +84,7 @@ fn parse(action: &str) -> Action {
     action.parse().unwrap_or_else(|error| panic!("{action}: {error}"))
 }
 
-fn tell(event: &Event) -> String {
+fn describe(event: &Event) -> String {
     match *event {
         Event::StripsPlaced { strips } => format!("strips {strips}"),
         Event::TilesTurned { position, .. } => format!("tiles {position}"),

@@ -112,15 +112,15 @@ fn p2_the_event_of_a_placement_names_its_price() {
 #[test]
 fn t1_t2_w4_the_table_says_how_the_turn_stands() {
     let mut game = board(2, BUSY).holds('r', "dbl").score('y', 17).start();
-    let told = |game: &crate::clauses::game::Game| {
+    let turn_status = |game: &crate::clauses::game::Game| {
         let table = game.state.table();
         (table.turn(), table.owes_action(), table.scored_this_turn(), table.columns_remaining())
     };
-    assert_eq!(told(&game), (20, true, false, 6));
+    assert_eq!(turn_status(&game), (20, true, false, 6));
     game.act("draw").chance("got 4w");
-    assert_eq!(told(&game), (20, false, false, 6));
+    assert_eq!(turn_status(&game), (20, false, false, 6));
     game.act("end");
-    assert_eq!(told(&game), (21, true, false, 6));
+    assert_eq!(turn_status(&game), (21, true, false, 6));
     assert_eq!([seat('r'), seat('y')].map(|seat| game.state.table().score(seat)), [0, 17]);
     assert_eq!(game.state.legal_moves().is_empty(), game.state.legal_moves().iter().next().is_none());
     // Red fills column 4 and decides what follows.
@@ -129,7 +129,7 @@ fn t1_t2_w4_the_table_says_how_the_turn_stands() {
         .holds('r', "dbl")
         .start();
     game.act("place 4e 1b").any_tiles();
-    assert_eq!(told(&game), (20, false, true, 5));
+    assert_eq!(turn_status(&game), (20, false, true, 5));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn i1_a_gem_that_fills_the_first_column_scores_it_before_anything_else() {
     game.act("place 2h 1o");
     // Yellow 4, red 2 on a rock of 6/3; only the frame moves before the tiles are revealed.
     assert_eq!(
-        game.story(),
+        game.event_log(),
         "r placed 2h for 1o; column 2: y6 r3; row 1 p1: r; row 2 p1: y; row 3 p1: y; row 4 p2: y; row 5 p2: r; frame 3"
     );
     assert_eq!(game.state.table().stage(), Stage::Tiles);
@@ -28,7 +28,7 @@ fn i1_a_gem_that_fills_the_first_column_scores_it_before_anything_else() {
 fn i1_a_drop_that_fills_the_first_column_scores_it() {
     let mut game = board(3, ALMOST).water('r').start();
     game.act("draw").chance("got 4w");
-    assert!(game.story().starts_with("r drew 4; r dripped 2h; column 2: y6 r3; row 1"));
+    assert!(game.event_log().starts_with("r drew 4; r dripped 2h; column 2: y6 r3; row 1"));
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn i1_other_full_columns_trigger_nothing() {
     .hand('r', "2b")
     .start();
     game.act("place 3h 2b");
-    assert_eq!(game.story(), "r placed 3h for 2b; gem r>y");
+    assert_eq!(game.event_log(), "r placed 3h for 2b; gem r>y");
     assert_eq!(game.state.table().frame(), 2);
 }
 
@@ -65,7 +65,7 @@ fn i2_ranks_by_number_of_gems_and_nothing_for_none() {
     .turn_of('y')
     .start();
     game.act("place 6h 1o");
-    assert_eq!(game.told("column"), ["column 6: y8 r5 p2"]);
+    assert_eq!(game.events_with("column"), ["column 6: y8 r5 p2"]);
     assert_eq!(game.scores(), [5, 8, 2, 0]);
 }
 
@@ -84,7 +84,7 @@ fn i2_ranks_that_nobody_holds_are_not_paid() {
     .turn_of('p')
     .start();
     game.act("place 6h 1o");
-    assert_eq!(game.told("column"), ["column 6: p8"]);
+    assert_eq!(game.events_with("column"), ["column 6: p8"]);
     assert_eq!(game.scores(), [0, 0, 8, 0]);
 }
 
@@ -102,7 +102,7 @@ fn i2_a_column_of_drops_pays_nobody() {
     .water('r')
     .start();
     game.act("draw").chance("got 4w");
-    assert_eq!(game.told("column"), ["column 2:"]);
+    assert_eq!(game.events_with("column"), ["column 2:"]);
     assert_eq!(game.scores(), [0, 0]);
 }
 
@@ -140,7 +140,7 @@ fn i3_lower_gem_breaks_a_tie() {
     .hand('r', "1o")
     .start();
     game.act("place 2h 1o");
-    assert_eq!(game.told("column"), ["column 2: r6 y3"]);
+    assert_eq!(game.events_with("column"), ["column 2: r6 y3"]);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn i3_more_gems_beat_a_lower_gem() {
     .hand('r', "1o")
     .start();
     game.act("place 2h 1o");
-    assert_eq!(game.told("column"), ["column 2: y6 r3"]);
+    assert_eq!(game.events_with("column"), ["column 2: y6 r3"]);
 }
 
 #[test]
@@ -197,7 +197,10 @@ fn i4_the_most_gems_of_a_row_inside_the_frame_win_its_tile() {
     .shown("p1 p2 p3 c2 dbl")
     .start();
     game.act("place 2h 1o");
-    assert_eq!(game.told("row"), ["row 1 p1: y", "row 2 p2: gone", "row 3 p3: gone", "row 4 c2: r", "row 5 dbl: r"]);
+    assert_eq!(
+        game.events_with("row"),
+        ["row 1 p1: y", "row 2 p2: gone", "row 3 p3: gone", "row 4 c2: r", "row 5 dbl: r"]
+    );
     assert_eq!(game.tiles('r'), "c2,dbl");
     assert_eq!(game.tiles('y'), "p1");
 }
@@ -219,7 +222,7 @@ fn i4_gems_under_the_waterfall_do_not_count() {
     .start();
     assert_eq!(game.state.table().row_standing(Row::ALL[0]).gems.0, [0, 1, 0, 0]);
     game.act("place 2h 1o");
-    assert!(game.told("row 1")[0].ends_with(": y"));
+    assert!(game.events_with("row 1")[0].ends_with(": y"));
 }
 
 #[test]
@@ -278,7 +281,7 @@ fn i6_the_tile_of_an_empty_row_leaves_the_game() {
     let (hidden, _) = game.state.table().face_down();
     let before = hidden.total();
     game.act("draw").chance("got 4w");
-    assert_eq!(game.told("gone").len(), 5);
+    assert_eq!(game.events_with("gone").len(), 5);
     game.any_tiles();
     assert_eq!((game.tiles('r').as_str(), game.tiles('y').as_str()), ("-", "-"));
     assert_eq!(game.state.table().face_down().0.total(), before - 5, "they do not come back");
@@ -294,7 +297,7 @@ fn i7_the_frame_moves_and_the_next_tiles_are_turned_up() {
     game.chance("tiles c2 c2 c3 c3 any");
     let shown: Vec<String> = Row::ALL.map(|row| game.state.table().shown_tile(row).unwrap().to_string()).to_vec();
     assert_eq!(shown, ["c2", "c2", "c3", "c3", "any"]);
-    assert!(game.story().contains("frame 3; tiles 8"));
+    assert!(game.event_log().contains("frame 3; tiles 8"));
     // Column 7 is in the frame now, column 2 is not.
     assert!(game.state.table().price(7) == Some(5) && game.state.table().price(2).is_none());
 }
@@ -315,13 +318,13 @@ fn i8_a_chain_of_full_columns_is_scored_at_once_and_moves_the_water_box_once() {
     assert_eq!(game.state.next(), Next::Chance(iquazu_rules::Chance::Tiles { position: 8, dark: false }));
     game.any_tiles();
     assert_eq!(game.state.next(), Next::Chance(iquazu_rules::Chance::Tiles { position: 9, dark: false }));
-    assert_eq!(game.told("water"), [""; 0], "not before the chain is at its end");
+    assert_eq!(game.events_with("water"), [""; 0], "not before the chain is at its end");
     game.any_tiles().any_tiles();
     // Column 3: four each, purple has the lowest gem (6/3). Column 4: four each, yellow is lower (7/3).
-    assert_eq!(game.told("column"), ["column 2: r6", "column 3: p6 y3", "column 4: y7 r3"]);
-    assert_eq!(game.told("water"), ["water p>y"]);
-    assert_eq!(game.told("frame"), ["frame 3", "frame 4", "frame 5"]);
-    assert_eq!(game.told("tiles"), ["tiles 8", "tiles 9", "tiles 10"]);
+    assert_eq!(game.events_with("column"), ["column 2: r6", "column 3: p6 y3", "column 4: y7 r3"]);
+    assert_eq!(game.events_with("water"), ["water p>y"]);
+    assert_eq!(game.events_with("frame"), ["frame 3", "frame 4", "frame 5"]);
+    assert_eq!(game.events_with("tiles"), ["tiles 8", "tiles 9", "tiles 10"]);
     assert_eq!(game.scores(), [9, 10, 6]);
 }
 
@@ -332,7 +335,7 @@ fn i8_a_chain_counts_the_rows_of_each_frame_anew() {
     // Row 2: red two against purple one; then the same; then column 4 alone.
     // Row 5: yellow two against red one and purple one; without column 2 the same.
     // Row 4: purple two against yellow one; without column 3 yellow.
-    let to = |row: &str| game.told(row).iter().filter_map(|told| told.chars().last()).collect::<String>();
+    let to = |row: &str| game.events_with(row).iter().filter_map(|event| event.chars().last()).collect::<String>();
     assert_eq!(to("row 1 "), "yyy");
     assert_eq!(to("row 2 "), "rrr");
     assert_eq!(to("row 3 "), "rrr", "two each until column 3 is gone; column 4 is further right");
@@ -361,9 +364,9 @@ fn i9_tiles_won_just_now_can_be_used_and_a_column_filled_so_is_scored_again() {
     assert_eq!(game.tiles('r'), "p2,dbl");
     game.act("double").act("place 3h 1b").any_tiles();
     // Red and purple have three each, and red's is the lowest; yellow has two.
-    assert_eq!(game.told("column"), ["column 3: r6 p3 y0"]);
-    assert_eq!(game.told("water"), ["water y>r"]);
-    assert_eq!(game.told("dripped"), [""; 0]);
+    assert_eq!(game.events_with("column"), ["column 3: r6 p3 y0"]);
+    assert_eq!(game.events_with("water"), ["water y>r"]);
+    assert_eq!(game.events_with("dripped"), [""; 0]);
     assert_eq!(game.state.table().frame(), 4);
 }
 
@@ -371,11 +374,11 @@ fn i9_tiles_won_just_now_can_be_used_and_a_column_filled_so_is_scored_again() {
 fn i9_after_a_scoring_by_a_drop_tiles_can_still_be_used() {
     let mut game = board(3, ALMOST).holds('r', "c3").water('r').shown("c2 p1 p1 p2 p2").start();
     game.act("draw").chance("got 4w");
-    assert_eq!(game.story(), "r drew 4");
+    assert_eq!(game.event_log(), "r drew 4");
     game.act("end").any_tiles();
-    assert_eq!(game.told("dripped"), ["r dripped 2h"]);
+    assert_eq!(game.events_with("dripped"), ["r dripped 2h"]);
     assert_eq!((game.tiles('r').as_str(), game.state.table().stage()), ("c2,c3", Stage::Close));
     game.act("cards 3").chance("got 3b").act("cards 2").chance("got 2o");
-    assert_eq!(game.story(), "r used c2; r drew 2; gem r>y");
+    assert_eq!(game.event_log(), "r used c2; r drew 2; gem r>y");
     assert_eq!(game.hand('r'), "4w3b2o");
 }

@@ -27,7 +27,7 @@ fn f1_drops_in_scored_columns_come_back_when_one_is_needed() {
     let mut game = drained(0).start();
     assert_eq!(game.state.table().drops_left(), 0);
     game.act("draw").chance("got 4w");
-    assert_eq!(game.story(), "r drew 4; 50 drops back; r dripped 8a; gem r>y");
+    assert_eq!(game.event_log(), "r drew 4; 50 drops back; r dripped 8a; gem r>y");
     assert_eq!(game.state.table().drops_left(), 49);
     let table = *game.state.table();
     let wet = (1..=11).flat_map(|column| table.gaps_in(column)).filter(|gap| table.content(*gap) == Content::Drop);
@@ -38,7 +38,7 @@ fn f1_drops_in_scored_columns_come_back_when_one_is_needed() {
 fn f1_the_last_drop_is_used_before() {
     let mut game = drained(1).start();
     game.act("draw").chance("got 4w");
-    assert_eq!(game.story(), "r drew 4; r dripped 8a; gem r>y");
+    assert_eq!(game.event_log(), "r drew 4; r dripped 8a; gem r>y");
     assert_eq!(game.state.table().drops_left(), 0);
 }
 
@@ -57,7 +57,7 @@ fn f1_drops_in_the_frame_stay() {
     .water('r')
     .start();
     game.act("draw").chance("got 4w");
-    assert_eq!(game.story(), "r drew 4; 48 drops back; r dripped 8c; gem r>y");
+    assert_eq!(game.event_log(), "r drew 4; 48 drops back; r dripped 8c; gem r>y");
     assert_eq!(game.state.table().drops_left(), 47);
 }
 
@@ -78,7 +78,7 @@ fn f2_gems_in_scored_columns_come_back_when_one_is_needed() {
     .start();
     assert_eq!(game.state.table().gems_left(seat('r')), 0);
     game.act("place 5c 1w");
-    assert_eq!(game.story(), "30 gems of r back; r placed 5c for 1w; gem r>y");
+    assert_eq!(game.event_log(), "30 gems of r back; r placed 5c for 1w; gem r>y");
     assert_eq!(game.state.table().gems_left(seat('r')), 29);
 }
 
@@ -93,7 +93,7 @@ fn f2_only_gems_of_that_colour_come_back() {
         .hand('r', "1o")
         .start();
     game.act("place 6a 1o");
-    assert_eq!(game.told("back"), ["34 gems of r back"]);
+    assert_eq!(game.events_with("back"), ["34 gems of r back"]);
     let table = game.state.table();
     assert_eq!(table.gems_left(seat('y')), 31);
     assert_eq!(table.drops_left(), 47);
@@ -166,7 +166,7 @@ fn f2_holds_for_every_colour() {
             .hand(player, "1o")
             .start();
         game.act("place 6a 1o");
-        assert_eq!(game.told("back"), [format!("34 gems of {player} back")]);
+        assert_eq!(game.events_with("back"), [format!("34 gems of {player} back")]);
         let left = ['r', 'y', 'p', 'g'].map(|other| game.state.table().gems_left(seat(other)));
         assert_eq!(left, ['r', 'y', 'p', 'g'].map(|other| if other == player { 33 } else { 32 }));
         let table = game.state.table();

@@ -8,7 +8,7 @@ fn b1_points_tiles_cannot_be_used_during_the_game() {
     let mut game = empty(2, 3).holds('r', "p1 p2 p3").start();
     assert_eq!(game.state.legal_moves().iter().map(|action| action.to_string()).collect::<Vec<_>>(), ["draw"]);
     game.act("draw").chance("got 4w");
-    assert_eq!(game.story(), "r drew 4; gem r>y", "they do not keep the turn open");
+    assert_eq!(game.event_log(), "r drew 4; gem r>y", "they do not keep the turn open");
     assert_eq!(game.tiles('r'), "p1,p2,p3");
     assert_eq!(IllegalMove::NoSuchTile { tile: tile("p1") }.clause(), Clause::B1);
 }
@@ -34,7 +34,7 @@ fn b2_card_tiles_before_and_after_the_action() {
 fn b2_t4_card_tiles_reshuffle_too() {
     let mut game = empty(2, 3).holds('r', "c3").draw_pile("1w").start();
     game.act("cards 3").chance("got 1w2o");
-    assert_eq!(game.story(), "r used c3; r drew 3 with a reshuffle");
+    assert_eq!(game.event_log(), "r used c3; r drew 3 with a reshuffle");
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn b2_t5_a_card_tile_may_bring_nothing() {
     let hands = empty(4, 3).hand('y', "6w6b").hand('p', "12o").hand('r', "14w13b").hand('g', "1b8o");
     let mut game = hands.holds('r', "c3").start();
     game.act("cards 3").chance("got -");
-    assert_eq!(game.story(), "r used c3; r drew 0");
+    assert_eq!(game.event_log(), "r used c3; r drew 0");
     assert_eq!(game.state.table().stage(), Stage::Act);
 }
 
@@ -62,7 +62,7 @@ fn b3_any_colours_but_no_pairs() {
         assert_eq!(refusal, IllegalMove::WrongPayment { price: 3, colour: None, paid: cards(pairs), error });
     }
     game.act("place 5b 2w1b any");
-    assert_eq!(game.story(), "r used any; r placed 5b for 2w1b any; gem r>y");
+    assert_eq!(game.event_log(), "r used any; r placed 5b for 2w1b any; gem r>y");
     assert_eq!((game.tiles('r').as_str(), game.hand('r').as_str()), ("-", "1w2b1o"));
     assert_eq!(game.state.table().discard_pile(), cards("2w1b"));
 }
@@ -88,7 +88,7 @@ fn b4_several_tiles_of_several_kinds_in_one_turn() {
     let mut game = empty(2, 4).holds('r', "c2 c3 any any dbl").hand('r', "1b").start();
     game.act("cards 3").chance("got 3w").act("place 4a 1b any").act("double").act("cards 2").chance("got 2w");
     game.act("place 5a 2w any");
-    assert_eq!(game.told("gem"), ["gem r>y"]);
+    assert_eq!(game.events_with("gem"), ["gem r>y"]);
     assert_eq!((game.tiles('r').as_str(), game.hand('r').as_str()), ("-", "3w"));
 }
 
@@ -108,7 +108,7 @@ fn b5_a_double_move_comes_after_an_action_and_may_be_any_action() {
                 assert_eq!(game.illegal_move("end"), IllegalMove::ActionOwed, "the action of a double move is owed");
             }
         }
-        assert_eq!(game.told("gem"), ["gem r>y"]);
+        assert_eq!(game.events_with("gem"), ["gem r>y"]);
     }
 }
 
@@ -127,7 +127,7 @@ fn b5_double_moves_in_a_row() {
         assert_eq!(game.state.table().stage(), Stage::Close);
     }
     game.act("double").act("draw").chance("got 4b");
-    assert_eq!(game.told("gem"), ["gem r>y"]);
+    assert_eq!(game.events_with("gem"), ["gem r>y"]);
     assert_eq!(game.tiles('r'), "-");
 }
 
@@ -135,9 +135,9 @@ fn b5_double_moves_in_a_row() {
 fn b6_tiles_are_used_before_the_drip() {
     let mut game = empty(2, 2).holds('r', "c2 dbl").hand('r', "12w").water('r').start();
     game.act("draw").chance("got 4b");
-    assert_eq!(game.story(), "r drew 4", "the drip waits for the tiles");
+    assert_eq!(game.event_log(), "r drew 4", "the drip waits for the tiles");
     game.act("end");
-    assert_eq!(game.story(), "r dripped 2a");
+    assert_eq!(game.event_log(), "r dripped 2a");
     // Only the discard is left now.
     for action in ["cards 2", "double", "draw", "end"] {
         assert_eq!(game.illegal_move(action), IllegalMove::DiscardFirst { excess: 4 });

@@ -14,7 +14,7 @@ fn t1_the_active_player_decides_and_play_goes_clockwise() {
         }
         game.act("draw").chance("got 1w1b2o");
         assert_eq!(game.state.next(), Next::Seat(seat(next)));
-        assert!(game.story().ends_with(&format!("gem {active}>{next}")));
+        assert!(game.event_log().ends_with(&format!("gem {active}>{next}")));
     }
     assert_eq!(IllegalMove::NotYourTurn { active: seat('r') }.clause(), Clause::T1);
 }
@@ -68,7 +68,7 @@ fn t4_the_discard_pile_is_reshuffled_in_the_middle_of_a_draw() {
         assert!(matches!(game.state.check_outcome(impossible.parse().unwrap()), Err(OutcomeError::NotInPile { .. })));
     }
     game.chance("got 2w1b1o");
-    assert_eq!(game.story(), "r drew 4 with a reshuffle; gem r>y");
+    assert_eq!(game.event_log(), "r drew 4 with a reshuffle; gem r>y");
     assert_eq!(game.state.draw_pile(), cards("18w19b7o"));
     assert!(game.state.table().discard_pile().is_empty());
 }
@@ -77,11 +77,11 @@ fn t4_the_discard_pile_is_reshuffled_in_the_middle_of_a_draw() {
 fn t4_an_empty_pile_waits_until_a_card_is_needed() {
     let mut game = empty(2, 1).hand('y', "12o").draw_pile("2w2b").start();
     game.act("draw").chance("got 2w2b");
-    assert_eq!(game.story(), "r drew 4; gem r>y");
+    assert_eq!(game.event_log(), "r drew 4; gem r>y");
     assert!(game.state.draw_pile().is_empty());
     assert_eq!(game.state.table().discard_pile(), cards("18w18b8o"));
     game.act("draw").chance("got 4w");
-    assert!(game.story().starts_with("y drew 4 with a reshuffle"));
+    assert!(game.event_log().starts_with("y drew 4 with a reshuffle"));
     assert_eq!(game.state.draw_pile(), cards("14w18b8o"));
 }
 
@@ -121,14 +121,14 @@ fn t5_both_piles_together_hold_fewer_than_asked_for() {
 }
 
 #[test]
-fn t6_who_has_the_water_box_drips_before_the_gem_box_is_passed() {
+fn t6_owner_of_the_water_box_drips_before_the_gem_box_is_passed() {
     let mut game = empty(3, 1).water('y').start();
     game.act("draw").chance("got 4w");
-    assert_eq!(game.story(), "r drew 4; gem r>y");
+    assert_eq!(game.event_log(), "r drew 4; gem r>y");
     game.act("draw").chance("got 4b");
-    assert_eq!(game.story(), "y drew 4; y dripped 1a; gem y>p");
+    assert_eq!(game.event_log(), "y drew 4; y dripped 1a; gem y>p");
     game.act("draw").chance("got 4o");
-    assert_eq!(game.story(), "p drew 4; gem p>r");
+    assert_eq!(game.event_log(), "p drew 4; gem p>r");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn t7_down_to_exactly_twelve_of_the_players_choice() {
     assert_eq!(game.illegal_move("discard 2o").clause(), Clause::T7);
     assert_eq!(game.illegal_move("end"), IllegalMove::DiscardFirst { excess: 3 });
     game.act("discard 1w2o");
-    assert_eq!(game.story(), "r discarded 1w2o; gem r>y");
+    assert_eq!(game.event_log(), "r discarded 1w2o; gem r>y");
     assert_eq!(game.hand('r'), "3w4b5o");
     assert_eq!(game.state.table().discard_pile(), cards("1w2o"));
 }
@@ -152,7 +152,7 @@ fn t7_twelve_cards_are_not_too_many() {
     let mut game = empty(2, 1).hand('r', "8w").start();
     assert_eq!(game.illegal_move("discard 1w"), IllegalMove::NothingToDiscard);
     game.act("draw").chance("got 4o");
-    assert_eq!(game.story(), "r drew 4; gem r>y");
+    assert_eq!(game.event_log(), "r drew 4; gem r>y");
     assert_eq!(game.hand('r'), "8w4o");
 }
 
@@ -172,9 +172,9 @@ fn t7_there_is_no_limit_during_the_turn() {
 fn t7_the_drip_comes_before_the_discard() {
     let mut game = empty(2, 1).hand('r', "12w").water('r').start();
     game.act("draw").chance("got 4b");
-    assert_eq!(game.story(), "r drew 4; r dripped 1a");
+    assert_eq!(game.event_log(), "r drew 4; r dripped 1a");
     game.act("discard 4w");
-    assert_eq!(game.story(), "r discarded 4w; gem r>y");
+    assert_eq!(game.event_log(), "r discarded 4w; gem r>y");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn same_moves(state: &State, naive: &Naive) {
 }
 
 /// Formats an event as the naive engine logs it.
-fn tell(event: &Event) -> String {
+fn describe(event: &Event) -> String {
     let cards = |cards: &Cards| format!("{:?}", cards.counts());
     match event {
         Event::StripsPlaced { strips } => format!("strips {strips}"),
@@ -125,7 +125,7 @@ fn same_standings(state: &State, naive: &Naive) {
 }
 
 fn follow(naive: &mut Naive, moment: &Moment) {
-    naive.story.clear();
+    naive.event_log.clear();
     match moment.choice {
         Choice::Act(seat, action) => {
             assert_eq!(seat.index(), naive.active);
@@ -134,9 +134,9 @@ fn follow(naive: &mut Naive, moment: &Moment) {
         }
         Choice::Chance(outcome) => naive.chance(outcome),
     }
-    let story: Vec<String> = moment.events.iter().map(tell).collect();
-    let padded: Vec<String> = naive.story.iter().map(|line| pad_row(line, naive.players)).collect();
-    assert_eq!(story, padded);
+    let event_log: Vec<String> = moment.events.iter().map(describe).collect();
+    let padded: Vec<String> = naive.event_log.iter().map(|line| pad_row(line, naive.players)).collect();
+    assert_eq!(event_log, padded);
     same_state(&moment.after, naive);
 }
 

@@ -145,12 +145,12 @@ fn hidden_count(cards: SeenCards) -> u8 {
 
 /// Returns each event of a step with the state right after it.
 fn transitions(moment: &Moment) -> Vec<(Event, State)> {
-    let (mut state, mut told) = (moment.before, Vec::new());
+    let (mut state, mut transitions) = (moment.before, Vec::new());
     match moment.choice {
-        Choice::Act(_, action) => state.play(action, &mut told).expect("legal"),
-        Choice::Chance(outcome) => state.resolve(outcome, &mut told).expect("possible"),
+        Choice::Act(_, action) => state.play(action, &mut transitions).expect("legal"),
+        Choice::Chance(outcome) => state.resolve(outcome, &mut transitions).expect("possible"),
     }
-    told
+    transitions
 }
 
 proptest! {
@@ -158,22 +158,22 @@ proptest! {
 
     #[test]
     fn the_public_table_follows_from_events(recipe in recipes()) {
-        let mut told = RebuiltTable::new(&recipe.start());
+        let mut rebuilt = RebuiltTable::new(&recipe.start());
         recipe.play(|moment| {
-            moment.events.iter().for_each(|event| told.apply(event.seen_by(Viewer::Spectator)));
-            told.check(&moment.after.view(Viewer::Spectator));
-            assert_eq!(told.over, moment.after.is_over());
+            moment.events.iter().for_each(|event| rebuilt.apply(event.seen_by(Viewer::Spectator)));
+            rebuilt.check(&moment.after.view(Viewer::Spectator));
+            assert_eq!(rebuilt.over, moment.after.is_over());
         });
     }
 
     /// The same between the events of one step.
     #[test]
     fn observers_see_the_table_right_after_each_event(recipe in recipes()) {
-        let mut told = RebuiltTable::new(&recipe.start());
+        let mut rebuilt = RebuiltTable::new(&recipe.start());
         recipe.play(|moment| {
             for (event, state) in transitions(moment) {
-                told.apply(event.seen_by(Viewer::Spectator));
-                told.check(&state.view(Viewer::Spectator));
+                rebuilt.apply(event.seen_by(Viewer::Spectator));
+                rebuilt.check(&state.view(Viewer::Spectator));
             }
         });
     }

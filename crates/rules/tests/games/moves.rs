@@ -120,20 +120,20 @@ fn try_wild_things(state: &State, rng: &mut SplitMix) {
 
 /// Checks that the unchecked API and the `()` observer give the same state.
 fn check_doors(moment: &Moment) {
-    let (mut silent, mut unchecked, mut told) = (moment.before, moment.before, Vec::<Event>::new());
+    let (mut silent, mut unchecked, mut events) = (moment.before, moment.before, Vec::<Event>::new());
     match moment.choice {
         Choice::Act(_, action) => {
             silent.play(action, &mut ()).expect("legal");
-            unchecked.play_unchecked(action, &mut told);
+            unchecked.play_unchecked(action, &mut events);
         }
         Choice::Chance(outcome) => {
             silent.resolve(outcome, &mut ()).expect("possible");
-            unchecked.resolve_unchecked(outcome, &mut told);
+            unchecked.resolve_unchecked(outcome, &mut events);
         }
     }
     assert_eq!(silent, moment.after);
     assert_eq!(unchecked, moment.after);
-    assert_eq!(told, moment.events);
+    assert_eq!(events, moment.events);
 }
 
 /// Checks that only the seat that decides may act, and no seat while chance decides.

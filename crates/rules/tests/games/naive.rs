@@ -42,7 +42,7 @@ pub(crate) struct Naive {
     pub(crate) owes: bool,
     pub(crate) scored: bool,
     pub(crate) waiting: Waiting,
-    pub(crate) story: Vec<String>,
+    pub(crate) event_log: Vec<String>,
 }
 
 pub(crate) fn sign(seat: usize) -> char {
@@ -87,12 +87,12 @@ impl Naive {
             owes: true,
             scored: false,
             waiting: Waiting::Strips,
-            story: Vec::new(),
+            event_log: Vec::new(),
         }
     }
 
-    pub(crate) fn tell(&mut self, line: String) {
-        self.story.push(line);
+    pub(crate) fn log(&mut self, line: String) {
+        self.event_log.push(line);
     }
 
     /// Returns the columns in the frame (C8).
@@ -125,7 +125,7 @@ impl Naive {
             Action::Discard { cards } => {
                 let cards = cards.counts().map(u32::from);
                 self.pay(cards);
-                self.tell(format!("{me} discards {cards:?}"));
+                self.log(format!("{me} discards {cards:?}"));
                 self.pass_gem_box();
             }
         }
@@ -134,7 +134,7 @@ impl Naive {
     fn give_up(&mut self, tile: Tile) {
         let me = self.active;
         remove(&mut self.held[me], tile);
-        self.tell(format!("{me} uses {tile}"));
+        self.log(format!("{me} uses {tile}"));
     }
 
     fn pay(&mut self, cards: Hand) {
@@ -151,14 +151,14 @@ impl Naive {
         }
         if self.gems[me] == 0 {
             self.gems[me] = self.clear_scored_columns(sign(me));
-            self.tell(format!("{} gems of {me} back", self.gems[me]));
+            self.log(format!("{} gems of {me} back", self.gems[me]));
         }
         self.pay(paid);
         self.gems[me] -= 1;
         let column = usize::from(gap.column());
         self.wall[column][usize::from(gap.index())] = sign(me);
         self.owes = false;
-        self.tell(format!("{me} places {gap} at {} for {paid:?} any {any}", column - self.frame + 1));
+        self.log(format!("{me} places {gap} at {} for {paid:?} any {any}", column - self.frame + 1));
         if column == self.frame && self.first_is_full() { self.score() } else { self.go_on() }
     }
 
@@ -190,12 +190,12 @@ impl Naive {
         if self.water == me && !self.scored {
             if self.drops == 0 {
                 self.drops = self.clear_scored_columns('~');
-                self.tell(format!("{} drops back", self.drops));
+                self.log(format!("{} drops back", self.drops));
             }
             let top = self.wall[self.frame].iter().position(|gap| *gap == '.').expect("not full");
             self.wall[self.frame][top] = '~';
             self.drops -= 1;
-            self.tell(format!("{me} drips {}{}", self.frame, char::from(b'a' + top as u8)));
+            self.log(format!("{me} drips {}{}", self.frame, char::from(b'a' + top as u8)));
             if self.first_is_full() {
                 return self.score();
             }
@@ -213,7 +213,7 @@ impl Naive {
         self.owes = true;
         self.scored = false;
         self.waiting = Waiting::Act;
-        self.tell(format!("gem box {from} to {}", self.active));
+        self.log(format!("gem box {from} to {}", self.active));
     }
 
     /// I1–I7, E1–E5.
@@ -228,7 +228,7 @@ impl Naive {
         }
         self.frame += 1;
         self.waiting = Waiting::Tiles;
-        self.tell(format!("frame {}", self.frame));
+        self.log(format!("frame {}", self.frame));
     }
 
     fn finish(&mut self) {
@@ -236,11 +236,11 @@ impl Naive {
             let worth = |tile: &Tile| if let Tile::Points(points) = tile { u32::from(*points) } else { 0 };
             let points: u32 = self.held[seat].iter().map(worth).sum();
             self.scores[seat] += points;
-            self.tell(format!("{seat} tiles {points}"));
+            self.log(format!("{seat} tiles {points}"));
         }
         let best = *self.scores.iter().max().expect("players");
         let winners: Vec<usize> = (0..self.players).filter(|seat| self.scores[*seat] == best).collect();
-        self.tell(format!("over {:?} won by {winners:?}", self.scores));
+        self.log(format!("over {:?} won by {winners:?}", self.scores));
         self.waiting = Waiting::Over;
     }
 
@@ -254,7 +254,7 @@ impl Naive {
                     self.draw[colour] -= count;
                     self.hands[seat][colour] += count;
                 }
-                self.tell(format!("{seat} is dealt {cards:?}"));
+                self.log(format!("{seat} is dealt {cards:?}"));
                 self.waiting = if seat + 1 < self.players { Waiting::Deal(seat + 1) } else { Waiting::Act };
             }
             (Outcome::Cards(cards), _) => self.take_cards(cards.counts().map(u32::from)),
@@ -285,7 +285,7 @@ impl Naive {
         }
         self.wall = self.columns.iter().map(|column| vec!['.'; column.len()]).collect();
         self.waiting = Waiting::Tiles;
-        self.tell(format!("strips {order}"));
+        self.log(format!("strips {order}"));
     }
 
     /// S2, I7, I8.
@@ -295,7 +295,7 @@ impl Naive {
             remove(if position >= 13 { &mut self.dark } else { &mut self.light }, *tile);
         }
         self.shown = tiles.to_vec();
-        self.tell(format!("tiles {position} {tiles:?}"));
+        self.log(format!("tiles {position} {tiles:?}"));
         if self.draw == self.edition.cards().counts().map(u32::from) {
             self.waiting = Waiting::Deal(0);
         } else if self.first_is_full() {
@@ -303,7 +303,7 @@ impl Naive {
         } else {
             let from = self.water;
             self.water = (from + self.players - 1) % self.players;
-            self.tell(format!("water box {from} to {}", self.water));
+            self.log(format!("water box {from} to {}", self.water));
             self.go_on();
         }
     }
@@ -322,7 +322,7 @@ impl Naive {
                 self.draw[colour] -= count;
             }
         }
-        self.tell(format!("{me} draws {cards:?} reshuffled {reshuffled}"));
+        self.log(format!("{me} draws {cards:?} reshuffled {reshuffled}"));
         self.go_on();
     }
 }

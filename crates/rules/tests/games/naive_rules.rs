@@ -31,7 +31,7 @@ impl Naive {
             self.scores[*seat] += u32::from(points);
             ranks.push(format!("{seat} has {gems} lowest {lowest} gets {points} tied {tied}"));
         }
-        self.tell(format!("column {column} closing {closing} {ranks:?}"));
+        self.log(format!("column {column} closing {closing} {ranks:?}"));
     }
 
     /// Returns the gems of each seat in a row, and the leader with the tie-break that decided (I4, I5).
@@ -71,7 +71,7 @@ impl Naive {
             if let Some((seat, _)) = lead {
                 self.held[seat].push(tile);
             }
-            self.tell(format!("row {row} at {} {tile} {counts:?} {lead:?}", self.frame + 5));
+            self.log(format!("row {row} at {} {tile} {counts:?} {lead:?}", self.frame + 5));
         }
     }
 

@@ -30,7 +30,7 @@ fn check_following(record: &Record, viewer: Viewer, rng: &mut SplitMix) {
     let mut replay = record.replay();
     loop {
         let (before, number) = (replay.state().view(viewer), replay.steps_done());
-        let told = if before.table().turn() == 0 {
+        let step = if before.table().turn() == 0 {
             SeenStep::setup(&record.setup, viewer)
         } else if let Some(step) = record.steps.get(number) {
             SeenStep::from_step(step, viewer)
@@ -39,11 +39,11 @@ fn check_following(record: &Record, viewer: Viewer, rng: &mut SplitMix) {
         };
         let mut transitions: Vec<Transition> = Vec::new();
         assert!(replay.step(&mut transitions).expect("a legal game"));
-        let told: SeenStep = told.to_string().parse().expect("what was printed");
+        let step: SeenStep = step.to_string().parse().expect("what was printed");
         let view = View::parse(&before.to_string(), &known_editions()).expect("what was printed");
         assert_eq!(view, before);
-        let followed = view.follow(&told, rng).unwrap_or_else(|error| panic!("{error}: {told} on {view}"));
-        assert_eq!(seen(&followed, viewer), seen(&transitions, viewer), "{told} on {view}");
+        let followed = view.follow(&step, rng).unwrap_or_else(|error| panic!("{error}: {step} on {view}"));
+        assert_eq!(seen(&followed, viewer), seen(&transitions, viewer), "{step} on {view}");
     }
 }
 

@@ -3,8 +3,8 @@
 use super::*;
 use tokio::io::AsyncReadExt;
 
-fn open_door() -> Door {
-    Door::new(&Limits::unlimited(), Arc::default())
+fn open_door() -> ConnectionGate {
+    ConnectionGate::new(&Limits::unlimited(), Arc::default())
 }
 
 #[tokio::test(start_paused = true)]
@@ -61,8 +61,8 @@ async fn start(limits: Limits) -> SocketAddr {
     let address = listener.local_addr().expect("bound");
     let page = axum::routing::get(async || "page");
     let router = Router::new().route("/", page.clone()).route("/healthz", page);
-    let door = Door::new(&limits, Arc::default());
-    tokio::spawn(serve_until(listener, router, door, std::future::pending()));
+    let gate = ConnectionGate::new(&limits, Arc::default());
+    tokio::spawn(serve_until(listener, router, gate, std::future::pending()));
     address
 }
 

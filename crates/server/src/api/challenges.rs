@@ -56,13 +56,13 @@ pub(super) async fn create(
     State(state): State<ApiState>,
     from: ClientIp,
     caller: Caller,
-    Json(wish): Json<CreateChallenge>,
+    Json(body): Json<CreateChallenge>,
 ) -> Result<Response, ApiError> {
-    check_settings(&wish.settings).map_err(|problem| ApiError(Refusal::InvalidSettings { problem }))?;
+    check_settings(&body.settings).map_err(|problem| ApiError(Refusal::InvalidSettings { problem }))?;
     check_table_quota(&state, from)?;
-    let (host, cookie) = caller.identify_as(&state, &wish.name).await?;
+    let (host, cookie) = caller.identify_as(&state, &body.name).await?;
     let (token, expires_at) = (random::token(), Timestamp::now().saturating_add(LINK_TTL));
-    let stored = Stored { host: host.to_string(), name: wish.name, settings: wish.settings };
+    let stored = Stored { host: host.to_string(), name: body.name, settings: body.settings };
     let payload = serde_json::to_vec(&stored).expect("plain data");
     let (hash, purpose) = (random::hash(&token), CHALLENGE.to_owned());
     state.hub.store().put_token(iquazu_store::Token { hash, purpose, payload, expires_at }).await?;
@@ -106,7 +106,7 @@ pub(super) async fn accept(
     Path(token): Path<String>,
     from: ClientIp,
     caller: Caller,
-    Json(wish): Json<Sit>,
+    Json(body): Json<Sit>,
 ) -> Result<Response, ApiError> {
     let found = find(&state, &token).await?;
     let exists = state.hub.store().table(found.table).await?.is_some();
@@ -124,8 +124,8 @@ pub(super) async fn accept(
         Err(error) => return Err(error),
     }
     check_newcomer(&state, found.table, &caller, true).await?;
-    let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
-    let sat = take_seat(&state, found.table, who, wish, None, true).await?;
+    let (who, cookie) = caller.identify_as(&state, &body.name).await?;
+    let sat = take_seat(&state, found.table, who, body, None, true).await?;
     Ok(with_cookies(Json(sat), cookie))
 }
 

@@ -117,12 +117,12 @@ pub(super) async fn join(
     State(state): State<ApiState>,
     Path(token): Path<String>,
     caller: Caller,
-    Json(wish): Json<Sit>,
+    Json(body): Json<Sit>,
 ) -> Result<Response, ApiError> {
     let (token, found) = find_link(&state, &token).await?;
     check_newcomer(&state, found.table, &caller, true).await?;
-    let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
-    let sat = take_seat(&state, found.table, who, wish, found.seat, true).await?;
+    let (who, cookie) = caller.identify_as(&state, &body.name).await?;
+    let sat = take_seat(&state, found.table, who, body, found.seat, true).await?;
     if found.seat == Some(sat.seat) {
         // The seat went to one of the people with the link. The link is redeemed only afterwards, so that it still
         // works if the database fails in between. If it was redeemed already, the caller has asked twice.

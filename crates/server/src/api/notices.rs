@@ -5,7 +5,6 @@ use super::identity::Caller;
 use super::json::{ApiError, Json};
 use super::tables::{parse_table, with_cookies};
 use crate::hub::{now_ms, timestamp};
-use crate::matchmaking::before;
 use crate::push::{
     MAX_FAILURES, NoticeLinks, is_valid_quiet, kind_of, offered_kinds, send_confirmation, shown_address,
 };
@@ -62,13 +61,13 @@ pub(super) async fn show(State(state): State<ApiState>, caller: Caller) -> Resul
 pub(super) async fn prefer(
     State(state): State<ApiState>,
     caller: Caller,
-    Json(wish): Json<NoticePreferences>,
+    Json(body): Json<NoticePreferences>,
 ) -> Result<StatusCode, ApiError> {
     let identity = known(&caller)?;
-    if wish.reasons.len() > 8 || wish.quiet.as_ref().is_some_and(|quiet| !is_valid_quiet(quiet)) {
+    if body.reasons.len() > 8 || body.quiet.as_ref().is_some_and(|quiet| !is_valid_quiet(quiet)) {
         return Err(ApiError(Refusal::Malformed {}));
     }
-    let payload = serde_json::to_vec(&wish).expect("plain data");
+    let payload = serde_json::to_vec(&body).expect("plain data");
     state.hub.store().set_notice_preferences(identity, payload).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -77,26 +76,26 @@ pub(super) async fn prefer(
 pub(super) async fn add(
     State(state): State<ApiState>,
     caller: Caller,
-    Json(wish): Json<NewChannel>,
+    Json(body): Json<NewChannel>,
 ) -> Result<Response, ApiError> {
     let identity = known(&caller)?;
-    if !offered_kinds(&state.hub.config.notices).contains(&wish.kind) {
+    if !offered_kinds(&state.hub.config.notices).contains(&body.kind) {
         return Err(ApiError(Refusal::NotOffered {}));
     }
-    let is_bad = wish.address.len() > 1000 || wish.language.is_empty() || wish.language.len() > 16;
-    if is_bad || wish.address.trim().is_empty() {
+    let is_bad = body.address.len() > 1000 || body.language.is_empty() || body.language.len() > 16;
+    if is_bad || body.address.trim().is_empty() {
         return Err(ApiError(Refusal::Malformed {}));
     }
     state.limiter.check_channel(caller.address)?;
     let now = timestamp(now_ms());
-    let address = wish.address.trim();
+    let address = body.address.trim();
     let channel = Channel {
         id: ChannelId::random(),
         identity,
-        kind: wish.kind.name().to_owned(),
+        kind: body.kind.name().to_owned(),
         // The case of an address's host does not matter; people write it as they like.
-        address: if wish.kind == ChannelKind::Email { address.to_lowercase() } else { address.to_owned() },
-        language: wish.language,
+        address: if body.kind == ChannelKind::Email { address.to_lowercase() } else { address.to_owned() },
+        language: body.language,
         created_at: now,
         confirmed_at: None,
         sent_at: None,
@@ -105,7 +104,7 @@ pub(super) async fn add(
         problem: String::new(),
     };
     let store = state.hub.store();
-    if !store.add_channel(channel.clone(), MAX_CHANNELS, before(now, DAY), MAX_PER_ADDRESS).await? {
+    if !store.add_channel(channel.clone(), MAX_CHANNELS, now.saturating_sub(DAY), MAX_PER_ADDRESS).await? {
         return Err(ApiError(Refusal::TooMany {}));
     }
     let links = NoticeLinks::load(store).await?;

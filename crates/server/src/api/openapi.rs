@@ -262,7 +262,7 @@ fn operations() -> Vec<Operation> {
         Operation::get(
             "/me/notices",
             "Returns how the caller is notified",
-            "Channels, wishes and muted tables.",
+            "Channels, preferences and muted tables.",
             json::<NoticeSettings>(),
         ),
         Operation::silent("post", "/me/notices", "Sets what the caller is notified of", json::<NoticePreferences>()),
@@ -293,7 +293,7 @@ fn operations() -> Vec<Operation> {
         Operation::get(
             "/queue",
             "Returns how many people look for others to play",
-            "The queues in which somebody waits or was matched lately.",
+            "The queues in which somebody waits or was matched in the last week.",
             json::<Queues>(),
         ),
         Operation::post(

@@ -22,15 +22,15 @@ pub(super) async fn key(State(state): State<ApiState>) -> Result<Json<PushKey>, 
 pub(super) async fn subscribe(
     State(state): State<ApiState>,
     caller: Caller,
-    Json(wish): Json<PushSubscribe>,
+    Json(body): Json<PushSubscribe>,
 ) -> Result<StatusCode, ApiError> {
     let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
-    if !is_push_service(&wish.endpoint) {
+    if !is_push_service(&body.endpoint) {
         return Err(ApiError(Refusal::Malformed {}));
     }
-    let payload = serde_json::to_vec(&wish).expect("plain data");
+    let payload = serde_json::to_vec(&body).expect("plain data");
     let store = state.hub.store();
-    store.put_push_subscription(PushSubscription { identity, endpoint: wish.endpoint, payload }).await?;
+    store.put_push_subscription(PushSubscription { identity, endpoint: body.endpoint, payload }).await?;
     store.limit_push_subscriptions(identity, MAX_SUBSCRIPTIONS).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -39,12 +39,12 @@ pub(super) async fn subscribe(
 pub(super) async fn unsubscribe(
     State(state): State<ApiState>,
     caller: Caller,
-    Json(wish): Json<PushUnsubscribe>,
+    Json(body): Json<PushUnsubscribe>,
 ) -> Result<StatusCode, ApiError> {
     let identity = caller.id().ok_or(ApiError(Refusal::NotSeated {}))?;
     let own = state.hub.store().push_subscriptions(identity).await?;
-    if own.iter().any(|push| push.endpoint == wish.endpoint) {
-        state.hub.store().remove_push_subscription(&wish.endpoint).await?;
+    if own.iter().any(|push| push.endpoint == body.endpoint) {
+        state.hub.store().remove_push_subscription(&body.endpoint).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -6,7 +6,7 @@ use super::json::{ApiError, Json};
 use super::origin::ClientIp;
 use super::tables::with_cookies;
 use crate::hub::{now_ms, timestamp};
-use crate::matchmaking::{MATCH_KEPT, QueueKey, TicketPayload, before, seat_matched};
+use crate::matchmaking::{MATCH_TTL, QueueKey, TicketPayload, seat_matched};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// How long a request waits for a match. Proxies end requests that take longer than a minute.
 const MAX_WAIT: Duration = Duration::from_secs(10);
 /// How often it looks whether another process has made one.
-const LOOK_INTERVAL: Duration = Duration::from_millis(500);
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
 fn check_open(state: &ApiState) -> Result<(), ApiError> {
     if state.hub.config.matchmaking { Ok(()) } else { Err(ApiError(Refusal::NotOffered {})) }
@@ -35,17 +35,17 @@ pub(super) async fn enter(
     State(state): State<ApiState>,
     from: ClientIp,
     caller: Caller,
-    Json(wish): Json<EnterQueue>,
+    Json(body): Json<EnterQueue>,
 ) -> Result<Response, ApiError> {
     check_open(&state)?;
-    let key = QueueKey::new(wish.players, wish.speed).ok_or(ApiError(Refusal::Malformed {}))?;
+    let key = QueueKey::new(body.players, body.speed).ok_or(ApiError(Refusal::Malformed {}))?;
     check_table_quota(&state, from)?;
-    let (identity, cookie) = caller.identify_as(&state, &wish.name).await?;
-    let payload = TicketPayload { name: wish.name, commits: wish.commits };
+    let (identity, cookie) = caller.identify_as(&state, &body.name).await?;
+    let payload = TicketPayload { name: body.name, commits: body.commits };
     let payload = serde_json::to_vec(&payload).expect("plain data");
     let new = NewTicket { identity, ticket: TicketId::random(), queue: key.name(), payload };
     let now = timestamp(now_ms());
-    let (seen_since, matched_since) = (state.hub.queue_seen_since(), before(now, MATCH_KEPT));
+    let (seen_since, matched_since) = (state.hub.queue_seen_since(), now.saturating_sub(MATCH_TTL));
     let ticket = state.hub.store().enter_queue(new, now, seen_since, matched_since).await?;
     state.hub.match_queue(key).await?;
     let ticket = ticket.to_string().parse().expect("26 letters");
@@ -75,7 +75,7 @@ pub(super) async fn wait(
             return Ok(Json(count(&state, identity).await?));
         }
         tokio::select! {
-            () = tokio::time::sleep(LOOK_INTERVAL) => {}
+            () = tokio::time::sleep(POLL_INTERVAL) => {}
             _ = stopping.changed() => {}
         }
     }

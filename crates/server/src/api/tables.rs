@@ -36,30 +36,30 @@ pub(super) async fn create(
     State(state): State<ApiState>,
     from: origin::ClientIp,
     caller: Caller,
-    Json(wish): Json<CreateTable>,
+    Json(body): Json<CreateTable>,
 ) -> Result<Response, ApiError> {
     let settings = |problem| ApiError(Refusal::InvalidSettings { problem });
-    wish.settings.validate().map_err(settings)?;
-    wish.settings.edition_draft().map_err(settings)?;
+    body.settings.validate().map_err(settings)?;
+    body.settings.edition_draft().map_err(settings)?;
     check_table_quota(&state, from)?;
-    if wish.settings.visibility == Visibility::Public {
+    if body.settings.visibility == Visibility::Public {
         state.limiter.check_public_table(from.0)?;
     }
-    let (host, cookie) = caller.identify_as(&state, &wish.name).await?;
-    let repeatable = wish.request.as_ref().map(|request| repeatable_key(&host, request, &wish.settings));
+    let (host, cookie) = caller.identify_as(&state, &body.name).await?;
+    let repeatable = body.request.as_ref().map(|request| repeatable_key(&host, request, &body.settings));
     let (id, at) = (repeatable.unwrap_or_else(TableKey::random), now_ms());
     let is_for_person = |(_, setting): &(Seat, SeatSetting)| *setting == SeatSetting::Person {};
-    let free: Vec<Seat> = wish.settings.by_seat().filter(is_for_person).map(|(seat, _)| seat).collect();
+    let free: Vec<Seat> = body.settings.by_seat().filter(is_for_person).map(|(seat, _)| seat).collect();
     let seat = *free.first().ok_or(settings(SettingsError::NoPerson))?;
     if state.hub.store().table(id).await?.is_none() {
         // Editions are never freed, so only a table that is really created may add one.
-        wish.settings.find_edition().map_err(settings)?;
-        let (settings, secret, fair) = (wish.settings, random::secret(), NEWEST_SCHEME);
+        body.settings.find_edition().map_err(settings)?;
+        let (settings, secret, fair) = (body.settings, random::secret(), NEWEST_SCHEME);
         let (guests, guest_seats) = (Vec::new(), Vec::new());
         let created = TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at };
         create_table(state.hub.store(), id, &[created]).await?;
     }
-    let sit = Sit { name: wish.name, commits: wish.commits, nonce: None };
+    let sit = Sit { name: body.name, commits: body.commits, nonce: None };
     let seat = take_seat(&state, id, host, sit, Some(seat), true).await?.seat;
     let invitation = if free.len() > 1 { Some(invitations::create_link(&state, id, None).await?.0) } else { None };
     let answer = CreatedTable { table: public_id(&id), seat, invitation };
@@ -80,12 +80,12 @@ pub(super) async fn sit(
     State(state): State<ApiState>,
     Path(table): Path<String>,
     caller: Caller,
-    Json(wish): Json<Sit>,
+    Json(body): Json<Sit>,
 ) -> Result<Response, ApiError> {
     let table = parse_table(&table)?;
     check_newcomer(&state, table, &caller, false).await?;
-    let (who, cookie) = caller.identify_as(&state, &wish.name).await?;
-    let sat = take_seat(&state, table, who, wish, None, false).await?;
+    let (who, cookie) = caller.identify_as(&state, &body.name).await?;
+    let sat = take_seat(&state, table, who, body, None, false).await?;
     Ok(with_cookies(Json(sat), cookie))
 }
 
@@ -116,13 +116,13 @@ pub(crate) async fn take_seat(
     state: &ApiState,
     table: TableKey,
     who: IdentityId,
-    wish: Sit,
+    body: Sit,
     seat: Option<Seat>,
     invited: bool,
 ) -> Result<SeatAssignment, ApiError> {
     state.hub.check_ban(who).await?;
-    state.hub.check_name(&wish.name, Some(who)).await?;
-    let sit = Command::Sit { wish, seat, invited };
+    state.hub.check_name(&body.name, Some(who)).await?;
+    let sit = Command::Sit { sit: body, seat, invited };
     match state.hub.command(table, Issuer::Person(who), sit).await {
         Ok(_) | Err(Refusal::AlreadySeated {}) => {}
         Err(refusal) => return Err(ApiError(refusal)),

@@ -24,7 +24,7 @@ pub struct DayRebuild {
 ///
 /// # Errors
 /// Returns the error of the database. A rebuild can be repeated.
-pub async fn rebuild_day_tables(store: &dyn Store) -> Result<DayRebuild, Error> {
+pub async fn rebuild_leaderboards(store: &dyn Store) -> Result<DayRebuild, Error> {
     let mut done = DayRebuild::default();
     let mut after = 0;
     loop {

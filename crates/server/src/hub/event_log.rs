@@ -4,7 +4,7 @@ use crate::table::{TableEvent, TableState};
 use std::time::Duration;
 
 /// Writes that take longer are logged.
-const SLOW_WRITE: Duration = Duration::from_secs(1);
+const SLOW_WRITE_THRESHOLD: Duration = Duration::from_secs(1);
 
 /// Logs an event that this process has committed. `table` is the state after it.
 pub(super) fn log_event(table: &TableState, event: &TableEvent) {
@@ -40,7 +40,7 @@ pub(super) fn log_event(table: &TableState, event: &TableEvent) {
 
 /// Logs a commit that took long.
 pub(super) fn log_write(table: &TableState, duration: Duration) {
-    if duration >= SLOW_WRITE {
+    if duration >= SLOW_WRITE_THRESHOLD {
         tracing::warn!(table = %table.id, millis = duration.as_millis(), "slow write");
     }
 }

@@ -48,7 +48,7 @@ impl Hub {
                         .extract_if(|_, last_heard| last_heard.elapsed() >= self.config.peer_timeout)
                         .map(|(process, _)| process)
                         .collect();
-                    // Before tables are told, which ask for it.
+                    // Before tables get the message, because they ask for it.
                     self.peer_count.store(peers.len(), Ordering::Relaxed);
                     for process in silent {
                         tracing::info!(%process, "peer timed out");

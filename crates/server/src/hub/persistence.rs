@@ -145,7 +145,7 @@ fn notices(before: &TableState, after: &TableState, entries: &[TableEvent], conn
         let hold = if connected.seats.contains(&seat) { connected.hold } else { Duration::ZERO };
         Some(NewNotice { identity: after.identity_at(seat)?, seat: seat.number(), event, hold })
     };
-    // A connected player knows of their own move.
+    // A connected player has seen their own move.
     let mover = entries.iter().find_map(|entry| match entry {
         TableEvent::Acted { step, planned: false, .. } => Some(step.seat).filter(|seat| connected.seats.contains(seat)),
         _ => None,

@@ -1,4 +1,4 @@
-//! Removes what nobody needs any more, by the rules of [`Retention`](crate::Retention).
+//! Purges stale data by the rules of [`Retention`](crate::Retention).
 
 use super::{Hub, TableMessage};
 use iquazu_store::{Error, TableStatus, Timestamp};
@@ -18,7 +18,7 @@ impl Hub {
             (TableStatus::Finished, rules.finished_tables),
         ] {
             let Some(age) = age else { continue };
-            for table in self.store().stale_tables(status, before(now, age), BATCH).await? {
+            for table in self.store().stale_tables(status, now.saturating_sub(age), BATCH).await? {
                 tables += u64::from(self.store().remove(table).await?);
                 self.send_if_loaded(table, TableMessage::TableRemoved);
             }
@@ -26,20 +26,16 @@ impl Hub {
         let identities = match (rules.unused_identities, rules.unseated_identities) {
             (None, None) => 0,
             (unused, unseated) => {
-                let since = |age: Option<Duration>| age.map_or(Timestamp(i64::MIN), |age| before(now, age));
+                let since = |age: Option<Duration>| age.map_or(Timestamp(i64::MIN), |age| now.saturating_sub(age));
                 // Without a rule for people without a seat the other one applies to them too.
                 self.store().remove_stale_identities(since(unused), since(unseated.or(unused)), BATCH).await?
             }
         };
         if tables + identities > 0 {
-            tracing::info!(tables, identities, "removed what nobody needs any more");
+            tracing::info!(tables, identities, "purged stale tables and players");
         }
         Ok(())
     }
-}
-
-fn before(now: Timestamp, age: Duration) -> Timestamp {
-    Timestamp(now.0.saturating_sub(i64::try_from(age.as_millis()).unwrap_or(i64::MAX)))
 }
 
 #[cfg(test)]

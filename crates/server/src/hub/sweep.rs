@@ -1,4 +1,4 @@
-//! Takes over the deadlines of dead processes and deletes what nobody needs any more.
+//! Takes over the deadlines of dead processes and purges stale data.
 
 use crate::push;
 
@@ -34,7 +34,7 @@ impl Hub {
                 && rounds.is_multiple_of(GIVE_UP_ROUNDS)
                 && let Err(error) = self.give_up_matches().await
             {
-                tracing::warn!(%error, "cannot give matches up");
+                tracing::warn!(%error, "cannot give up overdue matches");
             }
             if rounds.is_multiple_of(5) {
                 self.refresh_word_list().await;
@@ -47,7 +47,7 @@ impl Hub {
                 let _ = self.purge_moderation(now).await;
                 let _ = push::purge_channels(&self, now).await;
                 if let Err(error) = self.purge(now).await {
-                    tracing::warn!(%error, "cannot remove what nobody needs any more");
+                    tracing::warn!(%error, "cannot purge stale data");
                 }
             }
         }

@@ -4,15 +4,15 @@
 mod chat;
 mod clocks;
 mod deal;
+mod held_notices;
 mod plans;
 mod presence;
 mod read_budget;
 mod recovery;
 mod rematch;
-mod told;
 
+use held_notices::HeldNotices;
 use read_budget::ReadBudget;
-use told::Told;
 
 use super::event_log::{log_event, log_write};
 use super::persistence::Tail;
@@ -53,10 +53,10 @@ struct TableActor {
     published_presence: LocalPresence,
     /// The presence that subscribers know.
     sent_presence: Presence,
-    /// When they are told of spectators who have come or gone.
+    /// When the message about spectators who have come or gone is due.
     presence_due: Option<Instant>,
     /// The seats whose notices this process withdraws.
-    told: Told,
+    held_notices: HeldNotices,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
     /// Whether the log may have entries that are not applied, because the result of a write is unknown.
     needs_catch_up: bool,
@@ -102,7 +102,7 @@ pub(super) async fn run(
         published_presence: LocalPresence::default(),
         sent_presence: Presence::default(),
         presence_due: None,
-        told: Told::default(),
+        held_notices: HeldNotices::default(),
         mailbox: own,
         needs_catch_up: false,
         needs_chat: false,
@@ -336,7 +336,7 @@ impl TableActor {
         self.expire_plans();
         self.follow_log_time();
         if !entries.is_empty() {
-            self.note_told();
+            self.note_entries_sent();
         }
         Ok(())
     }
@@ -408,7 +408,7 @@ impl TableActor {
     fn is_idle(&self) -> bool {
         self.subscribers.is_empty()
             && self.thinking.is_none()
-            && self.told.withdraw_at.is_none()
+            && self.held_notices.withdraw_at.is_none()
             && self.last_message_at.elapsed() >= self.hub.config.idle_timeout
     }
 }

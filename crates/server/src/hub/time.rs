@@ -6,7 +6,7 @@
 //! of this machine, and the same holds.
 
 use super::Hub;
-use super::pulse::BEAT;
+use super::stall::HEARTBEAT_INTERVAL;
 use iquazu_protocol::UnixMillis;
 use iquazu_store::Timestamp;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -74,16 +74,16 @@ pub(crate) async fn read_database_clock(hub: &Hub) {
     }
 }
 
-/// Follows the database's clock and keeps the pulse of the process.
+/// Follows the database's clock and sends the heartbeats of the stall detector.
 pub(crate) async fn follow_database_clock(hub: Arc<Hub>) {
     let mut read_at = Instant::now();
     loop {
-        tokio::time::sleep(BEAT).await;
-        hub.pulse.beat();
+        tokio::time::sleep(HEARTBEAT_INTERVAL).await;
+        hub.stall_detector.beat();
         if read_at.elapsed() >= READ_INTERVAL {
             read_at = Instant::now();
             let hub = Arc::clone(&hub);
-            // Apart, because the pulse must not wait for the database.
+            // In a task of its own, because heartbeats must not wait for the database.
             tokio::spawn(async move { read_database_clock(&hub).await });
         }
     }
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(time.at(seconds(10)), start + 10_040);
         for jump in [HOUR_MS, -HOUR_MS, 30_000] {
             let reading = Timestamp(10 * HOUR_MS + 20_040 + jump);
-            assert_eq!(time.follow(seconds(20), reading), Err(jump), "told, for the log");
+            assert_eq!(time.follow(seconds(20), reading), Err(jump), "returned, for the log");
             assert_eq!(time.at(seconds(20)), start + 20_040, "nobody's clock jumps");
         }
     }

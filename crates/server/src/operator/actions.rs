@@ -2,7 +2,7 @@
 
 use super::{OperatorForm, OperatorState, html, unavailable};
 use crate::hub::{now_ms, timestamp};
-use crate::moderation::NAMELESS;
+use crate::moderation::REMOVED_NAME;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -72,6 +72,6 @@ pub(super) async fn remove_name(State(state): State<OperatorState>, OperatorForm
     if name.is_empty() {
         return not_found();
     }
-    let removed = state.hub.store().remove_name(identity, name, NAMELESS, timestamp(now_ms())).await;
+    let removed = state.hub.store().remove_name(identity, name, REMOVED_NAME, timestamp(now_ms())).await;
     answer(removed.map(|()| true), &format!("/operator/people?id={identity}"))
 }

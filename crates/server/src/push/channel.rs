@@ -16,7 +16,7 @@ pub(crate) const MAX_FAILURES: u32 = 20;
 /// The most that is sent to a channel in a day.
 const MAX_PER_DAY: u32 = 60;
 /// How long an address may stay unconfirmed.
-const UNCONFIRMED_KEPT: Duration = Duration::from_secs(24 * 3600);
+const UNCONFIRMED_TTL: Duration = Duration::from_secs(24 * 3600);
 const PURGE_LIMIT: u32 = 1000;
 
 /// What a notice says.
@@ -176,6 +176,6 @@ pub(crate) async fn send_confirmation(
 
 /// Removes addresses that were never confirmed.
 pub(crate) async fn purge_channels(hub: &Hub, now: Timestamp) -> Result<(), Error> {
-    let before = crate::matchmaking::before(now, UNCONFIRMED_KEPT);
+    let before = now.saturating_sub(UNCONFIRMED_TTL);
     hub.store().remove_unconfirmed_channels(before, PURGE_LIMIT).await.map(drop)
 }

@@ -68,7 +68,7 @@ async fn deliver_one(hub: Arc<Hub>, mut notice: Notice) {
     let next = match attempt(&hub, &mut notice).await {
         Ok(next) => next,
         Err(error) => {
-            tracing::warn!(%error, "cannot read what a notice needs");
+            tracing::warn!(%error, "cannot load the data of a notice");
             Next::Retry
         }
     };
@@ -118,7 +118,7 @@ async fn attempt(hub: &Hub, notice: &mut Notice) -> Result<Next, Error> {
             targets.add_personal(hub, notice).await?;
         }
     }
-    let all_delivered = settle(hub, notice, targets).await?;
+    let all_delivered = await_targets(hub, notice, targets).await?;
     if !all_delivered {
         return Ok(Next::Retry);
     }
@@ -132,7 +132,7 @@ async fn attempt(hub: &Hub, notice: &mut Notice) -> Result<Next, Error> {
 }
 
 /// Waits for all targets. Returns whether nothing has to be tried again.
-async fn settle(hub: &Hub, notice: &mut Notice, mut targets: Targets) -> Result<bool, Error> {
+async fn await_targets(hub: &Hub, notice: &mut Notice, mut targets: Targets) -> Result<bool, Error> {
     let mut all_delivered = true;
     while let Some((target, sent)) = targets.next().await {
         let is_done = match sent {

@@ -42,7 +42,7 @@ impl Targets {
         Some(ended.unwrap_or_else(|error| (String::new(), Sent::Failed(error.to_string()))))
     }
 
-    /// The operator's webhook hears of turns.
+    /// The operator's webhook is notified of turns.
     pub(super) fn add_operator(&mut self, hub: &Hub, notice: &Notice) {
         let url = hub.config.webhook_url.clone().filter(|_| is_new(notice, WEBHOOK));
         let Some(url) = url.filter(|_| notice.event == NoticeEvent::YourTurn) else { return };

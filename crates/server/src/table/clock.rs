@@ -5,13 +5,13 @@ use iquazu_rules::{Players, Seat, SeatMap};
 
 /// The most network lag that is not charged for one move.
 pub(super) const MAX_LAG_MS: u64 = 500;
-/// The lag that a player can save up for slow moves, and how much of it every move brings back. Who delays the answers to
-/// the server's pings gains no more than that.
+/// The lag that a player can save up for slow moves, and how much of it every move brings back. A player who delays
+/// the answers to the server's pings gains no more than that.
 const LAG_QUOTA_MS: u64 = 1000;
 const LAG_REFILL_MS: u64 = 100;
 
 /// What remains of the time of a player whose clock ran out while nobody could move.
-const KEPT_AFTER_OUTAGE_MS: u64 = 10_000;
+const GRACE_AFTER_OUTAGE_MS: u64 = 10_000;
 
 #[derive(Clone, Debug)]
 pub(super) struct ClockState {
@@ -43,7 +43,7 @@ impl ClockState {
     pub(super) fn grant_outage(&self, at: UnixMillis) -> u64 {
         let Some((seat, since)) = self.running_since() else { return 0 };
         let (left, spent) = (self.left_ms[seat], at.saturating_sub(since));
-        if spent < left { 0 } else { spent - (left - left.min(KEPT_AFTER_OUTAGE_MS)) }
+        if spent < left { 0 } else { spent - (left - left.min(GRACE_AFTER_OUTAGE_MS)) }
     }
 
     /// Stops the running clock after a move; `lag` is not charged.

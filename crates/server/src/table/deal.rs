@@ -12,8 +12,8 @@ use iquazu_protocol::{
 use iquazu_rules::{Outcome, Seat, State};
 use iquazu_store::IdentityId;
 
-/// How much longer a turn-by-turn table waits if nobody is connected.
-const DESERTED: u64 = 3;
+/// A turn-by-turn table waits for this many timeouts if nobody is connected.
+const EMPTY_TABLE_TIMEOUTS: u64 = 3;
 
 /// The state of a deal.
 #[derive(Clone, Debug)]
@@ -182,13 +182,13 @@ impl TableState {
     /// Returns when the deal stops waiting; `None` if it does not wait, or waits until somebody comes.
     ///
     /// An open round is sealed at once when all who take part have committed and are connected, otherwise after
-    /// `patience`, when anybody is there. A turn-by-turn table does not wait for people who have committed and gone, and if
+    /// `timeout`, when anybody is there. A turn-by-turn table does not wait for people who have committed and gone, and if
     /// nobody is there it starts without anybody's part after a while, rather than wait for days. A sealed round is
-    /// abandoned after `patience`.
-    pub(crate) fn deal_due_at(&self, connected: &Connected, patience: UnixMillis) -> Option<UnixMillis> {
+    /// abandoned after `timeout`.
+    pub(crate) fn deal_due_at(&self, connected: &Connected, timeout: UnixMillis) -> Option<UnixMillis> {
         let deal = self.deal.as_ref().filter(|_| self.status == TableStatus::Waiting)?;
         if let Some((_, at)) = &deal.sealed {
-            return Some(at + patience);
+            return Some(at + timeout);
         }
         if self.free_seats().next().is_some() {
             return None;
@@ -199,13 +199,13 @@ impl TableState {
         let awaited = self.contributors().map(|seat| match since(seat) {
             Some(_) if has_committed(seat) => 0,
             None if has_committed(seat) && over_days => 0,
-            Some(connected_at) => connected_at.max(deal.since) + patience,
-            None => deal.since + patience,
+            Some(connected_at) => connected_at.max(deal.since) + timeout,
+            None => deal.since + timeout,
         });
         let due = awaited.max();
         let is_anybody_there = connected.iter().any(|(seat, _)| self.identity_at(*seat).is_some());
         match due {
-            Some(_) if !is_anybody_there => over_days.then_some(deal.since + DESERTED * patience),
+            Some(_) if !is_anybody_there => over_days.then_some(deal.since + EMPTY_TABLE_TIMEOUTS * timeout),
             due => Some(due.unwrap_or(0)),
         }
     }
@@ -214,12 +214,12 @@ impl TableState {
     pub(super) fn decide_deal(
         &self,
         connected: &Connected,
-        patience: UnixMillis,
+        timeout: UnixMillis,
         now: UnixMillis,
         at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
         let deal = self.deal.as_ref().ok_or(Refusal::AlreadyStarted {})?;
-        if self.deal_due_at(connected, patience).is_none_or(|due| due > now) {
+        if self.deal_due_at(connected, timeout).is_none_or(|due| due > now) {
             return Err(Refusal::NotStarted {});
         }
         if deal.is_sealed() {

@@ -29,7 +29,7 @@ pub(crate) enum Issuer {
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
     Sit {
-        wish: Sit,
+        sit: Sit,
         seat: Option<Seat>,
         invited: bool,
     },
@@ -52,10 +52,10 @@ pub(crate) enum Command {
         round: u32,
         nonce: Nonce,
     },
-    /// Seals or abandons a round of the deal that has waited for `patience_ms`.
+    /// Seals or abandons a round of the deal that has waited for `timeout_ms`.
     AdvanceDeal {
         connected: Connected,
-        patience_ms: UnixMillis,
+        timeout_ms: UnixMillis,
     },
     Leave,
     /// The host frees a seat before the game.
@@ -124,7 +124,7 @@ impl TableState {
             return Ok(Decision::Duplicate(seq));
         }
         match command {
-            Command::Sit { wish, seat, invited } => self.decide_sit(who, me, wish, seat, invited, at),
+            Command::Sit { sit, seat, invited } => self.decide_sit(who, me, sit, seat, invited, at),
             Command::Act { expected, action, lag_ms } => {
                 let request_key = request_key.ok_or(Refusal::NotSeated {})?;
                 if let Some(seq) = self.find_played(&request_key, expected) {
@@ -148,7 +148,7 @@ impl TableState {
             Command::Start => self.decide_start(who, request_key, at),
             Command::Commit { round, commitment } => self.decide_commit(request_key, round, commitment, at),
             Command::Reveal { round, nonce } => self.decide_reveal(request_key, round, nonce, at),
-            Command::AdvanceDeal { connected, patience_ms } => self.decide_deal(&connected, patience_ms, now, at),
+            Command::AdvanceDeal { connected, timeout_ms } => self.decide_deal(&connected, timeout_ms, now, at),
             Command::Leave => self.decide_leave(me, request_key, at),
             Command::Remove { seat } => self.decide_remove(who, request_key, seat, at),
             Command::Return => self.decide_return(me, request_key, at),
@@ -184,7 +184,7 @@ impl TableState {
         who: &Issuer,
         me: Option<Seat>,
         Sit { name, commits, nonce }: Sit,
-        wish: Option<Seat>,
+        wanted: Option<Seat>,
         invited: bool,
         at: UnixMillis,
     ) -> Result<Vec<TableEvent>, Refusal> {
@@ -201,7 +201,7 @@ impl TableState {
             return Err(Refusal::AlreadyStarted {});
         }
         let free: Vec<Seat> = self.free_seats().collect();
-        let seat = match wish {
+        let seat = match wanted {
             Some(seat) if free.contains(&seat) => seat,
             Some(_) => return Err(Refusal::SeatTaken {}),
             None => self.seat_for(identity, invited, &free).ok_or(Refusal::Full {})?,

@@ -4,7 +4,7 @@ use super::days_off::DaysOff;
 use super::event::TableEvent;
 use super::state::{CorruptLog, TableState};
 use super::viewer_messages::public_id;
-use crate::moderation::NAMELESS;
+use crate::moderation::REMOVED_NAME;
 use crate::word_list::is_same_name;
 use iquazu_protocol::{
     Name, Nonce, Occupant, Opponent, Refusal, SeatInfo, SeatSetting, TableInfo, TableSettings, TableStatus, UnixMillis,
@@ -58,7 +58,7 @@ impl SeatState {
         Ok(())
     }
 
-    pub(super) fn stand_up(&mut self) {
+    pub(super) fn vacate(&mut self) {
         if matches!(self.holder, SeatHolder::Person { .. }) {
             self.holder = SeatHolder::Nobody;
         }
@@ -140,7 +140,7 @@ impl TableState {
         if !is_same_name(name.as_str(), removed) {
             return Err(Refusal::NotSeated {});
         }
-        let name = NAMELESS.parse().map_err(|_| Refusal::Unavailable {})?;
+        let name = REMOVED_NAME.parse().map_err(|_| Refusal::Unavailable {})?;
         Ok(vec![TableEvent::Renamed { seat, name, at }])
     }
 

@@ -4,8 +4,8 @@ use super::chat::Chat;
 use super::clock::ClockState;
 use super::deal::Deal;
 use super::event::{RequestKey, TableEvent};
+use super::seat_history::SeatHistory;
 use super::seats::{SeatHolder, SeatState, initial_seats};
-use super::sittings::Sittings;
 use iquazu_protocol::{Opponent, Secret, TableSettings, TableStatus, UnixMillis};
 use iquazu_rules::text::{Record, Step};
 use iquazu_rules::{InformationState, Next, Outcome, PlayerColour, Seat, State, Viewer};
@@ -60,7 +60,7 @@ pub(crate) struct TableState {
     pub(super) clocks: ClockState,
     pub(crate) chat: Chat,
     /// Which person had which seat from when to when.
-    pub(super) sittings: Sittings,
+    pub(super) seat_history: SeatHistory,
     pub(super) requests: VecDeque<(RequestKey, u64)>,
     pub(crate) rematch: Option<TableKey>,
     /// The number of entries in the log, which is the sequence number of the last one.
@@ -103,7 +103,7 @@ impl TableState {
             steps: 0,
             decision_since: *at,
             chat: Chat::default(),
-            sittings: Sittings::default(),
+            seat_history: SeatHistory::default(),
             requests: VecDeque::new(),
             rematch: None,
             entry_count: 1,
@@ -126,14 +126,14 @@ impl TableState {
     pub(crate) fn apply(&mut self, entry: &TableEvent) -> Result<(), CorruptLog> {
         let at = entry.at();
         if let Some(identity) = self.unseats(entry) {
-            self.sittings.end(identity, at);
+            self.seat_history.end(identity, at);
         }
         match entry {
             TableEvent::Created { .. } => return Err(CorruptLog),
             TableEvent::Sat { seat, identity, name, nonce, commits, .. } => {
                 let (identity, name, nonce, commits) = (*identity, name.clone(), *nonce, *commits);
                 self.seat_mut(*seat)?.sit(SeatHolder::Person { identity, name, nonce, commits })?;
-                self.sittings.begin(*seat, identity, at);
+                self.seat_history.begin(*seat, identity, at);
                 self.deal.iter_mut().for_each(|deal| deal.seats_changed(at));
             }
             TableEvent::Closed { .. } => {
@@ -255,7 +255,7 @@ impl TableState {
         let gathering = self.status == TableStatus::Waiting;
         let state = self.seat_mut(seat)?;
         if gathering {
-            state.stand_up();
+            state.vacate();
             if let Some(deal) = &mut self.deal {
                 deal.seat_left(seat, at);
             }

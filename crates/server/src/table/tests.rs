@@ -34,7 +34,7 @@ fn name(text: &str) -> Name {
 }
 
 fn sit(text: &str, commits: bool, seat: Option<Seat>, invited: bool) -> Command {
-    Command::Sit { wish: Sit { name: name(text), commits, nonce: None }, seat, invited }
+    Command::Sit { sit: Sit { name: name(text), commits, nonce: None }, seat, invited }
 }
 
 fn settings(people: usize, bots: usize) -> TableSettings {

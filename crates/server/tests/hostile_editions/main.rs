@@ -178,10 +178,10 @@ async fn hostile_editions_hurt_nobody() {
 
 async fn huge_and_deep_editions_are_refused_early(server: &TestServer, client: &mut Client) {
     for length in [700, 5_000, 60_000] {
-        let mut wish = create(2, 0);
-        wish["settings"]["edition_data"] = json!("A".repeat(length));
+        let mut body = create(2, 0);
+        body["settings"]["edition_data"] = json!("A".repeat(length));
         let expected = if length < 4096 { "400 edition" } else { "413 too_long" };
-        assert_eq!(post(client, &wish.to_string()).await, expected, "{length} letters");
+        assert_eq!(post(client, &body.to_string()).await, expected, "{length} letters");
     }
     let deep = format!("{{\"settings\":{{\"edition\":{}1{}}}}}", "[".repeat(1900), "]".repeat(1900));
     assert_eq!(post(client, &deep).await, "400 unreadable");
@@ -196,11 +196,11 @@ async fn huge_and_deep_editions_are_refused_early(server: &TestServer, client: &
 
 async fn lies_about_the_identity_are_refused(client: &mut Client) {
     let (own, other) = (random_draft(3), random_draft(4));
-    let wish = create_with(2, 0, &own);
+    let body = create_with(2, 0, &own);
     let with = |key: &str, value: Value| {
-        let mut wish = wish.clone();
-        wish["settings"][key] = value;
-        wish.to_string()
+        let mut body = body.clone();
+        body["settings"][key] = value;
+        body.to_string()
     };
     let standard = Edition::standard();
     for lie in [
@@ -248,12 +248,12 @@ async fn mutated_editions_are_answered(client: &mut Client, control: &mut Contro
     let (mut rng, mut answers) = (SplitMix::new(2), BTreeMap::<String, u32>::new());
     for round in 0..MUTATIONS {
         let packed = mutate(&seed, &mut rng);
-        let mut wish = create(2, 0);
+        let mut body = create(2, 0);
         let draft = EditionDraft::unpack(&packed);
         let identity = draft.as_ref().map_or(String::new(), EditionDraft::identity);
-        wish["settings"]["edition"] = json!(identity);
-        wish["settings"]["edition_data"] = json!(base64url::encode(&packed));
-        let answer = post(client, &wish.to_string()).await;
+        body["settings"]["edition"] = json!(identity);
+        body["settings"]["edition_data"] = json!(base64url::encode(&packed));
+        let answer = post(client, &body.to_string()).await;
         let valid = draft.is_ok_and(|draft| draft.problems().is_empty());
         assert!(valid || answer == "400 edition", "{answer}: {packed:?}");
         *answers.entry(answer).or_default() += 1;

@@ -3,7 +3,7 @@
 use crate::harness::{Client, HttpResponse, TestServer, quick, sqlite};
 use iquazu_bots::{choose_from_text, playout_points};
 use iquazu_rules::edition::Library;
-use iquazu_server::{Limits, OnlineConfig, RateLimit, rebuild_day_tables};
+use iquazu_server::{Limits, OnlineConfig, RateLimit, rebuild_leaderboards};
 use iquazu_session::daily::{DayDeal, PLAYOUTS, percent_of_master};
 use iquazu_session::{Day, Game, to_link};
 use iquazu_store::{Board, DayStore as _, Store};
@@ -101,7 +101,7 @@ async fn results_are_listed_by_day_and_week() {
     // Wrong points in the database are corrected from the game.
     let bo_line = store.board_lines(Board::Day(day.0), None, 9).await.expect("lines")[0].clone();
     store.correct_day_result(bo_line.cursor.number, 999, 999).await.expect("changed");
-    let rebuilt = rebuild_day_tables(&*store).await.expect("rebuilt");
+    let rebuilt = rebuild_leaderboards(&*store).await.expect("rebuilt");
     assert_eq!((rebuilt.results, rebuilt.corrected, rebuilt.unreadable), (1, 1, 0));
     assert_eq!(store.board_lines(Board::Day(day.0), None, 9).await.expect("lines"), [bo_line]);
     server.close().await;

@@ -83,14 +83,14 @@ impl Player {
 /// Opens a table for people who take part, and two bots. Returns the clients in turn order.
 async fn seated(server: &TestServer, people: usize) -> (TableId, Vec<Client>) {
     let mut clients: Vec<Client> = (0..people).map(|_| server.client()).collect();
-    let mut wish = create(people, 2);
-    wish["commits"] = json!(true);
-    let made = clients[0].post("/api/tables", wish).await.success();
+    let mut body = create(people, 2);
+    body["commits"] = json!(true);
+    let made = clients[0].post("/api/tables", body).await.success();
     for client in &mut clients[1..] {
-        let mut wish = sit("Guest");
-        wish["commits"] = json!(true);
+        let mut body = sit("Guest");
+        body["commits"] = json!(true);
         let token = made["invitation"].as_str().expect("an invitation");
-        client.post(&format!("/api/join/{token}"), wish).await.success();
+        client.post(&format!("/api/join/{token}"), body).await.success();
     }
     (made["table"].as_str().expect("an id").parse().expect("an id"), clients)
 }
@@ -148,8 +148,8 @@ async fn players_commit_and_reveal_over_their_sockets() {
 async fn absent_player_holds_up_nobody() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(folder.path().join("tables.db")).await;
-    let patience = Duration::from_millis(300);
-    let server = TestServer::with(OnlineConfig { deal_patience: patience, ..quick(store) }).await;
+    let timeout = Duration::from_millis(300);
+    let server = TestServer::with(OnlineConfig { deal_timeout: timeout, ..quick(store) }).await;
     let (table, mut clients) = seated(&server, 2).await;
     let bo = Player::join(clients.remove(1), &table, 2).await;
     drop(bo);

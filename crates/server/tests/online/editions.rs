@@ -93,9 +93,9 @@ async fn bots_play_an_own_edition() {
 async fn lists_and_invitations_carry_the_edition() {
     let (server, edition) = (TestServer::open().await, own_edition(73));
     let mut client = server.client();
-    let mut wish = create_with(2, 0, &edition.draft());
-    wish["settings"]["visibility"] = json!("public");
-    let made = client.post("/api/tables", wish).await.success();
+    let mut body = create_with(2, 0, &edition.draft());
+    body["settings"]["visibility"] = json!("public");
+    let made = client.post("/api/tables", body).await.success();
     let token = made["invitation"].as_str().expect("an invitation").to_owned();
     let lobby = client.get("/api/tables").await.success();
     let invitation = client.get(&format!("/api/join/{token}")).await.success();

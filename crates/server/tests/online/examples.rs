@@ -96,22 +96,24 @@ async fn python_client_reconnects() {
         server = TestServer::at_port(online(store.clone()), port).await;
     }
     let output = python.wait_with_output().await.expect("ends");
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{told}");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
     let record = std::fs::read_to_string(file).expect("a record");
     let record = Record::parse(&record, &Library::built_in()).expect("a record");
     assert!(iquazu_protocol::verify(&record).expect("a fair game").is_over());
-    assert!(told.contains("trying again"), "the server was away during the game: {told}");
+    assert!(errors.contains("trying again"), "the server was away during the game: {errors}");
     server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn python_client_plays_the_edition_of_a_record() {
+async fn python_client_plays_the_edition_of_a_record_with_a_head_start() {
     let edition = Edition::from_draft(random_draft(74)).expect("a valid edition");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("first.txt");
     std::fs::write(&file, Record::new(edition, Players::TWO).to_string()).expect("written");
-    let (output, record) = run_example(&["--edition-of".as_ref(), file.as_os_str()]).await;
+    let arguments = ["--edition-of".as_ref(), file.as_os_str(), "--extra-cards".as_ref(), "2".as_ref()];
+    let (output, record) = run_example(&arguments).await;
     assert_eq!(record.edition, edition);
+    assert_eq!(record.handicaps[Seat::FIRST].cards(), 2);
     assert!(output.starts_with(&format!("edition {}\n", edition.identity())), "{output}");
 }

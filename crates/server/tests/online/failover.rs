@@ -25,7 +25,7 @@ async fn act_until_answered(socket: &mut Socket, expected: u32, request: &str) -
     }
 }
 
-/// Requests end, players are told, and the server stops when it is told to.
+/// Requests end, players get a message, and the server shuts down on request.
 #[tokio::test(flavor = "multi_thread")]
 async fn hung_database_is_reported_and_the_server_stops() {
     let cluster = Cluster::start().expect("a PostgreSQL");

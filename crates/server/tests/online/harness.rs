@@ -114,12 +114,12 @@ pub(crate) fn create(people: usize, bots: usize) -> Value {
 /// Returns the request for a table with an edition. It carries the edition's data as the identity requires; the data is
 /// not checked.
 pub(crate) fn create_with(people: usize, bots: usize, draft: &EditionDraft) -> Value {
-    let mut wish = create(people, bots);
-    wish["settings"]["edition"] = json!(draft.identity());
+    let mut body = create(people, bots);
+    body["settings"]["edition"] = json!(draft.identity());
     if !Edition::built_in().iter().any(|built_in| built_in.draft() == *draft) {
-        wish["settings"]["edition_data"] = json!(base64url::encode(&draft.packed()));
+        body["settings"]["edition_data"] = json!(base64url::encode(&draft.packed()));
     }
-    wish
+    body
 }
 
 pub(crate) fn sit(name: &str) -> Value {

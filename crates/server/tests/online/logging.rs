@@ -17,9 +17,9 @@ async fn log_tells_about_tables_and_people_without_secrets() {
     let webhook_url = Some("http://127.0.0.1:1/webhook-secret".to_owned());
     let server = TestServer::with(OnlineConfig { webhook_url, ..quick(store.clone()) }).await;
     let mut ada = server.client();
-    let mut wish = create(3, 0);
-    wish["settings"]["pace"] = json!("turn_by_turn");
-    let made = ada.post("/api/tables", wish).await.success();
+    let mut body = create(3, 0);
+    body["settings"]["pace"] = json!("turn_by_turn");
+    let made = ada.post("/api/tables", body).await.success();
     let table: iquazu_protocol::TableId = made["table"].as_str().expect("an id").parse().expect("an id");
     let invitation = made["invitation"].as_str().expect("a token").to_owned();
     let text = |value: serde_json::Value| value["token"].as_str().expect("a token").to_owned();

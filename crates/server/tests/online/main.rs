@@ -16,7 +16,7 @@ mod harness;
 mod leaks;
 mod log_capture;
 mod logging;
-mod manners;
+mod moderation;
 mod notices;
 mod openapi;
 mod operator;

@@ -39,11 +39,11 @@ impl Match {
         let folder = tempfile::tempdir().expect("a folder");
         let store = sqlite(folder.path().join("tables.db")).await;
         let server = TestServer::with(OnlineConfig { notices, ..quick(Arc::clone(&store)) }).await;
-        let mut wish = create(2, 0);
-        wish["settings"]["pace"] = json!("turn_by_turn");
-        wish["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
+        let mut body = create(2, 0);
+        body["settings"]["pace"] = json!("turn_by_turn");
+        body["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
         let (mut ada, mut bo) = (server.client(), server.client());
-        let made = ada.post("/api/tables", wish).await.success();
+        let made = ada.post("/api/tables", body).await.success();
         let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
         bo.post(&format!("/api/join/{}", made["invitation"].as_str().expect("a token")), sit("Bo")).await.success();
         Match { server, store, table, ada, bo, _folder: folder }
@@ -75,8 +75,8 @@ impl Match {
 }
 
 async fn add(client: &mut Client, kind: &str, address: &str) -> HttpResponse {
-    let wish = json!({ "kind": kind, "address": address, "language": "en" });
-    client.post("/api/me/notices/channels", wish).await
+    let body = json!({ "kind": kind, "address": address, "language": "en" });
+    client.post("/api/me/notices/channels", body).await
 }
 
 async fn act(client: &mut Client, path: &str) -> u16 {
@@ -157,7 +157,7 @@ async fn webhooks_get_the_form_of_their_service() {
         assert_eq!(added["address"], json!(service.local_addr().expect("bound").to_string()), "the path is a secret");
         assert_eq!(act(&mut game.server.client(), &format!("{link}/confirm")).await, 204);
     }
-    // All four are told of the turn, and one that fails is tried again.
+    // All four are notified of the turn, and one that fails is tried again.
     game.draw(&game.ada, 0).await;
     let mut paths = Vec::new();
     for number in 0..5 {
@@ -265,9 +265,9 @@ async fn notice_waits_until_quiet_hours_end() {
     assert_eq!(act(&mut bo, &format!("{link}/confirm")).await, 204);
     let minute = Timestamp::now().0.rem_euclid(24 * HOUR_MS) / 60_000;
     let quiet = json!({ "from": (minute + 1440 - 60) % 1440, "to": (minute + 180) % 1440, "time_zone": "Etc/UTC" });
-    let wish = json!({ "reasons": ["your_turn"], "quiet": quiet });
-    assert_eq!(bo.post("/api/me/notices", wish.clone()).await.status, 204);
-    assert_eq!(bo.get("/api/me/notices").await.success()["preferences"], wish);
+    let body = json!({ "reasons": ["your_turn"], "quiet": quiet });
+    assert_eq!(bo.post("/api/me/notices", body.clone()).await.status, 204);
+    assert_eq!(bo.get("/api/me/notices").await.success()["preferences"], body);
     game.draw(&game.ada, 0).await;
     let waiting = game.postponed(Duration::from_secs(2 * 3600)).await;
     assert_eq!((waiting.event, waiting.attempts), (NoticeEvent::YourTurn, 0));

@@ -191,9 +191,9 @@ async fn diagnostics_have_no_secrets_names_addresses_or_cards() {
 async fn lists_are_paged() {
     let (server, store, _folder) = server(Some(TOKEN)).await;
     for number in 0..30 {
-        let mut wish = create(2, 0);
-        wish["name"] = json!(format!("Person {number:02}"));
-        server.client().post("/api/tables", wish).await.success();
+        let mut body = create(2, 0);
+        body["name"] = json!(format!("Person {number:02}"));
+        server.client().post("/api/tables", body).await.success();
     }
     let mut operator = log_in(&server).await;
     for path in ["/operator/people", "/operator/tables"] {

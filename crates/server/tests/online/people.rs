@@ -87,15 +87,15 @@ async fn names_that_nobody_can_see_are_refused() {
     let server = TestServer::open().await;
     let mut client = server.client();
     for name in ["\u{3164}", "\u{2060}", "\u{ad}", "\u{2800}", "Ada\u{3164}"] {
-        let mut wish = create(2, 0);
-        wish["name"] = json!(name);
-        client.post("/api/tables", wish).await.refused(400, "unreadable");
+        let mut body = create(2, 0);
+        body["name"] = json!(name);
+        client.post("/api/tables", body).await.refused(400, "unreadable");
     }
     assert_eq!(client.cookie, None, "no identity was created");
     // A person may be called like a bot, and is still a person everywhere.
-    let mut wish = create(1, 1);
-    wish["name"] = json!("master");
-    client.post("/api/tables", wish).await.success();
+    let mut body = create(1, 1);
+    body["name"] = json!("master");
+    client.post("/api/tables", body).await.success();
     let seats = &client.get("/api/me").await.success()["tables"][0]["seats"];
     assert_eq!(seats[0]["occupant"], json!({ "who": "person", "name": "master" }));
     assert_eq!(seats[1]["occupant"]["who"], "bot");
@@ -196,11 +196,11 @@ async fn webhook_is_called_on_turn_change() {
     let webhook_url = Some(format!("http://{}/", listener.local_addr().expect("bound")));
     let store = crate::harness::sqlite(folder.path().join("tables.db")).await;
     let server = TestServer::with(iquazu_server::OnlineConfig { webhook_url, ..crate::harness::quick(store) }).await;
-    let mut wish = create(2, 0);
-    wish["settings"]["pace"] = json!("turn_by_turn");
-    wish["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
+    let mut body = create(2, 0);
+    body["settings"]["pace"] = json!("turn_by_turn");
+    body["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
     let mut ada = server.client();
-    let made = ada.post("/api/tables", wish).await.success();
+    let made = ada.post("/api/tables", body).await.success();
     let path = format!("/api/join/{}", made["invitation"].as_str().expect("a token"));
     server.client().post(&path, sit("Bo")).await.success();
     let (mut call, _) =
@@ -222,18 +222,18 @@ async fn repeated_create_request_creates_one_table() {
     let server = TestServer::open().await;
     let mut ada = server.client();
     ada.post("/api/tables", create(2, 0)).await.success();
-    let mut wish = create(3, 0);
-    wish["request"] = json!("once");
-    let first = ada.post("/api/tables", wish.clone()).await.success();
-    let again = ada.post("/api/tables", wish.clone()).await.success();
+    let mut body = create(3, 0);
+    body["request"] = json!("once");
+    let first = ada.post("/api/tables", body.clone()).await.success();
+    let again = ada.post("/api/tables", body.clone()).await.success();
     assert_eq!((&again["table"], &again["seat"]), (&first["table"], &json!(1)));
     let path = format!("/api/join/{}", again["invitation"].as_str().expect("a token"));
     assert_eq!(server.client().post(&path, sit("Bo")).await.success()["table"], first["table"]);
-    wish["settings"]["seats"] = create(2, 0)["settings"]["seats"].clone();
-    assert_ne!(ada.post("/api/tables", wish.clone()).await.success()["table"], first["table"], "other settings");
+    body["settings"]["seats"] = create(2, 0)["settings"]["seats"].clone();
+    assert_ne!(ada.post("/api/tables", body.clone()).await.success()["table"], first["table"], "other settings");
     let mut stranger = server.client();
     stranger.post("/api/tables", create(2, 0)).await.success();
-    assert_ne!(stranger.post("/api/tables", wish).await.success()["table"], first["table"], "somebody else's request");
+    assert_ne!(stranger.post("/api/tables", body).await.success()["table"], first["table"], "somebody else's request");
     server.close().await;
 }
 

@@ -11,11 +11,11 @@ use serde_json::json;
 use std::sync::Arc;
 
 pub(crate) async fn over_days(server: &TestServer, people: usize) -> (TableId, Vec<Client>) {
-    let mut wish = create(people, 0);
-    wish["settings"]["pace"] = json!("turn_by_turn");
-    wish["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
+    let mut body = create(people, 0);
+    body["settings"]["pace"] = json!("turn_by_turn");
+    body["settings"]["clock"] = json!({ "kind": "turn", "minutes": 1440 });
     let mut clients: Vec<Client> = (0..people).map(|_| server.client()).collect();
-    let made = clients[0].post("/api/tables", wish).await.success();
+    let made = clients[0].post("/api/tables", body).await.success();
     let invitation = made["invitation"].as_str().expect("a token");
     for client in &mut clients[1..] {
         client.post(&format!("/api/join/{invitation}"), sit("Guest")).await.success();

@@ -148,10 +148,10 @@ impl Evening {
         let store = sqlite(folder.path().join("tables.db")).await;
         let contact = Some("mailto:host@example.org".to_owned());
         let server = TestServer::with(OnlineConfig { contact, ..quick(Arc::clone(&store)) }).await;
-        let mut wish = create(2, 0);
-        wish["settings"]["pace"] = json!("turn_by_turn");
+        let mut body = create(2, 0);
+        body["settings"]["pace"] = json!("turn_by_turn");
         let mut clients = [server.client(), server.client()];
-        let made = clients[0].post("/api/tables", wish).await.success();
+        let made = clients[0].post("/api/tables", body).await.success();
         let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
         let path = format!("/api/join/{}", made["invitation"].as_str().expect("a token"));
         clients[1].post(&path, sit("Bo")).await.success();
@@ -293,8 +293,8 @@ async fn person_has_a_few_subscriptions() {
     let mut bo = evening.clients[1].clone();
     for number in 0..8 {
         let endpoint = format!("https://updates.push.services.mozilla.com/wpush/v2/{number}");
-        let wish = json!({ "endpoint": endpoint, "p256dh": "BA", "auth": "AA", "title": "x", "body": "x" });
-        assert_eq!(bo.post("/api/push", wish).await.status, 204);
+        let body = json!({ "endpoint": endpoint, "p256dh": "BA", "auth": "AA", "title": "x", "body": "x" });
+        assert_eq!(bo.post("/api/push", body).await.status, 204);
         // Older ones give way, so their order matters.
         tokio::time::sleep(Duration::from_millis(2)).await;
     }

@@ -5,12 +5,12 @@ use iquazu_server::OnlineConfig;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-fn wish(name: &str, players: u8, speed: &str) -> Value {
+fn queue_request(name: &str, players: u8, speed: &str) -> Value {
     json!({ "name": name, "commits": false, "players": players, "speed": speed })
 }
 
 async fn enter(client: &mut Client, name: &str, players: u8, speed: &str) -> String {
-    let entered = client.post("/api/queue", wish(name, players, speed)).await;
+    let entered = client.post("/api/queue", queue_request(name, players, speed)).await;
     assert_eq!(entered.status, 201, "{}", entered.body);
     entered.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
@@ -123,7 +123,7 @@ async fn check_given_up_match(home: &TestServer, other: &TestServer) {
     let mut socket = Client::at(other, &ada).join(&table.parse().expect("an id")).await.0;
     // The connection ends when the match is given up.
     while socket.recv_text().await.is_some() {}
-    // The other process hears of it a moment later.
+    // The other process learns of it a moment later.
     let gone = async { while ada.get(&format!("/api/tables/{table}")).await.status != 404 {} };
     tokio::time::timeout(TIMEOUT, gone).await.expect("the table is gone");
     let second = enter(&mut cy, "Cy", 2, "quick").await;
@@ -165,12 +165,17 @@ async fn closed_queues_and_bad_wishes_are_refused() {
     let store = sqlite(folder.path().join("tables.db")).await;
     let server = TestServer::with(OnlineConfig { matchmaking: false, ..quick(store) }).await;
     let mut ada = server.client();
-    ada.post("/api/queue", wish("Ada", 2, "quick")).await.refused(404, "not_offered");
+    ada.post("/api/queue", queue_request("Ada", 2, "quick")).await.refused(404, "not_offered");
     assert_eq!(ada.get("/api/queue").await.success(), json!({ "open": false, "queues": [] }));
     server.close().await;
     let server = TestServer::open().await;
     let mut ada = server.client();
-    for bad in [wish("Ada", 1, "quick"), wish("Ada", 5, "quick"), wish("Ada", 2, "fast"), wish("", 2, "quick")] {
+    for bad in [
+        queue_request("Ada", 1, "quick"),
+        queue_request("Ada", 5, "quick"),
+        queue_request("Ada", 2, "fast"),
+        queue_request("", 2, "quick"),
+    ] {
         ada.post("/api/queue", bad).await.refused(400, "unreadable");
     }
     server.close().await;

@@ -17,13 +17,13 @@ async fn server(change: impl FnOnce(&mut OnlineConfig)) -> (TestServer, TempDir)
 }
 
 fn public(people: usize) -> Value {
-    let mut wish = create(people, 0);
-    wish["settings"]["visibility"] = json!("public");
-    wish
+    let mut body = create(people, 0);
+    body["settings"]["visibility"] = json!("public");
+    body
 }
 
 /// Adds a device to a player.
-async fn carry(server: &TestServer, from: &mut Client) -> Client {
+async fn add_device(server: &TestServer, from: &mut Client) -> Client {
     let link = from.post("/api/me/carry", json!(null)).await.success();
     let mut device = server.client();
     let path = format!("/api/carry/{}", link["token"].as_str().expect("a token"));
@@ -35,7 +35,7 @@ async fn carry(server: &TestServer, from: &mut Client) -> Client {
 async fn devices_are_listed_and_revoked() {
     let server = TestServer::open().await;
     let (table, mut clients) = server.seated(2, 0).await;
-    let mut phone = carry(&server, &mut clients[0]).await;
+    let mut phone = add_device(&server, &mut clients[0]).await;
     let (mut on_phone, _) = phone.join(&table).await;
     let (mut at_home, _) = clients[0].join(&table).await;
     let listed = clients[0].get("/api/me/devices").await.success();
@@ -205,10 +205,10 @@ async fn presence_is_not_quadratic_in_spectators() {
 #[tokio::test(flavor = "multi_thread")]
 async fn used_up_time_is_used_up() {
     let server = TestServer::open().await;
-    let mut wish = create(2, 0);
-    wish["settings"]["clock"] = json!({ "kind": "game", "base_seconds": 60, "increment_seconds": 0 });
+    let mut body = create(2, 0);
+    body["settings"]["clock"] = json!({ "kind": "game", "base_seconds": 60, "increment_seconds": 0 });
     let mut host = server.client();
-    let made = host.post("/api/tables", wish).await.success();
+    let made = host.post("/api/tables", body).await.success();
     let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
     let path = format!("/api/join/{}", made["invitation"].as_str().expect("a token"));
     server.client().post(&path, sit("Bo")).await.success();

@@ -58,7 +58,7 @@ impl HeadToHead {
 }
 
 /// A value over time: of each game that has one its end and the value, oldest first.
-pub type LongRun = Vec<(u64, i64)>;
+pub type TimeSeries = Vec<(u64, i64)>;
 
 /// Statistics of some games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -76,9 +76,9 @@ pub struct Statistics {
     /// The most games won in a row.
     pub best_streak: u32,
     /// The accuracy in reviewed games, in thousandths.
-    pub accuracy: LongRun,
+    pub accuracy: TimeSeries,
     /// The luck in reviewed games, in thousandths of a win.
-    pub luck: LongRun,
+    pub luck: TimeSeries,
 }
 
 impl Statistics {
@@ -93,7 +93,7 @@ impl Statistics {
                 tally.add(outcome, own.rocks, own.tiles);
             }
             for other in game.others() {
-                meet(&mut opponents, other.key(), i64::from(own.points()) - i64::from(other.points()));
+                count_meeting(&mut opponents, other.key(), i64::from(own.points()) - i64::from(other.points()));
             }
             for (sum, gems) in found.gems.iter_mut().zip(game.gems) {
                 *sum += u32::from(gems);
@@ -111,7 +111,7 @@ impl Statistics {
     }
 }
 
-fn meet(opponents: &mut BTreeMap<OpponentKey, HeadToHead>, opponent: OpponentKey, difference: i64) {
+fn count_meeting(opponents: &mut BTreeMap<OpponentKey, HeadToHead>, opponent: OpponentKey, difference: i64) {
     let new = HeadToHead { opponent: opponent.clone(), ahead: 0, level: 0, behind: 0, difference: 0 };
     let met = opponents.entry(opponent).or_insert(new);
     met.difference += difference;
@@ -136,7 +136,7 @@ pub fn rating_history<'g>(
     first: f64,
     deviation: f64,
     bot_rating: impl Fn(&str) -> Option<f64>,
-) -> LongRun {
+) -> TimeSeries {
     let mut rating = Rating::new(first);
     let mut history = Vec::new();
     for game in oldest_first(games).into_iter().filter(|game| !game.online && !game.handicap) {
@@ -159,7 +159,7 @@ pub fn rating_history<'g>(
 }
 
 /// Returns at most `most` values: the means of runs of equal length, each at the time of its last one.
-pub fn thin_out(values: &[(u64, i64)], most: usize) -> LongRun {
+pub fn downsample(values: &[(u64, i64)], most: usize) -> TimeSeries {
     let run = values.len().div_ceil(most.max(1)).max(1);
     let mean = |run: &[(u64, i64)]| {
         let sum: i64 = run.iter().map(|(_, value)| value).sum();

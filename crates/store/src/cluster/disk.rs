@@ -8,7 +8,7 @@ use std::process::Command;
 use super::Cluster;
 
 /// Takes the space that is left.
-const BALLAST: &str = "ballast";
+const BALLAST_FILE: &str = "ballast";
 
 impl Cluster {
     /// Starts a server whose directory is a small file system in memory. This needs root.
@@ -30,7 +30,7 @@ impl Cluster {
     /// # Errors
     /// Returns an error if writing fails for another reason than a full disk.
     pub fn fill_disk(&self) -> io::Result<()> {
-        let mut ballast = File::create(self.folder.join(BALLAST))?;
+        let mut ballast = File::create(self.folder.join(BALLAST_FILE))?;
         loop {
             match ballast.write_all(&[0; 1 << 16]) {
                 Err(error) if error.kind() == io::ErrorKind::StorageFull => return Ok(()),
@@ -44,7 +44,7 @@ impl Cluster {
     /// # Errors
     /// Returns an error if the server does not start.
     pub fn free_disk(&self) -> io::Result<()> {
-        fs::remove_file(self.folder.join(BALLAST))?;
+        fs::remove_file(self.folder.join(BALLAST_FILE))?;
         if self.query("SELECT 1").is_ok() {
             return Ok(());
         }

@@ -17,7 +17,7 @@ impl Cluster {
         self.signal("-STOP", &self.children()?)
     }
 
-    /// Lets a frozen server go on.
+    /// Resumes a frozen server.
     ///
     /// # Errors
     /// Returns an error if the server is not running.

@@ -22,7 +22,7 @@ use tokio_postgres::{Client, Config, Socket};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::map_error;
-use crate::deadline::hangs;
+use crate::deadline::hang_error;
 use crate::{Error, OpenError};
 
 /// Time for one host to accept a connection. A host that accepts it and says nothing must not keep the next one from being
@@ -97,7 +97,7 @@ impl Address {
                     return Ok(connected);
                 }
                 Ok(Err(error)) => Err(Error::Unavailable(map_error::error_text(&error))),
-                Err(_) => Err(hangs()),
+                Err(_) => Err(hang_error()),
             };
         }
         result

@@ -13,7 +13,7 @@ use super::address::Address;
 use super::health::Health;
 use super::map_error;
 use crate::Error;
-use crate::deadline::{CALL_TIMEOUT, hangs};
+use crate::deadline::{CALL_TIMEOUT, hang_error};
 
 pub(super) type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
 
@@ -57,7 +57,7 @@ impl PgConnection {
         tokio::time::timeout(CALL_TIMEOUT, call).await.unwrap_or_else(|_| {
             self.give_up();
             self.health.note_hang();
-            Err(hangs())
+            Err(hang_error())
         })
     }
 

@@ -9,7 +9,7 @@ use crate::day::{BoardSql, FIRST, LAST};
 use crate::{Board, BoardCursor, BoardLine, DayResult, DayStore, Error, IdentityId, NewDayResult, monday};
 
 const COLUMNS: &str = "number, day, identity_id, points, percent, game, is_removed";
-const SHOWN: &str = "NOT is_removed";
+const NOT_REMOVED: &str = "NOT is_removed";
 
 const ADD: &str = "
 WITH added AS (
@@ -71,7 +71,7 @@ impl DayStore for Postgres {
     }
 
     async fn board_lines(&self, board: Board, after: Option<BoardCursor>, limit: u32) -> Result<Vec<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, SHOWN);
+        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
         let after = after.unwrap_or(FIRST);
         let values: [&(dyn ToSql + Sync); 4] = [&number(key), &number(after.score), &after.number, &i64::from(limit)];
         let rows = self.pool.connection().await?.query(&sql.page(), &values).await?;
@@ -79,14 +79,14 @@ impl DayStore for Postgres {
     }
 
     async fn board_line(&self, board: Board, identity: IdentityId) -> Result<Option<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, SHOWN);
+        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
         let identity = &identity.as_bytes()[..];
         let row = self.pool.connection().await?.query_opt(&sql.line(), &[&number(key), &identity]).await?;
         Ok(row.as_ref().map(row_to_line))
     }
 
     async fn count_board_lines(&self, board: Board, before: Option<BoardCursor>) -> Result<u64, Error> {
-        let (sql, key) = BoardSql::of(board, SHOWN);
+        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
         let before = before.unwrap_or(LAST);
         let values: [&(dyn ToSql + Sync); 3] = [&number(key), &number(before.score), &before.number];
         let count = self.pool.connection().await?.query_opt(&sql.count_before(), &values).await?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use crate::Error;
-use crate::deadline::hangs;
+use crate::deadline::hang_error;
 
 /// After a call that was not answered, others fail at once for this time: callers that wait one after the other, such as
 /// the messages to one table, would wait for minutes otherwise.
@@ -23,7 +23,7 @@ impl Health {
         if matches!(error, Error::Damaged(_)) {
             self.damaged.store(true, Ordering::Relaxed);
         }
-        if *error == hangs() {
+        if *error == hang_error() {
             self.note_hang();
         }
     }
@@ -35,7 +35,7 @@ impl Health {
     /// Fails if a call was not answered just now.
     pub(super) fn check(&self) -> Result<(), Error> {
         let hung_at = *self.hung_at.lock().unwrap_or_else(PoisonError::into_inner);
-        if hung_at.is_some_and(|at| at.elapsed() < REST_AFTER_HANG) { Err(hangs()) } else { Ok(()) }
+        if hung_at.is_some_and(|at| at.elapsed() < REST_AFTER_HANG) { Err(hang_error()) } else { Ok(()) }
     }
 
     /// Fails if any call has found the database damaged.

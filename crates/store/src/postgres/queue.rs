@@ -32,7 +32,7 @@ WITH chosen AS (
 INSERT INTO queue_waits SELECT queue, $5, greatest(0, $5 - entered_at_ms) FROM matched";
 
 /// The newest waits of each queue. It goes from queue to queue in their index: there are few queues and many waits.
-const WAITS: &str = "
+const RECENT_WAITS: &str = "
 WITH RECURSIVE queues AS (
     SELECT min(queue) AS queue FROM queue_waits
     UNION ALL
@@ -45,7 +45,7 @@ SELECT queues.queue, waited_ms FROM queues CROSS JOIN LATERAL (
 
 /// A table whose game has begun stays, with its seated players. Tickets and tables are locked before they are looked at: a
 /// lock returns the newest row, so a seat that is taken meanwhile counts, and all parts of the statement agree on it.
-const GIVE_UP: &str = "
+const GIVE_UP_MATCHES: &str = "
 WITH overdue AS (
     SELECT DISTINCT table_id FROM queue_tickets
     WHERE queue = ANY($1) AND table_id IS NOT NULL AND NOT is_seated AND matched_at_ms < $2 LIMIT $4
@@ -150,7 +150,7 @@ impl QueueStore for Postgres {
         let connection = self.pool.connection().await?;
         let values: [&(dyn tokio_postgres::types::ToSql + Sync); 4] =
             [&queues, &matched_before.0, &now.0, &i64::from(limit)];
-        let rows = connection.query(GIVE_UP, &values).await?;
+        let rows = connection.query(GIVE_UP_MATCHES, &values).await?;
         let key = |row: &Row| TableKey::from_bytes(row.get::<_, &[u8]>(0).try_into().unwrap_or_default());
         let given_up: Vec<TableKey> = rows.iter().map(key).collect();
         if !given_up.is_empty() {
@@ -177,7 +177,7 @@ impl QueueStore for Postgres {
         let connection = self.pool.connection().await?;
         let pairs = |rows: Vec<Row>| rows.iter().map(|row| (row.get(0), row.get(1))).collect();
         let waiting = pairs(connection.query(waiting, &[&seen_since.0]).await?);
-        let waits = pairs(connection.query(WAITS, &[&matched_since.0, &i64::from(max_waits)]).await?);
+        let waits = pairs(connection.query(RECENT_WAITS, &[&matched_since.0, &i64::from(max_waits)]).await?);
         Ok(collect_counts(waiting, waits))
     }
 

@@ -299,7 +299,7 @@ pub(super) async fn list(connection: &PgConnection, query: &TableQuery) -> Resul
         Some(identity) => {
             values.push(identity);
             let owner = values.len();
-            let after = if after.is_some() { BEFORE } else { "" };
+            let after = if after.is_some() { BEFORE_CURSOR } else { "" };
             format!(
                 "SELECT {COLUMNS} FROM (
                      SELECT DISTINCT table_number FROM seats WHERE owner_id = ${owner}{after} ORDER BY table_number DESC
@@ -311,7 +311,7 @@ pub(super) async fn list(connection: &PgConnection, query: &TableQuery) -> Resul
 }
 
 /// Filters a person's tables by a position: the number of that table or, if it was removed, by its time.
-const BEFORE: &str = " AND table_number < coalesce(
+const BEFORE_CURSOR: &str = " AND table_number < coalesce(
     (SELECT number FROM tables WHERE id = $3),
     (SELECT number + 1 FROM tables WHERE (created_at_ms, id) < ($2, $3) ORDER BY created_at_ms DESC, id DESC LIMIT 1), 0)";
 

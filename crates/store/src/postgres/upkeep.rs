@@ -1,4 +1,4 @@
-//! Devices, and what nobody needs any more, in PostgreSQL.
+//! Devices, and the purging of stale rows, in PostgreSQL.
 
 use tokio_postgres::Row;
 

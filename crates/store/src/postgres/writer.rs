@@ -60,7 +60,7 @@ async fn run(slot: PoolSlot, process: ProcessId, mut messages: mpsc::Receiver<Me
         let (mut appends, mut senders) = (Vec::new(), Vec::new());
         for message in batch.drain(..) {
             match message {
-                // The caller has been told that the database does not answer.
+                // The caller has already got the error that the database does not answer.
                 Message::Append(_, sender) if sender.is_closed() => {}
                 Message::Append(append, sender) => {
                     appends.push(append);

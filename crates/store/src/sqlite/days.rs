@@ -10,7 +10,7 @@ use crate::{Board, BoardCursor, BoardLine, DayResult, DayStore, Error, IdentityI
 type Sql<T> = rusqlite::Result<T>;
 
 const COLUMNS: &str = "number, day, identity_id, points, percent, game, is_removed";
-const SHOWN: &str = "is_removed = 0";
+const NOT_REMOVED: &str = "is_removed = 0";
 
 #[async_trait]
 impl DayStore for Sqlite {
@@ -31,7 +31,7 @@ impl DayStore for Sqlite {
     }
 
     async fn board_lines(&self, board: Board, after: Option<BoardCursor>, limit: u32) -> Result<Vec<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, SHOWN);
+        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
         let BoardCursor { score, number } = after.unwrap_or(FIRST);
         self.read_only(move |sqlite| {
             let mut page = sqlite.prepare_cached(&sql.page())?;
@@ -41,7 +41,7 @@ impl DayStore for Sqlite {
     }
 
     async fn board_line(&self, board: Board, identity: IdentityId) -> Result<Option<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, SHOWN);
+        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
         self.read_only(move |sqlite| {
             let mut line = sqlite.prepare_cached(&sql.line())?;
             line.query_row(params![key, identity.as_bytes()], row_to_line).optional()
@@ -50,7 +50,7 @@ impl DayStore for Sqlite {
     }
 
     async fn count_board_lines(&self, board: Board, before: Option<BoardCursor>) -> Result<u64, Error> {
-        let (sql, key) = BoardSql::of(board, SHOWN);
+        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
         let BoardCursor { score, number } = before.unwrap_or(LAST);
         let count = self.read_only(move |sqlite| {
             let mut count = sqlite.prepare_cached(&sql.count_before())?;

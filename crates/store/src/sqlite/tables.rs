@@ -148,7 +148,7 @@ pub(super) fn table(sqlite: &Connection, table: TableKey) -> Sql<Option<TableRow
 }
 
 /// The number of the first table that is not after a position: of the table itself or, if it was removed, by its time.
-const BEFORE: &str = "coalesce(
+const BEFORE_CURSOR: &str = "coalesce(
     (SELECT number FROM tables WHERE id = ?),
     (SELECT number + 1 FROM tables WHERE (created_at_ms, id) < (?, ?) ORDER BY created_at_ms DESC, id DESC LIMIT 1), 0)";
 
@@ -171,7 +171,7 @@ pub(super) fn list(sqlite: &Connection, query: &TableQuery) -> Sql<Vec<TableRow>
         Some(identity) => {
             values.push(identity.as_bytes().to_vec().into());
             if let Some(after) = query.after {
-                filter += &format!(" AND table_number < {BEFORE}");
+                filter += &format!(" AND table_number < {BEFORE_CURSOR}");
                 values.extend([key(after), after.created_at.0.into(), key(after)]);
             }
             format!(

@@ -1,4 +1,4 @@
-//! Devices, and what nobody needs any more, in SQLite.
+//! Devices, and the purging of stale rows, in SQLite.
 
 use rusqlite::{Connection, Row, params};
 

@@ -1,4 +1,4 @@
-//! Addresses at which people are notified, and what they want to hear of.
+//! Addresses at which people are notified, and the events that they want to be notified of.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Devices, turn notices, and what nobody needs any more.
+//! Devices, turn notices, and the purging of stale rows.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The editions known to this browser: the built-in ones, those of its owner, and those met at online tables.
+//! The editions known to this browser: the built-in ones, those of its owner, and those carried at online tables.
 
 use super::storage::{self, StorageError};
 use iquazu_rules::Edition;
@@ -19,7 +19,7 @@ struct CustomEdition {
 
 thread_local! {
     static CUSTOM: RefCell<Vec<CustomEdition>> = const { RefCell::new(Vec::new()) };
-    static MET: RefCell<Vec<&'static Edition>> = const { RefCell::new(Vec::new()) };
+    static TABLE_EDITIONS: RefCell<Vec<&'static Edition>> = const { RefCell::new(Vec::new()) };
     /// Creates a library without own editions. The reader of carried editions is not in the main chunk.
     static EMPTY_LIBRARY: Cell<fn() -> Library> = const { Cell::new(Library::without_carried) };
 }
@@ -38,8 +38,8 @@ pub fn find(name: &str) -> Option<&'static Edition> {
 
 /// Returns all editions, those of tables included.
 pub fn library() -> Library {
-    let met = MET.with_borrow(Vec::clone);
-    met.into_iter().chain(known()).fold(EMPTY_LIBRARY.get()(), Library::with)
+    let of_tables = TABLE_EDITIONS.with_borrow(Vec::clone);
+    of_tables.into_iter().chain(known()).fold(EMPTY_LIBRARY.get()(), Library::with)
 }
 
 /// Lets records bring their own edition from now on. Called only from lazy chunks, which have the reader.
@@ -60,11 +60,11 @@ pub fn known() -> Vec<&'static Edition> {
 }
 
 /// Remembers the edition of a table until the page is closed.
-pub fn meet(edition: &'static Edition) {
+pub fn remember(edition: &'static Edition) {
     if !edition.is_built_in() {
-        MET.with_borrow_mut(|met| {
-            met.retain(|other| *other != edition);
-            met.push(edition);
+        TABLE_EDITIONS.with_borrow_mut(|editions| {
+            editions.retain(|other| *other != edition);
+            editions.push(edition);
         });
     }
 }

@@ -88,10 +88,10 @@ pub fn load_saved_editions() -> Result<(), SplitLoaderError> {
 /// Counts a game that is over for rating and deal of the day, and stores it among the person's games.
 #[allow(unsafe_code)]
 #[wasm_split(more, fallible)]
-pub fn keep_finished(scope: Scope, game: Game) -> Result<(), SplitLoaderError> {
+pub fn store_finished(scope: Scope, game: Game) -> Result<(), SplitLoaderError> {
     rating::count_game(&game);
     daily::note_finished(&game);
-    scope.spawn(async move { my_games::keep(&game).await });
+    scope.spawn(async move { my_games::save_game(&game).await });
     Ok(())
 }
 

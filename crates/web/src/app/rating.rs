@@ -2,7 +2,7 @@
 
 use crate::app::storage;
 use iquazu_levels::{Level, Opponent};
-use iquazu_session::history::{GameSummary, LongRun, rating_history};
+use iquazu_session::history::{GameSummary, TimeSeries, rating_history};
 use iquazu_session::{Game, Player, RatedResult, Rating};
 
 const STORAGE_KEY: &str = "iquazu.rating";
@@ -48,7 +48,7 @@ pub fn nearest_level(rating: f64) -> Level {
 }
 
 /// Returns the rating after each of these games that is rated.
-pub fn history(games: &[GameSummary]) -> LongRun {
+pub fn history(games: &[GameSummary]) -> TimeSeries {
     let first = bot_rating(Level::FIRST_GAME).unwrap_or(300.0);
     rating_history(games, first, BOT_DEVIATION, |name| bot_rating(name.parse::<Opponent>().ok()?.level))
 }

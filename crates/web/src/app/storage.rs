@@ -18,7 +18,7 @@ pub const SETTINGS: &str = "iquazu.settings";
 pub const GOAL: &str = "iquazu.goal";
 
 /// The game that was stored last among the person's games, as it is saved.
-pub const KEPT: &str = "iquazu.kept";
+pub const LAST_STORED_GAME: &str = "iquazu.kept";
 
 /// Set once this browser has been at an online table.
 const ONLINE: &str = "iquazu.online";

@@ -1,4 +1,4 @@
-//! The board widget. It does not know the rules: it is told what to draw and what is clickable.
+//! The board widget. It does not know the rules: its model says what to draw and what is clickable.
 
 mod frame;
 mod gap;

@@ -14,7 +14,7 @@ use crate::play::names::default_name;
 use crate::play::store::{Play, use_play};
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
-use iquazu_session::daily::{DayDeal, DayLog, DayTry};
+use iquazu_session::daily::{DayAttempt, DayDeal, DayLog};
 use iquazu_session::{Day, Game, Player};
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ fn body(t: Messages, day: Option<Day>, starter: Starter, log: RwSignal<DayLog>) 
         return view! { <p class="panel" role="alert">{t.day_unknown()}</p>{to_today(t)}{calendar(t, today(), log)} }
             .into_any();
     };
-    if log.with_untracked(|log| log.try_of(day, today())) == DayTry::Refused {
+    if log.with_untracked(|log| log.try_of(day, today())) == DayAttempt::Refused {
         let text = if day > today() { t.day_future() } else { t.day_unknown() };
         return view! { <p class="panel" role="alert">{text}</p>{to_today(t)}{calendar(t, today(), log)} }.into_any();
     }
@@ -63,16 +63,18 @@ fn invitation(t: Messages, deal: DayDeal, starter: Starter, log: RwSignal<DayLog
     let kind = Memo::new(move |_| log.with(|log| log.try_of(deal.day, today())));
     let play = use_play();
     let button = move || match kind.get() {
-        DayTry::Counted => t.day_play(),
-        DayTry::Continued if unfinished(play, deal).is_some() => t.day_continue(),
-        DayTry::Continued | DayTry::Practice | DayTry::Refused => t.day_practise(),
+        DayAttempt::Counted => t.day_play(),
+        DayAttempt::Continued if unfinished(play, deal).is_some() => t.day_continue(),
+        DayAttempt::Continued | DayAttempt::Practice | DayAttempt::Refused => t.day_practise(),
     };
     let help = move || match kind.get() {
-        DayTry::Counted => t.day_counted_help(),
-        DayTry::Continued if unfinished(play, deal).is_some() => t.day_continue_help(),
-        DayTry::Continued => t.day_lost_help(),
-        DayTry::Practice | DayTry::Refused if log.with(|log| log.clock_was_ahead(today())) => t.day_clock_help(),
-        DayTry::Practice | DayTry::Refused => t.day_practice_help(),
+        DayAttempt::Counted => t.day_counted_help(),
+        DayAttempt::Continued if unfinished(play, deal).is_some() => t.day_continue_help(),
+        DayAttempt::Continued => t.day_lost_help(),
+        DayAttempt::Practice | DayAttempt::Refused if log.with(|log| log.clock_was_ahead(today())) => {
+            t.day_clock_help()
+        }
+        DayAttempt::Practice | DayAttempt::Refused => t.day_practice_help(),
     };
     let failed = RwSignal::new(false);
     let settings = use_settings();
@@ -112,8 +114,8 @@ fn unfinished(play: Play, deal: DayDeal) -> Option<Unfinished> {
 /// Starts or continues a game of the deal. A counted try is noted before it begins: it counts however it goes.
 fn start(t: Messages, deal: DayDeal, starter: Starter, play: Play, name: Option<String>) -> Result<(), ()> {
     match log::load().try_of(deal.day, today()) {
-        DayTry::Refused => return navigate_to(Route::Day(Some(deal.day.to_string()))),
-        DayTry::Continued => match unfinished(play, deal) {
+        DayAttempt::Refused => return navigate_to(Route::Day(Some(deal.day.to_string()))),
+        DayAttempt::Continued => match unfinished(play, deal) {
             Some(Unfinished::OnScreen) => return navigate_to(Route::Game),
             Some(Unfinished::SetAside(number, game)) => {
                 starter.start(StartRequest::Open(*game));
@@ -124,8 +126,8 @@ fn start(t: Messages, deal: DayDeal, starter: Starter, play: Play, name: Option<
             }
             None => drop(log::change(|log| log.give_up(deal.day)).map_err(drop)?),
         },
-        DayTry::Counted => drop(log::change(|log| log.begin(deal.day)).map_err(drop)?),
-        DayTry::Practice => {}
+        DayAttempt::Counted => drop(log::change(|log| log.begin(deal.day)).map_err(drop)?),
+        DayAttempt::Practice => {}
     }
     let own = name.clone();
     let name = move |seat: Seat, player: &Player| match (&own, player) {

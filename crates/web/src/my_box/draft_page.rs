@@ -2,9 +2,9 @@
 
 use super::edit::Edit;
 use super::editor::{Editor, focus_id};
-use super::keeping::{Keeper, Purpose};
+use super::overview::name_of;
 use super::route::BoxRoute;
-use super::shelf::name_of;
+use super::save_edition::{EditionSaver, Purpose};
 use super::{fields, gaps, missing_list, rocks, share, store, tiles, wall};
 use crate::app::settings::use_settings;
 use crate::app::storage::StorageError;
@@ -26,7 +26,7 @@ pub(super) fn DraftPage(number: u32) -> impl IntoView {
         None => {
             let body = view! {
                 <p>{t.error_not_found_text()}</p>
-                <p><a class="button button-main" href=BoxRoute::Shelf.route().href()>{t.box_all()}</a></p>
+                <p><a class="button button-main" href=BoxRoute::Overview.route().href()>{t.box_all()}</a></p>
             };
             page(t, "prose", t.error_not_found_title(), body.into_any())
         }
@@ -63,7 +63,7 @@ fn bar(t: Messages, editor: Editor) -> AnyView {
     let name = move || editor.with(|draft| name_of(t, draft));
     view! {
         <div class="box-bar" role="group" aria-label=name>
-            <a class="button box-all" href=BoxRoute::Shelf.route().href()>"‹" <span>{t.box_all()}</span></a>
+            <a class="button box-all" href=BoxRoute::Overview.route().href()>"‹" <span>{t.box_all()}</span></a>
             <button type="button" class="button button-icon" aria-label=t.app_undo() title=t.app_undo() disabled=move || !editor.can_undo() on:click=move |_| editor.undo()>
                 <Icon name=IconName::Undo/>
             </button>
@@ -90,7 +90,7 @@ fn actions(t: Messages, editor: Editor) -> AnyView {
     let (starter, settings) = (Starter::of(use_play()), use_settings());
     let kept = RwSignal::new(None::<String>);
     let shared = RwSignal::new(None::<&'static Edition>);
-    let keeper = Keeper::new(move |edition: &'static Edition, purpose| {
+    let saver = EditionSaver::new(move |edition: &'static Edition, purpose| {
         kept.set(Some(edition.name().to_owned()));
         // The answer to a taken id may be another id.
         editor.edit(Edit::Id(edition.id().to_owned()));
@@ -109,14 +109,14 @@ fn actions(t: Messages, editor: Editor) -> AnyView {
     let close = Callback::new(move |()| shared.set(None));
     view! {
         <div class="buttons box-buttons">
-            <button type="button" class="button button-main" aria-disabled=incomplete on:click=move |_| with_complete(&|draft| keeper.keep(draft, Purpose::Play))>{t.box_play()}</button>
-            <button type="button" class="button" aria-disabled=incomplete on:click=move |_| with_complete(&|draft| keeper.keep(draft, Purpose::Keep))>{t.box_keep()}</button>
+            <button type="button" class="button button-main" aria-disabled=incomplete on:click=move |_| with_complete(&|draft| saver.save(draft, Purpose::Play))>{t.box_play()}</button>
+            <button type="button" class="button" aria-disabled=incomplete on:click=move |_| with_complete(&|draft| saver.save(draft, Purpose::Save))>{t.box_keep()}</button>
             <button type="button" class="button" aria-disabled=incomplete on:click=move |_| with_complete(&share_it)>{t.box_share()}</button>
             <button type="button" class="button" aria-disabled=incomplete on:click=move |_| with_complete(&|draft| share::save_file(&draft))>{t.box_export()}</button>
         </div>
         <p class="box-kept" role="status">{move || kept.get().map(|name| t.box_kept(&name))}</p>
-        {keeper.problem(t)}
-        {keeper.question(t)}
+        {saver.problem(t)}
+        {saver.question(t)}
         {starter.question(t)}
         {move || shared.get().map(|edition| share::dialog_of(t, edition, close))}
     }

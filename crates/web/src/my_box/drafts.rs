@@ -6,14 +6,14 @@ use std::fmt;
 
 /// A draft with its number, which its address shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Numbered {
+pub(super) struct NumberedDraft {
     pub(super) number: u32,
     pub(super) draft: EditionDraft,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Drafts {
-    drafts: Vec<Numbered>,
+    drafts: Vec<NumberedDraft>,
     /// Lines of another version of the app. They are kept as they are.
     unknown: Vec<String>,
 }
@@ -31,7 +31,7 @@ impl Drafts {
     }
 
     /// Returns the drafts, the one changed last first.
-    pub(super) fn newest_first(&self) -> impl Iterator<Item = &Numbered> {
+    pub(super) fn newest_first(&self) -> impl Iterator<Item = &NumberedDraft> {
         self.drafts.iter().rev()
     }
 
@@ -42,14 +42,14 @@ impl Drafts {
     /// Adds a draft and returns its number.
     pub(super) fn add(&mut self, draft: EditionDraft) -> u32 {
         let number = self.drafts.iter().map(|draft| draft.number).max().unwrap_or(0) + 1;
-        self.drafts.push(Numbered { number, draft });
+        self.drafts.push(NumberedDraft { number, draft });
         number
     }
 
     /// Replaces a draft, which becomes the newest one.
     pub(super) fn put(&mut self, number: u32, draft: EditionDraft) {
         self.remove(number);
-        self.drafts.push(Numbered { number, draft });
+        self.drafts.push(NumberedDraft { number, draft });
     }
 
     pub(super) fn remove(&mut self, number: u32) {
@@ -57,15 +57,15 @@ impl Drafts {
     }
 }
 
-fn parse_line(line: &str) -> Option<Numbered> {
+fn parse_line(line: &str) -> Option<NumberedDraft> {
     let (number, letters) = line.split_once(' ')?;
     let bytes = base64url::decode(letters)?;
-    Some(Numbered { number: number.parse().ok()?, draft: EditionDraft::unpack(&bytes).ok()? })
+    Some(NumberedDraft { number: number.parse().ok()?, draft: EditionDraft::unpack(&bytes).ok()? })
 }
 
 impl fmt::Display for Drafts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for Numbered { number, draft } in &self.drafts {
+        for NumberedDraft { number, draft } in &self.drafts {
             writeln!(f, "{number} {}", base64url::encode(&draft.packed()))?;
         }
         self.unknown.iter().try_for_each(|line| writeln!(f, "{line}"))

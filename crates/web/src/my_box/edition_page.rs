@@ -1,10 +1,10 @@
 //! The page of an edition in a link: what it is, and what to do with it. It is saved only on request.
 
-use super::keep::{Standing, standing};
-use super::keeping::{Keeper, Purpose};
+use super::edition_status::{EditionStatus, edition_status};
 use super::link::{self, LinkError};
 use super::missing::problem_text;
 use super::route::BoxRoute;
+use super::save_edition::{EditionSaver, Purpose};
 use super::{share, store, wall};
 use crate::app::editions;
 use crate::app::route::navigate;
@@ -33,7 +33,7 @@ fn error_page(t: Messages, error: LinkError) -> AnyView {
     };
     let body = view! {
         <p role="alert">{text}</p>
-        <p><a class="button button-main" href=BoxRoute::Shelf.route().href()>{t.box_title()}</a></p>
+        <p><a class="button button-main" href=BoxRoute::Overview.route().href()>{t.box_title()}</a></p>
     };
     page(t, "prose", title, body.into_any())
 }
@@ -42,15 +42,15 @@ fn edition_view(t: Messages, edition: &'static Edition) -> AnyView {
     let (starter, settings) = (Starter::of(use_play()), use_settings());
     let kept = RwSignal::new(None::<&'static Edition>);
     let (sharing, removing) = (RwSignal::new(false), RwSignal::new(false));
-    let keeper = Keeper::new(move |edition, purpose| {
+    let saver = EditionSaver::new(move |edition, purpose| {
         kept.set(Some(edition));
         if purpose == Purpose::Play {
             let setup = settings.with_untracked(|settings| quick_setup(t, settings));
             starter.start(StartRequest::Deal(GameSetup { edition, ..setup }));
         }
     });
-    let play = move |_| keeper.keep(edition.draft(), Purpose::Play);
-    let keep = move |_| keeper.keep(edition.draft(), Purpose::Keep);
+    let play = move |_| saver.save(edition.draft(), Purpose::Play);
+    let keep = move |_| saver.save(edition.draft(), Purpose::Save);
     let copy = move |_| {
         if let Ok(number) = store::add(edition.draft()) {
             navigate(BoxRoute::Draft(number).route());
@@ -58,7 +58,7 @@ fn edition_view(t: Messages, edition: &'static Edition) -> AnyView {
     };
     let is_known = move || {
         kept.track();
-        standing(&edition.draft(), &editions::known()) == Standing::Known
+        edition_status(&edition.draft(), &editions::known()) == EditionStatus::Known
     };
     let state = move || match (edition.is_built_in(), is_known()) {
         (true, _) => t.box_shared_built_in(),
@@ -67,7 +67,7 @@ fn edition_view(t: Messages, edition: &'static Edition) -> AnyView {
     };
     let remove = move |_| {
         if editions::remove(edition).is_ok() {
-            navigate(BoxRoute::Shelf.route());
+            navigate(BoxRoute::Overview.route());
         }
     };
     let draft = edition.draft();
@@ -85,9 +85,9 @@ fn edition_view(t: Messages, edition: &'static Edition) -> AnyView {
             {move || (is_known() && !edition.is_built_in()).then(|| view! { <button type="button" class="button" on:click=move |_| removing.set(true)>{t.box_remove()}</button> })}
         </div>
         <p class="box-kept" role="status">{move || kept.get().map(|edition| t.box_kept(edition.name()))}</p>
-        {keeper.problem(t)}
-        <p><a href=BoxRoute::Shelf.route().href()>{t.box_title()}</a></p>
-        {keeper.question(t)}
+        {saver.problem(t)}
+        <p><a href=BoxRoute::Overview.route().href()>{t.box_title()}</a></p>
+        {saver.question(t)}
         {starter.question(t)}
         {move || sharing.get().then(|| share::dialog_of(t, edition, Callback::new(move |()| sharing.set(false))))}
         {move || removing.get().then(|| {

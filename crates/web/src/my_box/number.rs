@@ -30,7 +30,7 @@ impl Number {
         let is_bad = RwSignal::new(false);
         let (least, most) = (*range.start(), *range.end());
         let shown = Memo::new(move |_| editor.with(&value));
-        // Zero is shown as an empty field, so that one sees what is not filled in yet.
+        // Zero is shown as an empty field, so that it is clear what is not filled in yet.
         let text = move || if shown.get() == 0 { String::new() } else { shown.get().to_string() };
         let message = t.box_missing_range(&label, least.into(), most.into());
         let typed = move |event: Event| {

@@ -5,7 +5,7 @@ use crate::app::route::Route;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum BoxRoute {
     /// The list of drafts and editions.
-    Shelf,
+    Overview,
     /// A draft, by its number.
     Draft(u32),
     /// An edition in the letters of a link.
@@ -15,7 +15,7 @@ pub(super) enum BoxRoute {
 impl BoxRoute {
     pub(super) fn parse(path: &str) -> BoxRoute {
         match path.split_once('/') {
-            None if path.is_empty() => BoxRoute::Shelf,
+            None if path.is_empty() => BoxRoute::Overview,
             Some(("draft", number)) if number.parse::<u32>().is_ok() => {
                 BoxRoute::Draft(number.parse().unwrap_or_default())
             }
@@ -25,7 +25,7 @@ impl BoxRoute {
 
     pub(super) fn route(&self) -> Route {
         Route::MyBox(match self {
-            BoxRoute::Shelf => String::new(),
+            BoxRoute::Overview => String::new(),
             BoxRoute::Draft(number) => format!("draft/{number}"),
             BoxRoute::Link(letters) => letters.clone(),
         })
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn routes_round_trip() {
-        for route in [BoxRoute::Shelf, BoxRoute::Draft(17), BoxRoute::Link("AQ-_".into())] {
+        for route in [BoxRoute::Overview, BoxRoute::Draft(17), BoxRoute::Link("AQ-_".into())] {
             let Route::MyBox(path) = Route::parse(&route.route().href()) else { panic!("{route:?} is a page") };
             assert_eq!(BoxRoute::parse(&path), route);
         }

@@ -1,7 +1,7 @@
 //! Finished games of online tables, fetched from the server and stored like the others.
 
 use super::database;
-use super::keep::stored;
+use super::save::stored;
 use crate::app::{editions, storage};
 use crate::online::api;
 use iquazu_protocol::{FinishedGames, MyTable};

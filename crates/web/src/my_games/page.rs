@@ -3,8 +3,8 @@
 use super::actions::{Notice, notice};
 use super::database::{self, StoredGame};
 use super::filters::filters;
-use super::keep::stored;
 use super::list::list;
+use super::save::stored;
 use super::statistics::statistics;
 use super::transfer::transfer;
 use crate::app::alive::{self, Scope};

@@ -6,7 +6,7 @@ use super::plot::{Bars, Line, TABLE_ROWS, bars, line};
 use crate::app::rating;
 use iquazu_messages::Messages;
 use iquazu_session::Day;
-use iquazu_session::history::{HeadToHead, LongRun, Statistics, Tally, thin_out};
+use iquazu_session::history::{HeadToHead, Statistics, Tally, TimeSeries, downsample};
 use leptos::prelude::*;
 
 /// The most opponents in the plot and the table.
@@ -155,7 +155,7 @@ fn columns(t: Messages, found: &Statistics) -> AnyView {
 fn over_time(
     t: Messages,
     title: &'static str,
-    values: &LongRun,
+    values: &TimeSeries,
     range: (i64, i64),
     number: fn(Messages, i64) -> String,
 ) -> Option<AnyView> {
@@ -166,8 +166,8 @@ fn over_time(
     let plot = Line {
         title: title.to_owned(),
         rows_are: t.mine_date(),
-        values: thin_out(values, LINE_POINTS).into_iter().map(|(_, value)| value).collect(),
-        table: thin_out(values, TABLE_ROWS).into_iter().map(row).collect(),
+        values: downsample(values, LINE_POINTS).into_iter().map(|(_, value)| value).collect(),
+        table: downsample(values, TABLE_ROWS).into_iter().map(row).collect(),
         range,
         number,
     };

@@ -2,8 +2,8 @@
 
 use super::actions::{Notice, delete_shown};
 use super::database::{self, StoredGame};
-use super::keep::stored;
 use super::page::Games;
+use super::save::stored;
 use crate::app::alive;
 use crate::app::editions;
 use crate::app::storage::StorageError;

@@ -13,18 +13,18 @@ use iquazu_messages::Messages;
 use iquazu_protocol::{Challenge, CreateChallenge, SeatLink};
 use leptos::prelude::*;
 
-/// A button that makes a link, and then the link. `wish` checks the form; it shows a problem itself and returns `None`.
+/// A button that makes a link, and then the link. `request` checks the form; it shows a problem itself and returns `None`.
 pub fn later_link(
     t: Messages,
     problem: RwSignal<Option<String>>,
-    wish: impl Fn() -> Option<CreateChallenge> + Copy + Send + Sync + 'static,
+    request: impl Fn() -> Option<CreateChallenge> + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let made = RwSignal::new(None::<String>);
     let scope = Scope::current();
     let make = move |_| {
-        let Some(wish) = wish() else { return };
+        let Some(request) = request() else { return };
         scope.spawn(async move {
-            match api::post::<SeatLink>("/api/challenges", &wish).await {
+            match api::post::<SeatLink>("/api/challenges", &request).await {
                 Ok(created) => {
                     let origin = window().location().origin().unwrap_or_default();
                     made.set(Some(format!("{origin}/invite/{}", created.token.as_str())));

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 pub fn commitment(t: Messages, table: TableClient) -> AnyView {
     let text = move || table.fairness.with(|fair| fair.as_ref().map(|fair| String::from(fair.commitment)));
     view! {
-        {move || alarm(t, table)}
+        {move || warnings(t, table)}
         <details class="online-fair">
             <summary>{t.online_fair()}</summary>
             <p>{t.online_fair_help()}</p>
@@ -26,7 +26,7 @@ pub fn commitment(t: Messages, table: TableClient) -> AnyView {
 }
 
 /// Warns prominently of what players must know before they trust the table.
-fn alarm(t: Messages, table: TableClient) -> AnyView {
+fn warnings(t: Messages, table: TableClient) -> AnyView {
     let is_broken = table.witness.with(|witness| witness.as_ref().is_some_and(|witness| !witness.conflicts.is_empty()));
     let warning = match table.deal_part() {
         _ if is_broken => t.online_deal_broken().to_owned(),

@@ -134,7 +134,7 @@ pub fn LinkDevicePage(token: String) -> impl IntoView {
     })
 }
 
-/// Asks whether this device shall belong to the player of a link, and says what that means.
+/// Asks whether this device should belong to the player of a link, and says what that means.
 fn device_offer(t: Messages, offer: &DeviceOffer, accept: impl Fn(bool) + Copy + 'static) -> AnyView {
     let name = offer.name.as_ref().map_or(String::new(), |name| format!("\u{2068}{}\u{2069}", name.as_str()));
     let replaces = offer.replaces;

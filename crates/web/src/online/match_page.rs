@@ -23,7 +23,7 @@ const REFRESH_INTERVAL: Duration = Duration::from_secs(10);
 
 /// The game that the player looks for.
 #[derive(Clone, Copy)]
-struct Wish {
+struct MatchOptions {
     name: RwSignal<String>,
     players: RwSignal<u8>,
     speed: RwSignal<QueueSpeed>,
@@ -33,20 +33,20 @@ struct Wish {
 #[component]
 pub fn MatchPage() -> impl IntoView {
     let name = use_settings().with_untracked(|settings| settings.name.clone().unwrap_or_default());
-    let wish = Wish {
+    let options = MatchOptions {
         name: RwSignal::new(name),
         players: RwSignal::new(2),
         speed: RwSignal::new(QueueSpeed::Quick),
         queues: RwSignal::new(None),
     };
-    alive::spawn(load(wish.queues));
+    alive::spawn(load(options.queues));
     let scope = Scope::current();
-    scope.every(REFRESH_INTERVAL, move || scope.spawn(load(wish.queues)));
+    scope.every(REFRESH_INTERVAL, move || scope.spawn(load(options.queues)));
     let starter = Starter::of(use_play());
     // The page stays while the numbers change.
     let is_running = Memo::new(|_| search::state().is_running());
     localized(move |t| {
-        let body = move || if is_running.get() { waiting(t, starter) } else { form(t, wish) };
+        let body = move || if is_running.get() { waiting(t, starter) } else { form(t, options) };
         page(t, "setup online-match", t.match_title(), body.into_any())
     })
 }
@@ -57,27 +57,27 @@ async fn load(queues: RwSignal<Option<Queues>>) {
     }
 }
 
-fn form(t: Messages, wish: Wish) -> AnyView {
+fn form(t: Messages, options: MatchOptions) -> AnyView {
     let problem = RwSignal::new(untrack(|| search::end_text(t, &search::state())));
     let (settings, route) = (use_settings(), use_route());
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(name) = parse_name(wish.name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
+        let Some(name) = parse_name(options.name) else { return problem.set(Some(t.online_name_bad().to_owned())) };
         if random_nonce().is_err() {
             return problem.set(Some(t.online_deal_no_random().to_owned()));
         }
         remember_name(settings, &name);
-        let (players, speed) = (wish.players.get_untracked(), wish.speed.get_untracked());
+        let (players, speed) = (options.players.get_untracked(), options.speed.get_untracked());
         search::begin(EnterQueue { name, commits: true, players, speed }, route);
     };
-    let closed = move || wish.queues.with(|queues| queues.as_ref().is_some_and(|queues| !queues.open));
+    let closed = move || options.queues.with(|queues| queues.as_ref().is_some_and(|queues| !queues.open));
     view! {
         <p class="soft">{t.match_help()}</p>
         <form novalidate on:submit=submit>
-            {name_field(t, wish.name)}
-            {players(t, wish)}
-            {speed(t, wish)}
-            <p role="status">{move || numbers(t, wish)}</p>
+            {name_field(t, options.name)}
+            {players(t, options)}
+            {speed(t, options)}
+            <p role="status">{move || numbers(t, options)}</p>
             <div role="alert">{move || problem.get().map(|text| view! { <p class="fault">{text}</p> })}</div>
             <button class="button button-main setup-go" disabled=closed>{t.match_go()}</button>
         </form>
@@ -86,26 +86,26 @@ fn form(t: Messages, wish: Wish) -> AnyView {
     .into_any()
 }
 
-fn players(t: Messages, wish: Wish) -> AnyView {
+fn players(t: Messages, options: MatchOptions) -> AnyView {
     let all = (2..=4).map(|n: u8| Choice::new(n.to_string(), t.setup_player_count(n.into()))).collect();
-    let choose = move |count: String| wish.players.set(count.parse().unwrap_or(2));
-    choices("match-players", t.setup_players(), all, move || wish.players.get().to_string(), choose)
+    let choose = move |count: String| options.players.set(count.parse().unwrap_or(2));
+    choices("match-players", t.setup_players(), all, move || options.players.get().to_string(), choose)
 }
 
-fn speed(t: Messages, wish: Wish) -> AnyView {
+fn speed(t: Messages, options: MatchOptions) -> AnyView {
     let option = |speed: QueueSpeed| {
         let pace = match speed.pace() {
             Pace::Live => t.online_live(),
             Pace::TurnByTurn => t.online_days(),
         };
-        let selected = wish.speed.get_untracked() == speed;
+        let selected = options.speed.get_untracked() == speed;
         let text = format!("{pace} · {}", clock_name(t, speed.clock()));
         view! { <option value=speed.name() selected=selected>{text}</option> }
     };
     let choose = move |event: Event| {
         let chosen = event_target_value(&event);
         let speed = QueueSpeed::ALL.into_iter().find(|speed| speed.name() == chosen);
-        wish.speed.set(speed.unwrap_or(QueueSpeed::Quick));
+        options.speed.set(speed.unwrap_or(QueueSpeed::Quick));
     };
     view! {
         <label class="field">
@@ -117,13 +117,13 @@ fn speed(t: Messages, wish: Wish) -> AnyView {
 }
 
 /// Says how many wait for the chosen game, and how long it took lately.
-fn numbers(t: Messages, wish: Wish) -> Option<String> {
-    wish.queues.with(|queues| {
+fn numbers(t: Messages, options: MatchOptions) -> Option<String> {
+    options.queues.with(|queues| {
         let queues = queues.as_ref()?;
         if !queues.open {
             return Some(t.match_closed().to_owned());
         }
-        let chosen = (wish.players.get(), wish.speed.get());
+        let chosen = (options.players.get(), options.speed.get());
         let info = queues.queues.iter().find(|info| (info.players, info.speed) == chosen);
         let (waiting, lately) = info.map_or((0, None), |info| (info.waiting, info.lately_seconds));
         Some(format!("{} {}", t.match_others(waiting.into()), lately_text(t, lately)))

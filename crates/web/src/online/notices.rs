@@ -13,8 +13,9 @@ use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
 use serde::de::IgnoredAny;
 
-const EVENING: u16 = 22 * 60;
-const MORNING: u16 = 7 * 60;
+/// The quiet hours that are offered first, in minutes after midnight.
+const QUIET_FROM: u16 = 22 * 60;
+const QUIET_TO: u16 = 7 * 60;
 
 type Loaded = RwSignal<Option<Result<NoticeSettings, RequestError>>>;
 
@@ -120,7 +121,7 @@ fn add_form(t: Messages, kinds: Vec<ChannelKind>, loaded: Loaded, added: RwSigna
     let scope = Scope::current();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let wish = NewChannel {
+        let channel = NewChannel {
             kind: kind.get_untracked(),
             address: address.get_untracked(),
             language: t.lang().code().to_owned(),
@@ -128,7 +129,7 @@ fn add_form(t: Messages, kinds: Vec<ChannelKind>, loaded: Loaded, added: RwSigna
         added.set(false);
         problem.set(None);
         scope.spawn(async move {
-            let sent = api::post::<ChannelInfo>("/api/me/notices/channels", &wish).await;
+            let sent = api::post::<ChannelInfo>("/api/me/notices/channels", &channel).await;
             match sent {
                 Ok(_) => {
                     added.set(true);
@@ -183,11 +184,11 @@ fn preferences_form(t: Messages, preferences: NoticePreferences) -> AnyView {
     let scope = Scope::current();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let wish = wanted.get_untracked();
+        let preferences = wanted.get_untracked();
         news.set(None);
         problem.set(None);
         scope.spawn(async move {
-            match api::post::<IgnoredAny>("/api/me/notices", &wish).await {
+            match api::post::<IgnoredAny>("/api/me/notices", &preferences).await {
                 Ok(_) => news.set(Some(t.notices_saved())),
                 Err(error) => problem.set(Some(request_error_text(t, &error))),
             }
@@ -203,7 +204,7 @@ fn preferences_form(t: Messages, preferences: NoticePreferences) -> AnyView {
         checkbox(reason_name(t, reason), move || wanted.with(|wanted| wanted.reasons.contains(&reason)), change)
     };
     let set_quiet = move |on: bool| {
-        let quiet = on.then(|| QuietHours { from: EVENING, to: MORNING, time_zone: time_zone() });
+        let quiet = on.then(|| QuietHours { from: QUIET_FROM, to: QUIET_TO, time_zone: time_zone() });
         wanted.update(|wanted| wanted.quiet = quiet);
     };
     let is_quiet = Memo::new(move |_| wanted.with(|wanted| wanted.quiet.is_some()));

@@ -2,9 +2,9 @@
 
 use super::clocks::TimeLeft;
 use super::days_off::{away_until, date};
-use super::manners::{Reporting, person_menu, report_dialog};
 use super::steps::name_of;
 use super::table::{TableClient, is_free, new_request_id};
+use super::table_people::{Reporting, person_menu, report_dialog};
 use crate::app::texts::{messages, player_art};
 use crate::art::Gem;
 use crate::pages::handicap;

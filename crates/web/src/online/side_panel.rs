@@ -76,7 +76,7 @@ fn absent_player(table: TableClient) -> Option<Seat> {
     (plays && table.connected_seats.with(|present| !present.contains(&seat))).then_some(seat)
 }
 
-/// Hands the own seat to a bot, or takes it back.
+/// Hands the player's seat to a bot, or takes it back.
 fn leave_or_return(t: Messages, table: TableClient) -> impl IntoView {
     let stands_in = Memo::new(move |_| {
         let me = table.my_seat.get().filter(|_| table.status.get() == TableStatus::Playing)?;

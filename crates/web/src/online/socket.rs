@@ -61,7 +61,7 @@ impl Socket {
             timer: Cell::new(0),
         }));
         socket.listen_to_window();
-        socket.carry_out(first);
+        socket.run_effect(first);
         socket.set_timer();
         socket
     }
@@ -99,12 +99,12 @@ impl Socket {
     fn input(&self, input: Input) {
         let effects = self.0.connection.borrow_mut().handle(input, now(), js_sys::Math::random());
         for effect in effects {
-            self.carry_out(effect);
+            self.run_effect(effect);
         }
         self.set_timer();
     }
 
-    fn carry_out(&self, effect: Effect) {
+    fn run_effect(&self, effect: Effect) {
         match effect {
             Effect::Probe => self.probe(),
             Effect::Connect => self.connect(),

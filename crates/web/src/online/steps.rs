@@ -115,7 +115,7 @@ impl TableClient {
             let Ok(game) = iquazu_session::load(&text, &editions::library()) else { return };
             if game.is_over() {
                 if let Some(seat) = self.my_seat.get_untracked() {
-                    crate::my_games::keep_online(&game, seat).await;
+                    crate::my_games::save_online_game(&game, seat).await;
                 }
                 self.status.set(TableStatus::Finished);
                 let players = self.players();

@@ -243,7 +243,7 @@ impl TableClient {
     fn apply_snapshot(self, snapshot: Snapshot) {
         // Views name their edition, so it has to be known before they are parsed.
         match snapshot.table.settings.find_edition() {
-            Ok(edition) => editions::meet(edition),
+            Ok(edition) => editions::remember(edition),
             Err(problem) => self.refusal.set(Some(Refusal::InvalidSettings { problem })),
         }
         self.connection.set(ConnectionState::Connected);

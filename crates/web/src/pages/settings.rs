@@ -1,6 +1,6 @@
 //! The settings page. Changes take effect immediately.
 
-mod match_me;
+mod rating;
 
 use super::form::{Choice, choices, switch};
 use super::layout::{focus, localized, page};
@@ -99,7 +99,7 @@ fn quick_game(t: Messages, settings: RwSignal<Settings>) -> AnyView {
             <span>{t.settings_name()}</span>
             <input type="text" maxlength="24" autocomplete="nickname" placeholder=t.person_name(1) prop:value=name on:change=alive::handler(rename)/>
         </label>
-        {match_me::view(t, settings)}
+        {rating::view(t, settings)}
         <Show when=move || !matched.get()>
             {(0..MAX_OPPONENTS).map(|place| opponent(t, settings, place)).collect_view()}
         </Show>

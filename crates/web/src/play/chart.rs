@@ -137,7 +137,7 @@ pub fn ScoreChart(series: Vec<Series>) -> impl IntoView {
                 {lines}
                 {ends}
             </svg>
-            <Numbers series/>
+            <DataTable series/>
         </figure>
     }
 }
@@ -196,7 +196,7 @@ fn end_label(line: &Series, y: f64) -> impl IntoView + use<> {
 
 /// The same data as a table, for screen readers.
 #[component]
-fn Numbers(series: Vec<Series>) -> impl IntoView {
+fn DataTable(series: Vec<Series>) -> impl IntoView {
     let heads = series.iter().map(|line| view! { <th scope="col">{line.name.clone()}</th> }).collect_view();
     let turns = Scale::of(&series).turns;
     let row = |turn: usize| {

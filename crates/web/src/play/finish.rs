@@ -13,7 +13,7 @@ use crate::app::sound::{self, Cue};
 use crate::app::storage::{self, StorageError};
 use crate::app::texts::{messages, player_art};
 use crate::art::{Gem, Icon, IconName};
-use crate::my_games::was_kept;
+use crate::my_games::save_result;
 use iquazu_messages::Messages;
 use iquazu_rules::Seat;
 use iquazu_session::daily::DayDeal;
@@ -175,9 +175,9 @@ fn RecordSection() -> impl IntoView {
     };
     let text = move || play.game.with_untracked(Game::save);
     // Says that the game is among the person's games, or why it is not.
-    let kept = move || {
+    let save_note = move || {
         let t = messages();
-        play.game.with(was_kept).map(|kept| match kept {
+        play.game.with(save_result).map(|result| match result {
             Ok(()) => view! { <a href=Route::MyGames.href()>{t.mine_kept()}</a> }.into_any(),
             Err(StorageError::Full) => view! { <span class="fault">{t.mine_full()}</span> }.into_any(),
             Err(StorageError::Denied) => view! { <span class="fault">{t.mine_denied()}</span> }.into_any(),
@@ -187,8 +187,8 @@ fn RecordSection() -> impl IntoView {
         let route = Route::Day(Some(deal.day.to_string()));
         view! { <p><a class="button button-main" href=route.href()>{move || messages().day_title()}</a></p> }
     });
-    let keep = move |_| save(&file_name(play.game.with_untracked(|game| game.setup().seed)), &text());
-    let pass_on = move |_| {
+    let download = move |_| save(&file_name(play.game.with_untracked(|game| game.setup().seed)), &text());
+    let copy_record = move |_| {
         scope.spawn(async move {
             let done = copy(&text()).await;
             copied.set(done);
@@ -201,12 +201,12 @@ fn RecordSection() -> impl IntoView {
         <section class="final-record">
             <a class="button button-main final-study" href=Route::record().href() on:click=hand_over>{move || messages().final_study()}</a>
             {of_the_day}
-            <p role="status">{kept}</p>
+            <p role="status">{save_note}</p>
             <h3>{move || messages().final_record()}</h3>
             <p class="soft">{status}</p>
             <div class="final-buttons">
-                <button type="button" class="button" on:click=keep>{move || messages().final_record_save()}</button>
-                <button type="button" class="button" on:click=pass_on>{move || messages().final_record_copy()}</button>
+                <button type="button" class="button" on:click=download>{move || messages().final_record_save()}</button>
+                <button type="button" class="button" on:click=copy_record>{move || messages().final_record_copy()}</button>
             </div>
             <p class="final-copied" role="status">
                 {move || copied.get().then(|| messages().final_record_copied())}

@@ -327,7 +327,7 @@ fn fallback_move_of(game: &Game) -> Action {
     game.state().legal_moves().get(0)
 }
 
-/// Counts and stores a game that is over. Variations and lessons are no games of their own.
+/// Counts and stores a game that is over. Variations and lessons do not count.
 pub fn finish_if_over(play: Play) {
     let is_own = play.storage_key.with_untracked(|key| key == storage::GAME);
     if !is_own || !play.game.with_untracked(Game::is_over) {
@@ -335,7 +335,7 @@ pub fn finish_if_over(play: Play) {
     }
     let (scope, game) = (play.scope, play.game.get_untracked());
     // Without its chunk it is stored at the next start.
-    scope.spawn(async move { drop(lazy::keep_finished(scope, game).await) });
+    scope.spawn(async move { drop(lazy::store_finished(scope, game).await) });
 }
 
 /// Saves the game. Called after every step, before it is shown.

@@ -58,8 +58,8 @@ pub(super) fn ReviewPanel(replay: Replay, review_task: ReviewTask) -> impl IntoV
             <ThisMove replay review_task/>
             <Accuracy replay review_task/>
             <Counts review_task/>
-            <Worst replay review_task/>
-            <Turning replay review_task/>
+            <WorstMoves replay review_task/>
+            <TurningPoints replay review_task/>
         </section>
     }
 }
@@ -152,7 +152,7 @@ fn Accuracy(replay: Replay, review_task: ReviewTask) -> impl IntoView {
 
 /// The worst moves of the reviewed seat, each with what was wrong with it.
 #[component]
-fn Worst(replay: Replay, review_task: ReviewTask) -> impl IntoView {
+fn WorstMoves(replay: Replay, review_task: ReviewTask) -> impl IntoView {
     let play = use_play();
     let moves = Memo::new(move |_| review_task.review.with(|review| review.worst_moves(WORST_MOVES)));
     let line = move |reviewed: ReviewedMove| {
@@ -197,7 +197,7 @@ fn Counts(review_task: ReviewTask) -> impl IntoView {
 }
 
 #[component]
-fn Turning(replay: Replay, review_task: ReviewTask) -> impl IntoView {
+fn TurningPoints(replay: Replay, review_task: ReviewTask) -> impl IntoView {
     let play = use_play();
     // A finished evaluation of a move adds a button to its turning point.
     let points = Memo::new(move |_| {

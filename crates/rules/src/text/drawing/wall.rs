@@ -55,7 +55,7 @@ impl<S: DrawingStyle> Drawing<'_, S> {
 
     /// Draws text of columns left of the frame faintly: the waterfall covers them.
     fn shaded(&self, column: u8, text: &str) -> String {
-        if column < self.state.table().frame() { self.style.faint(text) } else { text.to_owned() }
+        if column < self.state.table().frame() { self.style.dimmed(text) } else { text.to_owned() }
     }
 
     fn line(&self, out: &mut fmt::Formatter<'_>, label: &str, cell: impl Fn(u8) -> String, right: &str) -> fmt::Result {

@@ -29,7 +29,7 @@ impl TableActor {
 
     /// Clocks run on while nobody can move, but they do not expire until players had time to come back.
     fn flags_allowed_from(&self) -> Instant {
-        self.flags_from.max(self.hub.pulse.beat() + self.hub.config.clock_grace)
+        self.flags_from.max(self.hub.stall_detector.beat() + self.hub.config.clock_grace)
     }
 
     /// Leaves some time to a player whose clock ran out while they could not move, so that the next turn is not lost either.
@@ -51,6 +51,9 @@ impl TableActor {
         let deal = self.deal_due_at().map(wake_at);
         let waiting = self.thinking.is_none() && self.retry_at > Instant::now();
         let retry = waiting.then_some(self.retry_at);
-        [flag, deal, retry, self.presence_due, self.told.withdraw_at].into_iter().flatten().fold(idle, Instant::min)
+        [flag, deal, retry, self.presence_due, self.held_notices.withdraw_at]
+            .into_iter()
+            .flatten()
+            .fold(idle, Instant::min)
     }
 }

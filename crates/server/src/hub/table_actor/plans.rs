@@ -12,7 +12,7 @@ use iquazu_store::{Error, IdentityId};
 pub(super) type EndedPlan = (Seat, Vec<u8>);
 
 impl TableActor {
-    /// Stores or removes the plan of a seat. The log does not change, and nobody else hears of it.
+    /// Stores or removes the plan of a seat. The log does not change, and nobody else gets a message.
     pub(super) async fn commit_plan(&mut self, seat: Seat, plan: Option<StoredPlan>) -> Result<u64, Refusal> {
         let (store, table) = (self.hub.store(), self.table.id);
         let stored = match &plan {

@@ -1,4 +1,4 @@
-//! Who is connected, and who is told about it.
+//! Presence: who is connected, and which messages say so.
 
 use super::TableActor;
 use crate::table::Presence;
@@ -7,7 +7,7 @@ use iquazu_store::PeerMessage;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Up to this many connections, everybody is told at once who connects and disconnects. With more, spectators are
+/// Up to this many connections, everybody gets a message at once when somebody connects or disconnects. With more, spectators are
 /// reported together, because otherwise each new one would cost a message to every other.
 const MAX_IMMEDIATE: usize = 16;
 const SPECTATOR_INTERVAL: Duration = Duration::from_secs(1);

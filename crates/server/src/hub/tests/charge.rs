@@ -28,7 +28,7 @@ async fn start_game(hub: &Arc<Hub>, table: TableKey) {
     let ada = Identity { id, name: "Ada".to_owned(), created_at: Timestamp(1) };
     hub.store().create_identity(ada, SecretHash(crate::random::secret().0)).await.expect("a new player");
     let name = Name::try_from("Ada".to_owned()).expect("a name");
-    let sit = Command::Sit { wish: Sit { name, commits: false, nonce: None }, seat: None, invited: true };
+    let sit = Command::Sit { sit: Sit { name, commits: false, nonce: None }, seat: None, invited: true };
     hub.command(table, Issuer::Person(id), sit).await.expect("a free seat");
 }
 

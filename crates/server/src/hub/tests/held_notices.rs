@@ -1,4 +1,5 @@
-//! Notices of people who count as connected: held back, withdrawn by the process that has told them, sent if it has died.
+//! Notices of people who count as connected: held back, withdrawn by the process that has sent them the
+//! change, and sent if that process has died.
 
 use super::*;
 use crate::hub::outbox::{OutboxReceiver, outbox};
@@ -11,7 +12,7 @@ async fn sit(hub: &Arc<Hub>, table: TableKey, name: &str) -> IdentityId {
     let person = Identity { id, name: name.to_owned(), created_at: Timestamp(1) };
     hub.store().create_identity(person, SecretHash(crate::random::secret().0)).await.expect("a new player");
     let name = Name::try_from(name.to_owned()).expect("a name");
-    let sit = Command::Sit { wish: Sit { name, commits: false, nonce: None }, seat: None, invited: true };
+    let sit = Command::Sit { sit: Sit { name, commits: false, nonce: None }, seat: None, invited: true };
     hub.command(table, Issuer::Person(id), sit).await.expect("a free seat");
     id
 }

@@ -32,10 +32,10 @@ fn uninvited_players_need_a_public_table() {
 #[test]
 fn requested_seat_is_given_or_refused() {
     let mut table = TestTable::new(settings(3, 1));
-    let wish = |seat: u8| sit("X", false, Seat::from_number(seat), true);
-    assert!(table.run(&Issuer::Person(person(2)), None, wish(2)).is_ok());
-    assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(2)), Err(Refusal::SeatTaken {}));
-    assert_eq!(table.run(&Issuer::Person(person(3)), None, wish(4)), Err(Refusal::SeatTaken {}), "a bot's");
+    let sit_at = |seat: u8| sit("X", false, Seat::from_number(seat), true);
+    assert!(table.run(&Issuer::Person(person(2)), None, sit_at(2)).is_ok());
+    assert_eq!(table.run(&Issuer::Person(person(3)), None, sit_at(2)), Err(Refusal::SeatTaken {}));
+    assert_eq!(table.run(&Issuer::Person(person(3)), None, sit_at(4)), Err(Refusal::SeatTaken {}), "a bot's");
 }
 
 #[test]

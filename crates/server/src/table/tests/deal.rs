@@ -3,7 +3,7 @@
 use super::*;
 use iquazu_protocol::{ClientMessage, DealPart, Fairness, Nonce, Observation, Pace, Witness, commit_to_nonce};
 
-const PATIENCE: UnixMillis = 10_000;
+const DEAL_TIMEOUT_MS: UnixMillis = 10_000;
 
 /// The clients of people 1, 2, … at a table.
 struct Clients {
@@ -48,7 +48,7 @@ impl Clients {
 
     fn advance(&mut self, connected: &[u8]) -> Result<u64, Refusal> {
         let connected = connected.iter().map(|number| (Seat::from_number(*number).expect("a seat"), 1000)).collect();
-        self.table.run(&Issuer::Server, None, Command::AdvanceDeal { connected, patience_ms: PATIENCE })
+        self.table.run(&Issuer::Server, None, Command::AdvanceDeal { connected, timeout_ms: DEAL_TIMEOUT_MS })
     }
 
     fn part(&self, number: u8) -> DealPart {
@@ -103,9 +103,9 @@ fn turn_by_turn_table_does_not_wait_for_days() {
     assert!(clients.show(2));
     assert_eq!(clients.table.state.status, TableStatus::Playing);
     let mut deserted = Clients::seated_at(over_days(), 2);
-    deserted.table.now += PATIENCE;
+    deserted.table.now += DEAL_TIMEOUT_MS;
     assert_eq!(deserted.advance(&[]), Err(Refusal::NotStarted {}));
-    deserted.table.now += 2 * PATIENCE;
+    deserted.table.now += 2 * DEAL_TIMEOUT_MS;
     deserted.advance(&[]).expect("nobody comes");
     assert_eq!(deserted.table.state.status, TableStatus::Playing);
     deserted.show(1);
@@ -117,7 +117,7 @@ fn deal_waits_a_while_for_absent_players_and_then_does_without() {
     let mut clients = Clients::seated(2, 0);
     assert!(clients.show(1) && clients.show(2));
     assert_eq!(clients.advance(&[2]), Err(Refusal::NotStarted {}));
-    clients.table.now += PATIENCE;
+    clients.table.now += DEAL_TIMEOUT_MS;
     assert_eq!(clients.advance(&[]), Err(Refusal::NotStarted {}), "somebody has to be there");
     clients.advance(&[2]).expect("long enough");
     assert!(!clients.show(1), "not in the seal");
@@ -134,7 +134,7 @@ fn deal_does_not_wait_for_clients_that_do_not_commit() {
     let mut clients = Clients::seated(2, 0);
     assert!(clients.show(1));
     assert_eq!(clients.advance(&[1, 2]), Err(Refusal::NotStarted {}));
-    clients.table.now += PATIENCE;
+    clients.table.now += DEAL_TIMEOUT_MS;
     clients.advance(&[1, 2]).expect("long enough");
     assert!(clients.show(1));
     assert_eq!(clients.table.state.status, TableStatus::Playing);
@@ -147,7 +147,7 @@ fn missing_nonce_abandons_the_round_visibly_and_excludes_its_player() {
     clients.advance(&[1, 2, 3]).expect("all are there");
     assert!(clients.show(1) && clients.show(2));
     assert_eq!(clients.advance(&[1, 2, 3]), Err(Refusal::NotStarted {}), "there is time left");
-    clients.table.now += PATIENCE;
+    clients.table.now += DEAL_TIMEOUT_MS;
     clients.advance(&[1, 2, 3]).expect("too late");
     let deal = clients.table.fair(1).deal.expect("a deal");
     assert_eq!((deal.round, deal.voids, deal.missed), (2, 1, vec![Seat::ALL[2]]));
@@ -222,8 +222,8 @@ fn table_of_the_first_scheme_goes_on() {
     }
     table.state = table.again();
     for number in [1, 2] {
-        let wish = Sit { name: name("X"), commits: true, nonce: (number == 1).then_some(Nonce([5; 32])) };
-        let sit = Command::Sit { wish, seat: None, invited: true };
+        let sit = Sit { name: name("X"), commits: true, nonce: (number == 1).then_some(Nonce([5; 32])) };
+        let sit = Command::Sit { sit, seat: None, invited: true };
         table.run(&Issuer::Person(person(number)), None, sit).expect("a free seat");
     }
     assert_eq!(table.fair(1).deal, None);

@@ -72,7 +72,7 @@ fn first_move_that_fits_is_played_as_an_ordinary_move() {
         let missed = table.state.snapshot(Some(&person(number)), Some(0), &Presence::default(), now).missed;
         missed.iter().map(|played| (played.planned, played.by_bot)).collect::<Vec<_>>()
     };
-    assert_eq!(planned(2).last(), Some(&(true, false)), "its player is told");
+    assert_eq!(planned(2).last(), Some(&(true, false)), "its player knows");
     assert_eq!(planned(1).last(), Some(&(false, false)), "nobody else is");
     assert_eq!(looks(&table.again(), now), looks(&table.state, now));
     table.act(1, "draw").expect("the game goes on");

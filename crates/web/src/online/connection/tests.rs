@@ -65,11 +65,11 @@ impl World {
             failed_sockets: 0,
             flights: Vec::new(),
         };
-        world.carry_out(&[effect]);
+        world.run_effects(&[effect]);
         world
     }
 
-    fn carry_out(&mut self, effects: &[Effect]) {
+    fn run_effects(&mut self, effects: &[Effect]) {
         for effect in effects {
             match effect {
                 Effect::Probe => {
@@ -110,7 +110,7 @@ impl World {
     fn input(&mut self, input: Input) {
         let random = self.random.share();
         let effects = self.connection.handle(input, self.now, random);
-        self.carry_out(&effects);
+        self.run_effects(&effects);
     }
 
     fn set_server(&mut self, server: Server) {

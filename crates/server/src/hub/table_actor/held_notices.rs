@@ -1,4 +1,4 @@
-//! Withdraws the notices of people who got the change from this process.
+//! Held notices: those of connected people, which are withdrawn once this process has sent them the change.
 //!
 //! The notice of a turn is committed with the move, for connected people too: their connection, or the process that has it,
 //! may be dead unnoticed. Their notice is held back for a while, and the process that has sent them the change withdraws it.
@@ -10,13 +10,14 @@ use iquazu_protocol::{Pace, TableStatus, UnixMillis};
 use iquazu_rules::Seat;
 use iquazu_store::IdentityId;
 
-/// A connection must last for this part of the time for which notices are held back, after a turn was sent to it. Turns that
-/// pass sooner need no write.
-const SETTLE_PART: u32 = 5;
+/// Notices are held for this many times as long as a connection must last, after a turn was sent to it, before its notice is
+/// withdrawn. Turns that pass sooner need no write.
+const WITHDRAWALS_PER_HOLD: u32 = 5;
 
-/// The seats that got the newest entries from this process.
+/// The notices that this process will withdraw.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct HeldNotices {
+    /// The seats that got the newest entries from this process, as bits.
     seats: u8,
     /// When their notices are withdrawn.
     pub(super) withdraw_at: Option<Instant>,
@@ -24,8 +25,8 @@ pub(super) struct Told {
 
 impl TableActor {
     /// Records that new entries were sent to all connections of this process.
-    pub(super) fn note_told(&mut self) {
-        self.told = Told::default();
+    pub(super) fn note_entries_sent(&mut self) {
+        self.held_notices = HeldNotices::default();
         self.note_connected();
     }
 
@@ -34,40 +35,40 @@ impl TableActor {
         let hold_ms = UnixMillis::try_from(self.hub.config.notices.hold.as_millis()).unwrap_or(UnixMillis::MAX);
         let is_over = self.table.updated_at.saturating_add(hold_ms) < self.now();
         let here = self.subscribers.local_presence(&self.table).seats;
-        if self.table.settings.pace != Pace::TurnByTurn || is_over || here & !self.told.seats == 0 {
+        if self.table.settings.pace != Pace::TurnByTurn || is_over || here & !self.held_notices.seats == 0 {
             return;
         }
-        self.told.seats |= here;
-        self.told.withdraw_at = Some(Instant::now() + self.hub.config.notices.hold / SETTLE_PART);
+        self.held_notices.seats |= here;
+        self.held_notices.withdraw_at = Some(Instant::now() + self.hub.config.notices.hold / WITHDRAWALS_PER_HOLD);
     }
 
     /// Withdraws the notices of people who got the entries, once they are due or when the process stops.
     pub(super) async fn withdraw_notices(&mut self, is_stopping: bool) {
-        let Some(at) = self.told.withdraw_at else { return };
+        let Some(at) = self.held_notices.withdraw_at else { return };
         if !is_stopping && at > Instant::now() {
             return;
         }
-        self.told.withdraw_at = None;
-        let people = self.told_people();
+        self.held_notices.withdraw_at = None;
+        let people = self.people_reached();
         if people.is_empty() {
             return;
         }
         let (table, expected) = (self.table.id, self.table.entry_count);
         if let Err(error) = self.hub.store().withdraw_notices(table, expected, people).await {
-            // The notice is then sent although the person knows of the change.
+            // The notice is then sent although the person has seen the change.
             tracing::debug!(%error, "cannot withdraw notices");
         }
     }
 
-    /// Returns the people whose notices are withdrawn. Somebody who has left on their turn may not have seen it; of
-    /// the end of a game nobody needs to hear twice.
-    fn told_people(&self) -> Vec<IdentityId> {
+    /// Returns the people whose notices are withdrawn. Somebody who has disconnected on their turn may not have seen it, so
+    /// that notice is sent; the end of a game is notified once only.
+    fn people_reached(&self) -> Vec<IdentityId> {
         let is_finished = self.table.status == TableStatus::Finished;
         let here = self.subscribers.local_presence(&self.table).seats;
         let is_concerned = |seat: &Seat| {
-            let is_told = self.told.seats & seat_bit(*seat) != 0;
+            let has_entries = self.held_notices.seats & seat_bit(*seat) != 0;
             let is_waited_for = self.table.to_act() == Some(*seat) && here & seat_bit(*seat) != 0;
-            is_told && (is_finished || is_waited_for)
+            has_entries && (is_finished || is_waited_for)
         };
         Seat::ALL.into_iter().filter(is_concerned).filter_map(|seat| self.table.identity_at(seat)).collect()
     }

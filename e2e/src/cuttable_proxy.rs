@@ -9,25 +9,25 @@ use tokio::sync::watch;
 
 /// Forwards connections to a server until it is cut.
 #[derive(Debug)]
-pub struct Wire {
+pub struct CuttableProxy {
     address: SocketAddr,
     cut: watch::Sender<bool>,
     server: watch::Sender<SocketAddr>,
 }
 
-impl Wire {
+impl CuttableProxy {
     /// Starts a proxy to this address on a free port.
-    pub async fn to(server: SocketAddr) -> Result<Wire> {
+    pub async fn to(server: SocketAddr) -> Result<CuttableProxy> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
         let (cut, is_cut) = watch::channel(false);
         let (server, current) = watch::channel(server);
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                tokio::spawn(carry(client, *current.borrow(), is_cut.clone()));
+                tokio::spawn(forward(client, *current.borrow(), is_cut.clone()));
             }
         });
-        Ok(Wire { address, cut, server })
+        Ok(CuttableProxy { address, cut, server })
     }
 
     /// Returns the URL of a path of the server, through the proxy.
@@ -46,7 +46,7 @@ impl Wire {
     }
 }
 
-async fn carry(mut client: TcpStream, server: SocketAddr, mut is_cut: watch::Receiver<bool>) {
+async fn forward(mut client: TcpStream, server: SocketAddr, mut is_cut: watch::Receiver<bool>) {
     if *is_cut.borrow() {
         return;
     }

@@ -1,7 +1,7 @@
 //! The first page: unfinished drafts, the player's editions, and the start of a new draft.
 
-use super::drafts::Numbered;
-use super::keep::copy_of;
+use super::drafts::NumberedDraft;
+use super::edition_status::copy_of;
 use super::link;
 use super::missing::missing;
 use super::route::BoxRoute;
@@ -17,17 +17,17 @@ use leptos::ev::Event;
 use leptos::prelude::*;
 
 #[component]
-pub(super) fn Shelf() -> impl IntoView {
+pub(super) fn Overview() -> impl IntoView {
     // Set after every change of the list.
     let changed = RwSignal::new(());
     localized(move |t| page(t, "box", t.box_title(), body(t, changed)))
 }
 
 fn body(t: Messages, changed: RwSignal<()>) -> AnyView {
-    let asked = RwSignal::new(None::<Numbered>);
+    let asked = RwSignal::new(None::<NumberedDraft>);
     let drafts = move || {
         changed.track();
-        let drafts: Vec<Numbered> = store::load().newest_first().cloned().collect();
+        let drafts: Vec<NumberedDraft> = store::load().newest_first().cloned().collect();
         (!drafts.is_empty()).then(|| {
             let items = drafts.into_iter().map(|draft| draft_item(t, draft, asked)).collect_view();
             view! {
@@ -53,7 +53,7 @@ fn body(t: Messages, changed: RwSignal<()>) -> AnyView {
     });
     view! {
         <p class="box-lead">{t.box_lead()}</p>
-        <div class="box-shelf">
+        <div class="box-overview">
             {drafts}
             {new_draft(t)}
             {own}
@@ -71,7 +71,7 @@ pub(super) fn name_of(t: Messages, draft: &EditionDraft) -> String {
     }
 }
 
-fn draft_item(t: Messages, numbered: Numbered, asked: RwSignal<Option<Numbered>>) -> AnyView {
+fn draft_item(t: Messages, numbered: NumberedDraft, asked: RwSignal<Option<NumberedDraft>>) -> AnyView {
     let name = name_of(t, &numbered.draft);
     let state = match missing(&numbered.draft).len() {
         0 => t.box_draft_complete().to_owned(),
@@ -90,7 +90,12 @@ fn draft_item(t: Messages, numbered: Numbered, asked: RwSignal<Option<Numbered>>
     .into_any()
 }
 
-fn delete_dialog(t: Messages, numbered: Numbered, asked: RwSignal<Option<Numbered>>, changed: RwSignal<()>) -> AnyView {
+fn delete_dialog(
+    t: Messages,
+    numbered: NumberedDraft,
+    asked: RwSignal<Option<NumberedDraft>>,
+    changed: RwSignal<()>,
+) -> AnyView {
     let text = t.box_delete_text(&name_of(t, &numbered.draft));
     let delete = move |_| {
         // If nothing can be saved, the draft is simply still there.

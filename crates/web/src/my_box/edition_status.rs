@@ -1,4 +1,4 @@
-//! Adds an edition to those of this browser. The player's editions are never replaced without asking.
+//! How an edition relates to those of this browser: the player's editions are never replaced without asking.
 
 use super::id;
 use iquazu_rules::Edition;
@@ -6,7 +6,7 @@ use iquazu_rules::edition::EditionDraft;
 
 /// How an edition relates to the known ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Standing {
+pub(super) enum EditionStatus {
     /// No other one has its id.
     New,
     /// It is known already.
@@ -15,12 +15,13 @@ pub(super) enum Standing {
     IdTaken { other: &'static Edition, free_id: String },
 }
 
-pub(super) fn standing(draft: &EditionDraft, known: &[&'static Edition]) -> Standing {
+/// Returns how a draft relates to the known editions.
+pub(super) fn edition_status(draft: &EditionDraft, known: &[&'static Edition]) -> EditionStatus {
     let same_id = |id: &str| known.iter().copied().find(|edition| edition.id() == id);
     match same_id(&draft.id) {
-        None => Standing::New,
-        Some(other) if other.draft() == *draft => Standing::Known,
-        Some(other) => Standing::IdTaken { other, free_id: id::free(&draft.id, |id| same_id(id).is_some()) },
+        None => EditionStatus::New,
+        Some(other) if other.draft() == *draft => EditionStatus::Known,
+        Some(other) => EditionStatus::IdTaken { other, free_id: id::free(&draft.id, |id| same_id(id).is_some()) },
     }
 }
 
@@ -43,10 +44,10 @@ mod tests {
     #[test]
     fn edition_is_new_known_or_has_a_taken_id() {
         let known = [Edition::standard(), named("mine", 50), named("mine-2", 50)];
-        assert_eq!(standing(&named("yours", 50).draft(), &known), Standing::New);
-        assert_eq!(standing(&named("mine", 50).draft(), &known), Standing::Known);
-        let taken = Standing::IdTaken { other: named("mine", 50), free_id: "mine-3".into() };
-        assert_eq!(standing(&named("mine", 51).draft(), &known), taken);
+        assert_eq!(edition_status(&named("yours", 50).draft(), &known), EditionStatus::New);
+        assert_eq!(edition_status(&named("mine", 50).draft(), &known), EditionStatus::Known);
+        let taken = EditionStatus::IdTaken { other: named("mine", 50), free_id: "mine-3".into() };
+        assert_eq!(edition_status(&named("mine", 51).draft(), &known), taken);
     }
 
     #[test]

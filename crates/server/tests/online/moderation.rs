@@ -42,9 +42,9 @@ async fn ban(store: &dyn Store, name: &str, reason: &str) -> IdentityId {
     identity
 }
 
-fn public(mut wish: Value) -> Value {
-    wish["settings"]["visibility"] = json!("public");
-    wish
+fn public(mut body: Value) -> Value {
+    body["settings"]["visibility"] = json!("public");
+    body
 }
 
 async fn mute(client: &mut Client, method: &str, table: &TableId, seat: u8) -> u16 {
@@ -290,13 +290,13 @@ async fn removed_name_is_gone_and_cannot_be_taken_again() {
     let (table, mut clients) = server.seated(2, 0).await;
     let (mut socket, _) = clients[0].join(&table).await;
     let identity = identity_of(&*store, "Guest").await;
-    store.remove_name(identity, "Guest", iquazu_server::NAMELESS, Timestamp::now()).await.expect("removed");
+    store.remove_name(identity, "Guest", iquazu_server::REMOVED_NAME, Timestamp::now()).await.expect("removed");
     let seats = loop {
         if let ServerMessage::Seats { seats, .. } = socket.recv().await {
             break seats;
         }
     };
-    assert_eq!(serde_json::to_value(&seats[1]).expect("JSON")["occupant"]["name"], iquazu_server::NAMELESS);
+    assert_eq!(serde_json::to_value(&seats[1]).expect("JSON")["occupant"]["name"], iquazu_server::REMOVED_NAME);
     let mut again = create(2, 0);
     again["name"] = json!("GUÉST");
     clients[1].post("/api/tables", again.clone()).await.refused(400, "name_refused");
@@ -313,9 +313,9 @@ async fn listed_words_are_refused_in_names_and_hidden_in_chat() {
         OnlineConfig { word_list: Some(Arc::new(WordList::open(&file).expect("a list"))), ..config }
     })
     .await;
-    let mut wish = create(2, 0);
-    wish["name"] = json!("Mr Blübber");
-    server.client().post("/api/tables", wish).await.refused(400, "name_refused");
+    let mut body = create(2, 0);
+    body["name"] = json!("Mr Blübber");
+    server.client().post("/api/tables", body).await.refused(400, "name_refused");
     let (table, clients) = server.seated(2, 0).await;
     let (mut ada, _) = clients[0].join(&table).await;
     let (mut bob, _) = clients[1].join(&table).await;
@@ -335,9 +335,9 @@ async fn host_sees_how_often_a_guest_left() {
     let mut bob = server.client();
     for leaves in [true, false] {
         let (table, _others) = {
-            let mut wish = create(2, 0);
-            wish["name"] = json!("Bob");
-            let made = bob.post("/api/tables", wish).await.success();
+            let mut body = create(2, 0);
+            body["name"] = json!("Bob");
+            let made = bob.post("/api/tables", body).await.success();
             let table: TableId = made["table"].as_str().expect("an id").parse().expect("an id");
             let token = made["invitation"].as_str().expect("an invitation").to_owned();
             let mut other = server.client();

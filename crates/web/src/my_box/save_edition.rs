@@ -1,6 +1,6 @@
-//! Puts an edition among the browser's own, to be chosen for games. Asks if that would replace another one.
+//! Saves an edition among the browser's own, to be chosen for games. Asks if that would replace another one.
 
-use super::keep::{Standing, standing};
+use super::edition_status::{EditionStatus, edition_status};
 use crate::app::editions::{self, AddEditionError};
 use crate::pages::{dialog, explain_add_error};
 use iquazu_messages::Messages;
@@ -8,10 +8,10 @@ use iquazu_rules::Edition;
 use iquazu_rules::edition::EditionDraft;
 use leptos::prelude::*;
 
-/// What to do with an edition once it is kept.
+/// What to do with an edition once it is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
-    Keep,
+    Save,
     Play,
 }
 
@@ -23,29 +23,29 @@ struct Question {
     purpose: Purpose,
 }
 
-/// Keeps editions from a page. Copyable; the page must contain its dialog.
+/// Saves editions from a page. Copyable; the page must contain its dialog.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Keeper {
+pub(super) struct EditionSaver {
     question: RwSignal<Option<Question>>,
     pub(super) error: RwSignal<Option<AddEditionError>>,
-    /// Called with the edition that was kept.
+    /// Called with the edition that was saved.
     done: Callback<(&'static Edition, Purpose)>,
 }
 
-impl Keeper {
-    pub(super) fn new(done: impl Fn(&'static Edition, Purpose) + Send + Sync + 'static) -> Keeper {
-        Keeper {
+impl EditionSaver {
+    pub(super) fn new(done: impl Fn(&'static Edition, Purpose) + Send + Sync + 'static) -> EditionSaver {
+        EditionSaver {
             question: RwSignal::new(None),
             error: RwSignal::new(None),
             done: Callback::new(move |(edition, purpose)| done(edition, purpose)),
         }
     }
 
-    /// Keeps a complete draft, or asks what to do if its id is taken.
-    pub(super) fn keep(self, draft: EditionDraft, purpose: Purpose) {
-        match standing(&draft, &editions::known()) {
-            Standing::New | Standing::Known => self.add(&draft, purpose),
-            Standing::IdTaken { other, free_id } => {
+    /// Saves a complete draft, or asks what to do if its id is taken.
+    pub(super) fn save(self, draft: EditionDraft, purpose: Purpose) {
+        match edition_status(&draft, &editions::known()) {
+            EditionStatus::New | EditionStatus::Known => self.add(&draft, purpose),
+            EditionStatus::IdTaken { other, free_id } => {
                 self.question.set(Some(Question { draft, other, free_id, purpose }));
             }
         }
@@ -87,7 +87,7 @@ impl Keeper {
         }
     }
 
-    /// Says why the edition could not be kept.
+    /// Says why the edition could not be saved.
     pub(super) fn problem(self, t: Messages) -> impl IntoView {
         let shown = move || self.error.get().map(|error| explain_add_error(t, &error));
         view! { <div role="alert">{shown}</div> }

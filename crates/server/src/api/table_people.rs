@@ -5,7 +5,6 @@ use super::identity::Caller;
 use super::json::{ApiError, Json};
 use super::tables::parse_table;
 use crate::hub::{now_ms, timestamp};
-use crate::matchmaking::before;
 use crate::moderation::ReportDetails;
 use crate::table::Summary;
 use axum::extract::{Path, State};
@@ -115,11 +114,11 @@ pub(super) async fn report(
     State(state): State<ApiState>,
     Path(table): Path<String>,
     caller: Caller,
-    Json(wish): Json<NewReport>,
+    Json(body): Json<NewReport>,
 ) -> Result<StatusCode, ApiError> {
     let (table, me) = (parse_table(&table)?, known(&caller)?);
     state.limiter.check_report(caller.address)?;
-    let (seat, note) = (wish.seat, wish.note.map(|note| note.as_str().to_owned()));
+    let (seat, note) = (body.seat, body.note.map(|note| note.as_str().to_owned()));
     let look = move |table: &crate::table::TableState, _: &_| {
         table.seat_of(&me).filter(|own| *own != seat)?;
         let (reported, name) = (table.identity_at(seat)?, table.name_at(seat)?);
@@ -127,12 +126,12 @@ pub(super) async fn report(
     };
     let found = state.hub.inspect(table, look).await?;
     let (reported, reported_name, details) = found.ok_or(ApiError(Refusal::NotSeated {}))?;
-    let report = new_report(table, (me, reported), reported_name, wish.reason.name(), &details);
-    let since = before(report.created_at, REPORT_PERIOD);
+    let report = new_report(table, (me, reported), reported_name, body.reason.name(), &details);
+    let since = report.created_at.saturating_sub(REPORT_PERIOD);
     let limits = ReportLimits { since, per_reporter: REPORTS_PER_PERSON, per_table: REPORTS_PER_TABLE };
     match state.hub.store().add_report(report, limits).await? {
         ReportAdded::Stored => {
-            tracing::info!(%table, reason = wish.reason.name(), "player reported");
+            tracing::info!(%table, reason = body.reason.name(), "player reported");
             Ok(StatusCode::NO_CONTENT)
         }
         ReportAdded::AlreadyOpen => Ok(StatusCode::NO_CONTENT),

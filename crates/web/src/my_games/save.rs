@@ -8,36 +8,36 @@ use iquazu_session::history::{GameSummary, ReviewResult, game_id, with_history_t
 use iquazu_session::{Game, Review};
 use leptos::prelude::*;
 
-type Kept = Option<(String, Result<(), StorageError>)>;
+type LastSave = Option<(String, Result<(), StorageError>)>;
 
 thread_local! {
     /// The game that was stored last, by id, and how that went.
-    static LAST: ArcRwSignal<Kept> = ArcRwSignal::new(None);
+    static LAST_SAVE: ArcRwSignal<LastSave> = ArcRwSignal::new(None);
 }
 
 /// Stores a game that is over. One that is stored already stays as it is: a game ends once, in whichever tab it is noticed.
-pub(crate) async fn keep(game: &Game) {
+pub(crate) async fn save_game(game: &Game) {
     if add(game, None).await.is_ok() {
         // So that the next start does not try again. If it cannot be saved, trying again does no harm.
-        let _ = storage::save(storage::KEPT, &game.save());
+        let _ = storage::save(storage::LAST_STORED_GAME, &game.save());
     }
 }
 
 /// Stores a game of an online table that is over, by the record that the server gives.
-pub(crate) async fn keep_online(game: &Game, me: Seat) {
+pub(crate) async fn save_online_game(game: &Game, me: Seat) {
     let _ = add(game, Some(me)).await;
 }
 
 async fn add(game: &Game, me: Option<Seat>) -> Result<(), StorageError> {
     let Some(game) = stored(game, js_sys::Date::now() as u64, me) else { return Ok(()) };
     let added = database::add(std::slice::from_ref(&game)).await.map(drop);
-    LAST.with(|last| last.set(Some((game.id, added))));
+    LAST_SAVE.with(|last| last.set(Some((game.id, added))));
     added
 }
 
 /// Returns whether this game was stored since the page was loaded; `None` before it was tried. Reactive.
-pub(crate) fn was_kept(game: &Game) -> Option<Result<(), StorageError>> {
-    LAST.with(ArcRwSignal::get).filter(|(id, _)| *id == game_id(game.record())).map(|(_, kept)| kept)
+pub(crate) fn save_result(game: &Game) -> Option<Result<(), StorageError>> {
+    LAST_SAVE.with(ArcRwSignal::get).filter(|(id, _)| *id == game_id(game.record())).map(|(_, result)| result)
 }
 
 /// Returns what is stored of a game; `None` unless it is over and a game of its own.
