@@ -5,7 +5,7 @@
 //! and one server after the other is killed and started again. Time is compressed by leaving out the time to think.
 
 mod checks;
-mod home;
+mod database;
 mod killer;
 mod ledger;
 mod live;
@@ -28,10 +28,10 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 pub use self::checks::Checks;
-pub use self::home::Backend;
+pub use self::database::Backend;
 pub use self::queries::QueryTimes;
 
-use self::home::Home;
+use self::database::MonthDatabase;
 use self::live::{LiveContext, QueuedGame};
 use self::past::PastWriter;
 use self::queries::Measurement;
@@ -147,23 +147,23 @@ async fn in_parallel(tasks: &mut JoinSet<Result<()>>) -> Result<()> {
 /// Returns an error if a server or the database fails. What is wrong with the results is in the report.
 pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &Path) -> Result<MonthReport> {
     let (start, mut rng) = (Instant::now(), SplitMix::new(config.seed));
-    let home = Home::create(backend, folder)?;
+    let database = MonthDatabase::create(backend, folder)?;
     let sinks = Sinks::open().await?;
     let end = Timestamp::now();
     let begin = Timestamp(end.0 - i64::from(config.days) * 24 * 3_600_000);
     let people = people::people(config.people, &mut rng);
-    write_past(&config, &home, binary, folder, (begin, end), &people, rng.clone()).await?;
-    let store = iquazu_store::open(&home.address(), Access::Administer).await?;
+    write_past(&config, &database, binary, folder, (begin, end), &people, rng.clone()).await?;
+    let store = iquazu_store::open(&database.address(), Access::Administer).await?;
     people::create_channels(&store, &people, &sinks, begin).await?;
     store.close().await;
 
-    let mut arguments = vec!["--database".to_owned(), home.address()];
+    let mut arguments = vec!["--database".to_owned(), database.address()];
     arguments.extend(sinks.server_arguments());
     arguments.extend(["--notice-lease-seconds".to_owned(), config.notice_lease.as_secs().to_string()]);
     let start_server = |_| ServerProcess::start(binary, &arguments);
-    let processes: Vec<ServerProcess> = (0..home.processes()).map(start_server).collect::<Result<_>>()?;
+    let processes: Vec<ServerProcess> = (0..database.processes()).map(start_server).collect::<Result<_>>()?;
     let servers: Vec<_> = processes.iter().map(ServerProcess::address).collect();
-    let store = iquazu_store::open(&home.address(), Access::Administer).await?;
+    let store = iquazu_store::open(&database.address(), Access::Administer).await?;
     let context = Arc::new(LiveContext {
         servers,
         inbox: Arc::clone(&sinks.inbox),
@@ -180,13 +180,13 @@ pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &
     let (server, samples) = (context.servers[0], config.samples);
     let mut measurement =
         Measurement { store: &store, server, people: &people, samples, challenges, rng, times: Vec::new() };
-    let before = home.full_scans()?;
-    let full_scans = measure(&mut measurement, &home, &before).await?;
+    let before = database.full_scans()?;
+    let full_scans = measure(&mut measurement, &database, &before).await?;
     let tables = measurement.pick_tables().await?;
     checks::replay_sample(&mut checks, &context, &tables[..tables.len().min(samples / 2)]).await?;
     let times = measurement.times;
     store.close().await;
-    let bytes = home.size()?;
+    let bytes = database.size()?;
     let report =
         MonthReport { config, processes: processes.len(), bytes, checks, times, full_scans, took: start.elapsed() };
     Ok(report)
@@ -195,15 +195,15 @@ pub async fn run(config: MonthConfig, backend: Backend, binary: &Path, folder: &
 /// Writes the past, unless an earlier run has written and kept it.
 async fn write_past(
     config: &MonthConfig,
-    home: &Home,
+    database: &MonthDatabase,
     binary: &Path,
     folder: &Path,
     (begin, end): (Timestamp, Timestamp),
     people: &[people::Person],
     rng: SplitMix,
 ) -> Result<()> {
-    let is_written = home.is_written();
-    home.set_durable(false)?;
+    let is_written = database.is_written();
+    database.set_durable(false)?;
     let templates = match is_written {
         true => templates::Templates::default(),
         false => {
@@ -211,7 +211,7 @@ async fn write_past(
             templates::make_templates(binary, folder, config.templates).await?
         }
     };
-    let store = iquazu_store::open(&home.address(), Access::Administer).await?;
+    let store = iquazu_store::open(&database.address(), Access::Administer).await?;
     let mut past = PastWriter { store: &store, people, templates: &templates, begin, end, rng };
     if !is_written {
         eprintln!("writing {} people and {} games", config.people, config.games);
@@ -221,7 +221,7 @@ async fn write_past(
     past.write_days().await?;
     past.write_moderation().await?;
     store.close().await;
-    home.set_durable(true)
+    database.set_durable(true)
 }
 
 /// Plays the last stretch while servers are killed.
@@ -256,7 +256,7 @@ async fn play_live(
 /// Measures all queries. Returns how often big tables were read as a whole meanwhile.
 async fn measure(
     measurement: &mut Measurement<'_>,
-    home: &Home,
+    database: &MonthDatabase,
     before: &[(String, u64)],
 ) -> Result<Vec<(String, u64)>> {
     measurement.measure_pages().await?;
@@ -271,5 +271,5 @@ async fn measure(
         let more = count.saturating_sub(count_before(&table));
         (more > 0).then_some((table, more))
     };
-    Ok(home.full_scans()?.into_iter().filter_map(grown).collect())
+    Ok(database.full_scans()?.into_iter().filter_map(grown).collect())
 }

@@ -2,6 +2,7 @@
 
 use crate::preview::preview_placement;
 use crate::reason::{Reason, reasons};
+use crate::threat::empty_gaps;
 use iquazu_rules::{Action, Cards, Gap, Row, Seat, State, Table, Tile};
 
 /// What was wrong with a move, compared with the best one.
@@ -124,7 +125,7 @@ fn forgot_water(table: &Table, seat: Seat, played: Action, best: Action) -> Opti
     }
     let takes_the_drip = placed(best) == table.next_drip();
     let left = after(table, seat, played);
-    let water_completes = left.gaps_in(column).count() as u32 - left.filled_mask(column).count_ones() == 1;
+    let water_completes = empty_gaps(&left, column) == 1;
     let goes_to_another = left.column_ranking(column).iter().next().is_some_and(|rank| rank.seat != seat);
     (takes_the_drip || water_completes && goes_to_another).then_some(MistakeKind::ForgotWater { column })
 }

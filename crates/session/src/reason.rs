@@ -1,6 +1,7 @@
 //! Reasons for and against a move, in terms of what a player sees on the wall.
 
 use crate::preview::{PlacementPreview, preview_placement};
+use crate::threat::{NEARLY_FULL, empty_gaps};
 use iquazu_rules::{Action, COLUMNS, Cards, Content, Gap, Row, Seat, Table, Tile, cheapest_payment};
 
 /// A reason for or against a move.
@@ -64,9 +65,6 @@ pub enum Reason {
         to: Seat,
     },
 }
-
-/// With at most this many empty gaps, the first column may be scored before the seat's next turn.
-const NEARLY_FULL: usize = 2;
 
 /// Returns the reasons for and against a move of `seat`, who holds `hand`; those for it come first.
 pub fn reasons(table: &Table, seat: Seat, hand: Cards, action: Action) -> Vec<Reason> {
@@ -145,7 +143,7 @@ fn of_gem(table: &Table, seat: Seat, gap: Gap, preview: &PlacementPreview) -> Ve
 /// Returns the first column if it is about to be scored for another seat.
 fn left_behind(table: &Table, seat: Seat) -> Option<Reason> {
     let column = table.frame();
-    let empty = table.gaps_in(column).filter(|gap| table.content(*gap) == Content::Empty).count();
+    let is_nearly_full = (1..=NEARLY_FULL).contains(&empty_gaps(table, column));
     let ahead = table.column_ranking(column).iter().next().map(|rank| rank.seat)?;
-    ((1..=NEARLY_FULL).contains(&empty) && ahead != seat).then_some(Reason::LeavesColumn { column, to: ahead })
+    (is_nearly_full && ahead != seat).then_some(Reason::LeavesColumn { column, to: ahead })
 }

@@ -50,7 +50,7 @@ pub enum ThreatKind {
 /// The worth of a tile against rock points, for sorting.
 const TILE_WORTH: u32 = 3;
 /// With at most this many empty gaps, the first column may be scored before the seat's next turn.
-const NEARLY_FULL: u32 = 2;
+pub(crate) const NEARLY_FULL: u32 = 2;
 
 /// Returns what the others threaten if `seat` does nothing about it, the gravest first. `hand_sizes` has the number of
 /// cards of each seat: a seat with fewer cards than a price threatens nothing there.
@@ -104,7 +104,8 @@ fn points(ranking: &Ranking, seat: Seat) -> u8 {
     ranking.of(seat).map_or(0, |rank| rank.points)
 }
 
-fn empty_gaps(table: &Table, column: u8) -> u32 {
+/// Returns the number of empty gaps in a column.
+pub(crate) fn empty_gaps(table: &Table, column: u8) -> u32 {
     table.column(column).gaps().len() as u32 - table.filled_mask(column).count_ones()
 }
 

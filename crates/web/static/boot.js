@@ -47,7 +47,8 @@ globalThis.iquazuTexts = (lang, part) => {
 let sounds;
 /** Plays a sound. The app calls it after the page has been touched; then the file is fetched once. */
 globalThis.iquazuSound = async (order, number) => {
-  sounds ??= import("{{sound.js}}");
+  // Opening an audio context holds the page up: the first touch is answered before that.
+  sounds ??= new Promise((answered) => setTimeout(answered, 400)).then(() => import("{{sound.js}}"));
   // A browser without Web Audio, or a file that cannot be fetched, leaves the game silent.
   await sounds.then((sounds) => sounds.perform(order, number)).catch(() => {});
 };

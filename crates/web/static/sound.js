@@ -9,7 +9,8 @@ const open = () => {
   const volume = new GainNode(context, { gain: 0.2 });
   volume.connect(context.destination);
   const noise = context.createBuffer(1, context.sampleRate * 2, context.sampleRate);
-  noise.getChannelData(0).forEach((_, i, samples) => { samples[i] = Math.random() * 2 - 1; });
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   return { context, volume, noise, waterfall: undefined };
 };
 

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long a message stays.
-const NEWS_TIME: Duration = Duration::from_secs(6);
+const MESSAGE_DURATION: Duration = Duration::from_secs(6);
 
 impl TableClient {
     /// Shows a chat line of somebody else, unless the chat itself is in sight.
@@ -70,7 +70,7 @@ impl TableClient {
     pub(super) fn show_news(self, news: String) {
         let notice = Some(UiNotice::News(news));
         self.play.notice.set(notice.clone());
-        self.scope.after(NEWS_TIME, move || {
+        self.scope.after(MESSAGE_DURATION, move || {
             if self.play.notice.get_untracked() == notice {
                 self.play.notice.set(None);
             }

@@ -66,20 +66,20 @@ fn set(state: SearchState) {
 }
 
 /// Begins a search; ends any other one.
-pub fn begin(wish: EnterQueue, route: RwSignal<Route>) {
+pub fn begin(request: EnterQueue, route: RwSignal<Route>) {
     stop();
     show_banner(route);
     set(SearchState::Entering);
     IS_RESUMED.with(|is_resumed| is_resumed.set(false));
     let round = ROUND.with(Cell::get);
-    OWNER.with(|owner| owner.with(|| Scope::current().spawn(search(wish, round))));
+    OWNER.with(|owner| owner.with(|| Scope::current().spawn(search(request, round))));
 }
 
 /// Looks again if the table was that of a match: it was given up because somebody did not come. Returns whether it was.
 pub fn resume(table: &str, route: RwSignal<Route>) -> bool {
     let matched = MATCHED.with(|matched| matched.borrow_mut().take_if(|(_, found)| found == table));
-    let Some((wish, _)) = matched else { return false };
-    begin(wish, route);
+    let Some((request, _)) = matched else { return false };
+    begin(request, route);
     IS_RESUMED.with(|is_resumed| is_resumed.set(true));
     navigate(Route::Match);
     true
@@ -104,9 +104,9 @@ fn leave() {
     }
 }
 
-async fn search(wish: EnterQueue, round: u32) {
+async fn search(request: EnterQueue, round: u32) {
     let is_current = || ROUND.with(Cell::get) == round;
-    let entered = api::post::<QueueTicket>("/api/queue", &wish).await;
+    let entered = api::post::<QueueTicket>("/api/queue", &request).await;
     let ticket = match entered {
         Ok(QueueTicket { ticket }) => ticket,
         Err(error) if is_current() => return set(SearchState::Failed(error)),
@@ -130,7 +130,7 @@ async fn search(wish: EnterQueue, round: u32) {
             }
             Ok(QueueState::Matched { table, .. }) => {
                 end(SearchState::Idle);
-                MATCHED.with(|matched| matched.replace(Some((wish, table.to_string()))));
+                MATCHED.with(|matched| matched.replace(Some((request, table.to_string()))));
                 return navigate(Route::Table(table.to_string()));
             }
             Ok(QueueState::Elsewhere {}) => return end(SearchState::Elsewhere),

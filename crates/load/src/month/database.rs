@@ -1,6 +1,8 @@
 //! The database of the month.
 
-use anyhow::{Context, Result};
+#[cfg(feature = "cluster")]
+use anyhow::Context;
+use anyhow::Result;
 use std::path::Path;
 
 /// Which database the month runs on.
@@ -14,18 +16,18 @@ pub enum Backend {
 
 /// A new database.
 #[derive(Debug)]
-pub(super) enum Home {
+pub(super) enum MonthDatabase {
     Sqlite(String),
     #[cfg(feature = "cluster")]
     Postgres(Box<iquazu_store::Cluster>),
 }
 
-impl Home {
-    pub(super) fn create(backend: Backend, folder: &Path) -> Result<Home> {
+impl MonthDatabase {
+    pub(super) fn create(backend: Backend, folder: &Path) -> Result<MonthDatabase> {
         match backend {
-            Backend::Sqlite => Ok(Home::Sqlite(folder.join("month.db").to_string_lossy().into_owned())),
+            Backend::Sqlite => Ok(MonthDatabase::Sqlite(folder.join("month.db").to_string_lossy().into_owned())),
             #[cfg(feature = "cluster")]
-            Backend::Postgres => Ok(Home::Postgres(Box::new(iquazu_store::Cluster::start()?))),
+            Backend::Postgres => Ok(MonthDatabase::Postgres(Box::new(iquazu_store::Cluster::start()?))),
             #[cfg(not(feature = "cluster"))]
             Backend::Postgres => anyhow::bail!("PostgreSQL needs a build with `--features cluster`"),
         }
@@ -34,35 +36,36 @@ impl Home {
     /// Returns whether the month was written before.
     pub(super) fn is_written(&self) -> bool {
         match self {
-            Home::Sqlite(file) => Path::new(file).exists(),
+            MonthDatabase::Sqlite(file) => Path::new(file).exists(),
             #[cfg(feature = "cluster")]
-            Home::Postgres(_) => false,
+            MonthDatabase::Postgres(_) => false,
         }
     }
 
     pub(super) fn address(&self) -> String {
         match self {
-            Home::Sqlite(file) => file.clone(),
+            MonthDatabase::Sqlite(file) => file.clone(),
             #[cfg(feature = "cluster")]
-            Home::Postgres(cluster) => cluster.address(),
+            MonthDatabase::Postgres(cluster) => cluster.address(),
         }
     }
 
     /// Returns how many processes may serve the database at a time, at most two.
     pub(super) fn processes(&self) -> usize {
         match self {
-            Home::Sqlite(_) => 1,
+            MonthDatabase::Sqlite(_) => 1,
             #[cfg(feature = "cluster")]
-            Home::Postgres(_) => 2,
+            MonthDatabase::Postgres(_) => 2,
         }
     }
 
     /// Lets commits wait for the disk, or not: the past need not survive a crash while it is written.
+    #[cfg_attr(not(feature = "cluster"), expect(unused_variables, reason = "SQLite needs no change"))]
     pub(super) fn set_durable(&self, is_durable: bool) -> Result<()> {
         match self {
-            Home::Sqlite(_) => Ok(()),
+            MonthDatabase::Sqlite(_) => Ok(()),
             #[cfg(feature = "cluster")]
-            Home::Postgres(cluster) => {
+            MonthDatabase::Postgres(cluster) => {
                 let value = if is_durable { "on" } else { "off" };
                 cluster.sql(&format!("ALTER DATABASE postgres SET synchronous_commit = {value}"))?;
                 // Autovacuum does this within a minute or so; a measurement should not depend on when.
@@ -77,9 +80,9 @@ impl Home {
     /// Returns the size of the database in bytes.
     pub(super) fn size(&self) -> Result<u64> {
         match self {
-            Home::Sqlite(file) => Ok(std::fs::metadata(file)?.len()),
+            MonthDatabase::Sqlite(file) => Ok(std::fs::metadata(file)?.len()),
             #[cfg(feature = "cluster")]
-            Home::Postgres(cluster) => {
+            MonthDatabase::Postgres(cluster) => {
                 Ok(cluster.sql("SELECT pg_database_size('postgres')")?.trim().parse().context("a size")?)
             }
         }
@@ -89,9 +92,9 @@ impl Home {
     /// store asks for its query plans instead.
     pub(super) fn full_scans(&self) -> Result<Vec<(String, u64)>> {
         match self {
-            Home::Sqlite(_) => Ok(Vec::new()),
+            MonthDatabase::Sqlite(_) => Ok(Vec::new()),
             #[cfg(feature = "cluster")]
-            Home::Postgres(cluster) => {
+            MonthDatabase::Postgres(cluster) => {
                 let rows = cluster.sql(
                     "SELECT relname || ' ' || seq_scan FROM pg_stat_user_tables WHERE n_live_tup > 1000 ORDER BY relname",
                 )?;
