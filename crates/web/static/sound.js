@@ -126,3 +126,8 @@ export const perform = (order, number) => {
 document.addEventListener("visibilitychange", () => {
   studio?.context[document.hidden ? "suspend" : "resume"]().catch(() => {});
 });
+
+// Safari lets a context begin only while it handles a touch or a key.
+for (const input of ["pointerup", "keydown"]) {
+  addEventListener(input, () => studio?.context.resume().catch(() => {}));
+}
