@@ -86,7 +86,7 @@ impl Level {
             Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(12, 0, 7) },
             Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(12, 4, 0)),
             Level::Strategist => search(ByPlayers::new(1_000, 300, 80), ByPlayers::new(10, 0, 2)),
-            Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::new(5, 0, 0)),
+            Level::Champion => search(ByPlayers::new(2_000, 1_000, 1_000), ByPlayers::new(3, 0, 0)),
             Level::Master => {
                 Skill::Search { nodes: ByPlayers::new(10_000, 10_000, 10_000), remembers: true, noise: ByPlayers::ZERO }
             }
