@@ -111,8 +111,8 @@ impl Level {
             Level::Virtuoso => Some(2058),
             Level::Expert => Some(2223),
             Level::Strategist => Some(2390),
-            Level::Champion => Some(2544),
-            Level::Master => Some(2813),
+            Level::Champion => Some(2570),
+            Level::Master => Some(2743),
         }
     }
 }
