@@ -64,14 +64,25 @@ impl BotKind {
     /// Makes a bot of this kind with other nets.
     pub fn bot_with(self, nets: &NetSet) -> Box<dyn Bot> {
         match self {
-            BotKind::Level(level) => with_skill(level.skill(), nets),
-            BotKind::Character(level, style) => with_style(level.skill(), style, nets),
+            BotKind::Level(level) => with_skill(level.skill(), None, nets),
+            BotKind::Character(level, style) => with_skill(level.skill(), Some(style), nets),
             BotKind::Baseline(Baseline::Greedy) => Box::new(Greedy),
             BotKind::Baseline(Baseline::Tree) => Box::new(Ismcts::with_random_rollouts(TREE_SIMULATIONS)),
             BotKind::Baseline(Baseline::TreeNet) => {
                 nets.bot_or_fallback(|nets| Ismcts::with_nets(nets, TREE_SIMULATIONS))
             }
         }
+    }
+
+    /// Makes a bot of this kind that errs by `noise` instead of its own error: in hundredths of log-odds, or of points for
+    /// a level that counts points. `None` if the kind is not a level that errs.
+    pub(crate) fn bot_with_noise(self, nets: &NetSet, noise: u16) -> Option<Box<dyn Bot>> {
+        let (level, style) = match self {
+            BotKind::Level(level) => (level, None),
+            BotKind::Character(level, style) => (level, Some(style)),
+            BotKind::Baseline(_) => return None,
+        };
+        Some(with_skill(level.skill().with_noise(noise)?, style, nets))
     }
 }
 
@@ -104,24 +115,21 @@ fn describe_style(style: Style) -> &'static str {
     }
 }
 
-fn with_skill(skill: Skill, nets: &NetSet) -> Box<dyn Bot> {
-    match skill {
-        Skill::AnyMove => Box::new(Random),
-        Skill::Columns { noise } => Box::new(Beginner::new(noise)),
-        Skill::PointsInSight { noise } => Box::new(Casual::new(noise)),
-        Skill::OneMove { noise } => nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise)),
-        Skill::Search { nodes, remembers, noise } => nets.bot_or_fallback(|nets| {
+/// Makes a bot with a style or without one. The net's levels judge with it; those that search choose among what they found.
+fn with_skill(skill: Skill, style: Option<Style>, nets: &NetSet) -> Box<dyn Bot> {
+    match (skill, style) {
+        (Skill::OneMove { noise }, Some(style)) => {
+            nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise).styled(style))
+        }
+        (skill, Some(style)) => Box::new(Stylist::new(with_skill(skill, None, nets), style)),
+        (Skill::AnyMove, None) => Box::new(Random),
+        (Skill::Columns { noise }, None) => Box::new(Beginner::new(noise)),
+        (Skill::PointsInSight { noise }, None) => Box::new(Casual::new(noise)),
+        (Skill::OneMove { noise }, None) => nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise)),
+        (Skill::Search { nodes, remembers, noise }, None) => nets.bot_or_fallback(|nets| {
             let searcher = Searcher::new(nets, nodes).fallible(noise);
             if remembers { searcher } else { searcher.forgetful() }
         }),
-    }
-}
-
-/// Makes a bot with a style. The net's levels judge with it; those that search choose among what they found.
-fn with_style(skill: Skill, style: Style, nets: &NetSet) -> Box<dyn Bot> {
-    match skill {
-        Skill::OneMove { noise } => nets.bot_or_fallback(|nets| OnePlyNet::new(nets).fallible(noise).styled(style)),
-        _ => Box::new(Stylist::new(with_skill(skill, nets), style)),
     }
 }
 

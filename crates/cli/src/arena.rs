@@ -28,9 +28,9 @@ use std::path::{Path, PathBuf};
 /// the result is its share of the wins with a 95 % interval. With more, every bot meets every other, and the result is a
 /// rating.
 ///
-/// A bot is written as its name, optionally with a style (captain+blocker), a search budget in nodes (master:20000), a
-/// handicap (casual/cards=2/points=5: more first cards, points at the start) and weights from a file or folder
-/// (expert@weights).
+/// A bot is written as its name, optionally with a style (captain+blocker), a search budget in nodes (master:20000), an
+/// error of its judgement in hundredths of log-odds (club~60), a handicap (casual/cards=2/points=5: more first cards, points
+/// at the start) and weights from a file or folder (expert@weights).
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400

@@ -33,6 +33,20 @@ pub enum Skill {
     },
 }
 
+impl Skill {
+    /// Returns the same skill with another error, the same with any number of players; `None` if it never errs.
+    pub const fn with_noise(self, noise: u16) -> Option<Skill> {
+        let noise = ByPlayers([noise; 3]);
+        Some(match self {
+            Skill::AnyMove => return None,
+            Skill::Columns { .. } => Skill::Columns { noise },
+            Skill::PointsInSight { .. } => Skill::PointsInSight { noise },
+            Skill::OneMove { .. } => Skill::OneMove { noise },
+            Skill::Search { nodes, remembers, .. } => Skill::Search { nodes, remembers, noise },
+        })
+    }
+}
+
 /// A number for each number of players. The same error costs more wins at one number of players than at another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ByPlayers([u16; 3]);

@@ -83,9 +83,10 @@ fn read_setup(record: &Record) -> GameSetup {
     }
 }
 
-/// Returns the level of a bot, without the node budget of arena records (`master:20000`).
+/// Returns the level of a bot, without what may follow it in records of the arena: nodes, error, head start and weights
+/// (`master:20000`, `club~60`, `club/cards=2`, `expert@folder`).
 fn level_of(bot: &str) -> &str {
-    bot.split_once(':').map_or(bot, |(level, _)| level)
+    bot.split([':', '~', '/', '@']).next().unwrap_or(bot)
 }
 
 /// Returns whether the value of an old `seatN` tag is a bot. Records used to name persons there, too.

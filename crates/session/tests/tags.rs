@@ -38,12 +38,14 @@ fn bot(level: &str) -> Player {
 
 #[test]
 fn simulated_records_show_their_players() {
-    let mut record = Record::new(Edition::standard(), Players::TWO);
-    for (seat, name) in record.players.seats().zip(["master", "club:500"]) {
+    let mut record = Record::new(Edition::standard(), Players::FOUR);
+    let names = ["master", "club:500~60", "ace/cards=2", "expert@folder"];
+    for (seat, name) in record.players.seats().zip(names) {
         record.push_player(seat, name, PlayerTag::Bot(name));
     }
     let game = load(&simulate(record).to_string(), &find()).expect("a legal game");
-    assert_eq!(players(&game), [("master", &bot("master")), ("club:500", &bot("club"))]);
+    let bots = ["master", "club", "ace", "expert"].map(bot);
+    assert_eq!(players(&game), names.into_iter().zip(&bots).collect::<Vec<_>>());
 }
 
 /// `seatN` is the spelling of records that were written before `nameN` and `playerN`.

@@ -4,13 +4,14 @@ use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchRes
 use iquazu_rules::{Handicap, InformationState, LegalMoves, ParseHandicapError, Players, Rng};
 use std::fmt;
 
-/// A bot, optionally with its own budget, head start or weights: `master`, `master:20000` (nodes), `club/cards=2/points=5`
-/// or `expert@folder` (weights).
+/// A bot, optionally with its own budget, error, head start or weights: `master`, `master:20000` (nodes), `club~60` (errs
+/// by 0.60 log-odds), `club/cards=2/points=5` or `expert@folder` (weights).
 #[derive(Clone, Debug)]
 pub struct Entrant {
     name: String,
     kind: BotKind,
     nodes: Option<u64>,
+    noise: Option<u16>,
     handicap: Handicap,
     nets: NetSet,
 }
@@ -23,6 +24,8 @@ pub enum ParseEntrantError {
     UnknownBot(ParseBotKindError),
     /// The text after the colon is not an integer.
     InvalidNodes(String),
+    /// The text after the tilde is not an integer, or the bot is not a level that errs.
+    InvalidNoise(String),
     /// The text after the slash is not a handicap.
     InvalidHandicap(ParseHandicapError),
     /// The weights could not be loaded, or not be read.
@@ -33,13 +36,14 @@ impl Entrant {
     /// Parses an entrant. `load` returns the weights files at the place named after `@`.
     ///
     /// # Errors
-    /// Returns a [`ParseEntrantError`] if bot, nodes or weights are invalid.
+    /// Returns a [`ParseEntrantError`] if bot, nodes, error, head start or weights are invalid.
     pub fn parse(
         text: &str,
         load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
     ) -> Result<Entrant, ParseEntrantError> {
         let (bot, place) = text.split_once('@').map_or((text, None), |(bot, place)| (bot, Some(place)));
         let (bot, handicap) = bot.split_once('/').map_or((bot, None), |(bot, handicap)| (bot, Some(handicap)));
+        let (bot, noise) = bot.split_once('~').map_or((bot, None), |(bot, noise)| (bot, Some(noise)));
         let (name, nodes) = bot.split_once(':').map_or((bot, None), |(name, nodes)| (name, Some(nodes)));
         let parse = |nodes: &str| nodes.parse().map_err(|_| ParseEntrantError::InvalidNodes(nodes.to_owned()));
         let nets = place.map_or(Ok(NetSet::built_in().clone()), |place| {
@@ -48,10 +52,16 @@ impl Entrant {
             nets.nets().map_err(|error: NetError| ParseEntrantError::Weights(format!("{place}: {error}")))?;
             Ok(nets)
         })?;
+        let kind: BotKind = name.parse().map_err(ParseEntrantError::UnknownBot)?;
+        let parse_noise = |noise: &str| {
+            let parsed = noise.parse().ok().filter(|noise| kind.bot_with_noise(&nets, *noise).is_some());
+            parsed.ok_or_else(|| ParseEntrantError::InvalidNoise(noise.to_owned()))
+        };
         Ok(Entrant {
             name: text.to_owned(),
-            kind: name.parse().map_err(ParseEntrantError::UnknownBot)?,
+            kind,
             nodes: nodes.map(parse).transpose()?,
+            noise: noise.map(parse_noise).transpose()?,
             handicap: handicap.map_or(Ok(Handicap::NONE), str::parse).map_err(ParseEntrantError::InvalidHandicap)?,
             nets,
         })
@@ -69,7 +79,8 @@ impl Entrant {
 
     /// Makes the bot for a game.
     pub fn bot(&self) -> Box<dyn Bot> {
-        let bot = self.kind.bot_with(&self.nets);
+        let fallible = self.noise.and_then(|noise| self.kind.bot_with_noise(&self.nets, noise));
+        let bot = fallible.unwrap_or_else(|| self.kind.bot_with(&self.nets));
         match self.nodes {
             Some(nodes) => Box::new(NodeLimited { bot, nodes }),
             None => bot,
@@ -114,6 +125,11 @@ impl fmt::Display for ParseEntrantError {
             ParseEntrantError::InvalidNodes(text) => {
                 write!(f, "invalid node count `{}`: expected an integer, as in `master:20000`", text.escape_debug())
             }
+            ParseEntrantError::InvalidNoise(text) => write!(
+                f,
+                "invalid error `{}`: expected hundredths of log-odds after a level that errs, as in `club~60`",
+                text.escape_debug()
+            ),
             ParseEntrantError::InvalidHandicap(error) => error.fmt(f),
             ParseEntrantError::Weights(error) => f.write_str(error),
         }
@@ -125,11 +141,36 @@ impl std::error::Error for ParseEntrantError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use iquazu_levels::{Level, Skill};
+    use iquazu_rules::{Action, Edition, SplitMix, State, Viewer};
 
     #[test]
     fn node_count_becomes_the_default_budget() {
         let bot = Entrant::parse("master:123", |_| unreachable!()).expect("valid").bot();
         assert_eq!(bot.default_budget(Players::TWO), Budget::nodes(123));
+    }
+
+    /// Returns what a bot plays in each position of a random game.
+    fn moves(text: &str) -> Vec<Action> {
+        let mut bot = Entrant::parse(text, |_| unreachable!()).expect("valid").bot();
+        let mut rng = SplitMix::new(3);
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        let mut chosen = Vec::new();
+        while let Some(seat) = state.advance(&mut rng, &mut ()) {
+            let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
+            chosen.push(bot.choose(&known, &state.legal_moves(), &mut SplitMix::new(1)));
+            let action = state.legal_moves().pick(&mut rng);
+            state.play_unchecked(action, &mut ());
+        }
+        chosen
+    }
+
+    #[test]
+    fn noise_replaces_the_error_of_the_level() {
+        let Skill::OneMove { noise } = Level::Club.skill() else { panic!("club looks one move ahead") };
+        assert_eq!(moves(&format!("league~{}", noise.with_players(2))), moves("club"));
+        assert_eq!(moves("club~0"), moves("master:0"));
+        assert_ne!(moves("club~200"), moves("club~0"));
     }
 
     #[test]
@@ -147,6 +188,10 @@ mod tests {
         let error = |text| Entrant::parse(text, |_| Ok(vec![b"no net".to_vec()])).expect_err("invalid").to_string();
         let nodes = "invalid node count `many`: expected an integer, as in `master:20000`";
         assert_eq!(error("master:many"), nodes);
+        let noise = "invalid error `1.5`: expected hundredths of log-odds after a level that errs, as in `club~60`";
+        assert_eq!(error("club~1.5"), noise);
+        assert_eq!(error("random~60"), noise.replace("1.5", "60"));
+        assert_eq!(error("tree~60"), noise.replace("1.5", "60"));
         assert_eq!(error("expert@nets"), "nets: not a weights file: expected it to start with `iqznet`");
         let handicap = "invalid handicap: expected `cards=` and 1 to 4, `points=` and 1 to 20, or both";
         assert_eq!(error("club/cards=5"), handicap);
