@@ -1,4 +1,5 @@
-//! Mistakes of the weaker levels: a judgement that is off by a little, always by the same in the same position.
+//! Mistakes of the weaker levels: an evaluation error that follows from the position, so the same position always gives the
+//! same mistake.
 
 use crate::evaluator::EvaluatedMove;
 use crate::features::Features;
@@ -8,7 +9,9 @@ use iquazu_rules::{Action, Rng, SplitMix, Table};
 /// Weight of a point of margin against the log-odds of winning.
 const MARGIN_WEIGHT: f32 = 0.01;
 /// A move worse than the best by more than this many standard deviations is never played.
-const ABSURD: f32 = 3.0;
+const MAX_LOSS_SIGMAS: f32 = 3.0;
+/// Nor is one worse by more than this, in log-odds, however far the judgement is off: from an even game to 8 % of the wins.
+const MAX_LOSS: f32 = 2.5;
 
 /// How far the judgement of a bot is off: the standard deviation of its error in hundredths of log-odds (logits).
 ///
@@ -27,15 +30,16 @@ impl Fallibility {
         Fallibility { noise: noise.with_players(table.players().count()) }
     }
 
-    /// Moves the move that the bot plays to the front. `evaluated` is sorted, best first.
+    /// Puts the chosen move first. `evaluated` is sorted, best first.
     pub(crate) fn choose_first(self, table: &Table, evaluated: &mut [EvaluatedMove]) {
         let chosen = self.choose(table, evaluated);
         evaluated[..=chosen].rotate_right(1);
     }
 
-    /// Returns the index of the move that the bot plays. The first one is the best. `evaluated` is not empty.
+    /// Returns the index of the chosen move. The first one is the best. `evaluated` is not empty. A certain win is never
+    /// passed over.
     pub(crate) fn choose(self, table: &Table, evaluated: &[EvaluatedMove]) -> usize {
-        if self == Fallibility::NONE {
+        if self == Fallibility::NONE || evaluated[0].value.win_shares[0] >= 1.0 {
             return 0;
         }
         let least = judgement(&evaluated[0]) - self.max_loss();
@@ -52,7 +56,7 @@ impl Fallibility {
 
     /// Returns how much worse than the best a move may be, in log-odds.
     pub(crate) fn max_loss(self) -> f32 {
-        ABSURD * self.sigma()
+        (MAX_LOSS_SIGMAS * self.sigma()).min(MAX_LOSS)
     }
 
     fn sigma(self) -> f32 {
@@ -131,11 +135,11 @@ mod tests {
     #[test]
     fn absurd_moves_are_never_played() {
         positions(|state, evaluated| {
-            for noise in [5, 50, 150] {
+            for (noise, most) in [(5, 0.15), (50, 1.5), (520, 2.5)] {
                 let mut chosen = evaluated.to_vec();
                 Fallibility { noise }.choose_first(state.table(), &mut chosen);
                 let loss = judgement(&evaluated[0]) - judgement(&chosen[0]);
-                assert!(loss <= ABSURD * f32::from(noise) / 100.0 + 1e-4, "{} loses {loss}", chosen[0].action);
+                assert!(loss <= most + 1e-4, "{} loses {loss}", chosen[0].action);
             }
         });
     }

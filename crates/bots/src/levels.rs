@@ -7,7 +7,22 @@ mod miscount;
 pub use beginner::Beginner;
 pub use casual::Casual;
 
-use iquazu_rules::Rng;
+use iquazu_rules::{Action, Rng, SplitMix, View};
+
+/// Returns a move that ends the game with a win for the viewer alone, which nobody overlooks.
+fn winning_move(view: &View, moves: &[Action]) -> Option<Action> {
+    if view.table().columns_remaining() > 1 {
+        return None;
+    }
+    // Hidden cards do not count at the end, so any consistent state gives the same result.
+    let state = view.resample(&mut SplitMix::new(0));
+    let wins = |action: &Action| {
+        let mut after = state;
+        after.play_unchecked(*action, &mut ());
+        after.is_over() && after.winners().all(|seat| seat == view.table().active())
+    };
+    moves.iter().copied().find(wins)
+}
 
 /// Returns the item with the highest score, chosen uniformly among equals (reservoir sampling); `None` without items.
 pub(crate) fn best_of<T>(

@@ -1,7 +1,9 @@
 //! Every bot chooses legal moves, in rare positions and on small budgets too.
 
 use iquazu_bots::{Baseline, Bot, BotKind, Budget, Candidate, Level, NetSet, OnePlyNet, SearchResult};
-use iquazu_rules::{Action, Edition, InformationState, LegalMoves, Players, Rng, SplitMix, State, View, Viewer};
+use iquazu_rules::{
+    Action, Edition, InformationState, LegalMoves, Next, Players, Rng, Seat, SplitMix, State, View, Viewer,
+};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How the test positions are reached. `Draws` leads to full hands and empty piles, `KeepsTiles` to many tiles in the
@@ -209,4 +211,45 @@ fn deadline_ends_a_search_without_a_limit_of_nodes() {
         deeper += usize::from(visits.iter().max() > visits.iter().take(8).min());
     });
     assert!(deeper > 20, "the better moves get more of the time: {deeper}");
+}
+
+/// Returns whether the seat has won, or wins by a move of the same turn.
+fn wins(state: &State, seat: Seat, moves_left: u32) -> bool {
+    if state.is_over() {
+        return state.winners().all(|winner| winner == seat);
+    }
+    let moves = if moves_left > 0 && state.next() == Next::Seat(seat) { Some(state.legal_moves()) } else { None };
+    moves.is_some_and(|moves| moves.iter().any(|action| wins(&after(state, action), seat, moves_left - 1)))
+}
+
+fn after(state: &State, action: Action) -> State {
+    let mut after = *state;
+    after.play_unchecked(action, &mut ());
+    after
+}
+
+#[test]
+fn no_level_passes_over_a_certain_win() {
+    let mut levels: Vec<_> = Level::LADDER.iter().map(|level| (level, BotKind::Level(*level).bot())).collect();
+    let mut player = BotKind::Level(Level::Virtuoso).bot();
+    let mut certain = [0; 3];
+    for seed in 0..60 {
+        let players = Players::ALL[seed as usize % 3];
+        let mut rng = SplitMix::new(seed);
+        let mut state = State::new(Edition::standard(), players);
+        while let Some(seat) = state.advance(&mut rng, &mut ()) {
+            let known = forgetful(&state.view(Viewer::Seat(seat)));
+            let moves = state.legal_moves();
+            let last = state.table().columns_remaining() == 1;
+            if last && moves.len() < 200 && moves.iter().any(|action| wins(&after(&state, action), seat, 0)) {
+                certain[seed as usize % 3] += 1;
+                for (level, bot) in &mut levels {
+                    let action = bot.think(&known, &moves, &Budget::nodes(300), &mut rng).action;
+                    assert!(wins(&after(&state, action), seat, 2), "{level} plays {action} instead of winning");
+                }
+            }
+            state.play_unchecked(player.choose(&known, &moves, &mut rng), &mut ());
+        }
+    }
+    assert!(certain.iter().all(|count| *count >= 3), "{certain:?}");
 }

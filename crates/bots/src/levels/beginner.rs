@@ -1,7 +1,7 @@
 //! The beginner: places gems where they lead a column, or wherever they can be paid for.
 
-use super::best_of;
 use super::miscount::Miscount;
+use super::{best_of, winning_move};
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, ByPlayers, SearchResult};
 use iquazu_rules::{Action, InformationState, LegalMoves, Rng, Seat, Table, View};
@@ -33,6 +33,9 @@ impl Bot for Beginner {
         let view = known.view();
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
+        if let Some(action) = winning_move(view, &found) {
+            return SearchResult::move_only(action);
+        }
         let miscount = Miscount::new(view, self.noise);
         let before = rock_points(view.table(), view.table().active());
         let action = best_of(found, |action| score_move(view, *action, before) + miscount.error(*action), rng);

@@ -1,7 +1,7 @@
 //! The casual player: plays for the points in sight, which are rocks of the first columns and tiles of the next scoring.
 
-use super::best_of;
 use super::miscount::Miscount;
+use super::{best_of, winning_move};
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, ByPlayers, SearchResult};
 use iquazu_rules::{Action, Cards, Gap, InformationState, LegalMoves, Rng, Row, Seat, Table, Tile, View};
@@ -31,6 +31,9 @@ impl Bot for Casual {
         let view = known.view();
         let mut found = Vec::new();
         candidates(view.table(), view.hand(), moves, PaymentBreadth::Best, &mut found);
+        if let Some(action) = winning_move(view, &found) {
+            return SearchResult::move_only(action);
+        }
         let miscount = Miscount::new(view, self.noise);
         let before = points_in_sight(view.table(), view.table().active());
         let action = best_of(found, |action| score_move(view, *action, before) + miscount.error(*action), rng);
