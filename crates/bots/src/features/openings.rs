@@ -163,7 +163,8 @@ mod tests {
     use iquazu_rules::{Colour, Content, Edition, Gap, Players, Seat, SplitMix, State, payments};
 
     fn bits(write: impl FnOnce(&mut FeatureWriter)) -> Vec<bool> {
-        let mut writer = FeatureWriter::at(Features::NONE, 0);
+        let mut written = Features::NONE;
+        let mut writer = FeatureWriter::at(&mut written, 0);
         write(&mut writer);
         (0..writer.next).map(|bit| writer.features.words()[bit / 64] >> (bit % 64) & 1 == 1).collect()
     }

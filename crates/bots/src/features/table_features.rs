@@ -86,11 +86,10 @@ impl Layout {
 
     /// Clears a range of features and writes it again.
     fn rewrite(from: usize, to: usize, features: &mut Features, write: impl FnOnce(&mut FeatureWriter)) {
-        let mut writer = FeatureWriter::at(*features, from);
+        let mut writer = FeatureWriter::at(features, from);
         writer.clear(to - from);
         write(&mut writer);
         debug_assert_eq!(writer.next, to, "the layout gives this many features");
-        *features = writer.features;
     }
 }
 
@@ -98,7 +97,8 @@ impl TableFeatures {
     pub(crate) fn new(observation: &Observation) -> TableFeatures {
         let layout = Layout::new(observation.seats());
         let board = Board::new(observation);
-        let mut writer = FeatureWriter::at(Features::NONE, 0);
+        let mut features = Features::NONE;
+        let mut writer = FeatureWriter::at(&mut features, 0);
         progress_features(observation, &mut writer);
         writer.skip(HAND_FEATURES);
         holding_features(observation, &mut writer);
@@ -113,7 +113,7 @@ impl TableFeatures {
         writer.skip(PAYABLE_FEATURES);
         debug_assert_eq!(writer.next, layout.end, "the layout gives this many features");
         let frame = observation.table.frame();
-        TableFeatures { features: writer.features, board, openings, layout, frame, unseen: unseen(observation) }
+        TableFeatures { features, board, openings, layout, frame, unseen: unseen(observation) }
     }
 
     /// Returns the features after a move of the viewer. While the frame stays, only what the move changes is rewritten.
@@ -188,7 +188,8 @@ impl TableFeatures {
 
     /// Returns the features with this hand: its cards, the colours that it can pay, and the unseen cards.
     pub(crate) fn features(&self, hand: Cards) -> Features {
-        let mut writer = FeatureWriter::at(self.features, self.layout.hand);
+        let mut features = self.features;
+        let mut writer = FeatureWriter::at(&mut features, self.layout.hand);
         let total = i32::from(self.unseen.total()).max(1);
         for (held, left) in hand.counts().into_iter().zip(self.unseen.counts()) {
             writer.push_thermometer(i32::from(held), HAND_STEPS);
@@ -200,7 +201,7 @@ impl TableFeatures {
         }
         writer.next = self.layout.payable;
         self.openings.write_payable(hand, &mut writer);
-        writer.features
+        features
     }
 }
 
