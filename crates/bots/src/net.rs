@@ -102,6 +102,9 @@ impl Net {
             let mut sums = *values;
             let weights = |feature: usize| &self.hidden1[feature].as_chunks::<REGISTER_UNITS>().0[part];
             for (word, (before, after)) in before.words().iter().zip(features.words()).enumerate() {
+                if before == after {
+                    continue;
+                }
                 for bit in set_bits(after & !before) {
                     for (sum, weight) in sums.iter_mut().zip(weights(word * 64 + bit)) {
                         *sum = sum.wrapping_add(*weight);
