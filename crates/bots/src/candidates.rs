@@ -1,6 +1,7 @@
 //! Move generation for search: of all payments for a gap, only those that give up the fewest cards.
 
 use iquazu_rules::{Action, Cards, Colour, LegalMoves, Stage, Table, cheapest_payment, payments};
+use std::ops::Range;
 
 /// The actions without parameters to enumerate. `LegalMoves` lists them before all others.
 const SIMPLE_ACTIONS: [Action; 6] = [
@@ -35,7 +36,7 @@ pub(crate) fn candidates(
     }
     found.extend(moves.iter().take(SIMPLE_ACTIONS.len()).filter(|action| SIMPLE_ACTIONS.contains(action)));
     for any_colour in [false, true] {
-        let mut payments = PaymentCache { hand, any_colour, breadth, price: 0, by_colour: [None, None, None] };
+        let mut payments = PaymentCache::new(hand, any_colour, breadth);
         for gap in moves.gaps(any_colour) {
             let (_, colour) = table.gap(gap).expect("legal moves are in gaps");
             let price = table.price(gap.column()).expect("legal moves are in the frame");
@@ -51,22 +52,38 @@ struct PaymentCache {
     any_colour: bool,
     breadth: PaymentBreadth,
     price: u8,
-    by_colour: [Option<Vec<Cards>>; 3],
+    /// The payments of all colours asked for.
+    payments: Vec<Cards>,
+    /// Where those of each colour are.
+    by_colour: [Option<Range<usize>>; 3],
 }
 
 impl PaymentCache {
+    fn new(hand: Cards, any_colour: bool, breadth: PaymentBreadth) -> PaymentCache {
+        PaymentCache { hand, any_colour, breadth, price: 0, payments: Vec::new(), by_colour: Default::default() }
+    }
+
     fn cheapest(&mut self, price: u8, colour: Colour) -> &[Cards] {
         if self.price != price {
             self.price = price;
-            self.by_colour = [None, None, None];
+            self.payments.clear();
+            self.by_colour = Default::default();
         }
-        let (hand, breadth, wanted) = (self.hand, self.breadth, (!self.any_colour).then_some(colour));
-        self.by_colour[colour as usize].get_or_insert_with(|| {
-            if breadth == PaymentBreadth::Best {
-                return cheapest_payment(hand, price, wanted).into_iter().collect();
-            }
-            let fewest = payments(hand, price, wanted).map(Cards::total).min();
-            payments(hand, price, wanted).filter(|paid| Some(paid.total()) == fewest).collect()
-        })
+        if self.by_colour[colour as usize].is_none() {
+            let from = self.payments.len();
+            self.find(price, (!self.any_colour).then_some(colour));
+            self.by_colour[colour as usize] = Some(from..self.payments.len());
+        }
+        let range = self.by_colour[colour as usize].clone().expect("just found");
+        &self.payments[range]
+    }
+
+    /// Appends the cheapest payments.
+    fn find(&mut self, price: u8, colour: Option<Colour>) {
+        if self.breadth == PaymentBreadth::Best {
+            return self.payments.extend(cheapest_payment(self.hand, price, colour));
+        }
+        let fewest = payments(self.hand, price, colour).map(Cards::total).min();
+        self.payments.extend(payments(self.hand, price, colour).filter(|paid| Some(paid.total()) == fewest));
     }
 }

@@ -79,14 +79,12 @@ impl<'n> Evaluator<'n> {
         let table_features = TableFeatures::new(&observe(state, seat));
         let before = self.net.refresh(table_features.features(state.hand(seat)));
         self.evaluated.clear();
-        let mut last = None;
-        for action in &self.actions {
-            let after = match last.take() {
-                Some((placed, after)) if same_placement(placed, *action) => after,
-                _ => Afterstate::new(state, &table_features, *action),
-            };
-            self.evaluated.push(after.evaluate(self.net, &before, state.hand(seat), *action));
-            last = Some((*action, after));
+        for actions in self.actions.chunk_by(|one, other| same_placement(*one, *other)) {
+            let after = Afterstate::new(state, &table_features, actions[0]);
+            let mut accumulator = before;
+            for action in actions {
+                self.evaluated.push(after.evaluate(self.net, &mut accumulator, state.hand(seat), *action));
+            }
         }
         self.nodes += self.evaluated.len() as u64;
         &mut self.evaluated
@@ -96,21 +94,21 @@ impl<'n> Evaluator<'n> {
     pub(crate) fn evaluate_action(&mut self, state: &State, action: Action) -> EvaluatedMove {
         let seat = state.table().active();
         let table_features = TableFeatures::new(&observe(state, seat));
-        let before = self.net.refresh(table_features.features(state.hand(seat)));
+        let mut accumulator = self.net.refresh(table_features.features(state.hand(seat)));
         self.nodes += 1;
-        Afterstate::new(state, &table_features, action).evaluate(self.net, &before, state.hand(seat), action)
+        Afterstate::new(state, &table_features, action).evaluate(self.net, &mut accumulator, state.hand(seat), action)
     }
 
     /// Returns the best candidate of the active seat; the first one if several are equal.
     pub(crate) fn best(&mut self, state: &State) -> EvaluatedMove {
         let evaluated = self.evaluate_moves(state, PaymentBreadth::Best);
-        let mut best = evaluated[0];
+        let mut best = &evaluated[0];
         for other in &evaluated[1..] {
             if other.utility() > best.utility() {
-                best = *other;
+                best = other;
             }
         }
-        best
+        *best
     }
 }
 
@@ -142,7 +140,9 @@ impl Afterstate {
         Afterstate::Running(before.after(&observe(&after, seat), action))
     }
 
-    fn evaluate(&self, net: &Net, before: &Accumulator, hand: Cards, action: Action) -> EvaluatedMove {
+    /// Evaluates the position with the payment of `action` out of `hand`. `accumulator` is that of a similar position and
+    /// becomes that of this one.
+    fn evaluate(&self, net: &Net, accumulator: &mut Accumulator, hand: Cards, action: Action) -> EvaluatedMove {
         let hand = match action {
             Action::Place { paid, .. } => hand - paid,
             Action::Discard { cards } => hand - cards,
@@ -152,7 +152,8 @@ impl Afterstate {
             Afterstate::Over(value) => EvaluatedMove { action, features: Features::NONE, value: *value },
             Afterstate::Running(table_features) => {
                 let features = table_features.features(hand);
-                EvaluatedMove { action, features, value: net.value(&net.update(before, features)) }
+                net.update(accumulator, features);
+                EvaluatedMove { action, features, value: net.value(accumulator) }
             }
         }
     }

@@ -34,35 +34,20 @@ impl Features {
     /// Iterates over the indices of the set features, in ascending order.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
-        self.combine(&Features::NONE, |own, _| own)
+        self.0.iter().enumerate().flat_map(|(at, word)| set_bits(*word).map(move |bit| at * 64 + bit))
     }
+}
 
-    /// Iterates over the features that are set here and not in `other`, in ascending order.
-    #[inline]
-    pub(crate) fn without(&self, other: &Features) -> impl Iterator<Item = usize> {
-        self.combine(other, |own, theirs| own & !theirs)
-    }
-
-    #[inline]
-    fn combine(&self, other: &Features, join: impl Fn(u64, u64) -> u64) -> impl Iterator<Item = usize> {
-        let mut words = [0; WORDS];
-        for (word, (own, theirs)) in words.iter_mut().zip(self.0.iter().zip(&other.0)) {
-            *word = join(*own, *theirs);
-        }
-        let mut at = 0;
-        std::iter::from_fn(move || {
-            while words[at] == 0 {
-                at += 1;
-                if at == WORDS {
-                    return None;
-                }
-            }
-            let bit = words[at].trailing_zeros() as usize;
-            words[at] &= words[at] - 1;
-            Some(at * 64 + bit)
+/// Iterates over the indices of the set bits of a word, in ascending order.
+#[inline]
+pub(crate) fn set_bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = word.trailing_zeros() as usize;
+        (word != 0).then(|| {
+            word &= word - 1;
+            bit
         })
-        .fuse()
-    }
+    })
 }
 
 /// What a seat observes: the source of the features.

@@ -37,7 +37,7 @@ pub(super) struct Board {
     columns: [RankKeys; PLACES],
     /// I2, I3: ranks from 0; `None` without a gem.
     ranks: [[Option<u8>; 4]; PLACES],
-    pub(super) empty: [[u8; 3]; PLACES],
+    empty: [[u8; 3]; PLACES],
     pub(super) rows: [RankKeys; ROWS],
     /// The rows without the first column, which the waterfall covers next.
     later_rows: [RankKeys; ROWS],
@@ -57,9 +57,12 @@ impl Board {
 
     /// Adds a gem of the viewer.
     pub(super) fn add_gem(&mut self, observation: &Observation, gap: Gap) {
-        let (row, _) = observation.table.gap(gap).expect("gems lie in gaps");
-        self.add_to_row(row, 0, usize::from(gap.column() - observation.table.frame()), gap);
-        self.read_column(observation, gap.column());
+        let (row, colour) = observation.table.gap(gap).expect("gems lie in gaps");
+        let place = usize::from(gap.column() - observation.table.frame());
+        self.add_to_row(row, 0, place, gap);
+        self.columns[place][0].add(gap.index());
+        self.empty[place][colour as usize] -= 1;
+        self.rank_column(observation.table, gap.column());
     }
 
     /// Reads a column, replacing what was read before.

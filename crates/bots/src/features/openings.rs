@@ -30,13 +30,61 @@ impl OpenColumn {
     }
 }
 
+/// Colours by place of the frame: three bits for each place, the first place in the lowest bits.
+#[derive(Clone, Copy, Debug, Default)]
+struct PlaceColours(u16);
+
+impl PlaceColours {
+    /// The lowest bit of each place.
+    const FIRST_COLOUR: u16 = 0b001_001_001_001_001;
+
+    /// Returns the colours that `count` cards of each can pay for: those of the places with a price up to that.
+    fn payable_with(counts: [u8; 3]) -> PlaceColours {
+        let mut colours = 0;
+        for (colour, count) in counts.into_iter().enumerate() {
+            let places = (1 << (3 * count.min(PLACES as u8))) - 1;
+            colours |= (PlaceColours::FIRST_COLOUR & places) << colour;
+        }
+        PlaceColours(colours)
+    }
+
+    fn get(self, place: usize) -> u8 {
+        (self.0 >> (3 * place)) as u8 & 0b111
+    }
+
+    fn set(&mut self, place: usize, colours: u8) {
+        self.0 = self.0 & !(0b111 << (3 * place)) | u16::from(colours) << (3 * place);
+    }
+
+    fn and(self, other: PlaceColours) -> PlaceColours {
+        PlaceColours(self.0 & other.0)
+    }
+}
+
+/// The colours of the open gaps that a hand can pay for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Payable {
+    /// With cards of the gap's colour only.
+    exact: PlaceColours,
+    all: PlaceColours,
+}
+
+impl Payable {
+    /// Returns in how many colours the hand can pay for a gap at a place.
+    pub(super) fn colour_count(&self, place: usize) -> i32 {
+        self.all.get(place).count_ones() as i32
+    }
+}
+
 #[derive(Clone, Debug, Default)]
 pub(super) struct Openings {
     columns: [OpenColumn; PLACES],
-    /// The colours of the gaps with which the viewer would take a column, by place.
-    own_columns: [u8; PLACES],
-    /// The same for rows, by row and place.
-    own_rows: [[u8; PLACES]; ROWS],
+    /// The colours of the open gaps.
+    open: PlaceColours,
+    /// The colours of the gaps with which the viewer would take a column.
+    own_columns: PlaceColours,
+    /// The same for each row.
+    own_rows: [PlaceColours; ROWS],
 }
 
 impl Openings {
@@ -52,21 +100,25 @@ impl Openings {
 
     pub(super) fn new(table: &Table) -> Openings {
         let mut openings = Openings::default();
-        for (column, number) in openings.columns.iter_mut().zip(table.visible_columns()) {
+        for (place, number) in table.visible_columns().enumerate() {
+            let column = &mut openings.columns[place];
             for (index, (row, colour)) in table.column(number).gaps().iter().enumerate() {
                 column.rows[row.index()] |= 1 << index;
                 column.colours[*colour as usize] |= 1 << index;
             }
             column.open = column.rows.iter().fold(0, |all, row| all | row) & !table.filled_mask(number);
+            openings.open.set(place, column.colours_of(column.open));
         }
         openings
     }
 
     /// Reads a column again. Returns the rows in which gaps were filled, a bit for each.
     pub(super) fn read_column(&mut self, table: &Table, number: u8) -> u8 {
-        let column = &mut self.columns[usize::from(number - table.frame())];
+        let place = usize::from(number - table.frame());
+        let column = &mut self.columns[place];
         let filled = column.open & table.filled_mask(number);
         column.open &= !filled;
+        self.open.set(place, column.colours_of(column.open));
         (0..ROWS).map(|row| u8::from(column.rows[row] & filled != 0) << row).sum()
     }
 
@@ -85,15 +137,19 @@ impl Openings {
             (0..seats).for_each(|seat| gems[seat] = table.gem_mask(number, observation.seat_at(seat)));
         }
         for row in column.rows {
-            writer.push_thermometer((column.open & row).count_ones() as i32, OPEN_STEPS);
-            gems[..seats].iter().for_each(|gems| writer.push_bool(gems & row != 0));
+            let open = column.open & row;
+            let mut bits = u64::from(open != 0) | u64::from(open & open.wrapping_sub(1) != 0) << 1;
+            for (seat, gems) in gems[..seats].iter().enumerate() {
+                bits |= u64::from(gems & row != 0) << (OPEN_STEPS + seat);
+            }
+            writer.push_bits(bits, OPEN_STEPS + seats);
         }
         for seat in 0..seats {
             let from = board.column_taken_from(place, seat);
             let colours = from.map_or(0, |from| column.colours_of(column.open & beyond(from)));
             writer.push_bits(u64::from(colours), 3);
             if seat == 0 {
-                self.own_columns[place] = colours;
+                self.own_columns.set(place, colours);
             }
         }
     }
@@ -112,32 +168,31 @@ impl Openings {
             let nearest = taking.iter().position(|gaps| *gaps != 0);
             writer.push_thermometer(nearest.map_or(0, |place| (PLACES - place) as i32), PLACES);
             if seat == 0 {
-                self.own_rows[row] = std::array::from_fn(|place| self.columns[place].colours_of(taking[place]));
+                for (place, gaps) in taking.into_iter().enumerate() {
+                    self.own_rows[row].set(place, self.columns[place].colours_of(gaps));
+                }
             }
         }
     }
 
-    /// Writes which gaps the hand can pay for, and which columns and rows the viewer can take with it.
-    pub(super) fn write_payable(&self, hand: Cards, writer: &mut FeatureWriter) {
+    /// Returns which gaps the hand can pay for.
+    pub(super) fn payable(&self, hand: Cards) -> Payable {
         let counts = hand.counts();
         let pairs: u8 = counts.iter().map(|count| count / 2).sum();
-        let mut payable = [0; PLACES];
-        for (place, column) in self.columns.iter().enumerate() {
-            let (price, mut exact) = (place as u8 + 1, 0);
-            for (colour, count) in counts.into_iter().enumerate() {
-                exact |= u8::from(count >= price) << colour;
-                payable[place] |= u8::from(count + pairs - count / 2 >= price) << colour;
-            }
-            let open = column.colours_of(column.open);
-            writer.push_bits(u64::from(exact & open), 3);
-            writer.push_bits(u64::from(payable[place] & open), 3);
+        Payable {
+            exact: PlaceColours::payable_with(counts).and(self.open),
+            all: PlaceColours::payable_with(counts.map(|count| count + pairs - count / 2)).and(self.open),
         }
-        for (own, payable) in self.own_columns.iter().zip(payable) {
-            writer.push_bool(own & payable != 0);
+    }
+
+    /// Writes which gaps the hand can pay for, and which columns and rows the viewer can take with it.
+    pub(super) fn write_payable(&self, payable: &Payable, writer: &mut FeatureWriter) {
+        for place in 0..PLACES {
+            writer.push_bits(u64::from(payable.exact.get(place)) | u64::from(payable.all.get(place)) << 3, 6);
         }
-        for own in &self.own_rows {
-            writer.push_bool(own.iter().zip(payable).any(|(own, payable)| own & payable != 0));
-        }
+        let own_columns = self.own_columns.and(payable.all);
+        (0..PLACES).for_each(|place| writer.push_bool(own_columns.get(place) != 0));
+        self.own_rows.iter().for_each(|own| writer.push_bool(own.and(payable.all).0 != 0));
     }
 }
 
@@ -163,7 +218,8 @@ mod tests {
     use iquazu_rules::{Colour, Content, Edition, Gap, Players, Seat, SplitMix, State, payments};
 
     fn bits(write: impl FnOnce(&mut FeatureWriter)) -> Vec<bool> {
-        let mut writer = FeatureWriter::at(Features::NONE, 0);
+        let mut written = Features::NONE;
+        let mut writer = FeatureWriter::at(&mut written, 0);
         write(&mut writer);
         (0..writer.next).map(|bit| writer.features.words()[bit / 64] >> (bit % 64) & 1 == 1).collect()
     }
@@ -224,7 +280,7 @@ mod tests {
 
     fn check_payable(observation: &Observation, openings: &Openings) {
         let (table, hand, viewer) = (observation.table, observation.hand, observation.viewer);
-        let written = bits(|writer| openings.write_payable(hand, writer));
+        let written = bits(|writer| openings.write_payable(&openings.payable(hand), writer));
         let (gaps, takes) = written.split_at(PLACES * 6);
         let pays = |gap: Gap| {
             let price = gap.column() - table.frame() + 1;

@@ -13,9 +13,8 @@ pub(crate) struct TableFeatures {
     features: Features,
     board: Board,
     openings: Openings,
-    layout: Layout,
+    layout: &'static Layout,
     frame: u8,
-    unseen: Cards,
 }
 
 // Sizes of the thermometers and numbers of features. They are part of the weights format: see `VERSION` in net/file.rs.
@@ -53,6 +52,9 @@ pub(super) struct Layout {
     pub(super) end: usize,
 }
 
+/// The layouts for two, three and four players.
+static LAYOUTS: [Layout; 3] = [Layout::new(2), Layout::new(3), Layout::new(4)];
+
 impl Layout {
     pub(super) const fn new(seats: usize) -> Layout {
         let hand = Rules::LATEST.last_frame as usize + DRAW_STEPS + 6 + 2 * seats;
@@ -86,21 +88,21 @@ impl Layout {
 
     /// Clears a range of features and writes it again.
     fn rewrite(from: usize, to: usize, features: &mut Features, write: impl FnOnce(&mut FeatureWriter)) {
-        let mut writer = FeatureWriter::at(*features, from);
+        let mut writer = FeatureWriter::at(features, from);
         writer.clear(to - from);
         write(&mut writer);
         debug_assert_eq!(writer.next, to, "the layout gives this many features");
-        *features = writer.features;
     }
 }
 
 impl TableFeatures {
     pub(crate) fn new(observation: &Observation) -> TableFeatures {
-        let layout = Layout::new(observation.seats());
+        let layout = &LAYOUTS[observation.seats() - 2];
         let board = Board::new(observation);
-        let mut writer = FeatureWriter::at(Features::NONE, 0);
+        let mut features = Features::NONE;
+        let mut writer = FeatureWriter::at(&mut features, 0);
         progress_features(observation, &mut writer);
-        writer.skip(HAND_FEATURES);
+        unseen_features(observation, &mut writer);
         holding_features(observation, &mut writer);
         point_features(observation, &board, &mut writer);
         (0..PLACES).for_each(|place| board.write_column(observation.table, place, layout.seats, &mut writer));
@@ -113,7 +115,7 @@ impl TableFeatures {
         writer.skip(PAYABLE_FEATURES);
         debug_assert_eq!(writer.next, layout.end, "the layout gives this many features");
         let frame = observation.table.frame();
-        TableFeatures { features: writer.features, board, openings, layout, frame, unseen: unseen(observation) }
+        TableFeatures { features, board, openings, layout, frame }
     }
 
     /// Returns the features after a move of the viewer. While the frame stays, only what the move changes is rewritten.
@@ -122,7 +124,6 @@ impl TableFeatures {
             return TableFeatures::new(observation);
         }
         let mut features = self.clone();
-        features.unseen = unseen(observation);
         let layout = self.layout;
         Layout::rewrite(0, layout.hand, &mut features.features, |writer| progress_features(observation, writer));
         if let Action::Place { any_colour: true, .. } | Action::TakeCards { .. } | Action::DoubleMove = action {
@@ -142,19 +143,26 @@ impl TableFeatures {
     }
 
     fn add_gem(&mut self, observation: &Observation, gap: Gap) {
+        let (changed, _) = observation.table.gap(gap).expect("gems lie in gaps");
+        let place = usize::from(gap.column() - self.frame);
+        let (leader, points) = (self.board.leader(changed.index()), self.board.column_points[place]);
         self.board.add_gem(observation, gap);
         self.rewrite_column(observation, gap.column());
         let (layout, board) = (self.layout, &self.board);
-        let (changed, _) = observation.table.gap(gap).expect("gems lie in gaps");
         let from = layout.rows + changed.index() * Layout::row_feature_count(layout.seats);
         let to = from + Layout::row_feature_count(layout.seats);
         Layout::rewrite(from, to, &mut self.features, |writer| row_features(observation, board, changed, writer));
-        Layout::rewrite(layout.projected_tiles, layout.openings, &mut self.features, |writer| {
-            projected_tile_features(observation, board, writer)
-        });
-        Layout::rewrite(layout.points, layout.columns, &mut self.features, |writer| {
-            point_features(observation, board, writer)
-        });
+        let takes_row = board.leader(changed.index()) != leader;
+        if takes_row {
+            Layout::rewrite(layout.projected_tiles, layout.openings, &mut self.features, |writer| {
+                projected_tile_features(observation, board, writer)
+            });
+        }
+        if takes_row || board.column_points[place] != points {
+            Layout::rewrite(layout.points, layout.columns, &mut self.features, |writer| {
+                point_features(observation, board, writer)
+            });
+        }
         self.rewrite_openings(observation, gap.column());
     }
 
@@ -186,21 +194,20 @@ impl TableFeatures {
         });
     }
 
-    /// Returns the features with this hand: its cards, the colours that it can pay, and the unseen cards.
+    /// Returns the features with this hand: its cards and the colours that it can pay.
     pub(crate) fn features(&self, hand: Cards) -> Features {
-        let mut writer = FeatureWriter::at(self.features, self.layout.hand);
-        let total = i32::from(self.unseen.total()).max(1);
-        for (held, left) in hand.counts().into_iter().zip(self.unseen.counts()) {
+        let mut features = self.features;
+        let mut writer = FeatureWriter::at(&mut features, self.layout.hand);
+        for held in hand.counts() {
             writer.push_thermometer(i32::from(held), HAND_STEPS);
-            writer.push_thermometer(i32::from(left) * 24 / total - 4, UNSEEN_STEPS);
+            writer.skip(UNSEEN_STEPS);
         }
         writer.push_thermometer(i32::from(hand.total()), SIZE_STEPS);
-        for (place, empty) in self.board.empty.iter().enumerate() {
-            writer.push_thermometer(payable_colours(empty, place as u8 + 1, hand), PAYABLE_STEPS);
-        }
+        let payable = self.openings.payable(hand);
+        (0..PLACES).for_each(|place| writer.push_thermometer(payable.colour_count(place), PAYABLE_STEPS));
         writer.next = self.layout.payable;
-        self.openings.write_payable(hand, &mut writer);
-        writer.features
+        self.openings.write_payable(&payable, &mut writer);
+        features
     }
 }
 
@@ -210,8 +217,16 @@ fn may_have_dripped(observation: &Observation) -> bool {
     table.water() == observation.viewer && (table.active() != observation.viewer || table.stage() == Stage::Discard)
 }
 
-fn unseen(observation: &Observation) -> Cards {
-    observation.table.edition().cards() - observation.table.discard_pile() - observation.hand
+/// Writes the shares of the colours among the cards that the viewer does not see, and skips what depends on the hand.
+/// A move of the viewer does not change them: what leaves the hand is discarded.
+fn unseen_features(observation: &Observation, writer: &mut FeatureWriter) {
+    let unseen = observation.table.edition().cards() - observation.table.discard_pile() - observation.hand;
+    let total = i32::from(unseen.total()).max(1);
+    for left in unseen.counts() {
+        writer.skip(HAND_STEPS);
+        writer.push_thermometer(i32::from(left) * 24 / total - 4, UNSEEN_STEPS);
+    }
+    writer.skip(SIZE_STEPS + PLACES * PAYABLE_STEPS);
 }
 
 /// Progress of the game and of the turn.
@@ -294,14 +309,6 @@ fn projected_tile_features(observation: &Observation, board: &Board, writer: &mu
             writer.push_thermometer(*count, PROJECTED_TILE_STEPS);
         }
     }
-}
-
-/// Returns in how many colours the hand can pay for a gap of a column.
-fn payable_colours(empty: &[u8; 3], price: u8, hand: Cards) -> i32 {
-    let counts = hand.counts();
-    let pairs: u8 = counts.iter().map(|count| count / 2).sum();
-    let affordable = |colour: usize| counts[colour] + pairs - counts[colour] / 2 >= price;
-    (0..3).filter(|colour| empty[*colour] > 0 && affordable(*colour)).count() as i32
 }
 
 pub(super) const TILE_KINDS: usize = 9;

@@ -1,6 +1,8 @@
 //! A net as floating-point layers, for other runtimes.
 
-use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, MARGIN_SCALE, Net, OUTPUTS, WEIGHT_SCALE};
+use super::{
+    ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, MARGIN_SCALE, Net, OUTPUTS, WEIGHT_SCALE, transposed,
+};
 use crate::evaluator::features_of;
 use iquazu_rules::{Seat, SplitMix, View, Viewer};
 
@@ -27,7 +29,7 @@ impl Net {
         let features = self.hidden1.len();
         let hidden1 =
             (0..HIDDEN1).flat_map(|unit| self.hidden1.iter().map(move |row| scaled(row[unit], ACTIVATION_SCALE)));
-        let hidden2 = self.hidden2.iter().flatten().map(|weight| scaled(*weight, WEIGHT_SCALE));
+        let hidden2 = transposed(&self.hidden2).into_iter().flatten().map(|weight| scaled(weight, WEIGHT_SCALE));
         let bias = self.hidden1_bias.map(|bias| scaled(bias, ACTIVATION_SCALE));
         let output = self.output.iter().flatten().copied();
         debug_assert_eq!(self.output.len(), OUTPUTS);

@@ -5,7 +5,7 @@
 //! 8-bit weights has a scale for each unit. A net with a narrower first layer, or without the last group of features, is
 //! padded with weights of 0.
 
-use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE};
+use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE, transposed};
 use crate::features::{feature_count, feature_count_without_openings, feature_groups};
 use iquazu_rules::Players;
 use std::fmt;
@@ -145,7 +145,7 @@ impl Net {
         });
         let max_activation = (ACTIVATION_CLIP * ACTIVATION_SCALE) as i64;
         let sum = |row: &[i16; HIDDEN1]| row.iter().map(|weight| i64::from(*weight).abs()).sum::<i64>();
-        hidden1 || self.hidden2.iter().any(|row| max_activation * sum(row) > i64::from(i32::MAX))
+        hidden1 || transposed(&self.hidden2).iter().any(|row| max_activation * sum(row) > i64::from(i32::MAX))
     }
 }
 
@@ -179,6 +179,7 @@ impl Reader<'_> {
             let [scale] = self.floats::<1>()?;
             *row = self.quantized_row(&[scale; HIDDEN1], WEIGHT_SCALE)?;
         }
+        let hidden2 = transposed(&hidden2);
         let hidden2_bias = self.floats()?;
         let mut output = [[0.0; HIDDEN2]; OUTPUTS];
         for row in &mut output {
@@ -316,7 +317,7 @@ mod tests {
         let net = Net::read(&narrow(64, 64)).expect("valid");
         assert!(net.hidden1.iter().all(|row| row[..64] == [31; 64] && row[64..] == [0; HIDDEN1 - 64]));
         assert_eq!(net.hidden1_bias[64..], [0; HIDDEN1 - 64]);
-        assert!(net.hidden2.iter().all(|row| row[64..] == [0; HIDDEN1 - 64]));
+        assert_eq!(net.hidden2[64..], [[0; HIDDEN2]; HIDDEN1 - 64]);
         let mut old = narrow(64, 64);
         old.truncate(old.len() - 8);
         old.remove(MAGIC.len() + 4);
