@@ -72,6 +72,10 @@ impl<'n> Evaluator<'n> {
         Evaluator { net, actions: Vec::new(), evaluated: Vec::new(), nodes: 0 }
     }
 
+    pub(crate) fn players(&self) -> Players {
+        self.net.players()
+    }
+
     /// Evaluates all candidates of the active seat, using only what that seat observes.
     pub(crate) fn evaluate_moves(&mut self, state: &State, breadth: PaymentBreadth) -> &mut Vec<EvaluatedMove> {
         let seat = state.table().active();

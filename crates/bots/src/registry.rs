@@ -133,26 +133,38 @@ fn with_skill(skill: Skill, style: Option<Style>, nets: &NetSet) -> Box<dyn Bot>
     }
 }
 
+/// Describes a skill; three numbers are for two, three and four players.
 fn describe(skill: Skill) -> String {
     match skill {
         Skill::AnyMove => "any legal move, each equally likely".to_owned(),
-        Skill::Columns { .. } => "gems where they lead a column or can be paid for".to_owned(),
-        Skill::PointsInSight { .. } => "the points in sight".to_owned(),
-        Skill::OneMove { noise } => format!("net evaluation{}", describe_noise(noise)),
+        Skill::Columns { noise } => {
+            format!("gems where they lead a column or can be paid for{}", error(", miscounted by", noise, "points"))
+        }
+        Skill::PointsInSight { noise } => {
+            format!("the points in sight{}", error(", miscounted by", noise, "points"))
+        }
+        Skill::OneMove { noise } => format!("net evaluation{}", error(", misjudged by", noise, "log-odds")),
         Skill::Search { nodes, remembers, noise } => {
+            let nodes = by_players(nodes, |nodes| nodes.to_string());
             let memory = if remembers { ", with a memory" } else { "" };
-            let nodes = nodes.with_players(2);
-            format!("playouts in sampled worlds, {nodes} nodes{memory}{}", describe_noise(noise))
+            let error = error(", misjudged by", noise, "log-odds");
+            format!("playouts in sampled worlds, {nodes} nodes{memory}{error}")
         }
     }
 }
 
-/// Describes the error of a judgement with two players.
-fn describe_noise(noise: ByPlayers) -> String {
-    match noise.with_players(2) {
-        0 => String::new(),
-        noise => format!(", misjudged by {}.{:02} log-odds", noise / 100, noise % 100),
+/// Describes an error in hundredths; empty if there is none.
+fn error(what: &str, noise: ByPlayers, unit: &str) -> String {
+    match noise {
+        ByPlayers::ZERO => String::new(),
+        noise => format!("{what} {} {unit}", by_players(noise, |noise| format!("{}.{:02}", noise / 100, noise % 100))),
     }
+}
+
+/// Writes the numbers for two, three and four players, or one if they are equal.
+fn by_players(numbers: ByPlayers, write: impl Fn(u16) -> String) -> String {
+    let all = [2, 3, 4].map(|players| write(numbers.with_players(players)));
+    if all.iter().all(|other| *other == all[0]) { all[0].clone() } else { all.join("/") }
 }
 
 impl fmt::Display for BotKind {

@@ -39,8 +39,8 @@ impl SearchParams {
         SearchParams { root_moves: 8, payments: 2, prior_weight: 2.0, turns_ahead: 4, last_columns: 2, lambda: 0.7 };
 }
 
-/// Nodes for each move that is searched: about two playouts.
-const NODES_PER_MOVE: u64 = 200;
+/// Nodes for each player and move that is searched: about two playouts, which are longer with more players.
+const NODES_PER_MOVE: u64 = 100;
 /// A move that leads the second by this many standard errors is played without further search.
 const CLEAR_LEAD: f32 = 5.0;
 /// Playouts of each move before a lead can be clear.
@@ -231,7 +231,8 @@ impl Search<'_, '_> {
 
     /// Returns how many moves to search: no more than the budget can play out a few times.
     fn affordable_moves(&self) -> usize {
-        let moves = self.budget.limit().saturating_sub(self.evaluator.nodes) / NODES_PER_MOVE;
+        let nodes_per_move = NODES_PER_MOVE * u64::from(self.evaluator.players().count());
+        let moves = self.budget.limit().saturating_sub(self.evaluator.nodes) / nodes_per_move;
         usize::try_from(moves).map_or(self.params.root_moves, |moves| moves.clamp(2, self.params.root_moves))
     }
 

@@ -35,7 +35,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400
   iquazu arena --bots master:20000,master --sprt 0.5,0.55 --log doubling.txt
-  iquazu arena --levels --games 400")]
+  iquazu arena --levels --games 400 --document docs/strength.md")]
 pub(crate) struct Arena {
     /// Bots, separated by commas
     #[arg(
@@ -50,6 +50,9 @@ pub(crate) struct Arena {
     /// docs/strength.md
     #[arg(long, conflicts_with_all = ["sprt", "log", "records"])]
     levels: bool,
+    /// Write the table of --levels to FILE, in place of its block `<!-- iquazu arena --levels -->`
+    #[arg(long, value_name = "FILE", requires = "levels")]
+    document: Option<PathBuf>,
     /// Number of players: 2, 3 or 4
     #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
     players: Players,
@@ -99,7 +102,7 @@ impl Arena {
         };
         let games = if self.quick { QUICK_GAMES } else { self.games };
         if self.levels {
-            return levels::run(&mut config, games, out);
+            return levels::run(&mut config, games, self.document.as_deref(), out);
         }
         config.entrants = self.bots.iter().map(|text| entrant(text)).collect::<Result<_, _>>()?;
         if config.entrants.len() < 2 {

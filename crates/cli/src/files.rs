@@ -24,6 +24,18 @@ pub(crate) fn read_text(path: &Path) -> Result<String, CliError> {
     })
 }
 
+/// Replaces the content of a block of a document, from `<!-- NAME -->` to `<!-- end -->`.
+///
+/// # Errors
+/// Returns a message if the document has no such block.
+pub(crate) fn with_block(page: &str, name: &str, content: &str) -> Result<String, String> {
+    const END: &str = "<!-- end -->";
+    let begin = format!("<!-- {name} -->\n");
+    let start = page.find(&begin).ok_or_else(|| format!("expected a block `{}`", begin.trim_end()))? + begin.len();
+    let end = page[start..].find(END).ok_or_else(|| format!("the block of `{name}` has no `{END}`"))? + start;
+    Ok(format!("{}\n{content}\n{}", &page[..start], &page[end..]))
+}
+
 /// A file that is written under a temporary name in the same folder and renamed when it is complete. Dropping it before
 /// that removes it.
 #[derive(Debug)]

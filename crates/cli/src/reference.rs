@@ -4,12 +4,12 @@
 //! `UPDATE=1 cargo test -p iquazu --bin iquazu reference` rewrites the blocks; the text around them is written by hand.
 
 use crate::Cli;
+use crate::files::with_block;
 use clap::{Arg, Command, CommandFactory};
 use std::fmt::Write;
 use std::path::Path;
 
 const WIDTH: usize = 120;
-const END: &str = "<!-- end -->";
 
 /// Returns every command with its full name, the program itself first.
 fn commands() -> Vec<(String, Command)> {
@@ -126,22 +126,13 @@ fn wrap(text: &str) -> String {
     wrapped
 }
 
-/// Replaces the content of the block of a command.
-fn with_block(page: &str, name: &str, content: &str) -> Result<String, String> {
-    let begin = format!("<!-- {name} -->\n");
-    let start = page.find(&begin).ok_or_else(|| format!("docs/cli.md has no block `{}`", begin.trim_end()))?;
-    let start = start + begin.len();
-    let end = page[start..].find(END).ok_or_else(|| format!("the block of `{name}` has no `{END}`"))? + start;
-    Ok(format!("{}\n{content}\n{}", &page[..start], &page[end..]))
-}
-
 #[test]
 fn command_reference_is_up_to_date() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/cli.md");
     let published = std::fs::read_to_string(&path).expect("docs/cli.md");
     let mut page = published.clone();
     for (name, command) in commands() {
-        page = with_block(&page, &name, &render(&command)).unwrap_or_else(|error| panic!("{error}"));
+        page = with_block(&page, &name, &render(&command)).unwrap_or_else(|error| panic!("docs/cli.md: {error}"));
     }
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, &page).expect("docs/cli.md is writable");

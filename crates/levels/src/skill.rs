@@ -102,7 +102,7 @@ impl Level {
             Level::Strategist => search(ByPlayers::new(1_000, 600, 80), ByPlayers::new(10, 0, 2)),
             Level::Champion => search(ByPlayers::new(2_000, 2_000, 1_500), ByPlayers::new(3, 0, 0)),
             Level::Master => {
-                Skill::Search { nodes: ByPlayers::new(10_000, 10_000, 10_000), remembers: true, noise: ByPlayers::ZERO }
+                Skill::Search { nodes: ByPlayers::new(10_000, 20_000, 40_000), remembers: true, noise: ByPlayers::ZERO }
             }
         }
     }

@@ -22,7 +22,7 @@ impl Beginner {
 /// Value of a placed gem.
 const GEM: f32 = 1.0;
 /// Value of a card.
-const CARD: f32 = 0.2;
+const CARD: f32 = 0.55;
 /// Discount on a column against the one to its left.
 const COLUMN_DISCOUNT: f32 = 0.6;
 /// With more cards than this the bot avoids drawing.
