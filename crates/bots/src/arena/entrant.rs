@@ -32,12 +32,31 @@ pub enum ParseEntrantError {
     Weights(String),
 }
 
-impl Entrant {
+/// Parses entrants that play with certain nets unless they name their own.
+#[derive(Clone, Debug)]
+pub struct EntrantParser {
+    nets: NetSet,
+}
+
+impl Default for EntrantParser {
+    /// Parses entrants with the built-in nets.
+    fn default() -> EntrantParser {
+        EntrantParser { nets: NetSet::built_in().clone() }
+    }
+}
+
+impl EntrantParser {
+    /// Gives entrants these nets instead of the built-in ones.
+    pub fn nets(self, nets: NetSet) -> EntrantParser {
+        EntrantParser { nets, ..self }
+    }
+
     /// Parses an entrant. `load` returns the weights files at the place named after `@`.
     ///
     /// # Errors
     /// Returns a [`ParseEntrantError`] if bot, nodes, error, head start or weights are invalid.
     pub fn parse(
+        &self,
         text: &str,
         load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
     ) -> Result<Entrant, ParseEntrantError> {
@@ -46,7 +65,7 @@ impl Entrant {
         let (bot, noise) = bot.split_once('~').map_or((bot, None), |(bot, noise)| (bot, Some(noise)));
         let (name, nodes) = bot.split_once(':').map_or((bot, None), |(name, nodes)| (name, Some(nodes)));
         let parse = |nodes: &str| nodes.parse().map_err(|_| ParseEntrantError::InvalidNodes(nodes.to_owned()));
-        let nets = place.map_or(Ok(NetSet::built_in().clone()), |place| {
+        let nets = place.map_or(Ok(self.nets.clone()), |place| {
             let files = load(place).map_err(ParseEntrantError::Weights)?;
             let nets = NetSet::read(files.iter().map(Vec::as_slice));
             nets.nets().map_err(|error: NetError| ParseEntrantError::Weights(format!("{place}: {error}")))?;
@@ -66,6 +85,20 @@ impl Entrant {
             nets,
         })
     }
+}
+
+impl Entrant {
+    /// Parses an entrant that plays with the built-in nets unless it names its own. `load` returns the weights files at the
+    /// place named after `@`.
+    ///
+    /// # Errors
+    /// Returns a [`ParseEntrantError`] if bot, nodes, error, head start or weights are invalid.
+    pub fn parse(
+        text: &str,
+        load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
+    ) -> Result<Entrant, ParseEntrantError> {
+        EntrantParser::default().parse(text, load)
+    }
 
     /// Returns the text that this entrant was parsed from.
     pub fn name(&self) -> &str {
@@ -77,7 +110,16 @@ impl Entrant {
         self.handicap
     }
 
-    /// Makes the bot for a game.
+    /// Checks that the bot can play a game of this many players: if it needs a net, there is one.
+    ///
+    /// # Errors
+    /// Returns the [`NetError`] of its nets.
+    pub fn check(&self, players: Players) -> Result<(), NetError> {
+        if self.kind.needs_net() { self.nets.net(players).map(drop) } else { Ok(()) }
+    }
+
+    /// Makes the bot for a game. In games of players for which [`check`](Entrant::check) fails, it panics or a
+    /// [`FallbackBot`](crate::FallbackBot) plays.
     pub fn bot(&self) -> Box<dyn Bot> {
         let fallible = self.noise.and_then(|noise| self.kind.bot_with_noise(&self.nets, noise));
         let bot = fallible.unwrap_or_else(|| self.kind.bot_with(&self.nets));
@@ -181,6 +223,22 @@ mod tests {
             (Handicap::new(2, 5), Budget::nodes(9))
         );
         assert_eq!(Entrant::parse("club", |_| unreachable!()).expect("valid").handicap(), Handicap::NONE);
+    }
+
+    #[test]
+    fn net_is_missing_for_other_numbers_of_players_and_if_damaged() {
+        let two = |text| Entrant::parse(text, |_| Ok(vec![include_bytes!("../../weights/two.net").to_vec()]));
+        let two = |text| two(text).expect("valid").check(Players::THREE).map_err(|error| error.to_string());
+        assert_eq!(two("expert@two.net"), Err("no weights file for 3 players".to_owned()));
+        assert_eq!(two("club+rows@two.net"), Err("no weights file for 3 players".to_owned()));
+        assert_eq!(two("casual@two.net"), Ok(()), "casual needs no net");
+        let damaged = EntrantParser::default().nets(NetSet::read([b"no net".as_slice()]));
+        let entrant = |text| damaged.parse(text, |_| unreachable!()).expect("valid");
+        assert_eq!(entrant("master").check(Players::TWO), Err(NetError::BadMagic));
+        assert_eq!(entrant("greedy").check(Players::TWO), Ok(()));
+        for players in Players::ALL {
+            assert_eq!(Entrant::parse("master", |_| unreachable!()).expect("valid").check(players), Ok(()));
+        }
     }
 
     #[test]
