@@ -15,7 +15,8 @@ use crate::error::CliError;
 use crate::files::AtomicFile;
 use crate::perft::players;
 use clap::Args;
-use iquazu_bots::arena::{Entrant, Sprt};
+use iquazu_bots::NetSet;
+use iquazu_bots::arena::{Entrant, EntrantParser, Sprt};
 use iquazu_rules::Players;
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -86,6 +87,11 @@ const QUICK_GAMES: u64 = 4;
 
 impl Arena {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
+        self.run_with(NetSet::built_in(), out)
+    }
+
+    /// Plays with these nets in place of the built-in ones.
+    fn run_with(self, nets: &NetSet, out: &mut dyn Write) -> Result<(), CliError> {
         let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
         let mut config = MatchConfig {
             edition: self.edition.load()?,
@@ -99,12 +105,15 @@ impl Arena {
         };
         let games = if self.quick { QUICK_GAMES } else { self.games };
         if self.levels {
+            check_nets(nets)?;
             return levels::run(&mut config, games, out);
         }
-        config.entrants = self.bots.iter().map(|text| entrant(text)).collect::<Result<_, _>>()?;
+        let parser = EntrantParser::default().nets(nets.clone());
+        config.entrants = self.bots.iter().map(|text| parse(&parser, text)).collect::<Result<_, _>>()?;
         if config.entrants.len() < 2 {
             return Err(CliError::InvalidInput("expected at least two bots, as in `--bots expert,club`".to_owned()));
         }
+        config.check()?;
         config.set_games(games);
         let mut log = self.log.as_deref().map(|path| log::MatchLog::open(path, &config)).transpose()?;
         let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
@@ -124,9 +133,19 @@ impl Arena {
     }
 }
 
+/// Checks that there is a net for every number of players.
+fn check_nets(nets: &NetSet) -> Result<(), CliError> {
+    let check = |players| nets.net(players).map(drop).map_err(|error| CliError::invalid("the built-in nets", error));
+    Players::ALL.into_iter().try_for_each(check)
+}
+
 pub(crate) fn entrant(text: &str) -> Result<Entrant, CliError> {
-    Entrant::parse(text, |path| read_weights(Path::new(path)))
-        .map_err(|error| CliError::InvalidInput(error.to_string()))
+    parse(&EntrantParser::default(), text)
+}
+
+fn parse(parser: &EntrantParser, text: &str) -> Result<Entrant, CliError> {
+    let entrant = parser.parse(text, |path| read_weights(Path::new(path)));
+    entrant.map_err(|error| CliError::InvalidInput(error.to_string()))
 }
 
 /// Reads a weights file, or those of a folder.
@@ -144,5 +163,32 @@ fn sprt(text: &str) -> Result<Sprt, String> {
     match shares {
         Some((low, high)) if low < high => Ok(Sprt { low, high }),
         _ => Err("expected two win shares from 0 to 1, the lower one first, as in `0.5,0.55`".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser, Debug)]
+    struct Command {
+        #[command(flatten)]
+        arena: Arena,
+    }
+
+    fn run_with_damaged_nets(arguments: &str) -> Result<(), String> {
+        let arena = Command::try_parse_from(arguments.split(' ')).expect("valid arguments").arena;
+        let damaged = NetSet::read([b"no net".as_slice()]);
+        arena.run_with(&damaged, &mut Vec::new()).map_err(|error| format!("{error:?}"))
+    }
+
+    #[test]
+    fn damaged_nets_are_an_error_for_bots_that_need_one() {
+        let reason = "not a weights file: expected it to start with `iqznet`";
+        let error = |source: &str| Err(format!("InvalidInput(\"{source}: {reason}\")"));
+        assert_eq!(run_with_damaged_nets("arena --bots casual,club --games 2"), error("club"));
+        assert_eq!(run_with_damaged_nets("arena --levels --games 2"), error("the built-in nets"));
+        assert_eq!(run_with_damaged_nets("arena --bots casual,beginner --games 2"), Ok(()));
     }
 }

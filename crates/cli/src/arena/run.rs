@@ -29,6 +29,12 @@ impl MatchConfig {
         self.blocks = (games / u64::from(self.players.count())).max(1);
     }
 
+    /// Checks that every entrant can play with this number of players.
+    pub(crate) fn check(&self) -> Result<(), CliError> {
+        let check = |entrant: &Entrant| entrant.check(self.players).map_err(|error| CliError::invalid(entrant.name(), error));
+        self.entrants.iter().try_for_each(check)
+    }
+
     pub(crate) fn decision(&self, share: &Interval) -> SprtDecision {
         self.sprt.map_or(SprtDecision::Undecided, |sprt| sprt.decision(share))
     }
@@ -43,12 +49,13 @@ pub(crate) struct PlayedBlock {
 }
 
 /// Plays a match and returns its blocks in order, up to the one that decided it. Blocks in `completed` are not played
-/// again; `on_block` is called with the others, in order.
+/// again; `on_block` is called with the others, in order. Fails if an entrant has no net for the number of players.
 pub(crate) fn play(
     config: &MatchConfig,
     completed: BTreeMap<u64, Vec<GameResult>>,
     mut on_block: impl FnMut(&PlayedBlock) -> Result<(), CliError>,
 ) -> Result<Vec<Vec<GameResult>>, CliError> {
+    config.check()?;
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let progress = progress(config.blocks);
     let mut match_so_far = Match { config, blocks: Vec::new(), share: Interval::default() };

@@ -2,6 +2,7 @@
 
 use crate::commands::harness::{Folder, iquazu};
 use std::fs;
+use std::path::Path;
 
 fn arena(arguments: &[&str]) -> String {
     iquazu(&[&["arena", "--bots", "casual,beginner", "--seed", "5"], arguments].concat()).good()
@@ -26,6 +27,22 @@ fn handicap_moves_from_seat_to_seat_with_its_bot() {
     }
     let error = iquazu(&["arena", "--bots", "club/points=21,club", "--games", "2"]).failed(2);
     assert!(error.contains("invalid handicap"), "{error}");
+}
+
+#[test]
+fn net_for_another_number_of_players_is_an_error() {
+    let net = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bots/weights/two.net");
+    let expert = format!("expert@{}", net.display());
+    let expected = format!("error: {expert}: no weights file for 3 players\n");
+    let folder = Folder::new("arena-foreign-net");
+    let log = folder.file("log.txt");
+    let bots = format!("{expert},club");
+    let played = iquazu(&["arena", "--bots", &bots, "--players", "3", "--games", "3", "--log", &log]).failed(2);
+    assert_eq!(played, expected);
+    assert!(fs::metadata(&log).is_err(), "nothing was begun");
+    let trained = iquazu(&["train", "--players", "3", "--folder", &folder.file("nets"), "--against", &expert]).failed(2);
+    assert_eq!(trained, expected);
+    iquazu(&["arena", "--bots", &bots, "--games", "2"]).good();
 }
 
 #[test]
