@@ -6,6 +6,7 @@ use crate::app::editions;
 use crate::app::texts::messages;
 use crate::pages::levels::plain_level_name;
 use iquazu_levels::{Baseline, Level, Opponent};
+use iquazu_messages::Messages;
 use iquazu_rules::{Action, Seat};
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
@@ -19,7 +20,36 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WorkerError;
 
+/// What made an answer of the worker worse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WorkerProblem {
+    /// The weights of the nets cannot be read.
+    Nets,
+    /// What the seat remembers contradicts its view and was dropped.
+    Memory,
+}
+
+impl WorkerProblem {
+    /// Returns the first problem that the worker names after an answer.
+    pub fn of(answer: &str) -> Option<WorkerProblem> {
+        answer.lines().find_map(|line| match line.strip_prefix("problem ")? {
+            "nets" => Some(WorkerProblem::Nets),
+            "memory" => Some(WorkerProblem::Memory),
+            _ => None,
+        })
+    }
+
+    pub fn text(self, t: Messages) -> &'static str {
+        match self {
+            WorkerProblem::Nets => t.hint_nets_damaged(),
+            WorkerProblem::Memory => t.hint_memory_dropped(),
+        }
+    }
+}
+
 thread_local! {
+    /// The problems of bots that have been shown.
+    static SHOWN_PROBLEMS: RefCell<Vec<WorkerProblem>> = const { RefCell::new(Vec::new()) };
     static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
     /// Rejects the promise of the pending request.
     static REJECT_PENDING: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
@@ -39,7 +69,22 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
         let [known, seed, edition] = known_to(game, seat);
         ["choose".to_owned(), level, known, seed, edition]
     });
-    request(&question).await?.parse().map_err(|_| WorkerError)
+    let answer = request(&question).await?;
+    if let Some(problem) = WorkerProblem::of(&answer).filter(|problem| is_new(*problem)) {
+        play.notice.set(Some(UiNotice::Worker(problem)));
+    }
+    answer.lines().next().unwrap_or_default().parse().map_err(|_| WorkerError)
+}
+
+/// Returns whether a problem has not been shown since the page was loaded.
+fn is_new(problem: WorkerProblem) -> bool {
+    SHOWN_PROBLEMS.with_borrow_mut(|shown| {
+        let is_new = !shown.contains(&problem);
+        if is_new {
+            shown.push(problem);
+        }
+        is_new
+    })
 }
 
 /// Returns whether there is a bot of this name. Records of measurements also name baselines.
@@ -107,4 +152,25 @@ pub(crate) async fn request(question: &[String]) -> Result<String, WorkerError> 
     let answer = answer?;
     REJECT_PENDING.set(None);
     answer.unchecked_into::<MessageEvent>().data().as_string().ok_or(WorkerError)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problem_follows_the_answer() {
+        assert_eq!(WorkerProblem::of("place 3e 1w2b"), None);
+        assert_eq!(WorkerProblem::of("draw\nproblem nets\nproblem memory"), Some(WorkerProblem::Nets));
+        assert_eq!(WorkerProblem::of("0.6201 3.10 draw\nproblem memory"), Some(WorkerProblem::Memory));
+        assert_eq!(WorkerProblem::of("problem nets"), Some(WorkerProblem::Nets));
+        assert_eq!(WorkerProblem::of("draw\nproblem of a newer worker"), None);
+    }
+
+    #[test]
+    fn problem_is_shown_once() {
+        assert!(is_new(WorkerProblem::Nets));
+        assert!(!is_new(WorkerProblem::Nets));
+        assert!(is_new(WorkerProblem::Memory));
+    }
 }
