@@ -21,6 +21,8 @@ use iquazu_rules::Players;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Instant;
 
 /// Measure which bot is stronger
 ///
@@ -29,9 +31,10 @@ use std::path::{Path, PathBuf};
 /// the result is its share of the wins with a 95 % interval. With more, every bot meets every other, and the result is a
 /// rating.
 ///
-/// A bot is written as its name, optionally with a style (captain+blocker), a search budget in nodes (master:20000), an
-/// error of its judgement in hundredths of log-odds (club~60), a handicap (casual/cards=2/points=5: more first cards, points
-/// at the start) and weights from a file or folder (expert@weights).
+/// A bot is written as its name, optionally with a style (captain+blocker), a search budget per move in nodes (master:20000)
+/// or in time (master:300ms; such results are not reproducible), an error of its judgement in hundredths of log-odds
+/// (club~60), a handicap (casual/cards=2/points=5: more first cards, points at the start) and weights from a file or folder
+/// (expert@weights).
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400
@@ -108,7 +111,7 @@ impl Arena {
             check_nets(nets)?;
             return levels::run(&mut config, games, out);
         }
-        let parser = EntrantParser::default().nets(nets.clone());
+        let parser = parser().nets(nets.clone());
         config.entrants = self.bots.iter().map(|text| parse(&parser, text)).collect::<Result<_, _>>()?;
         if config.entrants.len() < 2 {
             return Err(CliError::InvalidInput("expected at least two bots, as in `--bots expert,club`".to_owned()));
@@ -140,7 +143,17 @@ fn check_nets(nets: &NetSet) -> Result<(), CliError> {
 }
 
 pub(crate) fn entrant(text: &str) -> Result<Entrant, CliError> {
-    parse(&EntrantParser::default(), text)
+    parse(&parser(), text)
+}
+
+fn parser() -> EntrantParser {
+    EntrantParser::default().clock(milliseconds)
+}
+
+/// Returns the time since the first call.
+fn milliseconds() -> u64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed().as_millis() as u64
 }
 
 fn parse(parser: &EntrantParser, text: &str) -> Result<Entrant, CliError> {

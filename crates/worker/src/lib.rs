@@ -19,32 +19,70 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const NETS_PROBLEM: &str = "problem nets";
 const MEMORY_PROBLEM: &str = "problem memory";
 
-/// Returns the move of a bot, given by its name, for the active seat.
-#[wasm_bindgen]
-pub fn choose(bot: &str, known: &str, seed: &str, edition: &str) -> Option<String> {
-    choose_with(NetSet::built_in(), bot, known, seed, edition)
+/// What a worker answers with. Tests have others.
+struct Resources<'n> {
+    nets: &'n NetSet,
+    /// The time in milliseconds.
+    clock: fn() -> u64,
 }
 
-fn choose_with(nets: &NetSet, bot: &str, known: &str, seed: &str, edition: &str) -> Option<String> {
+impl Resources<'static> {
+    /// The built-in nets and the browser's clock.
+    fn of_worker() -> Resources<'static> {
+        Resources { nets: NetSet::built_in(), clock: || js_sys::Date::now() as u64 }
+    }
+}
+
+impl Resources<'_> {
+    /// Ends a search after some milliseconds; without any, only its nodes limit it.
+    fn within(&self, budget: Budget, milliseconds: &str) -> Budget {
+        milliseconds.parse().map_or(budget, |milliseconds| budget.within(milliseconds, self.clock))
+    }
+}
+
+/// Returns the move of a bot, given by its name, for the active seat. With `milliseconds` the search ends after this time;
+/// without, equal arguments give the same move on every machine.
+#[wasm_bindgen]
+pub fn choose(bot: &str, known: &str, seed: &str, edition: &str, milliseconds: &str) -> Option<String> {
+    choose_with(&Resources::of_worker(), bot, known, seed, edition, milliseconds)
+}
+
+fn choose_with(
+    resources: &Resources<'_>,
+    bot: &str,
+    known: &str,
+    seed: &str,
+    edition: &str,
+    milliseconds: &str,
+) -> Option<String> {
     let parsed = active_information(known, edition)?;
-    let mut bot = bot.parse::<BotKind>().ok()?.bot_with(nets);
-    let moves = parsed.known.view().legal_moves();
-    let action = bot.choose(&parsed.known, &moves, &mut SplitMix::new(seed.parse().ok()?));
+    let view = parsed.known.view();
+    let mut bot = bot.parse::<BotKind>().ok()?.bot_with(resources.nets);
+    let budget = resources.within(bot.default_budget(view.table().players()), milliseconds);
+    let mut rng = SplitMix::new(seed.parse().ok()?);
+    let action = bot.think(&parsed.known, &view.legal_moves(), &budget, &mut rng).action;
     Some(with_problems(action.to_string(), bot.fallback_reason().is_some(), &parsed))
 }
 
 /// Evaluates the moves of the active seat, best first, one per line: expected win share, expected lead in points, move.
 ///
 /// Without usable nets it returns only the chosen move, as `- - MOVE`. `nodes` is the search budget, empty for the
-/// default of [`Level::HINT`].
+/// default of [`Level::HINT`]; with `milliseconds` the search ends after this time at the latest.
 #[wasm_bindgen]
-pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    evaluate_moves_with(NetSet::built_in(), known, nodes, seed, edition)
+pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str, milliseconds: &str) -> Option<String> {
+    evaluate_moves_with(&Resources::of_worker(), known, nodes, seed, edition, milliseconds)
 }
 
-fn evaluate_moves_with(nets: &NetSet, known: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
+fn evaluate_moves_with(
+    resources: &Resources<'_>,
+    known: &str,
+    nodes: &str,
+    seed: &str,
+    edition: &str,
+    milliseconds: &str,
+) -> Option<String> {
     let parsed = active_information(known, edition)?;
-    let (result, is_fallback) = search(nets, &parsed, nodes, seed)?;
+    let (result, is_fallback) = search(resources, &parsed, nodes, seed, milliseconds)?;
     Some(with_problems(lines(&result), is_fallback, &parsed))
 }
 
@@ -52,19 +90,26 @@ fn evaluate_moves_with(nets: &NetSet, known: &str, nodes: &str, seed: &str, edit
 /// not a candidate because it pays more cards than needed.
 #[wasm_bindgen]
 pub fn evaluate_choice(known: &str, played: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    let nets = NetSet::built_in();
+    let resources = Resources::of_worker();
     let parsed = active_information(known, edition)?;
-    let (mut result, is_fallback) = search(nets, &parsed, nodes, seed)?;
-    let added = nets.add_played_move(&parsed.known, &mut result, played.parse().ok()?);
+    let (mut result, is_fallback) = search(&resources, &parsed, nodes, seed, "")?;
+    let added = resources.nets.add_played_move(&parsed.known, &mut result, played.parse().ok()?);
     Some(with_problems(lines(&result), is_fallback || added.is_err(), &parsed))
 }
 
 /// Returns the moves that the bot of hints found, and whether another one plays in its place.
-fn search(nets: &NetSet, parsed: &ParsedInformation, nodes: &str, seed: &str) -> Option<(SearchResult, bool)> {
+fn search(
+    resources: &Resources<'_>,
+    parsed: &ParsedInformation,
+    nodes: &str,
+    seed: &str,
+    milliseconds: &str,
+) -> Option<(SearchResult, bool)> {
     let view = parsed.known.view();
     let mut rng = SplitMix::new(seed.parse().ok()?);
-    let mut bot = BotKind::Level(Level::HINT).bot_with(nets);
+    let mut bot = BotKind::Level(Level::HINT).bot_with(resources.nets);
     let budget = nodes.parse().map_or(bot.default_budget(view.table().players()), Budget::nodes);
+    let budget = resources.within(budget, milliseconds);
     let result = bot.think(&parsed.known, &view.legal_moves(), &budget, &mut rng);
     Some((result, bot.fallback_reason().is_some()))
 }
@@ -101,12 +146,12 @@ pub fn playout(record: &str, seat: &str, number: &str) -> Option<String> {
 /// Returns the win share of each seat in seat order, from what a seat knows; only the problem without usable nets.
 #[wasm_bindgen]
 pub fn evaluate(known: &str, edition: &str) -> Option<String> {
-    evaluate_with(NetSet::built_in(), known, edition)
+    evaluate_with(&Resources::of_worker(), known, edition)
 }
 
-fn evaluate_with(nets: &NetSet, known: &str, edition: &str) -> Option<String> {
+fn evaluate_with(resources: &Resources<'_>, known: &str, edition: &str) -> Option<String> {
     let parsed = information(known, edition).filter(|parsed| parsed.known.view().viewer() != Viewer::Spectator)?;
-    let evaluation = nets.evaluate(&parsed.known);
+    let evaluation = resources.nets.evaluate(&parsed.known);
     let shares = evaluation.as_ref().map_or(String::new(), |evaluation| {
         let seats = parsed.known.view().table().players().seats();
         seats.map(|seat| format!("{:.4}", evaluation.win_shares[seat])).collect::<Vec<_>>().join(" ")
@@ -135,9 +180,10 @@ fn editions(edition: &str) -> Option<Library> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::text::PlayerTag;
     use iquazu_bots::choose_from_text;
+    use iquazu_rules::text::PlayerTag;
     use iquazu_rules::{Next, Players, State, View};
+    use std::sync::atomic::{AtomicU64, Ordering};
 
     /// Returns the text of a view.
     fn seen(state: &State, seat: Seat) -> String {
@@ -157,7 +203,7 @@ mod tests {
                     state.resolve(outcome, &mut ()).unwrap();
                 }
                 Next::Seat(_) => {
-                    let answer = choose("greedy", &seen(&state, state.table().active()), "7", "").expect("a move");
+                    let answer = choose("greedy", &seen(&state, state.table().active()), "7", "", "").expect("a move");
                     state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
                 }
             }
@@ -180,7 +226,7 @@ mod tests {
             let (known, _) = dealt(seed);
             let expected = choose_from_text("master", &known, 7, &Library::built_in()).map(|action| action.to_string());
             assert!(expected.is_some());
-            assert_eq!(choose("master", &known, "7", ""), expected);
+            assert_eq!(choose("master", &known, "7", "", ""), expected);
         }
     }
 
@@ -194,7 +240,7 @@ mod tests {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
         state.advance(&mut rng, &mut ());
-        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "").expect("an answer");
+        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "", "").expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {
             let (share, rest) = line.split_once(' ').expect("a win share");
@@ -267,8 +313,8 @@ mod tests {
         let bad = format!("{good} 2-1w2b");
         let ask = |known: &str| {
             [
-                choose("club", known, "7", ""),
-                evaluate_moves(known, "50", "7", ""),
+                choose("club", known, "7", "", ""),
+                evaluate_moves(known, "50", "7", "", ""),
                 evaluate_choice(known, "draw", "50", "7", ""),
                 evaluate(known, ""),
             ]
@@ -280,17 +326,40 @@ mod tests {
     }
 
     #[test]
+    fn search_ends_at_its_deadline() {
+        static NOW: AtomicU64 = AtomicU64::new(0);
+        let resources = Resources { nets: NetSet::built_in(), clock: || NOW.fetch_add(1, Ordering::Relaxed) };
+        let (known, _) = dealt(4);
+        let reads = |milliseconds: &str| {
+            let start = NOW.load(Ordering::Relaxed);
+            let nodes = u64::MAX.to_string();
+            let answer = evaluate_moves_with(&resources, &known, &nodes, "7", "", milliseconds).expect("moves");
+            assert!(answer.lines().count() >= 3, "{answer}");
+            choose_with(&resources, "master", &known, "7", "", milliseconds).expect("a move");
+            NOW.load(Ordering::Relaxed) - start
+        };
+        assert!((20..200).contains(&reads("50")));
+        let untimed = choose_with(&resources, "master", &known, "7", "", "");
+        assert_eq!(untimed, choose("master", &known, "7", "", ""));
+    }
+
+    #[test]
     fn damaged_nets_are_a_problem_of_answers_that_need_them() {
-        let damaged = NetSet::read([b"no net".as_slice()]);
+        let nets = NetSet::read([b"no net".as_slice()]);
+        let damaged = Resources { nets: &nets, clock: || 0 };
         let (known, view) = dealt(4);
-        let answer = choose_with(&damaged, "master", &known, "7", "").expect("a fallback move");
+        let answer = choose_with(&damaged, "master", &known, "7", "", "").expect("a fallback move");
         let (action, problem) = answer.split_once('\n').expect("a problem");
         assert_eq!((view.check(action.parse().expect("an action")), problem), (Ok(()), "problem nets"));
-        assert_eq!(choose_with(&damaged, "casual", &known, "7", ""), choose("casual", &known, "7", ""), "needs no net");
-        let moves = evaluate_moves_with(&damaged, &known, "50", "7", "").expect("an answer");
+        assert_eq!(
+            choose_with(&damaged, "casual", &known, "7", "", ""),
+            choose("casual", &known, "7", "", ""),
+            "needs no net"
+        );
+        let moves = evaluate_moves_with(&damaged, &known, "50", "7", "", "").expect("an answer");
         assert!(moves.starts_with("- - ") && moves.ends_with("\nproblem nets"), "{moves}");
         assert_eq!(evaluate_with(&damaged, &known, "").as_deref(), Some("problem nets"));
-        let both = choose_with(&damaged, "master", &format!("{known} 2-1w2b"), "7", "").expect("a move");
+        let both = choose_with(&damaged, "master", &format!("{known} 2-1w2b"), "7", "", "").expect("a move");
         assert!(both.ends_with("\nproblem nets\nproblem memory"), "{both}");
     }
 
@@ -321,11 +390,11 @@ mod tests {
 
     #[test]
     fn malformed_questions_get_none() {
-        assert_eq!(choose("greedy", "nonsense", "1", ""), None);
+        assert_eq!(choose("greedy", "nonsense", "1", "", ""), None);
         let setup = seen(&State::new(Edition::standard(), Players::TWO), Seat::FIRST);
-        assert_eq!(choose("greedy", &setup, "1", ""), None, "no seat has to choose during setup");
-        assert_eq!(evaluate_moves(&setup, "", "1", ""), None);
-        assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
+        assert_eq!(choose("greedy", &setup, "1", "", ""), None, "no seat has to choose during setup");
+        assert_eq!(evaluate_moves(&setup, "", "1", "", ""), None);
+        assert_eq!(evaluate_moves("nonsense", "", "1", "", ""), None);
         assert_eq!(evaluate_choice("nonsense", "draw", "", "1", ""), None);
         assert_eq!(evaluate("nonsense", ""), None);
         assert_eq!(playout("nonsense", "1", "0"), None);

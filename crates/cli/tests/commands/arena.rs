@@ -46,6 +46,14 @@ fn net_for_another_number_of_players_is_an_error() {
 }
 
 #[test]
+fn search_budget_can_be_a_time() {
+    let played = iquazu(&["arena", "--bots", "master:1ms,master:1", "--games", "2"]).good();
+    assert!(played.contains("master:1ms against master:1: "), "{played}");
+    let error = iquazu(&["arena", "--bots", "master:0ms,master", "--games", "2"]).failed(2);
+    assert!(error.contains("invalid budget `0ms`"), "{error}");
+}
+
+#[test]
 fn match_continues_from_its_log() {
     let folder = Folder::new("arena-log");
     let log = folder.file("log.txt");

@@ -8,6 +8,7 @@ use crate::pages::levels::plain_level_name;
 use iquazu_levels::{Baseline, Level, Opponent};
 use iquazu_messages::Messages;
 use iquazu_rules::{Action, Seat};
+use iquazu_session::daily::is_seed_of_a_day;
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
 use leptos::prelude::*;
@@ -15,6 +16,9 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// The longest search of a bot or for a hint, in milliseconds. Its nodes usually end it sooner.
+pub(crate) const SEARCH_MS: u32 = 1_000;
 
 /// Error when the worker did not answer, or not with a valid answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +71,9 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
             Player::Person | Player::Remote => Level::DEFAULT.name().to_owned(),
         };
         let [known, seed, edition] = known_to(game, seat);
-        ["choose".to_owned(), level, known, seed, edition]
+        // A server plays deals of the day again: every browser must find the same moves.
+        let deadline = if is_seed_of_a_day(game.setup().seed) { String::new() } else { SEARCH_MS.to_string() };
+        ["choose".to_owned(), level, known, seed, edition, deadline]
     });
     let answer = request(&question).await?;
     if let Some(problem) = WorkerProblem::of(&answer).filter(|problem| is_new(*problem)) {
@@ -102,7 +108,7 @@ fn explain_unknown(play: Play, seat: Seat, name: &str) {
 /// Evaluates the moves of a seat. Returns the worker's answer as text.
 pub async fn evaluate_moves(play: Play, seat: Seat) -> Result<String, WorkerError> {
     let [known, seed, edition] = play.game.with_untracked(|game| known_to(game, seat));
-    request(&["evaluate_moves".to_owned(), known, String::new(), seed, edition]).await
+    request(&["evaluate_moves".to_owned(), known, String::new(), seed, edition, SEARCH_MS.to_string()]).await
 }
 
 /// Returns what a seat knows, a seed for the worker, and the packed edition if it is not built in.

@@ -6,7 +6,7 @@ use crate::app::editions;
 use crate::app::route::Route;
 use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
-use crate::play::bot_worker::{self, WorkerProblem};
+use crate::play::bot_worker::{self, SEARCH_MS, WorkerProblem};
 use crate::play::hand::Hand;
 use crate::play::names::default_name;
 use crate::play::piles::Piles;
@@ -76,7 +76,9 @@ fn Solution(view: View) -> impl IntoView {
     let ask = move |_| {
         thinking.set(true);
         scope.spawn(async move {
-            let question = ["evaluate_moves", &known.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
+            let deadline = SEARCH_MS.to_string();
+            let question =
+                ["evaluate_moves", &known.get_value(), "", "0", &edition.get_value(), &deadline].map(str::to_owned);
             let answer = bot_worker::request(&question).await.unwrap_or_default();
             thinking.set(false);
             problem.set(WorkerProblem::of(&answer));
