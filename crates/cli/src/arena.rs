@@ -10,7 +10,7 @@ mod run;
 pub(crate) use report::win_share;
 pub(crate) use run::{MatchConfig, play};
 
-use crate::editions::EditionOption;
+use crate::editions::{EditionOption, MatchEdition};
 use crate::error::CliError;
 use crate::files::AtomicFile;
 use crate::perft::players;
@@ -35,6 +35,8 @@ use std::time::Instant;
 /// or in time (master:300ms; such results are not reproducible), an error of its judgement in hundredths of log-odds
 /// (club~60), a handicap (casual/cards=2/points=5: more first cards, points at the start) and weights from a file or folder
 /// (expert@weights).
+///
+/// With `--edition random`, each block is played on an edition drawn at random: another wall, other rocks, tiles and cards.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400
@@ -97,7 +99,7 @@ impl Arena {
     fn run_with(self, nets: &NetSet, out: &mut dyn Write) -> Result<(), CliError> {
         let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
         let mut config = MatchConfig {
-            edition: self.edition.load()?,
+            edition: self.edition.load_for_match()?,
             players: self.players,
             entrants: Vec::new(),
             blocks: 0,
@@ -106,6 +108,10 @@ impl Arena {
             threads,
             recorded: self.records.is_some(),
         };
+        if config.recorded && matches!(config.edition, MatchEdition::Random) {
+            let reason = "records name their edition, and no file has one that was drawn at random";
+            return Err(CliError::invalid("--records with `--edition random`", reason));
+        }
         let games = if self.quick { QUICK_GAMES } else { self.games };
         if self.levels {
             check_nets(nets)?;

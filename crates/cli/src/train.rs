@@ -3,6 +3,7 @@
 mod curve;
 
 use crate::arena::{MatchConfig, entrant, play, win_share};
+use crate::editions::MatchEdition;
 use crate::error::CliError;
 use crate::perft::players;
 use clap::Args;
@@ -177,7 +178,7 @@ impl Train {
     fn measure(&self, entrants: Vec<Entrant>, blocks: u64, sprt: Option<Sprt>) -> Result<Interval, CliError> {
         let (players, seed, threads) = (self.players, self.seed, self.threads());
         let plan = MatchConfig {
-            edition: Edition::standard(),
+            edition: MatchEdition::One(Edition::standard()),
             players,
             entrants,
             blocks,
