@@ -6,7 +6,7 @@
 mod entrant;
 mod stats;
 
-pub use entrant::{Entrant, ParseEntrantError};
+pub use entrant::{Entrant, EntrantParser, ParseEntrantError};
 pub use stats::{Interval, Sprt, SprtDecision, elo};
 
 use crate::{Bot, GameRecorder, play_from};

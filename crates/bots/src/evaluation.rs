@@ -3,7 +3,6 @@
 
 use crate::evaluator::{Evaluator, features_of, shares_by_seat};
 use crate::net::{Net, NetError, Value};
-use crate::one_ply_net::net_for;
 use crate::{CrnStream, NetSet};
 use iquazu_rules::{InformationState, Next, Rng, Seat, SeatMap, SplitMix, Stage, State, Viewer};
 
@@ -28,15 +27,14 @@ impl NetSet {
     /// **the luck of a draw is the evaluation after it minus the one before it**, which is zero on average.
     ///
     /// # Errors
-    /// Returns the [`NetError`] of this set if its weights cannot be used.
+    /// Returns the [`NetError`] of this set if its weights cannot be used, or if it has no net for this number of players.
     ///
     /// # Panics
     /// Panics if the view is a spectator's.
     pub fn evaluate(&self, known: &InformationState) -> Result<Evaluation, NetError> {
         let view = known.view();
         let Viewer::Seat(seat) = view.viewer() else { panic!("a spectator has no win share") };
-        let nets = self.nets()?;
-        let evaluator = ViewerEvaluator { net: net_for(&nets, view.table()), seat };
+        let evaluator = ViewerEvaluator { net: self.net(view.table().players())?, seat };
         // Hidden cards influence what happens next, not the net's evaluation: any consistent state will do here.
         let direct = evaluator.evaluate_now(&view.resample(&mut SplitMix::new(0))).is_some();
         let worlds = if direct { 1 } else { WORLD_SAMPLES };

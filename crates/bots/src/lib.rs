@@ -78,7 +78,7 @@ pub use bot::{Bot, Candidate, SearchResult};
 pub use budget::Budget;
 pub use crn::CrnStream;
 pub use evaluation::Evaluation;
-pub use from_text::{choose_from_text, parse_information};
+pub use from_text::{ParsedInformation, choose_from_text, parse_information};
 pub use game::{GameRecorder, play_from, play_game, record_game};
 pub use greedy::Greedy;
 pub use iquazu_levels::{Baseline, ByPlayers, Level, Opponent, Skill, Style};

@@ -2,7 +2,7 @@
 
 use crate::net::{Net, NetError};
 use crate::{Bot, Budget, Greedy, SearchResult};
-use iquazu_rules::{InformationState, LegalMoves, Rng};
+use iquazu_rules::{InformationState, LegalMoves, Players, Rng};
 use std::sync::{Arc, LazyLock};
 
 /// A net for each number of players, or the error that made them unusable.
@@ -34,6 +34,15 @@ impl NetSet {
     /// Returns the error of the first weights file that could not be used.
     pub fn nets(&self) -> Result<Arc<[Net]>, NetError> {
         self.0.clone()
+    }
+
+    /// Returns the net for a number of players.
+    ///
+    /// # Errors
+    /// Returns the [`NetError`] of this set, or that it has no such net.
+    pub fn net(&self, players: Players) -> Result<&Net, NetError> {
+        let nets = self.0.as_ref().map_err(Clone::clone)?;
+        nets.iter().find(|net| net.players() == players).ok_or(NetError::Missing { players })
     }
 
     /// Makes a bot that plays with these nets; if they are unusable, a [`FallbackBot`].

@@ -2,7 +2,6 @@
 
 use crate::evaluator::Evaluator;
 use crate::net::NetError;
-use crate::one_ply_net::net_for;
 use crate::{Candidate, NetSet, SearchResult};
 use iquazu_rules::{Action, InformationState, SplitMix};
 
@@ -11,7 +10,7 @@ impl NetSet {
     /// Its value is that of the candidate in the same gap, plus what the net thinks of the difference.
     ///
     /// # Errors
-    /// Returns the [`NetError`] of this set if its weights cannot be used.
+    /// Returns the [`NetError`] of this set if its weights cannot be used, or if it has no net for this number of players.
     pub fn add_played_move(
         &self,
         known: &InformationState,
@@ -25,9 +24,8 @@ impl NetSet {
         let Some(similar) = result.candidates.iter().find(|other| is_same_gap(other.action, played)).copied() else {
             return Ok(());
         };
-        let nets = self.nets()?;
         let state = known.view().resample(&mut SplitMix::new(0));
-        let mut evaluator = Evaluator::new(net_for(&nets, state.table()));
+        let mut evaluator = Evaluator::new(self.net(state.table().players())?);
         let [one, other] = [played, similar.action].map(|action| evaluator.evaluate_action(&state, action).value);
         let win_share = (similar.win_share + one.win_shares[0] - other.win_shares[0]).clamp(0.0, 1.0);
         let margin = similar.margin + one.margin - other.margin;

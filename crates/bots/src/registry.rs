@@ -56,6 +56,15 @@ impl BotKind {
         }
     }
 
+    /// Returns whether the bot evaluates positions with a net. Without a usable one a [`FallbackBot`](crate::FallbackBot)
+    /// plays in its place.
+    pub fn needs_net(self) -> bool {
+        match self {
+            BotKind::Level(level) | BotKind::Character(level, _) => level.takes_style(),
+            BotKind::Baseline(baseline) => baseline == Baseline::TreeNet,
+        }
+    }
+
     /// Makes a bot of this kind with the built-in nets.
     pub fn bot(self) -> Box<dyn Bot> {
         self.bot_with(NetSet::built_in())
@@ -237,7 +246,9 @@ mod tests {
         let nets = NetSet::read([bytes.as_slice()]);
         let master = BotKind::Level(Level::Master).bot_with(&nets);
         assert_eq!(master.fallback_reason(), Some("corrupt weights file: checksum mismatch"));
-        assert!(BotKind::Level(Level::Casual).bot_with(&nets).fallback_reason().is_none(), "casual needs no net");
+        for kind in BotKind::all().chain(BotKind::characters()) {
+            assert_eq!(kind.bot_with(&nets).fallback_reason().is_some(), kind.needs_net(), "{kind}");
+        }
     }
 
     #[test]

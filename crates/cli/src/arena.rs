@@ -10,16 +10,19 @@ mod run;
 pub(crate) use report::win_share;
 pub(crate) use run::{MatchConfig, play};
 
-use crate::editions::EditionOption;
+use crate::editions::{EditionOption, MatchEdition};
 use crate::error::CliError;
 use crate::files::AtomicFile;
 use crate::perft::players;
 use clap::Args;
-use iquazu_bots::arena::{Entrant, Sprt};
+use iquazu_bots::NetSet;
+use iquazu_bots::arena::{Entrant, EntrantParser, Sprt};
 use iquazu_rules::Players;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Instant;
 
 /// Measure which bot is stronger
 ///
@@ -28,9 +31,12 @@ use std::path::{Path, PathBuf};
 /// the result is its share of the wins with a 95 % interval. With more, every bot meets every other, and the result is a
 /// rating.
 ///
-/// A bot is written as its name, optionally with a style (captain+blocker), a search budget in nodes (master:20000), an
-/// error of its judgement in hundredths of log-odds (club~60), a handicap (casual/cards=2/points=5: more first cards, points
-/// at the start) and weights from a file or folder (expert@weights).
+/// A bot is written as its name, optionally with a style (captain+blocker), a search budget per move in nodes (master:20000)
+/// or in time (master:300ms; such results are not reproducible), an error of its judgement in hundredths of log-odds
+/// (club~60), a handicap (casual/cards=2/points=5: more first cards, points at the start) and weights from a file or folder
+/// (expert@weights).
+///
+/// With `--edition random`, each block is played on an edition drawn at random: another wall, other rocks, tiles and cards.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400
@@ -89,9 +95,14 @@ const QUICK_GAMES: u64 = 4;
 
 impl Arena {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
+        self.run_with(NetSet::built_in(), out)
+    }
+
+    /// Plays with these nets in place of the built-in ones.
+    fn run_with(self, nets: &NetSet, out: &mut dyn Write) -> Result<(), CliError> {
         let threads = self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, usize::from);
         let mut config = MatchConfig {
-            edition: self.edition.load()?,
+            edition: self.edition.load_for_match()?,
             players: self.players,
             entrants: Vec::new(),
             blocks: 0,
@@ -100,14 +111,21 @@ impl Arena {
             threads,
             recorded: self.records.is_some(),
         };
+        if config.recorded && matches!(config.edition, MatchEdition::Random) {
+            let reason = "records name their edition, and no file has one that was drawn at random";
+            return Err(CliError::invalid("--records with `--edition random`", reason));
+        }
         let games = if self.quick { QUICK_GAMES } else { self.games };
         if self.levels {
+            check_nets(nets)?;
             return levels::run(&mut config, games, self.document.as_deref(), out);
         }
-        config.entrants = self.bots.iter().map(|text| entrant(text)).collect::<Result<_, _>>()?;
+        let parser = parser().nets(nets.clone());
+        config.entrants = self.bots.iter().map(|text| parse(&parser, text)).collect::<Result<_, _>>()?;
         if config.entrants.len() < 2 {
             return Err(CliError::InvalidInput("expected at least two bots, as in `--bots expert,club`".to_owned()));
         }
+        config.check()?;
         config.set_games(games);
         let mut log = self.log.as_deref().map(|path| log::MatchLog::open(path, &config)).transpose()?;
         let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
@@ -127,9 +145,29 @@ impl Arena {
     }
 }
 
+/// Checks that there is a net for every number of players.
+fn check_nets(nets: &NetSet) -> Result<(), CliError> {
+    let check = |players| nets.net(players).map(drop).map_err(|error| CliError::invalid("the built-in nets", error));
+    Players::ALL.into_iter().try_for_each(check)
+}
+
 pub(crate) fn entrant(text: &str) -> Result<Entrant, CliError> {
-    Entrant::parse(text, |path| read_weights(Path::new(path)))
-        .map_err(|error| CliError::InvalidInput(error.to_string()))
+    parse(&parser(), text)
+}
+
+fn parser() -> EntrantParser {
+    EntrantParser::default().clock(milliseconds)
+}
+
+/// Returns the time since the first call.
+fn milliseconds() -> u64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed().as_millis() as u64
+}
+
+fn parse(parser: &EntrantParser, text: &str) -> Result<Entrant, CliError> {
+    let entrant = parser.parse(text, |path| read_weights(Path::new(path)));
+    entrant.map_err(|error| CliError::InvalidInput(error.to_string()))
 }
 
 /// Reads a weights file, or those of a folder.
@@ -147,5 +185,32 @@ fn sprt(text: &str) -> Result<Sprt, String> {
     match shares {
         Some((low, high)) if low < high => Ok(Sprt { low, high }),
         _ => Err("expected two win shares from 0 to 1, the lower one first, as in `0.5,0.55`".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser, Debug)]
+    struct Command {
+        #[command(flatten)]
+        arena: Arena,
+    }
+
+    fn run_with_damaged_nets(arguments: &str) -> Result<(), String> {
+        let arena = Command::try_parse_from(arguments.split(' ')).expect("valid arguments").arena;
+        let damaged = NetSet::read([b"no net".as_slice()]);
+        arena.run_with(&damaged, &mut Vec::new()).map_err(|error| format!("{error:?}"))
+    }
+
+    #[test]
+    fn damaged_nets_are_an_error_for_bots_that_need_one() {
+        let reason = "not a weights file: expected it to start with `iqznet`";
+        let error = |source: &str| Err(format!("InvalidInput(\"{source}: {reason}\")"));
+        assert_eq!(run_with_damaged_nets("arena --bots casual,club --games 2"), error("club"));
+        assert_eq!(run_with_damaged_nets("arena --levels --games 2"), error("the built-in nets"));
+        assert_eq!(run_with_damaged_nets("arena --bots casual,beginner --games 2"), Ok(()));
     }
 }

@@ -3,6 +3,7 @@
 use crate::error::CliError;
 use crate::files::read_text;
 use clap::Args;
+use iquazu_bots::training::random_edition;
 use iquazu_rules::Edition;
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::{ParseError, Position, Record};
@@ -21,6 +22,41 @@ impl EditionOption {
         let Some(path) = self.edition.as_deref() else { return Ok(Edition::standard()) };
         let built_in = path.to_str().and_then(|name| Library::built_in().find(name).ok());
         built_in.map_or_else(|| read_edition(path), Ok)
+    }
+
+    /// Loads the edition of a match, which may be `random`.
+    pub(crate) fn load_for_match(&self) -> Result<MatchEdition, CliError> {
+        let is_random = self.edition.as_deref() == Some(Path::new(MatchEdition::RANDOM));
+        if is_random { Ok(MatchEdition::Random) } else { self.load().map(MatchEdition::One) }
+    }
+}
+
+/// The editions of a match.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum MatchEdition {
+    /// The same in every game.
+    One(&'static Edition),
+    /// Another one for each block.
+    Random,
+}
+
+impl MatchEdition {
+    /// The name for `--edition`.
+    const RANDOM: &str = "random";
+
+    /// Returns the edition of a block with this seed.
+    pub(crate) fn of_block(self, seed: u64) -> &'static Edition {
+        match self {
+            MatchEdition::One(edition) => edition,
+            MatchEdition::Random => random_edition(seed),
+        }
+    }
+
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            MatchEdition::One(edition) => edition.id(),
+            MatchEdition::Random => MatchEdition::RANDOM,
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::error::CliError;
 use crate::files::AtomicFile;
 use crate::perft::players;
 use clap::Args;
-use iquazu_bots::BotKind;
+use iquazu_bots::{BotKind, NetSet};
 use iquazu_rules::{Handicap, ParseHandicapError, Players, Seat, SeatMap};
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -54,6 +54,12 @@ pub(crate) struct Simulate {
 
 impl Simulate {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
+        self.run_with(NetSet::built_in(), out)
+    }
+
+    /// Plays with these nets in place of the built-in ones.
+    fn run_with(self, nets: &NetSet, out: &mut dyn Write) -> Result<(), CliError> {
+        check_nets(&self.bots, nets, self.players)?;
         let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
         let config = run::SimulationConfig {
             edition: self.edition.load()?,
@@ -61,6 +67,7 @@ impl Simulate {
             games: self.games,
             seed: self.seed,
             bots: self.bots,
+            nets: nets.clone(),
             handicaps: handicaps(self.players, &self.handicap)?,
             recorded: file.is_some(),
         };
@@ -79,6 +86,12 @@ impl Simulate {
         }
         Ok(())
     }
+}
+
+/// Checks that the bots that need a net have one.
+fn check_nets(bots: &[BotKind], nets: &NetSet, players: Players) -> Result<(), CliError> {
+    let mut needing = bots.iter().filter(|kind| kind.needs_net());
+    needing.try_for_each(|kind| nets.net(players).map(drop).map_err(|error| CliError::invalid(kind, error)))
 }
 
 fn handicap(text: &str) -> Result<(Seat, Handicap), String> {
@@ -102,4 +115,29 @@ fn handicaps(players: Players, given: &[(Seat, Handicap)]) -> Result<SeatMap<Han
         handicaps[*seat] = *handicap;
     }
     Ok(handicaps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser, Debug)]
+    struct Command {
+        #[command(flatten)]
+        simulate: Simulate,
+    }
+
+    #[test]
+    fn damaged_nets_are_an_error_for_bots_that_need_one() {
+        let run = |bots: &str| {
+            let arguments = ["simulate", "--games", "2", "--bots", bots];
+            let simulate = Command::try_parse_from(arguments).expect("valid arguments").simulate;
+            let damaged = NetSet::read([b"no net".as_slice()]);
+            simulate.run_with(&damaged, &mut Vec::new()).map_err(|error| format!("{error:?}"))
+        };
+        let reason = "not a weights file: expected it to start with `iqznet`";
+        assert_eq!(run("casual,master"), Err(format!("InvalidInput(\"master: {reason}\")")));
+        assert_eq!(run("casual"), Ok(()));
+    }
 }

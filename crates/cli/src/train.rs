@@ -3,6 +3,7 @@
 mod curve;
 
 use crate::arena::{MatchConfig, entrant, play, win_share};
+use crate::editions::MatchEdition;
 use crate::error::CliError;
 use crate::perft::players;
 use clap::Args;
@@ -73,6 +74,7 @@ const SPRT_MARGIN: f64 = 0.03;
 
 impl Train {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
+        let opponent = self.opponent()?;
         let files = Files::new(&self.folder, self.players)?;
         let config = TrainingConfig {
             players: self.players,
@@ -87,8 +89,8 @@ impl Train {
             Some(path) => Trainer::from_net(config, &read_net(path, self.players)?),
             None => Trainer::new(config),
         };
-        if let Some(opponent) = &self.against {
-            trainer = trainer.against(entrant(opponent)?);
+        if let Some(opponent) = opponent {
+            trainer = trainer.against(opponent);
         }
         if let Ok(checkpoint) = fs::read(&files.checkpoint)
             && !trainer.resume(&checkpoint)
@@ -113,6 +115,13 @@ impl Train {
             out.flush()?;
         }
         Ok(())
+    }
+
+    /// Returns the bot of all other seats, which must have a net for the number of players if it needs one.
+    fn opponent(&self) -> Result<Option<Entrant>, CliError> {
+        let Some(opponent) = self.against.as_deref().map(entrant).transpose()? else { return Ok(None) };
+        let checked = opponent.check(self.players).map_err(|error| CliError::invalid(opponent.name(), error));
+        checked.map(|()| Some(opponent))
     }
 
     /// Appends the strength of the net to the learning curve, and saves the net if it is stronger than the saved one.
@@ -169,7 +178,7 @@ impl Train {
     fn measure(&self, entrants: Vec<Entrant>, blocks: u64, sprt: Option<Sprt>) -> Result<Interval, CliError> {
         let (players, seed, threads) = (self.players, self.seed, self.threads());
         let plan = MatchConfig {
-            edition: Edition::standard(),
+            edition: MatchEdition::One(Edition::standard()),
             players,
             entrants,
             blocks,

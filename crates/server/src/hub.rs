@@ -31,6 +31,7 @@ use crate::daily::DayChecks;
 use crate::health::LastCheck;
 use crate::metrics::Metrics;
 use crate::table::{Command, Issuer, Presence, TableState};
+use iquazu_bots::NetSet;
 use iquazu_protocol::{Refusal, RequestId, UnixMillis};
 use iquazu_rules::{Action, Seat};
 use iquazu_store::{IdentityId, LocalPresence, PeerMessage, ProcessId, SecretHash, Store, TableKey, Timestamp};
@@ -112,6 +113,7 @@ pub(crate) struct HubQueues {
 
 impl Hub {
     pub(crate) fn new(online: OnlineConfig) -> (Arc<Hub>, HubQueues) {
+        bots::check_nets(NetSet::built_in());
         let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let day_checks = DayChecks::new(online.bot_threads);
         let (stopping, _) = watch::channel(false);

@@ -5,6 +5,8 @@
 mod accept;
 mod api;
 mod asset;
+#[cfg(test)]
+mod captured_log;
 mod config;
 mod connections;
 mod daily;

@@ -3,47 +3,126 @@
 //! Questions and answers are text. `known` is the text of an information state: a seat's view and what it has seen of the
 //! cards, so a bot sees nothing that its seat does not know. Each function returns `None` for malformed arguments.
 //! `edition` is a packed edition in base64url, empty for a built-in one.
+//!
+//! After an answer about a position comes a line for each thing that made it worse: `problem nets` if the weights of the
+//! nets cannot be read, so that a simpler bot has answered or nothing was evaluated, and `problem memory` if the memory in
+//! `known` contradicts the view and was dropped.
 
 use iquazu_bots::{
-    BotKind, Budget, Candidate, Level, NetSet, SearchResult, choose_from_text, parse_information, playout_points,
+    BotKind, Budget, Candidate, Level, NetSet, ParsedInformation, SearchResult, parse_information, playout_points,
 };
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::{Record, base64url};
-use iquazu_rules::{Edition, InformationState, Seat, SplitMix, Viewer};
+use iquazu_rules::{Edition, Seat, SplitMix, Viewer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Returns the move of a bot, given by its name, for the active seat.
+const NETS_PROBLEM: &str = "problem nets";
+const MEMORY_PROBLEM: &str = "problem memory";
+
+/// What a worker answers with. Tests have others.
+struct Resources<'n> {
+    nets: &'n NetSet,
+    /// The time in milliseconds.
+    clock: fn() -> u64,
+}
+
+impl Resources<'static> {
+    /// The built-in nets and the browser's clock.
+    fn of_worker() -> Resources<'static> {
+        Resources { nets: NetSet::built_in(), clock: || js_sys::Date::now() as u64 }
+    }
+}
+
+impl Resources<'_> {
+    /// Ends a search after some milliseconds; without any, only its nodes limit it.
+    fn within(&self, budget: Budget, milliseconds: &str) -> Budget {
+        milliseconds.parse().map_or(budget, |milliseconds| budget.within(milliseconds, self.clock))
+    }
+}
+
+/// Returns the move of a bot, given by its name, for the active seat. With `milliseconds` the search ends after this time;
+/// without, equal arguments give the same move on every machine.
 #[wasm_bindgen]
-pub fn choose(bot: &str, known: &str, seed: &str, edition: &str) -> Option<String> {
-    choose_from_text(bot, known, seed.parse().ok()?, &editions(edition)?).map(|action| action.to_string())
+pub fn choose(bot: &str, known: &str, seed: &str, edition: &str, milliseconds: &str) -> Option<String> {
+    choose_with(&Resources::of_worker(), bot, known, seed, edition, milliseconds)
+}
+
+fn choose_with(
+    resources: &Resources<'_>,
+    bot: &str,
+    known: &str,
+    seed: &str,
+    edition: &str,
+    milliseconds: &str,
+) -> Option<String> {
+    let parsed = active_information(known, edition)?;
+    let view = parsed.known.view();
+    let mut bot = bot.parse::<BotKind>().ok()?.bot_with(resources.nets);
+    let budget = resources.within(bot.default_budget(view.table().players()), milliseconds);
+    let mut rng = SplitMix::new(seed.parse().ok()?);
+    let action = bot.think(&parsed.known, &view.legal_moves(), &budget, &mut rng).action;
+    Some(with_problems(action.to_string(), bot.fallback_reason().is_some(), &parsed))
 }
 
 /// Evaluates the moves of the active seat, best first, one per line: expected win share, expected lead in points, move.
 ///
 /// Without usable nets it returns only the chosen move, as `- - MOVE`. `nodes` is the search budget, empty for the
-/// default of [`Level::HINT`].
+/// default of [`Level::HINT`]; with `milliseconds` the search ends after this time at the latest.
 #[wasm_bindgen]
-pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    let known = active_information(known, edition)?;
-    Some(lines(&search(&known, nodes, seed)?))
+pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str, milliseconds: &str) -> Option<String> {
+    evaluate_moves_with(&Resources::of_worker(), known, nodes, seed, edition, milliseconds)
+}
+
+fn evaluate_moves_with(
+    resources: &Resources<'_>,
+    known: &str,
+    nodes: &str,
+    seed: &str,
+    edition: &str,
+    milliseconds: &str,
+) -> Option<String> {
+    let parsed = active_information(known, edition)?;
+    let (result, is_fallback) = search(resources, &parsed, nodes, seed, milliseconds)?;
+    Some(with_problems(lines(&result), is_fallback, &parsed))
 }
 
 /// Evaluates the moves of the active seat as [`evaluate_moves`] does, and the move that was `played`, even if it is
 /// not a candidate because it pays more cards than needed.
 #[wasm_bindgen]
 pub fn evaluate_choice(known: &str, played: &str, nodes: &str, seed: &str, edition: &str) -> Option<String> {
-    let known = active_information(known, edition)?;
-    let mut result = search(&known, nodes, seed)?;
-    // Without usable nets there is nothing to compare with.
-    let _ = NetSet::built_in().add_played_move(&known, &mut result, played.parse().ok()?);
-    Some(lines(&result))
+    let resources = Resources::of_worker();
+    let parsed = active_information(known, edition)?;
+    let (mut result, is_fallback) = search(&resources, &parsed, nodes, seed, "")?;
+    let added = resources.nets.add_played_move(&parsed.known, &mut result, played.parse().ok()?);
+    Some(with_problems(lines(&result), is_fallback || added.is_err(), &parsed))
 }
 
-fn search(known: &InformationState, nodes: &str, seed: &str) -> Option<SearchResult> {
+/// Returns the moves that the bot of hints found, and whether another one plays in its place.
+fn search(
+    resources: &Resources<'_>,
+    parsed: &ParsedInformation,
+    nodes: &str,
+    seed: &str,
+    milliseconds: &str,
+) -> Option<(SearchResult, bool)> {
+    let view = parsed.known.view();
     let mut rng = SplitMix::new(seed.parse().ok()?);
-    let mut bot = BotKind::Level(Level::HINT).bot();
-    let budget = nodes.parse().map_or(bot.default_budget(known.view().table().players()), Budget::nodes);
-    Some(bot.think(known, &known.view().legal_moves(), &budget, &mut rng))
+    let mut bot = BotKind::Level(Level::HINT).bot_with(resources.nets);
+    let budget = nodes.parse().map_or(bot.default_budget(view.table().players()), Budget::nodes);
+    let budget = resources.within(budget, milliseconds);
+    let result = bot.think(&parsed.known, &view.legal_moves(), &budget, &mut rng);
+    Some((result, bot.fallback_reason().is_some()))
+}
+
+/// Appends the problems of an answer.
+fn with_problems(mut answer: String, without_nets: bool, parsed: &ParsedInformation) -> String {
+    for (is_there, problem) in [(without_nets, NETS_PROBLEM), (parsed.memory_error.is_some(), MEMORY_PROBLEM)] {
+        if is_there {
+            answer.push_str(if answer.is_empty() { "" } else { "\n" });
+            answer.push_str(problem);
+        }
+    }
+    answer
 }
 
 fn lines(result: &SearchResult) -> String {
@@ -64,21 +143,28 @@ pub fn playout(record: &str, seat: &str, number: &str) -> Option<String> {
     playout_points(&record, seat, number.parse().ok()?).map(|points| points.to_string())
 }
 
-/// Returns the win share of each seat in seat order, from what a seat knows.
+/// Returns the win share of each seat in seat order, from what a seat knows; only the problem without usable nets.
 #[wasm_bindgen]
 pub fn evaluate(known: &str, edition: &str) -> Option<String> {
-    let known = information(known, edition).filter(|known| known.view().viewer() != Viewer::Spectator)?;
-    let evaluation = NetSet::built_in().evaluate(&known).ok()?;
-    let shares = known.view().table().players().seats().map(|seat| format!("{:.4}", evaluation.win_shares[seat]));
-    Some(shares.collect::<Vec<_>>().join(" "))
+    evaluate_with(&Resources::of_worker(), known, edition)
+}
+
+fn evaluate_with(resources: &Resources<'_>, known: &str, edition: &str) -> Option<String> {
+    let parsed = information(known, edition).filter(|parsed| parsed.known.view().viewer() != Viewer::Spectator)?;
+    let evaluation = resources.nets.evaluate(&parsed.known);
+    let shares = evaluation.as_ref().map_or(String::new(), |evaluation| {
+        let seats = parsed.known.view().table().players().seats();
+        seats.map(|seat| format!("{:.4}", evaluation.win_shares[seat])).collect::<Vec<_>>().join(" ")
+    });
+    Some(with_problems(shares, evaluation.is_err(), &parsed))
 }
 
 /// Returns what the active seat knows; `None` if the viewer does not have to choose.
-fn active_information(known: &str, edition: &str) -> Option<InformationState> {
-    information(known, edition).filter(|known| known.view().is_my_turn())
+fn active_information(known: &str, edition: &str) -> Option<ParsedInformation> {
+    information(known, edition).filter(|parsed| parsed.known.view().is_my_turn())
 }
 
-fn information(known: &str, edition: &str) -> Option<InformationState> {
+fn information(known: &str, edition: &str) -> Option<ParsedInformation> {
     parse_information(known, &editions(edition)?)
 }
 
@@ -94,8 +180,10 @@ fn editions(edition: &str) -> Option<Library> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use iquazu_bots::choose_from_text;
     use iquazu_rules::text::PlayerTag;
-    use iquazu_rules::{Next, Players, State};
+    use iquazu_rules::{Next, Players, State, View};
+    use std::sync::atomic::{AtomicU64, Ordering};
 
     /// Returns the text of a view.
     fn seen(state: &State, seat: Seat) -> String {
@@ -115,7 +203,7 @@ mod tests {
                     state.resolve(outcome, &mut ()).unwrap();
                 }
                 Next::Seat(_) => {
-                    let answer = choose("greedy", &seen(&state, state.table().active()), "7", "").expect("a move");
+                    let answer = choose("greedy", &seen(&state, state.table().active()), "7", "", "").expect("a move");
                     state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
                 }
             }
@@ -133,6 +221,16 @@ mod tests {
     }
 
     #[test]
+    fn bot_plays_as_on_the_server() {
+        for seed in 0..3 {
+            let (known, _) = dealt(seed);
+            let expected = choose_from_text("master", &known, 7, &Library::built_in()).map(|action| action.to_string());
+            assert!(expected.is_some());
+            assert_eq!(choose("master", &known, "7", "", ""), expected);
+        }
+    }
+
+    #[test]
     fn chosen_moves_are_legal() {
         assert!(last_state(Players::THREE, 4).is_over());
     }
@@ -142,7 +240,7 @@ mod tests {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
         state.advance(&mut rng, &mut ());
-        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "").expect("an answer");
+        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "", "").expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {
             let (share, rest) = line.split_once(' ').expect("a win share");
@@ -187,9 +285,9 @@ mod tests {
         assert_eq!(evaluate(&state.view(Viewer::Spectator).to_string(), ""), None);
     }
 
-    #[test]
-    fn memory_is_used_and_a_contradictory_one_ignored() {
-        let mut rng = SplitMix::new(4);
+    /// Returns what the first seat knows after a deal, as text, and its view.
+    fn dealt(seed: u64) -> (String, View) {
+        let mut rng = SplitMix::new(seed);
         let mut state = State::new(Edition::standard(), Players::TWO);
         let mut record = Record::new(Edition::standard(), Players::TWO);
         while state.chance().is_some() {
@@ -198,10 +296,71 @@ mod tests {
             record.push_outcome(outcome);
         }
         let view = state.view(Viewer::Seat(Seat::FIRST));
-        let text = record.information_text(0, None, &view);
-        assert!(information(&text, "").is_some_and(|known| known.remembers()));
+        (record.information_text(0, None, &view), view)
+    }
+
+    #[test]
+    fn memory_is_used_and_a_contradictory_one_dropped() {
+        let (text, view) = dealt(4);
+        assert!(information(&text, "").is_some_and(|parsed| parsed.known.remembers() && parsed.memory_error.is_none()));
         let other = information(&format!("{text} 2-1w2b"), "").expect("the view counts");
-        assert!(!other.remembers() && *other.view() == view);
+        assert!(!other.known.remembers() && *other.known.view() == view && other.memory_error.is_some());
+    }
+
+    #[test]
+    fn dropped_memory_is_a_problem_of_every_answer() {
+        let (good, _) = dealt(4);
+        let bad = format!("{good} 2-1w2b");
+        let ask = |known: &str| {
+            [
+                choose("club", known, "7", "", ""),
+                evaluate_moves(known, "50", "7", "", ""),
+                evaluate_choice(known, "draw", "50", "7", ""),
+                evaluate(known, ""),
+            ]
+        };
+        assert!(ask(&good).iter().flatten().all(|answer| !answer.contains("problem")));
+        let answers = ask(&bad);
+        assert_eq!(answers.iter().flatten().count(), 4);
+        assert!(answers.iter().flatten().all(|answer| answer.ends_with("\nproblem memory")), "{answers:?}");
+    }
+
+    #[test]
+    fn search_ends_at_its_deadline() {
+        static NOW: AtomicU64 = AtomicU64::new(0);
+        let resources = Resources { nets: NetSet::built_in(), clock: || NOW.fetch_add(1, Ordering::Relaxed) };
+        let (known, _) = dealt(4);
+        let reads = |milliseconds: &str| {
+            let start = NOW.load(Ordering::Relaxed);
+            let nodes = u64::MAX.to_string();
+            let answer = evaluate_moves_with(&resources, &known, &nodes, "7", "", milliseconds).expect("moves");
+            assert!(answer.lines().count() >= 3, "{answer}");
+            choose_with(&resources, "master", &known, "7", "", milliseconds).expect("a move");
+            NOW.load(Ordering::Relaxed) - start
+        };
+        assert!((20..200).contains(&reads("50")));
+        let untimed = choose_with(&resources, "master", &known, "7", "", "");
+        assert_eq!(untimed, choose("master", &known, "7", "", ""));
+    }
+
+    #[test]
+    fn damaged_nets_are_a_problem_of_answers_that_need_them() {
+        let nets = NetSet::read([b"no net".as_slice()]);
+        let damaged = Resources { nets: &nets, clock: || 0 };
+        let (known, view) = dealt(4);
+        let answer = choose_with(&damaged, "master", &known, "7", "", "").expect("a fallback move");
+        let (action, problem) = answer.split_once('\n').expect("a problem");
+        assert_eq!((view.check(action.parse().expect("an action")), problem), (Ok(()), "problem nets"));
+        assert_eq!(
+            choose_with(&damaged, "casual", &known, "7", "", ""),
+            choose("casual", &known, "7", "", ""),
+            "needs no net"
+        );
+        let moves = evaluate_moves_with(&damaged, &known, "50", "7", "", "").expect("an answer");
+        assert!(moves.starts_with("- - ") && moves.ends_with("\nproblem nets"), "{moves}");
+        assert_eq!(evaluate_with(&damaged, &known, "").as_deref(), Some("problem nets"));
+        let both = choose_with(&damaged, "master", &format!("{known} 2-1w2b"), "7", "", "").expect("a move");
+        assert!(both.ends_with("\nproblem nets\nproblem memory"), "{both}");
     }
 
     /// Pins what the master expects of the deal of 18 November 2026: it must be the same on every device. The browser test
@@ -231,11 +390,11 @@ mod tests {
 
     #[test]
     fn malformed_questions_get_none() {
-        assert_eq!(choose("greedy", "nonsense", "1", ""), None);
+        assert_eq!(choose("greedy", "nonsense", "1", "", ""), None);
         let setup = seen(&State::new(Edition::standard(), Players::TWO), Seat::FIRST);
-        assert_eq!(choose("greedy", &setup, "1", ""), None, "no seat has to choose during setup");
-        assert_eq!(evaluate_moves(&setup, "", "1", ""), None);
-        assert_eq!(evaluate_moves("nonsense", "", "1", ""), None);
+        assert_eq!(choose("greedy", &setup, "1", "", ""), None, "no seat has to choose during setup");
+        assert_eq!(evaluate_moves(&setup, "", "1", "", ""), None);
+        assert_eq!(evaluate_moves("nonsense", "", "1", "", ""), None);
         assert_eq!(evaluate_choice("nonsense", "draw", "", "1", ""), None);
         assert_eq!(evaluate("nonsense", ""), None);
         assert_eq!(playout("nonsense", "1", "0"), None);

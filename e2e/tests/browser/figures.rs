@@ -3,10 +3,20 @@
 
 use crate::play::{FOUR_PLAYERS, QUICK, click_named, decide_by_mouse, open, payable, play_now, start, wait_for_turn};
 use anyhow::{Context, Result, ensure};
+use iquazu_assets::WEB_APP;
 use iquazu_e2e::{App, Browser, Options, with_browser};
 
 /// Limit of compressed bytes that the page itself loads until the first decision.
 const TRANSFER_LIMIT: f64 = 300_000.0;
+/// Limit of compressed bytes that the worker of the bots loads.
+const BOTS_LIMIT: usize = 450_000;
+
+/// Returns the compressed bytes of the files that the worker of the bots loads.
+fn bytes_of_bots() -> usize {
+    let is_of_bots = |path: &str| path == "worker.js" || path.starts_with("bots-");
+    let files = WEB_APP.iter().filter(|asset| is_of_bots(asset.path));
+    files.filter_map(|asset| asset.brotli.or(asset.plain)).map(<[u8]>::len).sum()
+}
 
 async fn number(browser: &Browser, script: &str) -> Result<f64> {
     browser.run(script).await?.as_f64().with_context(|| format!("{script} is no number"))
@@ -27,7 +37,15 @@ pub fn note(name: &str, value: f64, unit: &str) -> Result<()> {
 async fn first_decision_needs_few_bytes_and_the_page_does_not_shift() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
+        let bots = bytes_of_bots();
+        note("files of the bots", bots as f64 / 1000.0, "kB")?;
+        ensure!(bots > 100_000 && bots <= BOTS_LIMIT, "{bots} bytes of bots");
         browser.goto("/").await?;
+        browser.wait_for("!!document.querySelector('main button')").await?;
+        let fetched = "return performance.getEntriesByType('resource').map(entry => entry.name)
+            .filter(name => /\\/(bots-|worker\\.js)/.test(name));";
+        let fetched = browser.run(fetched).await?;
+        ensure!(fetched.as_array().is_some_and(Vec::is_empty), "fetched before the page is usable: {fetched}");
         start(browser, "Play now").await?;
         wait_for_turn(browser).await?;
         let loaded = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]

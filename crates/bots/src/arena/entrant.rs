@@ -4,16 +4,27 @@ use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchRes
 use iquazu_rules::{Handicap, InformationState, LegalMoves, ParseHandicapError, Players, Rng};
 use std::fmt;
 
-/// A bot, optionally with its own budget, error, head start or weights: `master`, `master:20000` (nodes), `club~60` (errs
-/// by 0.60 log-odds), `club/cards=2/points=5` or `expert@folder` (weights).
+/// A bot, optionally with its own budget, error, head start or weights: `master`, `master:20000` (nodes), `master:300ms`
+/// (time), `club~60` (errs by 0.60 log-odds), `club/cards=2/points=5` or `expert@folder` (weights).
 #[derive(Clone, Debug)]
 pub struct Entrant {
     name: String,
     kind: BotKind,
-    nodes: Option<u64>,
+    limit: Option<Limit>,
     noise: Option<u16>,
     handicap: Handicap,
     nets: NetSet,
+}
+
+/// A search budget per move.
+#[derive(Clone, Copy, Debug)]
+enum Limit {
+    Nodes(u64),
+    /// Any number of nodes within this time on a clock, both in milliseconds.
+    Time {
+        milliseconds: u64,
+        clock: fn() -> u64,
+    },
 }
 
 /// Error when parsing an [`Entrant`].
@@ -22,8 +33,10 @@ pub struct Entrant {
 pub enum ParseEntrantError {
     /// There is no bot of this name.
     UnknownBot(ParseBotKindError),
-    /// The text after the colon is not an integer.
-    InvalidNodes(String),
+    /// The text after the colon is neither a number of nodes nor a time.
+    InvalidBudget(String),
+    /// A budget is a time, but the parser has no clock.
+    NoClock,
     /// The text after the tilde is not an integer, or the bot is not a level that errs.
     InvalidNoise(String),
     /// The text after the slash is not a handicap.
@@ -32,21 +45,55 @@ pub enum ParseEntrantError {
     Weights(String),
 }
 
-impl Entrant {
+/// Parses entrants that play with certain nets unless they name their own, and whose time a clock measures.
+#[derive(Clone, Debug)]
+pub struct EntrantParser {
+    nets: NetSet,
+    clock: Option<fn() -> u64>,
+}
+
+impl Default for EntrantParser {
+    /// Parses entrants with the built-in nets. Without a clock, budgets are in nodes.
+    fn default() -> EntrantParser {
+        EntrantParser { nets: NetSet::built_in().clone(), clock: None }
+    }
+}
+
+impl EntrantParser {
+    /// Gives entrants these nets instead of the built-in ones.
+    pub fn nets(self, nets: NetSet) -> EntrantParser {
+        EntrantParser { nets, ..self }
+    }
+
+    /// Allows budgets in time, measured by this clock, which counts milliseconds.
+    pub fn clock(self, clock: fn() -> u64) -> EntrantParser {
+        EntrantParser { clock: Some(clock), ..self }
+    }
+
+    /// Parses the text after the colon.
+    fn limit(&self, text: &str) -> Result<Limit, ParseEntrantError> {
+        let invalid = || ParseEntrantError::InvalidBudget(text.to_owned());
+        // A sign is not part of a number of nodes or a time.
+        let number = |text: &str| text.parse().ok().filter(|_| !text.starts_with('+')).ok_or_else(invalid);
+        let Some(milliseconds) = text.strip_suffix("ms") else { return Ok(Limit::Nodes(number(text)?)) };
+        let milliseconds = number(milliseconds).ok().filter(|time| *time > 0).ok_or_else(invalid)?;
+        Ok(Limit::Time { milliseconds, clock: self.clock.ok_or(ParseEntrantError::NoClock)? })
+    }
+
     /// Parses an entrant. `load` returns the weights files at the place named after `@`.
     ///
     /// # Errors
     /// Returns a [`ParseEntrantError`] if bot, nodes, error, head start or weights are invalid.
     pub fn parse(
+        &self,
         text: &str,
         load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
     ) -> Result<Entrant, ParseEntrantError> {
         let (bot, place) = text.split_once('@').map_or((text, None), |(bot, place)| (bot, Some(place)));
         let (bot, handicap) = bot.split_once('/').map_or((bot, None), |(bot, handicap)| (bot, Some(handicap)));
         let (bot, noise) = bot.split_once('~').map_or((bot, None), |(bot, noise)| (bot, Some(noise)));
-        let (name, nodes) = bot.split_once(':').map_or((bot, None), |(name, nodes)| (name, Some(nodes)));
-        let parse = |nodes: &str| nodes.parse().map_err(|_| ParseEntrantError::InvalidNodes(nodes.to_owned()));
-        let nets = place.map_or(Ok(NetSet::built_in().clone()), |place| {
+        let (name, limit) = bot.split_once(':').map_or((bot, None), |(name, limit)| (name, Some(limit)));
+        let nets = place.map_or(Ok(self.nets.clone()), |place| {
             let files = load(place).map_err(ParseEntrantError::Weights)?;
             let nets = NetSet::read(files.iter().map(Vec::as_slice));
             nets.nets().map_err(|error: NetError| ParseEntrantError::Weights(format!("{place}: {error}")))?;
@@ -60,11 +107,25 @@ impl Entrant {
         Ok(Entrant {
             name: text.to_owned(),
             kind,
-            nodes: nodes.map(parse).transpose()?,
+            limit: limit.map(|limit| self.limit(limit)).transpose()?,
             noise: noise.map(parse_noise).transpose()?,
             handicap: handicap.map_or(Ok(Handicap::NONE), str::parse).map_err(ParseEntrantError::InvalidHandicap)?,
             nets,
         })
+    }
+}
+
+impl Entrant {
+    /// Parses an entrant that plays with the built-in nets unless it names its own. `load` returns the weights files at the
+    /// place named after `@`.
+    ///
+    /// # Errors
+    /// Returns a [`ParseEntrantError`] if bot, nodes, error, head start or weights are invalid.
+    pub fn parse(
+        text: &str,
+        load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
+    ) -> Result<Entrant, ParseEntrantError> {
+        EntrantParser::default().parse(text, load)
     }
 
     /// Returns the text that this entrant was parsed from.
@@ -77,24 +138,33 @@ impl Entrant {
         self.handicap
     }
 
-    /// Makes the bot for a game.
+    /// Checks that the bot can play a game of this many players: if it needs a net, there is one.
+    ///
+    /// # Errors
+    /// Returns the [`NetError`] of its nets.
+    pub fn check(&self, players: Players) -> Result<(), NetError> {
+        if self.kind.needs_net() { self.nets.net(players).map(drop) } else { Ok(()) }
+    }
+
+    /// Makes the bot for a game. In games of players for which [`check`](Entrant::check) fails, it panics or a
+    /// [`FallbackBot`](crate::FallbackBot) plays.
     pub fn bot(&self) -> Box<dyn Bot> {
         let fallible = self.noise.and_then(|noise| self.kind.bot_with_noise(&self.nets, noise));
         let bot = fallible.unwrap_or_else(|| self.kind.bot_with(&self.nets));
-        match self.nodes {
-            Some(nodes) => Box::new(NodeLimited { bot, nodes }),
+        match self.limit {
+            Some(limit) => Box::new(Limited { bot, limit }),
             None => bot,
         }
     }
 }
 
 /// A bot with another default budget.
-struct NodeLimited {
+struct Limited {
     bot: Box<dyn Bot>,
-    nodes: u64,
+    limit: Limit,
 }
 
-impl Bot for NodeLimited {
+impl Bot for Limited {
     fn think(
         &mut self,
         known: &InformationState,
@@ -106,7 +176,10 @@ impl Bot for NodeLimited {
     }
 
     fn default_budget(&self, _: Players) -> Budget {
-        Budget::nodes(self.nodes)
+        match self.limit {
+            Limit::Nodes(nodes) => Budget::nodes(nodes),
+            Limit::Time { milliseconds, clock } => Budget::nodes(u64::MAX).within(milliseconds, clock),
+        }
     }
 
     fn remembers(&self) -> bool {
@@ -122,8 +195,13 @@ impl fmt::Display for ParseEntrantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseEntrantError::UnknownBot(error) => error.fmt(f),
-            ParseEntrantError::InvalidNodes(text) => {
-                write!(f, "invalid node count `{}`: expected an integer, as in `master:20000`", text.escape_debug())
+            ParseEntrantError::InvalidBudget(text) => write!(
+                f,
+                "invalid budget `{}`: expected nodes, as in `master:20000`, or a time, as in `master:300ms`",
+                text.escape_debug()
+            ),
+            ParseEntrantError::NoClock => {
+                write!(f, "a budget in milliseconds needs a clock: expected a number of nodes")
             }
             ParseEntrantError::InvalidNoise(text) => write!(
                 f,
@@ -143,6 +221,7 @@ mod tests {
     use super::*;
     use iquazu_levels::{Level, Skill};
     use iquazu_rules::{Action, Edition, SplitMix, State, Viewer};
+    use std::sync::atomic::{AtomicU64, Ordering};
 
     #[test]
     fn node_count_becomes_the_default_budget() {
@@ -183,11 +262,57 @@ mod tests {
         assert_eq!(Entrant::parse("club", |_| unreachable!()).expect("valid").handicap(), Handicap::NONE);
     }
 
+    /// A clock that moves on by one millisecond whenever it is read.
+    fn ticking() -> u64 {
+        static NOW: AtomicU64 = AtomicU64::new(1000);
+        NOW.fetch_add(1, Ordering::Relaxed)
+    }
+
+    #[test]
+    fn time_limits_the_search() {
+        let parser = EntrantParser::default().clock(ticking);
+        let entrant = |text: &str| parser.parse(text, |_| unreachable!()).expect("valid");
+        let mut rng = SplitMix::new(3);
+        let mut state = State::new(Edition::standard(), Players::TWO);
+        let seat = state.advance(&mut rng, &mut ()).expect("a seat decides");
+        let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
+        let nodes = |text: &str| {
+            let mut bot = entrant(text).bot();
+            let budget = bot.default_budget(Players::TWO);
+            bot.think(&known, &state.legal_moves(), &budget, &mut SplitMix::new(1)).nodes
+        };
+        let (short, long) = (nodes("master:20ms"), nodes("master:200ms"));
+        assert!(short > nodes("master:0"), "{short} nodes");
+        assert!(long > 3 * short, "{long} against {short} nodes");
+    }
+
+    #[test]
+    fn net_is_missing_for_other_numbers_of_players_and_if_damaged() {
+        let two = |text| Entrant::parse(text, |_| Ok(vec![include_bytes!("../../weights/two.net").to_vec()]));
+        let two = |text| two(text).expect("valid").check(Players::THREE).map_err(|error| error.to_string());
+        assert_eq!(two("expert@two.net"), Err("no weights file for 3 players".to_owned()));
+        assert_eq!(two("club+rows@two.net"), Err("no weights file for 3 players".to_owned()));
+        assert_eq!(two("casual@two.net"), Ok(()), "casual needs no net");
+        let damaged = EntrantParser::default().nets(NetSet::read([b"no net".as_slice()]));
+        let entrant = |text| damaged.parse(text, |_| unreachable!()).expect("valid");
+        assert_eq!(entrant("master").check(Players::TWO), Err(NetError::BadMagic));
+        assert_eq!(entrant("greedy").check(Players::TWO), Ok(()));
+        for players in Players::ALL {
+            assert_eq!(Entrant::parse("master", |_| unreachable!()).expect("valid").check(players), Ok(()));
+        }
+    }
+
     #[test]
     fn invalid_entrants_are_explained() {
-        let error = |text| Entrant::parse(text, |_| Ok(vec![b"no net".to_vec()])).expect_err("invalid").to_string();
-        let nodes = "invalid node count `many`: expected an integer, as in `master:20000`";
-        assert_eq!(error("master:many"), nodes);
+        let error =
+            |text: &str| Entrant::parse(text, |_| Ok(vec![b"no net".to_vec()])).expect_err("invalid").to_string();
+        let budget = |text: &str| {
+            format!("invalid budget `{text}`: expected nodes, as in `master:20000`, or a time, as in `master:300ms`")
+        };
+        for text in ["many", "", "-5", "+5", "ms", "0ms", "-3ms", "+3ms", "1.5ms", "3s", "300 ms", "3msms"] {
+            assert_eq!(error(&format!("master:{text}")), budget(text));
+        }
+        assert_eq!(error("master:300ms"), "a budget in milliseconds needs a clock: expected a number of nodes");
         let noise = "invalid error `1.5`: expected hundredths of log-odds after a level that errs, as in `club~60`";
         assert_eq!(error("club~1.5"), noise);
         assert_eq!(error("random~60"), noise.replace("1.5", "60"));

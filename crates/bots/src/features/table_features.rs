@@ -326,7 +326,8 @@ fn tile_kind(tile: Tile) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iquazu_rules::{Edition, Players, Rng, Seat, SplitMix, State};
+    use crate::training::random_edition;
+    use iquazu_rules::{Edition, Players, Rng, Seat, SplitMix, State, Table};
 
     fn observe(state: &State, viewer: Seat) -> Observation<'_> {
         let hand_sizes = Seat::ALL.map(|other| state.hand(other).total());
@@ -347,6 +348,67 @@ mod tests {
             let updated = before.after(&observation, action).features(observation.hand);
             assert_eq!(updated, observation.features(), "{action} in {state:?}");
         }
+    }
+
+    /// Returns the points of a seat: now, after the next scoring, and after scoring all columns of the frame.
+    fn awarded_points(table: &Table, seat: Seat) -> [i32; 3] {
+        let column = |column| table.column_ranking(column).of(seat).map_or(0, |rank| i32::from(rank.points));
+        let row = |row: Row| match (table.row_standing(row).lead, table.shown_tile(row)) {
+            (Some(lead), Some(Tile::Points(points))) if lead.seat == seat => i32::from(points),
+            _ => 0,
+        };
+        let now = i32::from(table.score(seat) + table.tiles(seat).points());
+        let next = now + column(table.frame()) + Row::ALL.into_iter().map(row).sum::<i32>();
+        [now, next, next + table.visible_columns().skip(1).map(column).sum::<i32>()]
+    }
+
+    fn awarded_tiles(table: &Table, seat: Seat) -> [i32; TILE_KINDS] {
+        let mut tiles = [0; TILE_KINDS];
+        for row in
+            Row::ALL.into_iter().filter(|row| table.row_standing(*row).lead.is_some_and(|lead| lead.seat == seat))
+        {
+            if let Some(tile) = table.shown_tile(row) {
+                tiles[tile_kind(tile)] += 1;
+            }
+        }
+        tiles
+    }
+
+    /// The points and tiles in sight are those that the rules award (I2–I5), on any edition.
+    #[test]
+    fn points_and_tiles_agree_with_the_scoring_of_the_rules() {
+        let mut won = 0;
+        for seed in 0..24 {
+            let mut rng = SplitMix::new(seed);
+            let mut state = State::new(random_edition(seed), Players::ALL[seed as usize % 3]);
+            while let Some(viewer) = state.advance(&mut rng, &mut ()) {
+                let observation = observe(&state, viewer);
+                let (layout, seats) = (Layout::new(observation.seats()), observation.seats());
+                let features = TableFeatures::new(&observation).features;
+                let mut expected = features;
+                Layout::rewrite(layout.points, layout.columns, &mut expected, |writer| {
+                    let own = awarded_points(state.table(), viewer);
+                    for other in 1..seats {
+                        let points = awarded_points(state.table(), observation.seat_at(other));
+                        for (kind, (step, steps)) in POINT_STEPS.into_iter().enumerate() {
+                            let ahead = own[kind] - points[kind] + step * steps / 2;
+                            writer.push_thermometer(ahead.div_euclid(step), steps as usize);
+                        }
+                    }
+                });
+                Layout::rewrite(layout.projected_tiles, layout.openings, &mut expected, |writer| {
+                    for place in 0..seats {
+                        let tiles = awarded_tiles(state.table(), observation.seat_at(place));
+                        won += tiles.iter().sum::<i32>();
+                        tiles.iter().for_each(|count| writer.push_thermometer(*count, PROJECTED_TILE_STEPS));
+                    }
+                });
+                assert_eq!(expected, features, "{state:?}");
+                let action = state.legal_moves().pick(&mut rng);
+                state.play_unchecked(action, &mut ());
+            }
+        }
+        assert!(won > 1000, "{won}");
     }
 
     #[test]

@@ -44,6 +44,13 @@ pub enum NetError {
     },
     /// Weights so large that the integer sums of a layer could overflow in some position.
     Overflow,
+    /// A weight is infinite or not a number.
+    NotFinite,
+    /// A set of nets has none for this number of players.
+    Missing {
+        /// The number of players.
+        players: Players,
+    },
 }
 
 impl fmt::Display for NetError {
@@ -61,6 +68,8 @@ impl fmt::Display for NetError {
                 write!(f, "incompatible weights file: {found} units in the first layer, expected at most {HIDDEN1}")
             }
             NetError::Overflow => write!(f, "unusable weights file: the weights are so large that sums overflow"),
+            NetError::NotFinite => write!(f, "unusable weights file: a weight is infinite or not a number"),
+            NetError::Missing { players } => write!(f, "no weights file for {players} players"),
         }
     }
 }
@@ -197,7 +206,7 @@ impl Reader<'_> {
     fn floats<const N: usize>(&mut self) -> Result<[f32; N], NetError> {
         let mut floats = [0.0; N];
         for float in &mut floats {
-            *float = f32::from_le_bytes(self.take()?);
+            *float = self.float()?;
         }
         Ok(floats)
     }
@@ -206,9 +215,14 @@ impl Reader<'_> {
     fn padded_floats(&mut self) -> Result<[f32; HIDDEN1], NetError> {
         let mut floats = [0.0; HIDDEN1];
         for float in &mut floats[..self.width] {
-            *float = f32::from_le_bytes(self.take()?);
+            *float = self.float()?;
         }
         Ok(floats)
+    }
+
+    fn float(&mut self) -> Result<f32, NetError> {
+        let float = f32::from_le_bytes(self.take()?);
+        if float.is_finite() { Ok(float) } else { Err(NetError::NotFinite) }
     }
 
     /// Reads an 8-bit weight for each unit of the first layer and converts them to fixed point with this scale.
@@ -289,6 +303,19 @@ mod tests {
         let mut second_layer = content.to_vec();
         scale_floats(&mut second_layer, second_layer_at, 1, 1000.0);
         assert_eq!(Net::read(&with_checksum(second_layer)), Err(NetError::Overflow));
+    }
+
+    #[test]
+    fn weights_that_are_not_finite_are_rejected() {
+        let content = &FILE[..FILE.len() - 8];
+        let first_scale_at = MAGIC.len() + 5;
+        for at in [first_scale_at, content.len() - 4] {
+            for value in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+                let mut bytes = content.to_vec();
+                bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
+                assert_eq!(Net::read(&with_checksum(bytes)), Err(NetError::NotFinite), "{value} at {at}");
+            }
+        }
     }
 
     /// Rewrites a file with a first layer of `width` units as a file of this version with `declared` ones.

@@ -1,10 +1,11 @@
 //! Plays the blocks of a match on several threads.
 
+use crate::editions::MatchEdition;
 use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
 use iquazu_bots::arena::{Block, Entrant, GameResult, Interval, Sprt, SprtDecision, block_win_share};
+use iquazu_rules::Players;
 use iquazu_rules::text::{PlayerTag, Record};
-use iquazu_rules::{Edition, Players};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
@@ -13,7 +14,7 @@ use std::thread;
 /// What to play.
 #[derive(Debug)]
 pub(crate) struct MatchConfig {
-    pub(crate) edition: &'static Edition,
+    pub(crate) edition: MatchEdition,
     pub(crate) players: Players,
     pub(crate) entrants: Vec<Entrant>,
     pub(crate) blocks: u64,
@@ -27,6 +28,13 @@ impl MatchConfig {
     /// Sets the number of blocks to as many as fit into `games`, at least one.
     pub(crate) fn set_games(&mut self, games: u64) {
         self.blocks = (games / u64::from(self.players.count())).max(1);
+    }
+
+    /// Checks that every entrant can play with this number of players.
+    pub(crate) fn check(&self) -> Result<(), CliError> {
+        let check =
+            |entrant: &Entrant| entrant.check(self.players).map_err(|error| CliError::invalid(entrant.name(), error));
+        self.entrants.iter().try_for_each(check)
     }
 
     pub(crate) fn decision(&self, share: &Interval) -> SprtDecision {
@@ -43,12 +51,13 @@ pub(crate) struct PlayedBlock {
 }
 
 /// Plays a match and returns its blocks in order, up to the one that decided it. Blocks in `completed` are not played
-/// again; `on_block` is called with the others, in order.
+/// again; `on_block` is called with the others, in order. Fails if an entrant has no net for the number of players.
 pub(crate) fn play(
     config: &MatchConfig,
     completed: BTreeMap<u64, Vec<GameResult>>,
     mut on_block: impl FnMut(&PlayedBlock) -> Result<(), CliError>,
 ) -> Result<Vec<Vec<GameResult>>, CliError> {
+    config.check()?;
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let progress = progress(config.blocks);
     let mut match_so_far = Match { config, blocks: Vec::new(), share: Interval::default() };
@@ -125,19 +134,20 @@ fn play_blocks(
 
 fn play_block(config: &MatchConfig, number: u64) -> PlayedBlock {
     let block = Block::new(number, config.seed, config.entrants.len(), config.players);
+    let edition = config.edition.of_block(block.seed);
     let mut records = String::new();
     let games = (0..block.games()).map(|game| {
         if !config.recorded {
-            return block.play(game, config.edition, &config.entrants, &mut ());
+            return block.play(game, edition, &config.entrants, &mut ());
         }
-        let mut record = Record::new(config.edition, config.players);
+        let mut record = Record::new(edition, config.players);
         record.handicaps = block.handicaps(game, &config.entrants);
         record.push_tag("block", &number.to_string());
         for (seat, entrant) in config.players.seats().zip(block.seats(game)) {
             let name = config.entrants[entrant].name();
             record.push_player(seat, name, PlayerTag::Bot(name));
         }
-        let result = block.play(game, config.edition, &config.entrants, &mut record);
+        let result = block.play(game, edition, &config.entrants, &mut record);
         if let Ok(state) = record.check() {
             record.set_result(&state);
         }

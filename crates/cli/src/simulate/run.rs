@@ -3,7 +3,7 @@
 use super::tally::Tally;
 use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressStyle};
-use iquazu_bots::{Bot, BotKind, GameRecorder, play_from};
+use iquazu_bots::{Bot, BotKind, GameRecorder, NetSet, play_from};
 use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{Action, Edition, Handicap, Outcome, Players, Rng, Rules, Seat, SeatMap, SplitMix, State};
 use std::collections::BTreeMap;
@@ -22,6 +22,7 @@ pub(crate) struct SimulationConfig {
     pub(crate) games: u64,
     pub(crate) seed: u64,
     pub(crate) bots: Vec<BotKind>,
+    pub(crate) nets: NetSet,
     /// The head start of each seat, not of a bot.
     pub(crate) handicaps: SeatMap<Handicap>,
     pub(crate) recorded: bool,
@@ -134,7 +135,8 @@ fn play_batch(config: &SimulationConfig, number: u64, first: u64) -> Batch {
 }
 
 fn play(config: &SimulationConfig, game: u64, recorder: &mut impl GameRecorder) -> State {
-    let mut bots: Vec<Box<dyn Bot>> = config.players.seats().map(|seat| config.kind_at(game, seat).bot()).collect();
+    let bot = |seat| config.kind_at(game, seat).bot_with(&config.nets);
+    let mut bots: Vec<Box<dyn Bot>> = config.players.seats().map(bot).collect();
     let first = State::with_handicaps(config.edition, config.players, &Rules::LATEST, &config.handicaps);
     play_from(first, &mut bots, config.game_seed(game), recorder)
 }

@@ -1,7 +1,9 @@
 //! `iquazu arena` and `iquazu train`: reproducible results, resumed after interruptions.
 
 use crate::commands::harness::{Folder, iquazu};
+use iquazu_bots::Level;
 use std::fs;
+use std::path::Path;
 
 fn arena(arguments: &[&str]) -> String {
     iquazu(&[&["arena", "--bots", "casual,beginner", "--seed", "5"], arguments].concat()).good()
@@ -26,6 +28,98 @@ fn handicap_moves_from_seat_to_seat_with_its_bot() {
     }
     let error = iquazu(&["arena", "--bots", "club/points=21,club", "--games", "2"]).failed(2);
     assert!(error.contains("invalid handicap"), "{error}");
+}
+
+#[test]
+fn net_for_another_number_of_players_is_an_error() {
+    let net = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bots/weights/two.net");
+    let expert = format!("expert@{}", net.display());
+    let expected = format!("error: {expert}: no weights file for 3 players\n");
+    let folder = Folder::new("arena-foreign-net");
+    let log = folder.file("log.txt");
+    let bots = format!("{expert},club");
+    let played = iquazu(&["arena", "--bots", &bots, "--players", "3", "--games", "3", "--log", &log]).failed(2);
+    assert_eq!(played, expected);
+    assert!(fs::metadata(&log).is_err(), "nothing was begun");
+    let trained =
+        iquazu(&["train", "--players", "3", "--folder", &folder.file("nets"), "--against", &expert]).failed(2);
+    assert_eq!(trained, expected);
+    iquazu(&["arena", "--bots", &bots, "--games", "2"]).good();
+}
+
+#[test]
+fn search_budget_can_be_a_time() {
+    let played = iquazu(&["arena", "--bots", "master:1ms,master:1", "--games", "2"]).good();
+    assert!(played.contains("master:1ms against master:1: "), "{played}");
+    let error = iquazu(&["arena", "--bots", "master:0ms,master", "--games", "2"]).failed(2);
+    assert!(error.contains("invalid budget `0ms`"), "{error}");
+}
+
+#[test]
+fn random_editions_follow_from_the_seed() {
+    let folder = Folder::new("arena-random-editions");
+    let log = |name: &str, more: &[&str]| {
+        let file = folder.file(name);
+        let played = arena(&[&["--games", "12", "--log", &file], more].concat());
+        let text = fs::read_to_string(&file).expect("a log");
+        let (title, blocks) = text.split_once('\n').expect("a title");
+        let mut blocks: Vec<&str> = blocks.lines().collect();
+        blocks.sort_unstable();
+        (played, title.to_owned(), blocks.join("\n"))
+    };
+    let random = ["--edition", "random"];
+    let one = log("one.txt", &random);
+    assert!(one.1.contains(" edition random "), "{}", one.1);
+    assert_eq!(log("other.txt", &[&random[..], &["--threads", "3"]].concat()), one);
+    assert_ne!(log("standard.txt", &[]).2, one.2);
+    let records = folder.file("games.txt");
+    let error = iquazu(&["arena", "--bots", "casual,beginner", "--edition", "random", "--records", &records]).failed(2);
+    assert!(error.starts_with("error: --records with `--edition random`: "), "{error}");
+}
+
+#[test]
+fn quick_run_rates_bots_and_draws_them() {
+    let folder = Folder::new("arena-quick");
+    let plot = folder.file("ratings.svg");
+    let out = iquazu(&["arena", "--bots", "beginner,casual,club", "--quick", "--plot", &plot]).good();
+    for bot in ["beginner", "casual", "club"] {
+        let line = out.lines().find(|line| line.split_whitespace().next() == Some(bot));
+        let rating = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<i32>().ok());
+        assert!(rating.is_some(), "{out}");
+    }
+    let svg = fs::read_to_string(&plot).expect("a plot");
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
+    assert!(["beginner", "casual", "club"].iter().all(|bot| svg.contains(&format!(">{bot}<"))), "{svg}");
+    assert!(!svg.contains("NaN"), "{svg}");
+    expect_well_formed(&svg);
+}
+
+/// Checks that every element of an XML document is closed in order.
+fn expect_well_formed(xml: &str) {
+    let mut open = Vec::new();
+    for tag in xml.split('<').skip(1) {
+        let (tag, _) = tag.split_once('>').expect("the end of a tag");
+        let name = tag.split(|c: char| c.is_whitespace() || c == '/').next().expect("a name");
+        if let Some(closed) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(closed), "{xml}");
+        } else if !tag.ends_with('/') {
+            open.push(name);
+        }
+        assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
+    }
+    assert!(open.is_empty(), "{open:?}");
+}
+
+#[test]
+fn quick_run_of_the_ladder_fills_its_table() {
+    let out = iquazu(&["arena", "--levels", "--quick"]).good();
+    let rows: Vec<&str> = out.lines().take_while(|line| line.starts_with('|')).skip(2).collect();
+    assert_eq!(rows.len(), Level::LADDER.len() - 1, "{out}");
+    for (row, pair) in rows.iter().zip(Level::LADDER.windows(2).rev()) {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        assert_eq!(cells[..2], [pair[1].name(), pair[0].name()], "{out}");
+        assert!(cells.len() == 5 && cells[2..].iter().all(|cell| cell.contains(" % ± ")), "{row}");
+    }
 }
 
 #[test]

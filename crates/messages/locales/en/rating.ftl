@@ -1,7 +1,7 @@
 # The person's rating against bots.
 
 rating-switch = Opponents near my strength
-rating-switch-help = “Play now” chooses bots that fit your rating. The rating stays in this browser; only finished games of one person against bots count.
+rating-switch-help = “Play now” chooses bots that fit your rating. The rating stays in this browser; only finished games of one person against bots count, and none while this is off.
 rating-opponents = Number of opponents
 rating-none = No rated game yet. The first opponents are beginners.
 rating-shown = { $count ->

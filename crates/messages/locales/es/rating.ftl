@@ -1,7 +1,7 @@
 # El nivel de quien juega contra bots.
 
 rating-switch = Rivales de mi nivel
-rating-switch-help = «Jugar ya» elige bots que se ajustan a tu nivel. El nivel se queda en este navegador; solo cuentan partidas terminadas de una persona contra bots.
+rating-switch-help = «Jugar ya» elige bots que se ajustan a tu nivel. El nivel se queda en este navegador; solo cuentan partidas terminadas de una persona contra bots, y ninguna mientras esté desactivado.
 rating-opponents = Número de rivales
 rating-none = Aún no hay partidas que cuenten. Los primeros rivales son principiantes.
 rating-shown = { $count ->

@@ -1,7 +1,7 @@
 # Het niveau van de speler tegen bots.
 
 rating-switch = Tegenstanders van mijn niveau
-rating-switch-help = ‘Meteen spelen’ kiest bots die bij jouw niveau passen. Het niveau blijft in deze browser; alleen uitgespeelde spellen van één persoon tegen bots tellen.
+rating-switch-help = ‘Meteen spelen’ kiest bots die bij jouw niveau passen. Het niveau blijft in deze browser; alleen uitgespeelde spellen van één persoon tegen bots tellen, en geen zolang dit uit staat.
 rating-opponents = Aantal tegenstanders
 rating-none = Nog geen spel dat telt. De eerste tegenstanders zijn beginners.
 rating-shown = { $count ->

@@ -1,7 +1,7 @@
 # Poziom gracza w grze z botami.
 
 rating-switch = Przeciwnicy na moim poziomie
-rating-switch-help = „Zagraj od razu” wybiera boty pasujące do twojego poziomu. Poziom zostaje w tej przeglądarce; liczą się tylko zakończone gry jednej osoby z botami.
+rating-switch-help = „Zagraj od razu” wybiera boty pasujące do twojego poziomu. Poziom zostaje w tej przeglądarce; liczą się tylko zakończone gry jednej osoby z botami, a żadne, gdy ta opcja jest wyłączona.
 rating-opponents = Liczba przeciwników
 rating-none = Nie ma jeszcze gier, które się liczą. Pierwsi przeciwnicy to początkujący.
 rating-shown = { $count ->

@@ -187,6 +187,19 @@ mod tests {
                 let counted = f64::from(expected[&hand]) / f64::from(total);
                 assert!((odds - counted).abs() < 1e-9, "{seat} has {hand}: {odds}, counted {counted}");
             }
+            check_joint_odds(&memory, seat, counts);
+        }
+    }
+
+    /// Compares the odds of both hidden hands together, sampled from this seat on, with the count.
+    fn check_joint_odds(memory: &Memory, first: Seat, counts: &BTreeMap<[Cards; 2], u32>) {
+        let total: u32 = counts.values().sum();
+        let joint = HandDistribution::starting_with(&memory.odds, memory.now.unseen(), first).joint_odds();
+        assert_eq!(joint.len(), counts.len(), "{joint:?}, counted {counts:?}");
+        for (hands, odds) in joint {
+            let [one, other] = [hands[SEATS[1]], hands[SEATS[2]]];
+            let counted = f64::from(counts[&[one, other]]) / f64::from(total);
+            assert!((odds - counted).abs() < 1e-9, "{one} and {other}: {odds}, counted {counted}");
         }
     }
 

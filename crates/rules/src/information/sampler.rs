@@ -102,6 +102,32 @@ impl<'i> HandDistribution<'i> {
         (hands, left)
     }
 
+    /// Returns every combination of hidden hands with the probability that [`sample`](HandDistribution::sample) returns it.
+    #[cfg(test)]
+    pub(super) fn joint_odds(&self) -> Vec<(SeatMap<Cards>, f64)> {
+        let mut joint = vec![(SeatMap::<Cards>::default(), self.unseen, 1.0)];
+        for (index, table) in self.tables.iter().enumerate() {
+            let mut longer = Vec::new();
+            for (hands, left, odds) in joint {
+                let cumulative = if index == 0 { self.first.clone() } else { self.cumulative(index, left) };
+                let (total, mut before) = (cumulative.last().copied().unwrap_or(0.0), 0.0);
+                for ((key, _), sum) in table.entries.iter().zip(cumulative) {
+                    let (mut hands, mut left, share) = (hands, left, (sum - before) / total);
+                    before = sum;
+                    if share > 0.0 {
+                        for (seat, hand) in table.hands(*key) {
+                            hands[seat] = hand;
+                            left -= hand;
+                        }
+                        longer.push((hands, left, odds * share));
+                    }
+                }
+            }
+            joint = longer;
+        }
+        joint.into_iter().map(|(hands, _, odds)| (hands, odds)).collect()
+    }
+
     /// Returns the possible hands of a seat of the first table with their probabilities, most likely first.
     pub(super) fn first_hand_odds(&self, seat: Seat) -> Vec<(Cards, f64)> {
         let table = self.tables[0];

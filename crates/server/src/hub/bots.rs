@@ -2,9 +2,9 @@
 
 use super::{Hub, TableMessage};
 use crate::random;
-use iquazu_bots::{BotKind, Skill};
+use iquazu_bots::{BotKind, NetSet, Skill};
 use iquazu_protocol::Opponent;
-use iquazu_rules::{Action, InformationState, SplitMix, View};
+use iquazu_rules::{Action, InformationState, Players, SplitMix, View};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -13,6 +13,14 @@ use tokio::time::Instant;
 /// The least interval for bots that search: several times what a search takes, so that it hides how much there was to
 /// search. The others decide in microseconds.
 const THINKING_INTERVAL: Duration = Duration::from_millis(100);
+
+/// Logs an error if bots that need a net will play without one.
+pub(super) fn check_nets(nets: &NetSet) {
+    let damaged = Players::ALL.into_iter().find_map(|players| nets.net(players).err());
+    if let Some(error) = damaged {
+        tracing::error!(%error, "nets unusable; strong bots play a simpler strategy");
+    }
+}
 
 /// Starts a bot's search; its decision is sent to the table's mailbox.
 pub(super) fn spawn_search(
@@ -74,7 +82,18 @@ fn random_move(view: &View) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::captured_log::captured_log;
     use iquazu_protocol::Level;
+
+    #[test]
+    fn damaged_nets_are_logged() {
+        let damaged = NetSet::read([b"no net".as_slice()]);
+        let log = captured_log(|| check_nets(&damaged));
+        let expected = "ERROR nets unusable; strong bots play a simpler strategy error=not a weights file: expected it to \
+            start with `iqznet`";
+        assert_eq!(log, [expected]);
+        assert!(captured_log(|| check_nets(NetSet::built_in())).is_empty());
+    }
 
     #[test]
     fn forced_move_takes_as_long_as_a_search() {

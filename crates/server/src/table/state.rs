@@ -184,11 +184,14 @@ impl TableState {
         Ok(())
     }
 
-    /// Returns what a seat that remembers everything knows.
+    /// Returns what a seat that remembers everything knows. If the record contradicts the state, it is the view alone.
     pub(crate) fn known_to(&self, seat: Seat) -> InformationState {
         let view = self.game.view(Viewer::Seat(seat));
-        InformationState::of_record(&self.record, self.record.steps.len(), &view)
-            .unwrap_or_else(|_| InformationState::forgetful(&view))
+        let known = InformationState::of_record(&self.record, self.record.steps.len(), &view);
+        known.unwrap_or_else(|error| {
+            tracing::warn!(table = %self.id, %seat, %error, "memory dropped; the bot knows its view only");
+            InformationState::forgetful(&view)
+        })
     }
 
     /// Returns the state after further events, without its history. Used for lists, before the events are committed.

@@ -6,6 +6,7 @@
 
 use super::alive::Scope;
 use super::page::{AsidePart, LazyPage, OnlinePage, SoloPage};
+use super::settings::Settings;
 use super::texts::messages;
 use super::{alive, language, late_styles, page_focus};
 use super::{editions, pages, rating};
@@ -89,7 +90,7 @@ pub fn load_saved_editions() -> Result<(), SplitLoaderError> {
 #[allow(unsafe_code)]
 #[wasm_split(more, fallible)]
 pub fn store_finished(scope: Scope, game: Game) -> Result<(), SplitLoaderError> {
-    rating::count_game(&game);
+    rating::count_game(&game, &Settings::load());
     daily::note_finished(&game);
     scope.spawn(async move { my_games::save_game(&game).await });
     Ok(())

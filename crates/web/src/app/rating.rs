@@ -1,5 +1,6 @@
 //! The person's rating, stored in this browser, and the level nearest to it.
 
+use crate::app::settings::Settings;
 use crate::app::storage;
 use iquazu_levels::{Level, Opponent};
 use iquazu_session::history::{GameSummary, TimeSeries, rating_history};
@@ -53,17 +54,22 @@ pub fn history(games: &[GameSummary]) -> TimeSeries {
     rating_history(games, first, BOT_DEVIATION, |name| bot_rating(name.parse::<Opponent>().ok()?.level))
 }
 
-/// Counts a game that has just ended: one person against bots that are all rated. Does nothing for other games.
-pub fn count_game(game: &Game) {
-    let Some(results) = results(game) else { return };
-    let seed = game.setup().seed;
-    let stored = load();
-    if stored.is_some_and(|stored| stored.last_seed == seed) {
-        return;
-    }
-    let rating = stored.map_or_else(first_rating, |stored| stored.rating).after(&results);
+/// Counts a game that has just ended: one person against bots that are all rated. Does nothing for other games, and while
+/// the rating is switched off.
+pub fn count_game(game: &Game, settings: &Settings) {
+    let Some(stored) = after_game(load(), game, settings) else { return };
     // A rating that cannot be saved is only a missing convenience.
-    let _ = storage::save(STORAGE_KEY, &format!("{} {seed}", rating.to_text()));
+    let _ = storage::save(STORAGE_KEY, &format!("{} {}", stored.rating.to_text(), stored.last_seed));
+}
+
+/// Returns the rating after a game, or `None` if the game does not count.
+fn after_game(stored: Option<StoredRating>, game: &Game, settings: &Settings) -> Option<StoredRating> {
+    let last_seed = game.setup().seed;
+    if !settings.match_opponents || stored.is_some_and(|stored| stored.last_seed == last_seed) {
+        return None;
+    }
+    let rating = stored.map_or_else(first_rating, |stored| stored.rating).after(&results(game)?);
+    Some(StoredRating { rating, last_seed })
 }
 
 /// Returns the results of the only person against each bot, or `None` if the game is not rated.
@@ -117,6 +123,20 @@ mod tests {
             let rating = bot_rating(level).expect("every step of the ladder is rated");
             assert_eq!(bot_rating(nearest_level(rating)), Some(rating));
         }
+    }
+
+    #[test]
+    fn game_counts_once_and_only_while_the_rating_is_on() {
+        let game = played([Player::Person, bot("club")]);
+        let on = Settings::default();
+        let off = Settings { match_opponents: false, ..Settings::default() };
+        let counted = after_game(None, &game, &on).expect("rated");
+        assert_eq!((counted.rating.games, counted.last_seed), (1, 7));
+        assert_eq!(after_game(Some(counted), &game, &on), None, "counted before");
+        assert_eq!(after_game(None, &game, &off), None);
+        let other = StoredRating { last_seed: 8, ..counted };
+        assert!(after_game(Some(other), &game, &on).is_some_and(|stored| stored.rating.games == 2));
+        assert_eq!(after_game(Some(other), &game, &off), None);
     }
 
     #[test]

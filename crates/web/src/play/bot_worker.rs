@@ -6,7 +6,9 @@ use crate::app::editions;
 use crate::app::texts::messages;
 use crate::pages::levels::plain_level_name;
 use iquazu_levels::{Baseline, Level, Opponent};
+use iquazu_messages::Messages;
 use iquazu_rules::{Action, Seat};
+use iquazu_session::daily::is_seed_of_a_day;
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
 use leptos::prelude::*;
@@ -15,11 +17,43 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+/// The longest search of a bot or for a hint, in milliseconds. Its nodes usually end it sooner.
+pub(crate) const SEARCH_MS: u32 = 1_000;
+
 /// Error when the worker did not answer, or not with a valid answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WorkerError;
 
+/// What made an answer of the worker worse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WorkerProblem {
+    /// The weights of the nets cannot be read.
+    Nets,
+    /// What the seat remembers contradicts its view and was dropped.
+    Memory,
+}
+
+impl WorkerProblem {
+    /// Returns the first problem that the worker names after an answer.
+    pub fn of(answer: &str) -> Option<WorkerProblem> {
+        answer.lines().find_map(|line| match line.strip_prefix("problem ")? {
+            "nets" => Some(WorkerProblem::Nets),
+            "memory" => Some(WorkerProblem::Memory),
+            _ => None,
+        })
+    }
+
+    pub fn text(self, t: Messages) -> &'static str {
+        match self {
+            WorkerProblem::Nets => t.hint_nets_damaged(),
+            WorkerProblem::Memory => t.hint_memory_dropped(),
+        }
+    }
+}
+
 thread_local! {
+    /// The problems of bots that have been shown.
+    static SHOWN_PROBLEMS: RefCell<Vec<WorkerProblem>> = const { RefCell::new(Vec::new()) };
     static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
     /// Rejects the promise of the pending request.
     static REJECT_PENDING: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
@@ -37,9 +71,26 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
             Player::Person | Player::Remote => Level::DEFAULT.name().to_owned(),
         };
         let [known, seed, edition] = known_to(game, seat);
-        ["choose".to_owned(), level, known, seed, edition]
+        // A server plays deals of the day again: every browser must find the same moves.
+        let deadline = if is_seed_of_a_day(game.setup().seed) { String::new() } else { SEARCH_MS.to_string() };
+        ["choose".to_owned(), level, known, seed, edition, deadline]
     });
-    request(&question).await?.parse().map_err(|_| WorkerError)
+    let answer = request(&question).await?;
+    if let Some(problem) = WorkerProblem::of(&answer).filter(|problem| is_new(*problem)) {
+        play.notice.set(Some(UiNotice::Worker(problem)));
+    }
+    answer.lines().next().unwrap_or_default().parse().map_err(|_| WorkerError)
+}
+
+/// Returns whether a problem has not been shown since the page was loaded.
+fn is_new(problem: WorkerProblem) -> bool {
+    SHOWN_PROBLEMS.with_borrow_mut(|shown| {
+        let is_new = !shown.contains(&problem);
+        if is_new {
+            shown.push(problem);
+        }
+        is_new
+    })
 }
 
 /// Returns whether there is a bot of this name. Records of measurements also name baselines.
@@ -57,7 +108,7 @@ fn explain_unknown(play: Play, seat: Seat, name: &str) {
 /// Evaluates the moves of a seat. Returns the worker's answer as text.
 pub async fn evaluate_moves(play: Play, seat: Seat) -> Result<String, WorkerError> {
     let [known, seed, edition] = play.game.with_untracked(|game| known_to(game, seat));
-    request(&["evaluate_moves".to_owned(), known, String::new(), seed, edition]).await
+    request(&["evaluate_moves".to_owned(), known, String::new(), seed, edition, SEARCH_MS.to_string()]).await
 }
 
 /// Returns what a seat knows, a seed for the worker, and the packed edition if it is not built in.
@@ -107,4 +158,25 @@ pub(crate) async fn request(question: &[String]) -> Result<String, WorkerError> 
     let answer = answer?;
     REJECT_PENDING.set(None);
     answer.unchecked_into::<MessageEvent>().data().as_string().ok_or(WorkerError)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problem_follows_the_answer() {
+        assert_eq!(WorkerProblem::of("place 3e 1w2b"), None);
+        assert_eq!(WorkerProblem::of("draw\nproblem nets\nproblem memory"), Some(WorkerProblem::Nets));
+        assert_eq!(WorkerProblem::of("0.6201 3.10 draw\nproblem memory"), Some(WorkerProblem::Memory));
+        assert_eq!(WorkerProblem::of("problem nets"), Some(WorkerProblem::Nets));
+        assert_eq!(WorkerProblem::of("draw\nproblem of a newer worker"), None);
+    }
+
+    #[test]
+    fn problem_is_shown_once() {
+        assert!(is_new(WorkerProblem::Nets));
+        assert!(!is_new(WorkerProblem::Nets));
+        assert!(is_new(WorkerProblem::Memory));
+    }
 }

@@ -2,6 +2,7 @@
 //! in the worker from what the player may know.
 
 use super::advice;
+use super::bot_worker::WorkerProblem;
 use super::store::{Choice, Play, use_play};
 use super::{bot_worker, flow};
 use crate::app::decimal;
@@ -31,8 +32,20 @@ pub struct Hint {
 #[derive(Clone, PartialEq, Debug)]
 enum HintState {
     Searching,
-    Empty,
-    Moves(Vec<Suggestion>),
+    Found {
+        /// May be empty.
+        suggestions: Vec<Suggestion>,
+        /// Why they are worse than usual.
+        problem: Option<WorkerProblem>,
+    },
+}
+
+impl HintState {
+    /// Reads the answer of the worker; it is empty if there was none.
+    fn from_answer(answer: &str) -> HintState {
+        let suggestions = group_moves(&parse_answer(answer), MAX_SUGGESTIONS);
+        HintState::Found { suggestions, problem: WorkerProblem::of(answer) }
+    }
 }
 
 /// Parses the answer of the worker: moves, best first, each with its win share if it was evaluated.
@@ -53,7 +66,7 @@ fn current(play: Play) -> Option<Hint> {
 
 /// Returns the gaps that the hint marks on the board: those of its moves, and the gravest threat.
 pub fn hint_marks(play: Play) -> Vec<(Gap, HintMark)> {
-    let Some(Hint { state: HintState::Moves(suggestions), .. }) = current(play) else { return Vec::new() };
+    let Some(Hint { state: HintState::Found { suggestions, .. }, .. }) = current(play) else { return Vec::new() };
     let marks = [HintMark::Best, HintMark::Other, HintMark::Other];
     let suggested = suggestions.iter().zip(marks).filter_map(|(suggestion, mark)| match suggestion.action {
         Action::Place { gap, .. } => Some((gap, mark)),
@@ -81,10 +94,7 @@ fn toggle(play: Play) {
         let answer = bot_worker::evaluate_moves(play, seat).await;
         let wanted = play.hint.with_untracked(|hint| hint.as_ref().is_some_and(|hint| hint.step == step));
         if wanted {
-            let suggestions =
-                answer.map(|answer| group_moves(&parse_answer(&answer), MAX_SUGGESTIONS)).unwrap_or_default();
-            let found = if suggestions.is_empty() { HintState::Empty } else { HintState::Moves(suggestions) };
-            play.hint.set(Some(Hint { step, state: found }));
+            play.hint.set(Some(Hint { step, state: HintState::from_answer(&answer.unwrap_or_default()) }));
         }
     });
 }
@@ -144,8 +154,13 @@ pub fn HintPanel() -> impl IntoView {
         HintState::Searching => {
             Some(view! { <p class="hint-wait">{move || messages().hint_thinking()}</p> }.into_any())
         }
-        HintState::Empty => Some(view! { <p>{move || messages().hint_none()}</p> }.into_any()),
-        HintState::Moves(suggestions) => {
+        HintState::Found { suggestions, problem } if suggestions.is_empty() => {
+            let none = move || problem.map_or(messages().hint_none(), |problem| problem.text(messages()));
+            Some(view! { <p>{none}</p> }.into_any())
+        }
+        HintState::Found { suggestions, problem } => {
+            let problem =
+                problem.map(|problem| view! { <p class="hint-threat">{move || problem.text(messages())}</p> });
             let best = suggestions.first().map(|suggestion| button_of(suggestion.action));
             let suggestions =
                 suggestions.into_iter().map(|suggestion| suggestion_view(play, suggestion)).collect_view();
@@ -154,7 +169,7 @@ pub fn HintPanel() -> impl IntoView {
                     view! { <p class="hint-threat">{advice::threat_text(messages(), play, &threat)}</p> }
                 })
             };
-            Some(view! { {threat} <ol class="hint-ideas" data-best=best>{suggestions}</ol> }.into_any())
+            Some(view! { {problem} {threat} <ol class="hint-ideas" data-best=best>{suggestions}</ol> }.into_any())
         }
     };
     // The panel is not rebuilt when the moves arrive: a rebuilt button loses its focus or a click in progress.
@@ -225,6 +240,18 @@ mod tests {
         let moves: Vec<String> = shown.iter().map(|suggestion| suggestion.action.to_string()).collect();
         assert_eq!(moves, ["place 3e 1w2b", "draw", "place 2a 2o"]);
         assert_eq!(shown[0].win_share, Some(0.6201));
+    }
+
+    #[test]
+    fn hint_says_why_it_is_worse_or_empty() {
+        let problem = |answer: &str| match HintState::from_answer(answer) {
+            HintState::Found { suggestions, problem } => (suggestions.len(), problem),
+            HintState::Searching => unreachable!("an answer"),
+        };
+        assert_eq!(problem("0.6201 3.10 draw"), (1, None));
+        assert_eq!(problem("- - draw\nproblem nets"), (1, Some(WorkerProblem::Nets)));
+        assert_eq!(problem("problem nets"), (0, Some(WorkerProblem::Nets)));
+        assert_eq!(problem(""), (0, None));
     }
 
     #[test]

@@ -78,6 +78,7 @@ fn notice_text(t: Messages, play: Play, notice: &UiNotice) -> Option<NoticeText>
             plain(t.error_storage_denied_title(), t.error_storage_denied_text().to_owned())
         }
         UiNotice::BotStopped(seat) => plain("", t.error_bot_text(&play.name(*seat))),
+        UiNotice::Worker(problem) => plain("", problem.text(t).to_owned()),
         UiNotice::Status => NoticeText { title: String::new(), lines: status(t, play), clause: None },
         UiNotice::News(news) => plain("", news.clone()),
         UiNotice::Cards => plain(t.status_hand(), hand(t, play.view().hand())),

@@ -1,5 +1,6 @@
 //! The game on the screen as a store of signals, changed only by [`super::flow`].
 
+use super::bot_worker::WorkerProblem;
 use super::hint::Hint;
 use crate::app::alive::Scope;
 use crate::app::storage::{self, StorageError};
@@ -31,6 +32,8 @@ pub enum UiNotice {
     NotSaved(StorageError),
     /// A bot did not answer, so a fallback move was made.
     BotStopped(Seat),
+    /// A bot answers worse than it should.
+    Worker(WorkerProblem),
     /// Scores, boxes and piles, on request.
     Status,
     /// The player's own cards, on request.

@@ -9,7 +9,7 @@ use crate::app::storage;
 use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
 use crate::pages::dialog;
-use crate::pages::levels::{LEVELS, level_name, playable_level};
+use crate::pages::levels::{DEFAULT_LEVEL, LEVELS, level_name};
 use crate::play::store::use_play;
 use crate::play::{GamePage, flow};
 use iquazu_messages::Messages;
@@ -132,26 +132,39 @@ fn Form(replay: Replay) -> impl IntoView {
     }
 }
 
-/// Returns the default setup of a branch: the player to move is a person, the others are the same bots as before or
-/// default ones.
+/// Returns the default setup of a branch: the player to move is a person, the others are the same bots as before, with
+/// their characters, or default ones.
 fn default_setup(game: &Game, step: usize) -> GameSetup {
     let mut plan = game.setup().clone();
     let active = game.history()[step].state.table().active();
     for (seat, plan) in game.setup().players().seats().zip(&mut plan.seats) {
-        let level = match &plan.player {
-            Player::Bot(level) => playable_level(level),
-            Player::Person | Player::Remote => playable_level(""),
+        let bot = match &plan.player {
+            // An unknown one is explained when it moves, as in a saved game.
+            Player::Bot(name) => name.clone(),
+            Player::Person | Player::Remote => DEFAULT_LEVEL.to_owned(),
         };
-        plan.player = if seat == active { Player::Person } else { Player::Bot(level.to_owned()) };
+        plan.player = if seat == active { Player::Person } else { Player::Bot(bot) };
     }
     plan
 }
 
+/// Returns the bots that a seat can have: all levels, and first the one that it has if that is none of them, such as a
+/// character.
+fn bot_choices(player: &Player) -> Vec<String> {
+    let own = match player {
+        Player::Bot(name) if !LEVELS.contains(&name.as_str()) => Some(name.clone()),
+        _ => None,
+    };
+    own.into_iter().chain(LEVELS.map(str::to_owned)).collect()
+}
+
 fn seat_choice(t: Messages, plan: RwSignal<GameSetup>, seat: usize) -> impl IntoView {
     let (name, player) = plan.with_untracked(|plan| (plan.seats[seat].name.clone(), plan.seats[seat].player.clone()));
-    let option = move |level: &'static str| {
-        let chosen = player == Player::Bot(level.to_owned());
-        view! { <option value=level selected=chosen>{level_name(t, level)}</option> }
+    let choices = bot_choices(&player);
+    let option = move |bot: String| {
+        let chosen = player == Player::Bot(bot.clone());
+        let name = level_name(t, &bot);
+        view! { <option value=bot selected=chosen>{name}</option> }
     };
     let choose = move |event: ev::Event| {
         let value = event_target_value(&event);
@@ -163,7 +176,7 @@ fn seat_choice(t: Messages, plan: RwSignal<GameSetup>, seat: usize) -> impl Into
             <span>{name}</span>
             <select on:change=alive::handler(choose)>
                 <option value="">{t.branch_by_hand()}</option>
-                {LEVELS.map(option).into_iter().collect_view()}
+                {choices.into_iter().map(option).collect_view()}
             </select>
         </label>
     }
@@ -185,5 +198,36 @@ pub(super) fn BranchPage(storage_key: String, game: Game) -> impl IntoView {
             <a class="button" href=back>{move || messages().branch_back()}</a>
         </header>
         <GamePage/>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iquazu_rules::{Edition, PlayerColour};
+    use iquazu_session::SeatSetup;
+
+    fn bot(name: &str) -> Player {
+        Player::Bot(name.to_owned())
+    }
+
+    #[test]
+    fn branch_keeps_characters_and_unknown_bots() {
+        let players = [Player::Person, bot("captain+blocker"), bot("unheard-of"), Player::Person];
+        let seats = players.into_iter().zip(PlayerColour::ALL);
+        let seats = seats.map(|(player, colour)| SeatSetup::new("", colour, player)).collect();
+        let (game, _) = Game::new(GameSetup { edition: Edition::standard(), seats, seed: 7 });
+        let branch = branch_at(&game, 0, "A branch".to_owned(), default_setup(&game, 0));
+        let players: Vec<Player> = branch.setup().seats.iter().map(|seat| seat.player.clone()).collect();
+        assert_eq!(players, [Player::Person, bot("captain+blocker"), bot("unheard-of"), bot(DEFAULT_LEVEL)]);
+    }
+
+    #[test]
+    fn character_can_be_chosen_beside_the_levels() {
+        assert_eq!(bot_choices(&Player::Person), LEVELS);
+        assert_eq!(bot_choices(&bot("club")), LEVELS);
+        let choices = bot_choices(&bot("captain+blocker"));
+        assert_eq!(choices[0], "captain+blocker");
+        assert_eq!(choices[1..], LEVELS);
     }
 }

@@ -6,7 +6,7 @@ use crate::app::editions;
 use crate::app::route::Route;
 use crate::app::texts::messages;
 use crate::art::{Icon, IconName};
-use crate::play::bot_worker;
+use crate::play::bot_worker::{self, SEARCH_MS, WorkerProblem};
 use crate::play::hand::Hand;
 use crate::play::names::default_name;
 use crate::play::piles::Piles;
@@ -68,6 +68,7 @@ pub(super) fn MomentPage(view: View) -> impl IntoView {
 fn Solution(view: View) -> impl IntoView {
     let play = use_play();
     let suggestions: RwSignal<Option<Vec<Suggestion>>> = RwSignal::new(None);
+    let problem = RwSignal::new(None);
     let thinking = RwSignal::new(false);
     let scope = Scope::current();
     let known = StoredValue::new(view.to_string());
@@ -75,9 +76,12 @@ fn Solution(view: View) -> impl IntoView {
     let ask = move |_| {
         thinking.set(true);
         scope.spawn(async move {
-            let question = ["evaluate_moves", &known.get_value(), "", "0", &edition.get_value()].map(str::to_owned);
+            let deadline = SEARCH_MS.to_string();
+            let question =
+                ["evaluate_moves", &known.get_value(), "", "0", &edition.get_value(), &deadline].map(str::to_owned);
             let answer = bot_worker::request(&question).await.unwrap_or_default();
             thinking.set(false);
+            problem.set(WorkerProblem::of(&answer));
             suggestions.set(Some(group_moves(&hint::parse_answer(&answer), hint::MAX_SUGGESTIONS)));
         });
     };
@@ -121,6 +125,7 @@ fn Solution(view: View) -> impl IntoView {
         </Show>
         <div role="status">
             {move || thinking.get().then(|| view! { <p class="hint-wait">{messages().hint_thinking()}</p> })}
+            {move || problem.get().map(|problem| view! { <p class="hint-threat">{problem.text(messages())}</p> })}
             {found}
         </div>
     }

@@ -55,6 +55,7 @@ pub(super) fn ReviewPanel(replay: Replay, review_task: ReviewTask) -> impl IntoV
             </header>
             <Curve replay review_task/>
             <Progress review_task/>
+            {move || review_task.problem.get().map(|problem| view! { <p role="alert">{problem.text(messages())}</p> })}
             <ThisMove replay review_task/>
             <Accuracy replay review_task/>
             <Counts review_task/>

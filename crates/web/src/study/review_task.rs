@@ -6,6 +6,7 @@ use super::review_workers;
 use crate::app::alive::Scope;
 use crate::app::{decimal, editions};
 use crate::my_games;
+use crate::play::bot_worker::WorkerProblem;
 use iquazu_rules::{Seat, SeatMap, State};
 use iquazu_session::{Game, Review, ReviewAnswer, ReviewQuestion, review_questions};
 use leptos::prelude::*;
@@ -22,6 +23,8 @@ struct Answered {
     seat: Seat,
     /// The answers by the number of the question.
     answers: Vec<(usize, ReviewAnswer)>,
+    /// What made some of them worse.
+    problem: Option<WorkerProblem>,
 }
 
 thread_local! {
@@ -29,20 +32,21 @@ thread_local! {
 }
 
 /// Returns the answers that are known for this review, and starts to collect them if it is a new one.
-fn known_answers(record: &str, seat: Seat) -> Vec<(usize, ReviewAnswer)> {
+fn known_answers(record: &str, seat: Seat) -> (Vec<(usize, ReviewAnswer)>, Option<WorkerProblem>) {
     ANSWERED.with_borrow_mut(|answered| match answered {
-        Some(last) if last.record == record && last.seat == seat => last.answers.clone(),
+        Some(last) if last.record == record && last.seat == seat => (last.answers.clone(), last.problem),
         _ => {
-            *answered = Some(Answered { record: record.to_owned(), seat, answers: Vec::new() });
-            Vec::new()
+            *answered = Some(Answered { record: record.to_owned(), seat, answers: Vec::new(), problem: None });
+            (Vec::new(), None)
         }
     })
 }
 
-fn remember(number: usize, answer: &ReviewAnswer) {
+fn remember(number: usize, answer: &ReviewAnswer, problem: Option<WorkerProblem>) {
     ANSWERED.with_borrow_mut(|answered| {
         if let Some(answered) = answered {
             answered.answers.push((number, answer.clone()));
+            answered.problem = answered.problem.or(problem);
         }
     });
 }
@@ -87,6 +91,8 @@ pub(super) struct ReviewTask {
     pub(super) review: RwSignal<Review>,
     /// Progress from 0 to 1; `None` if the review is not running.
     pub(super) progress: RwSignal<Option<f64>>,
+    /// What made some of the answers worse.
+    pub(super) problem: RwSignal<Option<WorkerProblem>>,
     /// Counts reviews. Answers for an earlier one are dropped.
     generation: RwSignal<u32>,
 }
@@ -106,6 +112,7 @@ impl ReviewTask {
             seat: RwSignal::new(seat),
             review: RwSignal::new(review),
             progress: RwSignal::new(None),
+            problem: RwSignal::new(None),
             generation: RwSignal::new(0),
         };
         on_cleanup(move || review_task.stop());
@@ -126,7 +133,8 @@ impl ReviewTask {
         self.generation.update(|generation| *generation += 1);
         self.seat.set(seat);
         let game = self.replay.full_game.get_value();
-        let known = known_answers(&game.save(), seat);
+        let (known, problem) = known_answers(&game.save(), seat);
+        self.problem.set(problem);
         let queue = Rc::new(QuestionQueue::new(game, seat, &known));
         let mut review = Review::new(&queue.game, seat);
         for (number, answer) in &known {
@@ -140,11 +148,14 @@ impl ReviewTask {
             let (queue, running) = (queue.clone(), running.clone());
             self.scope.spawn(async move {
                 while let Some(number) = queue.next() {
-                    let answer = answer_to(worker, &queue, number).await;
+                    let (answer, problem) = answer_to(worker, &queue, number).await;
                     if self.generation.get_untracked() != generation {
                         return;
                     }
-                    remember(number, &answer);
+                    remember(number, &answer, problem);
+                    if problem.is_some() && self.problem.get_untracked().is_none() {
+                        self.problem.set(problem);
+                    }
                     self.review.update(|review| review.add_answer(&queue.game, &queue.questions[number], &answer));
                     self.progress.set(Some(queue.finish(number)));
                 }
@@ -167,7 +178,7 @@ fn effort(question: &ReviewQuestion) -> f64 {
     if matches!(question, ReviewQuestion::Choice { .. }) { 10.0 } else { 1.0 }
 }
 
-async fn answer_to(worker: usize, queue: &QuestionQueue, number: usize) -> ReviewAnswer {
+async fn answer_to(worker: usize, queue: &QuestionQueue, number: usize) -> (ReviewAnswer, Option<WorkerProblem>) {
     let (game, question) = (&queue.game, &queue.questions[number]);
     let known = question.information_text(game, queue.seat);
     let edition = |state: &State| editions::packed_text(state.table().edition());
@@ -181,19 +192,20 @@ async fn answer_to(worker: usize, queue: &QuestionQueue, number: usize) -> Revie
             vec!["evaluate_choice".to_owned(), known, played, nodes, seed, edition(state)]
         }
     };
-    let Some(answer) = review_workers::request(worker, &parts).await else { return ReviewAnswer::Unknown };
-    match question {
+    let Some(text) = review_workers::request(worker, &parts).await else { return (ReviewAnswer::Unknown, None) };
+    let answer = match question {
         ReviewQuestion::Choice { .. } => {
-            let evaluated = crate::play::hint::parse_answer(&answer);
+            let evaluated = crate::play::hint::parse_answer(&text);
             ReviewAnswer::Moves(evaluated.iter().filter_map(|(action, share)| Some((*action, (*share)?))).collect())
         }
-        ReviewQuestion::Position { .. } | ReviewQuestion::Chance { .. } => shares(&answer),
-    }
+        ReviewQuestion::Position { .. } | ReviewQuestion::Chance { .. } => shares(&text),
+    };
+    (answer, WorkerProblem::of(&text))
 }
 
 fn shares(answer: &str) -> ReviewAnswer {
     let mut shares = SeatMap([0.0; 4]);
-    for (seat, share) in Seat::ALL.into_iter().zip(answer.split(' ')) {
+    for (seat, share) in Seat::ALL.into_iter().zip(answer.lines().next().unwrap_or_default().split(' ')) {
         let Some(share) = decimal::parse(share) else { return ReviewAnswer::Unknown };
         shares[seat] = share;
     }
@@ -206,16 +218,22 @@ mod tests {
 
     #[test]
     fn answers_of_the_last_review_are_known_again() {
-        assert!(known_answers("a game", Seat::FIRST).is_empty());
-        remember(3, &ReviewAnswer::Unknown);
-        assert_eq!(known_answers("a game", Seat::FIRST), [(3, ReviewAnswer::Unknown)]);
-        assert!(known_answers("another game", Seat::FIRST).is_empty());
-        assert!(known_answers("a game", Seat::FIRST).is_empty(), "only the last one is remembered");
+        let nothing = (Vec::new(), None);
+        assert_eq!(known_answers("a game", Seat::FIRST), nothing);
+        remember(3, &ReviewAnswer::Unknown, Some(WorkerProblem::Nets));
+        remember(4, &ReviewAnswer::Unknown, None);
+        let known = vec![(3, ReviewAnswer::Unknown), (4, ReviewAnswer::Unknown)];
+        assert_eq!(known_answers("a game", Seat::FIRST), (known, Some(WorkerProblem::Nets)));
+        assert_eq!(known_answers("another game", Seat::FIRST), nothing);
+        assert_eq!(known_answers("a game", Seat::FIRST), nothing, "only the last one is remembered");
     }
 
     #[test]
     fn shares_are_parsed_in_seat_order() {
         assert_eq!(shares("0.2500 0.7500"), ReviewAnswer::WinShares(SeatMap([0.25, 0.75, 0.0, 0.0])));
+        let with_problem = ReviewAnswer::WinShares(SeatMap([0.25, 0.75, 0.0, 0.0]));
+        assert_eq!(shares("0.2500 0.7500\nproblem memory"), with_problem);
+        assert_eq!(shares("problem nets"), ReviewAnswer::Unknown);
         assert_eq!(shares("nonsense"), ReviewAnswer::Unknown);
     }
 }

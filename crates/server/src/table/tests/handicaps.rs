@@ -1,6 +1,7 @@
 //! Handicaps and characters at a table.
 
 use super::*;
+use crate::captured_log::captured_log;
 use iquazu_protocol::{HandicapSetting, Occupant, Style, verify};
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
@@ -37,6 +38,18 @@ fn memory_of_a_bot_knows_the_extra_cards() {
     let table = TestTable::seated(handicapped());
     let known = table.state.known_to(Seat::ALL[2]);
     assert!(known.remembers() && known.allows(&table.state.game));
+}
+
+#[test]
+fn record_that_contradicts_the_state_is_logged() {
+    let mut table = TestTable::seated(handicapped());
+    table.state.record.setup.clear();
+    let log = captured_log(|| {
+        let known = table.state.known_to(Seat::ALL[2]);
+        assert!(!known.remembers() && *known.view() == table.state.game.view(Viewer::Seat(Seat::ALL[2])));
+    });
+    assert_eq!(log.len(), 1, "{log:?}");
+    assert!(log[0].starts_with("WARN memory dropped; the bot knows its view only table="), "{log:?}");
 }
 
 #[test]
