@@ -2,6 +2,8 @@
 //!
 //! Programs call [`serve`]; tests bind a [`Server`] to a free port and run it until they are done.
 
+#![warn(missing_docs)]
+
 mod accept;
 mod api;
 mod asset;
