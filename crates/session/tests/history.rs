@@ -158,7 +158,7 @@ fn text_of_any_summary_round_trips() {
 fn damaged_text_is_rejected_or_gives_another_valid_summary() {
     let mut rng = SplitMix::new(4);
     let (mut accepted, mut rejected) = (0, 0);
-    for game in random_games(2, 400) {
+    for game in random_games(2, 2_000) {
         let mut text: Vec<char> = game.to_text().chars().collect();
         for _ in 0..1 + rng.below(3) {
             let at = rng.below(text.len() as u32) as usize;

@@ -152,7 +152,8 @@ fn with_other_hidden_cards(state: &State, viewer: Seat) -> Vec<State> {
     for (given, taken) in Colour::ALL.into_iter().flat_map(|given| Colour::ALL.map(|taken| (given, taken))) {
         for from_pile in [true, false] {
             let mut position = state.to_position();
-            let [mut hand, mut other] = [position.hands[one], if from_pile { position.draw } else { position.hands[two] }];
+            let [mut hand, mut other] =
+                [position.hands[one], if from_pile { position.draw } else { position.hands[two] }];
             if given == taken || hand[given] == 0 || other[taken] == 0 {
                 continue;
             }
