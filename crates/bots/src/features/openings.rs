@@ -89,7 +89,7 @@ impl Openings {
             gems[..seats].iter().for_each(|gems| writer.push_bool(gems & row != 0));
         }
         for seat in 0..seats {
-            let from = board.column_taken_from(place, seat);
+            let from = board.lead_in_column_from(place, seat);
             let colours = from.map_or(0, |from| column.colours_of(column.open & beyond(from)));
             writer.push_bits(u64::from(colours), 3);
             if seat == 0 {
@@ -103,7 +103,7 @@ impl Openings {
         let row = row.index();
         for seat in 0..seats {
             let mut taking = [0; PLACES];
-            if let Some((first, from)) = board.row_taken_from(row, seat) {
+            if let Some((first, from)) = board.lead_in_row_from(row, seat) {
                 for (place, column) in self.columns.iter().enumerate().skip(first) {
                     let gaps = column.open & column.rows[row];
                     taking[place] = if place == first { gaps & beyond(from) } else { gaps };
