@@ -127,7 +127,9 @@ impl Server {
 /// Error when starting or running a server.
 #[derive(Debug)]
 pub enum ServeError {
+    /// The database cannot be opened.
     Database(iquazu_store::OpenError),
+    /// The address cannot be bound, or the runtime cannot start.
     Network(io::Error),
 }
 
