@@ -46,7 +46,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns an expression of type `&[Asset]`. A file with a gzip form is embedded only compressed.
+/// Returns an expression of type `&[Asset]`. If a file has a gzip form, only its compressed forms are embedded.
 fn table(dist: &Path, files: &[PathBuf]) -> io::Result<String> {
     let mut table = String::from("&[\n");
     for file in files.iter().filter(|file| !is_compressed_form(file)) {

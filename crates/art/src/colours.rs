@@ -22,8 +22,15 @@ pub const TRACK_STONE: &str = "#8ba39d";
 pub const TRACK_OUTLINE: &str = "#0a1b1e";
 /// and their numbers.
 pub const TRACK_TEXT: &str = "#d6e8e2";
+/// The dark of the ledges and of dark columns.
+pub const NIGHT: &str = "#04090a";
+/// The waterfall in front of the columns left of the frame.
+pub const VEIL_MIDDLE: &str = "#1c6e82";
 
-/// The names of these colours in `palette.css`.
+/// Colours that `palette.css` writes as channels, with their names there.
+pub const CHANNELS: [(&str, &str); 2] = [("night", NIGHT), ("veil-middle", VEIL_MIDDLE)];
+
+/// The names of the other colours in `palette.css`.
 pub const ALL: [(&str, &str); 11] = [
     ("frame-gold", FRAME_GOLD),
     ("frame-wave", FRAME_WAVE),

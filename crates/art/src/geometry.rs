@@ -15,6 +15,8 @@ pub const FRAME_COLUMNS: u8 = 5;
 pub const WIDTH: f64 = 1500.0;
 /// Height of the wall, with the points track.
 pub const HEIGHT: f64 = 800.0;
+/// Height of the leaves along the upper edge.
+pub const CANOPY_HEIGHT: f64 = 146.0;
 /// Left edge of the first column.
 pub const COLUMNS_LEFT: f64 = 60.0;
 /// Width of a column.

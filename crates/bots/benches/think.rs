@@ -9,7 +9,7 @@ fn main() {
 }
 
 /// Returns the position of a game with the most legal moves.
-fn rich(players: Players) -> InformationState {
+fn position_with_most_moves(players: Players) -> InformationState {
     let positions = game(players);
     let state = positions.iter().max_by_key(|state| state.legal_moves().len()).expect("a game has positions");
     InformationState::forgetful(&state.view(Viewer::Seat(state.table().active())))
@@ -42,14 +42,14 @@ fn evaluation(bencher: Bencher, players: u8) {
 
 #[divan::bench(args = ["casual", "club", "expert", "greedy"])]
 fn one_move(bencher: Bencher, name: &str) {
-    let known = rich(Players::TWO);
+    let known = position_with_most_moves(Players::TWO);
     let mut bot = bot(name).expect("known");
     bencher.bench_local(|| bot.choose(black_box(&known), &known.view().legal_moves(), &mut SplitMix::new(1)));
 }
 
 #[divan::bench(args = [10_000, 20_000], sample_count = 10)]
 fn full_search(bencher: Bencher, nodes: u64) {
-    let known = rich(Players::TWO);
+    let known = position_with_most_moves(Players::TWO);
     let mut bot = bot("master").expect("known");
     let budget = Budget::nodes(nodes);
     bencher.bench_local(|| bot.think(black_box(&known), &known.view().legal_moves(), &budget, &mut SplitMix::new(1)));

@@ -36,6 +36,11 @@
 //!
 //! Implement [`Bot::think`]; `examples/write_a_bot.rs` lets one play a match against a level, with the statistics of
 //! [`arena`].
+//!
+//! # Versions
+//!
+//! [`BotKind`] and [`SprtDecision`](arena::SprtDecision) are exhaustive on purpose: a program that lists bots, or that
+//! stops a match, must handle each case, and the compiler says where it does not. A new case is a breaking version.
 
 #![warn(missing_docs)]
 

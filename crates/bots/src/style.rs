@@ -32,7 +32,7 @@ pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table
     let fallibility = Fallibility { noise: u16::try_from(noise).unwrap_or(u16::MAX) };
     let least = best - fallibility.max_loss().max(MAX_LOSS);
     let score =
-        |one: &EvaluatedMove| fallibility.perceived(table, one) + bias(style) * liking(style, table, one.action);
+        |one: &EvaluatedMove| fallibility.perceived(table, one) + bias(style) * style_score(style, table, one.action);
     let sensible = evaluated.iter().enumerate().filter(|(_, one)| fallibility::judgement(one) >= least);
     let chosen = sensible.max_by(|one, other| score(one.1).total_cmp(&score(other.1))).map_or(0, |(index, _)| index);
     evaluated[..=chosen].rotate_right(1);
@@ -98,7 +98,7 @@ fn choose(style: Style, table: &Table, candidates: &[Candidate]) -> Option<usize
     let best = candidates.iter().map(judgement).max_by(f32::total_cmp)?;
     let score = |index: usize| {
         let value = if index == 0 { best } else { judgement(&candidates[index]) };
-        (value >= best - MAX_LOSS).then(|| value + bias(style) * liking(style, table, candidates[index].action))
+        (value >= best - MAX_LOSS).then(|| value + bias(style) * style_score(style, table, candidates[index].action))
     };
     let scored = (0..candidates.len()).filter_map(|index| Some((index, score(index)?)));
     scored.reduce(|one, other| if other.1 > one.1 { other } else { one }).map(|(index, _)| index)
@@ -117,7 +117,7 @@ fn settles(table: &Table, action: Action) -> bool {
 }
 
 /// Returns how much the style likes a move, from -1 to 1.
-fn liking(style: Style, table: &Table, action: Action) -> f32 {
+fn style_score(style: Style, table: &Table, action: Action) -> f32 {
     if settles(table, action) {
         return 0.0;
     }
@@ -216,12 +216,12 @@ mod tests {
         positions(|state, candidates| {
             for style in Style::ALL {
                 for candidate in candidates {
-                    let liking = liking(style, state.table(), candidate.action);
-                    assert!((-1.0..=1.0).contains(&liking), "{style:?} {} {liking}", candidate.action);
+                    let score = style_score(style, state.table(), candidate.action);
+                    assert!((-1.0..=1.0).contains(&score), "{style:?} {} {score}", candidate.action);
                     let mut after = *state;
                     after.play_unchecked(candidate.action, &mut ());
                     if after.is_over() || settles(state.table(), candidate.action) {
-                        assert_eq!(liking, 0.0);
+                        assert_eq!(score, 0.0);
                         settling += 1;
                     }
                 }

@@ -50,13 +50,13 @@ impl AtomicFile {
         let mut name = OsString::from(".");
         name.push(path.file_name().ok_or_else(|| CliError::invalid(path.display(), "expected a file name"))?);
         name.push(format!(".{}.part", std::process::id()));
-        let beside = path.with_file_name(name);
+        let temporary = path.with_file_name(name);
         let refused = |error| write_error(path, error);
         if path.is_dir() {
             return Err(refused(io::ErrorKind::IsADirectory.into()));
         }
-        let file = BufWriter::new(File::create_new(&beside).map_err(refused)?);
-        Ok(AtomicFile { path: path.to_owned(), temporary: beside, file: Some(file) })
+        let file = BufWriter::new(File::create_new(&temporary).map_err(refused)?);
+        Ok(AtomicFile { path: path.to_owned(), temporary, file: Some(file) })
     }
 
     pub(crate) fn write(&mut self, text: &str) -> Result<(), CliError> {

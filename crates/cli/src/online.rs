@@ -80,8 +80,8 @@ pub(crate) struct OnlineOptions {
     #[arg(long, env = "IQUAZU_REPORTS_PER_HOUR", default_value_t = 10, value_name = "N")]
     reports_per_hour: u32,
     /// Accept and list results of the deal of the day
-    #[arg(long, env = "IQUAZU_DAY_TABLES", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
-    day_tables: bool,
+    #[arg(long, env = "IQUAZU_LEADERBOARDS", default_value_t = true, action = clap::ArgAction::Set, value_name = "BOOL")]
+    leaderboards: bool,
     /// Address of this server for links in notices, such as `https://play.example.org`; required for e-mail and webhooks
     #[arg(long, env = "IQUAZU_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -126,7 +126,7 @@ impl OnlineOptions {
         online.matchmaking = self.matchmaking;
         online.word_list.clone_from(&self.word_list);
         online.operator_token.clone_from(&self.operator_token);
-        online.day_tables = self.day_tables;
+        online.leaderboards = self.leaderboards;
         let (default, lease) = (NoticeConfig::default(), Duration::from_secs(self.notice_lease_seconds));
         online.notices = NoticeConfig {
             public_url: self.public_url.clone(),

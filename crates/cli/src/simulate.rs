@@ -45,7 +45,7 @@ pub(crate) struct Simulate {
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
-    /// Give a seat a head start, as in 2/cards=2/points=5: up to 4 more first cards, up to 20 points
+    /// Give a seat a handicap, as in 2/cards=2/points=5: up to 4 more first cards, up to 20 points
     #[arg(long, value_name = "SEAT/HANDICAP", value_parser = handicap)]
     handicap: Vec<(Seat, Handicap)>,
     #[command(flatten)]
@@ -100,7 +100,7 @@ fn handicap(text: &str) -> Result<(Seat, Handicap), String> {
     given.parse().map(|handicap| (seat, handicap)).map_err(|error: ParseHandicapError| error.to_string())
 }
 
-/// Returns the head start of each seat.
+/// Returns the handicap of each seat.
 fn handicaps(players: Players, given: &[(Seat, Handicap)]) -> Result<SeatMap<Handicap>, CliError> {
     let mut handicaps: SeatMap<Handicap> = SeatMap::default();
     for (seat, handicap) in given {

@@ -23,9 +23,9 @@ enum When {
 impl ColorOption {
     pub(crate) fn styles(&self) -> Styles {
         let wanted = || {
-            let told = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+            let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
             let plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-            stdout().is_terminal() && !told("NO_COLOR") && !plain
+            stdout().is_terminal() && !is_set("NO_COLOR") && !plain
         };
         Styles(match self.color {
             When::Auto => wanted(),

@@ -1,5 +1,5 @@
-//! Plays a batch with random legal actions and prints steps a second: `cargo run --release -p iquazu-learn --example
-//! batch -- [THREADS] [ROUNDS]`. A profiler sees the engine here without Python.
+//! Plays a batch with random legal actions and prints steps per second: `cargo run --release -p iquazu-learn --example
+//! batch -- [THREADS] [ROUNDS]`. Run it under a profiler to measure the engine without Python.
 
 use iquazu_learn::{ActionMode, Autoreset, Batch, BatchConfig, Outputs, Reward};
 use iquazu_rules::{Edition, Players, Rules, SeatMap};

@@ -145,8 +145,8 @@ impl ActionSpace {
                 let limit = usize::from(table.rules().hand_limit);
                 let held = hand.counts().map(usize::from);
                 for (index, legal) in mask[SIMPLE.len()..self.place_start[0]].iter_mut().enumerate() {
-                    let kept = parts(limit, index);
-                    *legal = i8::from(kept.iter().zip(held).all(|(kept, held)| *kept <= held));
+                    let left = parts(limit, index);
+                    *legal = i8::from(left.iter().zip(held).all(|(left, held)| *left <= held));
                 }
                 false
             }

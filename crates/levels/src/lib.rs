@@ -65,41 +65,41 @@ macro_rules! bots {
 }
 
 bots! {
-    /// A level that people play against, weakest first.
+    /// A level that people play against, weakest first. `skill.rs` has the error and the nodes of each.
     Level {
         /// Plays any legal move. Not a step of the ladder.
         Random = "random",
         /// Places gems where they lead a column.
         Beginner = "beginner",
-        /// The first level with the neural net; misjudges most.
+        /// Looks one move ahead with the neural net, with the largest error of judgement.
         Learner = "learner",
-        /// Misjudges very much.
+        /// Looks one move ahead, with a smaller error than `learner`.
         Explorer = "explorer",
         /// Plays for the points in sight.
         Casual = "casual",
-        /// Misjudges much.
+        /// Looks one move ahead, with a smaller error than `explorer`.
         Enthusiast = "enthusiast",
-        /// Misjudges a good deal.
+        /// Looks one move ahead, with a smaller error than `enthusiast`.
         Regular = "regular",
-        /// Misjudges somewhat.
+        /// Looks one move ahead, with a smaller error than `regular`.
         Club = "club",
-        /// Misjudges a little.
+        /// Looks one move ahead, with a smaller error than `club`.
         League = "league",
-        /// Misjudges less.
+        /// Looks one move ahead, with a smaller error than `league`.
         Captain = "captain",
-        /// Misjudges little.
+        /// Looks one move ahead, with a smaller error than `captain`.
         Tactician = "tactician",
-        /// Misjudges very little.
+        /// Looks one move ahead, with a smaller error than `tactician`.
         Ace = "ace",
-        /// Rarely misjudges.
+        /// Looks one move ahead, with a smaller error than `ace`; with three players without any.
         Virtuoso = "virtuoso",
-        /// Searches one sampled world and misjudges it a little; with four players looks one move ahead.
+        /// Searches one sampled world, with an error; with four players looks one move ahead without one.
         Expert = "expert",
-        /// Searches a sampled world or a few.
+        /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
         Strategist = "strategist",
-        /// Searches more sampled worlds.
+        /// Searches sampled worlds: more nodes than `strategist`, and hardly an error.
         Champion = "champion",
-        /// Searches many sampled worlds and remembers every card.
+        /// Searches the most sampled worlds without error, and remembers every card.
         Master = "master",
     }
 }

@@ -11,9 +11,11 @@ use crate::source::connect;
 /// A response.
 #[derive(Debug)]
 pub struct HttpResponse {
+    /// The status code.
     pub status: u16,
     /// The cookie that it sets, in the form of a `Cookie` header.
     pub cookie: Option<String>,
+    /// The body as text.
     pub body: String,
 }
 

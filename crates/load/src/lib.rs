@@ -4,6 +4,8 @@
 //! compare them with the record. [`attack`] does what an attacker would. [`month`] simulates a month.
 //! [`Driver`] plays in step, with little work on the client, to measure the server.
 
+#![warn(missing_docs)]
+
 pub mod attack;
 mod driver;
 mod history;

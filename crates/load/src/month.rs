@@ -44,9 +44,11 @@ const MAX_PARALLEL: usize = 128;
 /// The size of the month.
 #[derive(Clone, Copy, Debug)]
 pub struct MonthConfig {
+    /// People who have an identity.
     pub people: usize,
     /// Finished games.
     pub games: usize,
+    /// Days that the past is spread over.
     pub days: u32,
     /// Games that are played on real servers at the end, half of them live and half over days.
     pub live_games: usize,
@@ -60,6 +62,7 @@ pub struct MonthConfig {
     pub templates: usize,
     /// Measurements of each query.
     pub samples: usize,
+    /// Seed of everything random.
     pub seed: u64,
 }
 
@@ -82,14 +85,19 @@ impl MonthConfig {
 /// The result.
 #[derive(Clone, Debug)]
 pub struct MonthReport {
+    /// What was simulated.
     pub config: MonthConfig,
+    /// Server processes that shared the database.
     pub processes: usize,
     /// Size of the database in bytes.
     pub bytes: u64,
+    /// What was compared, and what was wrong.
     pub checks: Checks,
+    /// How long the queries took.
     pub times: Vec<QueryTimes>,
     /// Tables with many rows that were read as a whole while queries were measured, and how often (PostgreSQL).
     pub full_scans: Vec<(String, u64)>,
+    /// Duration of the whole run.
     pub took: Duration,
 }
 

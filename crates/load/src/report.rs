@@ -34,10 +34,15 @@ impl Latencies {
 /// One line of the report.
 #[derive(Clone, Debug)]
 pub struct LoadReport {
+    /// Tables that were played at the same time.
     pub tables: usize,
+    /// Acknowledged moves per second, of all tables together.
     pub moves_per_second: f64,
+    /// Median time from move to acknowledgement in milliseconds.
     pub p50_ms: f64,
+    /// 99th percentile of it.
     pub p99_ms: f64,
+    /// The slowest.
     pub max_ms: f64,
     /// Growth of the server's memory per table, in kilobytes, with all connections and before the first move.
     pub kb_per_table: f64,
@@ -50,6 +55,7 @@ pub struct LoadReport {
 }
 
 impl LoadReport {
+    /// The names of the columns that `Display` writes.
     pub const HEADER: &str = " tables   moves/s   p50 ms   p99 ms   max ms  KB/table   (end)  server µs/move  players";
 }
 

@@ -18,12 +18,15 @@ const RETRY_DELAY: Duration = Duration::from_millis(30);
 /// A move that a server acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcknowledgedMove {
+    /// Who moved.
     pub seat: Seat,
     /// Number of steps before it.
     pub steps: u32,
+    /// The move in the notation of records.
     pub action: String,
     /// When it was first sent.
     pub sent_at: Instant,
+    /// When the acknowledgement came.
     pub acknowledged_at: Instant,
 }
 

@@ -12,7 +12,9 @@ use crate::http::post;
 /// A table and its players, each with the cookie of its identity.
 #[derive(Clone, Debug)]
 pub struct SeatedTable {
+    /// The id of the table.
     pub table: TableId,
+    /// The seats of people, each with the `Cookie` header of its identity.
     pub people: Vec<(Seat, String)>,
 }
 

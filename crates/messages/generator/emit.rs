@@ -89,13 +89,14 @@ fn emit_topic(out: &mut String, name: &str, texts: &[&Text], kinds: &Kinds) {
 fn emit_choice(out: &mut String, var: &str, words: &[String]) {
     let name = camel(var);
     let variants: Vec<String> = words.iter().map(|word| camel(word)).collect();
+    let documented = words.iter().map(|word| format!("    /// `{word}`\n    {},\n", camel(word)));
     let _ = write!(
         out,
         "/// The values of `${var}` in the messages.\n\
          #[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
-         pub enum {name} {{ {} }}\n\n\
+         pub enum {name} {{\n{}}}\n\n\
          impl {name} {{\n    /// All of them.\n    pub const ALL: &'static [Self] = &[{}];\n}}\n\n",
-        variants.join(", "),
+        documented.collect::<String>(),
         variants.iter().map(|variant| format!("Self::{variant}")).collect::<Vec<_>>().join(", "),
     );
 }

@@ -14,6 +14,8 @@
 //! assert_eq!(t.number(12_345), "12.345");
 //! ```
 
+#![warn(missing_docs)]
+
 mod fill;
 mod format;
 mod lang;

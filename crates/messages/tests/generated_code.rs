@@ -84,7 +84,7 @@ fn the_name_of_a_variable_decides_its_type() {
 fn words_become_an_enum() {
     let text = "a = { $card ->\n [white] w\n *[blue] b\n}";
     let code = build([text; 3]).unwrap();
-    contains(&code, "pub enum Card { White, Blue }");
+    contains(&code, "pub enum Card {\n    /// `white`\n    White,\n    /// `blue`\n    Blue,\n}");
     contains(&code, "fn a(self, card: Card) -> String");
     contains(&code, r#""\u{2}0\u{3}0\u{4}w\u{3}*\u{4}b\u{5}""#);
 }

@@ -89,7 +89,7 @@ struct Player {
     handicap: Option<HeadStart>,
 }
 
-/// The head start of a seat.
+/// The handicap of a seat.
 #[derive(Serialize, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 struct HeadStart {

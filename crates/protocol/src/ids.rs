@@ -71,6 +71,13 @@ id! {
     RequestId, |text| (1..=36).contains(&text.len()) && is_url_safe(text), pattern: "^[A-Za-z0-9_-]{1,36}$"
 }
 
+impl RequestId {
+    /// Returns the id that spells 128 bits as [`TableId`] does: a ticket of a queue.
+    pub fn from_bytes(bytes: [u8; 16]) -> RequestId {
+        RequestId(TableId::from_bytes(bytes).into())
+    }
+}
+
 impl fmt::Debug for RequestId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

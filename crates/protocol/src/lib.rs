@@ -4,7 +4,8 @@
 //! A game leaves a server only as [`ViewText`] and [`StepText`], which are built from what one viewer may know. A
 //! message therefore cannot leak a hidden card.
 //!
-//! Types that travel are exhaustive on purpose: a client must handle every message and every refusal of a version.
+//! Types that travel are exhaustive on purpose, [`SettingsError`] and [`DayProblem`] too: a client must handle every
+//! message and every refusal of a version.
 //!
 //! ```
 //! use iquazu_protocol::{ClientMessage, Refusal, decode};

@@ -47,7 +47,7 @@ impl From<Level> for SeatSetting {
     }
 }
 
-/// The head start of a seat, unchecked.
+/// The handicap of a seat, unchecked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HandicapSetting {
@@ -135,7 +135,7 @@ pub struct TableSettings {
     /// 2 to 4 seats in turn order, at least one of them for a person.
     #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     pub seats: Vec<SeatSetting>,
-    /// The head start of each seat in turn order; empty if no seat has one.
+    /// The handicap of each seat in turn order; empty if no seat has one.
     #[cfg_attr(feature = "schema", schemars(length(max = 4)))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub handicaps: Vec<HandicapSetting>,

@@ -20,9 +20,9 @@ impl std::hash::Hash for Edition {
 
 #[pymethods]
 impl Edition {
-    /// Returns the built-in edition with this name, such as `reconstructed-2`.
+    /// Returns the built-in edition with this name, such as `reconstructed-2`; the standard one by default.
     #[new]
-    #[pyo3(signature = (name = "reconstructed-2"))]
+    #[pyo3(signature = (name = iquazu_rules::Edition::standard().id()))]
     fn new(name: &str) -> PyResult<Edition> {
         let found = Library::built_in().find(name);
         found.map(Edition).map_err(|error| ParseError::new_err(format!("expected {error}")))

@@ -1,12 +1,12 @@
 //! Pictures of the board, from the same symbols, geometry and paths as the app's.
 
 use iquazu_art::colours::{
-    FRAME_GOLD, FRAME_WAVE, INK_LIGHT, INK_OUTLINE, LEDGE, PRICE_INK, TILE_CARDS_INK, TILE_POINTS_INK, TRACK_OUTLINE,
-    TRACK_STONE, TRACK_TEXT,
+    FRAME_GOLD, FRAME_WAVE, INK_LIGHT, INK_OUTLINE, LEDGE, NIGHT, PRICE_INK, TILE_CARDS_INK, TILE_POINTS_INK,
+    TRACK_OUTLINE, TRACK_STONE, TRACK_TEXT, VEIL_MIDDLE,
 };
 use iquazu_art::geometry::{
-    COLUMN_WIDTH, COLUMNS_LEFT, FIRST_TILE_POSITION, FRAME_COLUMNS, FRAME_WIDTH, HEIGHT, POSITIONS, ROWS_BOTTOM,
-    ROWS_HEIGHT, ROWS_TOP, TILE_X, TILE_Y, WIDTH, column_x, gap_spots, row_y,
+    CANOPY_HEIGHT, COLUMN_WIDTH, COLUMNS_LEFT, FIRST_TILE_POSITION, FRAME_COLUMNS, FRAME_WIDTH, HEIGHT, POSITIONS,
+    ROWS_BOTTOM, ROWS_HEIGHT, ROWS_TOP, TILE_X, TILE_Y, WIDTH, column_x, gap_spots, row_y,
 };
 use iquazu_art::paths::{
     TRACK_MIDDLE, TRACK_TOP, frame_edges, frame_waves, ledges, pillar_symbol, stone_x, track_stones,
@@ -78,17 +78,18 @@ impl Picture<'_> {
             self.symbol(&pillar_symbol(position), column_x(position), ROWS_TOP, COLUMN_WIDTH, ROWS_HEIGHT);
         }
         self.symbol("#pillar-2", column_x(POSITIONS + 1), ROWS_TOP, COLUMN_WIDTH, ROWS_HEIGHT);
-        self.path(&ledges(2.0), "fill=\"none\" stroke=\"#04090a\" stroke-width=\"2.5\" opacity=\".7\"");
+        self.path(&ledges(2.0), &format!("fill=\"none\" stroke=\"{NIGHT}\" stroke-width=\"2.5\" opacity=\".7\""));
         self.path(&ledges(0.0), &format!("fill=\"none\" stroke=\"{LEDGE}\" stroke-width=\"1.5\" opacity=\".28\""));
         self.rect([0.0, ROWS_TOP, WIDTH, 60.0], "fill=\"url(#g-overhang)\"");
-        self.symbol("#canopy", 0.0, 0.0, WIDTH, 146.0);
+        self.symbol("#canopy", 0.0, 0.0, WIDTH, CANOPY_HEIGHT);
         self.rect([0.0, ROWS_BOTTOM - 30.0, WIDTH, 106.0], "fill=\"url(#g-pool)\"");
     }
 
     fn column(&mut self, column: u8) {
         let (table, x) = (self.table, column_x(column));
         if table.edition().strips().is_dark(column) {
-            self.rect([x, ROWS_TOP, COLUMN_WIDTH, ROWS_HEIGHT], "fill=\"#04090a\" fill-opacity=\".42\"");
+            let style = format!("fill=\"{NIGHT}\" fill-opacity=\".42\"");
+            self.rect([x, ROWS_TOP, COLUMN_WIDTH, ROWS_HEIGHT], &style);
         } else if table.edition().strips().strip_at(column).is_some() {
             self.rect([x, ROWS_TOP, COLUMN_WIDTH, ROWS_HEIGHT], "fill=\"#fff\" fill-opacity=\".17\"");
         }
@@ -166,8 +167,8 @@ impl Picture<'_> {
     fn waterfall(&mut self) {
         let width = column_x(self.table.frame()) - 14.0;
         if self.table.frame() > 1 {
-            let style = "fill=\"#1c6e82\" fill-opacity=\".62\"";
-            self.rect([0.0, ROWS_TOP - 10.0, width, ROWS_HEIGHT + 20.0], style);
+            let style = format!("fill=\"{VEIL_MIDDLE}\" fill-opacity=\".62\"");
+            self.rect([0.0, ROWS_TOP - 10.0, width, ROWS_HEIGHT + 20.0], &style);
         }
     }
 

@@ -4,7 +4,7 @@
 
 use iquazu_rules::{Action, Edition, Players, Rng, Seat, SplitMix, State, View, Viewer};
 
-const WORLDS: usize = 4;
+const WORLD_SAMPLES: usize = 4;
 const GAMES: u64 = 10;
 
 /// Picks the move with the best average result over sampled worlds.
@@ -12,7 +12,7 @@ fn choose(view: &View, rng: &mut dyn Rng) -> Action {
     let seat = view.table().active();
     let mut best: Option<(f64, Action)> = None;
     for action in view.legal_moves().iter() {
-        let value: f64 = (0..WORLDS)
+        let value: f64 = (0..WORLD_SAMPLES)
             .map(|_| {
                 let mut world = view.resample(rng);
                 world.play_unchecked(action, &mut ());

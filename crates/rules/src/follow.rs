@@ -141,9 +141,9 @@ fn sample_hidden_cards<R: Rng + ?Sized>(
     rng: &mut R,
 ) -> Result<Cards, FollowError> {
     let (draw, discard) = (state.draw, state.table.discard);
-    let kept = Cards::from([0, 1, 2].map(|index| known.counts()[index].min(draw.counts()[index])));
+    let shared = Cards::from([0, 1, 2].map(|index| known.counts()[index].min(draw.counts()[index])));
     if count <= draw.total() {
-        let free = draw - kept;
+        let free = draw - shared;
         return (free.total() >= count).then(|| sample_cards(free, count, rng)).ok_or(FollowError::ImpossibleCards);
     }
     let rest = count - draw.total();

@@ -7,7 +7,7 @@ use crate::text::canonical_number;
 use std::fmt;
 use std::str::FromStr;
 
-/// The head start of a seat: cards beyond its first hand (S5), and points at the start of the game (S3).
+/// The handicap of a seat: cards beyond its first hand (S5), and points at the start of the game (S3).
 ///
 /// ```
 /// use iquazu_rules::Handicap;
@@ -37,14 +37,14 @@ impl fmt::Display for HandicapError {
 impl std::error::Error for HandicapError {}
 
 impl Handicap {
-    /// No head start.
+    /// No handicap.
     pub const NONE: Handicap = Handicap { cards: 0, points: 0 };
     /// The most extra cards. With them the largest first hand stays below the hand limit (S5, T7).
     pub const MAX_CARDS: u8 = 4;
     /// The most points.
     pub const MAX_POINTS: u8 = 20;
 
-    /// Creates a head start.
+    /// Creates a handicap.
     ///
     /// # Errors
     ///
@@ -67,7 +67,7 @@ impl Handicap {
         self.points
     }
 
-    /// Returns whether there is no head start.
+    /// Returns whether there is no handicap.
     pub const fn is_none(self) -> bool {
         self.cards == 0 && self.points == 0
     }

@@ -127,9 +127,10 @@
 //! # Versions
 //!
 //! Errors of parsing, replaying and following are `#[non_exhaustive]`: a later version may have more of them. The
-//! words of the game are exhaustive on purpose: [`Action`], [`Outcome`], [`Event`], [`Next`] and [`IllegalMove`]. A program
-//! that plays, shows or explains the game must handle each of them, and the compiler says where it does not. A new one
-//! is a new version of the rules, and a breaking version of this crate.
+//! words of the game are exhaustive on purpose: [`Action`], [`Outcome`], [`Event`], [`Next`], [`IllegalMove`] with its
+//! [`PaymentError`], and [`EditionPart`](edition::EditionPart). A program that plays, shows or explains the game must
+//! handle each of them, and the compiler says where it does not. A new one is a new version of the rules, or of the
+//! format of editions, and a breaking version of this crate.
 
 #![warn(missing_docs)]
 // The example of the README is a test.

@@ -40,7 +40,7 @@ impl State {
         State { table: Table::new(edition, players, rules), hands: SeatMap::default(), draw: edition.cards() }
     }
 
-    /// Creates the state before the setup in which seats have a head start. Those of empty seats are ignored.
+    /// Creates the state before the setup in which seats have handicaps. Those of empty seats are ignored.
     pub fn with_handicaps(
         edition: &'static Edition,
         players: Players,

@@ -162,7 +162,7 @@ impl Table {
         table
     }
 
-    /// Gives the seats their head start, before the setup.
+    /// Gives the seats their handicaps, before the setup.
     pub(crate) fn give_handicaps(&mut self, handicaps: &SeatMap<Handicap>) {
         for seat in self.players.seats() {
             self.scores[seat] = handicaps[seat].points().into();

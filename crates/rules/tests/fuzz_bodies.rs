@@ -13,8 +13,8 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
     let entries = std::fs::read_dir(folder).expect("a folder of seeds");
     let files = entries.map(|entry| entry.expect("an entry"));
-    let kept = files.filter(|file| file.file_name().to_string_lossy().starts_with("seed-"));
-    let mut seeds: Vec<Vec<u8>> = kept.map(|file| std::fs::read(file.path()).expect("a readable seed")).collect();
+    let saved = files.filter(|file| file.file_name().to_string_lossy().starts_with("seed-"));
+    let mut seeds: Vec<Vec<u8>> = saved.map(|file| std::fs::read(file.path()).expect("a readable seed")).collect();
     assert!(!seeds.is_empty());
     seeds.sort();
     seeds

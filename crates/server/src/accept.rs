@@ -159,12 +159,12 @@ async fn refuse(mut stream: TcpStream) {
     let head =
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nRetry-After: 60\r\nConnection: close";
     let answer = format!("{head}\r\nContent-Length: {}\r\n\r\n{BODY}", BODY.len());
-    let telling = async {
+    let send_refusal = async {
         stream.write_all(answer.as_bytes()).await?;
         stream.shutdown().await
     };
     // The client is gone either way.
-    let _ = tokio::time::timeout(REFUSAL_TIMEOUT, telling).await;
+    let _ = tokio::time::timeout(REFUSAL_TIMEOUT, send_refusal).await;
 }
 
 /// Wraps the router so that requests know the client's address. Requests without a proper `Host` do not reach it, nor

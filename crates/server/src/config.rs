@@ -67,7 +67,7 @@ pub struct OnlineConfig {
     /// How long a matched player may take to sit down at a live game before losing the seat.
     pub match_timeout: Duration,
     /// Whether results of the deal of the day are accepted and listed.
-    pub day_tables: bool,
+    pub leaderboards: bool,
 }
 
 impl OnlineConfig {
@@ -103,7 +103,7 @@ impl OnlineConfig {
             operator_token: None,
             queue_timeout: Duration::from_secs(30),
             match_timeout: Duration::from_secs(60),
-            day_tables: true,
+            leaderboards: true,
         }
     }
 }

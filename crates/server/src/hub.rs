@@ -114,7 +114,7 @@ pub(crate) struct HubQueues {
 impl Hub {
     pub(crate) fn new(online: OnlineConfig) -> (Arc<Hub>, HubQueues) {
         bots::check_nets(NetSet::built_in());
-        let thinkers = Arc::new(Semaphore::new(online.bot_threads.max(1)));
+        let bot_permits = Arc::new(Semaphore::new(online.bot_threads.max(1)));
         let day_checks = DayChecks::new(online.bot_threads);
         let (stopping, _) = watch::channel(false);
         let (announcements, to_tell) = mpsc::unbounded_channel();
@@ -122,7 +122,7 @@ impl Hub {
         let hub = Hub {
             config: online,
             tables,
-            bot_permits: thinkers,
+            bot_permits,
             day_checks,
             connections,
             metrics,

@@ -2,6 +2,8 @@
 //!
 //! Programs call [`serve`]; tests bind a [`Server`] to a free port and run it until they are done.
 
+#![warn(missing_docs)]
+
 mod accept;
 mod api;
 mod asset;
@@ -127,7 +129,9 @@ impl Server {
 /// Error when starting or running a server.
 #[derive(Debug)]
 pub enum ServeError {
+    /// The database cannot be opened.
     Database(iquazu_store::OpenError),
+    /// The address cannot be bound, or the runtime cannot start.
     Network(io::Error),
 }
 

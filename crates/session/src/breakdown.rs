@@ -50,7 +50,7 @@ impl Breakdown {
 /// Returns the breakdown of each seat after these steps.
 pub fn breakdown(history: &[GameStep], players: Players) -> Vec<Breakdown> {
     let mut seats = vec![Breakdown::default(); usize::from(players.count())];
-    // In the first turn nothing has been scored yet. A game that is followed from a later step has no head start here.
+    // In the first turn nothing has been scored yet. A game that is followed from a later step has no handicap here.
     if let Some(first) = history.first().filter(|step| step.state.table().turn() <= 1) {
         for (seat, breakdown) in players.seats().zip(&mut seats) {
             breakdown.head_start = first.state.score(seat);

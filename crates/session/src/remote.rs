@@ -92,9 +92,9 @@ impl Game {
 
     /// Removes all drafts.
     pub fn discard_drafts(&mut self) {
-        let kept = self.record.steps.len() - self.draft_count();
-        self.record.steps.truncate(kept);
-        self.history.truncate(kept + 1);
+        let left = self.record.steps.len() - self.draft_count();
+        self.record.steps.truncate(left);
+        self.history.truncate(left + 1);
     }
 }
 

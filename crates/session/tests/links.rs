@@ -2,7 +2,7 @@
 
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::Record;
-use iquazu_rules::{Edition, Handicap, PlayerColour, Seat, SplitMix, Viewer};
+use iquazu_rules::{Colour, Edition, Handicap, PlayerColour, Seat, SplitMix, State, Viewer};
 use iquazu_session::{
     Game, GameSetup, LinkError, Player, SeatSetup, from_link, from_view_link, load, to_link, to_view_link,
 };
@@ -119,7 +119,7 @@ fn every_truncation_and_substitution_is_detected() {
     }
 }
 
-/// Links of format 3 and of rules version 9, with correct checksums.
+/// A link of format 4 and one of rules version 9, with correct checksums.
 #[test]
 fn newer_links_are_not_reported_as_corrupt() {
     for link in [iquazu_session::encode_link(4, 1, b"whatever"), iquazu_session::encode_link(1, 9, b"whatever")] {
@@ -143,6 +143,31 @@ fn random_content_with_a_correct_checksum_is_rejected() {
     assert!(corrupt > 150 && unknown > 0, "{corrupt} corrupt, {unknown} of unknown editions");
 }
 
+/// Returns the states in which seat 0 has one card of another colour, which comes from the draw pile or from seat 2.
+/// Made from the position's plain data, so that nothing here depends on views.
+fn with_other_hidden_cards(state: &State, viewer: Seat) -> Vec<State> {
+    let [one, two] = [Seat::ALL[0], Seat::ALL[2]];
+    assert!(viewer != one && viewer != two);
+    let mut states = Vec::new();
+    for (given, taken) in Colour::ALL.into_iter().flat_map(|given| Colour::ALL.map(|taken| (given, taken))) {
+        for from_pile in [true, false] {
+            let mut position = state.to_position();
+            let [mut hand, mut other] =
+                [position.hands[one], if from_pile { position.draw } else { position.hands[two] }];
+            if given == taken || hand[given] == 0 || other[taken] == 0 {
+                continue;
+            }
+            (hand[given], hand[taken]) = (hand[given] - 1, hand[taken] + 1);
+            (other[given], other[taken]) = (other[given] + 1, other[taken] - 1);
+            position.hands[one] = hand;
+            *(if from_pile { &mut position.draw } else { &mut position.hands[two] }) = other;
+            states.push(State::try_from(position).expect("the numbers of cards are the same"));
+        }
+    }
+    assert!(states.len() >= 4, "{} states", states.len());
+    states
+}
+
 #[test]
 fn a_view_link_holds_nothing_hidden() {
     let game = played(&["Ann", "Ben", "Cleo"], 4);
@@ -151,9 +176,12 @@ fn a_view_link_holds_nothing_hidden() {
     let link = to_view_link(&view).expect("a seat's view");
     assert!(link.len() <= 1_500, "{}", link.len());
     assert_eq!(from_view_link(&link, &find()), Ok(view));
-    // Hidden cards change no character.
-    let other = view.resample(&mut SplitMix::new(77)).view(Viewer::Seat(Seat::ALL[1]));
-    assert_eq!(to_view_link(&other), Some(link.clone()));
+    for other in with_other_hidden_cards(middle.state(), Seat::ALL[1]) {
+        assert_ne!(&other, middle.state());
+        assert_eq!(to_view_link(&other.view(Viewer::Seat(Seat::ALL[1]))).as_ref(), Some(&link));
+        let exposed = other.view(Viewer::Seat(Seat::ALL[0]));
+        assert_ne!(to_view_link(&exposed), to_view_link(&middle.state().view(exposed.viewer())), "its own cards count");
+    }
     assert_eq!(from_view_link(&link[1..], &find()), Err(LinkError::Corrupt));
     assert_eq!(from_view_link(&iquazu_session::encode_link(4, 1, b"?"), &find()), Err(LinkError::Newer));
     for (format, text) in [(1, "1 nonsense"), (3, "nonsense"), (3, "iquazu-view nonsense"), (3, "AA iquazu-view")] {

@@ -85,9 +85,9 @@ impl Sqlite {
         // Symbolic links lead to the same lock file.
         let file = std::fs::canonicalize(&file).map_err(|error| failed(&file, &error))?;
         let lock = (access == Access::Serve).then(|| Lock::acquire(&file)).transpose()?.map(Arc::new);
-        for beside in ["-wal", "-shm", ".lock"] {
+        for suffix in ["-wal", "-shm", ".lock"] {
             let mut name = file.as_os_str().to_owned();
-            name.push(beside);
+            name.push(suffix);
             private::restrict(Path::new(&name));
         }
         let sql = |error: rusqlite::Error| failed(&file, &error);
@@ -95,8 +95,8 @@ impl Sqlite {
         schema::migrate(&mut connection, &file, access)?;
         prepare(&connection).map_err(sql)?;
         let readers = Readers::open(&file).map_err(sql)?;
-        let beside = schema::writer(&file).map_err(sql)?;
-        let checkpoints = Checkpoints::start(beside).map_err(|error| failed(&file, &error))?;
+        let checkpointer = schema::writer(&file).map_err(sql)?;
+        let checkpoints = Checkpoints::start(checkpointer).map_err(|error| failed(&file, &error))?;
         let writer = Writer::start(connection, checkpoints, lock.clone()).map_err(|error| failed(&file, &error))?;
         Ok(Sqlite {
             writer,

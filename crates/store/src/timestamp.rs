@@ -22,9 +22,4 @@ impl Timestamp {
     pub fn saturating_sub(self, time: Duration) -> Timestamp {
         Timestamp(self.0.saturating_sub(i64::try_from(time.as_millis()).unwrap_or(i64::MAX)))
     }
-
-    /// Returns the time elapsed since `earlier`, or zero if `earlier` is later.
-    pub fn saturating_since(self, earlier: Timestamp) -> Duration {
-        Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
-    }
 }

@@ -1,8 +1,8 @@
 //! The banner of an online table: it says what was refused, or that the connection is lost, and covers nothing.
 
+use crate::feedback::before_every_page;
 use crate::online::{create_table, in_the_game, next_to_decide, path, sit_down, unsteady};
 use crate::play::open;
-use crate::senses::before_every_page;
 use crate::states::{EVERY_SCREEN, smallest_gap, turn_faults};
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Fit, Motion, Theme, with_browser};

@@ -250,7 +250,7 @@ async fn result_is_checked_and_listed_by_the_server() -> Result<()> {
 /// Without leaderboards, or without a server, the rest of the page is the same.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_are_not_offered_are_not_shown() -> Result<()> {
-    for app in [App::start().await?, App::with_config(|config| config.day_tables = false).await?] {
+    for app in [App::start().await?, App::with_config(|config| config.leaderboards = false).await?] {
         with_browser(&app, unsteady(), async |browser| {
             open(browser, QUICK, "/#/day").await?;
             browser.wait_for("!!document.querySelector('.day-invitation')").await?;

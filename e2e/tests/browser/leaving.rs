@@ -130,15 +130,15 @@ async fn back_closes_what_is_open_before_it_leaves() -> Result<()> {
 }
 
 /// A random number generator that repeats with its seed (SplitMix64).
-struct Dice(u64);
+struct Rng(u64);
 
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
+impl Rng {
+    fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % sides as u64) as usize
+        ((mixed ^ (mixed >> 31)) % bound as u64) as usize
     }
 }
 
@@ -164,32 +164,32 @@ const WALK_PAGES: [&str; 12] = [
 const WALK_KEYS: [&str; 16] = ["f", "l", "i", "h", "n", "r", "?", "a", "d", "p", "t", "e", "u", "s", "x", "\u{e00c}"];
 
 /// Focuses one of the elements that take the focus; then does one of the things that leave pages or close sheets.
-async fn wander(browser: &Browser, dice: &mut Dice) -> Result<String> {
+async fn wander(browser: &Browser, rng: &mut Rng) -> Result<String> {
     let focusable = "a[href], button:not([disabled]), input, select, summary, [tabindex]";
-    let nth = dice.roll(1000);
+    let nth = rng.below(1000);
     let focus = format!(
         "const all = [...document.querySelectorAll('{focusable}')].filter(e => e.checkVisibility());
          all[{nth} % all.length]?.focus();"
     );
     browser.run(&focus).await?;
-    let at = dice.roll(1000);
+    let at = rng.below(1000);
     let pick =
         |selector: &str| format!("const all = [...document.querySelectorAll('{selector}')]; all[{at} % all.length]");
     let bubble = "dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))";
-    let script = match dice.roll(12) {
+    let script = match rng.below(12) {
         0 | 1 => "history.back()".to_owned(),
         2 => "history.forward()".to_owned(),
-        3 | 4 => format!("location.hash = '{}'", WALK_PAGES[dice.roll(WALK_PAGES.len())]),
+        3 | 4 => format!("location.hash = '{}'", WALK_PAGES[rng.below(WALK_PAGES.len())]),
         5 => format!("{}?.click()", pick("a[href^=\"#\"]")),
         6 | 7 => format!("{}?.{bubble}", pick("[data-place]")),
         8 => format!("{}?.click()", pick("button:not([disabled]):not(.file-button)")),
         9 => "document.querySelector('dialog[open]')?.close()".to_owned(),
-        10 if dice.roll(4) == 0 => {
+        10 if rng.below(4) == 0 => {
             browser.reload().await?;
             return Ok("reload".to_owned());
         }
         _ => {
-            let key = WALK_KEYS[dice.roll(WALK_KEYS.len())];
+            let key = WALK_KEYS[rng.below(WALK_KEYS.len())];
             browser.press(key).await?;
             return Ok(format!("key {key:?}"));
         }
@@ -209,7 +209,7 @@ async fn random_walk_over_the_pages_never_stops_the_app() -> Result<()> {
         browser.run(&format!("localStorage.setItem('iquazu.record', {record})")).await?;
         open(browser, "speed=Fast\nopponents=beginner\n", "/").await?;
         start(browser, "Play now").await?;
-        let mut dice = Dice(7);
+        let mut rng = Rng(7);
         let mut trail = Vec::new();
         for _ in 0..walk_steps() {
             // The walk may go back to before the app, or through a door to elsewhere.
@@ -218,7 +218,7 @@ async fn random_walk_over_the_pages_never_stops_the_app() -> Result<()> {
                 browser.goto("/").await?;
             }
             browser.wait_for("['running', 'crashed'].includes(document.body.dataset.state)").await?;
-            trail.push(wander(browser, &mut dice).await?);
+            trail.push(wander(browser, &mut rng).await?);
             let state = "return document.body?.dataset.state ?? 'gone'";
             let state = browser.run(state).await.unwrap_or_default();
             let last = &trail[trail.len().saturating_sub(6)..];

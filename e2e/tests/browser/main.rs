@@ -1,5 +1,6 @@
 //! Tests of the app in a real browser. `cargo verify browser` runs them.
 
+mod accessibility;
 mod banner;
 mod binary;
 mod by_keyboard;
@@ -7,6 +8,7 @@ mod daily;
 mod deal;
 mod dialogs;
 mod editions;
+mod feedback;
 mod figures;
 mod harness;
 mod hint;
@@ -15,7 +17,6 @@ mod languages;
 mod layout;
 mod leaving;
 mod lessons;
-mod looks;
 mod matchmaking;
 mod moderation;
 mod my_box;
@@ -28,7 +29,6 @@ mod outage;
 mod plans;
 mod play;
 mod safety;
-mod senses;
 mod states;
 mod study;
 mod tabs;

@@ -203,11 +203,11 @@ async fn owner_draws_a_whole_box_by_thumb_and_plays_it() -> Result<()> {
         click_named(browser, "Play with this box").await?;
         wait_for_turn(browser).await?;
         ensure!(saved(browser).await?.contains("\nedition printed-2017#"), "the game is played with the drawn edition");
-        let kept = browser.run("return localStorage.getItem('iquazu.editions')").await?;
-        let kept = kept.as_str().context("the edition is kept")?;
+        let stored = browser.run("return localStorage.getItem('iquazu.editions')").await?;
+        let stored = stored.as_str().context("the edition is kept")?;
         for name in ["columns", "strips", "rocks", "tiles.light", "tiles.dark"] {
             for (key, value) in table(name) {
-                ensure!(kept.contains(&format!("\n{key} = {value}\n")), "{name}.{key} was drawn as in {kept}");
+                ensure!(stored.contains(&format!("\n{key} = {value}\n")), "{name}.{key} was drawn as in {stored}");
             }
         }
         Ok(())
@@ -292,9 +292,9 @@ async fn link_opens_in_another_profile_and_never_replaces_an_own_edition() -> Re
         browser.expect_accessible().await?;
         browser.click("button", "Keep both, this one as my-box-2").await?;
         browser.gone("dialog", "You have another edition with this id").await?;
-        let kept = browser.run("return localStorage.getItem('iquazu.editions')").await?;
-        let kept = kept.as_str().context("editions are kept")?;
-        ensure!(kept.contains("id = \"my-box\"") && kept.contains("id = \"my-box-2\""), "both are kept: {kept}");
+        let stored = browser.run("return localStorage.getItem('iquazu.editions')").await?;
+        let stored = stored.as_str().context("editions are kept")?;
+        ensure!(stored.contains("id = \"my-box\"") && stored.contains("id = \"my-box-2\""), "both are saved: {stored}");
 
         browser.goto("/#/about").await?;
         browser.goto(&first).await?;

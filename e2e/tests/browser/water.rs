@@ -1,7 +1,7 @@
 //! The waterfall: it stands still while nobody does anything.
 
+use crate::feedback::before_every_page;
 use crate::play::wait_for_page;
-use crate::senses::before_every_page;
 use anyhow::Result;
 use iquazu_e2e::{App, Key, Options, with_browser};
 

@@ -37,7 +37,6 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
             "iquazu-assets",
             "iquazu-rules",
             "iquazu-bots",
-            "iquazu-messages",
             "iquazu-protocol",
             "iquazu-session",
             "iquazu-load",
@@ -45,25 +44,26 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
             "iquazu-store",
         ],
     ),
-    (
-        "iquazu-e2e",
-        &[
-            "iquazu-assets",
-            "iquazu-load",
-            "iquazu-rules",
-            "iquazu-messages",
-            "iquazu-protocol",
-            "iquazu-session",
-            "iquazu-server",
-        ],
-    ),
+    ("iquazu-e2e", &["iquazu-assets", "iquazu-load", "iquazu-session", "iquazu-server"]),
     ("xtask", &[]),
     ("release-packager", &[]),
     ("web-bundler", &["iquazu-messages"]),
 ];
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
-    Ok(violations(&repo.members))
+    let mut violations = violations(&repo.members);
+    violations.extend(unused(&repo.members));
+    Ok(violations)
+}
+
+/// Reports what is allowed without need.
+fn unused(members: &[Member]) -> Vec<String> {
+    let depends = |from: &str, to: &str| {
+        members.iter().any(|member| member.name == from && member.depends_on.iter().any(|name| name == to))
+    };
+    let allowed = ALLOWED_DEPENDENCIES.iter().flat_map(|(from, allowed)| allowed.iter().map(move |to| (from, to)));
+    let unused = allowed.filter(|(from, to)| !depends(from, to));
+    unused.map(|(from, to)| format!("{from} does not depend on {to}: take it off the list in {}", file!())).collect()
 }
 
 fn violations(members: &[Member]) -> Vec<String> {
@@ -107,6 +107,14 @@ mod tests {
             member("iquazu-bots", &["iquazu-levels", "iquazu-rules"]),
         ];
         assert_eq!(violations(&members), ["iquazu-rules must not depend on iquazu-bots"]);
+    }
+
+    #[test]
+    fn reports_what_is_allowed_without_need() {
+        let needed = [member("iquazu-session", &["iquazu-rules"]), member("web-bundler", &[])];
+        let unused = unused(&needed);
+        assert!(!unused.iter().any(|line| line.starts_with("iquazu-session ")));
+        assert!(unused[unused.len() - 1].starts_with("web-bundler does not depend on iquazu-messages"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Documents name only what exists: files, packages, test programs, tests, tasks and steps.
+//! Documents name only what exists: files, headings, packages, test programs, tests, tasks and steps.
 //!
 //! The commands and flags of `iquazu` are compared with its help by a test of `crates/cli`.
 
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use super::markdown::{Kind, Quote, quotes};
+use super::markdown::{Kind, Quote, anchors, quotes};
 use crate::repo::{Repo, files_below};
 use crate::{TASKS, verify};
 
@@ -18,9 +18,8 @@ pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
     let mut violations = Vec::new();
     for path in super::files(repo, &["md"])? {
         let document = std::fs::read_to_string(&path)?;
-        let folder = path.parent().unwrap_or(&repo.root);
         for quote in quotes(&document) {
-            let missing = tree.missing(&quote, folder);
+            let missing = tree.missing(&quote, &path);
             violations.extend(missing.map(|what| format!("{}:{}: {what}", repo.relative(&path), quote.line)));
         }
     }
@@ -45,9 +44,9 @@ impl Tree<'_> {
     }
 
     /// Says what a quotation refers to that does not exist.
-    fn missing(&self, quote: &Quote, folder: &Path) -> Option<String> {
+    fn missing(&self, quote: &Quote, document: &Path) -> Option<String> {
         match quote.kind {
-            Kind::Link => self.missing_link(&quote.text, folder),
+            Kind::Link => missing_link(&quote.text, document),
             Kind::Span | Kind::Block => {
                 let command = quote.text.split(" # ").next().unwrap_or_default().trim();
                 let words: Vec<&str> = command.split_whitespace().collect();
@@ -59,18 +58,16 @@ impl Tree<'_> {
         }
     }
 
-    fn missing_link(&self, target: &str, folder: &Path) -> Option<String> {
-        let path = target.split('#').next().unwrap_or_default();
-        let local = !path.is_empty() && !path.contains("://") && !path.starts_with("mailto:");
-        (local && !folder.join(path).exists()).then(|| format!("there is no {target}"))
-    }
-
     /// Checks a word of code: a path below a folder of the repository, or a name in snake case. Blocks may contain code
     /// of other projects, so only their paths are checked.
     fn missing_word(&self, word: &str, kind: Kind) -> Option<String> {
         let word = word.trim_matches(|c: char| "\"'(),;:".contains(c));
         if let Some(path) = self.path(word) {
             return (!self.exists(&path)).then(|| format!("there is no file {path}"));
+        }
+        if kind == Kind::Span && is_source(word) {
+            let path = word.trim_end_matches('.');
+            return (!self.exists_below(path)).then(|| format!("there is no file {path} in any crate"));
         }
         // Shorter names may be anything: a field, an option of a tool, a word of a format.
         let name = word.rsplit("::").next().unwrap_or(word).trim_end_matches("()");
@@ -98,6 +95,11 @@ impl Tree<'_> {
         let placeholder = parts.any(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_uppercase()));
         let begins = |file: &PathBuf| self.repo.relative(file).starts_with(pattern);
         placeholder || (pattern.len() < path.len() && self.files.iter().any(begins))
+    }
+
+    /// Returns whether a path relative to a crate or one of its folders exists, as in `play/flow.rs`.
+    fn exists_below(&self, path: &str) -> bool {
+        self.files.iter().any(|file| file.ends_with(path))
     }
 
     /// Checks the arguments of a cargo command, including alias and tasks.
@@ -156,6 +158,31 @@ impl Tree<'_> {
     }
 }
 
+/// Says what a link in a document leads to that does not exist.
+fn missing_link(target: &str, document: &Path) -> Option<String> {
+    if target.contains("://") || target.starts_with("mailto:") {
+        return None;
+    }
+    let (path, anchor) = target.split_once('#').map_or((target, None), |(path, anchor)| (path, Some(anchor)));
+    let file = if path.is_empty() { document.to_owned() } else { document.with_file_name(path) };
+    if !file.exists() {
+        return Some(format!("there is no {target}"));
+    }
+    let anchor = anchor.filter(|_| file.extension().is_some_and(|extension| extension == "md"))?;
+    let text = std::fs::read_to_string(&file).unwrap_or_default();
+    (!anchors(&text).iter().any(|name| name == anchor)).then(|| format!("there is no heading {target}"))
+}
+
+/// Returns whether a word is the name of a source file, alone or below folders, without a placeholder.
+fn is_source(word: &str) -> bool {
+    let name = word.trim_end_matches('.');
+    let extensions: &[&str] =
+        if name.contains('/') { &[".rs", ".js", ".css", ".sql", ".ftl", ".py"] } else { &[".rs"] };
+    let is_plain =
+        name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"/_.-".contains(&byte));
+    is_plain && !name.starts_with(['/', '.']) && extensions.iter().any(|extension| name.ends_with(extension))
+}
+
 /// Returns what follows `cargo` in a command, which may begin with variables or a prompt.
 fn cargo_arguments<'a, 'b>(words: &'a [&'b str]) -> Option<&'a [&'b str]> {
     let start = words.iter().position(|word| *word != "$" && !is_assignment(word))?;
@@ -175,7 +202,7 @@ mod tests {
         let repo = Repo::open().unwrap();
         let tree = Tree { repo: &repo, files: files_below(&repo.root).unwrap(), sources: "fn c1_a_gem".to_owned() };
         let quote = Quote { line: 1, kind: Kind::Span, text: text.to_owned() };
-        tree.missing(&quote, &repo.root)
+        tree.missing(&quote, &repo.root.join("README.md"))
     }
 
     #[test]
@@ -183,6 +210,9 @@ mod tests {
         for text in [
             "xtask/src/tidy.rs",
             "xtask/src/tidy",
+            "tidy/documents.rs",
+            "documents.rs",
+            "NAME/documents.rs",
             "crates/*/src",
             "crates/messages/locales/{en,de,fr}",
             "corpus/rules-N/GAME.txt",
@@ -202,6 +232,8 @@ mod tests {
         for text in [
             "xtask/src/tidy/nonsense.rs",
             "crates/rules/nonsense/*.rs",
+            "tidy/nonsense.rs",
+            "nonsense.rs",
             "cargo xtask nonsense",
             "cargo verify lints nonsense",
             "cargo test -p iquazu-nonsense",
@@ -216,11 +248,12 @@ mod tests {
     #[test]
     fn reports_broken_links() {
         let repo = Repo::open().unwrap();
-        let tree = Tree { repo: &repo, files: Vec::new(), sources: String::new() };
-        let missing = |target: &str| tree.missing_link(target, &repo.root);
-        assert_eq!(missing("README.md#part"), None);
-        assert_eq!(missing("#part"), None);
-        assert_eq!(missing("https://example.org/x"), None);
-        assert!(missing("docs/nonsense.md").is_some());
+        let missing = |target: &str| missing_link(target, &repo.root.join("README.md"));
+        for target in ["CHANGELOG.md#changelog", "#license", "docs", "LICENSE-MIT#L1", "https://example.org/x#y"] {
+            assert_eq!(missing(target), None, "{target}");
+        }
+        for target in ["docs/nonsense.md", "CHANGELOG.md#nonsense", "#nonsense"] {
+            assert!(missing(target).is_some(), "{target}");
+        }
     }
 }

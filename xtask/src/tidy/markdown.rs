@@ -35,6 +35,29 @@ pub(super) fn quotes(document: &str) -> Vec<Quote> {
     quotes
 }
 
+/// Returns the anchors of a document's headings, as Git hosts name them.
+pub(super) fn anchors(document: &str) -> Vec<String> {
+    let mut anchors: Vec<String> = Vec::new();
+    let mut lines = document.lines().enumerate();
+    while let Some((_, line)) = lines.next() {
+        if line.trim_start().starts_with("```") {
+            block(&mut lines);
+            continue;
+        }
+        let text = line.trim_start_matches('#');
+        if text.len() == line.len() || !text.starts_with(' ') {
+            continue;
+        }
+        let lower = text.trim().to_lowercase();
+        let letters = lower.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+        let anchor: String = letters.map(|c| if c == ' ' { '-' } else { c }).collect();
+        let same = |number: usize| if number == 0 { anchor.clone() } else { format!("{anchor}-{number}") };
+        let free = (0..).map(same).find(|name| !anchors.contains(name));
+        anchors.extend(free);
+    }
+    anchors
+}
+
 /// Reads a code block to its end.
 fn block<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, String)> = Vec::new();
@@ -66,6 +89,12 @@ fn links(line: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn anchors_are_those_of_the_headings() {
+        let document = "# A title\n```\n# no heading\n```\n## `code`, and more: 2.0\n#no\n## Part\n### Part\n";
+        assert_eq!(anchors(document), ["a-title", "code-and-more-20", "part", "part-1"]);
+    }
 
     #[test]
     fn finds_spans_links_and_lines_of_blocks() {

@@ -29,18 +29,56 @@ const PHRASES: &[&str] = &[
     "rules of the house",
 ];
 
+/// Files with comments or text that are read.
+const EXTENSIONS: &[&str] = &["rs", "js", "css", "md", "py", "pyi", "sql", "toml", "html", "yml"];
+
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
     let mut violations = Vec::new();
-    for path in super::files(repo, &["rs", "js", "css", "md"])? {
+    for path in super::files(repo, EXTENSIONS)? {
         let text = std::fs::read_to_string(&path)?;
         let place = repo.relative(&path);
-        let prose = if path.extension().is_some_and(|extension| extension == "md") { document } else { comment };
-        for (index, line) in text.lines().enumerate() {
-            let pattern = prose(line).and_then(pattern);
+        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+        for (index, line) in prose(extension, &text).into_iter().enumerate() {
+            let pattern = line.and_then(pattern);
             violations.extend(pattern.map(|pattern| format!("{place}:{}: \"{}\"", index + 1, pattern.trim())));
         }
     }
     Ok(violations)
+}
+
+/// Returns the prose of each line of a file.
+fn prose<'a>(extension: &str, text: &'a str) -> Vec<Option<&'a str>> {
+    match extension {
+        "md" => text.lines().map(document).collect(),
+        "py" | "pyi" => with_blocks(text, "\"\"\"", "\"\"\"", |line| comment_after("#", line)),
+        "html" => with_blocks(text, "<!--", "-->", |_| None),
+        "sql" => text.lines().map(|line| comment_after("--", line)).collect(),
+        "toml" | "yml" => text.lines().map(|line| comment_after("#", line)).collect(),
+        _ => text.lines().map(comment).collect(),
+    }
+}
+
+/// Returns the prose of each line: text between two marks, such as a docstring, or what `comment` finds elsewhere.
+fn with_blocks<'a>(
+    text: &'a str,
+    start: &str,
+    end: &str,
+    comment: impl Fn(&'a str) -> Option<&'a str>,
+) -> Vec<Option<&'a str>> {
+    let mut is_inside = false;
+    let mut line_prose = |line: &'a str| {
+        let rest = if is_inside { line } else { line.split_once(start)?.1 };
+        is_inside = !rest.contains(end);
+        Some(rest.split(end).next().unwrap_or_default().trim_start())
+    };
+    text.lines().map(|line| line_prose(line).or_else(|| comment(line))).collect()
+}
+
+/// Returns the text of a comment that begins with `mark`, on a line of its own or after code.
+fn comment_after<'a>(mark: &str, line: &'a str) -> Option<&'a str> {
+    let line = line.trim_start();
+    let text = line.strip_prefix(mark).or_else(|| line.split_once(&format!(" {mark} ")).map(|(_, text)| text))?;
+    Some(text.trim_start())
 }
 
 /// Returns the text of a comment: a line of its own, or one that follows code after two spaces or one.
@@ -91,6 +129,23 @@ mod tests {
         assert_eq!(document("- Who opens it sees it.").and_then(pattern), Some("Who "));
         assert_eq!(document("It is kept, and nothing when it is gone.").and_then(pattern), Some("nothing when"));
         assert_eq!(document("- **Who decides next** is part of the state.").and_then(pattern), None);
+    }
+
+    #[test]
+    fn finds_patterns_in_every_kind_of_file() {
+        for (extension, text) in [
+            ("py", "x = 1\n\"\"\"Who opens it sees it.\"\"\"\ny = 2  # plain"),
+            ("pyi", "def f():\n    \"\"\"Plain.\n\n    Whoever is first wins.\n    \"\"\""),
+            ("py", "x = 1  # nothing where nobody looked"),
+            ("sql", "-- So many rows are read."),
+            ("toml", "# Who reads this knows it."),
+            ("yml", "on: push # Not before this"),
+            ("html", "<p>Text</p>\n<!-- Plain.\nWho opens it sees it. -->"),
+        ] {
+            let found: Vec<_> = prose(extension, text).into_iter().flatten().filter_map(pattern).collect();
+            assert_eq!(found.len(), 1, "{extension}: {text}");
+        }
+        assert!(prose("py", "who = \"Who is it?\"\nWho = 1").iter().all(Option::is_none));
     }
 
     #[test]

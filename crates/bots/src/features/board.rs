@@ -121,16 +121,16 @@ impl Board {
         points
     }
 
-    /// Returns the first gap of a column from which on a gem of `seat` would take the lead; `None` if no gem would, or
-    /// if the seat leads already.
-    pub(super) fn column_taken_from(&self, place: usize, seat: usize) -> Option<u8> {
-        taken_from(&self.columns[place], seat)
+    /// Returns the lowest gap index of a column at which a gem would give `seat` the lead; `None` if no gem would, or if
+    /// the seat leads already.
+    pub(super) fn lead_in_column_from(&self, place: usize, seat: usize) -> Option<u8> {
+        lead_from(&self.columns[place], seat)
     }
 
-    /// Returns the place in the frame and the first gap there from which on a gem of `seat` would take a row; `None` if
-    /// no gem would, or if the seat leads already.
-    pub(super) fn row_taken_from(&self, row: usize, seat: usize) -> Option<(usize, u8)> {
-        taken_from(&self.rows[row], seat).map(|order| (usize::from(order / 16), order % 16))
+    /// Returns the lowest place in the frame, and the lowest gap index there, at which a gem would give `seat` the lead of
+    /// a row; `None` if no gem would, or if the seat leads already.
+    pub(super) fn lead_in_row_from(&self, row: usize, seat: usize) -> Option<(usize, u8)> {
+        lead_from(&self.rows[row], seat).map(|order| (usize::from(order / 16), order % 16))
     }
 
     pub(super) fn leader(&self, row: usize) -> Option<usize> {
@@ -179,8 +179,8 @@ impl Board {
     }
 }
 
-/// Returns the lowest position from which on one more gem of `seat` puts it ahead of all others (I3, I5).
-fn taken_from(keys: &RankKeys, seat: usize) -> Option<u8> {
+/// Returns the lowest position at which one more gem would give `seat` the lead (I3, I5). So would any higher position.
+fn lead_from(keys: &RankKeys, seat: usize) -> Option<u8> {
     let own = keys[seat];
     let others = (0..4).filter(|other| *other != seat).map(|other| keys[other]);
     let best = others.max().expect("other seats");

@@ -145,7 +145,7 @@ impl Openings {
             writer.push_bits(bits, OPEN_STEPS + seats);
         }
         for seat in 0..seats {
-            let from = board.column_taken_from(place, seat);
+            let from = board.lead_in_column_from(place, seat);
             let colours = from.map_or(0, |from| column.colours_of(column.open & beyond(from)));
             writer.push_bits(u64::from(colours), 3);
             if seat == 0 {
@@ -159,7 +159,7 @@ impl Openings {
         let row = row.index();
         for seat in 0..seats {
             let mut taking = [0; PLACES];
-            if let Some((first, from)) = board.row_taken_from(row, seat) {
+            if let Some((first, from)) = board.lead_in_row_from(row, seat) {
                 for (place, column) in self.columns.iter().enumerate().skip(first) {
                     let gaps = column.open & column.rows[row];
                     taking[place] = if place == first { gaps & beyond(from) } else { gaps };

@@ -1,22 +1,23 @@
-//! Errors of the hand-written levels in counting points: always the same in the same position.
+//! The random error with which the hand-written levels count points. It is a hash of position and gap, so a bot makes the
+//! same error whenever it sees the same position.
 
 use crate::ByPlayers;
 use crate::fallibility::{completes_column, hash, normal};
 use crate::features::Observation;
 use iquazu_rules::{Action, Seat, Table, View};
 
-/// How far a bot miscounts in a position.
+/// The errors of a bot in the scores of the moves of one position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Miscount<'v> {
     table: &'v Table,
-    /// Identifies the position.
+    /// Hash of the position, from which the error of each gap follows.
     seed: u64,
     /// Standard deviation in points.
     sigma: f32,
 }
 
 impl<'v> Miscount<'v> {
-    /// Creates the errors of a position, with a standard deviation in hundredths of a point.
+    /// Creates the errors of a position; `noise` is their standard deviation in hundredths of a point.
     pub(crate) fn new(view: &'v View, noise: ByPlayers) -> Miscount<'v> {
         let table = view.table();
         let sigma = f32::from(noise.with_players(table.players().count())) / 100.0;
@@ -26,8 +27,8 @@ impl<'v> Miscount<'v> {
         Miscount { table, seed, sigma }
     }
 
-    /// Returns the error in the score of a move. A gem that completes a column, and so may end the game, has no
-    /// error; nor have other actions than placing a gem.
+    /// Returns the error to add to the score of a move. It is 0 for a gem that completes a column, which may end the
+    /// game, and for every action other than placing a gem.
     pub(crate) fn error(&self, action: Action) -> f32 {
         match action {
             Action::Place { gap, .. } if self.sigma > 0.0 && !completes_column(self.table, action) => {

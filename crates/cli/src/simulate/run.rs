@@ -23,7 +23,7 @@ pub(crate) struct SimulationConfig {
     pub(crate) seed: u64,
     pub(crate) bots: Vec<BotKind>,
     pub(crate) nets: NetSet,
-    /// The head start of each seat, not of a bot.
+    /// The handicap of each seat, not of a bot.
     pub(crate) handicaps: SeatMap<Handicap>,
     pub(crate) recorded: bool,
 }

@@ -139,7 +139,7 @@ impl<'g> Referee<'g> {
     fn take(&mut self, seat: usize, cards: [i64; 3], sign: i64) {
         for (own, count) in self.hands[seat].iter_mut().zip(cards) {
             *own += sign * count;
-            assert!(*own >= 0, "nobody pays with cards that he does not hold");
+            assert!(*own >= 0, "seat {seat} pays with cards that it does not hold");
         }
     }
 
@@ -192,12 +192,12 @@ impl<'g> Referee<'g> {
         }
         ranks.sort_by(|first, second| second.cmp(first));
         let rock = list(&self.game["edition"]["rocks"][self.players.to_string()][column - 1]);
-        let told = list(&event["ranking"]);
-        assert_eq!(told.len(), ranks.len());
-        for (place, ((gems, lowest, seat), told)) in ranks.into_iter().zip(told).enumerate() {
+        let listed = list(&event["ranking"]);
+        assert_eq!(listed.len(), ranks.len());
+        for (place, ((gems, lowest, seat), listed)) in ranks.into_iter().zip(listed).enumerate() {
             let points = rock.get(place).map_or(0, number);
             let expected = [seat + 1, gems, lowest, points as usize];
-            assert_eq!(["seat", "gems", "lowest", "points"].map(|key| index(&told[key])), expected);
+            assert_eq!(["seat", "gems", "lowest", "points"].map(|key| index(&listed[key])), expected);
             self.scores[seat] += points;
         }
     }

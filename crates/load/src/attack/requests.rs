@@ -2,7 +2,8 @@
 
 use super::{Outcome, Target};
 use anyhow::Result;
-use iquazu_rules::{Rng, SplitMix};
+use iquazu_rules::{Edition, Rng, SplitMix};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
@@ -145,8 +146,14 @@ pub(super) async fn header_bombs(target: &Target) -> Result<Outcome> {
 }
 
 pub(super) async fn mutated_bodies(target: &Target) -> Result<Outcome> {
-    let create = r#"{"settings":{"edition":"reconstructed-2","seats":[{"for":"person"},{"for":"bot","level":"club"}],"pace":"live","clock":{"kind":"none"},"stand_in":"casual","visibility":"link"},"name":"Eve","nonce":"NONCE"}"#;
-    let create = create.replace("NONCE", &"ab".repeat(32));
+    let create = json!({
+        "settings": {
+            "edition": Edition::standard().id(), "seats": [{ "for": "person" }, { "for": "bot", "level": "club" }],
+            "pace": "live", "clock": { "kind": "none" }, "stand_in": "casual", "visibility": "link",
+        },
+        "name": "Eve", "nonce": "ab".repeat(32),
+    });
+    let create = create.to_string();
     let sit = format!(r#"{{"name":"Eve","nonce":"{}"}}"#, "cd".repeat(32));
     let token = "A".repeat(43);
     let routes = [

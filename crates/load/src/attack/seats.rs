@@ -3,6 +3,7 @@
 use super::{Outcome, Target};
 use anyhow::{Context, Result};
 use iquazu_protocol::{ChatContent, ClientMessage, CreatedTable, Refusal, ServerMessage};
+use iquazu_rules::Edition;
 use serde_json::{Value, json};
 
 use crate::{PlayerSocket, from_address, post};
@@ -11,7 +12,7 @@ fn create(visibility: &str, seats: usize) -> Value {
     json!({
         "name": "Host", "nonce": "ab".repeat(32),
         "settings": {
-            "edition": "reconstructed-2", "seats": vec![json!({ "for": "person" }); seats], "pace": "live",
+            "edition": Edition::standard().id(), "seats": vec![json!({ "for": "person" }); seats], "pace": "live",
             "clock": { "kind": "none" }, "stand_in": "casual", "visibility": visibility,
         },
     })

@@ -19,15 +19,17 @@ const LAST_NOTICES: Duration = Duration::from_secs(90);
 /// What was compared.
 #[derive(Clone, Debug, Default)]
 pub struct Checks {
-    /// Games that were played to the end, and acknowledged moves in them.
+    /// Games that were played to the end.
     pub games: usize,
+    /// Acknowledged moves in them.
     pub moves: usize,
     /// People who found a table in a queue.
     pub matched: usize,
     /// Kills of a server.
     pub kills: usize,
-    /// Notices that arrived, and how many of them a second time.
+    /// Notices that arrived.
     pub notices: usize,
+    /// How many of them arrived a second time.
     pub duplicates: usize,
     /// Notices that came when the turn was over, after a kill.
     pub late: usize,

@@ -31,9 +31,13 @@ const LOBBY: u32 = 50;
 pub struct QueryTimes {
     /// The page or task that asks for it.
     pub name: &'static str,
+    /// The number of measurements.
     pub samples: usize,
+    /// The median in milliseconds.
     pub p50_ms: f64,
+    /// The 99th percentile in milliseconds.
     pub p99_ms: f64,
+    /// The slowest in milliseconds.
     pub max_ms: f64,
 }
 

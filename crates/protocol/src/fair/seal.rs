@@ -45,7 +45,7 @@ pub struct Seal {
     pub rules: u32,
     /// The identity of the edition.
     pub edition: String,
-    /// The head start of each seat.
+    /// The handicap of each seat.
     pub handicaps: SeatMap<Handicap>,
     /// The number of the round, from 1.
     pub round: u32,

@@ -72,14 +72,6 @@ impl EditionDraft {
         }
     }
 
-    /// Returns the name of the column in an edition file: `columns.11`, or the strip that it belongs to, `strips.a`.
-    pub fn column_key(&self, column: u8) -> String {
-        match Strips::new(self.strips_from, self.strip_width).and_then(|strips| strips.strip_at(column)) {
-            Some(strip) => format!("strips.{}", char::from(b'a' + strip)),
-            None => format!("columns.{column}"),
-        }
-    }
-
     /// Returns everything that is wrong or missing; empty if the draft can be played.
     pub fn problems(&self) -> Vec<EditionProblem> {
         let mut problems = Vec::new();

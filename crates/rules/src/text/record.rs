@@ -43,7 +43,7 @@ pub struct Record {
     pub players: Players,
     /// The colour of each seat (C1). Empty seats have the remaining colours.
     pub colours: SeatMap<PlayerColour>,
-    /// The head start of each seat; none for empty seats.
+    /// The handicap of each seat; none for empty seats.
     pub handicaps: SeatMap<Handicap>,
     /// Keys and values about the game, such as names. The rules ignore them.
     pub tags: Vec<(String, String)>,
@@ -97,7 +97,7 @@ impl Record {
         self.steps.push(Step { seat, action, outcomes: Vec::new() });
     }
 
-    /// Returns whether a player has a head start.
+    /// Returns whether a player has a handicap.
     pub fn has_handicap(&self) -> bool {
         self.players.seats().any(|seat| !self.handicaps[seat].is_none())
     }
@@ -310,7 +310,7 @@ fn colours(line: Span<'_>) -> Result<(Players, SeatMap<PlayerColour>), ParseErro
     Ok((players, SeatMap(chosen.try_into().expect("all four colours"))))
 }
 
-/// Parses the head start of a seat. Each seat has at most one.
+/// Parses the handicap of a seat. Each seat has at most one.
 fn handicap(rest: Span<'_>, record: &Record) -> Result<(Seat, Handicap), ParseError> {
     let (number, given) = rest.word();
     let seat = moves::seat(number)?;

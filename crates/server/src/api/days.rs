@@ -19,7 +19,7 @@ const PAGE: u32 = 50;
 
 /// Returns the day of a path, if there is a deal and the server has tables.
 fn day_of(state: &ApiState, text: &str) -> Result<Day, ApiError> {
-    if !state.hub.config.day_tables {
+    if !state.hub.config.leaderboards {
         return Err(ApiError(Refusal::NotOffered {}));
     }
     Day::parse(text).filter(|day| *day >= FIRST_DAY).ok_or(ApiError(Refusal::Malformed {}))

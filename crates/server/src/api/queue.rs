@@ -10,7 +10,7 @@ use crate::matchmaking::{MATCH_TTL, QueueKey, TicketPayload, seat_matched};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use iquazu_protocol::{EnterQueue, QueueState, QueueTicket, Queues, Refusal};
+use iquazu_protocol::{EnterQueue, QueueState, QueueTicket, Queues, Refusal, RequestId};
 use iquazu_store::{IdentityId, NewTicket, TicketId};
 use std::time::Duration;
 
@@ -48,7 +48,7 @@ pub(super) async fn enter(
     let (seen_since, matched_since) = (state.hub.queue_seen_since(), now.saturating_sub(MATCH_TTL));
     let ticket = state.hub.store().enter_queue(new, now, seen_since, matched_since).await?;
     state.hub.match_queue(key).await?;
-    let ticket = ticket.to_string().parse().expect("26 letters");
+    let ticket = RequestId::from_bytes(*ticket.as_bytes());
     Ok(with_cookies((StatusCode::CREATED, Json(QueueTicket { ticket })), cookie))
 }
 

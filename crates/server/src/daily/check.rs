@@ -125,10 +125,10 @@ mod tests {
         let points = game.state().score(deal().seat);
         let checked = check(deal(), &link(&game), points).expect("accepted");
         assert_eq!(checked.points, points);
-        let kept = from_built_in_link(&checked.link).expect("a link");
-        assert_eq!(kept.record().steps, game.record().steps);
-        assert!(kept.setup().seats.iter().all(|seat| seat.name.is_empty()));
-        assert_eq!(check(deal(), &checked.link, points), Ok(checked.clone()), "a kept game can be checked again");
+        let stored = from_built_in_link(&checked.link).expect("a link");
+        assert_eq!(stored.record().steps, game.record().steps);
+        assert!(stored.setup().seats.iter().all(|seat| seat.name.is_empty()));
+        assert_eq!(check(deal(), &checked.link, points), Ok(checked.clone()), "a stored game can be checked again");
         assert!(is_same_game(&checked.link, &link(&game)) && !is_same_game("", ""));
     }
 

@@ -30,12 +30,12 @@ pub(super) fn spawn_search(
     steps: u32,
     mailbox: mpsc::WeakSender<Box<TableMessage>>,
 ) {
-    let thinkers = Arc::clone(&hub.bot_permits);
+    let bot_permits = Arc::clone(&hub.bot_permits);
     let pause = hub.config.bot_delay;
     tokio::spawn(async move {
         let start = Instant::now();
         let view = *known.view();
-        let permit = thinkers.acquire_owned().await;
+        let permit = bot_permits.acquire_owned().await;
         let thought = tokio::task::spawn_blocking(move || choose(&known, opponent)).await;
         drop(permit);
         tokio::time::sleep_until(answer_at(start, Instant::now(), interval(pause, opponent))).await;

@@ -85,11 +85,11 @@ async fn deliver_one(hub: Arc<Hub>, mut notice: Notice) {
             Some(timestamp(at))
         }
     };
-    let kept = match due_at {
+    let stored = match due_at {
         Some(due_at) => hub.store().retry_notice(notice, due_at).await,
         None => hub.store().finish_notice(notice).await,
     };
-    if let Err(error) = kept {
+    if let Err(error) = stored {
         // The lease ends, and the notice is tried again.
         tracing::warn!(%error, "cannot update the queue of notices");
     }

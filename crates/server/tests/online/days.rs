@@ -208,7 +208,7 @@ async fn tables_can_be_switched_off_and_results_are_limited() {
     let store = sqlite(folder.path().join("tables.db")).await;
     let day = today().await;
     store.put_playouts_sum(day.0, 1200).await.expect("stored");
-    let off = TestServer::with(OnlineConfig { day_tables: false, ..quick(Arc::clone(&store)) }).await;
+    let off = TestServer::with(OnlineConfig { leaderboards: false, ..quick(Arc::clone(&store)) }).await;
     let deal = DayDeal::of(day);
     let honest = body("Ada", deal, &play(deal, 1));
     let mut client = off.client();

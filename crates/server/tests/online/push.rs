@@ -298,8 +298,8 @@ async fn person_has_a_few_subscriptions() {
         // Older ones give way, so their order matters.
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
-    let kept = evening.store.push_subscriptions(evening.bo).await.expect("readable");
-    let names: Vec<&str> = kept.iter().filter_map(|push| push.endpoint.rsplit('/').next()).collect();
+    let left = evening.store.push_subscriptions(evening.bo).await.expect("readable");
+    let names: Vec<&str> = left.iter().filter_map(|push| push.endpoint.rsplit('/').next()).collect();
     assert_eq!(names, ["3", "4", "5", "6", "7"]);
     evening.server.close().await;
 }

@@ -13,7 +13,7 @@ pub(crate) const KNOWN_PLAYERS: [&str; 8] = ["", "person", "random", "beginner",
 /// The most bytes of a text; longer ones are cut.
 const MAX_TEXT_BYTES: usize = 60;
 
-/// The number of possible head starts. Part of the format.
+/// The number of possible handicaps. Part of the format.
 const CARD_COUNTS: u64 = 5;
 const POINT_COUNTS: u64 = 21;
 

@@ -63,8 +63,8 @@ pub(super) async fn withdraw(
     identities: &[IdentityId],
 ) -> Result<(), Error> {
     let identities: Vec<&[u8]> = identities.iter().map(|identity| &identity.as_bytes()[..]).collect();
-    let (expected, kept) = (expected.cast_signed(), NoticeEvent::TurnEnds.code());
-    connection.execute(WITHDRAW, &[&&table.as_bytes()[..], &expected, &identities, &kept]).await.map(drop)
+    let (expected, turn_ends) = (expected.cast_signed(), NoticeEvent::TurnEnds.code());
+    connection.execute(WITHDRAW, &[&&table.as_bytes()[..], &expected, &identities, &turn_ends]).await.map(drop)
 }
 
 pub(super) async fn finish(connection: &PgConnection, notice: &Notice) -> Result<(), Error> {

@@ -96,9 +96,9 @@ impl QueueStore for Postgres {
         if entered > 0 {
             return Ok(*ticket);
         }
-        let kept =
+        let stored =
             connection.query_opt("SELECT ticket FROM queue_tickets WHERE identity_id = $1", &[&identity]).await?;
-        Ok(kept.map_or(*ticket, |row| row_to_ticket_id(&row, 0)))
+        Ok(stored.map_or(*ticket, |row| row_to_ticket_id(&row, 0)))
     }
 
     async fn renew_ticket(&self, identity: IdentityId, ticket: TicketId, now: Timestamp) -> Result<(), Error> {

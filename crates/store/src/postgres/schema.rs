@@ -36,7 +36,8 @@ pub(super) async fn migrate(address: &Address) -> Result<(), OpenError> {
     done.map_err(|error| address.failed(error_text(&error)))?
 }
 
-/// Runs each pending migration in a transaction of its own: a failure leaves those before it done and nothing half done.
+/// Runs each pending migration in its own transaction. If one fails, it is rolled back; the migrations before it stay
+/// applied.
 async fn apply(client: &Client) -> Result<Result<(), OpenError>, tokio_postgres::Error> {
     client.batch_execute(NO_LIMITS).await?;
     client.batch_execute(LOCK).await?;

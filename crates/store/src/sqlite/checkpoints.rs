@@ -18,9 +18,9 @@ pub(super) struct Checkpoints {
 impl Checkpoints {
     /// Starts the thread with a connection of its own.
     pub(super) fn start(connection: Connection) -> std::io::Result<Checkpoints> {
-        let (wake, woken) = sync_channel(1);
+        let (wake, wake_requests) = sync_channel(1);
         let work = move || {
-            for () in woken {
+            for () in wake_requests {
                 // A failed checkpoint is made up for by the next one.
                 let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
             }

@@ -64,9 +64,9 @@ pub(super) fn withdraw(
 ) -> Result<(), Error> {
     let delete = "DELETE FROM notices WHERE table_number = (SELECT number FROM tables WHERE id = ? AND next_seq = ?)
                   AND identity_id = ? AND event <> ?";
-    let kept = NoticeEvent::TurnEnds.code();
+    let turn_ends = NoticeEvent::TurnEnds.code();
     identities.iter().try_for_each(|identity| {
-        execute(sqlite, delete, params![table.as_bytes(), expected as i64, identity.as_bytes(), kept])
+        execute(sqlite, delete, params![table.as_bytes(), expected as i64, identity.as_bytes(), turn_ends])
     })
 }
 

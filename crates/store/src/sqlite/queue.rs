@@ -134,8 +134,8 @@ fn enter(
         return Ok(*ticket);
     }
     let select = "SELECT ticket FROM queue_tickets WHERE identity_id = ?";
-    let kept = sqlite.query_row(select, [identity.as_bytes()], |row| row.get(0));
-    kept.map(TicketId::from_bytes).map_err(|error| map_error::store_error(&error))
+    let stored = sqlite.query_row(select, [identity.as_bytes()], |row| row.get(0));
+    stored.map(TicketId::from_bytes).map_err(|error| map_error::store_error(&error))
 }
 
 /// One thread writes, so nobody else matches meanwhile.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use iquazu_store::{Channel, ChannelId, Error, IdentityId, NewNotice, NoticeEvent, TableKey, TableUpdate, Timestamp};
 
-use crate::making::{Home, append, bytes, person, table, update};
+use crate::fixtures::{TestDatabase, append, bytes, person, table, update};
 
 fn channel(identity: IdentityId, address: &str, created_at: i64) -> Channel {
     Channel {
@@ -22,8 +22,8 @@ fn channel(identity: IdentityId, address: &str, created_at: i64) -> Channel {
     }
 }
 
-pub(crate) async fn several_people_are_notified_by_one_append(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn several_people_are_notified_by_one_append(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob, id) = (person(&*store, 1).await, person(&*store, 2).await, table(&*store).await);
     let new = |identity, seat| NewNotice { identity, seat, event: NoticeEvent::GameOver, hold: Duration::ZERO };
     let mut over = append(id, 0, &["over"]);
@@ -35,8 +35,8 @@ pub(crate) async fn several_people_are_notified_by_one_append(home: Home) {
     assert_eq!(whom, [(1, ada, NoticeEvent::GameOver), (2, bob, NoticeEvent::GameOver)]);
 }
 
-pub(crate) async fn channel_is_confirmed_and_keeps_count(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn channel_is_confirmed_and_keeps_count(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     let mail = channel(ada, "ada@example.org", 100);
     assert_eq!(store.add_channel(mail.clone(), 5, Timestamp(0), 2).await, Ok(true));
@@ -62,8 +62,8 @@ pub(crate) async fn channel_is_confirmed_and_keeps_count(home: Home) {
     assert_eq!(store.channel(mail.id).await, Ok(None));
 }
 
-pub(crate) async fn channels_of_a_person_and_an_address_are_limited(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn channels_of_a_person_and_an_address_are_limited(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     let add =
         async |who, address: &str, at| store.add_channel(channel(who, address, at), 2, Timestamp(50), 1).await.unwrap();
@@ -77,8 +77,8 @@ pub(crate) async fn channels_of_a_person_and_an_address_are_limited(home: Home) 
     assert_eq!(store.channels(ada).await.unwrap().len(), 2);
 }
 
-pub(crate) async fn table_is_muted_for_one_person(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn table_is_muted_for_one_person(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob, id) = (person(&*store, 1).await, person(&*store, 2).await, table(&*store).await);
     assert_eq!(store.mute_table(ada, TableKey::random(), true).await, Err(Error::TableNotFound));
     for _ in 0..2 {

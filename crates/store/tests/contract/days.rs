@@ -4,9 +4,9 @@ use iquazu_store::{Board, BoardLine, Error, IdentityId, NewDayResult, Store, Tim
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-use crate::making::{Home, person};
+use crate::fixtures::{TestDatabase, person};
 
-/// A Monday.
+/// Monday, 16 November 2026, in days since 1970. Boards of a week begin on a Monday.
 const MONDAY: u32 = 20_773;
 
 fn result(identity: IdentityId, day: u32, points: u16) -> NewDayResult {
@@ -31,8 +31,8 @@ async fn lines(store: &dyn Store, board: Board) -> Vec<(IdentityId, u32, u32)> {
     lines.iter().map(|line| (line.identity, line.cursor.score, line.detail)).collect()
 }
 
-pub(crate) async fn day_is_ordered_by_points_and_then_by_arrival(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn day_is_ordered_by_points_and_then_by_arrival(database: TestDatabase) {
+    let store = database.open().await;
     let people = people(&*store, 5).await;
     for (person, points) in people.iter().zip([50, 61, 50, 61, 40]) {
         add(&*store, *person, MONDAY, points).await;
@@ -61,15 +61,15 @@ pub(crate) async fn day_is_ordered_by_points_and_then_by_arrival(home: Home) {
     assert_eq!(store.board_line(Board::Day(MONDAY + 1), people[0]).await, Ok(None));
 }
 
-pub(crate) async fn first_result_of_a_person_stays(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn first_result_of_a_person_stays(database: TestDatabase) {
+    let store = database.open().await;
     let people = people(&*store, 2).await;
     add(&*store, people[0], MONDAY, 50).await;
     assert_eq!(store.add_day_result(result(people[0], MONDAY, 90)).await, Ok(false));
     let stranger = result(IdentityId::random(), MONDAY, 50);
     assert_eq!(store.add_day_result(stranger).await, Err(Error::IdentityNotFound));
-    let kept = store.day_result(MONDAY, people[0]).await.unwrap().unwrap();
-    assert_eq!((kept.points, kept.game.as_str(), kept.is_removed), (50, "game of 50", false));
+    let stored = store.day_result(MONDAY, people[0]).await.unwrap().unwrap();
+    assert_eq!((stored.points, stored.game.as_str(), stored.is_removed), (50, "game of 50", false));
     assert_eq!(lines(&*store, Board::Week(MONDAY)).await, [(people[0], 100, 1)], "a refused result does not count");
     // Many at once: one is first.
     let mut callers = JoinSet::new();
@@ -82,8 +82,8 @@ pub(crate) async fn first_result_of_a_person_stays(home: Home) {
     assert_eq!(lines(&*store, Board::Week(MONDAY)).await.len(), 2);
 }
 
-pub(crate) async fn week_sums_percent_and_follows_removals(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn week_sums_percent_and_follows_removals(database: TestDatabase) {
+    let store = database.open().await;
     let people = people(&*store, 2).await;
     add(&*store, people[0], MONDAY - 1, 70).await;
     add(&*store, people[0], MONDAY, 50).await;
@@ -109,8 +109,8 @@ pub(crate) async fn week_sums_percent_and_follows_removals(home: Home) {
     assert_eq!(store.count_board_lines(week, None).await, Ok(1));
 }
 
-pub(crate) async fn weeks_are_rebuilt_from_the_results(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn weeks_are_rebuilt_from_the_results(database: TestDatabase) {
+    let store = database.open().await;
     let people = people(&*store, 3).await;
     for (day, points) in (MONDAY..MONDAY + 10).zip(10..) {
         for (person, bonus) in people.iter().zip([0, 7, 3]) {
@@ -133,16 +133,16 @@ pub(crate) async fn weeks_are_rebuilt_from_the_results(home: Home) {
     assert_eq!(lines(&*store, weeks[0]).await[0], (people[0], mine + 980, 7));
 }
 
-pub(crate) async fn first_expectation_of_a_day_stays(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn first_playouts_sum_of_a_day_stays(database: TestDatabase) {
+    let store = database.open().await;
     assert_eq!(store.playouts_sum(MONDAY).await, Ok(None));
     assert_eq!(store.put_playouts_sum(MONDAY, 1200).await, Ok(1200));
     assert_eq!(store.put_playouts_sum(MONDAY, 1300).await, Ok(1200));
     assert_eq!(store.playouts_sum(MONDAY).await, Ok(Some(1200)));
 }
 
-pub(crate) async fn removed_name_leaves_the_tables(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn removed_name_leaves_the_tables(database: TestDatabase) {
+    let store = database.open().await;
     let people = people(&*store, 2).await;
     for person in &people {
         add(&*store, *person, MONDAY, 50).await;
@@ -155,8 +155,8 @@ pub(crate) async fn removed_name_leaves_the_tables(home: Home) {
     }
 }
 
-pub(crate) async fn results_go_with_their_person(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn results_go_with_their_person(database: TestDatabase) {
+    let store = database.open().await;
     let people = people(&*store, 2).await;
     add(&*store, people[0], MONDAY, 50).await;
     let far = Timestamp(i64::MAX);

@@ -3,7 +3,8 @@
 
 mod channels;
 mod days;
-mod making;
+mod fixtures;
+mod leases;
 mod migration;
 mod moderation;
 mod people;
@@ -15,7 +16,6 @@ mod settings;
 mod sqlite_only;
 mod tables;
 mod upkeep;
-mod work;
 mod writers;
 
 /// Turns each function into one test per database.
@@ -26,8 +26,8 @@ macro_rules! contract {
                 #[tokio::test(flavor = "multi_thread")]
                 async fn $test() {
                     let folder = tempfile::tempdir().unwrap();
-                    let home = crate::making::Home::Sqlite(folder.path().join("iquazu.db"));
-                    crate::$module::$test(home).await;
+                    let database = crate::fixtures::TestDatabase::Sqlite(folder.path().join("iquazu.db"));
+                    crate::$module::$test(database).await;
                 }
             )+)+
         }
@@ -36,9 +36,9 @@ macro_rules! contract {
             $($(
                 #[tokio::test(flavor = "multi_thread")]
                 async fn $test() {
-                    let database = iquazu_store::Database::create().unwrap();
-                    let home = crate::making::Home::Postgres(database.address());
-                    crate::$module::$test(home).await;
+                    let created = iquazu_store::Database::create().unwrap();
+                    let database = crate::fixtures::TestDatabase::Postgres(created.address());
+                    crate::$module::$test(database).await;
                 }
             )+)+
         }
@@ -63,7 +63,7 @@ contract! {
         retrying_writers_lose_and_duplicate_nothing,
         many_tables_are_written_concurrently,
         failed_append_does_not_affect_its_batch;
-    work:
+    leases:
         due_table_is_claimed_once_per_lease,
         longest_overdue_table_is_claimed_first,
         concurrent_claims_do_not_overlap,
@@ -96,7 +96,7 @@ contract! {
         first_result_of_a_person_stays,
         week_sums_percent_and_follows_removals,
         weeks_are_rebuilt_from_the_results,
-        first_expectation_of_a_day_stays,
+        first_playouts_sum_of_a_day_stays,
         removed_name_leaves_the_tables,
         results_go_with_their_person;
     channels:

@@ -5,7 +5,7 @@ use iquazu_store::{
     Timestamp, Token, open,
 };
 
-use crate::making::{append, bytes, texts};
+use crate::fixtures::{append, bytes, texts};
 
 const TABLE: TableKey = TableKey::from_bytes([0x0a; 16]);
 const FINISHED: TableKey = TableKey::from_bytes([0x0b; 16]);

@@ -5,7 +5,7 @@ use iquazu_store::{
     TimeCursor, Timestamp,
 };
 
-use crate::making::{Home, bytes, hash, person};
+use crate::fixtures::{TestDatabase, bytes, hash, person};
 
 const LIMITS: ReportLimits = ReportLimits { since: Timestamp(0), per_reporter: 3, per_table: 4 };
 
@@ -33,8 +33,8 @@ fn ban(identity: IdentityId, at: i64, expires_at: Option<i64>) -> NewBan {
     NewBan { identity, reason: "insults".to_owned(), created_at: Timestamp(at), expires_at }
 }
 
-pub(crate) async fn reports_are_listed_closed_and_purged(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn reports_are_listed_closed_and_purged(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob, table) = (IdentityId::random(), IdentityId::random(), TableKey::random());
     let (first, second) = (report(ada, bob, table, 100), report(bob, ada, table, 200));
     assert_eq!(add(&*store, &first).await, ReportAdded::Stored);
@@ -58,8 +58,8 @@ pub(crate) async fn reports_are_listed_closed_and_purged(home: Home) {
     assert_eq!(store.reports(true, None, 9).await, Ok(Vec::new()));
 }
 
-pub(crate) async fn flood_of_reports_is_limited(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn flood_of_reports_is_limited(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, table) = (IdentityId::random(), TableKey::random());
     let others: Vec<IdentityId> = (0..4).map(|_| IdentityId::random()).collect();
     let first = report(ada, others[0], table, 100);
@@ -80,8 +80,8 @@ pub(crate) async fn flood_of_reports_is_limited(home: Home) {
     assert_eq!(store.add_report(reopened, later).await, Ok(ReportAdded::Stored), "the first one is closed");
 }
 
-pub(crate) async fn bans_expire_and_are_lifted(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn bans_expire_and_are_lifted(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     assert_eq!(store.ban(ban(IdentityId::random(), 1, None)).await, Err(Error::IdentityNotFound));
     store.ban(ban(ada, 100, Some(200))).await.unwrap();
@@ -101,8 +101,8 @@ pub(crate) async fn bans_expire_and_are_lifted(home: Home) {
     assert_eq!(store.bans(None, 9).await, Ok(Vec::new()));
 }
 
-pub(crate) async fn sanctions_wait_until_they_are_enforced(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn sanctions_wait_until_they_are_enforced(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     assert_eq!(store.unenforced(Timestamp(150), 9).await, Ok(Vec::new()));
     store.ban(ban(ada, 100, None)).await.unwrap();
@@ -132,8 +132,8 @@ pub(crate) async fn sanctions_wait_until_they_are_enforced(home: Home) {
     assert_eq!(store.removed_names(ada).await.unwrap().len(), 2, "the names stay refused");
 }
 
-pub(crate) async fn expired_ban_is_not_enforced(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn expired_ban_is_not_enforced(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     store.ban(ban(ada, 100, Some(200))).await.unwrap();
     let sanction = Sanction::Ban { identity: ada, created_at: Timestamp(100) };
@@ -141,8 +141,8 @@ pub(crate) async fn expired_ban_is_not_enforced(home: Home) {
     assert_eq!(store.unenforced(Timestamp(200), 9).await, Ok(Vec::new()));
 }
 
-pub(crate) async fn mutes_belong_to_one_person(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn mutes_belong_to_one_person(database: TestDatabase) {
+    let store = database.open().await;
     let mut people = Vec::new();
     for number in 0..4 {
         people.push(person(&*store, number).await);
@@ -160,8 +160,8 @@ pub(crate) async fn mutes_belong_to_one_person(home: Home) {
     assert_eq!(store.muted_among(ada, vec![bob, eve]).await, Ok(vec![eve]));
 }
 
-pub(crate) async fn people_are_listed_by_name(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn people_are_listed_by_name(database: TestDatabase) {
+    let store = database.open().await;
     let now = Timestamp(1000);
     for (number, name) in ["Zoë", "Ada", "Adam", "ada", "Ägnes"].into_iter().enumerate() {
         let id = person(&*store, number as u64).await;

@@ -4,7 +4,7 @@ use iquazu_store::{
     Cursor, Error, Identity, IdentityId, SeatChange, Store, TableKey, TableQuery, TableRow, TableStatus, Timestamp,
 };
 
-use crate::making::{Home, append, hash, new_table, person, table};
+use crate::fixtures::{TestDatabase, append, hash, new_table, person, table};
 
 fn sit(seat: u8, owner: IdentityId) -> SeatChange {
     SeatChange { seat, owner: Some(owner) }
@@ -14,8 +14,8 @@ async fn list(store: &dyn Store, query: TableQuery) -> Vec<TableKey> {
     store.list(query).await.unwrap().into_iter().map(|table| table.id).collect()
 }
 
-pub(crate) async fn identity_is_found_by_any_of_its_secrets(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn identity_is_found_by_any_of_its_secrets(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     let bob = person(&*store, 2).await;
     store.add_secret(ada, hash(11)).await.unwrap();
@@ -29,8 +29,8 @@ pub(crate) async fn identity_is_found_by_any_of_its_secrets(home: Home) {
     assert_eq!(store.identity_by_secret(hash(11)).await.unwrap().unwrap().id, ada);
 }
 
-pub(crate) async fn ids_and_secrets_in_use_are_rejected(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn ids_and_secrets_in_use_are_rejected(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     let identity = |id| Identity { id, name: "new".to_owned(), created_at: Timestamp(1) };
     assert!(matches!(store.create_identity(identity(ada), hash(2)).await, Err(Error::AlreadyExists(_))));
@@ -44,8 +44,8 @@ pub(crate) async fn ids_and_secrets_in_use_are_rejected(home: Home) {
     );
 }
 
-pub(crate) async fn renaming_changes_only_the_name(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn renaming_changes_only_the_name(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     store.rename_identity(ada, "Ada".to_owned()).await.unwrap();
     let found = store.identity_by_secret(hash(1)).await.unwrap().unwrap();
@@ -55,8 +55,8 @@ pub(crate) async fn renaming_changes_only_the_name(home: Home) {
     assert_eq!(nameless, Err(Error::ConstraintViolation("identities_name_length".to_owned())));
 }
 
-pub(crate) async fn query_by_player_returns_tables_with_a_seat(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn query_by_player_returns_tables_with_a_seat(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     let mut shared = new_table(1);
     shared.update.seats = vec![sit(0, ada), sit(1, bob)];
@@ -76,8 +76,8 @@ pub(crate) async fn query_by_player_returns_tables_with_a_seat(home: Home) {
     assert_eq!(list(&*store, TableQuery::by_player(bob, 9)).await, []);
 }
 
-pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn pages_are_complete_and_newest_first(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     let mut made = Vec::new();
     for number in 0..25 {
@@ -103,8 +103,8 @@ pub(crate) async fn pages_are_complete_and_newest_first(home: Home) {
 }
 
 /// A page may be asked for after a table that was removed meanwhile, and somebody with two seats has one table.
-pub(crate) async fn pages_of_a_person_continue_after_a_removed_table(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn pages_of_a_person_continue_after_a_removed_table(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     let mut made = Vec::new();
     for number in 0..6 {
@@ -124,8 +124,8 @@ pub(crate) async fn pages_of_a_person_continue_after_a_removed_table(home: Home)
     assert_eq!(list(&*store, TableQuery { after, ..TableQuery::by_player(ada, 9) }).await, []);
 }
 
-pub(crate) async fn lobby_lists_public_unfinished_tables(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn lobby_lists_public_unfinished_tables(database: TestDatabase) {
+    let store = database.open().await;
     let mut shown = Vec::new();
     for (created_at, (public, status)) in (0..).zip([
         (true, TableStatus::Waiting),
@@ -146,8 +146,8 @@ pub(crate) async fn lobby_lists_public_unfinished_tables(home: Home) {
     assert_eq!(list(&*store, open).await, [shown[1]]);
 }
 
-pub(crate) async fn seat_of_an_unknown_identity_is_rejected(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn seat_of_an_unknown_identity_is_rejected(database: TestDatabase) {
+    let store = database.open().await;
     let mut table = new_table(1);
     table.update.seats = vec![sit(0, IdentityId::random())];
     let id = table.id;

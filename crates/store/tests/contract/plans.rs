@@ -2,10 +2,10 @@
 
 use iquazu_store::{Error, TableKey};
 
-use crate::making::{Home, bytes, table as new_table};
+use crate::fixtures::{TestDatabase, bytes, table as new_table};
 
-pub(crate) async fn plan_of_a_seat_is_replaced_and_removed(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn plan_of_a_seat_is_replaced_and_removed(database: TestDatabase) {
+    let store = database.open().await;
     let (table, other) = (new_table(&*store).await, new_table(&*store).await);
     assert_eq!(store.put_plan(TableKey::random(), 1, bytes("a")).await, Err(Error::TableNotFound));
     store.put_plan(table, 1, bytes("a")).await.unwrap();
@@ -27,12 +27,12 @@ pub(crate) async fn plan_of_a_seat_is_replaced_and_removed(home: Home) {
     );
 }
 
-pub(crate) async fn plan_goes_with_its_table(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn plan_goes_with_its_table(database: TestDatabase) {
+    let store = database.open().await;
     let table = new_table(&*store).await;
     store.put_plan(table, 1, bytes("a")).await.unwrap();
     store.close().await;
-    let store = home.open().await;
+    let store = database.open().await;
     assert_eq!(store.plan(table, 1).await, Ok(Some(bytes("a"))), "it survives a restart");
     assert_eq!(store.remove(table).await, Ok(true));
     assert_eq!(store.plan(table, 1).await, Ok(None));

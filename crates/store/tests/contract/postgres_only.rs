@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-use crate::making::{append, new_table, person, table, texts};
+use crate::fixtures::{append, new_table, person, table, texts};
 
 const TIMEOUT: Duration = Duration::from_secs(120);
 

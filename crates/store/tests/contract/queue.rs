@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-use crate::making::{Home, append, new_table, person};
+use crate::fixtures::{TestDatabase, append, new_table, person};
 
 /// Long ago: everybody counts as seen.
 const EVER: Timestamp = Timestamp(0);
@@ -30,8 +30,8 @@ async fn table_of(store: &dyn Store, identity: IdentityId) -> Option<TableKey> {
     store.ticket(identity).await.unwrap().and_then(|ticket| ticket.table)
 }
 
-pub(crate) async fn those_who_waited_longest_are_matched(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn those_who_waited_longest_are_matched(database: TestDatabase) {
+    let store = database.open().await;
     let mut people = Vec::new();
     for number in 0..3 {
         people.push(person(&*store, number).await);
@@ -58,8 +58,8 @@ pub(crate) async fn those_who_waited_longest_are_matched(home: Home) {
     assert_eq!(store.queue_counts(EVER, EVER, 1).await.unwrap()[0].waits_ms.len(), 1);
 }
 
-pub(crate) async fn those_who_are_not_seen_are_not_matched(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn those_who_are_not_seen_are_not_matched(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     enter(&*store, ada, 11, 100).await;
     enter(&*store, bob, 12, 500).await;
@@ -78,8 +78,8 @@ pub(crate) async fn those_who_are_not_seen_are_not_matched(home: Home) {
     assert_eq!(store.queue_counts(EVER, EVER, 9).await, Ok(Vec::new()), "the waits are gone too");
 }
 
-pub(crate) async fn person_waits_once_and_keeps_an_unseen_match(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn person_waits_once_and_keeps_an_unseen_match(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     let stranger = ticket(IdentityId::random(), 9, "2-quick");
     let refused = store.enter_queue(stranger, Timestamp(1), EVER, EVER).await;
@@ -87,8 +87,8 @@ pub(crate) async fn person_waits_once_and_keeps_an_unseen_match(home: Home) {
     assert_eq!(enter(&*store, ada, 11, 100).await, id(11));
     assert_eq!(enter(&*store, ada, 12, 200).await, id(12), "the second browser takes over");
     assert!(!match_two(&*store, TableKey::random(), 0).await, "nobody plays against themselves");
-    let kept = store.ticket(ada).await.unwrap().unwrap();
-    assert_eq!((kept.ticket, kept.entered_at), (id(12), Timestamp(100)), "the place stays");
+    let stored = store.ticket(ada).await.unwrap().unwrap();
+    assert_eq!((stored.ticket, stored.entered_at), (id(12), Timestamp(100)), "the place stays");
     assert_eq!(store.leave_queue(ada, Some(id(11))).await, Ok(false), "the first browser has no say");
     enter(&*store, bob, 13, 300).await;
     let table = TableKey::random();
@@ -107,8 +107,8 @@ pub(crate) async fn person_waits_once_and_keeps_an_unseen_match(home: Home) {
 }
 
 /// Many people enter while many callers match: everybody is matched exactly once, and every table is full.
-pub(crate) async fn concurrent_matches_take_everybody_once(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn concurrent_matches_take_everybody_once(database: TestDatabase) {
+    let store = database.open().await;
     let people: Vec<_> = {
         let mut people = Vec::new();
         for number in 0..40 {
@@ -147,8 +147,8 @@ async fn give_up(store: &dyn Store, queue: &str, matched_before: i64, now: i64) 
     store.give_up_matches(&queues, Timestamp(matched_before), Timestamp(now), 9).await.unwrap()
 }
 
-pub(crate) async fn those_who_came_wait_again_at_their_old_places(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn those_who_came_wait_again_at_their_old_places(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob, cyd) = (person(&*store, 1).await, person(&*store, 2).await, person(&*store, 3).await);
     enter(&*store, ada, 11, 100).await;
     enter(&*store, bob, 12, 200).await;
@@ -173,8 +173,8 @@ pub(crate) async fn those_who_came_wait_again_at_their_old_places(home: Home) {
     assert_eq!(matched, [ada, cyd], "Ada is first");
 }
 
-pub(crate) async fn match_is_given_up_as_a_whole_or_not_at_all(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn match_is_given_up_as_a_whole_or_not_at_all(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     // Both came.
     enter(&*store, ada, 11, 100).await;

@@ -4,14 +4,14 @@ use iquazu_store::{Error, IdentityId, PushSubscription, Timestamp, Token};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-use crate::making::{Home, append, bytes, hash, person, table};
+use crate::fixtures::{TestDatabase, append, bytes, hash, person, table};
 
 fn token(number: u64, expires: i64) -> Token {
     Token { hash: hash(number), purpose: "seat".to_owned(), payload: bytes("table 3"), expires_at: Timestamp(expires) }
 }
 
-pub(crate) async fn token_is_redeemed_exactly_once(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn token_is_redeemed_exactly_once(database: TestDatabase) {
+    let store = database.open().await;
     for number in 0..10 {
         store.put_token(token(number, 100)).await.unwrap();
         let mut takers = JoinSet::new();
@@ -24,8 +24,8 @@ pub(crate) async fn token_is_redeemed_exactly_once(home: Home) {
     }
 }
 
-pub(crate) async fn token_works_for_its_purpose_until_it_expires(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn token_works_for_its_purpose_until_it_expires(database: TestDatabase) {
+    let store = database.open().await;
     store.put_token(token(1, 100)).await.unwrap();
     assert!(matches!(store.put_token(token(1, 200)).await, Err(Error::AlreadyExists(_))));
     assert_eq!(store.redeem_token(hash(1), "device", Timestamp(1)).await, Ok(None));
@@ -36,8 +36,8 @@ pub(crate) async fn token_works_for_its_purpose_until_it_expires(home: Home) {
     assert_eq!(store.peek_token(hash(1), "seat", Timestamp(99)).await, Ok(None));
 }
 
-pub(crate) async fn expired_tokens_are_deleted(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn expired_tokens_are_deleted(database: TestDatabase) {
+    let store = database.open().await;
     for (number, expires) in [(1, 10), (2, 20), (3, 30)] {
         store.put_token(token(number, expires)).await.unwrap();
     }
@@ -47,8 +47,8 @@ pub(crate) async fn expired_tokens_are_deleted(home: Home) {
     assert_eq!(store.redeem_token(hash(1), "seat", Timestamp(0)).await, Ok(None));
 }
 
-pub(crate) async fn push_subscription_is_replaced_by_endpoint(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn push_subscription_is_replaced_by_endpoint(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob) = (person(&*store, 1).await, person(&*store, 2).await);
     let push =
         |identity, endpoint: &str, payload| PushSubscription { identity, endpoint: endpoint.to_owned(), payload };
@@ -67,8 +67,8 @@ pub(crate) async fn push_subscription_is_replaced_by_endpoint(home: Home) {
     assert_eq!(nobody, Err(Error::IdentityNotFound));
 }
 
-pub(crate) async fn concurrent_setting_has_one_winner(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn concurrent_setting_has_one_winner(database: TestDatabase) {
+    let store = database.open().await;
     assert_eq!(store.setting("vapid").await, Ok(None));
     let mut starters = JoinSet::new();
     for number in 0..20 {
@@ -85,8 +85,8 @@ pub(crate) async fn concurrent_setting_has_one_winner(home: Home) {
     );
 }
 
-pub(crate) async fn calls_after_close_fail(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn calls_after_close_fail(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     store.ping().await.unwrap();
     store.close().await;

@@ -3,7 +3,7 @@
 use iquazu_store::{Access, Error, OpenError, Sqlite, Store, open};
 use rusqlite::Connection;
 
-use crate::making::{append, table, texts};
+use crate::fixtures::{append, table, texts};
 
 #[tokio::test]
 async fn second_serving_process_is_rejected() {

@@ -2,10 +2,10 @@
 
 use iquazu_store::{Error, LogEntry, SeatChange, TableKey, TableQuery, TableStatus, TableUpdate, Timestamp};
 
-use crate::making::{Home, append, bytes, hash, new_table, person, table, texts, update};
+use crate::fixtures::{TestDatabase, append, bytes, hash, new_table, person, table, texts, update};
 
-pub(crate) async fn log_is_read_in_order_from_any_seq(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn log_is_read_in_order_from_any_seq(database: TestDatabase) {
+    let store = database.open().await;
     let mut first = new_table(1);
     first.entries = vec![bytes("a"), bytes("b")];
     let id = first.id;
@@ -19,15 +19,15 @@ pub(crate) async fn log_is_read_in_order_from_any_seq(home: Home) {
     assert_eq!(store.read(id, u64::MAX, 100).await.unwrap(), []);
 }
 
-pub(crate) async fn duplicate_table_is_rejected(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn duplicate_table_is_rejected(database: TestDatabase) {
+    let store = database.open().await;
     let table = new_table(1);
     store.create(table.clone()).await.unwrap();
     assert!(matches!(store.create(table).await, Err(Error::AlreadyExists(_))));
 }
 
-pub(crate) async fn missing_table_is_reported(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn missing_table_is_reported(database: TestDatabase) {
+    let store = database.open().await;
     let nowhere = TableKey::random();
     assert_eq!(store.append(append(nowhere, 0, &["a"])).await, Err(Error::TableNotFound));
     assert_eq!(store.reschedule(nowhere, 0, None).await, Err(Error::TableNotFound));
@@ -36,8 +36,8 @@ pub(crate) async fn missing_table_is_reported(home: Home) {
     assert_eq!(store.remove(nowhere).await, Ok(false));
 }
 
-pub(crate) async fn large_payload_round_trips(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn large_payload_round_trips(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     let every: Vec<u8> = (0..=255).cycle().take(4 << 20).collect();
     let mut big = append(id, 0, &[""]);
@@ -48,8 +48,8 @@ pub(crate) async fn large_payload_round_trips(home: Home) {
     assert!(log[1].payload == every);
 }
 
-pub(crate) async fn unicode_names_and_summaries_round_trip(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn unicode_names_and_summaries_round_trip(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     let summary = "{\"seats\":[\"Zoë 🦜\",\"李明\",\"İ\u{301}\",\"'; DROP TABLE log_entries; --\"]}";
     let mut said = append(id, 0, &[summary]);
@@ -62,8 +62,8 @@ pub(crate) async fn unicode_names_and_summaries_round_trip(home: Home) {
     assert_eq!(store.identity_by_secret(hash(1)).await.unwrap().unwrap().name, "Zoë 🦜 李明");
 }
 
-pub(crate) async fn oversized_append_is_rejected_and_rolled_back(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn oversized_append_is_rejected_and_rolled_back(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     let mut huge = append(id, 0, &["small"]);
     huge.entries.push(vec![0; (4 << 20) + 1]);
@@ -75,8 +75,8 @@ pub(crate) async fn oversized_append_is_rejected_and_rolled_back(home: Home) {
     store.append(append(id, 0, &["next"])).await.unwrap();
 }
 
-pub(crate) async fn append_updates_the_table_with_its_log(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn append_updates_the_table_with_its_log(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     let mut first = append(id, 0, &["a"]);
     first.update = TableUpdate { due_at: Some(Timestamp(77)), ..update("{\"turn\":1}") };
@@ -92,8 +92,8 @@ pub(crate) async fn append_updates_the_table_with_its_log(home: Home) {
     assert_eq!(table.summary, "{\"winner\":2}");
 }
 
-pub(crate) async fn removed_table_leaves_nothing_behind(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn removed_table_leaves_nothing_behind(database: TestDatabase) {
+    let store = database.open().await;
     let owner = person(&*store, 1).await;
     let mut gone = new_table(1);
     gone.entries = vec![bytes("a")];
@@ -109,23 +109,23 @@ pub(crate) async fn removed_table_leaves_nothing_behind(home: Home) {
     assert_eq!(store.append(append(id, 1, &["b"])).await, Err(Error::TableNotFound));
 }
 
-pub(crate) async fn data_survives_a_restart(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn data_survives_a_restart(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     store.append(append(id, 0, &["a", "b"])).await.unwrap();
     let owner = person(&*store, 1).await;
     store.get_or_insert_setting("key", bytes("value")).await.unwrap();
     store.close().await;
     drop(store);
-    let store = home.open().await;
+    let store = database.open().await;
     assert_eq!(texts(&store.read(id, 0, 9).await.unwrap()), [(0, "a"), (1, "b")]);
     assert_eq!(store.identity_by_secret(hash(1)).await.unwrap().unwrap().id, owner);
     assert_eq!(store.setting("key").await, Ok(Some(bytes("value"))));
     store.append(append(id, 2, &["c"])).await.unwrap();
 }
 
-pub(crate) async fn chat_is_apart_from_the_log_and_old_lines_give_way(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn chat_is_apart_from_the_log_and_old_lines_give_way(database: TestDatabase) {
+    let store = database.open().await;
     let (id, other) = (table(&*store).await, table(&*store).await);
     for number in 1..=5 {
         assert_eq!(store.add_chat_line(id, bytes(&format!("line {number}")), 3).await, Ok(number));
@@ -138,15 +138,15 @@ pub(crate) async fn chat_is_apart_from_the_log_and_old_lines_give_way(home: Home
     assert_eq!(store.add_chat_line(TableKey::random(), bytes("nowhere"), 3).await, Err(Error::TableNotFound));
     assert!(matches!(store.add_chat_line(id, vec![0; 9000], 3).await, Err(Error::ConstraintViolation(_))));
     store.close().await;
-    let store = home.open().await;
+    let store = database.open().await;
     assert_eq!(store.add_chat_line(id, bytes("line 6"), 1).await, Ok(6));
     assert_eq!(texts(&store.chat_lines(id).await.unwrap()), [(6, "line 6")]);
     assert_eq!(store.remove(id).await, Ok(true));
     assert_eq!(store.chat_lines(id).await, Ok(Vec::new()));
 }
 
-pub(crate) async fn concurrent_chat_lines_get_numbers_without_gaps(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn concurrent_chat_lines_get_numbers_without_gaps(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     let add = |_| {
         let store = std::sync::Arc::clone(&store);

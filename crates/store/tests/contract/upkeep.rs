@@ -6,10 +6,10 @@ use iquazu_store::{
     Append, NewNotice, Notice, NoticeEvent, PushSubscription, SeatChange, TableStatus, TableUpdate, Timestamp,
 };
 
-use crate::making::{Home, append, bytes, hash, new_table, person, table, update};
+use crate::fixtures::{TestDatabase, append, bytes, hash, new_table, person, table, update};
 
-pub(crate) async fn devices_are_listed_by_their_use(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn devices_are_listed_by_their_use(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     store.add_secret(ada, hash(2)).await.unwrap();
     store.use_device(hash(2), "Firefox".to_owned(), Timestamp(50)).await.unwrap();
@@ -26,8 +26,8 @@ pub(crate) async fn devices_are_listed_by_their_use(home: Home) {
     assert_eq!(store.devices(other).await.unwrap().len(), 1);
 }
 
-pub(crate) async fn notice_is_queued_with_its_move(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn notice_is_queued_with_its_move(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, id) = (person(&*store, 1).await, table(&*store).await);
     let notice = |identity| TableUpdate {
         notices: vec![NewNotice { identity, seat: 2, event: NoticeEvent::GameOver, hold: Duration::ZERO }],
@@ -64,8 +64,8 @@ pub(crate) async fn notice_is_queued_with_its_move(home: Home) {
     assert_eq!(store.claim_notices(Timestamp(999), Timestamp(999), 9).await, Ok(Vec::new()));
 }
 
-pub(crate) async fn held_notice_is_withdrawn_unless_the_log_went_on(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn held_notice_is_withdrawn_unless_the_log_went_on(database: TestDatabase) {
+    let store = database.open().await;
     let (ada, bob, id) = (person(&*store, 1).await, person(&*store, 2).await, table(&*store).await);
     let turn = |identity, expected, at| {
         let (seat, event, hold) = (2, NoticeEvent::YourTurn, Duration::from_millis(100));
@@ -92,8 +92,8 @@ pub(crate) async fn held_notice_is_withdrawn_unless_the_log_went_on(home: Home) 
     assert_eq!(store.claim_notices(Timestamp(500), Timestamp(0), 9).await.unwrap().len(), 1, "a reminder stays");
 }
 
-pub(crate) async fn stale_tables_are_found_by_status(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn stale_tables_are_found_by_status(database: TestDatabase) {
+    let store = database.open().await;
     let mut made = Vec::new();
     for (created_at, status) in
         [(1, TableStatus::Waiting), (2, TableStatus::Playing), (3, TableStatus::Finished), (50, TableStatus::Waiting)]
@@ -112,8 +112,8 @@ pub(crate) async fn stale_tables_are_found_by_status(home: Home) {
     assert_eq!(store.stale_tables(TableStatus::Waiting, Timestamp(99), 1).await.unwrap().len(), 1);
 }
 
-pub(crate) async fn stale_identities_are_removed_with_what_they_have(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn stale_identities_are_removed_with_what_they_have(database: TestDatabase) {
+    let store = database.open().await;
     let (seated, idle, busy) = (person(&*store, 1).await, person(&*store, 2).await, person(&*store, 3).await);
     let mut table = new_table(1);
     table.update.seats = vec![SeatChange { seat: 0, owner: Some(seated) }];
@@ -133,8 +133,8 @@ pub(crate) async fn stale_identities_are_removed_with_what_they_have(home: Home)
     assert_eq!(store.identity_by_secret(hash(3)).await.unwrap().unwrap().id, busy);
 }
 
-pub(crate) async fn oldest_push_subscriptions_give_way(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn oldest_push_subscriptions_give_way(database: TestDatabase) {
+    let store = database.open().await;
     let ada = person(&*store, 1).await;
     for number in 0..4 {
         let push = PushSubscription { identity: ada, endpoint: format!("https://push/{number}"), payload: bytes("x") };
@@ -142,7 +142,7 @@ pub(crate) async fn oldest_push_subscriptions_give_way(home: Home) {
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
     store.limit_push_subscriptions(ada, 2).await.unwrap();
-    let kept = store.push_subscriptions(ada).await.unwrap();
-    let endpoints: Vec<&str> = kept.iter().map(|push| push.endpoint.as_str()).collect();
+    let stored = store.push_subscriptions(ada).await.unwrap();
+    let endpoints: Vec<&str> = stored.iter().map(|push| push.endpoint.as_str()).collect();
     assert_eq!(endpoints, ["https://push/2", "https://push/3"]);
 }

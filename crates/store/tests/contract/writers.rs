@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-use crate::making::{Home, append, table, texts};
+use crate::fixtures::{TestDatabase, append, table, texts};
 
-pub(crate) async fn one_of_many_writers_with_the_same_seq_wins(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn one_of_many_writers_with_the_same_seq_wins(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     for round in 0..10 {
         let mut writers = JoinSet::new();
@@ -24,8 +24,8 @@ pub(crate) async fn one_of_many_writers_with_the_same_seq_wins(home: Home) {
     assert_eq!(store.read(id, 0, 99).await.unwrap().len(), 10);
 }
 
-pub(crate) async fn retrying_writers_lose_and_duplicate_nothing(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn retrying_writers_lose_and_duplicate_nothing(database: TestDatabase) {
+    let store = database.open().await;
     let id = table(&*store).await;
     let mut writers = JoinSet::new();
     for writer in 0..8 {
@@ -55,8 +55,8 @@ async fn append_with_retries(store: &dyn Store, table: iquazu_store::TableKey, m
     }
 }
 
-pub(crate) async fn many_tables_are_written_concurrently(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn many_tables_are_written_concurrently(database: TestDatabase) {
+    let store = database.open().await;
     let mut writers = JoinSet::new();
     for _ in 0..100 {
         let store = Arc::clone(&store);
@@ -71,8 +71,8 @@ pub(crate) async fn many_tables_are_written_concurrently(home: Home) {
     assert!(writers.join_all().await.iter().all(|&length| length == 10));
 }
 
-pub(crate) async fn failed_append_does_not_affect_its_batch(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn failed_append_does_not_affect_its_batch(database: TestDatabase) {
+    let store = database.open().await;
     let mut writers = JoinSet::new();
     for number in 0..60 {
         let id = table(&*store).await;

@@ -128,4 +128,33 @@ fn colours_of_the_drawings_are_those_of_the_palette() {
     for (name, colour) in iquazu_art::colours::ALL {
         assert!(PALETTE.contains(&format!("  --{name}: {colour};\n")), "--{name} is not {colour}");
     }
+    for (name, colour) in iquazu_art::colours::CHANNELS {
+        let value = u32::from_str_radix(&colour[1..], 16).expect("#rrggbb");
+        let channels = format!("  --{name}: {} {} {};\n", value >> 16, value >> 8 & 0xff, value & 0xff);
+        assert!(PALETTE.contains(&channels), "--{name} is not {colour}");
+    }
+}
+
+/// The browser shows these colours around the page, and before the style sheets are there.
+#[test]
+fn colours_of_static_files_are_those_of_the_palette() {
+    let value = |css: &'static str, name: &str| {
+        let start = format!("--{name}: ");
+        css.lines().find_map(|line| line.trim().strip_prefix(&start)?.strip_suffix(';')).expect(name).to_owned()
+    };
+    let index = include_str!("../../static/index.html");
+    let metas: Vec<_> = index.lines().filter(|line| line.contains("name=\"theme-color\"")).collect();
+    let background = value(THEME, "bg");
+    let pair = background.strip_prefix("light-dark(").and_then(|pair| pair.strip_suffix(')')?.split_once(", "));
+    let (light, dark) = pair.expect("a colour for each theme");
+    assert_eq!(metas.len(), 2);
+    for ((meta, scheme), colour) in metas.into_iter().zip(["light", "dark"]).zip([light, dark]) {
+        let end = format!("(prefers-color-scheme: {scheme})\" content=\"{colour}\">");
+        assert!(meta.ends_with(&end), "{meta} does not end in {end}");
+    }
+    let manifest = include_str!("../../static/manifest.webmanifest");
+    let panel = value(PALETTE, "panel-dark");
+    for key in ["background_color", "theme_color"] {
+        assert!(manifest.contains(&format!("\"{key}\": \"{panel}\"")), "{key} is not {panel}");
+    }
 }

@@ -3,7 +3,6 @@
 
 use super::{CardColour, PlayerColour, TileFace};
 use iquazu_art::DRAWINGS;
-use iquazu_art::geometry::units;
 use leptos::prelude::*;
 
 /// Gradients and symbols used by all drawings. Must be in the page once, before anything else.
@@ -75,12 +74,6 @@ pub fn CardBack() -> impl IntoView {
     picture("art art-card", "0 0 60 84", "#card-back".to_owned())
 }
 
-/// The emblem of a card colour (moon, waves or sun) in the text colour.
-#[component]
-pub fn Emblem(colour: CardColour) -> impl IntoView {
-    picture("art art-emblem", "0 0 24 24", format!("#emblem-{}", colour.name()))
-}
-
 /// A bonus tile, face up or face down.
 #[component]
 pub fn TilePicture(face: TileFace) -> impl IntoView {
@@ -120,28 +113,6 @@ pub fn WaterBox() -> impl IntoView {
 #[component]
 pub fn GapPicture(colour: CardColour) -> impl IntoView {
     picture("art art-gap", "0 0 60 60", gap_symbol(colour).to_owned())
-}
-
-/// A rock with its one to three values.
-#[component]
-pub fn RockPicture(points: Vec<u8>) -> impl IntoView {
-    let count = points.len() as f64;
-    let number = move |(place, value): (usize, u8)| {
-        let x = 48.0 + (place as f64 - (count - 1.0) / 2.0) * 29.0;
-        view! { <text x=units(x) y="33" class="art-number art-number-rock">{value}</text> }
-    };
-    view! {
-        <svg class="art art-rock" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
-            <use href="#rock" width="96" height="64"></use>
-            {points.into_iter().enumerate().map(number).collect_view()}
-        </svg>
-    }
-}
-
-/// Marks the rock that ends the game.
-#[component]
-pub fn EndMark() -> impl IntoView {
-    picture("art art-end", "0 0 24 24", "#end-mark".to_owned())
 }
 
 /// The head of the dragon on the frame.

@@ -1,6 +1,8 @@
 //! The static parts of the wall: cave, pillars, ledges, moss, pool.
 
-use super::geometry::{COLUMN_WIDTH, COLUMNS_LEFT, HEIGHT, ROWS_BOTTOM, ROWS_HEIGHT, ROWS_TOP, WIDTH, column_x, units};
+use super::geometry::{
+    CANOPY_HEIGHT, COLUMN_WIDTH, COLUMNS_LEFT, HEIGHT, ROWS_BOTTOM, ROWS_HEIGHT, ROWS_TOP, WIDTH, column_x, units,
+};
 use super::model::POSITIONS;
 use iquazu_art::paths::{ledges, pillar_symbol};
 use leptos::prelude::*;
@@ -19,7 +21,7 @@ pub(super) fn wall() -> impl IntoView {
         <path class="ledge-shade" d=ledges(2.0)></path>
         <path class="ledge-light" d=ledges(0.0)></path>
         <rect x="0" y=units(ROWS_TOP) width=units(WIDTH) height="60" fill="url(#g-overhang)"></rect>
-        <use href="#canopy" x="0" y="0" width=units(WIDTH) height="146"></use>
+        <use href="#canopy" x="0" y="0" width=units(WIDTH) height=units(CANOPY_HEIGHT)></use>
         <rect x="0" y=units(ROWS_BOTTOM - 30.0) width=units(WIDTH) height="106" fill="url(#g-pool)"></rect>
         </svg>
     }

@@ -88,7 +88,7 @@ fn share(t: Messages, deal: DayDeal, points: u16, sum: u32, log: RwSignal<DayLog
     let text = StoredValue::new(share_text(t, deal, points, sum, streak));
     let copied = RwSignal::new(false);
     let scope = Scope::current();
-    let pass_on = move |_| {
+    let share = move |_| {
         scope.spawn(async move {
             let done = copy(&text.get_value()).await;
             copied.set(done);
@@ -98,7 +98,7 @@ fn share(t: Messages, deal: DayDeal, points: u16, sum: u32, log: RwSignal<DayLog
         <h3>{t.day_share()}</h3>
         <p class="soft">{t.day_share_help()}</p>
         <pre class="day-text">{text.get_value()}</pre>
-        <button class="button" on:click=pass_on>{t.day_copy()}</button>
+        <button class="button" on:click=share>{t.day_copy()}</button>
         <p class="final-copied" role="status">{move || copied.get().then(|| t.day_copied())}</p>
     }
     .into_any()

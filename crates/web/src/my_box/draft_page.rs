@@ -88,10 +88,10 @@ fn not_saved(t: Messages, editor: Editor) -> AnyView {
 
 fn actions(t: Messages, editor: Editor) -> AnyView {
     let (starter, settings) = (Starter::of(use_play()), use_settings());
-    let kept = RwSignal::new(None::<String>);
+    let saved = RwSignal::new(None::<String>);
     let shared = RwSignal::new(None::<&'static Edition>);
     let saver = EditionSaver::new(move |edition: &'static Edition, purpose| {
-        kept.set(Some(edition.name().to_owned()));
+        saved.set(Some(edition.name().to_owned()));
         // The answer to a taken id may be another id.
         editor.edit(Edit::Id(edition.id().to_owned()));
         if purpose == Purpose::Play {
@@ -101,7 +101,7 @@ fn actions(t: Messages, editor: Editor) -> AnyView {
     });
     // An incomplete draft leads to what is missing.
     let with_complete = move |act: &dyn Fn(EditionDraft)| {
-        kept.set(None);
+        saved.set(None);
         if editor.is_complete() { act(editor.draft()) } else { focus_id("box-missing".to_owned()) }
     };
     let incomplete = move || (!editor.is_complete()).to_string();
@@ -114,7 +114,7 @@ fn actions(t: Messages, editor: Editor) -> AnyView {
             <button type="button" class="button" aria-disabled=incomplete on:click=move |_| with_complete(&share_it)>{t.box_share()}</button>
             <button type="button" class="button" aria-disabled=incomplete on:click=move |_| with_complete(&|draft| share::save_file(&draft))>{t.box_export()}</button>
         </div>
-        <p class="box-kept" role="status">{move || kept.get().map(|name| t.box_kept(&name))}</p>
+        <p class="box-kept" role="status">{move || saved.get().map(|name| t.box_kept(&name))}</p>
         {saver.problem(t)}
         {saver.question(t)}
         {starter.question(t)}

@@ -40,10 +40,10 @@ fn error_page(t: Messages, error: LinkError) -> AnyView {
 
 fn edition_view(t: Messages, edition: &'static Edition) -> AnyView {
     let (starter, settings) = (Starter::of(use_play()), use_settings());
-    let kept = RwSignal::new(None::<&'static Edition>);
+    let saved = RwSignal::new(None::<&'static Edition>);
     let (sharing, removing) = (RwSignal::new(false), RwSignal::new(false));
     let saver = EditionSaver::new(move |edition, purpose| {
-        kept.set(Some(edition));
+        saved.set(Some(edition));
         if purpose == Purpose::Play {
             let setup = settings.with_untracked(|settings| quick_setup(t, settings));
             starter.start(StartRequest::Deal(GameSetup { edition, ..setup }));
@@ -57,7 +57,7 @@ fn edition_view(t: Messages, edition: &'static Edition) -> AnyView {
         }
     };
     let is_known = move || {
-        kept.track();
+        saved.track();
         edition_status(&edition.draft(), &editions::known()) == EditionStatus::Known
     };
     let state = move || match (edition.is_built_in(), is_known()) {
@@ -84,7 +84,7 @@ fn edition_view(t: Messages, edition: &'static Edition) -> AnyView {
             <button type="button" class="button" on:click=move |_| share::save_file(&edition.draft())>{t.box_export()}</button>
             {move || (is_known() && !edition.is_built_in()).then(|| view! { <button type="button" class="button" on:click=move |_| removing.set(true)>{t.box_remove()}</button> })}
         </div>
-        <p class="box-kept" role="status">{move || kept.get().map(|edition| t.box_kept(edition.name()))}</p>
+        <p class="box-kept" role="status">{move || saved.get().map(|edition| t.box_kept(edition.name()))}</p>
         {saver.problem(t)}
         <p><a href=BoxRoute::Overview.route().href()>{t.box_title()}</a></p>
         {saver.question(t)}

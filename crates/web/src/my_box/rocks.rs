@@ -42,7 +42,7 @@ pub(super) fn view(t: Messages, editor: Editor) -> AnyView {
 }
 
 fn number(t: Messages, players: Players, column: u8, rank: usize) -> Number {
-    let beside = |column: Option<u8>| {
+    let neighbour = |column: Option<u8>| {
         column.filter(|column| (1..=COLUMNS).contains(column)).map(|column| rock_id(players, column, rank))
     };
     Number {
@@ -51,6 +51,6 @@ fn number(t: Messages, players: Players, column: u8, rank: usize) -> Number {
         range: ROCK_RANGE,
         value: Box::new(move |draft| draft.rocks[usize::from(players.count()) - 2][usize::from(column) - 1][rank]),
         edit: Box::new(move |points| Edit::Rock { players, column, rank, points }),
-        neighbours: [beside(column.checked_sub(1)), beside(Some(column + 1))],
+        neighbours: [neighbour(column.checked_sub(1)), neighbour(Some(column + 1))],
     }
 }

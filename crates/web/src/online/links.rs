@@ -47,7 +47,7 @@ pub fn link(t: Messages, title: &'static str, address: String) -> AnyView {
     let copied = RwSignal::new(false);
     let scope = Scope::current();
     let (shown, coded) = (address.clone(), address.clone());
-    let pass_on = move |_| {
+    let share = move |_| {
         let address = address.clone();
         scope.spawn(async move {
             let done = copy(&address).await;
@@ -59,7 +59,7 @@ pub fn link(t: Messages, title: &'static str, address: String) -> AnyView {
             <h2>{title}</h2>
             <div class="online-say">
                 <input type="text" readonly aria-label=title prop:value=shown on:focus=alive::handler(select_all)/>
-                <button type="button" class="button" on:click=pass_on>{t.online_link_copy()}</button>
+                <button type="button" class="button" on:click=share>{t.online_link_copy()}</button>
             </div>
             <p role="status">{move || copied.get().then(|| t.online_link_copied())}</p>
             <details>

@@ -112,7 +112,7 @@ async fn search(request: EnterQueue, round: u32) {
         Err(error) if is_current() => return set(SearchState::Failed(error)),
         Err(_) => return,
     };
-    TICKET.with(|kept| kept.replace(Some(ticket.clone())));
+    TICKET.with(|saved| saved.replace(Some(ticket.clone())));
     if !is_current() {
         return leave();
     }

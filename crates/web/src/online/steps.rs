@@ -41,7 +41,7 @@ impl TableClient {
         // The log starts with the first known step.
         let start = missed.next().and_then(|first| Some((first.view.parse(&editions::library()).ok()?, first.steps)));
         let (start, before) = start.unwrap_or((now, steps));
-        let mut game = Game::from_view(self.plan(&start), &start, before);
+        let mut game = Game::from_view(self.to_setup(&start), &start, before);
         for played in missed {
             follow(&mut game, &played);
         }
@@ -138,7 +138,7 @@ impl TableClient {
         self.table_settings.with_untracked(|settings| settings.as_ref().map(handicaps)).unwrap_or_default()
     }
 
-    fn plan(self, view: &View) -> GameSetup {
+    fn to_setup(self, view: &View) -> GameSetup {
         let t = untrack(messages);
         let seats = self.seats.get_untracked();
         let seat = |(seat, player): (&SeatInfo, Player)| {

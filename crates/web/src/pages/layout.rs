@@ -5,6 +5,7 @@ use crate::app::route::{Route, use_route};
 use crate::app::texts::messages;
 use crate::art::{Gem, PlayerColour};
 use crate::play::store::use_play;
+use iquazu_art::geometry::{CANOPY_HEIGHT, COLUMN_WIDTH, ROWS_HEIGHT, WIDTH, units};
 use iquazu_messages::Messages;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -44,8 +45,9 @@ pub(crate) fn page(t: Messages, class: &'static str, title: &str, body: AnyView)
 
 /// A piece of the wall behind the header, so that all pages share the look of the game.
 fn scenery() -> AnyView {
-    let pillar = |column: u16| {
-        view! { <use href=format!("#pillar-{}", column * 5 % 3) x=column * 100 y="0" width="100" height="560"></use> }
+    let pillar = |column: u8| {
+        let x = units(f64::from(column) * COLUMN_WIDTH);
+        view! { <use href=format!("#pillar-{}", column * 5 % 3) x=x y="0" width=units(COLUMN_WIDTH) height=units(ROWS_HEIGHT)></use> }
     };
     let gap = |(gap, inside, x): (&'static str, &'static str, u16)| {
         let inside =
@@ -60,11 +62,11 @@ fn scenery() -> AnyView {
         ("#gap-white", "#gem-yellow", 222),
     ];
     view! {
-        <svg class="page-scenery" viewBox="0 0 1500 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-            <rect width="1500" height="560" fill="url(#g-cave)"></rect>
+        <svg class="page-scenery" viewBox=format!("0 0 {} 150", units(WIDTH)) preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+            <rect width=units(WIDTH) height=units(ROWS_HEIGHT) fill="url(#g-cave)"></rect>
             {(0..15).map(pillar).collect_view()}
             {gaps.map(gap)}
-            <use href="#canopy" width="1500" height="146"></use>
+            <use href="#canopy" width=units(WIDTH) height=units(CANOPY_HEIGHT)></use>
         </svg>
     }
     .into_any()

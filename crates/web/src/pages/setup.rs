@@ -30,7 +30,7 @@ fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         tried.set(true);
-        match draft.plan(t) {
+        match draft.to_setup(t) {
             Ok(plan) => {
                 draft.save();
                 starter.start(StartRequest::Deal(plan));
@@ -38,7 +38,7 @@ fn form(t: Messages, draft: Draft, starter: Starter) -> AnyView {
             Err(_) => alive::next_frame_unscoped(|| focus("[aria-invalid=true]")),
         }
     };
-    let draft_error = Signal::derive(move || draft.plan(t).err().filter(|_| tried.get()));
+    let draft_error = Signal::derive(move || draft.to_setup(t).err().filter(|_| tried.get()));
     view! {
         {character::drawings()}
         <form novalidate on:submit=submit>

@@ -60,7 +60,7 @@ impl Starter {
 
     fn execute(self, request: StartRequest) {
         match request {
-            StartRequest::Deal(plan) => flow::start_game(self.play, plan),
+            StartRequest::Deal(setup) => flow::start_game(self.play, setup),
             StartRequest::Open(game) if game.is_over() && open_in_study(&game) => return,
             StartRequest::Open(game) => {
                 if !game.is_over() {
@@ -139,8 +139,8 @@ pub(crate) fn quick_setup(t: Messages, settings: &Settings) -> GameSetup {
         let name = name.unwrap_or_else(|| default_name(t, seat, &player));
         SeatSetup::new(name, colour, player)
     };
-    let plan = GameSetup { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::random() };
-    plan.started_by(random_seat())
+    let setup = GameSetup { edition: Edition::standard(), seats: seats.map(seat).collect(), seed: seed::random() };
+    setup.started_by(random_seat())
 }
 
 /// Returns a random starting seat for any number of seats.

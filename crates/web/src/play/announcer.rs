@@ -35,9 +35,9 @@ pub fn Announcer() -> impl IntoView {
         }
     };
     let progress = Memo::new(move |_| Progress::of(play));
-    Effect::new(move |told: Option<Progress>| {
+    Effect::new(move |announced: Option<Progress>| {
         let now = progress.get();
-        let new = untrack(|| new_sentences(play, told.unwrap_or(now), now));
+        let new = untrack(|| new_sentences(play, announced.unwrap_or(now), now));
         if !new.is_empty() {
             if waiting.with_value(Vec::is_empty) {
                 scope.after(ANNOUNCE_DEBOUNCE, speak);
@@ -56,11 +56,11 @@ pub fn Announcer() -> impl IntoView {
 }
 
 /// Returns the sentences between two states of progress; empty after an undo.
-fn new_sentences(play: Play, told: Progress, now: Progress) -> Vec<String> {
+fn new_sentences(play: Play, announced: Progress, now: Progress) -> Vec<String> {
     let t = messages();
     play.game.with(|game| {
         let narrator = Narrator::new(t, game.setup());
-        let new = now.events(game.history()).filter(|place| told.is_before(*place));
+        let new = now.events(game.history()).filter(|place| announced.is_before(*place));
         let lines = new.flat_map(|(moment, event)| narrator.narrate(&game.history()[moment], event));
         lines.map(|line| line.text).collect()
     })

@@ -33,7 +33,7 @@ pub struct Series {
 impl Series {
     /// Builds the line of a seat in a finished game.
     pub fn new(game: &Game, seat: Seat, shares: &Breakdown) -> Series {
-        let plan = game.setup().seat(seat);
+        let seat_setup = game.setup().seat(seat);
         let closing = |column| shares.rocks.iter().filter(move |rock| rock.closing && rock.column == column);
         let gains = [10, 11].map(|column| closing(column).map(|rock| u16::from(rock.points)).sum());
         let mut points = points_by_turn(game.history(), seat);
@@ -45,7 +45,7 @@ impl Series {
             sum += gain;
             points.push(sum);
         }
-        Series { name: plan.name.clone(), colour: player_art(plan.colour), points }
+        Series { name: seat_setup.name.clone(), colour: player_art(seat_setup.colour), points }
     }
 }
 

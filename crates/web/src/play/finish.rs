@@ -220,9 +220,9 @@ fn RecordSection() -> impl IntoView {
 fn Rematch() -> impl IntoView {
     let play = use_play();
     let deal_again = move |change: fn(&mut GameSetup)| {
-        let mut plan = play.game.with_untracked(|game| game.setup().clone());
-        change(&mut plan);
-        flow::start_game(play, plan);
+        let mut setup = play.game.with_untracked(|game| game.setup().clone());
+        change(&mut setup);
+        flow::start_game(play, setup);
     };
     let here = move || {
         view! {
@@ -234,7 +234,7 @@ fn Rematch() -> impl IntoView {
             >
                 {move || messages().final_rematch_same()}
             </button>
-            <button type="button" class="button button-main" on:click=move |_| deal_again(|plan| plan.seed = seed::random())>
+            <button type="button" class="button button-main" on:click=move |_| deal_again(|setup| setup.seed = seed::random())>
                 <Icon name=IconName::Play/>
                 {move || messages().final_rematch_other()}
             </button>

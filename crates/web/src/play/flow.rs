@@ -18,8 +18,8 @@ use leptos::prelude::*;
 const PAINT_DELAY_MS: f64 = 20.0;
 
 /// Starts a new game. The game page animates the deal when it opens.
-pub fn start_game(play: Play, plan: GameSetup) {
-    let (game, transitions) = Game::new(plan);
+pub fn start_game(play: Play, setup: GameSetup) {
+    let (game, transitions) = Game::new(setup);
     show_game(play, game);
     play.deal_transitions.set(transitions);
     save(play);

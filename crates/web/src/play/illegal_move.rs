@@ -6,13 +6,13 @@ use iquazu_messages::{Messages, Who};
 use iquazu_rules::{IllegalMove, PaymentError, Seat, Tile};
 
 /// Returns whether a text says “you” or a name.
-pub fn who(play: Play, seat: Seat) -> Who {
+pub fn pronoun_for(play: Play, seat: Seat) -> Who {
     if play.is_only_person(seat) { Who::You } else { Who::They }
 }
 
-/// Explains why an action is not allowed. `illegal.clause()` is the clause to read.
-pub fn illegal_move_text(t: Messages, play: Play, refusal: &IllegalMove) -> String {
-    match *refusal {
+/// Explains why an action is not allowed. `illegal_move.clause()` names the clause of the rules.
+pub fn illegal_move_text(t: Messages, play: Play, illegal_move: &IllegalMove) -> String {
+    match *illegal_move {
         IllegalMove::GameOver => t.whynot_game_over().to_owned(),
         IllegalMove::NotYourTurn { active } => t.whynot_not_your_turn(&play.name(active)),
         IllegalMove::ChanceFirst => t.whynot_waiting().to_owned(),
@@ -24,7 +24,7 @@ pub fn illegal_move_text(t: Messages, play: Play, refusal: &IllegalMove) -> Stri
         IllegalMove::NoSuchGap { .. } => t.whynot_no_such_gap().to_owned(),
         IllegalMove::OutsideFrame { gap, frame } if gap.column() < frame => t.whynot_under_water(gap.column().into()),
         IllegalMove::OutsideFrame { gap, .. } => t.whynot_outside_frame(gap.column().into()),
-        IllegalMove::GapTaken { by, .. } => t.whynot_gap_has_gem(who(play, by), &play.name(by)),
+        IllegalMove::GapTaken { by, .. } => t.whynot_gap_has_gem(pronoun_for(play, by), &play.name(by)),
         IllegalMove::GapHasDrop { .. } => t.whynot_gap_has_drop().to_owned(),
         IllegalMove::NoGemLeft => t.whynot_no_gem_left().to_owned(),
         IllegalMove::CannotAfford { price, colour, hand: held } => {

@@ -18,9 +18,9 @@ pub fn has_unnamed_seats(game: &Game) -> bool {
 
 /// Returns the game with default names for unnamed seats.
 pub fn with_default_names(t: Messages, game: Game) -> Game {
-    let mut plan = game.setup().clone();
-    for (index, seat) in plan.seats.iter_mut().enumerate().filter(|(_, seat)| seat.name.is_empty()) {
+    let mut setup = game.setup().clone();
+    for (index, seat) in setup.seats.iter_mut().enumerate().filter(|(_, seat)| seat.name.is_empty()) {
         seat.name = default_name(t, index, &seat.player);
     }
-    game.with_setup(plan)
+    game.with_setup(setup)
 }

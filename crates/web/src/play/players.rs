@@ -218,7 +218,7 @@ fn Thinking(seat: Seat) -> impl IntoView {
     let cancel = move || {
         slow.get().then(|| {
             view! {
-                <button type="button" class="button player-hurry" on:click=|_| bot_worker::cancel()>
+                <button type="button" class="button player-move-now" on:click=|_| bot_worker::cancel()>
                     {move || messages().button_move_now()}
                 </button>
             }

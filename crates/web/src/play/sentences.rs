@@ -19,16 +19,16 @@ pub struct LogSentence {
 #[derive(Clone, Copy, Debug)]
 pub struct Narrator<'a> {
     t: Messages,
-    plan: &'a GameSetup,
+    setup: &'a GameSetup,
     /// The only person at the screen. `None` with several people, because they read the same log.
     reader: Option<Seat>,
 }
 
 impl<'a> Narrator<'a> {
-    pub fn new(t: Messages, plan: &'a GameSetup) -> Narrator<'a> {
-        let mut people = plan.people();
+    pub fn new(t: Messages, setup: &'a GameSetup) -> Narrator<'a> {
+        let mut people = setup.people();
         let reader = people.next().filter(|_| people.next().is_none());
-        Narrator { t, plan, reader }
+        Narrator { t, setup, reader }
     }
 
     /// Returns what the readers may know: drawn cards are described only to a single person.
@@ -81,7 +81,7 @@ impl<'a> Narrator<'a> {
             Event::GemBoxPassed { to, .. } => plain(t.log_gem_box(self.who(to), self.name(to))),
             Event::DropsReturned { count } => plain(t.log_drops_return(count.into())),
             Event::GemsReturned { seat, count } => {
-                plain(t.log_gems_return(count.into(), gem(self.plan.seat(seat).colour)))
+                plain(t.log_gems_return(count.into(), gem(self.setup.seat(seat).colour)))
             }
             Event::TilePoints { seat, points } => {
                 plain(t.log_tile_points(self.who(seat), self.name(seat), points.into()))
@@ -100,7 +100,7 @@ impl<'a> Narrator<'a> {
     }
 
     fn name(&self, seat: Seat) -> &'a str {
-        &self.plan.seat(seat).name
+        &self.setup.seat(seat).name
     }
 
     fn names(&self, seats: impl Iterator<Item = Seat>) -> String {

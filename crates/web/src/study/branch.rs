@@ -62,10 +62,10 @@ fn save_and_open(branch: &Game) -> bool {
 }
 
 /// Returns a branch of a game after `step` steps.
-fn branch_at(whole: &Game, step: usize, name: String, plan: GameSetup) -> Game {
+fn branch_at(whole: &Game, step: usize, name: String, setup: GameSetup) -> Game {
     let notes = [(NAME_TAG, name), (ORIGIN_TAG, origin(whole).href()), (STEP_TAG, step.to_string())];
     let notes = notes.each_ref().map(|(key, value)| (*key, value.as_str()));
-    whole.branch(step, plan, &notes)
+    whole.branch(step, setup, &notes)
 }
 
 /// Plays on from a position at once, against the players that the dialog would propose.
@@ -104,14 +104,14 @@ fn Form(replay: Replay) -> impl IntoView {
     let step = replay.step.get_untracked();
     let turn = replay.full_game.with_value(|whole| whole.history()[step].state.table().turn());
     let name = RwSignal::new(t.branch_name_usual(turn.into()));
-    let plan = RwSignal::new(replay.full_game.with_value(|whole| default_setup(whole, step)));
+    let setup = RwSignal::new(replay.full_game.with_value(|whole| default_setup(whole, step)));
     let full = RwSignal::new(false);
     let start = move |_| {
-        let plan = plan.get_untracked();
-        let branch = replay.full_game.with_value(|whole| branch_at(whole, step, name.get_untracked(), plan));
+        let setup = setup.get_untracked();
+        let branch = replay.full_game.with_value(|whole| branch_at(whole, step, name.get_untracked(), setup));
         full.set(!save_and_open(&branch));
     };
-    let seats = plan.with_untracked(|plan| plan.seats.len());
+    let seats = setup.with_untracked(|setup| setup.seats.len());
     view! {
         <p>{t.branch_text()}</p>
         <label class="study-field">
@@ -123,7 +123,7 @@ fn Form(replay: Replay) -> impl IntoView {
                 on:input=move |event| name.set(event_target_value(&event))
             />
         </label>
-        {(0..seats).map(|seat| seat_choice(t, plan, seat)).collect_view()}
+        {(0..seats).map(|seat| seat_choice(t, setup, seat)).collect_view()}
         <p role="alert">{move || full.get().then(|| messages().error_storage_full_title())}</p>
         <form class="dialog-buttons" method="dialog">
             <button class="button">{t.app_cancel()}</button>
@@ -135,17 +135,17 @@ fn Form(replay: Replay) -> impl IntoView {
 /// Returns the default setup of a branch: the player to move is a person, the others are the same bots as before, with
 /// their characters, or default ones.
 fn default_setup(game: &Game, step: usize) -> GameSetup {
-    let mut plan = game.setup().clone();
+    let mut setup = game.setup().clone();
     let active = game.history()[step].state.table().active();
-    for (seat, plan) in game.setup().players().seats().zip(&mut plan.seats) {
-        let bot = match &plan.player {
+    for (seat, seat_setup) in game.setup().players().seats().zip(&mut setup.seats) {
+        let bot = match &seat_setup.player {
             // An unknown one is explained when it moves, as in a saved game.
             Player::Bot(name) => name.clone(),
             Player::Person | Player::Remote => DEFAULT_LEVEL.to_owned(),
         };
-        plan.player = if seat == active { Player::Person } else { Player::Bot(bot) };
+        seat_setup.player = if seat == active { Player::Person } else { Player::Bot(bot) };
     }
-    plan
+    setup
 }
 
 /// Returns the bots that a seat can have: all levels, and first the one that it has if that is none of them, such as a
@@ -158,8 +158,9 @@ fn bot_choices(player: &Player) -> Vec<String> {
     own.into_iter().chain(LEVELS.map(str::to_owned)).collect()
 }
 
-fn seat_choice(t: Messages, plan: RwSignal<GameSetup>, seat: usize) -> impl IntoView {
-    let (name, player) = plan.with_untracked(|plan| (plan.seats[seat].name.clone(), plan.seats[seat].player.clone()));
+fn seat_choice(t: Messages, setup: RwSignal<GameSetup>, seat: usize) -> impl IntoView {
+    let (name, player) =
+        setup.with_untracked(|setup| (setup.seats[seat].name.clone(), setup.seats[seat].player.clone()));
     let choices = bot_choices(&player);
     let option = move |bot: String| {
         let chosen = player == Player::Bot(bot.clone());
@@ -169,7 +170,7 @@ fn seat_choice(t: Messages, plan: RwSignal<GameSetup>, seat: usize) -> impl Into
     let choose = move |event: ev::Event| {
         let value = event_target_value(&event);
         let player = if value.is_empty() { Player::Person } else { Player::Bot(value) };
-        plan.update(|plan| plan.seats[seat].player = player);
+        setup.update(|setup| setup.seats[seat].player = player);
     };
     view! {
         <label class="study-field">

@@ -15,19 +15,19 @@ use leptos::prelude::*;
 
 #[component]
 pub(super) fn Branches(replay: Replay) -> impl IntoView {
-    let kept = RwSignal::new(replay.full_game.with_value(branch::branches_of));
+    let saved = RwSignal::new(replay.full_game.with_value(branch::branches_of));
     move || {
-        let branches = kept.get();
-        (!branches.is_empty()).then(|| comparison(replay, branches, kept))
+        let branches = saved.get();
+        (!branches.is_empty()).then(|| comparison(replay, branches, saved))
     }
 }
 
 /// A column for the original game and one per branch: points and actions.
-fn comparison(replay: Replay, branches: Vec<(u32, Game)>, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView {
+fn comparison(replay: Replay, branches: Vec<(u32, Game)>, saved: RwSignal<Vec<(u32, Game)>>) -> impl IntoView {
     let play = use_play();
     let seats: Vec<Seat> = replay.full_game.with_value(|whole| whole.setup().players().seats().collect());
     let real = replay.full_game.with_value(|whole| *whole.state());
-    let heads = branches.iter().map(|(number, game)| head(*number, game, replay, kept)).collect_view();
+    let heads = branches.iter().map(|(number, game)| head(*number, game, replay, saved)).collect_view();
     let row = |seat: Seat| {
         let colour = player_art(untrack(|| play.colour(seat)));
         let cells = branches
@@ -76,7 +76,7 @@ fn step_of(branch: &Game) -> usize {
     branch.record().tag(branch::STEP_TAG).and_then(|step| step.parse().ok()).unwrap_or(0)
 }
 
-fn head(number: u32, game: &Game, replay: Replay, kept: RwSignal<Vec<(u32, Game)>>) -> impl IntoView + use<> {
+fn head(number: u32, game: &Game, replay: Replay, saved: RwSignal<Vec<(u32, Game)>>) -> impl IntoView + use<> {
     let name = game.record().tag(branch::NAME_TAG).unwrap_or_default().to_owned();
     let step = step_of(game);
     let text = game.save();
@@ -89,7 +89,7 @@ fn head(number: u32, game: &Game, replay: Replay, kept: RwSignal<Vec<(u32, Game)
     };
     let delete = move |_| {
         branch::remove(number);
-        kept.set(replay.full_game.with_value(branch::branches_of));
+        saved.set(replay.full_game.with_value(branch::branches_of));
     };
     let turn = replay.turn(step + 1);
     view! {

@@ -36,7 +36,7 @@ pub(super) struct LessonController {
     settings: RwSignal<Settings>,
     pub(super) number: usize,
     lesson: StoredValue<Lesson>,
-    plan: StoredValue<GameSetup>,
+    setup: StoredValue<GameSetup>,
     done: RwSignal<usize>,
     /// A step is being shown: the text waits for it.
     pub(super) watching: RwSignal<bool>,
@@ -51,7 +51,7 @@ pub(super) struct LessonController {
 impl LessonController {
     fn new(play: Play, settings: RwSignal<Settings>, number: usize, done: usize, lesson: Lesson) -> LessonController {
         let done = if (lesson.begin()..=lesson.end()).contains(&done) { done } else { lesson.begin() };
-        let plan = seats(&lesson);
+        let setup = seats(&lesson);
         LessonController {
             scope: Scope::current(),
             play,
@@ -63,12 +63,12 @@ impl LessonController {
             wrong_move: RwSignal::new(false),
             free_choice: RwSignal::new(None),
             lesson: StoredValue::new(lesson),
-            plan: StoredValue::new(plan),
+            setup: StoredValue::new(setup),
         }
     }
 
     fn open(self) {
-        let game = self.lesson.with_value(|lesson| lesson.game_at(self.done.get_untracked(), self.plan.get_value()));
+        let game = self.lesson.with_value(|lesson| lesson.game_at(self.done.get_untracked(), self.setup.get_value()));
         self.play.storage_key.set(String::new());
         self.play.authority.set(Some(Rc::new(self)));
         flow::show_game(self.play, game);
@@ -171,7 +171,7 @@ impl LessonController {
         let step = self.done.get_untracked() + 1;
         let (game, transitions) = self
             .lesson
-            .with_value(|lesson| (lesson.game_at(step, self.plan.get_value()), transitions(lesson.full_game(), step)));
+            .with_value(|lesson| (lesson.game_at(step, self.setup.get_value()), transitions(lesson.full_game(), step)));
         self.play.highlighted.set(None);
         self.play.game.set(game);
         self.watching.set(true);
@@ -240,17 +240,17 @@ impl GameAuthority for LessonController {
 /// Returns the lesson's setup: the learner against a bot.
 fn seats(lesson: &Lesson) -> GameSetup {
     let t = untrack(messages);
-    let mut plan = lesson.full_game().setup().clone();
-    for (seat, plan) in lesson.full_game().setup().players().seats().zip(&mut plan.seats) {
+    let mut setup = lesson.full_game().setup().clone();
+    for (seat, seat_setup) in lesson.full_game().setup().players().seats().zip(&mut setup.seats) {
         if seat == lesson.learner() {
-            plan.player = Player::Person;
-            plan.name = t.status_you_label().to_owned();
+            seat_setup.player = Player::Person;
+            seat_setup.name = t.status_you_label().to_owned();
         } else {
-            plan.player = Player::Remote;
-            plan.name = default_name(t, seat.index(), &Player::Bot(String::new()));
+            seat_setup.player = Player::Remote;
+            seat_setup.name = default_name(t, seat.index(), &Player::Bot(String::new()));
         }
     }
-    plan
+    setup
 }
 
 #[component]

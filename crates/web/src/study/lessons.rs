@@ -87,8 +87,8 @@ pub(super) fn is_last(number: usize) -> bool {
 
 /// Loads the next lesson and the number of its finished steps; the first lesson if nothing is saved.
 pub(super) fn load_progress() -> (usize, usize) {
-    let kept = storage::load(storage::LESSON).ok().flatten().unwrap_or_default();
-    let (number, done) = kept.split_once(' ').unwrap_or_default();
+    let saved = storage::load(storage::LESSON).ok().flatten().unwrap_or_default();
+    let (number, done) = saved.split_once(' ').unwrap_or_default();
     let number = number.parse().ok().filter(|number| *number < LESSONS.len());
     number.map_or((0, 0), |number| (number, done.parse().unwrap_or(0)))
 }
@@ -114,8 +114,8 @@ mod tests {
     fn every_task_has_a_text_in_order() {
         let asked: Vec<String> =
             all().iter().flat_map(|lesson| lesson.tasks().map(str::to_owned).collect::<Vec<_>>()).collect();
-        let told: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
-        assert_eq!(asked, told);
+        let tasks: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
+        assert_eq!(asked, tasks);
     }
 
     #[test]
@@ -218,8 +218,8 @@ mod tests {
             let moments = &lesson.full_game().history()[lesson.begin() + 1..];
             moments.iter().flat_map(|moment| moment.events.clone()).collect::<Vec<_>>()
         };
-        let told: Vec<Event> = lessons.iter().flat_map(events).collect();
-        let has = |test: &dyn Fn(&Event) -> bool| told.iter().any(test);
+        let events_shown: Vec<Event> = lessons.iter().flat_map(events).collect();
+        let has = |test: &dyn Fn(&Event) -> bool| events_shown.iter().any(test);
         assert!(has(&|event| matches!(event, Event::Dripped { .. })));
         assert!(has(
             &|event| matches!(event, Event::ColumnScored { ranking, .. } if ranking.iter().any(|rank| rank.by_lower_gem))

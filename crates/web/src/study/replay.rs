@@ -142,12 +142,12 @@ pub(super) fn transitions(game: &Game, step: usize) -> Vec<Transition> {
     let mut state = game.history()[step - 1].state;
     let played = &game.record().steps[step - 1];
     let mut transitions = Vec::new();
-    let mut carry_out = || {
+    let mut execute = || {
         state.play(played.action, &mut transitions).ok()?;
         played.outcomes.iter().try_for_each(|outcome| state.resolve(*outcome, &mut transitions).ok())
     };
     // The game has been replayed before, so this cannot fail; if it did, nothing would be animated.
-    let _ = carry_out();
+    let _ = execute();
     transitions
 }
 

@@ -105,7 +105,7 @@ fn Progress(review_task: ReviewTask) -> impl IntoView {
 fn ThisMove(replay: Replay, review_task: ReviewTask) -> impl IntoView {
     let play = use_play();
     let judged = move || review_task.review.with(|review| review.move_at(replay.step.get()).copied());
-    let told = move |reviewed: ReviewedMove| {
+    let sentence = move |reviewed: ReviewedMove| {
         let t = messages();
         let verdict = reviewed.grade();
         let share = |share: f32| t.percent(share.into(), 0);
@@ -126,7 +126,7 @@ fn ThisMove(replay: Replay, review_task: ReviewTask) -> impl IntoView {
             </p>
         }
     };
-    view! { <div role="status">{move || judged().map(told)}</div> }
+    view! { <div role="status">{move || judged().map(sentence)}</div> }
 }
 
 /// The accuracy of each player whose moves are evaluated.

@@ -86,7 +86,7 @@ pub(crate) fn LinkField(address: String, label: &'static str) -> impl IntoView {
     let copied = RwSignal::new(false);
     let scope = Scope::current();
     let text = StoredValue::new(address);
-    let pass_on = move |_| {
+    let share = move |_| {
         scope.spawn(async move {
             let done = copy(&text.get_value()).await;
             copied.set(done);
@@ -95,7 +95,7 @@ pub(crate) fn LinkField(address: String, label: &'static str) -> impl IntoView {
     view! {
         <div class="study-address">
             <input type="text" readonly aria-label=label prop:value=text.get_value()/>
-            <button type="button" class="button" on:click=pass_on>{move || messages().link_copy()}</button>
+            <button type="button" class="button" on:click=share>{move || messages().link_copy()}</button>
         </div>
         <p class="final-copied" role="status">{move || copied.get().then(|| messages().link_copied())}</p>
     }

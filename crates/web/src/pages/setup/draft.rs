@@ -149,7 +149,7 @@ impl Draft {
     }
 
     /// Returns the game to start, or the first error.
-    pub(super) fn plan(self, t: Messages) -> Result<GameSetup, DraftError> {
+    pub(super) fn to_setup(self, t: Messages) -> Result<GameSetup, DraftError> {
         let mut seats: Vec<SeatSetup> = Vec::new();
         for place in 0..self.count.get() {
             let (name, seat) = (self.name(t, place), self.seats[place]);

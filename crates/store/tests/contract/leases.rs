@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-use crate::making::{Home, append, new_table, update};
+use crate::fixtures::{TestDatabase, append, new_table, update};
 
 async fn due_table(store: &dyn Store, due_at: i64) -> TableKey {
     let mut table = new_table(1);
@@ -20,8 +20,8 @@ async fn claim(store: &dyn Store, now: i64, lease: i64) -> Vec<TableKey> {
     due_at.into_iter().map(|due_at| due_at.table).collect()
 }
 
-pub(crate) async fn due_table_is_claimed_once_per_lease(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn due_table_is_claimed_once_per_lease(database: TestDatabase) {
+    let store = database.open().await;
     let id = due_table(&*store, 100).await;
     assert_eq!(claim(&*store, 99, 150).await, []);
     assert_eq!(claim(&*store, 100, 150).await, [id]);
@@ -29,8 +29,8 @@ pub(crate) async fn due_table_is_claimed_once_per_lease(home: Home) {
     assert_eq!(claim(&*store, 150, 200).await, [id], "the lease has ended");
 }
 
-pub(crate) async fn longest_overdue_table_is_claimed_first(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn longest_overdue_table_is_claimed_first(database: TestDatabase) {
+    let store = database.open().await;
     let mut tables = Vec::new();
     for due_at in [30, 10, 20] {
         tables.push(due_table(&*store, due_at).await);
@@ -41,8 +41,8 @@ pub(crate) async fn longest_overdue_table_is_claimed_first(home: Home) {
     assert_eq!(claim(&*store, 50, 99).await, [tables[0]]);
 }
 
-pub(crate) async fn concurrent_claims_do_not_overlap(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn concurrent_claims_do_not_overlap(database: TestDatabase) {
+    let store = database.open().await;
     for due_at in 0..50 {
         due_table(&*store, due_at).await;
     }
@@ -65,8 +65,8 @@ pub(crate) async fn concurrent_claims_do_not_overlap(home: Home) {
     assert_eq!(claimed.into_iter().collect::<BTreeSet<_>>().len(), 50, "each table is claimed once");
 }
 
-pub(crate) async fn append_or_reschedule_ends_the_lease(home: Home) {
-    let store = home.open().await;
+pub(crate) async fn append_or_reschedule_ends_the_lease(database: TestDatabase) {
+    let store = database.open().await;
     let id = due_table(&*store, 10).await;
     assert_eq!(claim(&*store, 10, 1000).await, [id]);
     let mut moved = append(id, 0, &["bot's move"]);

@@ -43,8 +43,8 @@ fn retried_secret_is_caught() {
     assert!(matches!(ada.conflicts[0], Conflict::ServerCommitment { .. }), "{:?}", ada.conflicts);
     // Keeping the commitment does not help: the record does not agree with itself then.
     let (honest, _) = revealed();
-    let kept = with_tag(&record, "commitment", &String::from(honest.fair.commitment));
-    assert_eq!(verify(&kept).err(), Some(VerifyError::CommitmentMismatch));
+    let unchanged = with_tag(&record, "commitment", &String::from(honest.fair.commitment));
+    assert_eq!(verify(&unchanged).err(), Some(VerifyError::CommitmentMismatch));
 }
 
 /// The operator's friend chooses a nonce after everybody else's.

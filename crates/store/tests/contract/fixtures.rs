@@ -8,18 +8,18 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The location of a test's database, which can be opened repeatedly.
-pub(crate) enum Home {
+pub(crate) enum TestDatabase {
     Sqlite(PathBuf),
     #[cfg(feature = "cluster")]
     Postgres(String),
 }
 
-impl Home {
+impl TestDatabase {
     pub(crate) async fn open(&self) -> Arc<dyn Store> {
         let address = match self {
-            Home::Sqlite(file) => file.to_str().unwrap(),
+            TestDatabase::Sqlite(file) => file.to_str().unwrap(),
             #[cfg(feature = "cluster")]
-            Home::Postgres(address) => address,
+            TestDatabase::Postgres(address) => address,
         };
         open(address, Access::Serve).await.unwrap()
     }
