@@ -18,7 +18,7 @@ const RETRY_DELAY: Duration = Duration::from_millis(30);
 /// A move that a server acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcknowledgedMove {
-    /// Who moved.
+    /// The seat that moved.
     pub seat: Seat,
     /// Number of steps before it.
     pub steps: u32,

@@ -6,7 +6,9 @@ use iquazu_rules::edition::Library;
 use iquazu_server::{Limits, OnlineConfig, RateLimit, rebuild_leaderboards};
 use iquazu_session::daily::{DayDeal, PLAYOUTS, percent_of_master};
 use iquazu_session::{Day, Game, to_link};
-use iquazu_store::{Board, DayStore as _, Store};
+#[cfg(feature = "cluster")]
+use iquazu_store::DayStore as _;
+use iquazu_store::{Board, Store};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
