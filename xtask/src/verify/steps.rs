@@ -89,7 +89,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Lanes run at the same time. What compiles both cores' worth of crates is in one lane; the background fills the gaps.
+/// The lanes run at the same time: one that keeps the processors busy most of the time, and one that fills its gaps.
 ///
 /// On a disk, tests run alone: a server that waits for the disk longer than players would is unavailable, and a test of it
 /// fails.
@@ -101,11 +101,17 @@ pub(super) const LANES: &[Lane] = &[
             Step::new("policy", "licences, sources and versions of dependencies", policy),
             Step::new("advisories", "known vulnerabilities of dependencies (optional)", advisories),
             Step::new("lints", "clippy on all targets, warnings denied", lints),
-            Step::new("wasm", "clippy for the browser, warnings denied", wasm),
             Step::new("docs", "documentation, warnings denied", docs),
             Step::new("build", "compile all tests that need no browser", build),
             Step::new("doctests", "examples in the documentation", doctests),
             Step::new("tests", "all other tests that need no browser", tests).after(&["tools"]).after_on_disk(&["web"]),
+            Step::new("binary", "the binary with the web app in it, and the browser tests", binary).after(&["web"]),
+            Step::new("browser", "the web app as it ships in a real browser", browser)
+                .after(&["tools", "web"])
+                .after_on_disk(&["python"]),
+            Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers)
+                .after(&["tools", "web"])
+                .after_on_disk(&["python"]),
         ],
         in_background: false,
     },
@@ -115,28 +121,13 @@ pub(super) const LANES: &[Lane] = &[
             Step::new("tools", "install what the machine lacks", tools),
             Step::new("web", "the web app as it ships", web),
             Step::new("fuzz", "a short run of every fuzz target", fuzz).after_on_disk(&["tests"]),
-            Step::new("python", "the Python package against the packages it is made for", python).after(&["build"]),
+            // These use the target folder that the other lane compiles to until then, and would keep it waiting.
+            Step::new("wasm", "clippy for the browser, warnings denied", wasm).after(&["binary"]),
+            Step::new("python", "the Python package against the packages it is made for", python).after(&["binary"]),
         ],
         in_background: true,
     },
-    Lane {
-        steps: &[
-            Step::new("binary", "the binary with the web app in it, and the browser tests", binary)
-                .after(BEFORE_BROWSERS)
-                .after_on_disk(BEFORE_BROWSERS_ON_DISK),
-            Step::new("browser", "the web app as it ships in a real browser", browser)
-                .after(BEFORE_BROWSERS)
-                .after_on_disk(BEFORE_BROWSERS_ON_DISK),
-            Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers)
-                .after(BEFORE_BROWSERS)
-                .after_on_disk(BEFORE_BROWSERS_ON_DISK),
-        ],
-        in_background: false,
-    },
 ];
-
-const BEFORE_BROWSERS: &[&str] = &["tools", "build", "web"];
-const BEFORE_BROWSERS_ON_DISK: &[&str] = &["tests", "python"];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
 /// release. The same for all steps, so that they share what they build.
@@ -145,6 +136,10 @@ const FEATURES: [&str; 2] =
 
 /// The browser tests are compiled only with this feature, so plain `cargo test` cannot pass them untried.
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
+
+/// Number of test programs that run at the same time. The longest ones mostly wait.
+const PROGRAMS_AT_A_TIME: usize = 3;
+const PROGRAMS_AT_A_TIME_ON_DISK: usize = 2;
 
 /// Number of browser tests that run at the same time, for two cores: each waits a third of its time.
 const BROWSER_TESTS_AT_A_TIME: &str = "3";
@@ -237,7 +232,8 @@ fn doctests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
 }
 
 fn tests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
-    programs::run(context.repo, programs(context)?, tests, |command| prepare_tests(context, command))?;
+    let at_a_time = if context.scratch.is_some() { PROGRAMS_AT_A_TIME } else { PROGRAMS_AT_A_TIME_ON_DISK };
+    programs::run(context.repo, programs(context)?, at_a_time, tests, |command| prepare_tests(context, command))?;
     all_passed(tests)
 }
 
