@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::command::output_of;
 
@@ -20,8 +20,7 @@ const MIN_MEMORY: u64 = 6 << 30;
 
 /// Removes the folder `$1` when our end of the pipe closes, also if this process is killed. Tests that are being killed too
 /// may still write.
-const REMOVER: &str = "trap '' INT TERM HUP; cat >/dev/null; \
-    for i in 1 2 3 4 5; do rm -rf \"$1\" && exit; sleep 1; done";
+const REMOVER: &str = "cat >/dev/null; for i in 1 2 3 4 5; do rm -rf \"$1\" && exit; sleep 1; done";
 
 /// The folder. It is removed when dropped.
 #[derive(Debug)]
@@ -50,10 +49,16 @@ impl Scratch {
         let path = parent.join(format!("iquazu-verify-{}", std::process::id()));
         // As open as the system's folder for temporary files: PostgreSQL does not run as root. Fails if it exists.
         output_of(Command::new("mkdir").args(["-m", "1777"]).arg(&path))?;
-        let mut remover = Command::new("sh");
-        remover.args(["-c", REMOVER, "sh"]).arg(&path);
-        let remover = remover.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
-        Ok(Scratch { remover: remover.context("cannot start sh")?, path })
+        // A session of its own, which Ctrl-C and the end of a terminal do not reach.
+        let mut remover = Command::new("setsid");
+        remover.args(["sh", "-c", REMOVER, "sh"]).arg(&path);
+        match remover.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn() {
+            Ok(remover) => Ok(Scratch { path, remover }),
+            Err(error) => {
+                let _ = fs::remove_dir(&path);
+                bail!("cannot start setsid: {error}")
+            }
+        }
     }
 
     /// Lets a test program put its temporary files here: those in the system's folder, and those in the one that cargo
