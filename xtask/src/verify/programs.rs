@@ -17,6 +17,9 @@ use super::count::Tests;
 use crate::command::read_output;
 use crate::repo::Repo;
 
+/// Number of programs that run at the same time.
+const AT_A_TIME: usize = 2;
+
 /// The sources of the programs that take longest, the longest first. They start first, so that none of them is left alone
 /// at the end.
 const LONGEST: &[&str] = &[
@@ -67,12 +70,11 @@ fn rank(source: &str) -> usize {
     LONGEST.iter().position(|long| *long == source).unwrap_or(LONGEST.len())
 }
 
-/// Runs all programs, this many at the same time, also after a failure, and prints the output of each as a whole when it
-/// has ended. `prepare` sets the environment.
+/// Runs all programs, also after a failure, and prints the output of each as a whole when it has ended. `prepare` sets the
+/// environment.
 pub(super) fn run(
     repo: &Repo,
     programs: &[Program],
-    at_a_time: usize,
     tests: &mut Tests,
     prepare: impl Fn(&mut Command) + Sync,
 ) -> Result<()> {
@@ -88,7 +90,7 @@ pub(super) fn run(
         finished
     };
     let finished = thread::scope(|scope| {
-        let threads: Vec<_> = (0..at_a_time).map(|_| scope.spawn(run_queue)).collect();
+        let threads: Vec<_> = (0..AT_A_TIME).map(|_| scope.spawn(run_queue)).collect();
         threads.into_iter().flat_map(|thread| thread.join().expect("no thread panics")).collect::<Vec<_>>()
     });
     let mut failures = Vec::new();

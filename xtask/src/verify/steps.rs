@@ -121,13 +121,19 @@ pub(super) const LANES: &[Lane] = &[
             Step::new("tools", "install what the machine lacks", tools),
             Step::new("web", "the web app as it ships", web),
             Step::new("fuzz", "a short run of every fuzz target", fuzz).after_on_disk(&["tests"]),
-            // These use the target folder that the other lane compiles to until then, and would keep it waiting.
-            Step::new("wasm", "clippy for the browser, warnings denied", wasm).after(&["binary"]),
-            Step::new("python", "the Python package against the packages it is made for", python).after(&["binary"]),
+            Step::new("wasm", "clippy for the browser, warnings denied", wasm)
+                .after(TARGET_FOLDER_USERS)
+                .after_on_disk(&["tests"]),
+            Step::new("python", "the Python package against the packages it is made for", python)
+                .after(TARGET_FOLDER_USERS)
+                .after_on_disk(&["tests"]),
         ],
         in_background: true,
     },
 ];
+
+/// The steps of the first lane that compile. Others that use the same folder would keep them waiting.
+const TARGET_FOLDER_USERS: &[&str] = &["lints", "docs", "build", "doctests", "binary"];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
 /// release. The same for all steps, so that they share what they build.
@@ -136,10 +142,6 @@ const FEATURES: [&str; 2] =
 
 /// The browser tests are compiled only with this feature, so plain `cargo test` cannot pass them untried.
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
-
-/// Number of test programs that run at the same time. The longest ones mostly wait.
-const PROGRAMS_AT_A_TIME: usize = 3;
-const PROGRAMS_AT_A_TIME_ON_DISK: usize = 2;
 
 /// Number of browser tests that run at the same time, for two cores: each waits a third of its time.
 const BROWSER_TESTS_AT_A_TIME: &str = "3";
@@ -232,8 +234,7 @@ fn doctests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
 }
 
 fn tests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
-    let at_a_time = if context.scratch.is_some() { PROGRAMS_AT_A_TIME } else { PROGRAMS_AT_A_TIME_ON_DISK };
-    programs::run(context.repo, programs(context)?, at_a_time, tests, |command| prepare_tests(context, command))?;
+    programs::run(context.repo, programs(context)?, tests, |command| prepare_tests(context, command))?;
     all_passed(tests)
 }
 
