@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Result, bail};
 
@@ -70,7 +71,11 @@ pub(crate) fn ensure_wasm_target() -> Result<()> {
 }
 
 /// Installs a target of the compiler if it is missing.
+///
+/// Two installations at a time would disturb each other, and the steps of `verify` run beside each other.
 pub(crate) fn ensure_target(target: &str) -> Result<()> {
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    let _installing = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     if has_target(target) {
         return Ok(());
     }
@@ -90,8 +95,10 @@ fn has_target(target: &str) -> bool {
     Path::new(folder.trim()).is_dir()
 }
 
-/// Installs the packages whose program is missing.
+/// Installs the packages whose program is missing, one call after the other.
 pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    let _installing = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     let missing = missing(packages);
     if missing.is_empty() {
         return Ok(());

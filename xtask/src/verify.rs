@@ -1,33 +1,25 @@
 //! `cargo verify`: runs every check, the quick ones first, and stops at the first failure.
 
 mod count;
+mod lanes;
 mod programs;
+mod scratch;
 mod steps;
 
 use std::process::ExitCode;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
 use crate::repo::Repo;
 use count::Tests;
-use steps::{Context, Outcome, STAGES, Step};
-
-/// A step that has run.
-struct Finished {
-    step: &'static Step,
-    duration: Duration,
-    result: Result<Outcome>,
-    tests: Tests,
-}
+use lanes::Finished;
+use steps::{Context, LANES, Outcome, Step};
 
 pub(crate) fn verify(repo: &Repo, names: &[String]) -> Result<ExitCode> {
     let chosen = choose(names)?;
     let start = Instant::now();
-    let done = run_all(&chosen, &Context { repo, programs: OnceLock::new() });
+    let done = lanes::run_all(&chosen, &Context::new(repo, &chosen));
     println!("\n{}", summary(&done, &chosen, start.elapsed()));
     let mut tests = Tests::default();
     done.iter().for_each(|step| tests.add(&step.tests));
@@ -37,7 +29,7 @@ pub(crate) fn verify(repo: &Repo, names: &[String]) -> Result<ExitCode> {
 }
 
 fn steps() -> impl Iterator<Item = &'static Step> {
-    STAGES.iter().copied().flatten().copied().flatten()
+    LANES.iter().flat_map(|lane| lane.steps)
 }
 
 /// Returns the names of all steps, in their order.
@@ -55,44 +47,6 @@ fn choose(names: &[String]) -> Result<Vec<&'static str>> {
     }
     let wanted = |step: &&str| names.is_empty() || names.iter().any(|name| name == step);
     Ok(all.into_iter().filter(wanted).collect())
-}
-
-/// Runs steps until one fails. Those that run beside it are finished.
-fn run_all(chosen: &[&str], context: &Context) -> Vec<Finished> {
-    let failed = AtomicBool::new(false);
-    let run_lane = |lane: &'static [Step]| {
-        let mut done = Vec::new();
-        for step in lane.iter().filter(|step| chosen.contains(&step.name)) {
-            if failed.load(Ordering::Relaxed) {
-                break;
-            }
-            let finished = run(step, context);
-            failed.fetch_or(finished.result.is_err(), Ordering::Relaxed);
-            done.push(finished);
-        }
-        done
-    };
-    let mut done = Vec::new();
-    for stage in STAGES {
-        thread::scope(|scope| {
-            let lanes: Vec<_> = stage.iter().map(|lane| scope.spawn(|| run_lane(lane))).collect();
-            done.extend(lanes.into_iter().flat_map(|lane| lane.join().expect("a step does not panic")));
-        });
-    }
-    done
-}
-
-fn run(step: &'static Step, context: &Context) -> Finished {
-    println!("\n── {}: {}", step.name, step.about);
-    let start = Instant::now();
-    let mut tests = Tests::default();
-    let result = (step.run)(context, &mut tests);
-    let duration = start.elapsed();
-    match &result {
-        Ok(outcome) => println!("   {}: {outcome} ({})", step.name, seconds(duration)),
-        Err(error) => println!("   {}: FAILED ({}): {error:#}", step.name, seconds(duration)),
-    }
-    Finished { step, duration, result, tests }
 }
 
 fn summary(done: &[Finished], chosen: &[&str], duration: Duration) -> String {

@@ -3,6 +3,7 @@
 
 mod modules;
 
+use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 
@@ -38,6 +39,19 @@ pub(crate) fn build(repo: &Repo, build: Build) -> Result<()> {
         let modules = modules.join().expect("the thread does not panic");
         programs.and(modules)
     })?;
+    bundle(repo, modules)
+}
+
+/// Builds the app as it ships while other cargo commands run. They would wait for the programs, which they mostly compile
+/// themselves, so those come last.
+pub(crate) fn build_beside_others(repo: &Repo) -> Result<()> {
+    tools::ensure_wasm_target()?;
+    let modules = modules::build(repo, Build::Release)?;
+    build_programs(repo, Build::Release)?;
+    bundle(repo, modules)
+}
+
+fn bundle(repo: &Repo, modules: Vec<(&str, PathBuf)>) -> Result<()> {
     let mut bundle = Command::new(repo.debug_program("web-bundler"));
     bundle.arg(repo.root.join("crates/web")).arg(repo.target.join("web"));
     for (name, wasm) in modules {

@@ -76,7 +76,7 @@ pub(super) fn run(
     repo: &Repo,
     programs: &[Program],
     tests: &mut Tests,
-    prepare: fn(&Repo, &mut Command),
+    prepare: impl Fn(&mut Command) + Sync,
 ) -> Result<()> {
     let logs = repo.target.join("test-output");
     fs::create_dir_all(&logs)?;
@@ -85,7 +85,7 @@ pub(super) fn run(
     let run_queue = || {
         let mut finished = Vec::new();
         while let Some(program) = next() {
-            finished.push((program, program.run(repo, &logs, prepare)));
+            finished.push((program, program.run(&logs, &prepare)));
         }
         finished
     };
@@ -112,13 +112,13 @@ pub(super) fn run(
 
 impl Program {
     /// Runs the program as cargo would. Returns its tests, and whether it passed.
-    fn run(&self, repo: &Repo, logs: &Path, prepare: fn(&Repo, &mut Command)) -> Result<(Tests, Result<()>)> {
+    fn run(&self, logs: &Path, prepare: &impl Fn(&mut Command)) -> Result<(Tests, Result<()>)> {
         let name = self.executable.file_name().context("a program has a name")?;
         let log = logs.join(name).with_extension("txt");
         // A file, not a pipe: a process that outlives the program could keep a pipe open.
         let file = File::create(&log)?;
         let mut command = Command::new(&self.executable);
-        prepare(repo, &mut command);
+        prepare(&mut command);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
         command.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file);
         if io::stdout().is_terminal() {

@@ -9,6 +9,7 @@ use anyhow::{Result, ensure};
 
 use super::count::Tests;
 use super::programs::{self, Program};
+use super::scratch::Scratch;
 use crate::advisories::Advisories;
 use crate::command::{cargo, run, run_and_read};
 use crate::repo::Repo;
@@ -18,18 +19,58 @@ pub(super) struct Step {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
     pub(super) run: fn(&Context, &mut Tests) -> Result<Outcome>,
+    /// Steps that must have ended before it begins, besides the earlier ones of its lane.
+    after: &'static [&'static str],
+    /// The same if the temporary files of tests are on a disk.
+    after_on_disk: &'static [&'static str],
+}
+
+/// Steps that run one after the other.
+pub(super) struct Lane {
+    pub(super) steps: &'static [Step],
+    /// Whether its programs take only the time of the processors that the other lanes leave.
+    pub(super) in_background: bool,
 }
 
 /// What the steps share.
 pub(super) struct Context<'a> {
     pub(super) repo: &'a Repo,
     /// The test programs, once they are compiled.
-    pub(super) programs: OnceLock<Vec<Program>>,
+    programs: OnceLock<Vec<Program>>,
+    /// Holds the temporary files of tests if the machine has the memory.
+    pub(super) scratch: Option<Scratch>,
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(repo: &'a Repo, chosen: &[&str]) -> Context<'a> {
+        let mut scratch = None;
+        if chosen.iter().any(|name| ["doctests", "tests", "browser", "browsers"].contains(name)) {
+            match Scratch::create() {
+                Ok(created) => scratch = Some(created),
+                Err(reason) => println!("Temporary files of tests are on disk, which takes longer: {reason:#}"),
+            }
+        }
+        Context { repo, programs: OnceLock::new(), scratch }
+    }
 }
 
 impl Step {
     const fn new(name: &'static str, about: &'static str, run: fn(&Context, &mut Tests) -> Result<Outcome>) -> Step {
-        Step { name, about, run }
+        Step { name, about, run, after: &[], after_on_disk: &[] }
+    }
+
+    const fn after(self, after: &'static [&'static str]) -> Step {
+        Step { after, ..self }
+    }
+
+    const fn after_on_disk(self, after_on_disk: &'static [&'static str]) -> Step {
+        Step { after_on_disk, ..self }
+    }
+
+    /// Returns the steps of other lanes that must have ended before this one begins.
+    pub(super) fn waits_for(&self, in_memory: bool) -> Vec<&'static str> {
+        let on_disk = if in_memory { &[] } else { self.after_on_disk };
+        [self.after, on_disk].concat()
     }
 }
 
@@ -48,41 +89,51 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Stages run one after the other. The lanes of a stage run at the same time, the steps of a lane one after the other.
-pub(super) const STAGES: &[&[&[Step]]] = &[
-    // Installing mostly waits for downloads.
-    &[
-        &[
+/// The lanes run at the same time: one that keeps the processors busy most of the time, and one that fills its gaps.
+///
+/// On a disk, tests run alone: a server that waits for the disk longer than players would is unavailable, and a test of it
+/// fails.
+pub(super) const LANES: &[Lane] = &[
+    Lane {
+        steps: &[
             Step::new("tidy", "repository checks", tidy),
             Step::new("format", "rustfmt has nothing to change", format),
             Step::new("policy", "licences, sources and versions of dependencies", policy),
             Step::new("advisories", "known vulnerabilities of dependencies (optional)", advisories),
             Step::new("lints", "clippy on all targets, warnings denied", lints),
+            Step::new("docs", "documentation, warnings denied", docs),
+            Step::new("build", "compile all tests that need no browser", build),
+            Step::new("doctests", "examples in the documentation", doctests),
+            Step::new("tests", "all other tests that need no browser", tests).after(&["tools"]).after_on_disk(&["web"]),
+            Step::new("binary", "the binary with the web app in it, and the browser tests", binary).after(&["web"]),
+            Step::new("browser", "the web app as it ships in a real browser", browser)
+                .after(&["tools", "web"])
+                .after_on_disk(&["python"]),
+            Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers)
+                .after(&["tools", "web"])
+                .after_on_disk(&["python"]),
         ],
-        &[Step::new("tools", "install what the machine lacks", tools)],
-    ],
-    &[&[
-        Step::new("wasm", "clippy for the browser, warnings denied", wasm),
-        Step::new("docs", "documentation, warnings denied", docs),
-        Step::new("build", "compile all tests that need no browser", build),
-        Step::new("doctests", "examples in the documentation", doctests),
-    ]],
-    // Alone: a server that waits for the disk longer than players would is unavailable, and a test of it fails.
-    &[&[Step::new("tests", "all other tests that need no browser", tests)]],
-    // Fuzzing and the link of the web app use one core each.
-    &[
-        &[
-            Step::new("fuzz", "a short run of every fuzz target", fuzz),
-            Step::new("python", "the Python package against the packages it is made for", python),
+        in_background: false,
+    },
+    Lane {
+        steps: &[
+            // Installing mostly waits for downloads.
+            Step::new("tools", "install what the machine lacks", tools),
+            Step::new("web", "the web app as it ships", web),
+            Step::new("fuzz", "a short run of every fuzz target", fuzz).after_on_disk(&["tests"]),
+            Step::new("wasm", "clippy for the browser, warnings denied", wasm)
+                .after(TARGET_FOLDER_USERS)
+                .after_on_disk(&["tests"]),
+            Step::new("python", "the Python package against the packages it is made for", python)
+                .after(TARGET_FOLDER_USERS)
+                .after_on_disk(&["tests"]),
         ],
-        &[Step::new("web", "the web app as it ships", web)],
-    ],
-    &[&[
-        Step::new("binary", "the binary with the web app in it, and the browser tests", binary),
-        Step::new("browser", "the web app as it ships in a real browser", browser),
-        Step::new("browsers", "the same in Firefox and WebKit (optional)", browsers),
-    ]],
+        in_background: true,
+    },
 ];
+
+/// The steps of the first lane that compile. Others that use the same folder would keep them waiting.
+const TARGET_FOLDER_USERS: &[&str] = &["lints", "docs", "build", "doctests", "binary"];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
 /// release. The same for all steps, so that they share what they build.
@@ -175,17 +226,15 @@ fn build(context: &Context, _: &mut Tests) -> Result<Outcome> {
     checked(format!("{} test programs", programs(context)?.len()))
 }
 
-fn doctests(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome> {
+fn doctests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
     // Not `--doc`, which compiles also libraries without examples. The names of examples end in their line.
     let mut command = cargo(["test", "--workspace", "--quiet", "--no-fail-fast"]);
     command.args(FEATURES).args(["--", " (line "]);
-    run_tests(repo, tests, command)
+    run_tests(context, tests, command)
 }
 
 fn tests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
-    programs::run(context.repo, programs(context)?, tests, |repo, command| {
-        prepare(repo, command);
-    })?;
+    programs::run(context.repo, programs(context)?, tests, |command| prepare_tests(context, command))?;
     all_passed(tests)
 }
 
@@ -218,7 +267,7 @@ fn web(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     if !web::exists(repo) {
         return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
-    web::build(repo, web::Build::Release)?;
+    web::build_beside_others(repo)?;
     checked("built into target/web/dist")
 }
 
@@ -230,19 +279,19 @@ fn binary(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     checked("built")
 }
 
-fn browser(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome> {
-    if !web::exists(repo) {
+fn browser(context: &Context, tests: &mut Tests) -> Result<Outcome> {
+    if !web::exists(context.repo) {
         return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
     // The same packages as for the other tests, or dependencies would be built again.
     let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
-    command.args(FEATURES).args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(repo));
+    command.args(FEATURES).args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(context.repo));
     command.args(["--", "--test-threads", BROWSER_TESTS_AT_A_TIME]);
-    run_tests(repo, tests, command)
+    run_tests(context, tests, command)
 }
 
-fn browsers(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome> {
-    if !web::exists(repo) {
+fn browsers(context: &Context, tests: &mut Tests) -> Result<Outcome> {
+    if !web::exists(context.repo) {
         return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
     }
     // Large packages, which not every machine can or should install.
@@ -251,11 +300,12 @@ fn browsers(Context { repo, .. }: &Context, tests: &mut Tests) -> Result<Outcome
     }
     let mut command = cargo(["test", "--workspace", "--test", "browsers", "--no-fail-fast"]);
     command.args(FEATURES).args(BROWSER_TESTS);
-    run_tests(repo, tests, command)
+    run_tests(context, tests, command)
 }
 
-fn run_tests(repo: &Repo, tests: &mut Tests, mut command: Command) -> Result<Outcome> {
-    run_and_read(prepare(repo, &mut command), |line| tests.read(line))?;
+fn run_tests(context: &Context, tests: &mut Tests, mut command: Command) -> Result<Outcome> {
+    prepare_tests(context, &mut command);
+    run_and_read(&mut command, |line| tests.read(line))?;
     all_passed(tests)
 }
 
@@ -274,6 +324,13 @@ fn prepare<'a>(repo: &Repo, command: &'a mut Command) -> &'a mut Command {
     web::set_dist(repo, command.current_dir(&repo.root)).env("RUST_LIB_BACKTRACE", "0");
     // Incremental compilation costs time in a build from scratch, and `verify` is mostly that.
     command.env("CARGO_INCREMENTAL", "0")
+}
+
+fn prepare_tests(Context { repo, scratch, .. }: &Context, command: &mut Command) {
+    prepare(repo, command);
+    if let Some(scratch) = scratch {
+        scratch.give_to(command);
+    }
 }
 
 fn checked(text: impl Into<String>) -> Result<Outcome> {

@@ -6,7 +6,7 @@ use super::run::{MatchConfig, play};
 use crate::error::CliError;
 use crate::files::{AtomicFile, read_text, with_block};
 use iquazu_bots::arena::Interval;
-use iquazu_bots::{BotKind, Level};
+use iquazu_bots::{BotKind, Level, Skill};
 use iquazu_rules::Players;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,6 +18,9 @@ const HEADER: &str = "| level | how it plays | rating, 2 players | 3 players | 4
 
 /// The block of the table in a document.
 const BLOCK: &str = "iquazu arena --levels";
+
+/// Divides the number of games of levels that search.
+const SEARCH_GAMES_DIVISOR: u64 = 5;
 
 /// The rating of the weakest level.
 const WEAKEST_RATING: f64 = 250.0;
@@ -38,7 +41,7 @@ pub(crate) fn run(
     for (index, level) in Level::LADDER.iter().enumerate() {
         let shares = match index {
             0 => None,
-            _ => Some(steps(config, games, *level, Level::LADDER[index - 1])?),
+            _ => Some(steps(config, games_of(*level, games), *level, Level::LADDER[index - 1])?),
         };
         if let Some(shares) = &shares {
             ratings = std::array::from_fn(|index| ratings[index].above(&shares[index], Players::ALL[index]));
@@ -120,6 +123,14 @@ fn description_cells(level: Level) -> String {
     format!("| {level} | {} |", BotKind::Level(level).description())
 }
 
+/// Returns how many games a level plays: levels that search take a hundred times as long.
+fn games_of(level: Level, games: u64) -> u64 {
+    match level.skill() {
+        Skill::Search { .. } => games.div_ceil(SEARCH_GAMES_DIVISOR),
+        _ => games,
+    }
+}
+
 /// Plays a step with two, three and four players.
 fn steps(config: &mut MatchConfig, games: u64, level: Level, below: Level) -> Result<[Interval; 3], CliError> {
     config.entrants = vec![entrant(level.name())?, entrant(below.name())?];
@@ -144,7 +155,9 @@ fn note(games: u64, seed: u64) -> String {
         let (low, high) = band(players);
         format!("{:.0} to {:.0} %", 100.0 * low, 100.0 * high)
     });
-    format!("{games} games each, seed {seed}. A star: outside of {}.", bands.join(", "))
+    let searching = games_of(Level::Master, games);
+    let bands = bands.join(", ");
+    format!("{games} games each, {searching} for levels that search, seed {seed}. A star: outside of {bands}.")
 }
 
 /// The win shares with two players between which a step of the ladder should be.
@@ -183,8 +196,8 @@ mod tests {
         let page = std::fs::read_to_string(&path).expect("readable");
         assert_eq!(page, format!("before\n<!-- {BLOCK} -->\n\nnew\n\n<!-- end -->\nafter\n"));
         std::fs::write(&path, "no block\n").expect("writable");
-        let error = Document::open(&path).err().expect("refused before any game").to_string();
-        assert!(error.ends_with(&format!("expected a block `<!-- {BLOCK} -->`")), "{error}");
+        let Err(CliError::InvalidInput(message)) = Document::open(&path) else { panic!("refused before any game") };
+        assert!(message.ends_with(&format!("expected a block `<!-- {BLOCK} -->`")), "{message}");
     }
 
     #[test]

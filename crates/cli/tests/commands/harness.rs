@@ -42,7 +42,12 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
 /// Returns a folder per test, since a database file can be served by one process only.
 fn data_folder() -> PathBuf {
     let test = std::thread::current().name().unwrap_or("main").replace("::", "-");
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join("data").join(test)
+    scratch().join("data").join(test)
+}
+
+/// Returns cargo's folder for the temporary files of tests, which `cargo verify` may replace by one in memory.
+fn scratch() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_TMPDIR").unwrap_or_else(|| env!("CARGO_TARGET_TMPDIR").into()).into()
 }
 
 pub(crate) fn iquazu(arguments: &[&str]) -> Run {
@@ -55,7 +60,7 @@ pub(crate) struct Folder(PathBuf);
 
 impl Folder {
     pub(crate) fn new(name: &str) -> Folder {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let folder = scratch().join(name);
         if folder.exists() {
             std::fs::remove_dir_all(&folder).expect("an old folder can be removed");
         }
