@@ -48,7 +48,7 @@ pub(crate) fn run(
         }
         let cells = shares.map(|shares| std::array::from_fn(|index| share_cell(&shares[index], Players::ALL[index])));
         let cells: [String; 3] = cells.unwrap_or_default();
-        let row = format!("{} | {} |\n", level_cells(*level, &ratings), cells.join(" | "));
+        let row = format!("{} {} |\n", level_cells(*level, &ratings), cells.join(" | "));
         write!(out, "{row}")?;
         out.flush()?;
         table.push_str(&row);

@@ -114,11 +114,16 @@ fn expect_well_formed(xml: &str) {
 fn quick_run_of_the_ladder_fills_its_table() {
     let out = iquazu(&["arena", "--levels", "--quick"]).good();
     let rows: Vec<&str> = out.lines().take_while(|line| line.starts_with('|')).skip(2).collect();
-    assert_eq!(rows.len(), Level::LADDER.len() - 1, "{out}");
-    for (row, pair) in rows.iter().zip(Level::LADDER.windows(2).rev()) {
-        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
-        assert_eq!(cells[..2], [pair[1].name(), pair[0].name()], "{out}");
-        assert!(cells.len() == 5 && cells[2..].iter().all(|cell| cell.contains(" % ± ")), "{row}");
+    assert_eq!(rows.len(), Level::LADDER.len(), "{out}");
+    for (row, level) in rows.iter().zip(Level::LADDER) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        assert_eq!((cells.len(), cells[1]), (10, level.name()), "{row}");
+        if level == Level::LADDER[0] {
+            assert_eq!(cells[3..9], ["250", "250", "250", "", "", ""], "{row}");
+        } else {
+            assert!(cells[3..6].iter().all(|rating| rating.contains(" ± ")), "{row}");
+            assert!(cells[6..9].iter().all(|share| share.contains(" % ± ")), "{row}");
+        }
     }
 }
 
