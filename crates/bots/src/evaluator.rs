@@ -7,6 +7,8 @@ use iquazu_rules::{Action, Cards, Players, Seat, Stage, State};
 
 /// Weight of a point of margin against the win share. Small: it decides only where the winner is settled.
 const MARGIN_UTILITY: f32 = 0.002;
+/// More than any margin weighs.
+const CERTAIN_WIN_UTILITY: f32 = 1.0;
 
 /// A move and the value of its afterstate, with the choosing seat first.
 #[derive(Clone, Copy, Debug)]
@@ -20,12 +22,23 @@ impl EvaluatedMove {
     pub(crate) fn utility(&self) -> f32 {
         self.value.utility()
     }
+
+    /// Returns whether the choosing seat wins alone after this move, whatever is hidden.
+    pub(crate) fn is_certain_win(&self) -> bool {
+        self.value.is_certain_win()
+    }
 }
 
 impl Value {
-    /// Returns what the viewer maximizes.
+    /// Returns what the viewer maximizes. A certain win is worth more than any expectation with a larger margin.
     pub(crate) fn utility(&self) -> f32 {
-        self.win_shares[0] + MARGIN_UTILITY * self.margin
+        let certain = if self.is_certain_win() { CERTAIN_WIN_UTILITY } else { 0.0 };
+        certain + self.win_shares[0] + MARGIN_UTILITY * self.margin
+    }
+
+    /// Returns whether the viewer has won alone. A net never says so.
+    pub(crate) fn is_certain_win(&self) -> bool {
+        self.win_shares[0] >= 1.0
     }
 
     /// Adds another value with a weight.

@@ -39,7 +39,7 @@ impl Fallibility {
     /// Returns the index of the chosen move. The first one is the best. `evaluated` is not empty. A certain win is never
     /// passed over.
     pub(crate) fn choose(self, table: &Table, evaluated: &[EvaluatedMove]) -> usize {
-        if self == Fallibility::NONE || evaluated[0].value.win_shares[0] >= 1.0 {
+        if self == Fallibility::NONE || evaluated[0].is_certain_win() {
             return 0;
         }
         let least = judgement(&evaluated[0]) - self.max_loss();

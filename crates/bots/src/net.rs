@@ -33,6 +33,8 @@ pub(crate) const ACTIVATION_SCALE: f32 = 1024.0;
 const WEIGHT_SCALE: f32 = 256.0;
 /// Upper clip of the ReLU. Bounds the integer sums of the second layer; training clips at the same value.
 pub(crate) const ACTIVATION_CLIP: f32 = 8.0;
+/// The greatest win share that a net expects, so that rounding never makes it a certain win.
+const MAX_SHARE: f32 = 1.0 - 1e-6;
 
 /// The value of a position, seats rotated as in its features: the viewer first.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -191,7 +193,7 @@ impl Value {
             *share = float::exp(output - max);
         }
         let sum: f32 = value.win_shares.iter().sum();
-        value.win_shares.iter_mut().for_each(|share| *share /= sum);
+        value.win_shares.iter_mut().for_each(|share| *share = (*share / sum).min(MAX_SHARE));
         value
     }
 }
@@ -236,5 +238,7 @@ mod tests {
         let value = Value::from_outputs(&[200.0, 200.0 - 2.0_f32.ln(), 0.0, 0.0, 0.0], Players::THREE);
         let expected = [2.0 / 3.0, 1.0 / 3.0, 0.0];
         assert!(value.win_shares.iter().zip(expected).all(|(share, expected)| (share - expected).abs() < 1e-5));
+        let value = Value::from_outputs(&[200.0, 0.0, 0.0, 0.0, 9.0], Players::TWO);
+        assert!(value.win_shares[0] > 0.999 && !value.is_certain_win(), "{value:?}");
     }
 }

@@ -184,11 +184,12 @@ pub(crate) struct Search<'s, 'n> {
 }
 
 impl Search<'_, '_> {
-    /// Searches moves that the net has evaluated, best first, and returns them in their new order.
+    /// Searches moves that the net has evaluated, best first, and returns them in their new order. A certain win needs no
+    /// search.
     pub(crate) fn run(&mut self, evaluated: &[EvaluatedMove]) -> Vec<RootMove> {
         let weight = self.params.prior_weight;
         let mut root_moves: Vec<RootMove> = evaluated.iter().map(|one| RootMove::new(one, weight)).collect();
-        if root_moves.len() > 1 && self.budget.allows(self.evaluator.nodes) {
+        if root_moves.len() > 1 && !evaluated[0].is_certain_win() && self.budget.allows(self.evaluator.nodes) {
             let searched = self.select(&mut root_moves);
             self.sequential_halving(&mut root_moves, searched);
         }

@@ -25,9 +25,9 @@ const MARGIN_WEIGHT: f32 = 0.01;
 /// Moves the move that a fallible bot of this style plays to the front. `evaluated` is sorted, best first.
 ///
 /// The liking is a bias on the value of a move as the bot sees it, bounded so that it never makes an absurd move. Moves
-/// that complete a column, and so may end the game, are judged without bias.
+/// that complete a column, and so may end the game, are judged without bias, and a certain win is never passed over.
 pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table, evaluated: &mut [EvaluatedMove]) {
-    let Some(best) = evaluated.first().map(fallibility::judgement) else { return };
+    let Some(best) = evaluated.first().filter(|one| !one.is_certain_win()).map(fallibility::judgement) else { return };
     let noise = u32::from(fallibility.noise) * noise_percent(style) / 100;
     let fallibility = Fallibility { noise: u16::try_from(noise).unwrap_or(u16::MAX) };
     let least = best - fallibility.max_loss().max(MAX_LOSS);
@@ -72,7 +72,8 @@ impl Bot for Stylist {
         rng: &mut dyn Rng,
     ) -> SearchResult {
         let mut result = self.bot.think(known, moves, budget, rng);
-        if let Some(chosen) = choose(self.style, known.view().table(), &result.candidates) {
+        let is_certain = result.candidates.first().is_some_and(|best| best.win_share >= 1.0);
+        if let Some(chosen) = choose(self.style, known.view().table(), &result.candidates).filter(|_| !is_certain) {
             result.candidates[..=chosen].rotate_right(1);
             result.action = result.candidates[0].action;
         }

@@ -229,8 +229,11 @@ fn after(state: &State, action: Action) -> State {
 }
 
 #[test]
-fn no_level_passes_over_a_certain_win() {
-    let mut levels: Vec<_> = Level::LADDER.iter().map(|level| (level, BotKind::Level(*level).bot())).collect();
+fn no_bot_passes_over_a_certain_win() {
+    let characters = BotKind::characters()
+        .filter(|kind| matches!(kind, BotKind::Character(Level::Learner | Level::Virtuoso | Level::Expert, _)));
+    let kinds = Level::LADDER.into_iter().map(BotKind::Level).chain(characters);
+    let mut bots: Vec<_> = kinds.map(|kind| (kind, kind.bot())).collect();
     let mut player = BotKind::Level(Level::Virtuoso).bot();
     let mut certain = [0; 3];
     for seed in 0..60 {
@@ -243,9 +246,9 @@ fn no_level_passes_over_a_certain_win() {
             let last = state.table().columns_remaining() == 1;
             if last && moves.len() < 200 && moves.iter().any(|action| wins(&after(&state, action), seat, 0)) {
                 certain[seed as usize % 3] += 1;
-                for (level, bot) in &mut levels {
+                for (kind, bot) in &mut bots {
                     let action = bot.think(&known, &moves, &Budget::nodes(300), &mut rng).action;
-                    assert!(wins(&after(&state, action), seat, 2), "{level} plays {action} instead of winning");
+                    assert!(wins(&after(&state, action), seat, 2), "{kind} plays {action} instead of winning");
                 }
             }
             state.play_unchecked(player.choose(&known, &moves, &mut rng), &mut ());
