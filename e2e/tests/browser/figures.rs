@@ -1,7 +1,10 @@
 //! Measurements: bytes transferred, time to play, response to a click, layout shift. The numbers go to
 //! `target/figures.txt`; only those that do not depend on the machine are asserted.
 
-use crate::play::{FOUR_PLAYERS, QUICK, click_named, decide_by_mouse, open, payable, play_now, start, wait_for_turn};
+use crate::play::{
+    FOUR_PLAYERS, QUICK, click_named, decide, decide_by_mouse, open, payable, play_now, start, steps, wait_for_step,
+    wait_for_turn,
+};
 use anyhow::{Context, Result, ensure};
 use iquazu_assets::WEB_APP;
 use iquazu_e2e::{App, Browser, Options, with_browser};
@@ -118,6 +121,41 @@ async fn click_response_is_measured_while_bots_play() -> Result<()> {
             browser.run(PAINTED).await?;
         }
         note("click to painted answer, 95th percentile", number(browser, SLOW_CLICK).await?, "ms")
+    })
+    .await
+}
+
+/// JavaScript: collects how long the worker takes for each move of a bot. The first of a page includes loading the bots.
+const WATCH_BOTS: &str = "window.thinking = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (data, ...rest) {
+        const start = performance.now();
+        const note = () => thinking.push(performance.now() - start);
+        if (data[0] === 'choose') this.addEventListener('message', note, {once: true});
+        return post.call(this, data, ...rest);
+    };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_of_the_master_are_measured() -> Result<()> {
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        for players in 2..=4 {
+            let masters = vec!["master"; players - 1].join(",");
+            open(browser, &format!("speed=Off\nopponents={masters}\n"), "/").await?;
+            browser.run(WATCH_BOTS).await?;
+            start(browser, "Play now").await?;
+            while number(browser, "return thinking.length").await? < 12.0 {
+                wait_for_turn(browser).await?;
+                let before = steps(browser).await?;
+                decide(browser).await?;
+                wait_for_step(browser, before).await?;
+            }
+            let slowest = number(browser, "return Math.max(...thinking.slice(1))").await?;
+            note(&format!("slowest of the first moves of the master, {players} players"), slowest, "ms")?;
+            let median = "return thinking.slice(1).sort((a, b) => a - b)[thinking.length - 1 >> 1]";
+            note(&format!("median, {players} players"), number(browser, median).await?, "ms")?;
+        }
+        Ok(())
     })
     .await
 }
