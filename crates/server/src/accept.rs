@@ -153,7 +153,7 @@ pub(crate) async fn serve_until(
     }
 }
 
-/// Tells a client that it has too many connections, as far as it listens.
+/// Tells a client that it has too many connections, if it reads the answer in time.
 async fn refuse(mut stream: TcpStream) {
     const BODY: &str = r#"{"refusal":{"reason":"too_fast","seconds":60}}"#;
     let head =
