@@ -94,7 +94,7 @@ pub(crate) struct OnlineOptions {
     /// Let players have notices sent to webhooks of ntfy, Discord, Slack and Matrix
     #[arg(long, env = "IQUAZU_PERSONAL_WEBHOOKS", default_value_t = false, action = clap::ArgAction::Set, value_name = "BOOL")]
     personal_webhooks: bool,
-    /// Let webhooks of players lead into private networks, over plain HTTP too
+    /// Allow webhooks of players in private networks, over plain HTTP too
     #[arg(long, env = "IQUAZU_PRIVATE_WEBHOOKS", default_value_t = false, action = clap::ArgAction::Set, value_name = "BOOL")]
     private_webhooks: bool,
     /// Limit each IP address to N new addresses for notices per hour (0 = unlimited)
