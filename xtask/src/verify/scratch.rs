@@ -75,8 +75,8 @@ impl Drop for Scratch {
     }
 }
 
-/// Returns whether the list of mounts has a file system in memory at the usual place. Examples of the documentation are
-/// compiled to it and run from it.
+/// Returns whether the list of mounts has a file system in memory at the usual place, writable and executable: doc tests
+/// are compiled to it and run from it.
 fn is_usable(mounts: &str) -> bool {
     // A later line hides an earlier one.
     let mount =

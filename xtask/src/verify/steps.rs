@@ -91,8 +91,8 @@ impl fmt::Display for Outcome {
 
 /// The lanes run at the same time: one that keeps the processors busy most of the time, and one that fills its gaps.
 ///
-/// On a disk, tests run alone: a server that waits for the disk longer than players would is unavailable, and a test of it
-/// fails.
+/// If the temporary files are on a disk, tests run alone: a server that waits too long for the disk counts as unavailable,
+/// and its test fails.
 pub(super) const LANES: &[Lane] = &[
     Lane {
         steps: &[
