@@ -18,8 +18,8 @@ const MIN_FREE: u64 = 3 << 30;
 /// The memory that must be available, for these files and for the builds beside the tests.
 const MIN_MEMORY: u64 = 6 << 30;
 
-/// Removes the folder `$1` when our end of the pipe closes, also if this process is killed. Tests that are being killed too
-/// may still write.
+/// Removes the folder `$1` when our end of the pipe closes, even if this process is killed. Tests that are being killed
+/// too may still write.
 const REMOVER: &str = "cat >/dev/null; for i in 1 2 3 4 5; do rm -rf \"$1\" && exit; sleep 1; done";
 
 /// The folder. It is removed when dropped.

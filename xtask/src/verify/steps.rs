@@ -227,7 +227,7 @@ fn build(context: &Context, _: &mut Tests) -> Result<Outcome> {
 }
 
 fn doctests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
-    // Not `--doc`, which compiles also libraries without examples. The names of examples end in their line.
+    // Not `--doc`, which also compiles libraries without examples. The names of examples end in their line.
     let mut command = cargo(["test", "--workspace", "--quiet", "--no-fail-fast"]);
     command.args(FEATURES).args(["--", " (line "]);
     run_tests(context, tests, command)
