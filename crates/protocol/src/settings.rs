@@ -148,7 +148,7 @@ pub struct TableSettings {
     pub substitute: Level,
     /// Who can find the table.
     pub visibility: Visibility,
-    /// Whether hints are allowed, for everybody, although several people play.
+    /// Whether hints are allowed, for everybody, in a game of several people.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hints: bool,
 }
