@@ -252,7 +252,7 @@ def main():
     parser.add_argument("--save", metavar="FILE", help="write the record of the game there")
     parser.add_argument("--witness", metavar="FILE", help="write what this client saw of the deal there")
     parser.add_argument("--edition-of", metavar="FILE", help="play the edition of this record, the standard one otherwise")
-    parser.add_argument("--extra-cards", metavar="N", type=int, default=0, help="a head start for this client: 0 to 4 more cards")
+    parser.add_argument("--extra-cards", metavar="N", type=int, default=0, help="a handicap for this client: 0 to 4 more cards")
     options = parser.parse_args()
     server = Server(options.server)
     edition = {"edition": "reconstructed-2"}

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use crate::command::exists;
 use crate::repo::Repo;
 
-/// What looking for advisories came to.
+/// The result of looking for advisories.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Advisories {
     /// No dependency has one.

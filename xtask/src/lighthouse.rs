@@ -1,5 +1,5 @@
 //! `cargo xtask lighthouse [URL]`: measures the start page as a phone sees it, with Lighthouse from the npm registry. It is
-//! no part of `cargo verify`: its figures depend on the machine.
+//! not part of `cargo verify`: its figures depend on the machine.
 
 use std::fs;
 use std::process::Command;
@@ -41,7 +41,7 @@ pub(crate) fn measure(repo: &Repo, args: &[String]) -> Result<String> {
 
 /// Returns the scores of a report, and what the performance consists of.
 fn summary(report: &str) -> Result<String> {
-    let report: Value = serde_json::from_str(report).context("the report is no JSON")?;
+    let report: Value = serde_json::from_str(report).context("the report is not JSON")?;
     let mut lines = Vec::new();
     for category in CATEGORIES {
         let score = report["categories"][category]["score"].as_f64();

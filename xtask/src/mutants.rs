@@ -25,7 +25,7 @@ struct Sample<'a> {
 /// Fails if cargo-mutants is not installed, or if no test catches a mutant that is not known to be equivalent.
 pub(crate) fn run_sample(repo: &Repo, args: &[String]) -> Result<String> {
     let sample = parse(args)?;
-    // It runs as a subcommand only, also to tell its version.
+    // It runs as a subcommand only, even to print its version.
     if output_of(cargo_mutants().arg("--version")).is_err() {
         bail!("missing on this machine. Please run: cargo install --locked cargo-mutants");
     }

@@ -54,7 +54,7 @@ impl Block {
         seats
     }
 
-    /// Returns the head start of each seat of a game, which an entrant takes along from seat to seat.
+    /// Returns the handicap of each seat of a game. An entrant keeps its handicap in every seat.
     ///
     /// # Panics
     /// Panics if `entrants` has fewer entries than the block was created for.

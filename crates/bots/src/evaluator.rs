@@ -7,7 +7,7 @@ use iquazu_rules::{Action, Cards, Players, Seat, Stage, State};
 
 /// Weight of a point of margin against the win share. Small: it decides only where the winner is settled.
 const MARGIN_UTILITY: f32 = 0.002;
-/// More than any margin weighs.
+/// Greater than the weight of any margin.
 const CERTAIN_WIN_UTILITY: f32 = 1.0;
 
 /// A move and the value of its afterstate, with the choosing seat first.
@@ -23,7 +23,7 @@ impl EvaluatedMove {
         self.value.utility()
     }
 
-    /// Returns whether the choosing seat wins alone after this move, whatever is hidden.
+    /// Returns whether the choosing seat wins alone after this move, whatever the hidden cards are.
     pub(crate) fn is_certain_win(&self) -> bool {
         self.value.is_certain_win()
     }
@@ -36,7 +36,7 @@ impl Value {
         certain + self.win_shares[0] + MARGIN_UTILITY * self.margin
     }
 
-    /// Returns whether the viewer has won alone. A net never says so.
+    /// Returns whether the viewer has won alone. A net always expects less than that.
     pub(crate) fn is_certain_win(&self) -> bool {
         self.win_shares[0] >= 1.0
     }

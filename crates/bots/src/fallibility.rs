@@ -25,7 +25,7 @@ pub(crate) struct Fallibility {
 impl Fallibility {
     pub(crate) const NONE: Fallibility = Fallibility { noise: 0 };
 
-    /// Returns how far a judgement with this noise is off at a table.
+    /// Returns the error for the number of players at a table.
     pub(crate) fn at(table: &Table, noise: ByPlayers) -> Fallibility {
         Fallibility { noise: noise.with_players(table.players().count()) }
     }

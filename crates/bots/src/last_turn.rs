@@ -1,4 +1,4 @@
-//! Exact values for moves after which the seat can end the game in the same turn, whatever is hidden.
+//! Exact values for moves after which the seat can end the game in the same turn, whatever the hidden cards are.
 
 use crate::evaluator::EvaluatedMove;
 use crate::net::Value;

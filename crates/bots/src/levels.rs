@@ -9,7 +9,7 @@ pub use casual::Casual;
 
 use iquazu_rules::{Action, Rng, SplitMix, View};
 
-/// Returns a move that ends the game with a win for the viewer alone, which nobody overlooks.
+/// Returns a move that ends the game with a win for the viewer alone. Even the weakest levels find it.
 fn winning_move(view: &View, moves: &[Action]) -> Option<Action> {
     if view.table().columns_remaining() > 1 {
         return None;

@@ -149,9 +149,9 @@ impl Net {
 }
 
 impl Accumulator {
-    /// Returns the units that the ReLU does not set to 0, a bit for each. They are about a quarter.
+    /// Returns the units that the ReLU does not set to 0, a bit for each. They are about a quarter of all.
     ///
-    /// Without branches, which could not be predicted: a byte that is 0 or 1 for each unit, then a product that moves
+    /// Free of branches, because they would be unpredictable: a byte that is 0 or 1 for each unit, then a product that moves
     /// the lowest bits of eight bytes next to each other.
     #[inline]
     fn active_units(&self) -> [u64; HIDDEN1 / 64] {

@@ -30,7 +30,7 @@ impl OnePlyNet {
         OnePlyNet { noise: noise.into(), ..self }
     }
 
-    /// Likes moves of a style.
+    /// Prefers the moves of a style.
     pub fn styled(self, style: Style) -> OnePlyNet {
         OnePlyNet { style: Some(style), ..self }
     }

@@ -5,8 +5,8 @@ use crate::{Bot, BotKind, Budget, Level, NetSet, SearchResult};
 use iquazu_rules::text::{PlayerTag, Record};
 use iquazu_rules::{InformationState, LegalMoves, Players, Rng, Seat};
 
-/// Search nodes per move of the master in a playout: a tenth of its usual ones, so that a browser plays a game out in a
-/// fraction of a second.
+/// Search nodes per move of the master in a playout: a tenth of what it has with two players, so that a browser plays a
+/// game out in a fraction of a second.
 const NODES: u64 = 1_000;
 
 /// Plays a deal out once, the master at `seat` and the bots that the record names at the others. Returns the points of

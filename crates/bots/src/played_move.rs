@@ -7,7 +7,7 @@ use iquazu_rules::{Action, InformationState, SplitMix};
 
 impl NetSet {
     /// Adds a legal move to the candidates of a search if it is missing there: a payment of more cards than are needed.
-    /// Its value is that of the candidate in the same gap, plus what the net thinks of the difference.
+    /// Its value is that of the candidate in the same gap, plus the difference between the net's values of both payments.
     ///
     /// # Errors
     /// Returns the [`NetError`] of this set if its weights cannot be used, or if it has no net for this number of players.

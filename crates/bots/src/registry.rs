@@ -124,7 +124,8 @@ fn describe_style(style: Style) -> &'static str {
     }
 }
 
-/// Makes a bot with a style or without one. The net's levels judge with it; those that search choose among what they found.
+/// Makes a bot, optionally with a style. Levels that look one move ahead add its bias to every evaluation; levels that
+/// search add it to the values of the moves that they found.
 fn with_skill(skill: Skill, style: Option<Style>, nets: &NetSet) -> Box<dyn Bot> {
     match (skill, style) {
         (Skill::OneMove { noise }, Some(style)) => {

@@ -22,7 +22,7 @@ use std::sync::Arc;
 pub struct SearchParams {
     /// Number of the net's best moves that are searched.
     pub root_moves: usize,
-    /// Of these, the number of moves that differ only in their payments.
+    /// How many of these may differ only in their payments.
     pub payments: usize,
     /// Weight of the net's prior, in sampled worlds.
     pub prior_weight: f32,

@@ -7,7 +7,7 @@ use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_levels::Style;
 use iquazu_rules::{Action, Gap, InformationState, LegalMoves, Players, Rng, Seat, Table};
 
-/// Returns the strongest liking, in log-odds of winning. Styles that cost much are liked less.
+/// Returns the largest bias of a style, in log-odds of winning. Styles that cost more wins have a smaller one.
 const fn bias(style: Style) -> f32 {
     match style {
         Style::Water => 0.35,
@@ -24,8 +24,8 @@ const MARGIN_WEIGHT: f32 = 0.01;
 
 /// Moves the move that a fallible bot of this style plays to the front. `evaluated` is sorted, best first.
 ///
-/// The liking is a bias on the value of a move as the bot sees it, bounded so that it never makes an absurd move. Moves
-/// that complete a column, and so may end the game, are judged without bias, and a certain win is never passed over.
+/// The style adds a bias to the value of a move as the bot sees it, bounded so that it never makes an absurd move. Moves
+/// that may complete a column, and so end the game, are judged without bias, and a certain win is never passed over.
 pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table, evaluated: &mut [EvaluatedMove]) {
     let Some(best) = evaluated.first().filter(|one| !one.is_certain_win()).map(fallibility::judgement) else { return };
     let noise = u32::from(fallibility.noise) * noise_percent(style) / 100;
@@ -51,7 +51,7 @@ const fn noise_percent(style: Style) -> u32 {
     }
 }
 
-/// Plays as a bot that searches does, with a liking for moves of a style.
+/// A bot that searches and prefers the moves of a style among those that it found.
 pub(crate) struct Stylist {
     bot: Box<dyn Bot>,
     style: Style,
@@ -117,7 +117,7 @@ fn settles(table: &Table, action: Action) -> bool {
     table.empty_gap_count(table.frame()) <= u32::from(in_first_column) + u32::from(drips)
 }
 
-/// Returns how much the style likes a move, from -1 to 1.
+/// Returns how well a move fits the style, from -1 to 1. The bias is in proportion.
 fn style_score(style: Style, table: &Table, action: Action) -> f32 {
     if settles(table, action) {
         return 0.0;
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn likings_are_bounded_and_none_for_moves_that_complete_a_column() {
+    fn scores_are_bounded_and_zero_for_moves_that_complete_a_column() {
         let mut settling = 0;
         positions(|state, candidates| {
             for style in Style::ALL {

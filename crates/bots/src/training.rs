@@ -3,8 +3,8 @@
 //! In the first generation the hand-written bot plays, and the net learns the results. Then the net plays against
 //! itself and learns by TD(λ) over the afterstates of each seat. In the last generations a short search chooses
 //! the moves, and the net learns its values (distillation). Against an [opponent](Trainer::against) that does not learn, the
-//! net learns from its own seat only and looks for that opponent's weaknesses (an exploiter). The result depends on the configuration only: not on the
-//! number of threads, nor on interruptions.
+//! net learns from its own seat only and looks for that opponent's weaknesses (an exploiter). The result depends on the
+//! configuration only: not on the number of threads, nor on interruptions.
 
 mod editions;
 mod model;

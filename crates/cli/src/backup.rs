@@ -6,7 +6,7 @@ use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Copy the database to a new file, also while the server runs
+/// Copy the database to a new file, even while the server runs
 #[derive(Args, Debug)]
 #[command(after_help = "The copy is a consistent snapshot that can be served. For PostgreSQL use pg_dump.
 Example: iquazu backup --database iquazu.db copy.db")]

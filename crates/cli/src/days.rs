@@ -1,4 +1,4 @@
-//! `iquazu days`: computes the leaderboards of the deal of the day again.
+//! `iquazu days`: recomputes the leaderboards of the deal of the day.
 
 use crate::database::Database;
 use crate::error::CliError;
@@ -16,7 +16,7 @@ pub(crate) struct Days {
 
 #[derive(Subcommand, Debug)]
 enum DaysCommand {
-    /// Compute all results again from the stored games, and the sums of all weeks
+    /// Recompute all results from the stored games, and the sums of all weeks
     ///
     /// The server may keep running. Results whose game cannot be read stay as they are, and are counted.
     #[command(after_help = "Example: iquazu days rebuild --database /var/lib/iquazu/iquazu.db")]

@@ -94,14 +94,14 @@ pub(crate) struct OnlineOptions {
     /// Let players have notices sent to webhooks of ntfy, Discord, Slack and Matrix
     #[arg(long, env = "IQUAZU_PERSONAL_WEBHOOKS", default_value_t = false, action = clap::ArgAction::Set, value_name = "BOOL")]
     personal_webhooks: bool,
-    /// Let webhooks of players lead into private networks, over plain HTTP too
+    /// Allow webhooks of players in private networks, over plain HTTP too
     #[arg(long, env = "IQUAZU_PRIVATE_WEBHOOKS", default_value_t = false, action = clap::ArgAction::Set, value_name = "BOOL")]
     private_webhooks: bool,
     /// Limit each IP address to N new addresses for notices per hour (0 = unlimited)
     #[arg(long, env = "IQUAZU_NOTICE_ADDRESSES_PER_HOUR", default_value_t = 6, value_name = "N")]
     notice_addresses_per_hour: u32,
-    /// Send a notice from another process if the one that has claimed it was not done after N seconds; notices of connected
-    /// players are held back for a sixth of it
+    /// Send a notice from another process if the one that has claimed it is not done after N seconds; notices of connected
+    /// players are held back for a sixth of that
     #[arg(long, env = "IQUAZU_NOTICE_LEASE_SECONDS", default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=3600))]
     notice_lease_seconds: u64,
     /// POST a small JSON body to URL when it is a player's turn at a turn-by-turn table

@@ -24,7 +24,7 @@ use workers::Workers;
 /// Below this number of games, one thread samples faster than several can be woken.
 const MIN_PARALLEL_GAMES: usize = 512;
 
-/// What the actions of a batch are.
+/// The form of the actions of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ActionMode {
     /// Ids of the action space.
@@ -64,15 +64,15 @@ pub struct BatchConfig {
     pub players: Players,
     /// The rules.
     pub rules: &'static Rules,
-    /// What the actions are.
+    /// The form of the actions.
     pub actions: ActionMode,
-    /// What rewards are.
+    /// How rewards are computed.
     pub reward: Reward,
     /// What happens when a game ends.
     pub autoreset: Autoreset,
     /// The bots in the other seats, or `None` if the caller plays all seats.
     pub opponents: Option<Opponents>,
-    /// The head starts: clockwise from the agent, or by seat if the caller plays all seats.
+    /// The handicaps: clockwise from the agent, or by seat if the caller plays all seats.
     pub handicaps: SeatMap<Handicap>,
     /// The number of threads.
     pub threads: usize,

@@ -93,11 +93,11 @@ bots! {
         Ace = "ace",
         /// Looks one move ahead, with a smaller error than `ace`; with three players without any.
         Virtuoso = "virtuoso",
-        /// Searches one sampled world, with an error; with four players looks one move ahead without one.
+        /// Searches with the fewest nodes, and an error; with four players it looks one move ahead, with a small error.
         Expert = "expert",
         /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
         Strategist = "strategist",
-        /// Searches sampled worlds: more nodes than `strategist`, and hardly an error.
+        /// Searches sampled worlds: more nodes than `strategist`, and hardly any error.
         Champion = "champion",
         /// Searches the most sampled worlds without error, and remembers every card.
         Master = "master",

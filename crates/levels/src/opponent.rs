@@ -4,7 +4,7 @@ use crate::{Level, Skill};
 use std::fmt;
 use std::str::FromStr;
 
-/// What a bot likes beyond winning. Names are part of records, links and commands: never change one.
+/// What a bot prefers besides winning. Names are part of records, links and commands: never change one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -17,7 +17,7 @@ pub enum Style {
     Blocker,
     /// Collects rows and their tiles.
     Rows,
-    /// Places gems rather than draws, and completes columns.
+    /// Places gems rather than drawing cards.
     Sprinter,
     /// Pays high prices for places far to the right.
     Spender,
@@ -42,7 +42,7 @@ impl Style {
 }
 
 impl Level {
-    /// Returns whether the level can have a style: it must estimate how good each move is.
+    /// Returns whether the level can have a style: it must evaluate moves with the net.
     pub const fn takes_style(self) -> bool {
         matches!(self.skill(), Skill::OneMove { .. } | Skill::Search { .. })
     }
@@ -53,7 +53,7 @@ impl Level {
 pub struct Opponent {
     /// How strong it is.
     pub level: Level,
-    /// What it likes. Only levels that [take a style](Level::takes_style) have one.
+    /// What it prefers. Only levels that [take a style](Level::takes_style) have one.
     pub style: Option<Style>,
 }
 

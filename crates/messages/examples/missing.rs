@@ -34,7 +34,7 @@ fn report(locales: &Locales, wanted: Option<&str>) -> Result<String, Vec<String>
     };
     let find = |(_, language): &(usize, &Language)| language.code.eq_ignore_ascii_case(wanted);
     let (lang, _) =
-        languages.into_iter().find(find).ok_or_else(|| vec![format!("{wanted} is no optional language")])?;
+        languages.into_iter().find(find).ok_or_else(|| vec![format!("{wanted} is not an optional language")])?;
     Ok(to_translate(locales, &of(&flaws, lang)))
 }
 

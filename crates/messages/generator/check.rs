@@ -206,7 +206,11 @@ fn check_nodes(text: &Text, nodes: &[Node], lang: &Language, kinds: &Kinds, erro
                 }
                 for key in foreign(variants, lang, &kinds[var]) {
                     let forms = lang.categories().join(", ");
-                    errors.push(format!("{}: [{key}] is no plural form of {}: use {forms}", text.place(), lang.code));
+                    errors.push(format!(
+                        "{}: [{key}] is not a plural form of {}: use {forms}",
+                        text.place(),
+                        lang.code
+                    ));
                 }
                 for variant in variants {
                     check_nodes(text, &variant.nodes, lang, kinds, errors);
@@ -238,7 +242,7 @@ fn missing(variants: &[Variant], lang: &Language, kind: &Kind) -> Vec<String> {
     }
 }
 
-/// Words in a number's selector that are no plural form of the language.
+/// Words in a number's selector that are not a plural form of the language.
 fn foreign<'a>(variants: &'a [Variant], lang: &Language, kind: &Kind) -> Vec<&'a str> {
     let words = variants.iter().filter_map(|variant| match &variant.key {
         Key::Word(word) if *kind == Kind::Number => Some(word.as_str()),

@@ -155,7 +155,10 @@ fn a_missing_plural_form() {
 fn a_foreign_plural_form() {
     let good = "a = { $n ->\n [one] one\n *[other] many\n}";
     let many = "a = { $n ->\n [one] one\n [many] lots\n *[other] many\n}";
-    assert_eq!(errors([good, good, many]), ["locales/fr/t.ftl:1: a: [many] is no plural form of fr: use one, other"]);
+    assert_eq!(
+        errors([good, good, many]),
+        ["locales/fr/t.ftl:1: a: [many] is not a plural form of fr: use one, other"]
+    );
 }
 
 /// Polish has one (1), few (2 to 4, 22 to 24, …) and many.

@@ -112,7 +112,7 @@ pub struct Me {
     /// The name of the identity that this browser had before; `POST /api/me/restore` returns to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<Name>,
-    /// Tables on which it is the caller's turn first, then the most recently updated.
+    /// Tables on which it is the caller's turn first, finished ones last; in each group the most recently updated first.
     pub tables: Vec<MyTable>,
 }
 

@@ -63,7 +63,7 @@ impl ChannelKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DeliveryProblem {
-    /// The address is malformed, or leads into a network that the server does not send to.
+    /// The address is malformed, or in a network that the server does not send to.
     Address,
     /// The service did not answer.
     Unreachable,
@@ -128,7 +128,7 @@ pub struct NoticeSettings {
     pub channels: Vec<ChannelInfo>,
     /// What the caller wants to be notified of.
     pub preferences: NoticePreferences,
-    /// Tables of which the caller wants to hear nothing.
+    /// Tables about which the caller gets no notices.
     pub muted: Vec<TableId>,
 }
 
@@ -154,7 +154,7 @@ pub struct ChannelInfo {
     pub problem: Option<DeliveryProblem>,
 }
 
-/// `POST /api/me/notices/channels`: adds a channel, to which a link is sent that confirms it.
+/// `POST /api/me/notices/channels`: adds a channel and sends it a link for confirmation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewChannel {

@@ -81,7 +81,7 @@ pub enum Refusal {
         /// What is wrong.
         problem: SettingsError,
     },
-    /// The message is malformed, of unknown type, or has unknown fields.
+    /// The message is malformed or of unknown type.
     #[serde(rename = "unreadable")]
     Malformed {},
     /// The message is too long.
@@ -97,13 +97,13 @@ pub enum Refusal {
     },
     /// The first message must be `hello`.
     HelloFirst {},
-    /// Too many requests from this address.
+    /// Too many requests from this address or player.
     #[serde(rename = "too_fast")]
     RateLimited {
         /// When to retry, in seconds.
         seconds: u32,
     },
-    /// The browser has another identity, and the request does not allow to replace it.
+    /// The browser has another identity, and the request does not allow replacing it.
     OtherIdentity {},
     /// The request comes from a page of another origin.
     #[serde(rename = "origin")]

@@ -19,7 +19,7 @@ pub enum SeatSetting {
     Bot {
         /// The bot's level.
         level: Level,
-        /// The bot's style; only levels that estimate moves have one.
+        /// The bot's style; only levels that evaluate moves with the net have one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         style: Option<Style>,
     },
@@ -148,7 +148,7 @@ pub struct TableSettings {
     pub substitute: Level,
     /// Who can find the table.
     pub visibility: Visibility,
-    /// Whether hints are allowed, for everybody, although several people play.
+    /// Whether hints are allowed, for everybody, in a game of several people.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hints: bool,
 }
@@ -273,7 +273,7 @@ impl TableSettings {
         if fits { Ok(players) } else { Err(SettingsError::Clock) }
     }
 
-    /// Returns the head start of each seat.
+    /// Returns the handicap of each seat.
     ///
     /// # Errors
     /// Returns [`SettingsError::Handicap`] if one is out of bounds, or if there is not one for each seat.

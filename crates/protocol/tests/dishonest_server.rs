@@ -139,7 +139,7 @@ fn seal_that_contradicts_the_table_gets_no_nonce() {
     assert!(matches!(ada.conflicts[..], [Conflict::Seal { .. }]));
 }
 
-/// The head starts are sealed: a game with others does not verify, and is caught.
+/// The handicaps are sealed: a game with others does not verify, and is caught.
 #[test]
 fn handicap_is_part_of_the_seal() {
     let (mut table, mut ada) = committed();

@@ -78,7 +78,7 @@ def vector_loop(threads: int, games: int, dtype: Any) -> Callable[[], int]:
 
 
 def openspiel_loop(name: str) -> Callable[[], int]:
-    """Returns a function that plays a game of OpenSpiel through Python; chance nodes are no steps."""
+    """Returns a function that plays a game of OpenSpiel through Python; chance nodes do not count as steps."""
     import pyspiel
 
     game = pyspiel.load_game(name)

@@ -89,7 +89,7 @@ impl Bot {
         self.entrant.name()
     }
 
-    /// The head start after its name, as in `club/cards=2`, or None. `iquazu.arena` gives it to its seat.
+    /// The handicap after its name, as in `club/cards=2`, or None. `iquazu.arena` gives it to its seat.
     #[getter]
     fn handicap(&self) -> Option<String> {
         let handicap = self.entrant.handicap();

@@ -14,7 +14,7 @@ create_exception!(
     IllegalMoveError,
     IquazuError,
     "A move breaks the rules. `clause` is the id of the clause, such as `P4`, and `rule` its sentence; both are None if \
-     the action is no action at all. The state is unchanged."
+     the text or number is not an action at all. The state is unchanged."
 );
 create_exception!(iquazu, OutcomeError, IquazuError, "An outcome of chance is not possible here.");
 create_exception!(iquazu, ParseError, IquazuError, "A text is not in its format. The message names the place.");

@@ -40,7 +40,7 @@ impl Game {
     /// draw of a seat depends on the seed, the seat and n only, so that players who exchange seats meet the same luck.
     /// Without a seed, the caller answers with `resolve`.
     ///
-    /// `handicaps` are the head starts of the seats: for each a text such as `cards=2 points=5`, or None.
+    /// `handicaps` has one entry for each seat: a text such as `cards=2 points=5`, or None.
     #[pyo3(signature = (seed = None, *, mirrored = false, handicaps = None))]
     fn initial(
         &self,

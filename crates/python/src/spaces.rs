@@ -76,7 +76,7 @@ pub(crate) fn players_argument(players: AnyInteger) -> PyResult<Players> {
     found.ok_or_else(|| PyValueError::new_err(format!("expected 2, 3 or 4 players, not {players}")))
 }
 
-/// Reads the head start of each seat: a text such as `cards=2 points=5`, or None.
+/// Reads the handicap of each seat: a text such as `cards=2 points=5`, or None.
 pub(crate) fn handicaps_argument(
     handicaps: Option<Vec<Option<String>>>,
     players: Players,

@@ -49,7 +49,7 @@ pub(crate) struct State {
     source: ChanceSource,
     /// The state before the decisions.
     start: iquazu_rules::State,
-    /// The head starts that the record names.
+    /// The handicaps that the record names.
     handicaps: SeatMap<Handicap>,
     pub(crate) decisions: Vec<Decision>,
     undo: Vec<Undo>,

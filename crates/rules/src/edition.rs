@@ -277,7 +277,7 @@ impl EditionDraft {
     }
 }
 
-/// Returns the one edition with this data, which has no problems.
+/// Returns the interned edition with this data, which must have no problems.
 fn intern(draft: EditionDraft) -> Result<&'static Edition, InternError> {
     static KNOWN: Mutex<BTreeMap<Vec<u8>, &'static Edition>> = Mutex::new(BTreeMap::new());
     if let Some(built_in) = Edition::built_in().into_iter().find(|edition| edition.draft == draft) {

@@ -38,7 +38,7 @@ const RESERVED_CONNECTIONS: u32 = 32;
 const RESERVED_HEADER_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long a refused connection is kept open for its answer.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
-/// Closes connections that do not complete a request header in time, also keep-alive connections between requests.
+/// Closes connections that do not complete a request header in time, including keep-alive connections between requests.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum size of a request header.
 const MAX_HEADER_BYTES: usize = 16 * 1024;
@@ -153,7 +153,7 @@ pub(crate) async fn serve_until(
     }
 }
 
-/// Tells a client that it has too many connections, as far as it listens.
+/// Tells a client that it has too many connections, if it reads the answer in time.
 async fn refuse(mut stream: TcpStream) {
     const BODY: &str = r#"{"refusal":{"reason":"too_fast","seconds":60}}"#;
     let head =

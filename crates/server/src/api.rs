@@ -1,4 +1,4 @@
-//! The HTTP API and the WebSocket of state tables: `docs/api.md`.
+//! The HTTP API and the WebSocket of online tables: `docs/api.md`.
 
 mod challenges;
 mod days;

@@ -5,7 +5,7 @@
 pub struct Asset {
     /// Path relative to the root, without a leading slash.
     pub path: &'static str,
-    /// The entity etag, which identifies the content.
+    /// The entity tag (`ETag`), which identifies the content.
     pub etag: &'static str,
     /// The content itself. `None` if there is a gzip variant: few clients need it, and it would double the size of the
     /// files in the binary.

@@ -1,4 +1,4 @@
-//! The log of a test.
+//! Captures the log of a test.
 
 use std::fmt::{Debug, Write};
 use std::sync::{Arc, Mutex};

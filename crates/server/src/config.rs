@@ -54,7 +54,7 @@ pub struct OnlineConfig {
     pub idle_timeout: Duration,
     /// How long the database keeps what nobody uses.
     pub retention: Retention,
-    /// Notices to addresses that people give themselves.
+    /// Notices to addresses that people have added.
     pub notices: NoticeConfig,
     /// Whether strangers can be matched by a queue.
     pub matchmaking: bool,
@@ -108,7 +108,7 @@ impl OnlineConfig {
     }
 }
 
-/// Notices to addresses that people give themselves: e-mail and webhooks. Without a public address there are none, because
+/// Notices to addresses that people have added: e-mail and webhooks. Without a public address there are none, because
 /// each notice has a link that switches it off.
 #[derive(Clone, Debug)]
 pub struct NoticeConfig {
@@ -116,9 +116,9 @@ pub struct NoticeConfig {
     pub public_url: Option<String>,
     /// The mail server, and the sender.
     pub mail: Option<(SmtpUrl, MailSender)>,
-    /// Whether people may give webhooks.
+    /// Whether people may add webhooks.
     pub webhooks: bool,
-    /// Whether webhooks may lead into private networks and use plain HTTP.
+    /// Whether webhooks may address private networks and use plain HTTP.
     pub allow_private_webhooks: bool,
     /// How long to wait for a mail server or a webhook.
     pub timeout: Duration,
@@ -129,7 +129,7 @@ pub struct NoticeConfig {
 }
 
 impl Default for NoticeConfig {
-    /// Offers neither.
+    /// Offers neither e-mail nor webhooks.
     fn default() -> NoticeConfig {
         NoticeConfig {
             public_url: None,
@@ -143,7 +143,8 @@ impl Default for NoticeConfig {
     }
 }
 
-/// How long the database keeps what nobody uses; `None` keeps it for ever. Push subscriptions go with their identity.
+/// How long the database keeps what nobody uses; `None` keeps it for ever. Push subscriptions are removed with their
+/// identity.
 #[derive(Clone, Copy, Debug)]
 pub struct Retention {
     /// Tables that wait for players, since the last one came or went.

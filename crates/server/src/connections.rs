@@ -15,7 +15,7 @@ pub(crate) struct ConnectionCounts {
 #[derive(Debug, Default)]
 struct Counts {
     all: u32,
-    /// Has an entry for each address with an open connection, and is therefore as bounded as connections are.
+    /// One entry for each address with an open connection, so it cannot have more entries than there are connections.
     by_address: HashMap<IpAddr, u32>,
 }
 

@@ -13,7 +13,7 @@ use crate::hub::now_ms;
 use crate::proxies::Proxies;
 use crate::rate_limit::RateLimiter;
 
-/// Paths that are answered whatever the load, also on the connections that are reserved for the operator.
+/// Paths that are answered whatever the load, even on the connections that are reserved for the operator.
 pub(crate) const OPERATOR_PATHS: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 #[derive(Clone, Debug)]

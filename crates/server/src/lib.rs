@@ -79,7 +79,7 @@ impl Server {
     /// Returns the bound address.
     ///
     /// # Errors
-    /// Returns an error if the operating system cannot tell.
+    /// Returns an error if the operating system cannot report it.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }

@@ -132,7 +132,7 @@ impl Metrics {
     }
 }
 
-/// Returns the resident memory of this process in bytes, where the operating system tells (Linux).
+/// Returns the resident memory of this process in bytes, where the operating system reports it (Linux).
 pub(crate) fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

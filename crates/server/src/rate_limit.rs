@@ -45,9 +45,9 @@ pub(crate) enum ClientKey {
     Seat(TableKey, IpAddr),
 }
 
-/// A rate-limiting state in each of some slots that the hash of a key names. A key is limited when all of its slots are used
-/// up, so that others who happen to share one of them do it no harm. The hash is keyed at random, so nobody can choose an
-/// address that shares somebody else's slots.
+/// A fixed number of slots, each with a rate-limiting state. The hash of a key selects a few of them, and a key is limited
+/// when all of its slots are used up, so that others who happen to share one of them do it no harm. The hash is keyed at
+/// random, so nobody can choose an address that shares somebody else's slots.
 struct Slots {
     slots: Box<[InMemoryState]>,
     hasher: RandomState,

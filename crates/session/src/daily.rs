@@ -121,7 +121,7 @@ pub fn percent_of_master(points: u16, playouts_sum: u32) -> u32 {
     (u32::from(points) * PLAYOUTS * 100 + playouts_sum / 2) / playouts_sum.max(1)
 }
 
-/// How far the counted try of a day came.
+/// The progress of the counted try of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DayResult {
     /// It began.
@@ -222,7 +222,7 @@ impl DayLog {
         }
     }
 
-    /// Gives the counted try of a day up.
+    /// Gives up the counted try of a day.
     pub fn give_up(&mut self, day: Day) {
         if self.get(day) == Some(DayResult::Open) {
             self.set(day, DayResult::GivenUp);

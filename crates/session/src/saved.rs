@@ -83,7 +83,7 @@ fn read_setup(record: &Record) -> GameSetup {
     }
 }
 
-/// Returns the level of a bot, without what may follow it in records of the arena: nodes, error, head start and weights
+/// Returns the level of a bot, without what may follow it in records of the arena: nodes, error, handicap and weights
 /// (`master:20000`, `club~60`, `club/cards=2`, `expert@folder`).
 fn level_of(bot: &str) -> &str {
     bot.split([':', '~', '/', '@']).next().unwrap_or(bot)

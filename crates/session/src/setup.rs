@@ -22,12 +22,12 @@ pub struct SeatSetup {
     pub colour: PlayerColour,
     /// Who decides.
     pub player: Player,
-    /// The head start.
+    /// The handicap.
     pub handicap: Handicap,
 }
 
 impl SeatSetup {
-    /// Creates a seat without a head start.
+    /// Creates a seat without a handicap.
     pub fn new(name: impl Into<String>, colour: PlayerColour, player: Player) -> SeatSetup {
         SeatSetup { name: name.into(), colour, player, handicap: Handicap::NONE }
     }
@@ -54,7 +54,7 @@ impl GameSetup {
         Players::new(self.seats.len() as u8).expect("a game has 2 to 4 seats")
     }
 
-    /// Returns whether a player has a head start.
+    /// Returns whether a player has a handicap.
     pub fn has_handicap(&self) -> bool {
         self.seats.iter().any(|seat| !seat.handicap.is_none())
     }

@@ -218,13 +218,13 @@ pub trait ModerationStore {
     /// Notes that a sanction is enforced, unless a newer ban has replaced it.
     async fn mark_enforced(&self, sanction: Sanction) -> Result<(), Error>;
 
-    /// Mutes a person for another one, who may mute `max` people. Returns `false` if they are too many.
+    /// Mutes a person for another one, who may mute at most `max` people. Returns `false` beyond that.
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`].
     async fn mute(&self, identity: IdentityId, muted: IdentityId, max: u32) -> Result<bool, Error>;
 
-    /// Ends that.
+    /// Unmutes a person for another one.
     async fn unmute(&self, identity: IdentityId, muted: IdentityId) -> Result<(), Error>;
 
     /// Returns which of some people a person has muted.

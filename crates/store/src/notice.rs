@@ -134,25 +134,25 @@ pub trait ChannelStore {
     /// Removes at most `limit` channels that were added before a time and never confirmed. Returns their number.
     async fn remove_unconfirmed_channels(&self, before: Timestamp, limit: u32) -> Result<u64, Error>;
 
-    /// Returns what a person has set; opaque to the store.
+    /// Returns the preferences of a person; opaque to the store.
     async fn notice_preferences(&self, identity: IdentityId) -> Result<Option<Vec<u8>>, Error>;
 
-    /// Sets it.
+    /// Sets the preferences of a person.
     ///
     /// # Errors
     /// [`Error::IdentityNotFound`].
     async fn set_notice_preferences(&self, identity: IdentityId, payload: Vec<u8>) -> Result<(), Error>;
 
-    /// Sets whether a person wants to hear nothing of a table.
+    /// Sets whether a person gets no notices about a table.
     ///
     /// # Errors
     /// [`Error::TableNotFound`] or [`Error::IdentityNotFound`].
     async fn mute_table(&self, identity: IdentityId, table: TableKey, muted: bool) -> Result<(), Error>;
 
-    /// Returns at most `limit` tables of which a person wants to hear nothing.
+    /// Returns at most `limit` tables about which a person gets no notices.
     async fn muted_tables(&self, identity: IdentityId, limit: u32) -> Result<Vec<TableKey>, Error>;
 
-    /// Returns whether a person wants to hear nothing of a table.
+    /// Returns whether a person gets no notices about a table.
     async fn is_muted(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error>;
 }
 

@@ -4,7 +4,7 @@
 //! cards, so a bot sees nothing that its seat does not know. Each function returns `None` for malformed arguments.
 //! `edition` is a packed edition in base64url, empty for a built-in one.
 //!
-//! After an answer about a position comes a line for each thing that made it worse: `problem nets` if the weights of the
+//! An answer about a position ends with a line for each problem that made it worse: `problem nets` if the weights of the
 //! nets cannot be read, so that a simpler bot has answered or nothing was evaluated, and `problem memory` if the memory in
 //! `known` contradicts the view and was dropped.
 
@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const NETS_PROBLEM: &str = "problem nets";
 const MEMORY_PROBLEM: &str = "problem memory";
 
-/// What a worker answers with. Tests have others.
+/// What the worker needs to answer. Tests supply their own nets and clock.
 struct Resources<'n> {
     nets: &'n NetSet,
     /// The time in milliseconds.
@@ -97,7 +97,7 @@ pub fn evaluate_choice(known: &str, played: &str, nodes: &str, seed: &str, editi
     Some(with_problems(lines(&result), is_fallback || added.is_err(), &parsed))
 }
 
-/// Returns the moves that the bot of hints found, and whether another one plays in its place.
+/// Returns the moves that the level for hints found, and whether a fallback bot played in its place.
 fn search(
     resources: &Resources<'_>,
     parsed: &ParsedInformation,
@@ -114,7 +114,7 @@ fn search(
     Some((result, bot.fallback_reason().is_some()))
 }
 
-/// Appends the problems of an answer.
+/// Appends a line for each problem to an answer.
 fn with_problems(mut answer: String, without_nets: bool, parsed: &ParsedInformation) -> String {
     for (is_there, problem) in [(without_nets, NETS_PROBLEM), (parsed.memory_error.is_some(), MEMORY_PROBLEM)] {
         if is_there {

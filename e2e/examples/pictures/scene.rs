@@ -70,7 +70,7 @@ impl Scene {
     /// What the person clicks to carry out a step: a gap, then the payment that is proposed.
     pub(crate) fn clicks(&self, step: usize) -> Result<[String; 2]> {
         let words: Vec<&str> = self.steps[step].split(' ').collect();
-        let ["1", "place", gap, ..] = words[..] else { bail!("step {step} is no gem of the person: {words:?}") };
+        let ["1", "place", gap, ..] = words[..] else { bail!("step {step} is not a gem of the person: {words:?}") };
         Ok([format!("[data-place=\"{gap}\"]"), "[data-do=pay]".to_owned()])
     }
 }

@@ -1,4 +1,4 @@
-//! The dialogs of a table over days: a plan, days off, a report. `layout` and `looks` measure them with the pages.
+//! The dialogs of a table over days: a plan, days off, a report. `layout` and `accessibility` check them with the pages.
 
 use crate::online::{create_table_with, in_the_game};
 use crate::play::{decide, open};

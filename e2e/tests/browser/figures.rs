@@ -22,7 +22,7 @@ fn bytes_of_bots() -> usize {
 }
 
 async fn number(browser: &Browser, script: &str) -> Result<f64> {
-    browser.run(script).await?.as_f64().with_context(|| format!("{script} is no number"))
+    browser.run(script).await?.as_f64().with_context(|| format!("{script} is not a number"))
 }
 
 /// Appends a measurement for docs/performance.md.

@@ -37,7 +37,7 @@ async fn first_game_says_its_goal_once_and_is_against_beginners() -> Result<()> 
     .await
 }
 
-/// The deal of the day says how far it is, on every screen.
+/// The home page shows the progress of the deal of the day, on every screen.
 #[tokio::test(flavor = "multi_thread")]
 async fn home_page_shows_the_state_of_the_day() -> Result<()> {
     let app = App::start().await?;

@@ -212,7 +212,7 @@ async fn random_walk_over_the_pages_never_stops_the_app() -> Result<()> {
         let mut rng = Rng(7);
         let mut trail = Vec::new();
         for _ in 0..walk_steps() {
-            // The walk may go back to before the app, or through a door to elsewhere.
+            // The walk may go back to before the app, or follow a link to another site.
             if browser.run("return location.host").await?.as_str().is_none_or(|host| host != app.address().to_string())
             {
                 browser.goto("/").await?;

@@ -46,7 +46,7 @@ fn rust_flags(repo: &Repo) -> Result<Vec<String>> {
 
 /// A dynamic program names its loader (`PT_INTERP`), which is not there in an empty image.
 fn expect_static(path: &Path, content: &[u8]) -> Result<()> {
-    if names_a_loader(content).with_context(|| format!("{} is no 64-bit ELF program", path.display()))? {
+    if names_a_loader(content).with_context(|| format!("{} is not a 64-bit ELF program", path.display()))? {
         bail!("{} is not static: it asks for a loader", path.display());
     }
     Ok(())

@@ -56,14 +56,14 @@ pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
     Ok(violations)
 }
 
-/// Reports what is allowed without need.
+/// Reports allowed dependencies that do not exist.
 fn unused(members: &[Member]) -> Vec<String> {
     let depends = |from: &str, to: &str| {
         members.iter().any(|member| member.name == from && member.depends_on.iter().any(|name| name == to))
     };
     let allowed = ALLOWED_DEPENDENCIES.iter().flat_map(|(from, allowed)| allowed.iter().map(move |to| (from, to)));
     let unused = allowed.filter(|(from, to)| !depends(from, to));
-    unused.map(|(from, to)| format!("{from} does not depend on {to}: take it off the list in {}", file!())).collect()
+    unused.map(|(from, to)| format!("{from} does not depend on {to}: remove it from the list in {}", file!())).collect()
 }
 
 fn violations(members: &[Member]) -> Vec<String> {
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn reports_what_is_allowed_without_need() {
+    fn reports_allowed_dependencies_that_do_not_exist() {
         let needed = [member("iquazu-session", &["iquazu-rules"]), member("web-bundler", &[])];
         let unused = unused(&needed);
         assert!(!unused.iter().any(|line| line.starts_with("iquazu-session ")));

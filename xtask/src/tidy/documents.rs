@@ -43,7 +43,7 @@ impl Tree<'_> {
         Ok(Tree { repo, files: files_below(&repo.root)?, sources })
     }
 
-    /// Says what a quotation refers to that does not exist.
+    /// Returns a message if a quotation refers to something that does not exist.
     fn missing(&self, quote: &Quote, document: &Path) -> Option<String> {
         match quote.kind {
             Kind::Link => missing_link(&quote.text, document),
@@ -158,7 +158,7 @@ impl Tree<'_> {
     }
 }
 
-/// Says what a link in a document leads to that does not exist.
+/// Returns a message if the target of a link in a document does not exist.
 fn missing_link(target: &str, document: &Path) -> Option<String> {
     if target.contains("://") || target.starts_with("mailto:") {
         return None;

@@ -21,7 +21,7 @@ pub(super) struct Finished {
     pub(super) tests: Tests,
 }
 
-/// What the lanes know of each other.
+/// The progress of all lanes, which they share.
 struct Progress<'a> {
     chosen: &'a [&'static str],
     /// The steps that have ended, and whether all went well.
@@ -29,7 +29,7 @@ struct Progress<'a> {
     changed: Condvar,
 }
 
-/// Runs steps until one fails. Those that run beside it are finished.
+/// Runs steps until one fails. Steps that are running then are completed.
 pub(super) fn run_all(chosen: &[&'static str], context: &Context) -> Vec<Finished> {
     let progress = Progress { chosen, ended: Mutex::new((Vec::new(), true)), changed: Condvar::new() };
     thread::scope(|scope| {

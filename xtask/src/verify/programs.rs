@@ -70,7 +70,7 @@ fn rank(source: &str) -> usize {
     LONGEST.iter().position(|long| *long == source).unwrap_or(LONGEST.len())
 }
 
-/// Runs all programs, also after a failure, and prints the output of each as a whole when it has ended. `prepare` sets the
+/// Runs all programs, even after a failure, and prints the output of each as a whole when it has ended. `prepare` sets the
 /// environment.
 pub(super) fn run(
     repo: &Repo,

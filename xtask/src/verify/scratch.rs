@@ -18,8 +18,8 @@ const MIN_FREE: u64 = 3 << 30;
 /// The memory that must be available, for these files and for the builds beside the tests.
 const MIN_MEMORY: u64 = 6 << 30;
 
-/// Removes the folder `$1` when our end of the pipe closes, also if this process is killed. Tests that are being killed too
-/// may still write.
+/// Removes the folder `$1` when our end of the pipe closes, even if this process is killed. Tests that are being killed
+/// too may still write.
 const REMOVER: &str = "cat >/dev/null; for i in 1 2 3 4 5; do rm -rf \"$1\" && exit; sleep 1; done";
 
 /// The folder. It is removed when dropped.
@@ -75,8 +75,8 @@ impl Drop for Scratch {
     }
 }
 
-/// Returns whether the list of mounts has a file system in memory at the usual place. Examples of the documentation are
-/// compiled to it and run from it.
+/// Returns whether the list of mounts has a file system in memory at the usual place, writable and executable: doc tests
+/// are compiled to it and run from it.
 fn is_usable(mounts: &str) -> bool {
     // A later line hides an earlier one.
     let mount =

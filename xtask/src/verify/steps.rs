@@ -91,8 +91,8 @@ impl fmt::Display for Outcome {
 
 /// The lanes run at the same time: one that keeps the processors busy most of the time, and one that fills its gaps.
 ///
-/// On a disk, tests run alone: a server that waits for the disk longer than players would is unavailable, and a test of it
-/// fails.
+/// If the temporary files are on a disk, tests run alone: a server that waits too long for the disk counts as unavailable,
+/// and its test fails.
 pub(super) const LANES: &[Lane] = &[
     Lane {
         steps: &[
@@ -227,7 +227,7 @@ fn build(context: &Context, _: &mut Tests) -> Result<Outcome> {
 }
 
 fn doctests(context: &Context, tests: &mut Tests) -> Result<Outcome> {
-    // Not `--doc`, which compiles also libraries without examples. The names of examples end in their line.
+    // Not `--doc`, which also compiles libraries without examples. The names of examples end in their line.
     let mut command = cargo(["test", "--workspace", "--quiet", "--no-fail-fast"]);
     command.args(FEATURES).args(["--", " (line "]);
     run_tests(context, tests, command)

@@ -4,7 +4,7 @@ use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchRes
 use iquazu_rules::{Handicap, InformationState, LegalMoves, ParseHandicapError, Players, Rng};
 use std::fmt;
 
-/// A bot, optionally with its own budget, error, head start or weights: `master`, `master:20000` (nodes), `master:300ms`
+/// A bot, optionally with its own budget, error, handicap or weights: `master`, `master:20000` (nodes), `master:300ms`
 /// (time), `club~60` (errs by 0.60 log-odds), `club/cards=2/points=5` or `expert@folder` (weights).
 #[derive(Clone, Debug)]
 pub struct Entrant {
@@ -83,7 +83,7 @@ impl EntrantParser {
     /// Parses an entrant. `load` returns the weights files at the place named after `@`.
     ///
     /// # Errors
-    /// Returns a [`ParseEntrantError`] if bot, nodes, error, head start or weights are invalid.
+    /// Returns a [`ParseEntrantError`] if bot, nodes, error, handicap or weights are invalid.
     pub fn parse(
         &self,
         text: &str,
@@ -120,7 +120,7 @@ impl Entrant {
     /// place named after `@`.
     ///
     /// # Errors
-    /// Returns a [`ParseEntrantError`] if bot, nodes, error, head start or weights are invalid.
+    /// Returns a [`ParseEntrantError`] if bot, nodes, error, handicap or weights are invalid.
     pub fn parse(
         text: &str,
         load: impl FnOnce(&str) -> Result<Vec<Vec<u8>>, String>,
@@ -133,7 +133,7 @@ impl Entrant {
         &self.name
     }
 
-    /// Returns the head start of its seat.
+    /// Returns the handicap of its seat.
     pub fn handicap(&self) -> Handicap {
         self.handicap
     }

@@ -70,7 +70,7 @@ pub(super) struct Payable {
 }
 
 impl Payable {
-    /// Returns in how many colours the hand can pay for a gap at a place.
+    /// Returns for how many colours of gaps at a place the hand can pay.
     pub(super) fn colour_count(&self, place: usize) -> i32 {
         self.all.get(place).count_ones() as i32
     }

@@ -106,7 +106,7 @@ impl TableFeatures {
         holding_features(observation, &mut writer);
         point_features(observation, &board, &mut writer);
         (0..PLACES).for_each(|place| board.write_column(observation.table, place, layout.seats, &mut writer));
-        Row::ALL.into_iter().for_each(|write| row_features(observation, &board, write, &mut writer));
+        Row::ALL.into_iter().for_each(|row| row_features(observation, &board, row, &mut writer));
         projected_tile_features(observation, &board, &mut writer);
         let mut openings = Openings::new(observation.table);
         (0..PLACES).for_each(|place| openings.write_column(observation, &board, place, &mut writer));

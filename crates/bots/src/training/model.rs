@@ -60,8 +60,8 @@ impl Model {
         Model { players, params, gradient: zeros.clone(), first_moment: zeros.clone(), second_moment: zeros, steps: 0 }
     }
 
-    /// Replaces the weights. Units of the first layer that are not used (all weights 0) keep their random weights, and
-    /// nothing listens to them yet: the value of every position is that of `weights`.
+    /// Replaces the weights. Units of the first layer that are not used (all weights 0) keep their random weights, but
+    /// their weights in the second layer are 0: the value of every position is that of `weights`.
     pub(crate) fn load(&mut self, weights: &Weights) {
         let is_used =
             |unit: usize| weights.hidden1_bias[unit] != 0.0 || weights.hidden1.iter().any(|row| row[unit] != 0.0);
@@ -85,8 +85,8 @@ impl Model {
         self.params[OUTPUT_BIAS_AT..][..OUTPUTS].copy_from_slice(&weights.output_bias);
     }
 
-    /// Scales units of the first layer down whose sums could leave the range of the integer net, and the weights of the
-    /// second layer that listen to them up. The value of a position changes only where a unit was clipped.
+    /// Scales down the units of the first layer whose sums could leave the range of the integer net, and scales up their
+    /// weights in the second layer. The value of a position changes only where a unit was clipped.
     pub(crate) fn limit_sums(&mut self, groups: &[FeatureGroup]) {
         for unit in 0..HIDDEN1 {
             let bias = self.params[HIDDEN1_BIAS_AT + unit];

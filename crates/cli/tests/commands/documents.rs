@@ -53,7 +53,7 @@ fn help(command: &[&str]) -> Option<String> {
     (run.code == Some(0)).then_some(run.out)
 }
 
-/// Says what in the arguments does not exist.
+/// Returns a message if the command or one of the flags does not exist.
 fn missing(arguments: &[&str]) -> Option<String> {
     let is_command = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     let words = arguments.iter().take_while(|word| !word.starts_with('-')).take_while(is_command).copied();

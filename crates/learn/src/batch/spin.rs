@@ -2,7 +2,7 @@
 
 use std::hint::spin_loop;
 
-/// Long enough for parts of a step that take about as long, short beside the games of a bot.
+/// Long enough for workers that finish their parts of a step at nearly the same time, and short compared with a bot's move.
 const SPINS: usize = 10_000;
 
 /// Waits until `done`, but not for long; returns whether it is. Sleeping and being woken takes longer than most such waits.

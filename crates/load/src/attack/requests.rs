@@ -37,7 +37,7 @@ fn get(path: &str, headers: &str) -> Vec<u8> {
     format!("GET {path} HTTP/1.1\r\nHost: iquazu.example\r\n{headers}Connection: close\r\n\r\n").into_bytes()
 }
 
-/// Counts the answers to some requests. They hold if none is of the kind that must not come.
+/// Sends requests and counts the answers. The server has withstood them if no answer is bad.
 async fn ask_all(
     target: &Target,
     attack: &'static str,

@@ -35,7 +35,7 @@ type Receipts = HashMap<(usize, TableKey), Vec<Receipt>>;
 pub(super) struct Inbox {
     receipts: Mutex<Receipts>,
     arrived: Notify,
-    /// Texts that are no notice.
+    /// Texts that are not notices.
     unexpected: Mutex<Vec<String>>,
 }
 

@@ -85,7 +85,7 @@ class MatchResult:
 def play_game(game: Game, players: Sequence[Bot | Player], seed: int, *, mirrored: bool = True) -> State:
     """Plays a game, one player for each seat. Players get views and seeds of their own, never the state.
 
-    A bot that is named with a head start, as in `club/cards=2`, has it.
+    A bot that is named with a handicap, as in `club/cards=2`, has it.
     """
     if len(players) != game.players:
         raise ValueError(f"expected {game.players} players, not {len(players)}")

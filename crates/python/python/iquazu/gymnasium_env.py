@@ -25,7 +25,7 @@ class IquazuEnv(gymnasium.Env[dict[str, NDArray[Any]], Any]):
     """One agent against chosen opponents.
 
     `opponents` are clockwise from the agent; one name stands for all. `seat` is the agent's, or None to draw one for each
-    game. `handicaps` are head starts such as `cards=2 points=5` or None, the agent's first, then clockwise. `reset(seed=…)` fixes
+    game. `handicaps` are texts such as `cards=2 points=5` or None, the agent's first, then clockwise. `reset(seed=…)` fixes
     chance, opponents and seats; seeds are local to an environment.
 
     An action that the mask forbids raises IllegalMoveError. With `illegal_reward` it ends the game with that reward instead, for

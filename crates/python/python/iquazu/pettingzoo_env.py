@@ -38,7 +38,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
     """Iquazú as an AEC environment, without wrappers.
 
     `reward` is `win_share` or `margin`. With `autopay`, actions are heads, and gaps are paid for in the cheapest way.
-    `handicaps` are the head starts of the seats, such as `cards=2 points=5` or None.
+    `handicaps` has one entry for each seat, such as `cards=2 points=5` or None.
     `reset(seed=…)` gives the same game for the same seed and actions; seeds are local to an environment.
     """
 

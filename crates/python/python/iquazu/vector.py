@@ -30,7 +30,7 @@ class VectorEnv(GymnasiumVectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
     of a step is that of the seat that acted; `infos["rewards"]` has those of all seats (games × players).
 
     Against bots, `opponents` are clockwise from the agent, and `seat` is the agent's, or None to move one seat on with
-    every game. `handicaps` are head starts such as `cards=2 points=5` or None: clockwise from the agent, or by seat in self-play.
+    every game. `handicaps` are texts such as `cards=2 points=5` or None: clockwise from the agent, or by seat in self-play.
     Game number n of the batch has the seed `seed + n`.
 
     The arrays that `reset` and `step` return are the environment's own and are overwritten by the next call; pass

@@ -61,7 +61,7 @@ impl Library {
     ///
     /// # Errors
     ///
-    /// Returns whether the id is unknown or belongs to another content.
+    /// Returns whether the id is unknown or belongs to an edition with other content.
     pub fn find(&self, name: &str) -> Result<&'static Edition, UnknownEdition> {
         let newest_first = || self.own.iter().rev().copied().chain(Edition::built_in());
         let (id, hash) = name.split_once('#').map_or((name, None), |(id, hash)| (id, Some(hash)));
@@ -81,7 +81,7 @@ impl Library {
 pub struct UnknownEdition {
     /// The name that was looked up.
     pub name: String,
-    /// Whether an edition with the same id but another content is known.
+    /// Whether an edition with the same id but other content is known.
     pub other_content: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Handicaps: more first cards and points at the start, a house option.
+//! Handicaps: more first cards and points at the start, an option of this project.
 
 use iquazu_rules::edition::Library;
 use iquazu_rules::text::{Position, Record};

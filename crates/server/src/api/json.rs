@@ -71,7 +71,7 @@ fn status(refusal: &Refusal) -> StatusCode {
     }
 }
 
-/// A JSON response, or a JSON request body without unknown fields.
+/// A JSON response, or a JSON request body, whose unknown fields are ignored.
 #[derive(Debug)]
 pub(super) struct Json<T>(pub(super) T);
 

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 /// How often to read the database's clock.
 const READ_INTERVAL: Duration = Duration::from_secs(10);
-/// Readings that took longer are too inexact.
+/// Readings that took longer are ignored, because they are too inexact.
 const MAX_ROUND_TRIP: Duration = Duration::from_secs(1);
 /// Largest correction of a running process: drift, and half a round trip.
 const MAX_STEP_MS: i64 = 2_000;

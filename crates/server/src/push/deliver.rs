@@ -147,7 +147,7 @@ async fn await_targets(hub: &Hub, notice: &mut Notice, mut targets: Targets) -> 
             }
             Sent::FailedAt(channel, problem) => {
                 hub.store().note_delivery(channel, timestamp(now_ms()), Some(problem.name())).await?;
-                // Only a service that does not answer may answer later.
+                // Only a service that did not answer is tried again.
                 problem != iquazu_protocol::DeliveryProblem::Unreachable
             }
             Sent::Failed(error) => {

@@ -76,7 +76,7 @@ pub(super) struct Mail {
 /// Sends a mail. Blocks.
 ///
 /// # Errors
-/// Returns why it failed. What the server refuses for good is a rejection.
+/// Returns why it failed. A permanent error of the server is a rejection.
 pub(super) fn send(
     server: &SmtpUrl,
     sender: &MailSender,

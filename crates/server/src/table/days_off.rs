@@ -85,7 +85,7 @@ impl TableState {
     }
 
     pub(super) fn apply_days_off(&mut self, seat: Seat, until: UnixMillis, at: UnixMillis) -> Result<(), CorruptLog> {
-        // The time until now counts by the days off of before.
+        // The time until now is charged by the previous days off.
         self.clocks.stop(at);
         self.seat_mut(seat)?.days_off.take(at, until);
         self.clocks.pause(seat, until);

@@ -1,4 +1,4 @@
-//! OnlineConfig tables over real sockets and a real database.
+//! Online tables over real sockets and a real database.
 
 mod bad_input;
 mod chat;

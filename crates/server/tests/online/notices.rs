@@ -285,7 +285,7 @@ async fn reminder_follows_days_off() {
     let request: RequestId = "away".parse().expect("an id");
     bo.send(&ClientMessage::DaysOff { request: request.clone(), days: 3 }).await;
     assert!(matches!(bo.answer(&request).await, ServerMessage::Done { .. }));
-    // The reminder of before comes due, finds that the turn does not end yet, and waits three days longer.
+    // The earlier reminder comes due, finds that the turn does not end yet, and waits three days longer.
     let reminder = game.postponed(Duration::from_secs(3 * 86_400 + 17 * 3600)).await;
     assert_eq!(reminder.event, NoticeEvent::TurnEnds);
     game.server.close().await;

@@ -129,8 +129,8 @@ fn oldest_first<'g>(games: impl IntoIterator<Item = &'g GameSummary>) -> Vec<&'g
     games
 }
 
-/// Returns the person's rating after each rated game: one at this screen, without handicaps, against bots that are all rated. `first` is the
-/// rating before the first of them, `deviation` that of the bots' ratings.
+/// Returns the person's rating after each rated game: one at this screen, without handicaps, against bots that are all
+/// rated. `first` is the rating before the first of them, `deviation` that of the bots' ratings.
 pub fn rating_history<'g>(
     games: impl IntoIterator<Item = &'g GameSummary>,
     first: f64,

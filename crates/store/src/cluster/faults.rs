@@ -101,7 +101,7 @@ impl Cluster {
     }
 
     fn signal(&self, signal: &str, pids: &[String]) -> io::Result<()> {
-        // Processes that have just ended are no failure.
+        // Processes that have just ended are not an error.
         Command::new("kill").arg(signal).args(pids).output().map(drop)
     }
 }

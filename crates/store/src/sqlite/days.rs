@@ -122,7 +122,7 @@ fn add(sqlite: &Connection, result: &NewDayResult) -> Result<bool, Error> {
 fn remove(sqlite: &Connection, day: u32, identity: IdentityId) -> Result<bool, Error> {
     let update = "UPDATE day_results SET is_removed = 1, name = '', game = ''
                   WHERE identity_id = ? AND day = ? AND is_removed = 0 RETURNING percent";
-    // The week is called as its newest result that remains.
+    // The line of the week takes the name of its newest remaining result.
     let subtract = "UPDATE day_weeks SET percent = percent - ?3, days = days - 1, name = coalesce((
                         SELECT name FROM day_results
                         WHERE identity_id = ?1 AND day BETWEEN ?2 AND ?2 + 6 AND is_removed = 0

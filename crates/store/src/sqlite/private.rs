@@ -16,8 +16,8 @@ pub(super) fn create(file: &Path) -> io::Result<()> {
     options.open(file).map(drop)
 }
 
-/// Creates an empty file, or takes the rights of others to an existing one. SQLite gives the files beside a database the
-/// rights of the database.
+/// Creates an empty file, or removes the permissions of group and others from an existing one. SQLite gives the files
+/// beside a database the permissions of the database.
 pub(super) fn create_or_restrict(file: &Path) -> io::Result<()> {
     match create(file) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -28,7 +28,7 @@ pub(super) fn create_or_restrict(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Takes the rights of group and others to a file. Only its owner can do that; for anybody else nothing changes.
+/// Removes the permissions of group and others from a file. Only its owner can do that; for others nothing changes.
 pub(super) fn restrict(file: &Path) {
     #[cfg(unix)]
     if let Ok(found) = std::fs::metadata(file) {
@@ -42,7 +42,7 @@ pub(super) fn restrict(file: &Path) {
     let _ = file;
 }
 
-/// Creates a folder and its parents as far as they are missing. Existing ones keep their rights.
+/// Creates a folder and its parents as far as they are missing. Existing ones keep their permissions.
 pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);

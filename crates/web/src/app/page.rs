@@ -34,7 +34,7 @@ pub enum SoloPage {
     MyGames,
     /// The deal of a day, by its date.
     Day(Option<String>),
-    /// How far the deal of today is, a part of the home page.
+    /// The progress of today's deal, a part of the home page.
     DayState,
     NotFound,
     /// The unfinished games that were set aside, a part of the home page.

@@ -235,7 +235,7 @@ thread_local! {
     static PACE: RefCell<Pace> = RefCell::new(Pace::default());
 }
 
-/// Begins a playback: time lost before is forgotten.
+/// Begins a playback. Time that was lost before it is not made up for.
 pub fn begin_playback() {
     PACE.set(Pace::begin(now()));
 }
@@ -253,7 +253,7 @@ async fn animate(target: &Element, frames: &[Object], stated: f64) {
     let start = now();
     let Some(animation) = start_animation(target, frames, millis) else { return };
     if let Ok(finished) = animation.finished() {
-        // The last frame may be painted late; nobody waits for it.
+        // The last frame may be painted late; playback does not wait for it.
         let _ = JsFuture::from(Promise::race(&Array::of2(&finished, &timeout(millis)))).await;
     }
     animation.cancel();
@@ -300,7 +300,7 @@ fn keyframe(properties: &[(&str, &str)]) -> Object {
     object
 }
 
-/// Returns the centre in whole pixels: what flies needs no more, and formatting floats takes much code.
+/// Returns the centre in whole pixels: flying pieces need no more, and formatting floats takes much code.
 fn centre(element: &Element) -> (i32, i32) {
     let place = element.get_bounding_client_rect();
     ((place.left() + place.width() / 2.0) as i32, (place.top() + place.height() / 2.0) as i32)
@@ -324,7 +324,7 @@ fn create_html(tag: &str) -> Option<HtmlElement> {
     document().create_element(tag).ok()?.dyn_into().ok()
 }
 
-/// An element above the page. It goes with its animation, also when that is cut short.
+/// An element above the page. It is removed when its animation ends, even if that is cut short.
 struct Overlay(HtmlElement);
 
 impl Drop for Overlay {

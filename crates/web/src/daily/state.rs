@@ -1,4 +1,4 @@
-//! How far the deal of today is, on the home page.
+//! The progress of today's deal, on the home page.
 
 use super::log::{self, today};
 use crate::app::texts::messages;

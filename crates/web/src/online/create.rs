@@ -214,7 +214,7 @@ fn character(t: Messages, setting: RwSignal<SeatSetting>) -> AnyView {
     .into_any()
 }
 
-/// The head start of each seat. The host has the first one.
+/// The handicap of each seat. The host has the first one.
 fn handicaps(t: Messages, draft: TableDraft) -> AnyView {
     let seat = move |place: usize| handicap::fields(t, move || t.setup_seat(place as i64 + 1), draft.handicaps[place]);
     view! {

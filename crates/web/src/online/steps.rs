@@ -132,7 +132,7 @@ impl TableClient {
         self.seats.with_untracked(|seats| seats.iter().map(player).collect())
     }
 
-    /// Returns the head start of a seat.
+    /// Returns the handicap of a seat.
     pub(super) fn handicap(self, seat: Seat) -> Handicap {
         let handicaps = |settings: &TableSettings| settings.seat_handicaps().unwrap_or_default()[seat];
         self.table_settings.with_untracked(|settings| settings.as_ref().map(handicaps)).unwrap_or_default()

@@ -43,7 +43,7 @@ fn body(t: Messages, table: TableClient) -> AnyView {
 }
 
 /// Describes the settings of a table: “Live · 10 minutes and 10 seconds a turn”, the edition unless it is the standard one,
-/// whether hints are allowed, and the head starts.
+/// whether hints are allowed, and the handicaps.
 pub fn describe(t: Messages, settings: &TableSettings) -> String {
     let pace = match settings.pace {
         Pace::Live => t.online_live(),
@@ -55,7 +55,7 @@ pub fn describe(t: Messages, settings: &TableSettings) -> String {
     format!("{pace} · {}{edition}{hints}{handicaps}", clock_name(t, settings.clock))
 }
 
-/// Describes the head starts: “Head start: Seat 2: 2 extra cards”.
+/// Describes the handicaps: “Head start: Seat 2: 2 extra cards”.
 fn handicap_words(t: Messages, settings: &TableSettings) -> Option<String> {
     let handicaps = settings.seat_handicaps().ok()?;
     let words =

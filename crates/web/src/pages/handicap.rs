@@ -1,4 +1,4 @@
-//! The head start of a seat: fields of a form, and words.
+//! The handicap of a seat: form fields and texts. The app calls it “head start”.
 
 use crate::app::alive;
 use iquazu_messages::Messages;
@@ -51,7 +51,7 @@ fn with(cards: u8, points: u8) -> Handicap {
     Handicap::new(cards, points).unwrap_or_default()
 }
 
-/// Returns a head start in words, such as “2 extra cards, 5 points”; `None` if there is none.
+/// Describes a handicap in words, such as “2 extra cards, 5 points”; `None` if there is none.
 pub(crate) fn words(t: Messages, handicap: Handicap) -> Option<String> {
     let cards = (handicap.cards() > 0).then(|| t.handicap_cards(handicap.cards().into()));
     let points = (handicap.points() > 0).then(|| t.points(handicap.points().into()));

@@ -100,7 +100,7 @@ fn starting_player(t: Messages, draft: Draft) -> AnyView {
     .into_any()
 }
 
-/// The head start of each seat.
+/// The handicap of each seat.
 fn handicaps(t: Messages, draft: Draft) -> AnyView {
     let seat = move |place: usize| handicap::fields(t, move || draft.name(t, place), draft.seats[place].handicap);
     view! {

@@ -17,14 +17,14 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The longest search of a bot or for a hint, in milliseconds. Its nodes usually end it sooner.
+/// Time limit of a search for a bot's move or a hint, in milliseconds. The node budget usually ends it sooner.
 pub(crate) const SEARCH_MS: u32 = 1_000;
 
 /// Error when the worker did not answer, or not with a valid answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WorkerError;
 
-/// What made an answer of the worker worse.
+/// Why an answer of the worker is worse than usual.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WorkerProblem {
     /// The weights of the nets cannot be read.
@@ -52,7 +52,7 @@ impl WorkerProblem {
 }
 
 thread_local! {
-    /// The problems of bots that have been shown.
+    /// The problems that the player has been told about.
     static SHOWN_PROBLEMS: RefCell<Vec<WorkerProblem>> = const { RefCell::new(Vec::new()) };
     static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
     /// Rejects the promise of the pending request.
@@ -71,7 +71,7 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
             Player::Person | Player::Remote => Level::DEFAULT.name().to_owned(),
         };
         let [known, seed, edition] = known_to(game, seat);
-        // A server plays deals of the day again: every browser must find the same moves.
+        // No time limit in a deal of the day: a server replays it, so every browser must find the same moves.
         let deadline = if is_seed_of_a_day(game.setup().seed) { String::new() } else { SEARCH_MS.to_string() };
         ["choose".to_owned(), level, known, seed, edition, deadline]
     });

@@ -11,8 +11,8 @@ use iquazu_messages::{Messages, Who};
 use iquazu_rules::{Content, Event, Ranking, RowStanding, Seat, Tile};
 use leptos::prelude::*;
 
-/// Points that have reached their owners while the board still shows the state before the scoring. They go when the
-/// playback does, also when it is cut short.
+/// Points that have reached their owners while the board still shows the state before the scoring. They are
+/// reset when playback ends, even if it is cut short.
 pub(super) struct EarlyPoints(Play);
 
 impl EarlyPoints {

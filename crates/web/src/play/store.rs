@@ -32,7 +32,7 @@ pub enum UiNotice {
     NotSaved(StorageError),
     /// A bot did not answer, so a fallback move was made.
     BotStopped(Seat),
-    /// A bot answers worse than it should.
+    /// A bot plays below its level.
     Worker(WorkerProblem),
     /// Scores, boxes and piles, on request.
     Status,

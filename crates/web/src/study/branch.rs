@@ -139,7 +139,7 @@ fn default_setup(game: &Game, step: usize) -> GameSetup {
     let active = game.history()[step].state.table().active();
     for (seat, seat_setup) in game.setup().players().seats().zip(&mut setup.seats) {
         let bot = match &seat_setup.player {
-            // An unknown one is explained when it moves, as in a saved game.
+            // If this version does not know the bot, the player is told when it moves, as in a saved game.
             Player::Bot(name) => name.clone(),
             Player::Person | Player::Remote => DEFAULT_LEVEL.to_owned(),
         };
@@ -148,8 +148,8 @@ fn default_setup(game: &Game, step: usize) -> GameSetup {
     setup
 }
 
-/// Returns the bots that a seat can have: all levels, and first the one that it has if that is none of them, such as a
-/// character.
+/// Returns the bots to choose from for a seat: all levels, after its present bot if that is not a plain level (a
+/// character, for example).
 fn bot_choices(player: &Player) -> Vec<String> {
     let own = match player {
         Player::Bot(name) if !LEVELS.contains(&name.as_str()) => Some(name.clone()),

@@ -23,7 +23,7 @@ struct Answered {
     seat: Seat,
     /// The answers by the number of the question.
     answers: Vec<(usize, ReviewAnswer)>,
-    /// What made some of them worse.
+    /// Why some of them are worse than usual.
     problem: Option<WorkerProblem>,
 }
 
@@ -91,7 +91,7 @@ pub(super) struct ReviewTask {
     pub(super) review: RwSignal<Review>,
     /// Progress from 0 to 1; `None` if the review is not running.
     pub(super) progress: RwSignal<Option<f64>>,
-    /// What made some of the answers worse.
+    /// Why some of the answers are worse than usual.
     pub(super) problem: RwSignal<Option<WorkerProblem>>,
     /// Counts reviews. Answers for an earlier one are dropped.
     generation: RwSignal<u32>,

@@ -60,7 +60,7 @@ pub(super) fn replace_address(route: &StudyRoute) {
     }
 }
 
-/// Opens the most recently opened record, also if a record is shown already.
+/// Opens the most recently opened record, even if a record is shown already.
 pub(super) fn open_record(route: RwSignal<Route>) {
     replace_address(&StudyRoute::Record);
     route.set(Route::record());

@@ -7,8 +7,8 @@ use iquazu_store::PeerMessage;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Up to this many connections, everybody gets a message at once when somebody connects or disconnects. With more, spectators are
-/// reported together, because otherwise each new one would cost a message to every other.
+/// Up to this many connections, everybody gets a message at once when somebody connects or disconnects. With more,
+/// spectators are reported together, because otherwise each new one would cost a message to every other.
 const MAX_IMMEDIATE: usize = 16;
 const SPECTATOR_INTERVAL: Duration = Duration::from_secs(1);
 

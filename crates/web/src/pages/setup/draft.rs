@@ -169,7 +169,7 @@ impl Draft {
     }
 }
 
-/// Reads a saved head start; forms of older versions have none.
+/// Reads a saved handicap; forms of older versions have none.
 fn read_handicap(text: &str) -> Option<Handicap> {
     let (cards, points) = text.split_once('/')?;
     Handicap::new(cards.parse().ok()?, points.parse().ok()?).ok()
