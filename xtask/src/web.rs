@@ -39,19 +39,25 @@ pub(crate) fn build(repo: &Repo, build: Build) -> Result<()> {
         let modules = modules.join().expect("the thread does not panic");
         programs.and(modules)
     })?;
-    bundle(repo, modules)
+    bundle(repo, &modules)
 }
 
-/// Builds the app as it ships while other cargo commands run. They would wait for the programs, which they mostly compile
-/// themselves, so those come last.
-pub(crate) fn build_beside_others(repo: &Repo) -> Result<()> {
+/// The compiled WASM modules of the app: the name and the file of each.
+pub(crate) type Modules = Vec<(&'static str, PathBuf)>;
+
+/// Compiles the modules of the app as it ships.
+pub(crate) fn compile(repo: &Repo) -> Result<Modules> {
     tools::ensure_wasm_target()?;
-    let modules = modules::build(repo, Build::Release)?;
+    modules::build(repo, Build::Release)
+}
+
+/// Replaces the files of the app by those of these modules. Nothing that embeds the files may be compiled meanwhile.
+pub(crate) fn replace_files(repo: &Repo, modules: &Modules) -> Result<()> {
     build_programs(repo, Build::Release)?;
     bundle(repo, modules)
 }
 
-fn bundle(repo: &Repo, modules: Vec<(&str, PathBuf)>) -> Result<()> {
+fn bundle(repo: &Repo, modules: &Modules) -> Result<()> {
     let mut bundle = Command::new(repo.debug_program("web-bundler"));
     bundle.arg(repo.root.join("crates/web")).arg(repo.target.join("web"));
     for (name, wasm) in modules {

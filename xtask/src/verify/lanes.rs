@@ -1,7 +1,9 @@
 //! Runs the steps: those of a lane one after the other, the lanes at the same time.
 
+use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::process::Command;
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::sync::{Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,7 +13,6 @@ use anyhow::{Result, anyhow};
 use super::count::Tests;
 use super::seconds;
 use super::steps::{Context, LANES, Lane, Outcome, Step};
-use crate::command::output_of;
 
 /// A step that has run.
 pub(super) struct Finished {
@@ -57,10 +58,25 @@ fn run_lane(lane: &'static Lane, progress: &Progress, context: &Context) -> Vec<
 /// Lowers the priority of this thread and of the programs that it will start. Without `renice`, or on a system whose threads
 /// have no priority, everything competes alike.
 fn yield_to_others() {
-    let thread = std::fs::read_link("/proc/thread-self");
-    if let Some(thread) = thread.ok().as_deref().and_then(|path| path.file_name()) {
-        let _ = output_of(Command::new("renice").args(["-n", "10", "-p"]).arg(thread));
+    let thread = fs::read_link("/proc/thread-self");
+    let stat = fs::read_to_string("/proc/thread-self/stat").ok();
+    if let (Some(thread), Some(nice)) =
+        (thread.ok().as_deref().and_then(Path::file_name), stat.as_deref().and_then(nice))
+    {
+        let mut renice = Command::new("renice");
+        renice.arg("-n").arg((nice + YIELDED).min(LOWEST).to_string()).arg("-p").arg(thread);
+        let _ = renice.stdout(Stdio::null()).stderr(Stdio::null()).status();
     }
+}
+
+/// How much nicer the background is than the other lanes.
+const YIELDED: i32 = 10;
+/// The lowest priority.
+const LOWEST: i32 = 19;
+
+/// Reads the niceness from a `stat` file of Linux: the 17th number after the name, which may contain anything.
+fn nice(stat: &str) -> Option<i32> {
+    stat.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
 }
 
 impl Progress<'_> {
@@ -115,6 +131,15 @@ mod tests {
                 assert!(ended.len() > before, "after {ended:?} every step waits");
             }
         }
+    }
+
+    #[test]
+    fn niceness_is_read_whatever_the_name_of_the_program() {
+        let stat = "7356 (a b) 1) S 1 7 7 0 -1 4194304 1 0 0 0 82 3 0 0 15 -5 1 0 67 16 9";
+        assert_eq!(nice(stat), Some(-5));
+        assert_eq!(nice(""), None);
+        #[cfg(target_os = "linux")]
+        assert!(nice(&fs::read_to_string("/proc/thread-self/stat").expect("a file of Linux")).is_some());
     }
 
     #[test]

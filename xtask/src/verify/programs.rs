@@ -34,7 +34,7 @@ const LONGEST: &[&str] = &[
 #[derive(Debug)]
 pub(super) struct Program {
     /// Its main source file, relative to the root.
-    source: String,
+    pub(super) source: String,
     /// The folder of its package.
     folder: PathBuf,
     executable: PathBuf,
@@ -111,19 +111,25 @@ pub(super) fn run(
 }
 
 impl Program {
+    /// Returns a command that starts the program as cargo would.
+    pub(super) fn command(&self) -> Command {
+        let mut command = Command::new(&self.executable);
+        command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder).stdin(Stdio::null());
+        if io::stdout().is_terminal() {
+            command.args(["--color", "always"]);
+        }
+        command
+    }
+
     /// Runs the program as cargo would. Returns its tests, and whether it passed.
     fn run(&self, logs: &Path, prepare: &impl Fn(&mut Command)) -> Result<(Tests, Result<()>)> {
         let name = self.executable.file_name().context("a program has a name")?;
         let log = logs.join(name).with_extension("txt");
         // A file, not a pipe: a process that outlives the program could keep a pipe open.
         let file = File::create(&log)?;
-        let mut command = Command::new(&self.executable);
+        let mut command = self.command();
         prepare(&mut command);
-        command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
-        command.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file);
-        if io::stdout().is_terminal() {
-            command.args(["--color", "always"]);
-        }
+        command.stdout(file.try_clone()?).stderr(file);
         let start = Instant::now();
         let status = command.status().with_context(|| format!("cannot start {}", self.executable.display()))?;
         let output = String::from_utf8_lossy(&fs::read(&log)?).into_owned();

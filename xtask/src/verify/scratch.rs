@@ -39,6 +39,7 @@ impl Scratch {
         ensure!(is_usable(&mounts), "{MOUNT} is missing or holds no programs");
         let free = free_space(&output_of(Command::new("df").args(["-Pk", MOUNT]))?).context("cannot read df")?;
         let memory = available(&fs::read_to_string("/proc/meminfo")?).context("cannot read /proc/meminfo")?;
+        let memory = memory.min(left_in_container().unwrap_or(u64::MAX));
         for (what, size, least) in [(MOUNT, free, MIN_FREE), ("the memory", memory, MIN_MEMORY)] {
             ensure!(size >= least, "{what} has only {} of {} MB available", size >> 20, least >> 20);
         }
@@ -99,10 +100,18 @@ fn available(meminfo: &str) -> Option<u64> {
     Some(line.split_whitespace().next()?.parse::<u64>().ok()? << 10)
 }
 
+/// Returns the bytes that the container may still use; `None` without a limit. The machine's own figures do not show it, and
+/// files in memory count.
+fn left_in_container() -> Option<u64> {
+    let number = |file: &str| fs::read_to_string(format!("/sys/fs/cgroup/{file}")).ok()?.trim().parse::<u64>().ok();
+    Some(number("memory.max")?.saturating_sub(number("memory.current")?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    #[cfg(target_os = "linux")]
     #[test]
     fn folder_is_open_to_all_and_removed_with_its_files() {
         use std::os::unix::fs::PermissionsExt;

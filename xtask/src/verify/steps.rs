@@ -5,7 +5,7 @@ use std::fmt;
 use std::process::Command;
 use std::sync::OnceLock;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 
 use super::count::Tests;
 use super::programs::{self, Program};
@@ -13,6 +13,7 @@ use super::scratch::Scratch;
 use crate::advisories::Advisories;
 use crate::command::{cargo, run, run_and_read};
 use crate::repo::Repo;
+use crate::web::Modules;
 use crate::{advisories, fuzz, play, policy, python, tidy, tools, web};
 
 pub(super) struct Step {
@@ -37,6 +38,10 @@ pub(super) struct Context<'a> {
     pub(super) repo: &'a Repo,
     /// The test programs, once they are compiled.
     programs: OnceLock<Vec<Program>>,
+    /// The browser tests, once they are compiled.
+    browser_programs: OnceLock<Vec<Program>>,
+    /// The WASM modules of the app, once they are compiled.
+    modules: OnceLock<Modules>,
     /// Holds the temporary files of tests if the machine has the memory.
     pub(super) scratch: Option<Scratch>,
 }
@@ -50,7 +55,13 @@ impl<'a> Context<'a> {
                 Err(reason) => println!("Temporary files of tests are on disk, which takes longer: {reason:#}"),
             }
         }
-        Context { repo, programs: OnceLock::new(), scratch }
+        Context {
+            repo,
+            programs: OnceLock::new(),
+            browser_programs: OnceLock::new(),
+            modules: OnceLock::new(),
+            scratch,
+        }
     }
 }
 
@@ -119,7 +130,8 @@ pub(super) const LANES: &[Lane] = &[
         steps: &[
             // Installing mostly waits for downloads.
             Step::new("tools", "install what the machine lacks", tools),
-            Step::new("web", "the web app as it ships", web),
+            Step::new("modules", "compile the web app as it ships", modules),
+            Step::new("web", "the files of the web app", web).after(&["lints", "docs", "build", "doctests"]),
             Step::new("fuzz", "a short run of every fuzz target", fuzz).after_on_disk(&["tests"]),
             Step::new("wasm", "clippy for the browser, warnings denied", wasm)
                 .after(TARGET_FOLDER_USERS)
@@ -132,7 +144,8 @@ pub(super) const LANES: &[Lane] = &[
     },
 ];
 
-/// The steps of the first lane that compile. Others that use the same folder would keep them waiting.
+/// The steps of the first lane that compile. Others that use the same folder would keep them waiting. The first four may
+/// embed the files of the web app, so `web` waits for them.
 const TARGET_FOLDER_USERS: &[&str] = &["lints", "docs", "build", "doctests", "binary"];
 
 /// Features for tests that plain `cargo test` leaves out: those that start a PostgreSQL server, and the compression of a
@@ -263,43 +276,76 @@ fn fuzz(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
     checked(fuzz::smoke(repo, fuzz::runs(&[])?)?)
 }
 
-fn web(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
-    if !web::exists(repo) {
-        return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
+fn modules(context: &Context, _: &mut Tests) -> Result<Outcome> {
+    if !web::exists(context.repo) {
+        return Ok(no_web_app());
     }
-    web::build_beside_others(repo)?;
+    let names: Vec<&str> = modules_of(context)?.iter().map(|(name, _)| *name).collect();
+    checked(names.join(", "))
+}
+
+/// Returns the WASM modules of the app and compiles them if the step `modules` did not run.
+fn modules_of<'a>(context: &'a Context) -> Result<&'a Modules> {
+    if let Some(modules) = context.modules.get() {
+        return Ok(modules);
+    }
+    let compiled = web::compile(context.repo)?;
+    Ok(context.modules.get_or_init(|| compiled))
+}
+
+fn web(context: &Context, _: &mut Tests) -> Result<Outcome> {
+    if !web::exists(context.repo) {
+        return Ok(no_web_app());
+    }
+    web::replace_files(context.repo, modules_of(context)?)?;
     checked("built into target/web/dist")
 }
 
-fn binary(Context { repo, .. }: &Context, _: &mut Tests) -> Result<Outcome> {
-    // Together with the browser tests, so that dependencies have the same features as in all tests.
+fn no_web_app() -> Outcome {
+    Outcome::Skipped("there is no crates/web/static/index.html".to_owned())
+}
+
+fn binary(context: &Context, _: &mut Tests) -> Result<Outcome> {
+    checked(format!("with {} programs of browser tests", browser_programs(context)?.len()))
+}
+
+/// Returns the browser tests and compiles them, with the binary, if the step `binary` did not run. They are started without
+/// cargo, which would wait for the steps that compile meanwhile.
+fn browser_programs<'a>(context: &'a Context) -> Result<&'a [Program]> {
+    if let Some(programs) = context.browser_programs.get() {
+        return Ok(programs);
+    }
+    // Together, and with all packages, so that dependencies have the same features as in all tests.
     let mut build = cargo(["build", "--workspace", "--bin", "iquazu", "--test", "browser", "--test", "browsers"]);
     build.args(FEATURES).args(BROWSER_TESTS);
-    in_root(repo, build)?;
-    checked("built")
+    let compiled = programs::compile(context.repo, prepare(context.repo, &mut build))?;
+    Ok(context.browser_programs.get_or_init(|| compiled))
 }
 
 fn browser(context: &Context, tests: &mut Tests) -> Result<Outcome> {
     if !web::exists(context.repo) {
-        return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
+        return Ok(no_web_app());
     }
-    // The same packages as for the other tests, or dependencies would be built again.
-    let mut command = cargo(["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
-    command.args(FEATURES).args(BROWSER_TESTS).env("IQUAZU_BINARY", play::binary(context.repo));
-    command.args(["--", "--test-threads", BROWSER_TESTS_AT_A_TIME]);
-    run_tests(context, tests, command)
+    run_browser_tests(context, "browser", tests)
 }
 
 fn browsers(context: &Context, tests: &mut Tests) -> Result<Outcome> {
     if !web::exists(context.repo) {
-        return Ok(Outcome::Skipped("there is no crates/web/static/index.html".to_owned()));
+        return Ok(no_web_app());
     }
     // Large packages, which not every machine can or should install.
     if let Err(reason) = tools::ensure_debian(tools::OTHER_BROWSERS) {
         return Ok(Outcome::Skipped(format!("Firefox and WebKit: {reason:#}")));
     }
-    let mut command = cargo(["test", "--workspace", "--test", "browsers", "--no-fail-fast"]);
-    command.args(FEATURES).args(BROWSER_TESTS);
+    run_browser_tests(context, "browsers", tests)
+}
+
+fn run_browser_tests(context: &Context, name: &str, tests: &mut Tests) -> Result<Outcome> {
+    let source = format!("e2e/tests/{name}/main.rs");
+    let program = browser_programs(context)?.iter().find(|program| program.source == source);
+    let mut command = program.with_context(|| format!("cargo compiled no {source}"))?.command();
+    command.env("IQUAZU_BINARY", play::binary(context.repo));
+    command.args(["--test-threads", BROWSER_TESTS_AT_A_TIME]);
     run_tests(context, tests, command)
 }
 
@@ -321,7 +367,10 @@ fn in_root(repo: &Repo, mut command: Command) -> Result<()> {
 
 fn prepare<'a>(repo: &Repo, command: &'a mut Command) -> &'a mut Command {
     // Errors of tests say where and why; a backtrace through the runtime adds nothing.
-    web::set_dist(repo, command.current_dir(&repo.root)).env("RUST_LIB_BACKTRACE", "0");
+    if command.get_current_dir().is_none() {
+        command.current_dir(&repo.root);
+    }
+    web::set_dist(repo, command).env("RUST_LIB_BACKTRACE", "0");
     // Incremental compilation costs time in a build from scratch, and `verify` is mostly that.
     command.env("CARGO_INCREMENTAL", "0")
 }

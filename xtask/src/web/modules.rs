@@ -9,7 +9,7 @@ use crate::command::{cargo, output_of};
 use crate::repo::Repo;
 use crate::tools::WASM;
 
-use super::Build;
+use super::{Build, Modules};
 
 /// A program for the browser: a bin or cdylib target of a package.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ const MODULES: &[Module] = &[
 ];
 
 /// Builds all modules with one cargo command, so that they share dependencies. Returns the name and the file of each.
-pub(super) fn build(repo: &Repo, build: Build) -> Result<Vec<(&'static str, PathBuf)>> {
+pub(super) fn build(repo: &Repo, build: Build) -> Result<Modules> {
     let present: Vec<&Module> = MODULES.iter().filter(|module| repo.has(module.package)).collect();
     let profile = match build {
         Build::Release => "web",
