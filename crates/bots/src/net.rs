@@ -34,7 +34,7 @@ const WEIGHT_SCALE: f32 = 256.0;
 /// Upper clip of the ReLU. Bounds the integer sums of the second layer; training clips at the same value.
 pub(crate) const ACTIVATION_CLIP: f32 = 8.0;
 /// The greatest win share that a net expects, so that rounding never makes it a certain win.
-const MAX_SHARE: f32 = 1.0 - 1e-6;
+pub(crate) const MAX_SHARE: f32 = 1.0 - 1e-6;
 
 /// The value of a position, seats rotated as in its features: the viewer first.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

@@ -9,7 +9,7 @@ use crate::evaluator::{EvaluatedMove, Evaluator, same_placement};
 use crate::fallibility::Fallibility;
 use crate::features::Features;
 use crate::last_turn::solve_last_turn;
-use crate::net::{Net, Value};
+use crate::net::{MAX_SHARE, Net, Value};
 use crate::one_ply_net::net_for;
 use crate::playout::Playout;
 use crate::{Bot, Budget, ByPlayers, Candidate, CrnStream, SearchResult};
@@ -140,9 +140,13 @@ impl RootMove {
         self.visits += 1;
     }
 
-    /// Returns the mean of the prior and of the playouts.
+    /// Returns the mean of the prior and of the playouts. However many playouts were won, others may not be.
     pub(crate) fn value(&self) -> Value {
-        Value::default().plus(&self.sum, 1.0 / self.weight)
+        let mut mean = Value::default().plus(&self.sum, 1.0 / self.weight);
+        if self.visits > 0 {
+            mean.win_shares[0] = mean.win_shares[0].min(MAX_SHARE);
+        }
+        mean
     }
 
     /// Returns the move with its value after the search.
@@ -158,7 +162,7 @@ impl RootMove {
 
     fn candidate(&self) -> Candidate {
         let value = self.value();
-        // A mean of shares may be above 1 by a rounding error.
+        // A mean of shares may be outside by a rounding error.
         let win_share = value.win_shares[0].clamp(0.0, 1.0);
         Candidate { action: self.action, win_share, margin: value.margin, visits: self.visits }
     }

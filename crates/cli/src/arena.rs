@@ -57,7 +57,7 @@ pub(crate) struct Arena {
     #[arg(long, conflicts_with_all = ["sprt", "log", "records"])]
     levels: bool,
     /// Write the table of --levels to FILE, in place of its block `<!-- iquazu arena --levels -->`
-    #[arg(long, value_name = "FILE", requires = "levels")]
+    #[arg(long, value_name = "FILE", requires = "levels", conflicts_with = "edition")]
     document: Option<PathBuf>,
     /// Number of players: 2, 3 or 4
     #[arg(long, value_name = "N", default_value = "2", value_parser = players)]

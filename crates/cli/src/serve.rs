@@ -32,6 +32,7 @@ pub(crate) struct Serve {
 impl Serve {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), CliError> {
         self.logs.init()?;
+        refuse_renamed(|name| std::env::var_os(name).is_some())?;
         allow_many_connections();
         // Serve even if stdout is closed.
         let announce = |address| {
@@ -58,6 +59,17 @@ impl Serve {
     }
 }
 
+/// Environment variables that have another name now.
+const RENAMED: [(&str, &str); 1] = [("IQUAZU_DAY_TABLES", "IQUAZU_LEADERBOARDS")];
+
+/// Returns an error if a variable is set by its old name: ignoring it could publish what an operator has switched off.
+fn refuse_renamed(is_set: impl Fn(&str) -> bool) -> Result<(), CliError> {
+    match RENAMED.iter().find(|(old, _)| is_set(old)) {
+        Some((old, new)) => Err(CliError::InvalidInput(format!("{old} is called {new} now: rename it"))),
+        None => Ok(()),
+    }
+}
+
 /// Raises the limit of open files to the maximum, for many connections: shells usually set it to about a thousand. Best
 /// effort: if it fails, the server accepts fewer connections.
 fn allow_many_connections() {
@@ -72,5 +84,17 @@ fn open_browser(address: &str) {
     if graphical {
         let quiet = Stdio::null;
         let _ = Command::new("xdg-open").arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variable_with_its_old_name_is_refused() {
+        assert!(refuse_renamed(|_| false).is_ok());
+        let error = format!("{:?}", refuse_renamed(|name| name == "IQUAZU_DAY_TABLES"));
+        assert!(error.contains("IQUAZU_DAY_TABLES is called IQUAZU_LEADERBOARDS now"), "{error}");
     }
 }

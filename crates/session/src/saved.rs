@@ -91,7 +91,9 @@ fn level_of(bot: &str) -> &str {
 
 /// Returns whether the value of an old `seatN` tag is a bot. Records used to name persons there, too.
 pub(crate) fn is_level(name: &str) -> bool {
-    KNOWN_PLAYERS.contains(&level_of(name)) && !name.is_empty()
+    // Those records knew budgets (`random:9`), but nothing else after a level.
+    let level = name.split_once(':').map_or(name, |(level, _)| level);
+    !level.is_empty() && KNOWN_PLAYERS.contains(&level)
 }
 
 /// Parses a saved game or another record and replays it.

@@ -50,6 +50,16 @@ fn simulated_records_show_their_players() {
 
 /// `seatN` is the spelling of records that were written before `nameN` and `playerN`.
 #[test]
+fn persons_of_old_records_stay_persons_whatever_their_name() {
+    let mut record = Record::new(Edition::standard(), Players::THREE);
+    for (key, value) in [("seat1", "@Ada"), ("seat2", "master/Tom"), ("seat3", "~")] {
+        record.push_tag(key, value);
+    }
+    let game = load(&simulate(record).to_string(), &find()).expect("a legal game");
+    assert!(players(&game).iter().all(|(_, player)| **player == Player::Person), "{:?}", players(&game));
+}
+
+#[test]
 fn old_simulated_records_show_their_players() {
     let mut record = Record::new(Edition::standard(), Players::THREE);
     for (key, value) in [("seat1", "expert"), ("seat2", "Ada"), ("seat3", "random:9")] {

@@ -41,10 +41,10 @@ impl Resources<'_> {
 }
 
 /// Returns the move of a bot, given by its name, for the active seat. With `milliseconds` the search ends after this time;
-/// without, equal arguments give the same move on every machine.
+/// without, equal arguments give the same move on every machine. A page of an earlier version leaves them out.
 #[wasm_bindgen]
-pub fn choose(bot: &str, known: &str, seed: &str, edition: &str, milliseconds: &str) -> Option<String> {
-    choose_with(&Resources::of_worker(), bot, known, seed, edition, milliseconds)
+pub fn choose(bot: &str, known: &str, seed: &str, edition: &str, milliseconds: Option<String>) -> Option<String> {
+    choose_with(&Resources::of_worker(), bot, known, seed, edition, milliseconds.as_deref().unwrap_or_default())
 }
 
 fn choose_with(
@@ -69,8 +69,21 @@ fn choose_with(
 /// Without usable nets it returns only the chosen move, as `- - MOVE`. `nodes` is the search budget, empty for the
 /// default of [`Level::HINT`]; with `milliseconds` the search ends after this time at the latest.
 #[wasm_bindgen]
-pub fn evaluate_moves(known: &str, nodes: &str, seed: &str, edition: &str, milliseconds: &str) -> Option<String> {
-    evaluate_moves_with(&Resources::of_worker(), known, nodes, seed, edition, milliseconds)
+pub fn evaluate_moves(
+    known: &str,
+    nodes: &str,
+    seed: &str,
+    edition: &str,
+    milliseconds: Option<String>,
+) -> Option<String> {
+    evaluate_moves_with(
+        &Resources::of_worker(),
+        known,
+        nodes,
+        seed,
+        edition,
+        milliseconds.as_deref().unwrap_or_default(),
+    )
 }
 
 fn evaluate_moves_with(
@@ -203,7 +216,8 @@ mod tests {
                     state.resolve(outcome, &mut ()).unwrap();
                 }
                 Next::Seat(_) => {
-                    let answer = choose("greedy", &seen(&state, state.table().active()), "7", "", "").expect("a move");
+                    let answer =
+                        choose("greedy", &seen(&state, state.table().active()), "7", "", None).expect("a move");
                     state.play(answer.parse().expect("an action"), &mut ()).expect("a legal move");
                 }
             }
@@ -226,7 +240,7 @@ mod tests {
             let (known, _) = dealt(seed);
             let expected = choose_from_text("master", &known, 7, &Library::built_in()).map(|action| action.to_string());
             assert!(expected.is_some());
-            assert_eq!(choose("master", &known, "7", "", ""), expected);
+            assert_eq!(choose("master", &known, "7", "", None), expected);
         }
     }
 
@@ -240,7 +254,7 @@ mod tests {
         let mut rng = SplitMix::new(4);
         let mut state = State::new(Edition::standard(), Players::TWO);
         state.advance(&mut rng, &mut ());
-        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "", "").expect("an answer");
+        let answer = evaluate_moves(&seen(&state, state.table().active()), "5000", "7", "", None).expect("an answer");
         assert!(answer.lines().count() >= 3);
         for line in answer.lines() {
             let (share, rest) = line.split_once(' ').expect("a win share");
@@ -313,8 +327,8 @@ mod tests {
         let bad = format!("{good} 2-1w2b");
         let ask = |known: &str| {
             [
-                choose("club", known, "7", "", ""),
-                evaluate_moves(known, "50", "7", "", ""),
+                choose("club", known, "7", "", None),
+                evaluate_moves(known, "50", "7", "", None),
                 evaluate_choice(known, "draw", "50", "7", ""),
                 evaluate(known, ""),
             ]
@@ -340,7 +354,7 @@ mod tests {
         };
         assert!((20..200).contains(&reads("50")));
         let untimed = choose_with(&resources, "master", &known, "7", "", "");
-        assert_eq!(untimed, choose("master", &known, "7", "", ""));
+        assert_eq!(untimed, choose("master", &known, "7", "", None));
     }
 
     #[test]
@@ -353,7 +367,7 @@ mod tests {
         assert_eq!((view.check(action.parse().expect("an action")), problem), (Ok(()), "problem nets"));
         assert_eq!(
             choose_with(&damaged, "casual", &known, "7", "", ""),
-            choose("casual", &known, "7", "", ""),
+            choose("casual", &known, "7", "", None),
             "needs no net"
         );
         let moves = evaluate_moves_with(&damaged, &known, "50", "7", "", "").expect("an answer");
@@ -390,11 +404,11 @@ mod tests {
 
     #[test]
     fn malformed_questions_get_none() {
-        assert_eq!(choose("greedy", "nonsense", "1", "", ""), None);
+        assert_eq!(choose("greedy", "nonsense", "1", "", None), None);
         let setup = seen(&State::new(Edition::standard(), Players::TWO), Seat::FIRST);
-        assert_eq!(choose("greedy", &setup, "1", "", ""), None, "no seat has to choose during setup");
-        assert_eq!(evaluate_moves(&setup, "", "1", "", ""), None);
-        assert_eq!(evaluate_moves("nonsense", "", "1", "", ""), None);
+        assert_eq!(choose("greedy", &setup, "1", "", None), None, "no seat has to choose during setup");
+        assert_eq!(evaluate_moves(&setup, "", "1", "", None), None);
+        assert_eq!(evaluate_moves("nonsense", "", "1", "", None), None);
         assert_eq!(evaluate_choice("nonsense", "draw", "", "1", ""), None);
         assert_eq!(evaluate("nonsense", ""), None);
         assert_eq!(playout("nonsense", "1", "0"), None);

@@ -157,7 +157,12 @@ pub(crate) async fn request(question: &[String]) -> Result<String, WorkerError> 
     // A cancelled request must not clear the state of the request after it.
     let answer = answer?;
     REJECT_PENDING.set(None);
-    answer.unchecked_into::<MessageEvent>().data().as_string().ok_or(WorkerError)
+    let text = answer.dyn_into::<MessageEvent>().ok().and_then(|message| message.data().as_string());
+    text.ok_or_else(|| {
+        // It did not load or has panicked, and would fail again: the next request starts another worker.
+        cancel();
+        WorkerError
+    })
 }
 
 #[cfg(test)]

@@ -48,5 +48,5 @@ pub(crate) async fn request(index: usize, question: &[String]) -> Option<String>
         let _ = worker.post_message(&question);
     });
     let answer = JsFuture::from(promise).await.ok()?;
-    answer.unchecked_into::<MessageEvent>().data().as_string()
+    answer.dyn_into::<MessageEvent>().ok()?.data().as_string()
 }
