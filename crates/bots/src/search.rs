@@ -111,7 +111,10 @@ impl Bot for Searcher {
 /// A searched move.
 pub(crate) struct RootMove {
     pub(crate) action: Action,
-    features: Features,
+    pub(crate) features: Features,
+    /// The net's value, with its weight.
+    prior: Value,
+    prior_weight: f32,
     /// Sum of the prior and of the values of the playouts.
     sum: Value,
     /// Sum of the squared win shares of the playouts.
@@ -126,6 +129,8 @@ impl RootMove {
         RootMove {
             action: evaluated.action,
             features: evaluated.features,
+            prior: evaluated.value,
+            prior_weight: weight,
             sum: Value::default().plus(&evaluated.value, weight),
             square_sum: win_share * win_share * weight,
             weight,
@@ -147,6 +152,12 @@ impl RootMove {
             mean.win_shares[0] = mean.win_shares[0].min(MAX_SHARE);
         }
         mean
+    }
+
+    /// Returns the mean of the playouts alone, if there are at least `least` of them.
+    pub(crate) fn playout_mean(&self, least: u32) -> Option<Value> {
+        let playouts = self.sum.plus(&self.prior, -self.prior_weight);
+        (self.visits >= least).then(|| Value::default().plus(&playouts, 1.0 / self.visits as f32))
     }
 
     /// Returns the move with its value after the search.

@@ -21,7 +21,7 @@ use std::time::Instant;
 /// Train a net by self-play
 ///
 /// In the first generation the hand-written bot plays; then the net plays against itself and learns by TD(λ). In the
-/// last generations a short search chooses the moves, and the net learns its values. Net, checkpoint and learning curve
+/// last generations a short search chooses some of the moves, and the net also learns its values of all moves that it tried. Net, checkpoint and learning curve
 /// (a table and an SVG plot) are written to a folder. If the folder has a checkpoint, training continues from it. A new
 /// net replaces the last one only if a sequential test finds it stronger. With --against the net plays against a bot that
 /// does not learn, to find out how far it can be exploited; then the last net is always kept.
@@ -37,7 +37,7 @@ pub(crate) struct Train {
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
     /// Train N generations on whole games
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 40)]
     generations: u32,
     /// Then train N generations on the values of a short search
     #[arg(long, value_name = "N", default_value_t = 20)]
@@ -74,6 +74,9 @@ const SPRT_MARGIN: f64 = 0.03;
 
 impl Train {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
+        if self.generations + self.search_generations == 0 {
+            return Err(CliError::InvalidInput("nothing to train: both numbers of generations are 0".to_owned()));
+        }
         let opponent = self.opponent()?;
         let files = Files::new(&self.folder, self.players)?;
         let config = TrainingConfig {

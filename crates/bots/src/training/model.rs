@@ -14,6 +14,9 @@ const MAX_SUM: f32 = 29.0;
 /// Decoupled weight decay.
 const WEIGHT_DECAY: f32 = 0.01;
 
+/// Weight of a step in the moving average, once there have been many. Before, it covers the last tenth of all steps.
+const AVERAGE_RATE: f32 = 0.0005;
+
 const ADAM_BETA1: f32 = 0.9;
 const ADAM_BETA2: f32 = 0.999;
 
@@ -22,6 +25,8 @@ const ADAM_BETA2: f32 = 0.999;
 pub(crate) struct Model {
     players: Players,
     params: Vec<f32>,
+    /// A moving average of the parameters over the last steps, which plays better than those of any one step.
+    average: Vec<f32>,
     gradient: Vec<f32>,
     first_moment: Vec<f32>,
     second_moment: Vec<f32>,
@@ -57,7 +62,16 @@ impl Model {
         fill(HIDDEN1_AT, size, 0.12);
         params[HIDDEN1_BIAS_AT..OUTPUT_BIAS_AT].fill(0.1);
         let zeros = vec![0.0; size];
-        Model { players, params, gradient: zeros.clone(), first_moment: zeros.clone(), second_moment: zeros, steps: 0 }
+        let average = params.clone();
+        Model {
+            players,
+            params,
+            average,
+            gradient: zeros.clone(),
+            first_moment: zeros.clone(),
+            second_moment: zeros,
+            steps: 0,
+        }
     }
 
     /// Replaces the weights. Units of the first layer that are not used (all weights 0) keep their random weights, but
@@ -83,35 +97,17 @@ impl Model {
             self.params[OUTPUT_AT + output * HIDDEN2..][..HIDDEN2].copy_from_slice(row);
         }
         self.params[OUTPUT_BIAS_AT..][..OUTPUTS].copy_from_slice(&weights.output_bias);
+        self.average.copy_from_slice(&self.params);
     }
 
     /// Scales down the units of the first layer whose sums could leave the range of the integer net, and scales up their
     /// weights in the second layer. The value of a position changes only where a unit was clipped.
     pub(crate) fn limit_sums(&mut self, groups: &[FeatureGroup]) {
-        for unit in 0..HIDDEN1 {
-            let bias = self.params[HIDDEN1_BIAS_AT + unit];
-            let (mut least, mut greatest) = (bias, bias);
-            for group in groups {
-                let weight = |feature: usize| self.params[HIDDEN1_AT + feature * HIDDEN1 + unit];
-                let (min, max) = group.bounds(|feature| (weight(feature) * ACTIVATION_SCALE) as i32);
-                (least, greatest) = (least + min as f32 / ACTIVATION_SCALE, greatest + max as f32 / ACTIVATION_SCALE);
-            }
-            let factor = MAX_SUM / greatest.max(-least);
-            if factor < 1.0 {
-                self.scale_unit(unit, factor);
-            }
-        }
+        limit_sums(&mut self.params, groups);
+        limit_sums(&mut self.average, groups);
     }
 
-    fn scale_unit(&mut self, unit: usize, factor: f32) {
-        let features = (self.params.len() - HIDDEN1_AT) / HIDDEN1;
-        self.params[HIDDEN1_BIAS_AT + unit] *= factor;
-        (0..features).for_each(|feature| self.params[HIDDEN1_AT + feature * HIDDEN1 + unit] *= factor);
-        (0..HIDDEN2).for_each(|row| self.params[HIDDEN2_AT + row * HIDDEN1 + unit] /= factor);
-    }
-
-    fn forward(&self, features: &Features) -> Activations {
-        let params = &self.params;
+    fn forward(params: &[f32], features: &Features) -> Activations {
         let mut hidden1: [f32; HIDDEN1] = params[HIDDEN1_BIAS_AT..HIDDEN2_BIAS_AT].try_into().expect("lengths match");
         for feature in features.iter() {
             let row = &params[HIDDEN1_AT + feature * HIDDEN1..][..HIDDEN1];
@@ -128,10 +124,10 @@ impl Model {
         Activations { hidden1, hidden2, outputs }
     }
 
-    /// Evaluates a position.
+    /// Evaluates a position with the averaged parameters.
     #[cfg(test)]
     pub(crate) fn value(&self, features: &Features) -> Value {
-        Value::from_outputs(&self.forward(features).outputs, self.players)
+        Value::from_outputs(&Model::forward(&self.average, features).outputs, self.players)
     }
 
     /// Trains on a batch and returns its mean loss before the step.
@@ -144,7 +140,7 @@ impl Model {
 
     /// Adds the gradient of one sample and returns its loss.
     fn backward(&mut self, sample: &Sample) -> f32 {
-        let activations = self.forward(&sample.features);
+        let activations = Model::forward(&self.params, &sample.features);
         let (delta, loss) = loss_and_delta(&activations.outputs, &sample.target, self.players);
         let mut hidden2_delta = [0.0; HIDDEN2];
         for (output, delta) in delta.iter().enumerate() {
@@ -175,21 +171,25 @@ impl Model {
     /// Takes one AdamW step; `scale` is applied to the gradient.
     fn adam_step(&mut self, rate: f32, scale: f32) {
         self.steps += 1;
+        let average_rate = AVERAGE_RATE.max(10.0 / (10.0 + self.steps as f32));
         let rate = rate * (1.0 - ADAM_BETA2.powi(self.steps)).sqrt() / (1.0 - ADAM_BETA1.powi(self.steps));
         let moments = self.first_moment.iter_mut().zip(&mut self.second_moment);
-        for ((param, gradient), (mean, square)) in self.params.iter_mut().zip(&self.gradient).zip(moments) {
+        let params = self.params.iter_mut().zip(&mut self.average);
+        for (((param, average), gradient), (mean, square)) in params.zip(&self.gradient).zip(moments) {
             let gradient = gradient * scale;
             *mean = ADAM_BETA1 * *mean + (1.0 - ADAM_BETA1) * gradient;
             *square = ADAM_BETA2 * *square + (1.0 - ADAM_BETA2) * gradient * gradient;
             let step = *mean / (square.sqrt() + 1e-8) + WEIGHT_DECAY * *param;
             *param = (*param - rate * step).clamp(-WEIGHT_CLIP, WEIGHT_CLIP);
+            *average += average_rate * (*param - *average);
         }
     }
 
+    /// Returns the averaged parameters.
     pub(crate) fn weights(&self) -> Weights {
-        let part = |at: usize, length: usize| &self.params[at..at + length];
+        let part = |at: usize, length: usize| &self.average[at..at + length];
         let row = |at: usize| part(at, HIDDEN1).try_into().expect("lengths match");
-        let features = (self.params.len() - HIDDEN1_AT) / HIDDEN1;
+        let features = (self.average.len() - HIDDEN1_AT) / HIDDEN1;
         Weights {
             players: self.players,
             hidden1: (0..features).map(|feature| row(HIDDEN1_AT + feature * HIDDEN1)).collect(),
@@ -206,7 +206,7 @@ impl Model {
     /// Serializes everything needed to resume training.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.steps.to_le_bytes().to_vec();
-        for param in self.params.iter().chain(&self.first_moment).chain(&self.second_moment) {
+        for param in self.params.iter().chain(&self.average).chain(&self.first_moment).chain(&self.second_moment) {
             bytes.extend(param.to_le_bytes());
         }
         bytes
@@ -216,14 +216,38 @@ impl Model {
     pub(crate) fn restore<'b>(&mut self, bytes: &'b [u8]) -> Option<&'b [u8]> {
         let size = self.params.len();
         let (steps, rest) = bytes.split_first_chunk()?;
-        let (params, rest) = rest.split_at_checked(size * 12)?;
+        let (params, rest) = rest.split_at_checked(size * 16)?;
         self.steps = i32::from_le_bytes(*steps);
         let params: Vec<f32> = params.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
         self.params.copy_from_slice(&params[..size]);
-        self.first_moment.copy_from_slice(&params[size..2 * size]);
-        self.second_moment.copy_from_slice(&params[2 * size..]);
+        self.average.copy_from_slice(&params[size..2 * size]);
+        self.first_moment.copy_from_slice(&params[2 * size..3 * size]);
+        self.second_moment.copy_from_slice(&params[3 * size..]);
         Some(rest)
     }
+}
+
+fn limit_sums(params: &mut [f32], groups: &[FeatureGroup]) {
+    for unit in 0..HIDDEN1 {
+        let bias = params[HIDDEN1_BIAS_AT + unit];
+        let (mut least, mut greatest) = (bias, bias);
+        for group in groups {
+            let weight = |feature: usize| params[HIDDEN1_AT + feature * HIDDEN1 + unit];
+            let (min, max) = group.bounds(|feature| (weight(feature) * ACTIVATION_SCALE) as i32);
+            (least, greatest) = (least + min as f32 / ACTIVATION_SCALE, greatest + max as f32 / ACTIVATION_SCALE);
+        }
+        let factor = MAX_SUM / greatest.max(-least);
+        if factor < 1.0 {
+            scale_unit(params, unit, factor);
+        }
+    }
+}
+
+fn scale_unit(params: &mut [f32], unit: usize, factor: f32) {
+    let features = (params.len() - HIDDEN1_AT) / HIDDEN1;
+    params[HIDDEN1_BIAS_AT + unit] *= factor;
+    (0..features).for_each(|feature| params[HIDDEN1_AT + feature * HIDDEN1 + unit] *= factor);
+    (0..HIDDEN2).for_each(|row| params[HIDDEN2_AT + row * HIDDEN1 + unit] /= factor);
 }
 
 /// Returns the derivative of the loss by each output, and the loss: cross-entropy of the win shares plus squared error
@@ -275,7 +299,7 @@ mod tests {
     }
 
     fn loss(model: &Model, sample: &Sample) -> f32 {
-        loss_and_delta(&model.forward(&sample.features).outputs, &sample.target, model.players).1
+        loss_and_delta(&Model::forward(&model.params, &sample.features).outputs, &sample.target, model.players).1
     }
 
     /// Compares the gradient with differences of the loss, for parameters of every layer.
@@ -316,10 +340,10 @@ mod tests {
     fn limiting_sums_keeps_the_values() {
         let (players, mut rng) = (Players::TWO, SplitMix::new(6));
         let mut model = Model::new(players, feature_count(players), &mut rng);
-        model.params[HIDDEN1_AT..].iter_mut().for_each(|weight| *weight *= 3.0);
+        model.average[HIDDEN1_AT..].iter_mut().for_each(|weight| *weight *= 3.0);
         let samples = samples(players, &mut rng);
         let clipped = |model: &Model, sample: &Sample| {
-            model.forward(&sample.features).hidden1.iter().any(|unit| *unit >= ACTIVATION_CLIP)
+            Model::forward(&model.average, &sample.features).hidden1.iter().any(|unit| *unit >= ACTIVATION_CLIP)
         };
         let before: Vec<Value> = samples.iter().map(|sample| model.value(&sample.features)).collect();
         let unclipped: Vec<bool> = samples.iter().map(|sample| !clipped(&model, sample)).collect();

@@ -27,14 +27,19 @@ pub(super) struct SelfPlay<'n> {
 pub(super) enum Target {
     /// TD(λ) over the rest of the game.
     TdLambda { lambda: f32 },
-    /// TD(λ) over the rest of the game, with the values of a short search, which also chooses the moves.
+    /// The same, and at some decisions the values of a search, for every move that it tried.
     Search { lambda: f32 },
 }
 
-/// The short search of [`Target::Search`]: most of its gain comes from the first few worlds.
+/// The search of [`Target::Search`]: short, because many positions teach more than exact values of a few.
 const SHORT_SEARCH: SearchParams =
-    SearchParams { root_moves: 4, turns_ahead: 1, last_columns: 1, ..SearchParams::DEFAULT };
-const SHORT_SEARCH_NODES: u64 = 200;
+    SearchParams { root_moves: 6, turns_ahead: 2, last_columns: 1, ..SearchParams::DEFAULT };
+/// Its nodes for each player.
+const SHORT_SEARCH_NODES: u64 = 1200;
+/// One decision in this many is searched.
+const SEARCH_INTERVAL: u32 = 3;
+/// The fewest playouts from which a move becomes a sample.
+const MIN_PLAYOUTS: u32 = 2;
 
 /// One move of a seat.
 struct TrainingStep {
@@ -59,6 +64,7 @@ pub(super) fn samples_of_game(
         (learner, opponent.bot())
     });
     let mut steps: SeatMap<Vec<TrainingStep>> = SeatMap::default();
+    let mut searched = Vec::new();
     let mut state = State::new(edition, players);
     loop {
         match state.next() {
@@ -74,7 +80,7 @@ pub(super) fn samples_of_game(
                     let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
                     let action = bot.choose(&known, &state.legal_moves(), &mut rng);
                     state.play_unchecked(action, &mut ());
-                } else if let Some(step) = self_play.play(&mut state, &mut rng) {
+                } else if let Some(step) = self_play.play(&mut state, &mut rng, &mut searched) {
                     steps[seat].push(step);
                 }
             }
@@ -82,24 +88,31 @@ pub(super) fn samples_of_game(
     }
     let (Target::TdLambda { lambda } | Target::Search { lambda }) = self_play.target;
     let samples = |seat| td_lambda_samples(&steps[seat], Value::of_result(&state, seat), lambda);
-    players.seats().flat_map(samples).collect()
+    players.seats().flat_map(samples).chain(searched).collect()
 }
 
 impl SelfPlay<'_> {
     /// Plays a move. Returns `None` if it ended the game.
-    fn play(&self, state: &mut State, rng: &mut SplitMix) -> Option<TrainingStep> {
+    fn play(&self, state: &mut State, rng: &mut SplitMix, searched: &mut Vec<Sample>) -> Option<TrainingStep> {
         let explored = rng.below(1000) < (self.epsilon * 1000.0) as u32;
         match self.net {
-            Some(net) => self.play_by_net(net, state, explored, rng),
+            Some(net) => self.play_by_net(net, state, explored, rng, searched),
             None => self.play_greedy(state, explored, rng),
         }
     }
 
-    fn play_by_net(&self, net: &Net, state: &mut State, explored: bool, rng: &mut SplitMix) -> Option<TrainingStep> {
+    fn play_by_net(
+        &self,
+        net: &Net,
+        state: &mut State,
+        explored: bool,
+        rng: &mut SplitMix,
+        searched: &mut Vec<Sample>,
+    ) -> Option<TrainingStep> {
         let mut evaluator = Evaluator::new(net);
         let mut evaluated = std::mem::take(evaluator.evaluate_moves(state, PaymentBreadth::Best));
         evaluated.sort_by(|one, other| other.utility().total_cmp(&one.utility()));
-        let (best, value) = self.best_move(state, &mut evaluator, &evaluated, rng);
+        let (best, value) = self.best_move(state, &mut evaluator, &evaluated, rng, searched);
         // Explore among the better half: the net learns little from hopeless moves.
         let among = evaluated.len().div_ceil(2) as u32;
         let chosen = evaluated[if explored { rng.below(among) as usize } else { best }];
@@ -110,19 +123,22 @@ impl SelfPlay<'_> {
         Some(TrainingStep { features: chosen.features, best: value, explored: chosen.action != evaluated[best].action })
     }
 
-    /// Returns the index of the best of the evaluated moves, and its value.
+    /// Returns the index of the best of the evaluated moves, and its value. Adds the samples of a search.
     fn best_move(
         &self,
         state: &State,
         evaluator: &mut Evaluator,
         evaluated: &[EvaluatedMove],
         rng: &mut SplitMix,
+        searched: &mut Vec<Sample>,
     ) -> (usize, Value) {
-        if let Target::TdLambda { .. } = self.target {
+        let searches = matches!(self.target, Target::Search { .. });
+        if !searches || evaluated.len() < 2 || rng.below(SEARCH_INTERVAL) > 0 {
             return (0, evaluated[0].value);
         }
+        let players = u64::from(state.table().players().count());
         let known = InformationState::forgetful(&state.view(Viewer::Seat(state.table().active())));
-        let budget = Budget::nodes(evaluator.nodes + SHORT_SEARCH_NODES);
+        let budget = Budget::nodes(evaluator.nodes + players * SHORT_SEARCH_NODES);
         let mut search = Search {
             sampler: known.sampler(),
             evaluator,
@@ -132,6 +148,11 @@ impl SelfPlay<'_> {
             params: SHORT_SEARCH,
         };
         let found = search.run(evaluated);
+        searched.extend(found.iter().filter_map(|one| {
+            // Moves that end the game have no features.
+            let target = one.playout_mean(MIN_PLAYOUTS).filter(|_| one.features != Features::NONE)?;
+            Some(Sample { features: one.features, target })
+        }));
         let index = evaluated.iter().position(|one| one.action == found[0].action);
         (index.expect("the search orders these moves"), found[0].value())
     }
