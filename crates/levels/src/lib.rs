@@ -93,7 +93,7 @@ bots! {
         Ace = "ace",
         /// Looks one move ahead, with a smaller error than `ace`; with three players without any.
         Virtuoso = "virtuoso",
-        /// Searches with the fewest nodes, and an error; with four players it looks one move ahead, with a small error.
+        /// Searches with the fewest nodes, and an error; with four players it looks one move ahead, without an error.
         Expert = "expert",
         /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
         Strategist = "strategist",

@@ -93,14 +93,14 @@ impl Level {
             Level::Enthusiast => Skill::OneMove { noise: ByPlayers::new(98, 77, 115) },
             Level::Regular => Skill::OneMove { noise: ByPlayers::new(75, 55, 77) },
             Level::Club => Skill::OneMove { noise: ByPlayers::new(59, 40, 56) },
-            Level::League => Skill::OneMove { noise: ByPlayers::new(47, 29, 42) },
+            Level::League => Skill::OneMove { noise: ByPlayers::new(47, 30, 42) },
             Level::Captain => Skill::OneMove { noise: ByPlayers::new(37, 21, 30) },
             Level::Tactician => Skill::OneMove { noise: ByPlayers::new(29, 14, 21) },
             Level::Ace => Skill::OneMove { noise: ByPlayers::new(21, 8, 14) },
-            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(14, 0, 7) },
-            Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(12, 5, 2)),
+            Level::Virtuoso => Skill::OneMove { noise: ByPlayers::new(14, 0, 8) },
+            Level::Expert => search(ByPlayers::new(80, 80, 0), ByPlayers::new(12, 5, 0)),
             Level::Strategist => search(ByPlayers::new(1_000, 900, 80), ByPlayers::new(10, 1, 0)),
-            Level::Champion => search(ByPlayers::new(2_000, 1_800, 2_500), ByPlayers::new(3, 0, 0)),
+            Level::Champion => search(ByPlayers::new(2_000, 1_800, 2_500), ByPlayers::new(5, 0, 0)),
             Level::Master => {
                 Skill::Search { nodes: ByPlayers::new(10_000, 20_000, 40_000), remembers: true, noise: ByPlayers::ZERO }
             }
