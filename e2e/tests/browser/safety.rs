@@ -3,8 +3,10 @@
 use crate::play::{
     QUICK, choose_file, click_named, decide, open, payable, play_now, saved, start, steps, wait_for_step, wait_for_turn,
 };
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
+use iquazu_assets::WEB_APP;
 use iquazu_e2e::{App, Options, with_browser};
+use iquazu_server::Asset;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reload_keeps_the_game() -> Result<()> {
@@ -114,6 +116,26 @@ async fn full_storage_is_explained_and_the_game_goes_on() -> Result<()> {
         browser.reload().await?;
         start(browser, "Play now").await?;
         browser.wait_for("document.body.innerText.includes('storage is full')").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn game_goes_on_without_the_module_of_the_bots() -> Result<()> {
+    let is_module = |asset: &Asset| asset.path.starts_with("bots-") && asset.path.ends_with(".wasm");
+    let others: Vec<Asset> = WEB_APP.iter().filter(|asset| !is_module(asset)).copied().collect();
+    ensure!(others.len() < WEB_APP.len(), "there is no module of the bots");
+    let app = App::with_assets(others.leak()).await?;
+    let options = Options { expected_errors: &["404", "Failed to load", "ServiceWorker"], ..Options::default() };
+    with_browser(&app, options, async |browser| {
+        play_now(browser, QUICK).await?;
+        for _ in 0..3 {
+            wait_for_turn(browser).await?;
+            let before = steps(browser).await?;
+            decide(browser).await?;
+            wait_for_step(browser, before).await?;
+        }
+        browser.wait_for("document.body.innerText.includes('simple move')").await.context("nobody says why")
     })
     .await
 }
