@@ -144,13 +144,13 @@ impl Net {
     #[inline]
     pub(crate) fn update(&self, accumulator: &mut Accumulator, features: Features) {
         let Accumulator { features: before, values } = accumulator;
+        let words = before.words().iter().zip(features.words()).enumerate();
+        let differing = words.fold(0, |all, (word, (before, after))| all | u64::from(before != after) << word);
         for (part, values) in values.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
             let mut sums: [Lanes; PART / LANES] = Lanes::split(values);
             let weights = |feature: usize| &self.hidden1[feature].0.as_chunks::<{ PART / LANES }>().0[part];
-            for (word, (before, after)) in before.words().iter().zip(features.words()).enumerate() {
-                if before == after {
-                    continue;
-                }
+            for word in set_bits(differing) {
+                let (before, after) = (before.words()[word], features.words()[word]);
                 for bit in set_bits(after & !before) {
                     for (sum, weight) in sums.iter_mut().zip(weights(word * 64 + bit)) {
                         *sum = sum.wrapping_add(*weight);
