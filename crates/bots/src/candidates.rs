@@ -13,6 +13,9 @@ const SIMPLE_ACTIONS: [Action; 6] = [
     Action::EndTurn,
 ];
 
+/// Room for the payments of a price, so that a list of them seldom grows.
+const PAYMENTS: usize = 16;
+
 /// Which of the cheapest payments for a gap become candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PaymentBreadth {
@@ -31,6 +34,7 @@ pub(crate) fn candidates(
     found: &mut Vec<Action>,
 ) {
     found.clear();
+    found.reserve(moves.len());
     if table.stage() == Stage::Discard {
         return found.extend(moves.iter());
     }
@@ -60,7 +64,14 @@ struct PaymentCache {
 
 impl PaymentCache {
     fn new(hand: Cards, any_colour: bool, breadth: PaymentBreadth) -> PaymentCache {
-        PaymentCache { hand, any_colour, breadth, price: 0, payments: Vec::new(), by_colour: Default::default() }
+        PaymentCache {
+            hand,
+            any_colour,
+            breadth,
+            price: 0,
+            payments: Vec::with_capacity(PAYMENTS),
+            by_colour: Default::default(),
+        }
     }
 
     fn cheapest(&mut self, price: u8, colour: Colour) -> &[Cards] {
@@ -83,7 +94,16 @@ impl PaymentCache {
         if self.breadth == PaymentBreadth::Best {
             return self.payments.extend(cheapest_payment(self.hand, price, colour));
         }
-        let fewest = payments(self.hand, price, colour).map(Cards::total).min();
-        self.payments.extend(payments(self.hand, price, colour).filter(|paid| Some(paid.total()) == fewest));
+        let (from, mut fewest) = (self.payments.len(), u8::MAX);
+        for paid in payments(self.hand, price, colour) {
+            let cards = paid.total();
+            if cards < fewest {
+                fewest = cards;
+                self.payments.truncate(from);
+            }
+            if cards == fewest {
+                self.payments.push(paid);
+            }
+        }
     }
 }

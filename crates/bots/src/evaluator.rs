@@ -94,13 +94,13 @@ impl<'n> Evaluator<'n> {
         let seat = state.table().active();
         candidates(state.table(), state.hand(seat), &state.legal_moves(), breadth, &mut self.actions);
         let table_features = TableFeatures::new(&observe(state, seat));
-        let before = self.net.refresh(table_features.features(state.hand(seat)));
+        let mut accumulators = Accumulators::new(self.net);
         self.evaluated.clear();
+        self.evaluated.reserve(self.actions.len());
         for actions in self.actions.chunk_by(|one, other| same_placement(*one, *other)) {
             let after = Afterstate::new(state, &table_features, actions[0]);
-            let mut accumulator = before;
             for action in actions {
-                self.evaluated.push(after.evaluate(self.net, &mut accumulator, state.hand(seat), *action));
+                self.evaluated.push(after.evaluate(self.net, &mut accumulators, state.hand(seat), *action));
             }
         }
         self.nodes += self.evaluated.len() as u64;
@@ -111,9 +111,9 @@ impl<'n> Evaluator<'n> {
     pub(crate) fn evaluate_action(&mut self, state: &State, action: Action) -> EvaluatedMove {
         let seat = state.table().active();
         let table_features = TableFeatures::new(&observe(state, seat));
-        let mut accumulator = self.net.refresh(table_features.features(state.hand(seat)));
+        let mut accumulators = Accumulators::new(self.net);
         self.nodes += 1;
-        Afterstate::new(state, &table_features, action).evaluate(self.net, &mut accumulator, state.hand(seat), action)
+        Afterstate::new(state, &table_features, action).evaluate(self.net, &mut accumulators, state.hand(seat), action)
     }
 
     /// Returns the best candidate of the active seat; the first one if several are equal.
@@ -139,11 +139,29 @@ pub(crate) fn same_placement(one: Action, other: Action) -> bool {
     }
 }
 
+/// The accumulators of the last positions evaluated, one of those where the frame stays and one of those where it has
+/// moved. Positions with the same frame differ in few features: less than each does from the position before the move.
+struct Accumulators {
+    staying: Accumulator,
+    moved: Option<Accumulator>,
+}
+
+impl Accumulators {
+    fn new(net: &Net) -> Accumulators {
+        Accumulators { staying: net.refresh(Features::NONE), moved: None }
+    }
+
+    /// Returns the accumulator to start from for a position whose frame has moved, or has not.
+    fn nearest(&mut self, frame_moved: bool) -> &mut Accumulator {
+        if frame_moved { self.moved.get_or_insert(self.staying) } else { &mut self.staying }
+    }
+}
+
 /// The position after a move, before the payment is taken into account.
 #[expect(clippy::large_enum_variant, reason = "short-lived; boxing costs more than it saves")]
 enum Afterstate {
     Over(Value),
-    Running(TableFeatures),
+    Running { features: TableFeatures, frame_moved: bool },
 }
 
 impl Afterstate {
@@ -154,12 +172,12 @@ impl Afterstate {
         if after.table().stage() == Stage::Over {
             return Afterstate::Over(Value::of_result(&after, seat));
         }
-        Afterstate::Running(before.after(&observe(&after, seat), action))
+        let frame_moved = after.table().frame() != state.table().frame();
+        Afterstate::Running { features: before.after(&observe(&after, seat), action), frame_moved }
     }
 
-    /// Evaluates the position with the payment of `action` out of `hand`. `accumulator` is that of a similar position and
-    /// becomes that of this one.
-    fn evaluate(&self, net: &Net, accumulator: &mut Accumulator, hand: Cards, action: Action) -> EvaluatedMove {
+    /// Evaluates the position with the payment of `action` out of `hand`.
+    fn evaluate(&self, net: &Net, accumulators: &mut Accumulators, hand: Cards, action: Action) -> EvaluatedMove {
         let hand = match action {
             Action::Place { paid, .. } => hand - paid,
             Action::Discard { cards } => hand - cards,
@@ -167,8 +185,9 @@ impl Afterstate {
         };
         match self {
             Afterstate::Over(value) => EvaluatedMove { action, features: Features::NONE, value: *value },
-            Afterstate::Running(table_features) => {
-                let features = table_features.features(hand);
+            Afterstate::Running { features, frame_moved } => {
+                let features = features.features(hand);
+                let accumulator = accumulators.nearest(*frame_moved);
                 net.update(accumulator, features);
                 EvaluatedMove { action, features, value: net.value(accumulator) }
             }

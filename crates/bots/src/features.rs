@@ -4,6 +4,7 @@
 //! similar positions differ in few bits.
 
 mod board;
+mod gap_masks;
 mod groups;
 mod openings;
 mod table_features;
@@ -12,6 +13,7 @@ mod writer;
 pub(crate) use groups::{FeatureGroup, feature_groups};
 pub(crate) use table_features::TableFeatures;
 
+use gap_masks::GapMasks;
 use iquazu_rules::{Cards, Players, Seat, Table};
 
 const WORDS: usize = 21;
@@ -42,8 +44,8 @@ impl Features {
 #[inline]
 pub(crate) fn set_bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let bit = word.trailing_zeros() as usize;
         (word != 0).then(|| {
+            let bit = word.trailing_zeros() as usize;
             word &= word - 1;
             bit
         })
@@ -66,13 +68,23 @@ impl Observation<'_> {
 
     /// Returns the seat `place` places after the viewer.
     fn seat_at(&self, place: usize) -> Seat {
-        Seat::ALL[(self.viewer.index() + place) % self.seats()]
+        let seat = self.viewer.index() + place;
+        Seat::ALL[if seat >= self.seats() { seat - self.seats() } else { seat }]
     }
 
     /// Returns how many places a seat sits after the viewer.
     fn place_of(&self, seat: Seat) -> usize {
         let place = seat.index() + self.seats() - self.viewer.index();
         if place >= self.seats() { place - self.seats() } else { place }
+    }
+
+    /// Returns the gems of each seat in a column, the viewer's first.
+    fn gems_in(&self, column: u8) -> GapMasks {
+        let mut gems = [0; 4];
+        for (place, gems) in gems[..self.seats()].iter_mut().enumerate() {
+            *gems = self.table.gem_mask(column, self.seat_at(place));
+        }
+        GapMasks::new(gems)
     }
 
     fn seats(&self) -> usize {

@@ -22,8 +22,11 @@ pub(crate) const HIDDEN2: usize = 32;
 pub(crate) const OUTPUTS: usize = 5;
 /// Index of the margin among the outputs.
 pub(crate) const MARGIN_OUTPUT: usize = 4;
-/// Units of the first layer that fit in eight registers of 128 bits.
-const REGISTER_UNITS: usize = 64;
+/// Numbers of 16 bits in a register of 128 bits.
+const LANES: usize = 8;
+/// Units of the first layer that are updated at a time. Their registers are half of those of baseline x86-64; with all
+/// units at a time none would be left for the compiler.
+const PART: usize = 64;
 /// Points per unit of the margin output.
 pub(crate) const MARGIN_SCALE: f32 = 20.0;
 
@@ -45,12 +48,53 @@ pub(crate) struct Value {
     pub(crate) margin: f32,
 }
 
+/// A number for each of eight units. Aligned, so that one instruction reads and adds them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(16))]
+struct Lanes([i16; LANES]);
+
+impl Lanes {
+    /// Splits the numbers of units.
+    #[inline]
+    fn split<const UNITS: usize, const PARTS: usize>(units: &[i16; UNITS]) -> [Lanes; PARTS] {
+        std::array::from_fn(|at| Lanes(units.as_chunks().0[at]))
+    }
+
+    #[inline]
+    fn wrapping_add(self, other: Lanes) -> Lanes {
+        Lanes(std::array::from_fn(|lane| self.0[lane].wrapping_add(other.0[lane])))
+    }
+
+    #[inline]
+    fn wrapping_sub(self, other: Lanes) -> Lanes {
+        Lanes(std::array::from_fn(|lane| self.0[lane].wrapping_sub(other.0[lane])))
+    }
+}
+
+/// The weights of a feature: one for each unit of the first layer.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Row([Lanes; HIDDEN1 / LANES]);
+
+impl Row {
+    fn new(units: &[i16; HIDDEN1]) -> Row {
+        Row(Lanes::split(units))
+    }
+
+    fn units(&self) -> [i16; HIDDEN1] {
+        std::array::from_fn(|unit| self.unit(unit))
+    }
+
+    fn unit(&self, unit: usize) -> i16 {
+        self.0[unit / LANES].0[unit % LANES]
+    }
+}
+
 /// The net for one number of players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     players: Players,
     /// A row for each feature.
-    hidden1: Vec<[i16; HIDDEN1]>,
+    hidden1: Vec<Row>,
     hidden1_bias: [i16; HIDDEN1],
     /// A row for each unit of the first layer, so that the rows of units that are 0 need not be read.
     hidden2: [[i16; HIDDEN2]; HIDDEN1],
@@ -78,7 +122,7 @@ impl Net {
         let first = |row: &[i16; HIDDEN1]| row.map(|weight| f32::from(weight) / ACTIVATION_SCALE);
         Weights {
             players: self.players,
-            hidden1: self.hidden1.iter().map(first).collect(),
+            hidden1: self.hidden1.iter().map(|row| first(&row.units())).collect(),
             hidden1_bias: first(&self.hidden1_bias),
             hidden2: transposed(&self.hidden2).map(|row| row.map(|weight| f32::from(weight) / WEIGHT_SCALE)),
             hidden2_bias: self.hidden2_bias,
@@ -100,13 +144,13 @@ impl Net {
     #[inline]
     pub(crate) fn update(&self, accumulator: &mut Accumulator, features: Features) {
         let Accumulator { features: before, values } = accumulator;
-        for (part, values) in values.as_chunks_mut::<REGISTER_UNITS>().0.iter_mut().enumerate() {
-            let mut sums = *values;
-            let weights = |feature: usize| &self.hidden1[feature].as_chunks::<REGISTER_UNITS>().0[part];
-            for (word, (before, after)) in before.words().iter().zip(features.words()).enumerate() {
-                if before == after {
-                    continue;
-                }
+        let words = before.words().iter().zip(features.words()).enumerate();
+        let differing = words.fold(0, |all, (word, (before, after))| all | u64::from(before != after) << word);
+        for (part, values) in values.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
+            let mut sums: [Lanes; PART / LANES] = Lanes::split(values);
+            let weights = |feature: usize| &self.hidden1[feature].0.as_chunks::<{ PART / LANES }>().0[part];
+            for word in set_bits(differing) {
+                let (before, after) = (before.words()[word], features.words()[word]);
                 for bit in set_bits(after & !before) {
                     for (sum, weight) in sums.iter_mut().zip(weights(word * 64 + bit)) {
                         *sum = sum.wrapping_add(*weight);
@@ -118,7 +162,7 @@ impl Net {
                     }
                 }
             }
-            *values = sums;
+            values.as_chunks_mut().0.iter_mut().zip(&sums).for_each(|(values, sums)| *values = sums.0);
         }
         *before = features;
     }
@@ -222,7 +266,7 @@ mod tests {
                 let features = crate::evaluator::features_of(&state, state.table().active());
                 net.update(&mut accumulator, features);
                 for unit in 0..HIDDEN1 {
-                    let weights = features.iter().map(|feature| i32::from(net.hidden1[feature][unit]));
+                    let weights = features.iter().map(|feature| i32::from(net.hidden1[feature].unit(unit)));
                     let sum = i32::from(net.hidden1_bias[unit]) + weights.sum::<i32>();
                     assert_eq!(i32::from(accumulator.values[unit]), sum);
                 }

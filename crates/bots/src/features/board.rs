@@ -1,8 +1,8 @@
 //! The wall inside the frame: gems by column and by row, and who leads. Read once, then updated gem by gem.
 
-use super::Observation;
-use super::writer::FeatureWriter;
-use iquazu_rules::{Content, Gap, MAX_FRAME_WIDTH, ROWS, Row, Table, Tile};
+use super::writer::Bits;
+use super::{Observation, set_bits};
+use iquazu_rules::{Gap, MAX_FRAME_WIDTH, ROWS, Row, Table, Tile};
 
 pub(super) const PLACES: usize = MAX_FRAME_WIDTH as usize;
 
@@ -14,6 +14,14 @@ pub(super) struct RankKey(u16);
 impl RankKey {
     const GEM: u16 = 1 << 8;
     const LAST: u16 = RankKey::GEM - 1;
+
+    /// Returns the key of a seat in a column, given the gaps with its gems and how many they are.
+    fn in_column(gaps: u16, gems: u8) -> RankKey {
+        if gems == 0 {
+            return RankKey::default();
+        }
+        RankKey(u16::from(gems) * RankKey::GEM + gaps.ilog2() as u16)
+    }
 
     fn add(&mut self, at: u8) {
         let last = (self.0 & RankKey::LAST).max(u16::from(at));
@@ -59,7 +67,7 @@ impl Board {
     pub(super) fn add_gem(&mut self, observation: &Observation, gap: Gap) {
         let (row, colour) = observation.table.gap(gap).expect("gems lie in gaps");
         let place = usize::from(gap.column() - observation.table.frame());
-        self.add_to_row(row, 0, place, gap);
+        self.add_to_row(row, 0, place, gap.index());
         self.columns[place][0].add(gap.index());
         self.empty[place][colour as usize] -= 1;
         self.rank_column(observation.table, gap.column());
@@ -69,14 +77,12 @@ impl Board {
     pub(super) fn read_column(&mut self, observation: &Observation, column: u8) {
         let table = observation.table;
         let place = usize::from(column - table.frame());
-        self.columns[place] = RankKeys::default();
+        let (gems, filled) = (observation.gems_in(column), table.filled_mask(column));
+        let counts = gems.counts();
+        self.columns[place] = std::array::from_fn(|seat| RankKey::in_column(gems.get(seat), counts[seat]));
         self.empty[place] = [0; 3];
-        for (gap, (_, colour)) in table.gaps_in(column).zip(table.column(column).gaps()) {
-            match table.content(gap) {
-                Content::Empty => self.empty[place][*colour as usize] += 1,
-                Content::Drop => {}
-                Content::Gem(seat) => self.columns[place][observation.place_of(seat)].add(gap.index()),
-            }
+        for (index, (_, colour)) in table.column(column).gaps().iter().enumerate() {
+            self.empty[place][*colour as usize] += (!filled >> index & 1) as u8;
         }
         self.rank_column(table, column);
     }
@@ -84,16 +90,17 @@ impl Board {
     fn read_rows(&mut self, observation: &Observation, column: u8) {
         let table = observation.table;
         let place = usize::from(column - table.frame());
-        for (gap, (row, _)) in table.gaps_in(column).zip(table.column(column).gaps()) {
-            if let Content::Gem(seat) = table.content(gap) {
-                self.add_to_row(*row, observation.place_of(seat), place, gap);
+        let (gems, gaps) = (observation.gems_in(column), table.column(column).gaps());
+        for seat in 0..observation.seats() {
+            for index in set_bits(gems.get(seat).into()) {
+                self.add_to_row(gaps[index].0, seat, place, index as u8);
             }
         }
     }
 
     /// Ties go to the later gap: columns from the left, in each column from the top.
-    fn add_to_row(&mut self, row: Row, seat: usize, place: usize, gap: Gap) {
-        let order = place as u8 * 16 + gap.index();
+    fn add_to_row(&mut self, row: Row, seat: usize, place: usize, index: u8) {
+        let order = place as u8 * 16 + index;
         self.rows[row.index()][seat].add(order);
         if place > 0 {
             self.later_rows[row.index()][seat].add(order);
@@ -121,16 +128,16 @@ impl Board {
         points
     }
 
-    /// Returns the lowest gap index of a column at which a gem would give `seat` the lead; `None` if no gem would, or if
-    /// the seat leads already.
-    pub(super) fn lead_in_column_from(&self, place: usize, seat: usize) -> Option<u8> {
-        lead_from(&self.columns[place], seat)
+    /// Returns for each seat the lowest gap index of a column at which a gem would give it the lead; `None` if no gem
+    /// would, or if the seat leads already.
+    pub(super) fn leads_in_column_from(&self, place: usize) -> [Option<u8>; 4] {
+        leads_from(&self.columns[place])
     }
 
-    /// Returns the lowest place in the frame, and the lowest gap index there, at which a gem would give `seat` the lead of
-    /// a row; `None` if no gem would, or if the seat leads already.
-    pub(super) fn lead_in_row_from(&self, row: usize, seat: usize) -> Option<(usize, u8)> {
-        lead_from(&self.rows[row], seat).map(|order| (usize::from(order / 16), order % 16))
+    /// Returns for each seat the lowest place in the frame, and the lowest gap index there, at which a gem would give it
+    /// the lead of a row; `None` if no gem would, or if the seat leads already.
+    pub(super) fn leads_in_row_from(&self, row: usize) -> [Option<(usize, u8)>; 4] {
+        leads_from(&self.rows[row]).map(|from| from.map(|order| (usize::from(order / 16), order % 16)))
     }
 
     pub(super) fn leader(&self, row: usize) -> Option<usize> {
@@ -153,18 +160,19 @@ impl Board {
         8 + 3 * 2 + seats * (5 + seats) + 2
     }
 
-    pub(super) fn write_column(&self, table: &Table, place: usize, seats: usize, writer: &mut FeatureWriter) {
+    /// Returns the open gaps of a column and the gems and rank of each seat.
+    pub(super) fn column_features(&self, table: &Table, place: usize, seats: usize) -> Bits {
         let open = self.empty[place];
-        writer.push_thermometer(i32::from(open.iter().sum::<u8>()), 8);
+        let mut bits = Bits::default().thermometer(i32::from(open.iter().sum::<u8>()), 8);
         for colour in open {
-            writer.push_thermometer(i32::from(colour), 2);
+            bits = bits.thermometer(i32::from(colour), 2);
         }
         for seat in 0..seats {
-            writer.push_thermometer(self.columns[place][seat].gems(), 5);
-            writer.push_one_hot(self.ranks[place][seat].map(usize::from), seats);
+            bits = bits.thermometer(self.columns[place][seat].gems(), 5);
+            bits = bits.one_hot(self.ranks[place][seat].map(usize::from), seats);
         }
-        writer.push_bool(self.is_decided(place));
-        writer.push_bool(usize::from(table.frame()) + place <= usize::from(iquazu_rules::COLUMNS));
+        let in_wall = usize::from(table.frame()) + place <= usize::from(iquazu_rules::COLUMNS);
+        bits.bool(self.is_decided(place)).bool(in_wall)
     }
 
     /// Returns whether the open gaps are too few to change the leader of a column.
@@ -179,11 +187,22 @@ impl Board {
     }
 }
 
-/// Returns the lowest position at which one more gem would give `seat` the lead (I3, I5). So would any higher position.
-fn lead_from(keys: &RankKeys, seat: usize) -> Option<u8> {
-    let own = keys[seat];
-    let others = (0..4).filter(|other| *other != seat).map(|other| keys[other]);
-    let best = others.max().expect("other seats");
+/// Returns for each seat the lowest position at which one more gem would give it the lead (I3, I5). So would any higher
+/// position.
+#[inline]
+fn leads_from(keys: &RankKeys) -> [Option<u8>; 4] {
+    let (mut first, mut second) = (RankKey::default(), RankKey::default());
+    for key in keys {
+        second = second.max(first.min(*key));
+        first = first.max(*key);
+    }
+    // Keys of seats with gems differ, so only the first seat has the first key.
+    keys.map(|own| lead_from(own, if own == first { second } else { first }))
+}
+
+/// Returns the same for one seat, given the best key of the others.
+#[inline]
+fn lead_from(own: RankKey, best: RankKey) -> Option<u8> {
     if own > best || own.gems() + 1 < best.gems() {
         return None;
     }

@@ -101,7 +101,7 @@ impl Groups {
         self.next += codes * choices;
     }
 
-    /// As `Board::write_column` writes it.
+    /// As `Board::column_features` lays it out.
     fn column(&mut self, seats: usize) {
         self.thermometer(8);
         (0..3).for_each(|_| self.thermometer(2));
@@ -112,7 +112,7 @@ impl Groups {
         (0..2).for_each(|_| self.one_hot(1));
     }
 
-    /// As `Openings::write_column` writes it.
+    /// As `Openings::column_features` lays it out.
     fn column_openings(&mut self, seats: usize) {
         for _ in 0..ROWS {
             self.thermometer(OPEN_STEPS);

@@ -3,7 +3,8 @@
 
 use super::Observation;
 use super::board::{Board, PLACES};
-use super::writer::FeatureWriter;
+use super::gap_masks::GapMasks;
+use super::writer::Bits;
 use iquazu_rules::{Cards, ROWS, Row, Table};
 
 /// Steps of the number of open gaps in one row of a column.
@@ -20,13 +21,13 @@ struct OpenColumn {
     /// All gaps of a row.
     rows: [u16; ROWS],
     /// All gaps of a colour.
-    colours: [u16; 3],
+    colours: GapMasks,
 }
 
 impl OpenColumn {
     /// Returns the colours of these gaps, a bit for each.
     fn colours_of(&self, gaps: u16) -> u8 {
-        (0..3).map(|colour| u8::from(gaps & self.colours[colour] != 0) << colour).sum()
+        self.colours.within(gaps).any()
     }
 }
 
@@ -104,7 +105,7 @@ impl Openings {
             let column = &mut openings.columns[place];
             for (index, (row, colour)) in table.column(number).gaps().iter().enumerate() {
                 column.rows[row.index()] |= 1 << index;
-                column.colours[*colour as usize] |= 1 << index;
+                column.colours.insert(*colour as usize, index);
             }
             column.open = column.rows.iter().fold(0, |all, row| all | row) & !table.filled_mask(number);
             openings.open.set(place, column.colours_of(column.open));
@@ -122,57 +123,40 @@ impl Openings {
         (0..ROWS).map(|row| u8::from(column.rows[row] & filled != 0) << row).sum()
     }
 
-    /// Writes where the gems and open gaps of a column lie, and in which colours each seat can take it.
-    pub(super) fn write_column(
-        &mut self,
-        observation: &Observation,
-        board: &Board,
-        place: usize,
-        writer: &mut FeatureWriter,
-    ) {
+    /// Returns where the gems and open gaps of a column lie, and in which colours each seat can take it.
+    pub(super) fn column_features(&mut self, observation: &Observation, board: &Board, place: usize) -> Bits {
         let (table, seats, column) = (observation.table, observation.seats(), self.columns[place]);
         let number = table.frame() + place as u8;
-        let mut gems = [0; 4];
-        if table.visible_columns().contains(&number) {
-            (0..seats).for_each(|seat| gems[seat] = table.gem_mask(number, observation.seat_at(seat)));
-        }
+        let visible = table.visible_columns().contains(&number);
+        let gems = if visible { observation.gems_in(number) } else { GapMasks::default() };
+        let mut bits = Bits::default();
         for row in column.rows {
             let open = column.open & row;
-            let mut bits = u64::from(open != 0) | u64::from(open & open.wrapping_sub(1) != 0) << 1;
-            for (seat, gems) in gems[..seats].iter().enumerate() {
-                bits |= u64::from(gems & row != 0) << (OPEN_STEPS + seat);
-            }
-            writer.push_bits(bits, OPEN_STEPS + seats);
+            bits = bits.bool(open != 0).bool(open & open.wrapping_sub(1) != 0);
+            bits = bits.bits(gems.within(row).any().into(), seats);
         }
-        for seat in 0..seats {
-            let from = board.lead_in_column_from(place, seat);
-            let colours = from.map_or(0, |from| column.colours_of(column.open & beyond(from)));
-            writer.push_bits(u64::from(colours), 3);
-            if seat == 0 {
-                self.own_columns.set(place, colours);
-            }
-        }
+        let taking = board.leads_in_column_from(place).map(|from| column.open & from.map_or(0, beyond));
+        self.own_columns.set(place, column.colours_of(taking[0]));
+        taking[..seats].iter().fold(bits, |bits, gaps| bits.bits(column.colours_of(*gaps).into(), 3))
     }
 
-    /// Writes how near the first column of the frame each seat can take a row.
-    pub(super) fn write_row(&mut self, seats: usize, board: &Board, row: Row, writer: &mut FeatureWriter) {
+    /// Returns how near the first column of the frame each seat can take a row.
+    pub(super) fn row_features(&mut self, seats: usize, board: &Board, row: Row) -> Bits {
         let row = row.index();
-        for seat in 0..seats {
-            let mut taking = [0; PLACES];
-            if let Some((first, from)) = board.lead_in_row_from(row, seat) {
-                for (place, column) in self.columns.iter().enumerate().skip(first) {
-                    let gaps = column.open & column.rows[row];
-                    taking[place] = if place == first { gaps & beyond(from) } else { gaps };
-                }
-            }
-            let nearest = taking.iter().position(|gaps| *gaps != 0);
-            writer.push_thermometer(nearest.map_or(0, |place| (PLACES - place) as i32), PLACES);
-            if seat == 0 {
-                for (place, gaps) in taking.into_iter().enumerate() {
-                    self.own_rows[row].set(place, self.columns[place].colours_of(gaps));
-                }
-            }
+        let open = self.columns.map(|column| column.open & column.rows[row]);
+        let leads_from = board.leads_in_row_from(row);
+        let taking = |place: usize, from: Option<(usize, u8)>| match from {
+            Some((first, index)) if place == first => open[place] & beyond(index),
+            Some((first, _)) if place > first => open[place],
+            _ => 0,
+        };
+        for place in 0..PLACES {
+            self.own_rows[row].set(place, self.columns[place].colours_of(taking(place, leads_from[0])));
         }
+        leads_from[..seats].iter().fold(Bits::default(), |bits, from| {
+            let nearest = (0..PLACES).find(|place| taking(*place, *from) != 0);
+            bits.thermometer(nearest.map_or(0, |place| (PLACES - place) as i32), PLACES)
+        })
     }
 
     /// Returns which gaps the hand can pay for.
@@ -185,42 +169,44 @@ impl Openings {
         }
     }
 
-    /// Writes which gaps the hand can pay for, and which columns and rows the viewer can take with it.
-    pub(super) fn write_payable(&self, payable: &Payable, writer: &mut FeatureWriter) {
+    /// Returns which gaps the hand can pay for, and which columns and rows the viewer can take with it.
+    pub(super) fn payable_features(&self, payable: &Payable) -> Bits {
+        let mut bits = Bits::default();
         for place in 0..PLACES {
-            writer.push_bits(u64::from(payable.exact.get(place)) | u64::from(payable.all.get(place)) << 3, 6);
+            bits = bits.bits(payable.exact.get(place).into(), 3).bits(payable.all.get(place).into(), 3);
         }
         let own_columns = self.own_columns.and(payable.all);
-        (0..PLACES).for_each(|place| writer.push_bool(own_columns.get(place) != 0));
-        self.own_rows.iter().for_each(|own| writer.push_bool(own.and(payable.all).0 != 0));
+        bits = (0..PLACES).fold(bits, |bits, place| bits.bool(own_columns.get(place) != 0));
+        self.own_rows.iter().fold(bits, |bits, own| bits.bool(own.and(payable.all).0 != 0))
     }
 }
 
-/// Writes the points of the first rank in each column.
-pub(super) fn rock_features(table: &Table, writer: &mut FeatureWriter) {
-    for place in 0..PLACES as u8 {
+/// Returns the points of the first rank in each column.
+pub(super) fn rock_features(table: &Table) -> Bits {
+    (0..PLACES as u8).fold(Bits::default(), |bits, place| {
         let number = table.frame() + place;
         let visible = table.visible_columns().contains(&number);
         let points = if visible { table.rock(number).first().copied().unwrap_or(0) } else { 0 };
-        writer.push_thermometer(i32::from(points) / 2, ROCK_STEPS);
-    }
+        bits.thermometer(i32::from(points) / 2, ROCK_STEPS)
+    })
 }
 
 /// Returns the mask of the gaps from this index on.
 fn beyond(index: u8) -> u16 {
-    u16::MAX.checked_shl(u32::from(index)).unwrap_or(0)
+    u16::MAX.checked_shl(index.into()).unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::features::Features;
+    use crate::features::writer::FeatureWriter;
     use iquazu_rules::{Colour, Content, Edition, Gap, Players, Seat, SplitMix, State, payments};
 
-    fn bits(write: impl FnOnce(&mut FeatureWriter)) -> Vec<bool> {
+    fn listed(bits: Bits) -> Vec<bool> {
         let mut written = Features::NONE;
         let mut writer = FeatureWriter::at(&mut written, 0);
-        write(&mut writer);
+        writer.push(bits);
         (0..writer.next).map(|bit| writer.features.words()[bit / 64] >> (bit % 64) & 1 == 1).collect()
     }
 
@@ -252,7 +238,7 @@ mod tests {
         let (seats, board, mut openings) = (observation.seats(), Board::new(&observation), Openings::new(table));
         let mut taken = 0;
         for (place, column) in table.visible_columns().enumerate() {
-            let written = bits(|writer| openings.write_column(&observation, &board, place, writer));
+            let written = listed(openings.column_features(&observation, &board, place));
             let (cells, leads) = written.split_at(ROWS * (OPEN_STEPS + seats));
             for (row, cell) in Row::ALL.into_iter().zip(cells.chunks(OPEN_STEPS + seats)) {
                 let open = open_gaps(table, column, |gap| table.gap(gap).is_some_and(|(other, _)| other == row)).len();
@@ -266,7 +252,7 @@ mod tests {
             }
         }
         for row in Row::ALL {
-            let written = bits(|writer| openings.write_row(seats, &board, row, writer));
+            let written = listed(openings.row_features(seats, &board, row));
             for (seat, steps) in written.chunks(PLACES).enumerate() {
                 let seat = observation.seat_at(seat);
                 let taking = |column| !open_gaps(table, column, |gap| takes_row(table, gap, row, seat)).is_empty();
@@ -280,7 +266,7 @@ mod tests {
 
     fn check_payable(observation: &Observation, openings: &Openings) {
         let (table, hand, viewer) = (observation.table, observation.hand, observation.viewer);
-        let written = bits(|writer| openings.write_payable(&openings.payable(hand), writer));
+        let written = listed(openings.payable_features(&openings.payable(hand)));
         let (gaps, takes) = written.split_at(PLACES * 6);
         let pays = |gap: Gap| {
             let price = gap.column() - table.frame() + 1;

@@ -2,7 +2,7 @@
 
 use super::board::{Board, PLACES};
 use super::openings::{Openings, PAYABLE_FEATURES, ROCK_STEPS, rock_features};
-use super::writer::FeatureWriter;
+use super::writer::{Bits, FeatureWriter};
 use super::{Features, Observation};
 use iquazu_rules::{Action, Cards, Gap, ROWS, Row, Rules, Stage, Tile};
 
@@ -27,12 +27,13 @@ pub(super) const OTHER_HAND_STEPS: usize = 13;
 pub(super) const TILE_STEPS: [(Tile, usize); 5] =
     [(Tile::Cards(2), 2), (Tile::Cards(3), 2), (Tile::Cards(4), 2), (Tile::AnyColour, 4), (Tile::DoubleMove, 4)];
 const TILE_FEATURES: usize = 14;
-/// Points per step and number of steps: now, after the next scoring, after scoring all columns.
+/// Points per step, a power of two, and number of steps: now, after the next scoring, after scoring all columns.
 pub(super) const POINT_STEPS: [(i32, i32); 3] = [(2, 24), (2, 24), (4, 20)];
 const POINT_FEATURES: usize = 68;
 pub(super) const DRAW_STEPS: usize = 4;
 pub(super) const ROW_GEM_STEPS: usize = 4;
 pub(super) const ROW_MARGIN_STEPS: usize = 4;
+/// `projected_tile_features` counts no further than two.
 pub(super) const PROJECTED_TILE_STEPS: usize = 2;
 
 /// Offsets of the groups of features.
@@ -101,17 +102,17 @@ impl TableFeatures {
         let board = Board::new(observation);
         let mut features = Features::NONE;
         let mut writer = FeatureWriter::at(&mut features, 0);
-        progress_features(observation, &mut writer);
+        writer.push(progress_features(observation));
         unseen_features(observation, &mut writer);
         holding_features(observation, &mut writer);
         point_features(observation, &board, &mut writer);
-        (0..PLACES).for_each(|place| board.write_column(observation.table, place, layout.seats, &mut writer));
-        Row::ALL.into_iter().for_each(|row| row_features(observation, &board, row, &mut writer));
+        (0..PLACES).for_each(|place| writer.push(board.column_features(observation.table, place, layout.seats)));
+        Row::ALL.into_iter().for_each(|row| writer.push(row_features(observation, &board, row)));
         projected_tile_features(observation, &board, &mut writer);
         let mut openings = Openings::new(observation.table);
-        (0..PLACES).for_each(|place| openings.write_column(observation, &board, place, &mut writer));
-        Row::ALL.into_iter().for_each(|row| openings.write_row(layout.seats, &board, row, &mut writer));
-        rock_features(observation.table, &mut writer);
+        (0..PLACES).for_each(|place| writer.push(openings.column_features(observation, &board, place)));
+        Row::ALL.into_iter().for_each(|row| writer.push(openings.row_features(layout.seats, &board, row)));
+        writer.push(rock_features(observation.table));
         writer.skip(PAYABLE_FEATURES);
         debug_assert_eq!(writer.next, layout.end, "the layout gives this many features");
         let frame = observation.table.frame();
@@ -125,7 +126,7 @@ impl TableFeatures {
         }
         let mut features = self.clone();
         let layout = self.layout;
-        Layout::rewrite(0, layout.hand, &mut features.features, |writer| progress_features(observation, writer));
+        FeatureWriter::at(&mut features.features, 0).replace(progress_features(observation));
         if let Action::Place { any_colour: true, .. } | Action::TakeCards { .. } | Action::DoubleMove = action {
             Layout::rewrite(layout.holdings, layout.points, &mut features.features, |writer| {
                 holding_features(observation, writer)
@@ -150,8 +151,7 @@ impl TableFeatures {
         self.rewrite_column(observation, gap.column());
         let (layout, board) = (self.layout, &self.board);
         let from = layout.rows + changed.index() * Layout::row_feature_count(layout.seats);
-        let to = from + Layout::row_feature_count(layout.seats);
-        Layout::rewrite(from, to, &mut self.features, |writer| row_features(observation, board, changed, writer));
+        FeatureWriter::at(&mut self.features, from).replace(row_features(observation, board, changed));
         let takes_row = board.leader(changed.index()) != leader;
         if takes_row {
             Layout::rewrite(layout.projected_tiles, layout.openings, &mut self.features, |writer| {
@@ -172,15 +172,12 @@ impl TableFeatures {
         let changed = openings.read_column(observation.table, column);
         let place = usize::from(column - self.frame);
         let (from, size) = (layout.openings, Openings::column_feature_count(layout.seats));
-        Layout::rewrite(from + place * size, from + (place + 1) * size, &mut self.features, |writer| {
-            openings.write_column(observation, board, place, writer);
-        });
+        let bits = openings.column_features(observation, board, place);
+        FeatureWriter::at(&mut self.features, from + place * size).replace(bits);
         let (from, size) = (layout.row_openings, Openings::row_feature_count(layout.seats));
         for row in Row::ALL.into_iter().filter(|row| changed >> row.index() & 1 == 1) {
-            let from = from + row.index() * size;
-            Layout::rewrite(from, from + size, &mut self.features, |writer| {
-                openings.write_row(layout.seats, board, row, writer);
-            });
+            let bits = openings.row_features(layout.seats, board, row);
+            FeatureWriter::at(&mut self.features, from + row.index() * size).replace(bits);
         }
     }
 
@@ -188,25 +185,25 @@ impl TableFeatures {
         let (layout, board) = (self.layout, &self.board);
         let place = usize::from(column - self.frame);
         let from = layout.columns + place * Board::column_feature_count(layout.seats);
-        let to = from + Board::column_feature_count(layout.seats);
-        Layout::rewrite(from, to, &mut self.features, |writer| {
-            board.write_column(observation.table, place, layout.seats, writer);
-        });
+        let bits = board.column_features(observation.table, place, layout.seats);
+        FeatureWriter::at(&mut self.features, from).replace(bits);
     }
 
     /// Returns the features with this hand: its cards and the colours that it can pay.
     pub(crate) fn features(&self, hand: Cards) -> Features {
+        let payable = self.openings.payable(hand);
         let mut features = self.features;
         let mut writer = FeatureWriter::at(&mut features, self.layout.hand);
-        for held in hand.counts() {
-            writer.push_thermometer(i32::from(held), HAND_STEPS);
-            writer.skip(UNSEEN_STEPS);
-        }
-        writer.push_thermometer(i32::from(hand.total()), SIZE_STEPS);
-        let payable = self.openings.payable(hand);
-        (0..PLACES).for_each(|place| writer.push_thermometer(payable.colour_count(place), PAYABLE_STEPS));
+        let held = hand
+            .counts()
+            .into_iter()
+            .fold(Bits::default(), |bits, held| bits.thermometer(held.into(), HAND_STEPS).bits(0, UNSEEN_STEPS));
+        writer.push(held);
+        let size = Bits::default().thermometer(hand.total().into(), SIZE_STEPS);
+        let add_colours = |bits: Bits, place| bits.thermometer(payable.colour_count(place), PAYABLE_STEPS);
+        writer.push((0..PLACES).fold(size, add_colours));
         writer.next = self.layout.payable;
-        self.openings.write_payable(&payable, &mut writer);
+        writer.push(self.openings.payable_features(&payable));
         features
     }
 }
@@ -230,84 +227,84 @@ fn unseen_features(observation: &Observation, writer: &mut FeatureWriter) {
 }
 
 /// Progress of the game and of the turn.
-fn progress_features(observation: &Observation, writer: &mut FeatureWriter) {
+fn progress_features(observation: &Observation) -> Bits {
     let (table, stage) = (observation.table, observation.table.stage());
-    writer.push_one_hot(Some(usize::from(table.frame()) - 1), usize::from(Rules::LATEST.last_frame));
     let drawing = if let Stage::Draw(owed) = stage { i32::from(owed) } else { 0 };
-    writer.push_thermometer(drawing, DRAW_STEPS);
     let active = table.active() == observation.viewer;
-    writer.push_bool(active && stage == Stage::Act);
-    writer.push_bool(stage == Stage::Close);
-    writer.push_bool(stage == Stage::Discard);
-    writer.push_bool(stage == Stage::Tiles);
-    writer.push_bool(active && table.owes_action());
-    writer.push_bool(table.scored_this_turn());
-    for place in 0..observation.seats() {
-        writer.push_bool(table.active() == observation.seat_at(place));
-        writer.push_bool(table.water() == observation.seat_at(place));
-    }
+    let bits = Bits::default()
+        .one_hot(Some(usize::from(table.frame()) - 1), usize::from(Rules::LATEST.last_frame))
+        .thermometer(drawing, DRAW_STEPS)
+        .bool(active && stage == Stage::Act)
+        .bool(stage == Stage::Close)
+        .bool(stage == Stage::Discard)
+        .bool(stage == Stage::Tiles)
+        .bool(active && table.owes_action())
+        .bool(table.scored_this_turn());
+    // The active seat and the one with the water, their bits alternating.
+    let (active, water) = (observation.place_of(table.active()), observation.place_of(table.water()));
+    bits.bits(1 << (2 * active) | 2 << (2 * water), 2 * observation.seats())
 }
 
 /// Sizes of the other hands, and tiles that can be used.
 fn holding_features(observation: &Observation, writer: &mut FeatureWriter) {
     for place in 0..observation.seats() {
         let seat = observation.seat_at(place);
+        let mut bits = Bits::default();
         if place > 0 {
-            writer.push_thermometer(i32::from(observation.hand_sizes[seat.index()]), OTHER_HAND_STEPS);
+            bits = bits.thermometer(observation.hand_sizes[seat.index()].into(), OTHER_HAND_STEPS);
         }
         let held = observation.table.tiles(seat);
-        for (tile, steps) in TILE_STEPS {
-            writer.push_thermometer(i32::from(held[tile]), steps);
-        }
+        let add_tiles = |bits: Bits, (tile, steps)| bits.thermometer(held[tile].into(), steps);
+        writer.push(TILE_STEPS.into_iter().fold(bits, add_tiles));
     }
 }
 
 /// Writes the lead over each other seat: now, after the next scoring, and after scoring all columns of the frame.
 fn point_features(observation: &Observation, board: &Board, writer: &mut FeatureWriter) {
-    let row_points = board.row_points(observation.table);
-    let points: [[i32; 3]; 4] = std::array::from_fn(|place| {
-        if place >= observation.seats() {
-            return [0; 3];
+    let (seats, row_points) = (observation.seats(), board.row_points(observation.table));
+    let now: [i32; 4] = std::array::from_fn(|place| {
+        if place >= seats {
+            return 0;
         }
         let seat = observation.seat_at(place);
-        let now = i32::from(observation.table.score(seat) + observation.table.tiles(seat).points());
-        let next = now + i32::from(board.column_points[0][place]) + row_points[place];
-        let all: i32 = (1..PLACES).map(|column| i32::from(board.column_points[column][place])).sum();
-        [now, next, next + all]
+        i32::from(observation.table.score(seat) + observation.table.tiles(seat).points())
     });
-    for place in 1..observation.seats() {
-        for (kind, (step, steps)) in POINT_STEPS.into_iter().enumerate() {
-            let ahead = points[0][kind] - points[place][kind];
-            writer.push_thermometer((ahead + step * steps / 2).div_euclid(step), steps as usize);
+    let column_points = |column: usize, place: usize| i32::from(board.column_points[column][place]);
+    let next: [i32; 4] = std::array::from_fn(|place| now[place] + column_points(0, place) + row_points[place]);
+    let later = |place| (1..PLACES).map(|column| column_points(column, place)).sum::<i32>();
+    let points = [now, next, std::array::from_fn(|place| next[place] + later(place))];
+    for place in 1..seats {
+        for (points, (step, steps)) in points.iter().zip(POINT_STEPS) {
+            let ahead = points[0] - points[place] + step * steps / 2;
+            writer.push_thermometer(ahead >> step.ilog2(), steps as usize);
         }
     }
 }
 
-/// Writes the leader of a row, now and after the frame has moved, and the tile at stake.
-fn row_features(observation: &Observation, board: &Board, row: Row, writer: &mut FeatureWriter) {
+/// Returns the leader of a row, now and after the frame has moved, and the tile at stake.
+fn row_features(observation: &Observation, board: &Board, row: Row) -> Bits {
     let (seats, index) = (observation.seats(), row.index());
-    writer.push_one_hot(observation.table.shown_tile(row).map(tile_kind), TILE_KINDS);
+    let mut bits = Bits::default().one_hot(observation.table.shown_tile(row).map(tile_kind), TILE_KINDS);
     let (leader, later_leader) = (board.leader(index), board.later_leader(index));
     for place in 0..seats {
-        writer.push_bool(leader == Some(place));
-        writer.push_bool(later_leader == Some(place));
-        writer.push_thermometer(board.rows[index][place].gems(), ROW_GEM_STEPS);
+        bits = bits.bool(leader == Some(place)).bool(later_leader == Some(place));
+        bits = bits.thermometer(board.rows[index][place].gems(), ROW_GEM_STEPS);
     }
-    writer.push_thermometer(board.row_margin(index, seats) + 2, ROW_MARGIN_STEPS);
+    bits.thermometer(board.row_margin(index, seats) + 2, ROW_MARGIN_STEPS)
 }
 
 /// Tiles of each kind that each seat would win if the rows were scored now.
 fn projected_tile_features(observation: &Observation, board: &Board, writer: &mut FeatureWriter) {
-    let mut counts = [[0; TILE_KINDS]; 4];
+    let mut thermometers: [u64; 4] = [0; 4];
     for row in Row::ALL {
         if let (Some(leader), Some(tile)) = (board.leader(row.index()), observation.table.shown_tile(row)) {
-            counts[leader][tile_kind(tile)] += 1;
+            // The first step of the kind, and the second if the first is set already.
+            let (first, set) = (1 << (PROJECTED_TILE_STEPS * tile_kind(tile)), &mut thermometers[leader]);
+            *set |= first | (*set & first) << 1;
         }
     }
-    for kinds in &counts[..observation.seats()] {
-        for count in kinds {
-            writer.push_thermometer(*count, PROJECTED_TILE_STEPS);
-        }
+    for set in &thermometers[..observation.seats()] {
+        writer.push(Bits::default().bits(*set, TILE_KINDS * PROJECTED_TILE_STEPS));
     }
 }
 

@@ -28,7 +28,7 @@ impl Net {
     pub fn layers(&self) -> [Layer; 3] {
         let features = self.hidden1.len();
         let hidden1 =
-            (0..HIDDEN1).flat_map(|unit| self.hidden1.iter().map(move |row| scaled(row[unit], ACTIVATION_SCALE)));
+            (0..HIDDEN1).flat_map(|unit| self.hidden1.iter().map(move |row| scaled(row.unit(unit), ACTIVATION_SCALE)));
         let hidden2 = transposed(&self.hidden2).into_iter().flatten().map(|weight| scaled(weight, WEIGHT_SCALE));
         let bias = self.hidden1_bias.map(|bias| scaled(bias, ACTIVATION_SCALE));
         let output = self.output.iter().flatten().copied();

@@ -5,7 +5,7 @@
 //! 8-bit weights has a scale for each unit. A net with a narrower first layer, or without the last group of features, is
 //! padded with weights of 0.
 
-use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, WEIGHT_SCALE, transposed};
+use super::{ACTIVATION_CLIP, ACTIVATION_SCALE, HIDDEN1, HIDDEN2, Net, OUTPUTS, Row, WEIGHT_SCALE, transposed};
 use crate::features::{feature_count, feature_count_without_openings, feature_groups};
 use iquazu_rules::Players;
 use std::fmt;
@@ -147,7 +147,7 @@ impl Net {
             let bias = i32::from(self.hidden1_bias[unit]);
             let (mut least, mut greatest) = (bias, bias);
             for group in &groups {
-                let (min, max) = group.bounds(|feature| i32::from(self.hidden1[feature][unit]));
+                let (min, max) = group.bounds(|feature| i32::from(self.hidden1[feature].unit(unit)));
                 (least, greatest) = (least + min, greatest + max);
             }
             least < i32::from(i16::MIN) || greatest > i32::from(i16::MAX)
@@ -179,9 +179,9 @@ impl Reader<'_> {
             return Err(NetError::TooWide { found: self.width });
         }
         let scales = self.padded_floats()?;
-        let rows = (0..found).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE));
+        let rows = (0..found).map(|_| self.quantized_row(&scales, ACTIVATION_SCALE).map(|row| Row::new(&row)));
         let mut hidden1 = rows.collect::<Result<Vec<_>, _>>()?;
-        hidden1.resize(expected, [0; HIDDEN1]);
+        hidden1.resize(expected, Row::new(&[0; HIDDEN1]));
         let hidden1_bias = self.padded_floats()?.map(|bias| (bias * ACTIVATION_SCALE).round() as i16);
         let mut hidden2 = [[0; HIDDEN1]; HIDDEN2];
         for row in &mut hidden2 {
@@ -342,7 +342,7 @@ mod tests {
     #[test]
     fn narrower_nets_are_padded_and_wider_ones_rejected() {
         let net = Net::read(&narrow(64, 64)).expect("valid");
-        assert!(net.hidden1.iter().all(|row| row[..64] == [31; 64] && row[64..] == [0; HIDDEN1 - 64]));
+        assert!(net.hidden1.iter().all(|row| row.units()[..64] == [31; 64] && row.units()[64..] == [0; HIDDEN1 - 64]));
         assert_eq!(net.hidden1_bias[64..], [0; HIDDEN1 - 64]);
         assert_eq!(net.hidden2[64..], [[0; HIDDEN2]; HIDDEN1 - 64]);
         let mut old = narrow(64, 64);
@@ -359,8 +359,8 @@ mod tests {
         let (features, older) = (feature_count(Players::TWO), feature_count_without_openings(Players::TWO));
         let net = Net::read(&with_features(older, 64, 64)).expect("valid");
         assert_eq!(net.hidden1.len(), features);
-        assert!(net.hidden1[..older].iter().all(|row| row[0] == 31));
-        assert!(net.hidden1[older..].iter().all(|row| *row == [0; HIDDEN1]));
+        assert!(net.hidden1[..older].iter().all(|row| row.units()[0] == 31));
+        assert!(net.hidden1[older..].iter().all(|row| row.units() == [0; HIDDEN1]));
         let error = NetError::FeatureCountMismatch { found: older + 1, expected: features };
         assert_eq!(Net::read(&with_features(older + 1, 64, 64)), Err(error));
     }
