@@ -21,10 +21,11 @@ use std::time::Instant;
 /// Train a net by self-play
 ///
 /// In the first generation the hand-written bot plays; then the net plays against itself and learns by TD(λ). In the
-/// last generations a short search chooses some of the moves, and the net also learns its values of all moves that it tried. Net, checkpoint and learning curve
-/// (a table and an SVG plot) are written to a folder. If the folder has a checkpoint, training continues from it. A new
-/// net replaces the last one only if a sequential test finds it stronger. With --against the net plays against a bot that
-/// does not learn, to find out how far it can be exploited; then the last net is always kept.
+/// last generations a short search chooses some of the moves, and the net also learns its values of all moves that it
+/// tried. Net, checkpoint and learning curve (a table and an SVG plot) are written to a folder. If the folder has a
+/// checkpoint, training continues from it. A new net replaces the last one only if a sequential test finds it stronger.
+/// With --against the net plays against a bot that does not learn, to find out how far it can be exploited; then the last
+/// net is always kept.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: iquazu train --players 2 --generations 40 --search-generations 20 --games 400 --folder weights"
