@@ -108,7 +108,7 @@ pub(crate) fn ensure_debian(packages: &[DebianPackage]) -> Result<()> {
     if !is_root() || !exists("apt-get", "--version") {
         bail!("missing on this machine. Please run as root: {by_hand}");
     }
-    run(apt_get().arg("update"))?;
+    update_package_lists()?;
     run(apt_get().args(install))?;
     match self::missing(packages).as_slice() {
         [] => Ok(()),
@@ -142,9 +142,22 @@ fn in_postgresql_folder(program: &str) -> bool {
     versions.map(|version| version.path().join("bin").join(program)).any(|path| path.is_file())
 }
 
+/// Reads the lists of packages, once.
+fn update_package_lists() -> Result<()> {
+    static UPDATED: Mutex<bool> = Mutex::new(false);
+    let mut updated = UPDATED.lock().unwrap_or_else(PoisonError::into_inner);
+    if !*updated {
+        run(apt_get().arg("update"))?;
+        *updated = true;
+    }
+    Ok(())
+}
+
 fn apt_get() -> Command {
     let mut command = Command::new("apt-get");
     command.env("DEBIAN_FRONTEND", "noninteractive");
+    // Another program, such as unattended upgrades, may be installing just now: wait for it.
+    command.args(["-o", "DPkg::Lock::Timeout=600"]);
     command
 }
 
