@@ -9,9 +9,10 @@ use iquazu_bots::{bench, bot};
 use iquazu_rules::{Edition, InformationState, Players, SplitMix, State, Viewer};
 
 fn main() {
-    let mut arguments = std::env::args().skip(1).map(|argument| argument.parse().expect("a number"));
-    let players = Players::new(arguments.next().unwrap_or(2)).expect("a number of players");
-    let repetitions = arguments.next().unwrap_or(4);
+    let argument = |index| std::env::args().nth(index).map(|argument| argument.parse::<u32>().expect("a number"));
+    let players = argument(1).map_or(Some(Players::TWO), |count| Players::new(u8::try_from(count).ok()?));
+    let players = players.expect("a number of players");
+    let repetitions = argument(2).unwrap_or(4);
     let positions = game(players);
     let mut evaluations = bench::EvaluationBench::new(players);
     let mut count = 0;

@@ -139,8 +139,8 @@ pub(crate) fn same_placement(one: Action, other: Action) -> bool {
     }
 }
 
-/// The accumulators of the last positions evaluated, one of those where the frame stays and one of those where it has
-/// moved. Positions with the same frame differ in few features: less than each does from the position before the move.
+/// The accumulators of the last position evaluated whose frame had stayed, and of the last one whose frame had moved.
+/// Positions with the same frame differ in few features: less than each does from the position before the move.
 struct Accumulators {
     staying: Accumulator,
     moved: Option<Accumulator>,

@@ -255,24 +255,49 @@ mod tests {
         assert_eq!(value.margin, 0.5 * MARGIN_SCALE);
     }
 
+    /// The sums of the first layer and the value, computed from the features alone, unit by unit.
+    fn computed_plainly(net: &Net, features: Features) -> ([i32; HIDDEN1], Value) {
+        let sums: [i32; HIDDEN1] = std::array::from_fn(|unit| {
+            let weights = features.iter().map(|feature| i32::from(net.hidden1[feature].unit(unit)));
+            i32::from(net.hidden1_bias[unit]) + weights.sum::<i32>()
+        });
+        let clip = (ACTIVATION_CLIP * ACTIVATION_SCALE) as i32;
+        let hidden: [f32; HIDDEN2] = std::array::from_fn(|unit| {
+            let products = (0..HIDDEN1).map(|from| sums[from].clamp(0, clip) * i32::from(net.hidden2[from][unit]));
+            let sum = products.sum::<i32>() as f32 / (ACTIVATION_SCALE * WEIGHT_SCALE);
+            (sum + net.hidden2_bias[unit]).clamp(0.0, ACTIVATION_CLIP)
+        });
+        let outputs: [f32; OUTPUTS] =
+            std::array::from_fn(|output| net.output_bias[output] + dot(&hidden, &net.output[output]));
+        (sums, Value::from_outputs(&outputs, net.players))
+    }
+
     #[test]
-    fn accumulators_equal_sums_in_32_bits() {
+    fn accumulators_and_values_equal_plain_sums_in_32_bits() {
+        use crate::candidates::PaymentBreadth;
+        use crate::evaluator::{Evaluator, features_of};
         use iquazu_rules::{Edition, Rng, SplitMix, State};
         for net in crate::NetSet::built_in().nets().expect("valid weights").iter() {
-            let mut rng = SplitMix::new(5);
-            let mut state = State::new(Edition::standard(), net.players());
-            let mut accumulator = net.refresh(Features::NONE);
-            while state.advance(&mut rng, &mut ()).is_some() {
-                let features = crate::evaluator::features_of(&state, state.table().active());
-                net.update(&mut accumulator, features);
-                for unit in 0..HIDDEN1 {
-                    let weights = features.iter().map(|feature| i32::from(net.hidden1[feature].unit(unit)));
-                    let sum = i32::from(net.hidden1_bias[unit]) + weights.sum::<i32>();
-                    assert_eq!(i32::from(accumulator.values[unit]), sum);
+            for edition in [Edition::standard(), crate::training::random_edition(5)] {
+                let mut rng = SplitMix::new(5);
+                let mut state = State::new(edition, net.players());
+                let mut accumulator = net.refresh(Features::NONE);
+                while state.advance(&mut rng, &mut ()).is_some() {
+                    let features = features_of(&state, state.table().active());
+                    net.update(&mut accumulator, features);
+                    let (sums, value) = computed_plainly(net, features);
+                    assert_eq!(accumulator.values.map(i32::from), sums);
+                    assert_eq!(net.value(&accumulator), value);
+                    // Afterstates share accumulators; each has the value of its features.
+                    let mut evaluator = Evaluator::new(net);
+                    for one in evaluator.evaluate_moves(&state, PaymentBreadth::All) {
+                        let ends_the_game = one.features == Features::NONE;
+                        assert!(ends_the_game || one.value == net.value(&net.refresh(one.features)), "{one:?}");
+                    }
+                    let moves = state.legal_moves();
+                    let action = moves.get(rng.below(moves.len() as u32) as usize);
+                    state.play_unchecked(action, &mut ());
                 }
-                let moves = state.legal_moves();
-                let action = moves.get(rng.below(moves.len() as u32) as usize);
-                state.play_unchecked(action, &mut ());
             }
         }
     }

@@ -2,9 +2,10 @@
 //!
 //! In the first generation the hand-written bot plays, and the net learns the results. Then the net plays against
 //! itself and learns by TD(λ) over the afterstates of each seat. In the last generations a short search chooses
-//! the moves at some decisions, and the net also learns its values of all moves that it tried (distillation). Against an [opponent](Trainer::against) that does not learn, the
-//! net learns from its own seat only and looks for that opponent's weaknesses (an exploiter). The result depends on the
-//! configuration only: not on the number of threads, nor on interruptions.
+//! the moves at some decisions, and the net also learns its values of all moves that it tried (distillation). Against an
+//! [opponent](Trainer::against) that does not learn, the net learns from its own seat only and looks for that opponent's
+//! weaknesses (an exploiter). The result depends on the configuration only: not on the number of threads, nor on
+//! interruptions.
 
 mod editions;
 mod model;
@@ -59,12 +60,14 @@ const SEARCH_EPOCHS: usize = 4;
 /// Divides the number of games in generations with search targets.
 const SEARCH_GAMES_DIVISOR: u32 = 4;
 const BATCH: usize = 256;
+/// The first bytes of a checkpoint; the last of them is the version of its layout.
+const CHECKPOINT_MAGIC: [u8; 8] = *b"iqztrn\0\x02";
 /// Learning rate of the first and of the last generation.
 const LR_START: f32 = 6e-4;
 const LR_END: f32 = 4e-5;
 /// Learning rate of the first generation when training starts from a net.
 const WARM_LR_START: f32 = 4e-4;
-/// The same in generations with search targets: low, because they refine a trained net.
+/// Learning rate of the first and of the last search generation: low, because they refine a trained net.
 const SEARCH_LR_START: f32 = 6e-5;
 const SEARCH_LR_END: f32 = 1e-5;
 
@@ -228,7 +231,9 @@ impl Trainer {
 
     /// Serializes everything needed to continue as if there had been no interruption.
     pub fn checkpoint(&self) -> Vec<u8> {
-        let mut bytes = self.generation.to_le_bytes().to_vec();
+        let mut bytes = CHECKPOINT_MAGIC.to_vec();
+        bytes.push(self.config.players.count());
+        bytes.extend(self.generation.to_le_bytes());
         bytes.extend(self.model.to_bytes());
         self.replay_buffer.iter().for_each(|samples| write_samples(samples, &mut bytes));
         bytes
@@ -240,7 +245,8 @@ impl Trainer {
     }
 
     fn try_resume(&mut self, checkpoint: &[u8]) -> Option<()> {
-        let (generation, rest) = checkpoint.split_first_chunk()?;
+        let rest = checkpoint.strip_prefix(&CHECKPOINT_MAGIC)?.strip_prefix(&[self.config.players.count()])?;
+        let (generation, rest) = rest.split_first_chunk()?;
         let mut model = self.model.clone();
         let mut rest = model.restore(rest)?;
         let mut replay_buffer = VecDeque::new();
@@ -317,6 +323,10 @@ mod tests {
         let checkpoint = one.checkpoint();
         assert!(!two.resume(&checkpoint[..checkpoint.len() - 1]), "a truncated checkpoint");
         assert!(!two.resume(&[1, 2, 3]));
+        let other = [&CHECKPOINT_MAGIC[..7], &[1], &checkpoint[8..]].concat();
+        assert!(!two.resume(&other), "a checkpoint of another version");
+        let other = [&CHECKPOINT_MAGIC[..], &[3], &checkpoint[9..]].concat();
+        assert!(!two.resume(&other), "a checkpoint for another number of players");
     }
 
     #[test]
@@ -352,10 +362,17 @@ mod tests {
             random_editions: 25,
         };
         let mut trainer = Trainer::new(config);
-        let whole = trainer.run_generation(2).samples;
+        trainer.run_generation(2);
         let before = trainer.weights();
-        let some = trainer.run_generation(2).samples;
-        assert!(some > whole / 3, "{some} of a quarter of the games, {whole} of all");
+        let net = Net::read(&before).expect("a valid file");
+        let lambda = SEARCH_LAMBDA;
+        let count = |target| {
+            let self_play = SelfPlay { net: Some(&net), epsilon: 0.0, target, opponent: None };
+            samples_of_game(Edition::standard(), Players::THREE, 5, &self_play).len()
+        };
+        let (searched, plain) = (count(Target::Search { lambda }), count(Target::TdLambda { lambda }));
+        assert!(searched > plain + plain / 2, "{searched} samples of a game with searches, {plain} of one without");
+        trainer.run_generation(2);
         assert_ne!(trainer.weights(), before);
         for sample in &trainer.replay_buffer[1] {
             let sum: f32 = sample.target.win_shares.iter().sum();

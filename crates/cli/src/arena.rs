@@ -165,7 +165,7 @@ fn milliseconds() -> u64 {
     START.elapsed().as_millis() as u64
 }
 
-fn parse(parser: &EntrantParser, text: &str) -> Result<Entrant, CliError> {
+pub(crate) fn parse(parser: &EntrantParser, text: &str) -> Result<Entrant, CliError> {
     let entrant = parser.parse(text, |path| read_weights(Path::new(path)));
     entrant.map_err(|error| CliError::InvalidInput(error.to_string()))
 }

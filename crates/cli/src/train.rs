@@ -2,13 +2,13 @@
 
 mod curve;
 
-use crate::arena::{MatchConfig, entrant, play, win_share};
+use crate::arena::{MatchConfig, entrant, parse, play, win_share};
 use crate::editions::MatchEdition;
 use crate::error::CliError;
 use crate::perft::players;
 use clap::Args;
 use iquazu_bots::Net;
-use iquazu_bots::arena::{Entrant, Interval, Sprt, SprtDecision};
+use iquazu_bots::arena::{Entrant, EntrantParser, Interval, Sprt, SprtDecision};
 use iquazu_bots::training::{Trainer, TrainingConfig};
 use iquazu_rules::{Edition, Players};
 use std::collections::BTreeMap;
@@ -38,10 +38,10 @@ pub(crate) struct Train {
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
     /// Train N generations on whole games
-    #[arg(long, value_name = "N", default_value_t = 40)]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=MAX_GENERATIONS))]
     generations: u32,
     /// Then train N generations on the values of a short search
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(..=MAX_GENERATIONS))]
     search_generations: u32,
     /// Play N games per generation
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
@@ -66,6 +66,8 @@ pub(crate) struct Train {
     threads: Option<NonZeroUsize>,
 }
 
+/// Maximum number of generations of each kind.
+const MAX_GENERATIONS: i64 = 1_000_000;
 /// Blocks against the baseline.
 const BASELINE_BLOCKS: u64 = 50;
 /// Maximum number of blocks against the last net.
@@ -77,6 +79,10 @@ impl Train {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
         if self.generations + self.search_generations == 0 {
             return Err(CliError::InvalidInput("nothing to train: both numbers of generations are 0".to_owned()));
+        }
+        if self.generations == 0 && self.from.is_none() {
+            let reason = "search generations refine a net: expected --from FILE, or --generations above 0";
+            return Err(CliError::InvalidInput(reason.to_owned()));
         }
         let opponent = self.opponent()?;
         let files = Files::new(&self.folder, self.players)?;
@@ -121,9 +127,11 @@ impl Train {
         Ok(())
     }
 
-    /// Returns the bot of all other seats, which must have a net for the number of players if it needs one.
+    /// Returns the bot of all other seats, which must have a net for the number of players if it needs one. Its budget is in
+    /// nodes: with a time the trained net would depend on the machine.
     fn opponent(&self) -> Result<Option<Entrant>, CliError> {
-        let Some(opponent) = self.against.as_deref().map(entrant).transpose()? else { return Ok(None) };
+        let opponent = self.against.as_deref().map(|text| parse(&EntrantParser::default(), text));
+        let Some(opponent) = opponent.transpose()? else { return Ok(None) };
         let checked = opponent.check(self.players).map_err(|error| CliError::invalid(opponent.name(), error));
         checked.map(|()| Some(opponent))
     }

@@ -3,9 +3,10 @@
 use crate::{Bot, BotKind, Budget, NetError, NetSet, ParseBotKindError, SearchResult};
 use iquazu_rules::{Handicap, InformationState, LegalMoves, ParseHandicapError, Players, Rng};
 use std::fmt;
+use std::str::FromStr;
 
 /// A bot, optionally with its own budget, error, handicap or weights: `master`, `master:20000` (nodes), `master:300ms`
-/// (time), `club~60` (errs by 0.60 log-odds), `club/cards=2/points=5` or `expert@folder` (weights).
+/// (time), `club~60` (errs by 0.60 log-odds; `casual~60` by 0.60 points), `club/cards=2/points=5` or `expert@folder` (weights).
 #[derive(Clone, Debug)]
 pub struct Entrant {
     name: String,
@@ -73,8 +74,7 @@ impl EntrantParser {
     /// Parses the text after the colon.
     fn limit(&self, text: &str) -> Result<Limit, ParseEntrantError> {
         let invalid = || ParseEntrantError::InvalidBudget(text.to_owned());
-        // A sign is not part of a number of nodes or a time.
-        let number = |text: &str| text.parse().ok().filter(|_| !text.starts_with('+')).ok_or_else(invalid);
+        let number = |text: &str| parse_number(text).ok_or_else(invalid);
         let Some(milliseconds) = text.strip_suffix("ms") else { return Ok(Limit::Nodes(number(text)?)) };
         let milliseconds = number(milliseconds).ok().filter(|time| *time > 0).ok_or_else(invalid)?;
         Ok(Limit::Time { milliseconds, clock: self.clock.ok_or(ParseEntrantError::NoClock)? })
@@ -101,7 +101,7 @@ impl EntrantParser {
         })?;
         let kind: BotKind = name.parse().map_err(ParseEntrantError::UnknownBot)?;
         let parse_noise = |noise: &str| {
-            let parsed = noise.parse().ok().filter(|noise| kind.bot_with_noise(&nets, *noise).is_some());
+            let parsed = parse_number(noise).filter(|noise| kind.bot_with_noise(&nets, *noise).is_some());
             parsed.ok_or_else(|| ParseEntrantError::InvalidNoise(noise.to_owned()))
         };
         Ok(Entrant {
@@ -113,6 +113,11 @@ impl EntrantParser {
             nets,
         })
     }
+}
+
+/// Parses a number without a sign.
+fn parse_number<N: FromStr>(text: &str) -> Option<N> {
+    text.parse().ok().filter(|_| !text.starts_with('+'))
 }
 
 impl Entrant {
@@ -205,7 +210,8 @@ impl fmt::Display for ParseEntrantError {
             }
             ParseEntrantError::InvalidNoise(text) => write!(
                 f,
-                "invalid error `{}`: expected hundredths of log-odds after a level that errs, as in `club~60`",
+                "invalid error `{}`: expected hundredths of log-odds (of points for beginner and casual) after a level \
+                 that errs, as in `club~60`",
                 text.escape_debug()
             ),
             ParseEntrantError::InvalidHandicap(error) => error.fmt(f),
@@ -313,8 +319,10 @@ mod tests {
             assert_eq!(error(&format!("master:{text}")), budget(text));
         }
         assert_eq!(error("master:300ms"), "a budget in milliseconds needs a clock: expected a number of nodes");
-        let noise = "invalid error `1.5`: expected hundredths of log-odds after a level that errs, as in `club~60`";
+        let noise = "invalid error `1.5`: expected hundredths of log-odds (of points for beginner and casual) after a \
+            level that errs, as in `club~60`";
         assert_eq!(error("club~1.5"), noise);
+        assert_eq!(error("club~+60"), noise.replace("1.5", "+60"));
         assert_eq!(error("random~60"), noise.replace("1.5", "60"));
         assert_eq!(error("tree~60"), noise.replace("1.5", "60"));
         assert_eq!(error("expert@nets"), "nets: not a weights file: expected it to start with `iqznet`");

@@ -143,6 +143,7 @@ mod tests {
     use super::*;
     use crate::evaluator::features_of;
     use crate::features::{Features, feature_count};
+    use crate::training::random_edition;
     use iquazu_rules::{Edition, SplitMix, State};
 
     #[test]
@@ -173,7 +174,8 @@ mod tests {
             let players = Players::ALL[seed as usize % 3];
             let groups = feature_groups(players);
             let mut rng = SplitMix::new(seed);
-            let mut state = State::new(Edition::standard(), players);
+            let edition = if seed < 12 { Edition::standard() } else { random_edition(seed) };
+            let mut state = State::new(edition, players);
             while state.advance(&mut rng, &mut ()).is_some() {
                 players.seats().for_each(|seat| check(&groups, &features_of(&state, seat)));
                 let action = state.legal_moves().pick(&mut rng);

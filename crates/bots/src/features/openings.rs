@@ -201,6 +201,7 @@ mod tests {
     use super::*;
     use crate::features::Features;
     use crate::features::writer::FeatureWriter;
+    use crate::training::random_edition;
     use iquazu_rules::{Colour, Content, Edition, Gap, Players, Seat, SplitMix, State, payments};
 
     fn listed(bits: Bits) -> Vec<bool> {
@@ -292,10 +293,11 @@ mod tests {
     #[test]
     fn openings_agree_with_the_scoring_and_payments_of_the_rules() {
         let mut taken = 0;
-        for seed in 0..9 {
+        for seed in 0..15 {
             let players = Players::ALL[seed as usize % 3];
             let mut rng = SplitMix::new(seed);
-            let mut state = State::new(Edition::standard(), players);
+            let edition = if seed < 9 { Edition::standard() } else { random_edition(seed) };
+            let mut state = State::new(edition, players);
             while let Some(viewer) = state.advance(&mut rng, &mut ()) {
                 taken += check(&state, viewer);
                 let action = state.legal_moves().pick(&mut rng);

@@ -410,9 +410,10 @@ mod tests {
 
     #[test]
     fn updated_features_equal_recomputed_ones() {
-        for seed in 0..18 {
+        for seed in 0..24 {
             let mut rng = SplitMix::new(seed);
-            let mut state = State::new(Edition::standard(), Players::ALL[seed as usize % 3]);
+            let edition = if seed < 12 { Edition::standard() } else { random_edition(seed) };
+            let mut state = State::new(edition, Players::ALL[seed as usize % 3]);
             while state.advance(&mut rng, &mut ()).is_some() {
                 compare(&state);
                 let moves = state.legal_moves();

@@ -103,8 +103,8 @@ impl Model {
     /// Scales down the units of the first layer whose sums could leave the range of the integer net, and scales up their
     /// weights in the second layer. The value of a position changes only where a unit was clipped.
     pub(crate) fn limit_sums(&mut self, groups: &[FeatureGroup]) {
-        limit_sums(&mut self.params, groups);
-        limit_sums(&mut self.average, groups);
+        limit_sums_of(&mut self.params, groups);
+        limit_sums_of(&mut self.average, groups);
     }
 
     fn forward(params: &[f32], features: &Features) -> Activations {
@@ -227,7 +227,9 @@ impl Model {
     }
 }
 
-fn limit_sums(params: &mut [f32], groups: &[FeatureGroup]) {
+/// Scales down the units of the first layer whose sums could leave the range of the integer net, and the weights that read
+/// them up, so that the values stay.
+fn limit_sums_of(params: &mut [f32], groups: &[FeatureGroup]) {
     for unit in 0..HIDDEN1 {
         let bias = params[HIDDEN1_BIAS_AT + unit];
         let (mut least, mut greatest) = (bias, bias);
@@ -243,6 +245,7 @@ fn limit_sums(params: &mut [f32], groups: &[FeatureGroup]) {
     }
 }
 
+/// Scales a unit of the first layer, and the weights that read it by the inverse.
 fn scale_unit(params: &mut [f32], unit: usize, factor: f32) {
     let features = (params.len() - HIDDEN1_AT) / HIDDEN1;
     params[HIDDEN1_BIAS_AT + unit] *= factor;

@@ -157,6 +157,11 @@ fn training_writes_reproducible_net_checkpoint_and_curve() {
         let read = |folder: &Folder| fs::read(folder.file(name)).expect("a file");
         assert_eq!(read(&one), read(&other), "{name}");
     }
+    let refused = |options: &[&str]| {
+        iquazu(&[&["train", "--folder", one.path().to_str().expect("UTF-8")], options].concat()).failed(2)
+    };
+    assert!(refused(&["--generations", "0"]).contains("search generations refine a net: expected --from FILE"));
+    assert!(refused(&["--against", "master:300ms"]).contains("needs a clock: expected a number of nodes"));
     assert_eq!(train(&one), "", "a finished training has nothing left to do");
     let curve = fs::read_to_string(one.file("two.curve.tsv")).expect("a curve");
     assert_eq!(curve.lines().count(), 2, "{curve}");
