@@ -71,7 +71,8 @@ fn build_programs(repo: &Repo, build: Build) -> Result<()> {
     // All packages, so that dependencies have the same features as in `cargo test --workspace`.
     let mut command = cargo(["build", "--workspace", "--bin", "web-bundler"]);
     match build {
-        Build::Release => command.args(["--features", "web-bundler/compress"]),
+        // As in `verify`, which has compiled it for the tests already.
+        Build::Release => command.args(["--features", "web-bundler/compress"]).env("CARGO_INCREMENTAL", "0"),
         Build::Play => command.args(["--bin", "iquazu"]),
     };
     run(set_dist(repo, command.current_dir(&repo.root)))

@@ -48,8 +48,10 @@ fn run_lane(lane: &'static Lane, progress: &Progress, context: &Context) -> Vec<
         if !progress.wait_for(&step.waits_for(context.scratch.is_some())) {
             break;
         }
+        let unfinished = Unfinished(progress);
         let finished = run(step, context);
-        progress.end(step, finished.result.is_ok());
+        std::mem::forget(unfinished);
+        progress.end(step.name, finished.result.is_ok());
         done.push(finished);
     }
     done
@@ -79,6 +81,15 @@ fn nice(stat: &str) -> Option<i32> {
     stat.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
 }
 
+/// Ends the other lanes if this one panics, as when nobody reads its output any more. They would wait for it for ever.
+struct Unfinished<'p>(&'p Progress<'p>);
+
+impl Drop for Unfinished<'_> {
+    fn drop(&mut self) {
+        self.0.end("", false);
+    }
+}
+
 impl Progress<'_> {
     /// Waits until these steps have ended, as far as they are chosen. Returns whether no step has failed.
     fn wait_for(&self, names: &[&str]) -> bool {
@@ -88,9 +99,9 @@ impl Progress<'_> {
         ended.expect("no lane panics").1
     }
 
-    fn end(&self, step: &Step, good: bool) {
+    fn end(&self, name: &'static str, good: bool) {
         let mut ended = self.ended.lock().expect("no lane panics");
-        ended.0.push(step.name);
+        ended.0.push(name);
         ended.1 &= good;
         self.changed.notify_all();
     }
@@ -152,20 +163,29 @@ mod tests {
 
     #[test]
     fn waiting_ends_with_the_last_step_or_the_first_failure() {
-        let of = |name: &str| steps().find(|step| step.name == name).expect("a step");
         let progress = |chosen| Progress { chosen, ended: Mutex::new((Vec::new(), true)), changed: Condvar::new() };
         let good = progress(&["web", "tests"]);
         assert!(good.wait_for(&["build"]), "a step that is not chosen");
         thread::scope(|scope| {
             let waiting = scope.spawn(|| good.wait_for(&["web", "build", "tests"]));
-            good.end(of("web"), true);
-            good.end(of("tests"), true);
+            good.end("web", true);
+            good.end("tests", true);
             assert!(waiting.join().expect("no panic"));
         });
         let bad = progress(&["web", "tests"]);
         thread::scope(|scope| {
             let waiting = scope.spawn(|| bad.wait_for(&["tests"]));
-            bad.end(of("web"), false);
+            bad.end("web", false);
+            assert!(!waiting.join().expect("no panic"));
+        });
+        let panicked = progress(&["web", "tests"]);
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| panicked.wait_for(&["tests"]));
+            let lane = scope.spawn(|| {
+                let _unfinished = Unfinished(&panicked);
+                panic!("nobody reads what the lane prints");
+            });
+            assert!(lane.join().is_err());
             assert!(!waiting.join().expect("no panic"));
         });
     }

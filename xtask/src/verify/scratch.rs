@@ -100,11 +100,26 @@ fn available(meminfo: &str) -> Option<u64> {
     Some(line.split_whitespace().next()?.parse::<u64>().ok()? << 10)
 }
 
-/// Returns the bytes that the container may still use; `None` without a limit. The machine's own figures do not show it, and
-/// files in memory count.
+/// The files of a container's memory limit, of what it uses and of what that consists of: of control groups version 2, and
+/// of version 1.
+const CONTAINER_FILES: [[&str; 3]; 2] = [
+    ["memory.max", "memory.current", "memory.stat"],
+    ["memory/memory.limit_in_bytes", "memory/memory.usage_in_bytes", "memory/memory.stat"],
+];
+
+/// Returns the bytes that the container may still use; `None` without a limit. The machine's own figures do not show it.
 fn left_in_container() -> Option<u64> {
-    let number = |file: &str| fs::read_to_string(format!("/sys/fs/cgroup/{file}")).ok()?.trim().parse::<u64>().ok();
-    Some(number("memory.max")?.saturating_sub(number("memory.current")?))
+    let read = |file: &str| fs::read_to_string(format!("/sys/fs/cgroup/{file}")).ok();
+    CONTAINER_FILES.into_iter().find_map(|[limit, used, parts]| left(&read(limit)?, &read(used)?, &read(parts)?))
+}
+
+/// Returns a limit less what is used. Cached files of a disk do not count, because the system gives them up when memory is
+/// needed.
+fn left(limit: &str, used: &str, parts: &str) -> Option<u64> {
+    let number = |text: &str| text.trim().parse::<u64>().ok();
+    let part = |name: &str| parts.lines().find_map(|line| number(line.strip_prefix(name)?)).unwrap_or(0);
+    let cached = part("inactive_file ") + part("active_file ");
+    Some(number(limit)?.saturating_sub(number(used)?.saturating_sub(cached)))
 }
 
 #[cfg(test)]
@@ -143,5 +158,8 @@ mod tests {
         assert_eq!(free_space(df), Some(24_682_400 << 10));
         assert_eq!(available("MemTotal: 9 kB\nMemFree: 8 kB\nMemAvailable:   22378120 kB\n"), Some(22_378_120 << 10));
         assert_eq!(free_space(""), None);
+        let parts = "anon 300\ninactive_file 500\nactive_file 100\n";
+        assert_eq!(left("1000\n", "900\n", parts), Some(700));
+        assert_eq!(left("max\n", "900\n", parts), None, "no limit");
     }
 }
