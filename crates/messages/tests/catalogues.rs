@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::generator::{Catalogue, Locales, Node, checked, method_name, plain, read_locales};
+use crate::generator::{Catalogue, Key, Language, Locales, Node, checked, method_name, plain, read_locales};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
@@ -109,6 +109,39 @@ fn for_each_language(id: &str, check: impl Fn(&str, &str)) {
 fn months_are_twelve_and_names_of_bots_are_four() {
     for (id, count) in [("date-months", 12), ("bot-names", 4)] {
         for_each_language(id, |text, place| assert_eq!(text.split(' ').count(), count, "{place}"));
+    }
+}
+
+/// Returns the numbers other than 1 that get the `[one]` branch of a selector although that branch does not show the number.
+fn hidden_numbers(nodes: &[Node], language: &Language) -> Vec<u32> {
+    let mut hidden = Vec::new();
+    for node in nodes {
+        let Node::Select { var, variants } = node else { continue };
+        hidden.extend(variants.iter().flat_map(|variant| hidden_numbers(&variant.nodes, language)));
+        let has_key = |key: Key| variants.iter().any(|variant| variant.key == key);
+        let one = variants.iter().find(|variant| variant.key == Key::Word("one".to_owned()));
+        if one.is_some_and(|one| !shows(&one.nodes, var)) {
+            let numbers = language.numbers("one").into_iter();
+            hidden.extend(numbers.filter(|number| *number != 1 && !has_key(Key::Exact(*number))));
+        }
+    }
+    hidden
+}
+
+fn shows(nodes: &[Node], wanted: &str) -> bool {
+    nodes.iter().any(|node| match node {
+        Node::Var(var) | Node::Number(var) => var == wanted,
+        Node::Select { variants, .. } => variants.iter().any(|variant| shows(&variant.nodes, wanted)),
+        Node::Text(_) | Node::Ref(_) => false,
+    })
+}
+
+#[test]
+fn only_1_is_shown_as_1() {
+    for (language, catalogue) in locales().languages.iter().zip(all()) {
+        let wrong = catalogue.texts.iter().filter(|text| !hidden_numbers(&text.nodes, language).is_empty());
+        let wrong: Vec<_> = wrong.map(|text| text.place()).collect();
+        assert!(wrong.is_empty(), "[one] is for more numbers than 1 in {}: show the number: {wrong:#?}", language.code);
     }
 }
 

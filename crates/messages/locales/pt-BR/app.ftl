@@ -9,11 +9,11 @@ app-page-title = { $page } · { -game }
 app-home = Início
 app-play-now = Jogar agora
 app-play-now-hint = { $count ->
-    [one] Contra 1 adversário. A partida começa na hora.
+    [one] Contra { $count } adversário. A partida começa na hora.
    *[other] Contra { $count } adversários. A partida começa na hora.
 }
 app-play-now-matched = { $count ->
-    [one] contra 1 adversário do seu nível: { $level }
+    [one] contra { $count } adversário do seu nível: { $level }
    *[other] contra { $count } adversários do seu nível: { $level }
 }
 app-continue = Continuar
