@@ -26,8 +26,7 @@ impl TableActor {
         self.apply_committed(news)
     }
 
-    /// Replaces the state by what the log has now, and shows it to everybody: moves that were acknowledged are gone with the
-    /// database that had them.
+    /// Reloads the table from the log and shows it to everybody. Moves that the failed database had acknowledged are lost.
     pub(super) async fn reload(&mut self) -> Result<(), Refusal> {
         let (before, id) = (self.table.entry_count, self.table.id);
         let loaded = persistence::load(self.hub.config.store.as_ref(), id).await;
