@@ -34,7 +34,7 @@ CREATE TABLE notice_preferences (
     payload BYTEA NOT NULL CONSTRAINT notice_preferences_payload_size CHECK (length(payload) <= 4096)
 );
 
--- Tables of which a person wants to hear nothing.
+-- Tables whose notices a person has muted.
 CREATE TABLE notice_mutes (
     identity_id BYTEA NOT NULL
         CONSTRAINT notice_mutes_identity_known REFERENCES identities (id) ON DELETE CASCADE,

@@ -32,7 +32,7 @@ CREATE TABLE notice_preferences (
     payload BLOB NOT NULL CONSTRAINT notice_preferences_payload_size CHECK (length(payload) <= 4096)
 ) STRICT, WITHOUT ROWID;
 
--- Tables of which a person wants to hear nothing.
+-- Tables whose notices a person has muted.
 CREATE TABLE notice_mutes (
     identity_id BLOB NOT NULL REFERENCES identities (id) ON DELETE CASCADE,
     table_number INTEGER NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
