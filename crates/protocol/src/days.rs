@@ -60,7 +60,8 @@ pub struct DayLine {
 /// `GET /api/days/{day}`: the table of a day, by points. Earlier results come first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DayTable {
+#[serde(rename = "DayTable")]
+pub struct DayLeaderboard {
     /// Whether results of the day are accepted now.
     pub open: bool,
     /// The number of results.
@@ -92,7 +93,8 @@ pub struct WeekLine {
 /// `GET /api/weeks/{day}`: the table of a day's week, Monday to Sunday, by the sum of per cent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct WeekTable {
+#[serde(rename = "WeekTable")]
+pub struct WeekLeaderboard {
     /// The number of people.
     pub count: u64,
     /// A page of the table.

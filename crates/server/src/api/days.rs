@@ -10,7 +10,7 @@ use crate::hub::{now_ms, timestamp};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use iquazu_protocol::{DayLine, DayProblem, DayTable, Refusal, SendDay, WeekLine, WeekTable};
+use iquazu_protocol::{DayLeaderboard, DayLine, DayProblem, Refusal, SendDay, WeekLeaderboard, WeekLine};
 use iquazu_session::Day;
 use iquazu_session::daily::{FIRST_DAY, percent_of_master};
 use iquazu_store::{DayResult, IdentityId, Leaderboard, LeaderboardCursor, LeaderboardLine, NewDayResult, monday};
@@ -110,7 +110,7 @@ pub(super) async fn day(
     State(state): State<ApiState>,
     Path(path): Path<PagePath>,
     caller: Caller,
-) -> Result<Json<DayTable>, ApiError> {
+) -> Result<Json<DayLeaderboard>, ApiError> {
     let day = day_of(&state, &path.day)?;
     let deal = open_deal(day, now_ms());
     if let Ok(deal) = deal {
@@ -120,7 +120,7 @@ pub(super) async fn day(
     let page = page(&state, Leaderboard::Day(day.0), path.after.as_deref(), &caller).await?;
     let lines = page.lines.into_iter().map(|(place, line)| day_line(place, line)).collect();
     let mine = page.mine.map(|(place, line)| day_line(place, line));
-    Ok(Json(DayTable { open: deal.is_ok(), count: page.count, lines, next: page.next, mine }))
+    Ok(Json(DayLeaderboard { open: deal.is_ok(), count: page.count, lines, next: page.next, mine }))
 }
 
 /// `GET /api/weeks/{day}` and `GET /api/weeks/{day}/{after}`
@@ -128,12 +128,12 @@ pub(super) async fn week(
     State(state): State<ApiState>,
     Path(path): Path<PagePath>,
     caller: Caller,
-) -> Result<Json<WeekTable>, ApiError> {
+) -> Result<Json<WeekLeaderboard>, ApiError> {
     let day = day_of(&state, &path.day)?;
     let page = page(&state, Leaderboard::Week(monday(day.0)), path.after.as_deref(), &caller).await?;
     let lines = page.lines.into_iter().map(|(place, line)| week_line(place, line)).collect();
     let mine = page.mine.map(|(place, line)| week_line(place, line));
-    Ok(Json(WeekTable { count: page.count, lines, next: page.next, mine }))
+    Ok(Json(WeekLeaderboard { count: page.count, lines, next: page.next, mine }))
 }
 
 /// A page of a table: lines with their places.
