@@ -1,4 +1,4 @@
-//! What the catalogues must be besides complete: translated, used, well set.
+//! Checks of the catalogues beyond completeness: texts are translated, used and well formed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,19 +14,19 @@ fn locales() -> Locales {
     read_locales(&root().join("locales")).expect("the catalogues can be read")
 }
 
-/// The catalogues as they are shown: an optional language may lack texts.
+/// Returns the catalogues as they are shown: an optional language may lack texts.
 fn all() -> Vec<Catalogue> {
     checked(&locales()).expect("the catalogues are sound").0
 }
 
-/// Ids whose text is rightly the same in two languages, one on a line; `#` begins a comment.
+/// Returns the ids of texts that may be the same in two languages: one per line, `#` begins a comment.
 fn same_on_purpose() -> BTreeSet<String> {
     let text = fs::read_to_string(root().join("tests/same_on_purpose.txt")).expect("the list is there");
     let id = |line: &str| line.split('#').next().unwrap_or("").trim().to_string();
     text.lines().map(id).filter(|id| !id.is_empty()).collect()
 }
 
-/// The pieces of text of several words.
+/// Returns the pieces of text with several words.
 fn phrases(nodes: &[Node]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for node in nodes {
@@ -112,7 +112,8 @@ fn months_are_twelve_and_names_of_bots_are_four() {
     }
 }
 
-/// Returns the numbers other than 1 that get the `[one]` branch of a selector although that branch does not show the number.
+/// Returns the numbers other than 1 that get the `[one]` branch of a selector although that branch does not show the
+/// number.
 fn hidden_numbers(nodes: &[Node], language: &Language) -> Vec<u32> {
     let mut hidden = Vec::new();
     for node in nodes {
@@ -171,7 +172,7 @@ fn every_message_is_used() {
     assert!(unused.is_empty(), "{} messages are not used: {unused:#?}", unused.len());
 }
 
-/// All identifiers of all Rust files below a folder.
+/// Collects the identifiers in all Rust files below a folder.
 fn collect_words(folder: &Path, words: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
