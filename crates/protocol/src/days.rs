@@ -53,7 +53,7 @@ pub struct DayLine {
     pub name: String,
     /// The points.
     pub points: u32,
-    /// The points in per cent of what the master expects.
+    /// The points in percent of what the master expects.
     pub percent: u32,
 }
 
@@ -84,13 +84,13 @@ pub struct WeekLine {
     pub place: u64,
     /// The name.
     pub name: String,
-    /// The sum of the per cent of all days.
+    /// The sum of the percentages of all days.
     pub percent: u32,
     /// The number of days.
     pub days: u32,
 }
 
-/// `GET /api/weeks/{day}`: the table of a day's week, Monday to Sunday, by the sum of per cent.
+/// `GET /api/weeks/{day}`: the table of a day's week, Monday to Sunday, by the sum of percentages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "WeekTable")]

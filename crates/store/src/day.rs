@@ -127,7 +127,7 @@ pub trait DayStore {
     /// Returns at most `limit` results that were not removed, after a number, in order of arrival.
     async fn all_day_results(&self, after: i64, limit: u32) -> Result<Vec<DayResult>, Error>;
 
-    /// Changes points and percent of a result. The week is not changed: see [`DayStore::rebuild_weeks`].
+    /// Changes the points and the percentage of a result. The week is not changed: see [`DayStore::rebuild_weeks`].
     async fn correct_day_result(&self, number: i64, points: u16, percent: u32) -> Result<(), Error>;
 
     /// Computes the sums of all weeks from the results.

@@ -358,7 +358,7 @@ fn operations() -> Vec<Operation> {
         Operation::get(
             "/weeks/{day}",
             "Returns the table of the week of a day",
-            "The first page, by the sum of per cent.",
+            "The first page, by the sum of percentages.",
             json::<WeekLeaderboard>(),
         ),
         Operation::get(
