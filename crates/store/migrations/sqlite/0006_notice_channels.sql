@@ -1,4 +1,4 @@
--- Why somebody is notified: 0 your turn, 1 game over, 2 rematch, 3 your turn ends soon. A process of before queues turns only.
+-- Why somebody is notified: 0 your turn, 1 game over, 2 rematch, 3 your turn ends soon. Older processes queue only 0.
 ALTER TABLE notices ADD COLUMN event INTEGER NOT NULL DEFAULT 0
     CONSTRAINT notices_event CHECK (event BETWEEN 0 AND 3);
 
