@@ -30,7 +30,8 @@ impl Driver {
         bail!("chromedriver did not print its port: {said}")
     }
 
-    /// Returns what chromedriver printed if it ended at once: it chooses a port, and another program can be faster to bind it.
+    /// Returns what chromedriver printed if it ended at once: it chooses a port, and another program can be faster to bind
+    /// it.
     fn try_start(fonts: &Path) -> Result<Result<Driver, String>> {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")

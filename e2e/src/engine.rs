@@ -156,11 +156,11 @@ impl EngineBrowser {
     /// Returns the name.
     pub async fn click(&self, words: &str) -> Result<String> {
         let words = json!(words);
-        self.click_wanted(&format!("name => name.startsWith({words})")).await.with_context(|| format!("no {words}"))
+        self.click_matching(&format!("name => name.startsWith({words})")).await.with_context(|| format!("no {words}"))
     }
 
     /// Clicks the first button or link for whose name this JavaScript function returns true.
-    pub async fn click_wanted(&self, wanted: &str) -> Result<String> {
+    pub async fn click_matching(&self, wanted: &str) -> Result<String> {
         let script = format!("{FIND} const element = find({wanted}); {CLICK_GUARD}");
         let click = async || {
             let point = self.run(&script).await?;

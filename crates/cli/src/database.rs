@@ -9,8 +9,8 @@ use std::sync::Arc;
 /// The database, for all commands that use one.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct Database {
-    /// Database of the server: a SQLite file, or PostgreSQL, which several processes can share [default: iquazu/iquazu.db in
-    /// XDG_DATA_HOME or ~/.local/share]
+    /// Database of the server: a SQLite file, or PostgreSQL, which several processes can share [default: iquazu/iquazu.db
+    /// in XDG_DATA_HOME or ~/.local/share]
     #[arg(long, env = "IQUAZU_DATABASE", hide_env_values = true, value_name = "FILE|postgres://…")]
     database: Option<String>,
 }

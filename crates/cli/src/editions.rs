@@ -36,7 +36,7 @@ impl EditionOption {
 pub(crate) enum MatchEdition {
     /// The same in every game.
     One(&'static Edition),
-    /// Another one for each block.
+    /// A different one for each block.
     Random,
 }
 

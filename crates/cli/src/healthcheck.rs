@@ -17,6 +17,8 @@ const MAX_RESPONSE_BYTES: usize = 8192;
 /// database answer, otherwise with 1.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu healthcheck --port 8080")]
+#[command(mut_arg("port", |port| port.help("Port of the server [default: 4827]")))]
+#[command(mut_arg("address", |address| address.help("Address that the server listens on [default: 127.0.0.1]")))]
 pub(crate) struct Healthcheck {
     #[command(flatten)]
     pub(crate) endpoint: Endpoint,

@@ -1,9 +1,9 @@
 //! A batch of games, played in one call, on several threads if wanted.
 
 mod game;
-mod gate;
 mod outputs;
 mod spin;
+mod start_barrier;
 mod workers;
 
 pub use outputs::Outputs;
@@ -13,9 +13,9 @@ use crate::observe::Element;
 use crate::reward::Reward;
 use crate::{ActionSpace, Layout};
 use game::Game;
-use gate::Gate;
 use iquazu_bots::BotKind;
 use iquazu_rules::{Edition, Handicap, IllegalMove, Players, Rules, Seat, SeatMap};
+use start_barrier::StartBarrier;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -286,13 +286,13 @@ impl Batch {
         each: &GameTask<'_, E>,
     ) -> Result<(), BatchError> {
         let (shared, chunk) = (&self.shared, self.chunk());
-        let gate = Gate::new(self.games.len().div_ceil(chunk));
+        let barrier = StartBarrier::new(self.games.len().div_ceil(chunk));
         let broken = AtomicBool::new(false);
         let work = |games: &mut [Game], start: usize, outputs: Outputs<'_, E>| {
             let checked = catch_unwind(AssertUnwindSafe(|| {
                 games.iter_mut().enumerate().try_for_each(|(index, game)| check(shared, start + index, game))
             }));
-            if !gate.pass(start, checked.unwrap_or(Err(BatchError::Broken))) {
+            if !barrier.wait(start, checked.unwrap_or(Err(BatchError::Broken))) {
                 return;
             }
             let run = AssertUnwindSafe(|| {
@@ -307,7 +307,7 @@ impl Batch {
         };
         let parts = self.games.chunks_mut(chunk).zip(outputs.chunks(chunk)).enumerate();
         self.workers.run(parts, |(number, (games, outputs))| work(games, number * chunk, outputs));
-        let result = if broken.into_inner() { Err(BatchError::Broken) } else { gate.result() };
+        let result = if broken.into_inner() { Err(BatchError::Broken) } else { barrier.result() };
         self.broken |= result == Err(BatchError::Broken);
         result
     }

@@ -14,16 +14,16 @@ use tokio::task::JoinSet;
 /// Measure a server with many tables, each with a connection per player
 #[derive(Parser, Debug)]
 struct Options {
-    /// Numbers of tables, one measurement each
+    /// Measure with N tables, once for each number
     #[arg(long, value_name = "N", value_delimiter = ',', default_value = "100,500,1000,2000")]
     tables: Vec<usize>,
     /// Play N moves per second in all (0 = as fast as possible)
     #[arg(long, value_name = "N", default_value_t = 0)]
     rate: u32,
-    /// Duration of each measurement
-    #[arg(long, default_value_t = 20)]
+    /// Measure for N seconds each time
+    #[arg(long, value_name = "N", default_value_t = 20)]
     seconds: u64,
-    /// Players per table, each with a connection
+    /// Seat N players at each table, each with a connection
     #[arg(long, value_name = "N", default_value_t = 4)]
     people: usize,
     /// Reconnect a player after one move in N (0 = never)
@@ -32,13 +32,13 @@ struct Options {
     /// Print the server's memory and metrics every N seconds
     #[arg(long, value_name = "N")]
     watch: Option<u64>,
-    /// Server binary
+    /// Run this server binary
     #[arg(long, value_name = "FILE", default_value = "target/release/iquazu")]
     binary: PathBuf,
-    /// Server processes on the database, each with its share of the tables; more than one needs PostgreSQL
+    /// Run N server processes on the database, each with its share of the tables; more than one needs PostgreSQL
     #[arg(long, value_name = "N", default_value_t = 1)]
     processes: usize,
-    /// Database of the server [default: a new SQLite file]
+    /// Store tables in this database [default: a new SQLite file]
     #[arg(long, value_name = "FILE|postgres://…")]
     database: Option<String>,
 }

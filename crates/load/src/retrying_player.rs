@@ -224,8 +224,8 @@ impl<'a> RetryingPlayer<'a> {
     }
 }
 
-/// Checks that the record of a finished game is legal and contains exactly the acknowledged moves, each in its place and in an
-/// order that agrees with the times of their requests and acknowledgements.
+/// Checks that the record of a finished game is legal and contains exactly the acknowledged moves, each in its place and in
+/// an order that agrees with the times of their requests and acknowledgements.
 ///
 /// # Errors
 /// Returns an error with the difference if it does not.

@@ -20,7 +20,7 @@ pub(crate) use model::{Catalogue, Source};
 pub(crate) use {
     check::Fault,
     emit::{method_name, plain},
-    model::{Node, Text},
+    model::{Key, Node, Text},
 };
 
 /// Everything in `locales/`.

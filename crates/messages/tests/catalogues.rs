@@ -1,10 +1,10 @@
-//! What the catalogues must be besides complete: translated, used, well set.
+//! Checks of the catalogues beyond completeness: texts are translated, used and well formed.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::generator::{Catalogue, Locales, Node, checked, method_name, plain, read_locales};
+use crate::generator::{Catalogue, Key, Language, Locales, Node, checked, method_name, plain, read_locales};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
@@ -14,19 +14,19 @@ fn locales() -> Locales {
     read_locales(&root().join("locales")).expect("the catalogues can be read")
 }
 
-/// The catalogues as they are shown: an optional language may lack texts.
+/// Returns the catalogues as they are shown: an optional language may lack texts.
 fn all() -> Vec<Catalogue> {
     checked(&locales()).expect("the catalogues are sound").0
 }
 
-/// Ids whose text is rightly the same in two languages, one on a line; `#` begins a comment.
+/// Returns the ids of texts that may be the same in two languages: one per line, `#` begins a comment.
 fn same_on_purpose() -> BTreeSet<String> {
     let text = fs::read_to_string(root().join("tests/same_on_purpose.txt")).expect("the list is there");
     let id = |line: &str| line.split('#').next().unwrap_or("").trim().to_string();
     text.lines().map(id).filter(|id| !id.is_empty()).collect()
 }
 
-/// The pieces of text of several words.
+/// Returns the pieces of text with several words.
 fn phrases(nodes: &[Node]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for node in nodes {
@@ -112,6 +112,40 @@ fn months_are_twelve_and_names_of_bots_are_four() {
     }
 }
 
+/// Returns the numbers other than 1 that get the `[one]` branch of a selector although that branch does not show the
+/// number.
+fn hidden_numbers(nodes: &[Node], language: &Language) -> Vec<u32> {
+    let mut hidden = Vec::new();
+    for node in nodes {
+        let Node::Select { var, variants } = node else { continue };
+        hidden.extend(variants.iter().flat_map(|variant| hidden_numbers(&variant.nodes, language)));
+        let has_key = |key: Key| variants.iter().any(|variant| variant.key == key);
+        let one = variants.iter().find(|variant| variant.key == Key::Word("one".to_owned()));
+        if one.is_some_and(|one| !shows(&one.nodes, var)) {
+            let numbers = language.numbers("one").into_iter();
+            hidden.extend(numbers.filter(|number| *number != 1 && !has_key(Key::Exact(*number))));
+        }
+    }
+    hidden
+}
+
+fn shows(nodes: &[Node], wanted: &str) -> bool {
+    nodes.iter().any(|node| match node {
+        Node::Var(var) | Node::Number(var) => var == wanted,
+        Node::Select { variants, .. } => variants.iter().any(|variant| shows(&variant.nodes, wanted)),
+        Node::Text(_) | Node::Ref(_) => false,
+    })
+}
+
+#[test]
+fn only_1_is_shown_as_1() {
+    for (language, catalogue) in locales().languages.iter().zip(all()) {
+        let wrong = catalogue.texts.iter().filter(|text| !hidden_numbers(&text.nodes, language).is_empty());
+        let wrong: Vec<_> = wrong.map(|text| text.place()).collect();
+        assert!(wrong.is_empty(), "[one] is for more numbers than 1 in {}: show the number: {wrong:#?}", language.code);
+    }
+}
+
 #[test]
 fn nouns_stand_first_or_last() {
     for_each_language("cards-noun", |text, place| assert!(["first", "last"].contains(&text), "{place}"));
@@ -138,7 +172,7 @@ fn every_message_is_used() {
     assert!(unused.is_empty(), "{} messages are not used: {unused:#?}", unused.len());
 }
 
-/// All identifiers of all Rust files below a folder.
+/// Collects the identifiers in all Rust files below a folder.
 fn collect_words(folder: &Path, words: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();

@@ -53,14 +53,15 @@ pub struct DayLine {
     pub name: String,
     /// The points.
     pub points: u32,
-    /// The points in per cent of what the master expects.
+    /// The points in percent of what the master expects.
     pub percent: u32,
 }
 
 /// `GET /api/days/{day}`: the table of a day, by points. Earlier results come first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DayTable {
+#[serde(rename = "DayTable")]
+pub struct DayLeaderboard {
     /// Whether results of the day are accepted now.
     pub open: bool,
     /// The number of results.
@@ -83,16 +84,17 @@ pub struct WeekLine {
     pub place: u64,
     /// The name.
     pub name: String,
-    /// The sum of the per cent of all days.
+    /// The sum of the percentages of all days.
     pub percent: u32,
     /// The number of days.
     pub days: u32,
 }
 
-/// `GET /api/weeks/{day}`: the table of a day's week, Monday to Sunday, by the sum of per cent.
+/// `GET /api/weeks/{day}`: the table of a day's week, Monday to Sunday, by the sum of percentages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct WeekTable {
+#[serde(rename = "WeekTable")]
+pub struct WeekLeaderboard {
     /// The number of people.
     pub count: u64,
     /// A page of the table.

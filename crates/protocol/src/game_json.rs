@@ -14,8 +14,8 @@ use iquazu_rules::{
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// A whole game as JSON, as `iquazu record --json` prints it; for several games it prints an array of these. Clause ids such
-/// as I3 are those of rules.md. Seats, columns, rows, positions, turns and steps are numbered from 1.
+/// A whole game as JSON, as `iquazu record --json` prints it; for several games it prints an array of these. Clause ids
+/// such as I3 are those of rules.md. Seats, columns, rows, positions, turns and steps are numbered from 1.
 #[derive(Serialize, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct GameJson<'r> {

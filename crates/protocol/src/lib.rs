@@ -40,7 +40,7 @@ mod text;
 pub use client::{
     ABSENCE_TIMEOUT_SECS, ChatContent, ChatText, ClientMessage, MAX_CHAT_CHARS, ParseChatTextError, Phrase, decode,
 };
-pub use days::{DayLine, DayProblem, DayTable, SendDay, WeekLine, WeekTable};
+pub use days::{DayLeaderboard, DayLine, DayProblem, SendDay, WeekLeaderboard, WeekLine};
 pub use fair::{
     Commitment, Conflict, DealPart, FairRng, NONCE_TAG, Nonce, Observation, Seal, SealSeat, Secret, VerifyError,
     Witness, WitnessedRound, commit_to_nonce, commit_to_secret, derive_key, push_fairness_tags, push_seal_tags, verify,

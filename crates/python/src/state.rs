@@ -337,7 +337,8 @@ impl State {
         Ok(View { spaces: self.spaces.clone(), view: self.state.view(viewer) })
     }
 
-    /// Returns what a seat observes as numbers, written into `out` (float32 or uint8) if given. See `Game.observation_layout`.
+    /// Returns what a seat observes as numbers, written into `out` (float32 or uint8) if given. See
+    /// `Game.observation_layout`.
     #[pyo3(signature = (seat, out = None))]
     fn observation<'py>(
         &self,

@@ -121,7 +121,7 @@
 //!
 //! # Features
 //!
-//! - `serde`: serialisation of the public values.
+//! - `serde`: serialization of the public values.
 //! - `rand_core`: every [`rand_core`](https://docs.rs/rand_core) generator works through `RandCore`.
 //!
 //! # Versions

@@ -1,4 +1,4 @@
-//! Serde implementations: values are serialised with the words and numbers of the text forms.
+//! Serde implementations: values are serialized with the words and numbers of the text forms.
 
 use crate::{Gap, Players, Ranking, Seat, SeatMap, StripOrder, Tile, TileCounts};
 use serde::de::{Deserialize, Deserializer, Error};
@@ -46,21 +46,21 @@ macro_rules! as_number {
 as_number!(Seat, Seat::number, Seat::from_number, "a seat from 1 to 4");
 as_number!(Players, Players::count, Players::new, "2, 3 or 4 players");
 
-/// Serialised as a list of four entries, whatever the number of players.
+/// Serialized as a list of four entries, whatever the number of players.
 impl<T: Serialize> Serialize for SeatMap<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
     }
 }
 
-/// Serialised as a list of ranks, first rank first.
+/// Serialized as a list of ranks, first rank first.
 impl Serialize for Ranking {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-/// Serialised as a map from tile to count.
+/// Serialized as a map from tile to count.
 impl Serialize for TileCounts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())

@@ -8,10 +8,10 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::admission::OPERATOR_PATHS;
 use crate::api::ApiError;
 use crate::config::Limits;
 use crate::connections::{ConnectionCounts, ConnectionPermit, LimitReached};
-use crate::front::OPERATOR_PATHS;
 use crate::guarded_stream::GuardedStream;
 use crate::headers;
 use crate::proxies::Proxies;

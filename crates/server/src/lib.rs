@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 mod accept;
+mod admission;
 mod api;
 mod asset;
 #[cfg(test)]
@@ -13,7 +14,6 @@ mod config;
 mod connections;
 mod daily;
 mod encoding;
-mod front;
 mod guarded_stream;
 mod headers;
 mod health;
@@ -38,8 +38,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use accept::ConnectionGate;
+use admission::Admission;
 use axum::Router;
-use front::Front;
 use proxies::Proxies;
 use rate_limit::RateLimiter;
 use tokio::net::TcpListener;
@@ -88,13 +88,13 @@ impl Server {
     pub async fn run_until(self, shutdown: impl Future<Output = ()> + Send + 'static) {
         let limits = self.online.as_ref().map_or(Limits::default(), |online| online.limits);
         let proxies = self.online.as_ref().map_or(Vec::new(), |online| online.trusted_proxies.clone());
-        let front = Front { limiter: RateLimiter::new(limits), proxies: Arc::new(Proxies::new(proxies)) };
-        let gate = ConnectionGate::new(&limits, Arc::clone(&front.proxies));
+        let admission = Admission { limiter: RateLimiter::new(limits), proxies: Arc::new(Proxies::new(proxies)) };
+        let gate = ConnectionGate::new(&limits, Arc::clone(&admission.proxies));
         let (hub, queues) = self.online.map(hub::Hub::new).unzip();
         if let Some(hub) = &hub {
             hub::read_database_clock(hub).await;
         }
-        let router = router(self.assets, hub.clone(), front);
+        let router = router(self.assets, hub.clone(), admission);
         let stopping = hub.clone();
         let graceful = async move {
             shutdown.await;
@@ -177,16 +177,17 @@ pub fn serve(
     served
 }
 
-fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>, front: Front) -> Router {
+fn router(assets: &'static [Asset], hub: Option<Arc<hub::Hub>>, admission: Admission) -> Router {
     let app = Router::new()
         .fallback(move |method, uri, headers| async move { static_files::respond(assets, &method, &uri, &headers) });
-    let app = app.merge(health::router(hub.clone())).merge(operator::router(hub.clone(), Arc::clone(&front.limiter)));
+    let app =
+        app.merge(health::router(hub.clone())).merge(operator::router(hub.clone(), Arc::clone(&admission.limiter)));
     let all = match hub {
         // `/api` belongs to online tables, everything else to the app.
-        Some(hub) => app.nest("/api", api::router(api::ApiState::new(hub, Arc::clone(&front.limiter)))),
+        Some(hub) => app.nest("/api", api::router(api::ApiState::new(hub, Arc::clone(&admission.limiter)))),
         None => app,
     };
-    all.layer(axum::middleware::from_fn_with_state(front, front::receive))
+    all.layer(axum::middleware::from_fn_with_state(admission, admission::admit))
         .layer(axum::middleware::map_response(headers::secure))
 }
 

@@ -34,8 +34,8 @@ pub(crate) fn respond(assets: &'static [Asset], method: &Method, uri: &Uri, head
 fn find(assets: &'static [Asset], path: &str) -> Option<&'static Asset> {
     let path = path.trim_start_matches('/');
     let named = |wanted: &str| assets.iter().find(|asset| asset.path == wanted);
-    let is_place = !path.rsplit('/').next().unwrap_or(path).contains('.');
-    named(path).or_else(|| is_place.then(|| named(PAGE)).flatten())
+    let is_route = !path.rsplit('/').next().unwrap_or(path).contains('.');
+    named(path).or_else(|| is_route.then(|| named(PAGE)).flatten())
 }
 
 fn file(asset: &'static Asset, headers: &HeaderMap) -> Response {

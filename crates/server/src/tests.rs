@@ -38,14 +38,14 @@ async fn ask(files: &'static [Asset], method: Method, path: &str, headers: &[(&s
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let response = router(files, None, front()).oneshot(request.body(axum::body::Body::empty()).unwrap()).await;
+    let response = router(files, None, admission()).oneshot(request.body(axum::body::Body::empty()).unwrap()).await;
     let (parts, body) = response.unwrap().into_parts();
     let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
     Answer { status: parts.status, headers: parts.headers, body }
 }
 
-fn front() -> Front {
-    Front { limiter: RateLimiter::new(Limits::unlimited()), proxies: Arc::default() }
+fn admission() -> Admission {
+    Admission { limiter: RateLimiter::new(Limits::unlimited()), proxies: Arc::default() }
 }
 
 async fn get(path: &str) -> Answer {

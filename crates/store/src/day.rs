@@ -1,4 +1,4 @@
-//! Results of the deal of the day, and the tables of days and weeks.
+//! Results of the deal of the day, and the leaderboards of days and weeks.
 //!
 //! The store trusts what it is given: the caller has checked the game.
 
@@ -13,11 +13,11 @@ pub struct NewDayResult {
     pub day: u32,
     /// The person. They have one result a day.
     pub identity: IdentityId,
-    /// The name that the table shows.
+    /// The name that the leaderboards show.
     pub name: String,
     /// The points.
     pub points: u16,
-    /// The points in per cent of what the master expects.
+    /// The points in percent of what the master expects.
     pub percent: u32,
     /// The whole game; opaque to the store.
     pub game: String,
@@ -36,7 +36,7 @@ pub struct DayResult {
     pub identity: IdentityId,
     /// The points.
     pub points: u16,
-    /// The points in per cent of what the master expects.
+    /// The points in percent of what the master expects.
     pub percent: u32,
     /// The whole game; empty if the result was removed.
     pub game: String,
@@ -44,34 +44,34 @@ pub struct DayResult {
     pub is_removed: bool,
 }
 
-/// A table of results.
+/// A leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Board {
+pub enum Leaderboard {
     /// The results of a day, by points.
     Day(u32),
-    /// The sums of a week, given by its Monday, by per cent.
+    /// The sums of a week, given by its Monday, by percent.
     Week(u32),
 }
 
-/// A place in a table. Results of the same score are in order of their arrival.
+/// A place in a leaderboard. Results of the same score are in order of their arrival.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardCursor {
+pub struct LeaderboardCursor {
     /// The score.
     pub score: u32,
     /// The order of arrival.
     pub number: i64,
 }
 
-/// A line of a table.
+/// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardLine {
-    /// The place in the table.
-    pub cursor: BoardCursor,
+pub struct LeaderboardLine {
+    /// The place in the leaderboard.
+    pub cursor: LeaderboardCursor,
     /// The person.
     pub identity: IdentityId,
     /// The name that they chose.
     pub name: String,
-    /// Of a day, the points in per cent of what the master expects; of a week, the number of days.
+    /// Of a day, the points in percent of what the master expects; of a week, the number of days.
     pub detail: u32,
 }
 
@@ -93,17 +93,30 @@ pub trait DayStore {
     /// Returns the result of a person, removed or not.
     async fn day_result(&self, day: u32, identity: IdentityId) -> Result<Option<DayResult>, Error>;
 
-    /// Removes the result of a person from the tables, with name and game. Returns `false` if there is none.
+    /// Removes the result of a person from the leaderboards, with name and game. Returns `false` if there is none.
     async fn remove_day_result(&self, day: u32, identity: IdentityId) -> Result<bool, Error>;
 
-    /// Returns at most `limit` lines of a table, the best first, from behind a place.
-    async fn board_lines(&self, board: Board, after: Option<BoardCursor>, limit: u32) -> Result<Vec<BoardLine>, Error>;
+    /// Returns at most `limit` lines of a leaderboard after a place, the best first.
+    async fn leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        after: Option<LeaderboardCursor>,
+        limit: u32,
+    ) -> Result<Vec<LeaderboardLine>, Error>;
 
     /// Returns the line of a person.
-    async fn board_line(&self, board: Board, identity: IdentityId) -> Result<Option<BoardLine>, Error>;
+    async fn leaderboard_line(
+        &self,
+        board: Leaderboard,
+        identity: IdentityId,
+    ) -> Result<Option<LeaderboardLine>, Error>;
 
     /// Returns the number of lines before a place, or of all lines.
-    async fn count_board_lines(&self, board: Board, before: Option<BoardCursor>) -> Result<u64, Error>;
+    async fn count_leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        before: Option<LeaderboardCursor>,
+    ) -> Result<u64, Error>;
 
     /// Returns the sum of the points of the master's playouts of a day.
     async fn playouts_sum(&self, day: u32) -> Result<Option<u32>, Error>;
@@ -111,18 +124,19 @@ pub trait DayStore {
     /// Stores the sum of the points of the master's playouts, unless there is one. Returns the one that counts.
     async fn put_playouts_sum(&self, day: u32, sum: u32) -> Result<u32, Error>;
 
-    /// Returns at most `limit` results that were not removed, in order of arrival, from behind a number.
+    /// Returns at most `limit` results that were not removed, after a number, in order of arrival.
     async fn all_day_results(&self, after: i64, limit: u32) -> Result<Vec<DayResult>, Error>;
 
-    /// Changes points and per cent of a result. The week is not changed: see [`DayStore::rebuild_weeks`].
+    /// Changes the points and the percentage of a result. The week is not changed: see [`DayStore::rebuild_weeks`].
     async fn correct_day_result(&self, number: i64, points: u16, percent: u32) -> Result<(), Error>;
 
     /// Computes the sums of all weeks from the results.
     async fn rebuild_weeks(&self) -> Result<(), Error>;
 }
 
-/// Writes the queries of a table, with `?1` and so on as parameters. The first one is the number of the day or the week.
-pub(crate) struct BoardSql {
+/// Writes the queries of a leaderboard, with `?1` and so on as parameters. The first one is the number of the day or the
+/// week.
+pub(crate) struct LeaderboardSql {
     table: &'static str,
     key: &'static str,
     score: &'static str,
@@ -130,16 +144,21 @@ pub(crate) struct BoardSql {
     shown: &'static str,
 }
 
-impl BoardSql {
-    /// Returns the queries of a table. `shown` is the condition of the index of results that were not removed.
-    pub(crate) fn of(board: Board, shown: &'static str) -> (BoardSql, u32) {
+impl LeaderboardSql {
+    /// Returns the queries of a leaderboard. `shown` is the condition of the index of results that were not removed.
+    pub(crate) fn of(board: Leaderboard, shown: &'static str) -> (LeaderboardSql, u32) {
         match board {
-            Board::Day(day) => {
-                (BoardSql { table: "day_results", key: "day", score: "points", detail: "percent", shown }, day)
+            Leaderboard::Day(day) => {
+                (LeaderboardSql { table: "day_results", key: "day", score: "points", detail: "percent", shown }, day)
             }
-            Board::Week(week) => {
-                let sql =
-                    BoardSql { table: "day_weeks", key: "week", score: "percent", detail: "days", shown: "days > 0" };
+            Leaderboard::Week(week) => {
+                let sql = LeaderboardSql {
+                    table: "day_weeks",
+                    key: "week",
+                    score: "percent",
+                    detail: "days",
+                    shown: "days > 0",
+                };
                 (sql, week)
             }
         }
@@ -151,7 +170,7 @@ impl BoardSql {
 
     /// The parameters are score and number of the place before, and the limit.
     pub(crate) fn page(&self) -> String {
-        let BoardSql { key, score, shown, .. } = self;
+        let LeaderboardSql { key, score, shown, .. } = self;
         format!(
             "{} WHERE {key} = $1 AND {shown} AND {score} <= $2 AND ({score} < $2 OR number > $3)
              ORDER BY {score} DESC, number LIMIT $4",
@@ -166,7 +185,7 @@ impl BoardSql {
 
     /// The parameters are score and number of the place.
     pub(crate) fn count_before(&self) -> String {
-        let BoardSql { table, key, score, shown, .. } = self;
+        let LeaderboardSql { table, key, score, shown, .. } = self;
         format!(
             "SELECT count(*) FROM {table} WHERE {key} = $1 AND {shown} AND {score} >= $2
              AND ({score} > $2 OR number < $3)"
@@ -175,8 +194,8 @@ impl BoardSql {
 }
 
 /// The place before the first line, and the place behind the last one.
-pub(crate) const FIRST: BoardCursor = BoardCursor { score: i32::MAX as u32, number: i64::MAX };
-pub(crate) const LAST: BoardCursor = BoardCursor { score: 0, number: i64::MAX };
+pub(crate) const FIRST: LeaderboardCursor = LeaderboardCursor { score: i32::MAX as u32, number: i64::MAX };
+pub(crate) const LAST: LeaderboardCursor = LeaderboardCursor { score: 0, number: i64::MAX };
 
 #[cfg(test)]
 mod tests {

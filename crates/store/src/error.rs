@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-/// Error of a [`Store`](crate::Store) call. Nothing was changed, except possibly by [`Store::append`](crate::Store::append) after
-/// [`Error::Unavailable`].
+/// Error of a [`Store`](crate::Store) call. Nothing was changed, except possibly by [`Store::append`](crate::Store::append)
+/// after [`Error::Unavailable`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// Another writer was first: the log has `next_seq` entries.

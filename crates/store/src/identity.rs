@@ -18,7 +18,7 @@ pub struct Identity {
 pub struct Device {
     /// The hash of its secret.
     pub secret: SecretHash,
-    /// What its owner may recognise it by; empty if unknown.
+    /// What its owner may recognize it by; empty if unknown.
     pub label: String,
     /// When it was first used; 0 if unknown.
     pub created_at: Timestamp,

@@ -33,7 +33,7 @@ mod timestamp;
 
 #[cfg(feature = "cluster")]
 pub use cluster::{Cluster, Database};
-pub use day::{Board, BoardCursor, BoardLine, DayResult, DayStore, NewDayResult, monday};
+pub use day::{DayResult, DayStore, Leaderboard, LeaderboardCursor, LeaderboardLine, NewDayResult, monday};
 pub use error::{Error, OpenError};
 pub use events::{EventStream, LocalPresence, PeerMessage, StoreEvent};
 pub use id::{ChannelId, IdentityId, ParseIdError, ProcessId, ReportId, SecretHash, TableKey, TicketId};

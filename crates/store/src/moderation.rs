@@ -212,7 +212,8 @@ pub trait ModerationStore {
     /// Returns the names that were taken from a person, at most 100.
     async fn removed_names(&self, identity: IdentityId) -> Result<Vec<String>, Error>;
 
-    /// Returns at most `limit` sanctions that are not enforced at the person's tables. A ban that has expired is none any more.
+    /// Returns at most `limit` sanctions that are not enforced at the person's tables. A ban that has expired is none any
+    /// more.
     async fn unenforced(&self, now: Timestamp, limit: u32) -> Result<Vec<Sanction>, Error>;
 
     /// Notes that a sanction is enforced, unless a newer ban has replaced it.

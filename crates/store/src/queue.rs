@@ -89,9 +89,9 @@ pub trait QueueStore {
     /// Notes that a person has taken the seat of their match.
     async fn seat_ticket(&self, identity: IdentityId, table: TableKey) -> Result<bool, Error>;
 
-    /// Gives up at most `limit` matches of these queues that were made before a time and in which a seat was not taken: those
-    /// who did not come lose their ticket. If the game has not begun, the table is removed, and those who have a seat wait
-    /// again, at their old places, as seen `now`. Returns the tables that were removed or never created.
+    /// Gives up at most `limit` matches of these queues that were made before a time and in which a seat was not taken:
+    /// those who did not come lose their ticket. If the game has not begun, the table is removed, and those who have a seat
+    /// wait again, at their old places, as seen `now`. Returns the tables that were removed or never created.
     async fn give_up_matches(
         &self,
         queues: &[String],

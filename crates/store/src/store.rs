@@ -151,8 +151,8 @@ pub trait Store:
     /// Removes a notice, unless a newer one has replaced it.
     async fn finish_notice(&self, notice: Notice) -> Result<(), Error>;
 
-    /// Removes the notices of these people about a table, except [`NoticeEvent::TurnEnds`](crate::NoticeEvent::TurnEnds), if
-    /// the log still has `expected` entries: they have seen everything up to there. Does nothing if it has more.
+    /// Removes the notices of these people about a table, except [`NoticeEvent::TurnEnds`](crate::NoticeEvent::TurnEnds),
+    /// if the log still has `expected` entries: they have seen everything up to there. Does nothing if it has more.
     async fn withdraw_notices(&self, table: TableKey, expected: u64, identities: Vec<IdentityId>) -> Result<(), Error>;
 
     // Purging of stale rows.

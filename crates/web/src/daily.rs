@@ -1,8 +1,8 @@
 //! The deal of the day: one counted try, practice, the result against the master, a calendar.
 
-mod boards;
 mod calendar;
 mod expectation;
+mod leaderboards;
 mod log;
 mod page;
 mod result;

@@ -20,6 +20,7 @@ mod notice;
 pub(crate) mod other_tab;
 mod page;
 pub(crate) mod payment;
+mod payment_options;
 pub(crate) mod piles;
 pub(crate) mod playback;
 pub(crate) mod players;
@@ -35,7 +36,6 @@ pub mod sentences;
 mod since_last_turn;
 mod stage;
 pub mod store;
-mod ways;
 
 pub use page::GamePage;
 

@@ -1,6 +1,6 @@
-// Synthesises the sounds with the Web Audio API: filtered noise for water and cards, decaying tones for the rest. There are no
-// sound files. Everything is quiet: the loudest sound is a fifth of full scale. boot.js fetches this file when the page is
-// first touched; `app/sound.rs` calls it.
+// Synthesizes the sounds with the Web Audio API: filtered noise for water and cards, decaying tones for the rest. There are
+// no sound files. Everything is quiet: the loudest sound is a fifth of full scale. boot.js fetches this file when the page
+// is first touched; `app/sound.rs` calls it.
 
 let studio;
 /** Makes the audio context, two seconds of noise, and the volume that all sounds go through. */

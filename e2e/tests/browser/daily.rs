@@ -224,7 +224,7 @@ async fn result_is_checked_and_listed_by_the_server() -> Result<()> {
         // The server and the browser agree on what the master expects.
         browser.wait_for("!!document.querySelector('.day-percent')").await?;
         let percent = browser.run("return document.querySelector('.day-percent').textContent.split('%')[0]").await?;
-        let percent = percent.as_str().context("per cent")?;
+        let percent = percent.as_str().context("percent")?;
         ensure!(mine.ends_with(&format!("{points}{percent}%")), "{mine}: {percent}");
         browser.expect_accessible().await?;
         browser.screenshot("day-sent").await?;

@@ -6,7 +6,8 @@ use anyhow::{Context, Result, bail, ensure};
 use iquazu_e2e::{App, Browser, Fit, Fonts, Key, Motion, Options, Screen, Theme, with_browser};
 use iquazu_server::Asset;
 
-/// How long a click on a covered button is tried: the test waits for all of it, and a slow machine must find the button in it.
+/// How long a click on a covered button is tried: the test waits for all of it, and a slow machine must find the button in
+/// it.
 const SHORT_TIMEOUT: Duration = Duration::from_secs(8);
 
 const PAGE: &[Asset] = &[

@@ -40,10 +40,10 @@ pub async fn is_over(browser: &EngineBrowser) -> Result<bool> {
 pub async fn decide(browser: &EngineBrowser) -> Result<String> {
     let payable = "name => name.includes('you can pay')";
     if browser.has(payable).await? {
-        browser.click_wanted(payable).await?;
+        browser.click_matching(payable).await?;
         return browser.click("Pay").await;
     }
-    browser.click_wanted("name => /^(Draw|Discard|End turn|Tile)/.test(name)").await.context("nothing to decide")
+    browser.click_matching("name => /^(Draw|Discard|End turn|Tile)/.test(name)").await.context("nothing to decide")
 }
 
 /// Returns the number of steps of the saved game.

@@ -2,8 +2,8 @@
 //!
 //! 1. Each module becomes JavaScript and WASM (`bindgen`), cut into what is needed at once and what is fetched later
 //!    (`split`), and made smaller (`shrink`, `scripts`, and `order` if built with the feature `compress`).
-//! 2. `site` adds `WEB_CRATE/static/**` and all component styles (`app.css` and `late.css`). A file that another one names as
-//!    `{{its/path}}` gets a name with a hash of its content and may be cached for ever; any other file keeps its name.
+//! 2. `site` adds `WEB_CRATE/static/**` and all component styles (`app.css` and `late.css`). A file that another one names
+//!    as `{{its/path}}` gets a name with a hash of its content and may be cached for ever; any other file keeps its name.
 //!    `sw.js` may contain `{{precache}}` (all addresses as a JSON array) and `{{version}}` (a hash of them all).
 //!    `texts` adds the texts of every language and fills in `{{text/app-loading}}` in index.html and the manifest.
 //! 3. `dist` writes everything, with brotli and gzip forms if built with the feature `compress`.

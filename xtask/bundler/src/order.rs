@@ -1,5 +1,5 @@
 //! Puts functions that resemble each other side by side, because brotli finds repetitions best when they are near: the app
-//! gets four per cent smaller. What the module does is unchanged.
+//! gets four percent smaller. What the module does is unchanged.
 
 use std::convert::Infallible;
 

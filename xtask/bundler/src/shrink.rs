@@ -1,8 +1,8 @@
 //! Makes a module and its script smaller, after wasm-bindgen: everything here travels before the first move.
 //!
 //! - Classes that a dependency exports and nobody uses go, with the functions that only they need. The app exports none.
-//! - Functions that the module imports get short names instead of `__wbg_setTimeout_9ef22b48643bd7de`, which occur twice and
-//!   hardly compress.
+//! - Functions that the module imports get short names instead of `__wbg_setTimeout_9ef22b48643bd7de`, which occur twice
+//!   and hardly compress.
 
 use std::collections::BTreeMap;
 

@@ -143,7 +143,7 @@ pub(crate) fn fill_in(text: &str, mut value: impl FnMut(&str) -> Result<String>)
     Ok(filled)
 }
 
-/// Turns `art/wall.svg` into `art/wall-0123456789abcdef.svg`, a form that the server recognises.
+/// Turns `art/wall.svg` into `art/wall-0123456789abcdef.svg`, a form that the server recognizes.
 fn hashed(path: &str, content: &[u8]) -> String {
     let hash = hash::of(content);
     match path.rsplit_once('.') {

@@ -30,7 +30,8 @@ const PHRASES: &[&str] = &[
 ];
 
 /// Files with comments or text that are read.
-const EXTENSIONS: &[&str] = &["rs", "js", "css", "md", "py", "pyi", "sql", "toml", "html", "yml"];
+const EXTENSIONS: &[&str] =
+    &["rs", "js", "css", "md", "py", "pyi", "sql", "toml", "html", "yml", "yaml", "ftl", "service", "conf"];
 
 pub(super) fn check(repo: &Repo) -> Result<Vec<String>> {
     let mut violations = Vec::new();
@@ -53,7 +54,9 @@ fn prose<'a>(extension: &str, text: &'a str) -> Vec<Option<&'a str>> {
         "py" | "pyi" => with_blocks(text, "\"\"\"", "\"\"\"", |line| comment_after("#", line)),
         "html" => with_blocks(text, "<!--", "-->", |_| None),
         "sql" => text.lines().map(|line| comment_after("--", line)).collect(),
-        "toml" | "yml" => text.lines().map(|line| comment_after("#", line)).collect(),
+        "toml" | "yml" | "yaml" | "ftl" | "service" | "conf" => {
+            text.lines().map(|line| comment_after("#", line)).collect()
+        }
         _ => text.lines().map(comment).collect(),
     }
 }
@@ -140,6 +143,10 @@ mod tests {
             ("sql", "-- So many rows are read."),
             ("toml", "# Who reads this knows it."),
             ("yml", "on: push # Not before this"),
+            ("yaml", "# Whoever is first wins."),
+            ("ftl", "# Who opens it sees it.\nid = Whoever is first"),
+            ("service", "# So many files are open."),
+            ("conf", "# Nothing when nobody is there."),
             ("html", "<p>Text</p>\n<!-- Plain.\nWho opens it sees it. -->"),
         ] {
             let found: Vec<_> = prose(extension, text).into_iter().flatten().filter_map(pattern).collect();

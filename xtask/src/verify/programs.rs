@@ -18,7 +18,7 @@ use crate::command::read_output;
 use crate::repo::Repo;
 
 /// Number of programs that run at the same time.
-const AT_A_TIME: usize = 2;
+const PARALLEL_PROGRAMS: usize = 2;
 
 /// The sources of the programs that take longest, the longest first. They start first, so that none of them is left alone
 /// at the end.
@@ -90,7 +90,7 @@ pub(super) fn run(
         finished
     };
     let finished = thread::scope(|scope| {
-        let threads: Vec<_> = (0..AT_A_TIME).map(|_| scope.spawn(run_queue)).collect();
+        let threads: Vec<_> = (0..PARALLEL_PROGRAMS).map(|_| scope.spawn(run_queue)).collect();
         threads.into_iter().flat_map(|thread| thread.join().expect("no thread panics")).collect::<Vec<_>>()
     });
     let mut failures = Vec::new();

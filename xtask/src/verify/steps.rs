@@ -157,7 +157,7 @@ const FEATURES: [&str; 2] =
 const BROWSER_TESTS: [&str; 2] = ["--features", "iquazu-e2e/browser"];
 
 /// Number of browser tests that run at the same time, for two cores: each waits a third of its time.
-const BROWSER_TESTS_AT_A_TIME: &str = "3";
+const PARALLEL_BROWSER_TESTS: &str = "3";
 
 /// Crates that run in the browser, themselves or as a dependency.
 const BROWSER_CRATES: &[&str] = &[
@@ -345,7 +345,7 @@ fn run_browser_tests(context: &Context, name: &str, tests: &mut Tests) -> Result
     let program = browser_programs(context)?.iter().find(|program| program.source == source);
     let mut command = program.with_context(|| format!("cargo compiled no {source}"))?.command();
     command.env("IQUAZU_BINARY", play::binary(context.repo));
-    command.args(["--test-threads", BROWSER_TESTS_AT_A_TIME]);
+    command.args(["--test-threads", PARALLEL_BROWSER_TESTS]);
     run_tests(context, tests, command)
 }
 

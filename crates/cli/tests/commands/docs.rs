@@ -16,7 +16,7 @@ fn blocks(page: &str, mark: &str) -> Vec<String> {
     found
 }
 
-fn standard() -> Library {
+fn built_in() -> Library {
     Library::built_in()
 }
 
@@ -30,20 +30,20 @@ fn format_examples_round_trip() {
         assert_eq!(line.parse::<Outcome>().map(|outcome| outcome.to_string()), Ok(line.to_owned()));
     }
     for line in blocks(PAGE, "position").iter().flat_map(|block| block.lines()) {
-        let position = Position::parse(line, &standard()).expect("a position");
+        let position = Position::parse(line, &built_in()).expect("a position");
         assert_eq!(position.to_string(), line);
         assert!(State::try_from(position).is_ok());
     }
     for line in blocks(PAGE, "view").iter().flat_map(|block| block.lines()) {
-        assert_eq!(View::parse(line, &standard()).map(|view| view.to_string()), Ok(line.to_owned()));
+        assert_eq!(View::parse(line, &built_in()).map(|view| view.to_string()), Ok(line.to_owned()));
     }
     for line in blocks(PAGE, "seen").iter().flat_map(|block| block.lines()) {
         assert_eq!(line.parse::<SeenStep>().map(|step| step.to_string()), Ok(line.to_owned()));
     }
     for text in blocks(PAGE, "record") {
-        let record = Record::parse(&text, &standard()).unwrap_or_else(|error| panic!("{error}"));
+        let record = Record::parse(&text, &built_in()).unwrap_or_else(|error| panic!("{error}"));
         record.check().unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(Record::parse(&record.to_string(), &standard()), Ok(record));
+        assert_eq!(Record::parse(&record.to_string(), &built_in()), Ok(record));
     }
 }
 

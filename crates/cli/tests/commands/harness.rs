@@ -87,13 +87,13 @@ impl Folder {
     }
 }
 
-/// The text of a file of the repository.
+/// Returns the text of a file of the repository.
 pub(crate) fn repository_file(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A file with the records of some games.
+/// Writes the records of some games to a file and returns its path.
 pub(crate) fn games(folder: &Folder, players: u8, games: u32, bots: &str) -> String {
     let file = folder.file(&format!("games-{players}-{bots}.txt"));
     let (players, games) = (players.to_string(), games.to_string());

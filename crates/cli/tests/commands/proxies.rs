@@ -47,7 +47,7 @@ fn server(folder: &Folder) -> ServerProcess {
     ServerProcess::start_limited(Path::new(env!("CARGO_BIN_EXE_iquazu")), &arguments).expect("the server starts")
 }
 
-/// Returns a packaged configuration, which the documentation shows.
+/// Returns a packaged configuration that the documentation shows.
 fn documented(file: &str) -> String {
     let config = repository_file(&format!("packaging/{file}"));
     let (_, shown) = config.split_once('\n').expect("a comment in front");
@@ -98,7 +98,7 @@ fn caddy() -> Site {
 }
 
 impl Site {
-    /// Sends a request over TLS from an address, and returns the answer up to a text or the end.
+    /// Sends a request over TLS from an address. Returns the response up to the text `until`, or all of it.
     fn ask(&self, from: &str, request: &str, until: &str) -> String {
         let mut client = Command::new("openssl")
             .args(["s_client", "-quiet", "-verify_quiet", "-servername", "iquazu.example.org"])
@@ -129,7 +129,7 @@ impl Site {
         self.ask("127.0.0.1", &format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"), "\u{0}")
     }
 
-    /// Creates a table with a forged address; returns the answer's head and body.
+    /// Creates a table with a forged address. Returns head and body of the response.
     fn create(&self, from: &str) -> String {
         let nonce = "ab".repeat(32);
         let body = format!(

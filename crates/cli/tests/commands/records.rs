@@ -8,7 +8,7 @@ fn json(file: &str) -> Value {
     serde_json::from_str(&iquazu(&["record", "--json", file]).good()).expect("JSON")
 }
 
-/// Games with two, three and four players, of bots that play differently.
+/// Returns games of two, three and four players, played by different bots.
 fn many_games(folder: &Folder) -> Vec<Value> {
     let mut all = Vec::new();
     for players in 2..=4 {

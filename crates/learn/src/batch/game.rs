@@ -85,7 +85,8 @@ impl Game {
             }
             let count = usize::from(self.state.table().players().count());
             let bot = &mut bots.0[(seat.index() + count - self.seat.index() - 1) % count];
-            // Opponents judge each position by itself: a memory for each of thousands of games would cost more than it gains.
+            // Opponents judge each position by itself: a memory for each of thousands of games would cost more than it
+            // gains.
             let known = InformationState::forgetful(&self.state.view(Viewer::Seat(seat)));
             let action = bot.choose(&known, &self.state.legal_moves(), &mut self.bots);
             self.state.play(action, &mut ()).expect("bots play legal moves");

@@ -25,8 +25,8 @@ impl Workers {
         Workers { count: threads.saturating_sub(1), started: None }
     }
 
-    /// Calls `work` once with each part, at the same time: with the first on this thread, with the others on threads of their
-    /// own. There may be as many parts as threads.
+    /// Calls `work` once with each part, at the same time: with the first on this thread, with the others on threads of
+    /// their own. There may be as many parts as threads.
     ///
     /// # Panics
     ///

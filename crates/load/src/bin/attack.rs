@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// Start a server with its default limits on this machine and try what an attacker would
 #[derive(Parser, Debug)]
 struct Options {
-    /// Server binary
+    /// Run this server binary
     #[arg(long, value_name = "FILE", default_value = "target/release/iquazu")]
     binary: PathBuf,
     /// Try less: some seconds instead of minutes

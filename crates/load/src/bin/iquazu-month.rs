@@ -10,22 +10,22 @@ use std::time::Duration;
 /// Simulate a month of people, games, queues and notices, kill servers at its end, and measure every page's query
 #[derive(Parser, Debug)]
 struct Options {
-    /// Database: a SQLite file with one server, or a throwaway PostgreSQL with two
+    /// Use this database: a SQLite file with one server, or a throwaway PostgreSQL with two
     #[arg(long, value_enum, default_value = "sqlite")]
     database: Database,
-    /// People
+    /// Simulate N people
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     people: usize,
-    /// Finished games: copies of games that are played first, written through the store
+    /// Write N finished games first, as copies of games that were played
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     games: usize,
-    /// Days over which they are spread
+    /// Spread the past over N days
     #[arg(long, value_name = "N", default_value_t = 30)]
     days: u32,
-    /// Games that are played on real servers at the end, half of them over days
+    /// Play N games on real servers at the end, half of them over days
     #[arg(long, value_name = "N", default_value_t = 400)]
     live_games: usize,
-    /// People who play at the same time
+    /// Let at most N people play at a time
     #[arg(long, value_name = "N", default_value_t = 60)]
     active: usize,
     /// Kill a server every N seconds, on average
@@ -34,10 +34,10 @@ struct Options {
     /// Leave a notice to the process that has claimed it for N seconds
     #[arg(long, value_name = "N", default_value_t = 60)]
     notice_lease_seconds: u64,
-    /// Different games that are copied
+    /// Copy N different games
     #[arg(long, value_name = "N", default_value_t = 120)]
     templates: usize,
-    /// Measurements of each query
+    /// Measure each query N times
     #[arg(long, value_name = "N", default_value_t = 2000)]
     samples: usize,
     /// Fail if a query takes longer in one case of a hundred
@@ -46,13 +46,13 @@ struct Options {
     /// RNG seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Server binary
+    /// Run this server binary
     #[arg(long, value_name = "FILE", default_value = "target/release/iquazu")]
     binary: PathBuf,
     /// Keep the SQLite file in this folder; a month of the same seed and size that is there already is used again
     #[arg(long, value_name = "FOLDER")]
     keep: Option<PathBuf>,
-    /// Small: 200 people, 500 games, 12 of them on real servers
+    /// Run a small simulation: 200 people, 500 games and 12 games on real servers
     #[arg(long, conflicts_with_all = ["people", "games", "live_games", "active", "templates", "samples"])]
     quick: bool,
 }

@@ -1,7 +1,7 @@
 //! Simulates many tables on several processes and databases: `cargo run -p iquazu-load --bin iquazu-scaling -- --help`.
 //!
-//! A move waits for a core of its table's process, then for the process's next batch, and then for the commit. Commits on one
-//! database happen one after the other, because NOTIFY serialises them (docs/scaling.md).
+//! A move waits for a core of its table's process, then for the process's next batch, and then for the commit. Commits on
+//! one database happen one after the other, because NOTIFY serializes them (docs/scaling.md).
 
 use clap::Parser;
 use iquazu_rules::{Rng, SplitMix};
@@ -9,31 +9,31 @@ use iquazu_rules::{Rng, SplitMix};
 /// Simulate the latency of moves on many tables
 #[derive(Parser, Debug, Clone)]
 struct Model {
-    /// Tables that are played at once
+    /// Play on N tables at once
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     tables: u32,
-    /// Moves per minute at each table
+    /// Play N moves per minute at each table
     #[arg(long, value_name = "N", default_value_t = 6.0)]
     rate: f64,
-    /// Server processes, spread over the databases
+    /// Run N server processes, spread over the databases
     #[arg(long, value_name = "N", default_value_t = 1)]
     processes: usize,
-    /// Cores of each process
+    /// Give each process N cores
     #[arg(long, value_name = "N", default_value_t = 2)]
     cores: usize,
-    /// Databases; each has its share of the tables
+    /// Use N databases, each with its share of the tables
     #[arg(long, value_name = "N", default_value_t = 1)]
     databases: usize,
-    /// CPU time of a process per move, in microseconds
+    /// Use N microseconds of CPU time in a process per move
     #[arg(long, value_name = "N", default_value_t = 130.0)]
     server_us: f64,
-    /// Time of the database per move within a batch, in microseconds
+    /// Use N microseconds of the database per move within a batch
     #[arg(long, value_name = "N", default_value_t = 130.0)]
     entry_us: f64,
-    /// Time of a commit, in milliseconds
+    /// Commit in N milliseconds
     #[arg(long, value_name = "N", default_value_t = 4.0)]
     commit_ms: f64,
-    /// Simulated seconds
+    /// Simulate N seconds
     #[arg(long, value_name = "N", default_value_t = 20.0)]
     seconds: f64,
 }

@@ -110,7 +110,8 @@ pub(super) async fn create_channels(
     tasks.join_all().await.into_iter().collect()
 }
 
-/// Returns a person. A few play very much, most of them little: the most active one has about two games in a thousand seats.
+/// Returns a person. A few play very much, most of them little: the most active one has about two games in a thousand
+/// seats.
 pub(super) fn pick_active(people: usize, rng: &mut SplitMix) -> usize {
     let uniform = f64::from(rng.below(1 << 30)) / f64::from(1 << 30);
     ((people as f64 * uniform.powf(1.5)) as usize).min(people.saturating_sub(1))

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use iquazu_protocol::FinishedGames;
 use iquazu_rules::{Rng, SplitMix};
 use iquazu_store::{
-    Board, Cursor, IdentityId, PeopleQuery, Store, TableKey, TableQuery, TableStatus, Timestamp, monday,
+    Cursor, IdentityId, Leaderboard, PeopleQuery, Store, TableKey, TableQuery, TableStatus, Timestamp, monday,
 };
 use std::fmt;
 use std::future::Future;
@@ -196,28 +196,29 @@ impl Measurement<'_> {
         let people = self.pick_people();
         let store = Arc::clone(self.store);
         let (store, day) = (&*store, day_of(Timestamp::now()) - 1);
-        for (name, board) in
-            [("leaderboard of the day", Board::Day(day)), ("leaderboard of the week", Board::Week(monday(day)))]
-        {
+        for (name, board) in [
+            ("leaderboard of the day", Leaderboard::Day(day)),
+            ("leaderboard of the week", Leaderboard::Week(monday(day))),
+        ] {
             self.time(name, async |_| {
-                ensure!(!store.board_lines(board, None, LOBBY).await?.is_empty(), "no results");
-                store.count_board_lines(board, None).await?;
+                ensure!(!store.leaderboard_lines(board, None, LOBBY).await?.is_empty(), "no results");
+                store.count_leaderboard_lines(board, None).await?;
                 Ok(())
             })
             .await?;
         }
-        let board = Board::Day(day);
-        let all = store.board_lines(board, None, 10_000).await?;
+        let board = Leaderboard::Day(day);
+        let all = store.leaderboard_lines(board, None, 10_000).await?;
         let middle = all.get(all.len() / 2).map(|line| line.cursor);
         self.time("leaderboard of the day, a page in the middle", async |_| {
-            store.board_lines(board, middle, LOBBY).await?;
-            store.count_board_lines(board, middle).await?;
+            store.leaderboard_lines(board, middle, LOBBY).await?;
+            store.count_leaderboard_lines(board, middle).await?;
             Ok(())
         })
         .await?;
         self.time("my place on the leaderboard of the day", async |sample| {
-            let line = store.board_line(board, people[sample].id).await?;
-            store.count_board_lines(board, line.map(|line| line.cursor)).await?;
+            let line = store.leaderboard_line(board, people[sample].id).await?;
+            store.count_leaderboard_lines(board, line.map(|line| line.cursor)).await?;
             Ok(())
         })
         .await
@@ -259,7 +260,8 @@ impl Measurement<'_> {
         Ok(())
     }
 
-    /// Measures the queries of work in the background. No work is due, so the data stays the same; all but one of them write.
+    /// Measures the queries of work in the background. No work is due, so the data stays the same; all but one of them
+    /// write.
     pub(super) async fn measure_background(&mut self) -> Result<()> {
         let store = Arc::clone(self.store);
         let (store, now) = (&*store, Timestamp::now());

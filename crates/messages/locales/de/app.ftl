@@ -54,7 +54,7 @@ about-thanks = Wenn es dir gefällt, hol dir das echte Spiel: Auf dem Tisch ist 
 about-edition = Lage der Felsritzen, Werte der Felsen und Auswahl der Plättchen sind rekonstruiert. Wenn du das gedruckte Spiel besitzt, kannst du deine eigene Schachtel zeichnen und damit spielen.
 about-licence = Freie Software unter der MIT- oder der Apache-2.0-Lizenz.
 about-version = Version { $version }
-about-privacy = Partien auf diesem Gerät bleiben in diesem Browser. Wenn du online spielst oder ein Ergebnis in eine Rangliste einträgst, speichert der Server deinen Namen, deine Züge und deine Chatnachrichten und, falls du Benachrichtigungen einschaltest, die Adressen, an die sie gehen. Es gibt kein Konto und kein Tracking.
+about-privacy = Partien auf diesem Gerät bleiben in diesem Browser. Wenn du online spielst oder ein Ergebnis in eine Rangliste einträgst, speichert der Server deinen Namen, deine Züge, deine Chatnachrichten und je Gerät die Art von Browser und System (etwa Firefox, Android) und, falls du Benachrichtigungen einschaltest, die Adressen, an die sie gehen. Es gibt kein Konto und kein Tracking.
 
 ## Aufzählungen und Daten
 

@@ -54,7 +54,7 @@ about-thanks = If you like it, get the real thing: it is beautiful on a table.
 about-edition = The gap map, rock values and tile mix are reconstructed. If you own the printed game, you can draw your own box and play with it.
 about-licence = Free software under the MIT or Apache 2.0 licence.
 about-version = Version { $version }
-about-privacy = Games on this device stay in this browser. If you play online or add a result to a leaderboard, the server stores your name, your moves and your chat messages, and if you turn on notices, the addresses that they are sent to. There is no account and no tracking.
+about-privacy = Games on this device stay in this browser. If you play online or add a result to a leaderboard, the server stores your name, your moves, your chat messages and the kind of browser and system on each device (such as Firefox, Android), and if you turn on notices, the addresses that they are sent to. There is no account and no tracking.
 
 ## Lists and dates
 

@@ -54,7 +54,7 @@ about-thanks = Si te gusta, hazte con el de verdad: sobre la mesa es precioso.
 about-edition = El mapa de huecos, los valores de las rocas y el reparto de fichas están reconstruidos. Si tienes el juego impreso, puedes dibujar tu propia caja y jugar con ella.
 about-licence = Software libre con licencia MIT o Apache 2.0.
 about-version = Versión { $version }
-about-privacy = Las partidas de este dispositivo se quedan en este navegador. Si juegas en línea o añades un resultado a una clasificación, el servidor guarda tu nombre, tus jugadas y tus mensajes y, si activas los avisos, las direcciones a las que se envían. No hay cuentas ni seguimiento.
+about-privacy = Las partidas de este dispositivo se quedan en este navegador. Si juegas en línea o añades un resultado a una clasificación, el servidor guarda tu nombre, tus jugadas, tus mensajes y, de cada dispositivo, el tipo de navegador y de sistema (por ejemplo, Firefox, Android) y, si activas los avisos, las direcciones a las que se envían. No hay cuentas ni seguimiento.
 
 ## Listas y fechas
 

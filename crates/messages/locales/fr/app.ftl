@@ -54,7 +54,7 @@ about-thanks = Si le jeu te plaît, procure-toi le vrai : sur une table, il est 
 about-edition = La position des fissures, la valeur des rochers et le choix des tuiles sont reconstitués. Si tu possèdes le jeu imprimé, tu peux dessiner ta propre boîte et jouer avec.
 about-licence = Logiciel libre, sous licence MIT ou Apache 2.0.
 about-version = Version { $version }
-about-privacy = Les parties sur cet appareil restent dans ce navigateur. Si tu joues en ligne ou ajoutes un résultat à un classement, le serveur enregistre ton nom, tes coups et tes messages et, si tu actives les notifications, les adresses auxquelles elles sont envoyées. Il n'y a ni compte ni pistage.
+about-privacy = Les parties sur cet appareil restent dans ce navigateur. Si tu joues en ligne ou ajoutes un résultat à un classement, le serveur enregistre ton nom, tes coups, tes messages et, pour chaque appareil, le type de navigateur et de système (par exemple Firefox, Android) et, si tu actives les notifications, les adresses auxquelles elles sont envoyées. Il n'y a ni compte ni pistage.
 
 ## Énumérations et dates
 

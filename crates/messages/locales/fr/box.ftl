@@ -100,11 +100,11 @@ box-missing = { $count ->
 box-complete = Complet
 box-complete-text = Il ne manque rien : tu peux jouer avec ta boîte.
 box-missing-columns = { $count ->
-    [one] La colonne { NUMBER($first) } n'a pas de fissure.
+    [one] { $count } colonne n'a pas encore de fissure : la colonne { NUMBER($first) }.
    *[other] { $count } colonnes n'ont pas encore de fissure ; la première est la colonne { NUMBER($first) }.
 }
 box-missing-rocks = { $count ->
-    [one] Le rocher de la colonne { NUMBER($first) } à { NUMBER($players) } joueurs n'a pas de points.
+    [one] { $count } rocher à { NUMBER($players) } joueurs n'a pas encore de points : celui de la colonne { NUMBER($first) }.
    *[other] { $count } rochers à { NUMBER($players) } joueurs n'ont pas encore de points ; le premier est sous la colonne { NUMBER($first) }.
 }
 box-missing-tiles = { $back ->

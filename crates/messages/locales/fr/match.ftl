@@ -6,20 +6,21 @@ match-stop = Arrêter la recherche
 match-looking = Recherche d'autres joueurs…
 match-others = { $count ->
     [0] Personne n'attend cette partie en ce moment.
-    [one] 1 personne attend cette partie.
+    [one] { $count } personne attend cette partie.
    *[other] { $count } personnes attendent cette partie.
 }
 match-waiting = { $count ->
-    [one] Pour l'instant, tu es la seule personne à attendre cette partie.
+    [1] Pour l'instant, tu es la seule personne à attendre cette partie.
+    [one] { $count } personne attend cette partie.
    *[other] { $count } personnes attendent cette partie, toi comprise.
 }
 match-lately-never = Personne n'a trouvé de partie ainsi ces derniers jours : cela peut prendre du temps.
 match-lately-seconds = { $count ->
-    [one] Dernièrement, il fallait environ 1 seconde.
+    [one] Dernièrement, il fallait environ { $count } seconde.
    *[other] Dernièrement, il fallait environ { $count } secondes.
 }
 match-lately-minutes = { $count ->
-    [one] Dernièrement, il fallait environ 1 minute.
+    [one] Dernièrement, il fallait environ { $count } minute.
    *[other] Dernièrement, il fallait environ { $count } minutes.
 }
 match-resumed = Quelqu'un n'est pas venu. Tu es de nouveau en tête de la file.

@@ -78,7 +78,7 @@ mine-luck = Chance dans les parties analysées
 mine-value = Valeur
 mine-duel = Toi et { $name }
 mine-duel-text = { $count ->
-    [one] Une seule rencontre : devant { $ahead }, à égalité { $level }, derrière { $behind }.
+    [one] { $count } rencontre : devant { $ahead }, à égalité { $level }, derrière { $behind }.
    *[other] { $count } rencontres : devant { $ahead }, à égalité { $level }, derrière { $behind }.
 }
 mine-duel-difference = Écart moyen en points : { $difference }

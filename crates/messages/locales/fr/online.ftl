@@ -12,7 +12,7 @@ online-friend = Un ami
 online-free = Place libre
 online-free-seats = { $count ->
     [0] Tout le monde est là.
-    [one] Il reste 1 place libre.
+    [one] Il reste { $count } place libre.
    *[other] Il reste { $count } places libres.
 }
 online-you-watch = Tu regardes. Les mains restent cachées.
@@ -25,18 +25,18 @@ online-days = Tour par tour, sur plusieurs jours
 online-clock = Temps de réflexion
 online-clock-none = Sans limite
 online-clock-game = { $minutes ->
-    [one] 1 minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
 } plus { $seconds ->
-    [one] 1 seconde
+    [one] { $seconds } seconde
    *[other] { $seconds } secondes
 } par tour
 online-clock-days = { $count ->
-    [one] 1 jour
+    [one] { $count } jour
    *[other] { $count } jours
 } par tour
 online-clock-hours = { $count ->
-    [one] 1 heure
+    [one] { $count } heure
    *[other] { $count } heures
 } par tour
 online-takes-over = Prend le relais si le temps est écoulé ou si quelqu'un part
@@ -56,7 +56,7 @@ online-here = est là
 online-away = est absent
 online-stand-in = absent, remplacé par { $level }
 online-watching = { $count ->
-    [one] 1 personne regarde.
+    [one] { $count } personne regarde.
    *[other] { $count } personnes regardent.
 }
 online-remove = Retirer { $name }
@@ -123,7 +123,7 @@ online-fair-no = L'enregistrement ne correspond pas à ce qui a été fixé avan
 online-deal-now = Distribution des cartes…
 online-deal-included = Ton navigateur a participé à la donne : ni le serveur ni les autres n'ont pu choisir les cartes.
 online-deal-voids = { $count ->
-    [one] La donne a été abandonnée une fois et recommencée, car la part d'un joueur manquait.
+    [one] La donne a été abandonnée { $count } fois et recommencée, car la part d'un joueur manquait.
    *[other] La donne a été abandonnée { $count } fois et recommencée, car la part d'un joueur manquait.
 }
 online-deal-left-out = Ton navigateur n'a pas participé à la donne : il n'était pas connecté à temps. Tu dois faire confiance à ceux qui y ont participé.
@@ -145,7 +145,7 @@ online-refused-settings = On ne peut pas jouer avec ces réglages.
 online-refused-edition = L'édition de cette table ne peut pas être lue ici. Recharge la page.
 online-refused-editions = Ce serveur a trop d'éditions différentes pour le moment. Choisis une édition intégrée ou réessaie plus tard.
 online-refused-fast = { $seconds ->
-    [one] C'était trop rapide. Réessaie dans 1 seconde.
+    [one] C'était trop rapide. Réessaie dans { $seconds } seconde.
    *[other] C'était trop rapide. Réessaie dans { $seconds } secondes.
 }
 online-refused-version = Le serveur est plus récent que cette page. Recharge la page.

@@ -50,7 +50,7 @@ about-thanks = Se ti piace, procurati quello vero: sul tavolo è bellissimo.
 about-edition = La mappa delle fessure, i valori delle rocce e l'assortimento delle tessere sono ricostruiti. Se possiedi il gioco stampato, puoi disegnare la tua scatola e giocarci.
 about-licence = Software libero con licenza MIT o Apache 2.0.
 about-version = Versione { $version }
-about-privacy = Le partite su questo dispositivo restano in questo browser. Se giochi online o aggiungi un risultato a una classifica, il server conserva il tuo nome, le tue mosse e i tuoi messaggi e, se attivi gli avvisi, gli indirizzi a cui vengono inviati. Nessun account e nessun tracciamento.
+about-privacy = Le partite su questo dispositivo restano in questo browser. Se giochi online o aggiungi un risultato a una classifica, il server conserva il tuo nome, le tue mosse, i tuoi messaggi e, per ogni dispositivo, il tipo di browser e di sistema (per esempio Firefox, Android) e, se attivi gli avvisi, gli indirizzi a cui vengono inviati. Nessun account e nessun tracciamento.
 
 list-and = { $others } e { $last }
 date-months = gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre

@@ -50,7 +50,7 @@ about-thanks = Vind je het leuk? Haal dan het echte spel in huis: op tafel is he
 about-edition = De plaats van de spleten, de waarden van de rotsen en de mix van tegels zijn gereconstrueerd. Heb je het gedrukte spel, dan kun je je eigen doos tekenen en ermee spelen.
 about-licence = Vrije software onder de MIT- of Apache 2.0-licentie.
 about-version = Versie { $version }
-about-privacy = Spellen op dit apparaat blijven in deze browser. Speel je online of zet je een resultaat in een ranglijst, dan bewaart de server je naam, je zetten en je chatberichten en, als je meldingen aanzet, de adressen waar ze heen gaan. Er is geen account en er wordt niets gevolgd.
+about-privacy = Spellen op dit apparaat blijven in deze browser. Speel je online of zet je een resultaat in een ranglijst, dan bewaart de server je naam, je zetten, je chatberichten en per apparaat het soort browser en systeem (zoals Firefox, Android) en, als je meldingen aanzet, de adressen waar ze heen gaan. Er is geen account en er wordt niets gevolgd.
 
 list-and = { $others } en { $last }
 date-months = januari februari maart april mei juni juli augustus september oktober november december

@@ -54,7 +54,7 @@ about-thanks = Jeśli ci się podoba, spraw sobie prawdziwą: na stole jest pię
 about-edition = Układ szczelin, wartości skał i zestaw żetonów są odtworzone. Jeśli masz drukowaną grę, możesz narysować własne pudełko i nim grać.
 about-licence = Wolne oprogramowanie na licencji MIT lub Apache 2.0.
 about-version = Wersja { $version }
-about-privacy = Gry na tym urządzeniu zostają w tej przeglądarce. Gdy grasz przez internet albo dodajesz wynik do rankingu, serwer przechowuje twoje imię, ruchy i wiadomości, a jeśli włączysz powiadomienia, także adresy, na które są wysyłane. Nie ma kont ani śledzenia.
+about-privacy = Gry na tym urządzeniu zostają w tej przeglądarce. Gdy grasz przez internet albo dodajesz wynik do rankingu, serwer przechowuje twoje imię, ruchy i wiadomości oraz rodzaj przeglądarki i systemu każdego urządzenia (na przykład Firefox, Android), a jeśli włączysz powiadomienia, także adresy, na które są wysyłane. Nie ma kont ani śledzenia.
 
 list-and = { $others } i { $last }
 date-months = stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia

@@ -9,11 +9,11 @@ app-page-title = { $page } · { -game }
 app-home = Início
 app-play-now = Jogar agora
 app-play-now-hint = { $count ->
-    [one] Contra 1 adversário. A partida começa na hora.
+    [one] Contra { $count } adversário. A partida começa na hora.
    *[other] Contra { $count } adversários. A partida começa na hora.
 }
 app-play-now-matched = { $count ->
-    [one] contra 1 adversário do seu nível: { $level }
+    [one] contra { $count } adversário do seu nível: { $level }
    *[other] contra { $count } adversários do seu nível: { $level }
 }
 app-continue = Continuar
@@ -50,7 +50,7 @@ about-thanks = Se gostou, consiga o jogo de verdade: na mesa ele é lindo.
 about-edition = O mapa das fendas, os valores das rochas e a seleção das fichas foram reconstruídos. Se você tem o jogo impresso, pode desenhar a sua própria caixa e jogar com ela.
 about-licence = Software livre sob a licença MIT ou Apache 2.0.
 about-version = Versão { $version }
-about-privacy = As partidas deste aparelho ficam neste navegador. Se você joga on-line ou adiciona um resultado a uma classificação, o servidor guarda seu nome, suas jogadas e suas mensagens e, se você ativar os avisos, os endereços para onde eles são enviados. Não há contas nem rastreamento.
+about-privacy = As partidas deste aparelho ficam neste navegador. Se você joga on-line ou adiciona um resultado a uma classificação, o servidor guarda seu nome, suas jogadas, suas mensagens e, de cada aparelho, o tipo de navegador e de sistema (por exemplo, Firefox, Android) e, se você ativar os avisos, os endereços para onde eles são enviados. Não há contas nem rastreamento.
 
 list-and = { $others } e { $last }
 date-months = janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro

@@ -100,11 +100,11 @@ box-missing = { $count ->
 box-complete = Tudo pronto
 box-complete-text = Não falta nada: você já pode jogar com a sua caixa.
 box-missing-columns = { $count ->
-    [one] A coluna { NUMBER($first) } não tem fendas.
+    [one] { $count } coluna ainda não tem fendas: a coluna { NUMBER($first) }.
    *[other] { $count } colunas ainda não têm fendas; a primeira é a coluna { NUMBER($first) }.
 }
 box-missing-rocks = { $count ->
-    [one] A rocha da coluna { NUMBER($first) } para { NUMBER($players) } jogadores não tem pontos.
+    [one] { $count } rocha para { NUMBER($players) } jogadores ainda não tem pontos: a da coluna { NUMBER($first) }.
    *[other] { $count } rochas para { NUMBER($players) } jogadores ainda não têm pontos; a primeira é a da coluna { NUMBER($first) }.
 }
 box-missing-tiles = { $back ->

@@ -44,13 +44,13 @@ pay-tile = a ficha “qualquer cor”
 status-hand = Suas cartas
 status-hand-size = { $count ->
     [0] nenhuma carta na mão
-    [one] 1 carta na mão
+    [one] { $count } carta na mão
    *[other] { $count } cartas na mão
 }
 status-tiles = Fichas de bônus
 status-tiles-none = nenhuma ficha de bônus
 status-tiles-count = { $count ->
-    [one] 1 ficha virada para baixo
+    [one] { $count } ficha virada para baixo
    *[other] { $count } fichas viradas para baixo
 }
 status-draw-pile = Monte de compra
@@ -62,18 +62,18 @@ status-water-box = Caixa de água: { $name }
 status-water-box-help = Quem tem a caixa de água põe uma gota no paredão no fim do seu turno.
 status-score = { $name }: { points }
 status-columns-left = { $count ->
-    [one] 1 coluna até o fim
+    [one] { $count } coluna até o fim
    *[other] { $count } colunas até o fim
 }
 status-rounds = Rodada { NUMBER($n) }
 status-gems-left = { $gems ->
     [0] não há mais gemas
-    [one] resta 1 gema
+    [one] resta { $gems } gema
    *[other] restam { $gems } gemas
 }
 status-drops-left = { $count ->
     [0] não há mais gotas
-    [one] resta 1 gota
+    [one] resta { $count } gota
    *[other] restam { $count } gotas
 }
 status-you = você

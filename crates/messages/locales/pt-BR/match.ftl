@@ -10,7 +10,8 @@ match-others = { $count ->
    *[other] { $count } pessoas estão esperando esta partida.
 }
 match-waiting = { $count ->
-    [one] Por enquanto só você está esperando esta partida.
+    [1] Por enquanto só você está esperando esta partida.
+    [one] { $count } pessoa está esperando esta partida.
    *[other] { $count } pessoas estão esperando esta partida, contando com você.
 }
 match-lately-never = Nos últimos dias ninguém achou partida assim, então pode demorar.

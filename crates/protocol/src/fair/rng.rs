@@ -8,8 +8,8 @@ use iquazu_rules::Rng;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// Derives the key of an `iquazu-fair-1` deal: SHA-256 over the scheme's name, the secret, and the nonce of each seat in turn order,
-/// with 32 zero bytes for a seat without one.
+/// Derives the key of an `iquazu-fair-1` deal: SHA-256 over the scheme's name, the secret, and the nonce of each seat in
+/// turn order, with 32 zero bytes for a seat without one.
 pub fn derive_key(secret: &Secret, nonces: &[Option<Nonce>]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(FIRST_SCHEME);

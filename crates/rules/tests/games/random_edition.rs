@@ -4,7 +4,8 @@ use iquazu_rules::edition::{DROPS_RANGE, EditionDraft, GEMS_RANGE, ROCK_RANGE, r
 use iquazu_rules::{Cards, Colour, Players, Rng, SplitMix, Tile};
 use std::ops::RangeInclusive;
 
-/// Returns an edition drawn at random from a seed: strips of one or two columns anywhere, rows with no gap to three, any numbers.
+/// Returns an edition drawn at random from a seed: strips of one or two columns anywhere, rows with no gap to three, any
+/// numbers.
 pub(crate) fn random_draft(seed: u64) -> EditionDraft {
     let mut rng = SplitMix::new(seed);
     let mut within = |range: RangeInclusive<u8>| {

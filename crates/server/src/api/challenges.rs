@@ -32,7 +32,7 @@ struct Stored {
 }
 
 /// An invitation that still works.
-struct Found {
+struct OpenChallenge {
     host: IdentityId,
     name: Name,
     settings: TableSettings,
@@ -70,7 +70,7 @@ pub(super) async fn create(
     Ok(with_cookies((StatusCode::CREATED, Json(link)), cookie))
 }
 
-async fn find(state: &ApiState, token: &str) -> Result<Found, ApiError> {
+async fn find(state: &ApiState, token: &str) -> Result<OpenChallenge, ApiError> {
     let expired = || ApiError(Refusal::LinkExpired {});
     let hash = random::hash(&token.parse::<Token>().map_err(|_| expired())?);
     let stored = state.hub.store().peek_token(hash, CHALLENGE, Timestamp::now()).await?.ok_or_else(expired)?;
@@ -85,7 +85,7 @@ async fn find(state: &ApiState, token: &str) -> Result<Found, ApiError> {
     }
     let key: [u8; 32] = Sha256::new().chain_update(CHALLENGE).chain_update(hash.0).finalize().into();
     let table = TableKey::from_bytes(std::array::from_fn(|place| key[place]));
-    Ok(Found { host, name, settings, table })
+    Ok(OpenChallenge { host, name, settings, table })
 }
 
 /// `GET /api/challenges/{token}`
@@ -94,10 +94,10 @@ pub(super) async fn show(
     Path(token): Path<String>,
     caller: Caller,
 ) -> Result<Json<Challenge>, ApiError> {
-    let found = find(&state, &token).await?;
-    let table = state.hub.store().table(found.table).await?.map(|_| public_id(&found.table));
-    let own = caller.id() == Some(found.host);
-    Ok(Json(Challenge { name: found.name, settings: found.settings, own, table }))
+    let challenge = find(&state, &token).await?;
+    let table = state.hub.store().table(challenge.table).await?.map(|_| public_id(&challenge.table));
+    let own = caller.id() == Some(challenge.host);
+    Ok(Json(Challenge { name: challenge.name, settings: challenge.settings, own, table }))
 }
 
 /// `POST /api/challenges/{token}`
@@ -108,43 +108,43 @@ pub(super) async fn accept(
     caller: Caller,
     Json(body): Json<Sit>,
 ) -> Result<Response, ApiError> {
-    let found = find(&state, &token).await?;
-    let exists = state.hub.store().table(found.table).await?.is_some();
+    let challenge = find(&state, &token).await?;
+    let exists = state.hub.store().table(challenge.table).await?.is_some();
     if !exists {
-        if caller.id() == Some(found.host) {
+        if caller.id() == Some(challenge.host) {
             return Err(ApiError(Refusal::AlreadySeated {}));
         }
         check_table_quota(&state, from)?;
-        make_table(&state, &found).await?;
+        make_table(&state, &challenge).await?;
     }
     // Repeated if the process that created the table died before this.
-    let host = Sit { name: found.name, commits: true, nonce: None };
-    match take_seat(&state, found.table, found.host, host, None, true).await {
+    let host = Sit { name: challenge.name, commits: true, nonce: None };
+    match take_seat(&state, challenge.table, challenge.host, host, None, true).await {
         Ok(_) | Err(ApiError(Refusal::AlreadyStarted {} | Refusal::NotInvited {} | Refusal::Full {})) => {}
         Err(error) => return Err(error),
     }
-    check_newcomer(&state, found.table, &caller, true).await?;
+    check_newcomer(&state, challenge.table, &caller, true).await?;
     let (who, cookie) = caller.identify_as(&state, &body.name).await?;
-    let sat = take_seat(&state, found.table, who, body, None, true).await?;
+    let sat = take_seat(&state, challenge.table, who, body, None, true).await?;
     Ok(with_cookies(Json(sat), cookie))
 }
 
-async fn make_table(state: &ApiState, found: &Found) -> Result<(), ApiError> {
+async fn make_table(state: &ApiState, challenge: &OpenChallenge) -> Result<(), ApiError> {
     let store = state.hub.store();
-    if store.devices(found.host).await?.is_empty() {
+    if store.devices(challenge.host).await?.is_empty() {
         // The person has gone for good.
         return Err(ApiError(Refusal::LinkExpired {}));
     }
-    let settings = found.settings.clone();
+    let settings = challenge.settings.clone();
     settings.find_edition().map_err(|problem| ApiError(Refusal::InvalidSettings { problem }))?;
     // The host gets the first seat: the notice of their turn tells them that the game has begun.
-    let (guests, guest_seats) = (vec![found.host], first_seat(&settings).into_iter().collect());
-    let (host, secret, fair, at) = (found.host, random::secret(), NEWEST_SCHEME, now_ms());
+    let (guests, guest_seats) = (vec![challenge.host], first_seat(&settings).into_iter().collect());
+    let (host, secret, fair, at) = (challenge.host, random::secret(), NEWEST_SCHEME, now_ms());
     let created = TableEvent::Created { settings, secret, host, guests, guest_seats, fair, at };
-    match create_table(store, found.table, &[created]).await {
+    match create_table(store, challenge.table, &[created]).await {
         Ok(_) => Ok(()),
         // Another process may have been faster.
-        Err(_) if store.table(found.table).await?.is_some() => Ok(()),
+        Err(_) if store.table(challenge.table).await?.is_some() => Ok(()),
         Err(refusal) => Err(ApiError(refusal)),
     }
 }

@@ -10,10 +10,10 @@ use crate::hub::{now_ms, timestamp};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use iquazu_protocol::{DayLine, DayProblem, DayTable, Refusal, SendDay, WeekLine, WeekTable};
+use iquazu_protocol::{DayLeaderboard, DayLine, DayProblem, Refusal, SendDay, WeekLeaderboard, WeekLine};
 use iquazu_session::Day;
 use iquazu_session::daily::{FIRST_DAY, percent_of_master};
-use iquazu_store::{Board, BoardCursor, BoardLine, DayResult, IdentityId, NewDayResult, monday};
+use iquazu_store::{DayResult, IdentityId, Leaderboard, LeaderboardCursor, LeaderboardLine, NewDayResult, monday};
 
 const PAGE: u32 = 50;
 
@@ -79,7 +79,7 @@ async fn answer(
     identity: IdentityId,
     cookie: Option<axum::http::HeaderValue>,
 ) -> Result<Response, ApiError> {
-    let mine = own_line(state, Board::Day(day.0), Some(identity)).await?;
+    let mine = own_line(state, Leaderboard::Day(day.0), Some(identity)).await?;
     // Somebody may have removed it in the meantime.
     let (place, line) = mine.ok_or(refused(DayProblem::Removed))?;
     Ok(with_cookies((StatusCode::CREATED, Json(day_line(place, line))), cookie))
@@ -110,17 +110,17 @@ pub(super) async fn day(
     State(state): State<ApiState>,
     Path(path): Path<PagePath>,
     caller: Caller,
-) -> Result<Json<DayTable>, ApiError> {
+) -> Result<Json<DayLeaderboard>, ApiError> {
     let day = day_of(&state, &path.day)?;
     let deal = open_deal(day, now_ms());
     if let Ok(deal) = deal {
         // A person who looks may play and send: the expectation is computed meanwhile.
         state.hub.begin_playouts(deal);
     }
-    let page = page(&state, Board::Day(day.0), path.after.as_deref(), &caller).await?;
+    let page = page(&state, Leaderboard::Day(day.0), path.after.as_deref(), &caller).await?;
     let lines = page.lines.into_iter().map(|(place, line)| day_line(place, line)).collect();
     let mine = page.mine.map(|(place, line)| day_line(place, line));
-    Ok(Json(DayTable { open: deal.is_ok(), count: page.count, lines, next: page.next, mine }))
+    Ok(Json(DayLeaderboard { open: deal.is_ok(), count: page.count, lines, next: page.next, mine }))
 }
 
 /// `GET /api/weeks/{day}` and `GET /api/weeks/{day}/{after}`
@@ -128,60 +128,60 @@ pub(super) async fn week(
     State(state): State<ApiState>,
     Path(path): Path<PagePath>,
     caller: Caller,
-) -> Result<Json<WeekTable>, ApiError> {
+) -> Result<Json<WeekLeaderboard>, ApiError> {
     let day = day_of(&state, &path.day)?;
-    let page = page(&state, Board::Week(monday(day.0)), path.after.as_deref(), &caller).await?;
+    let page = page(&state, Leaderboard::Week(monday(day.0)), path.after.as_deref(), &caller).await?;
     let lines = page.lines.into_iter().map(|(place, line)| week_line(place, line)).collect();
     let mine = page.mine.map(|(place, line)| week_line(place, line));
-    Ok(Json(WeekTable { count: page.count, lines, next: page.next, mine }))
+    Ok(Json(WeekLeaderboard { count: page.count, lines, next: page.next, mine }))
 }
 
 /// A page of a table: lines with their places.
 struct Page {
     count: u64,
-    lines: Vec<(u64, BoardLine)>,
+    lines: Vec<(u64, LeaderboardLine)>,
     next: Option<String>,
-    mine: Option<(u64, BoardLine)>,
+    mine: Option<(u64, LeaderboardLine)>,
 }
 
-async fn page(state: &ApiState, board: Board, after: Option<&str>, caller: &Caller) -> Result<Page, ApiError> {
+async fn page(state: &ApiState, board: Leaderboard, after: Option<&str>, caller: &Caller) -> Result<Page, ApiError> {
     let after = after.map(|text| parse_cursor(text).ok_or(ApiError(Refusal::Malformed {}))).transpose()?;
     let store = state.hub.store();
-    let lines = store.board_lines(board, after, PAGE).await?;
+    let lines = store.leaderboard_lines(board, after, PAGE).await?;
     let first = match lines.first() {
-        Some(line) if after.is_some() => store.count_board_lines(board, Some(line.cursor)).await? + 1,
+        Some(line) if after.is_some() => store.count_leaderboard_lines(board, Some(line.cursor)).await? + 1,
         _ => 1,
     };
     let is_full = lines.len() == PAGE as usize;
     let next = lines.last().filter(|_| is_full).map(|line| cursor_text(line.cursor));
-    let count = store.count_board_lines(board, None).await?;
+    let count = store.count_leaderboard_lines(board, None).await?;
     Ok(Page { count, lines: (first..).zip(lines).collect(), next, mine: own_line(state, board, caller.id()).await? })
 }
 
 async fn own_line(
     state: &ApiState,
-    board: Board,
+    board: Leaderboard,
     identity: Option<IdentityId>,
-) -> Result<Option<(u64, BoardLine)>, ApiError> {
+) -> Result<Option<(u64, LeaderboardLine)>, ApiError> {
     let Some(identity) = identity else { return Ok(None) };
-    let Some(line) = state.hub.store().board_line(board, identity).await? else { return Ok(None) };
-    let before = state.hub.store().count_board_lines(board, Some(line.cursor)).await?;
+    let Some(line) = state.hub.store().leaderboard_line(board, identity).await? else { return Ok(None) };
+    let before = state.hub.store().count_leaderboard_lines(board, Some(line.cursor)).await?;
     Ok(Some((before + 1, line)))
 }
 
-fn cursor_text(cursor: BoardCursor) -> String {
+fn cursor_text(cursor: LeaderboardCursor) -> String {
     format!("{}-{}", cursor.score, cursor.number)
 }
 
-fn parse_cursor(text: &str) -> Option<BoardCursor> {
+fn parse_cursor(text: &str) -> Option<LeaderboardCursor> {
     let (score, number) = text.split_once('-')?;
-    Some(BoardCursor { score: score.parse().ok()?, number: number.parse().ok()? })
+    Some(LeaderboardCursor { score: score.parse().ok()?, number: number.parse().ok()? })
 }
 
-fn day_line(place: u64, line: BoardLine) -> DayLine {
+fn day_line(place: u64, line: LeaderboardLine) -> DayLine {
     DayLine { place, name: line.name, points: line.cursor.score, percent: line.detail }
 }
 
-fn week_line(place: u64, line: BoardLine) -> WeekLine {
+fn week_line(place: u64, line: LeaderboardLine) -> WeekLine {
     WeekLine { place, name: line.name, percent: line.cursor.score, days: line.detail }
 }

@@ -1,4 +1,4 @@
-//! Records once a day which devices are used, and the label by which their owners recognise them.
+//! Records once a day which devices are used, and the label by which their owners recognize them.
 
 use axum::http::{HeaderMap, header};
 use iquazu_store::{SecretHash, Timestamp};

@@ -5,10 +5,11 @@
 use super::json::Refused;
 use super::routes;
 use iquazu_protocol::{
-    AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DayLine, DayTable, DeviceLink,
-    DeviceOffer, Devices, EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NewReport, NoticeLink,
-    NoticePreferences, NoticeSettings, PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket, Queues,
-    RequestId, SeatAssignment, SeatLink, SendDay, Sit, Snapshot, TableId, TablePeople, Token, WeekTable, schema,
+    AcceptDevice, Challenge, ChannelInfo, CreateChallenge, CreateTable, CreatedTable, DayLeaderboard, DayLine,
+    DeviceLink, DeviceOffer, Devices, EnterQueue, FinishedGames, Invitation, Lobby, Me, Moves, NewChannel, NewReport,
+    NoticeLink, NoticePreferences, NoticeSettings, PushKey, PushSubscribe, PushUnsubscribe, QueueState, QueueTicket,
+    Queues, RequestId, SeatAssignment, SeatLink, SendDay, Sit, Snapshot, TableId, TablePeople, Token, WeekLeaderboard,
+    schema,
 };
 use iquazu_rules::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -337,13 +338,13 @@ fn operations() -> Vec<Operation> {
             "/days/{day}",
             "Returns the table of the deal of a day",
             "The first page, by points; earlier results first.",
-            json::<DayTable>(),
+            json::<DayLeaderboard>(),
         ),
         Operation::get(
             "/days/{day}/{after}",
             "Returns more of the table of a day",
             "The page after the one whose `next` this is.",
-            json::<DayTable>(),
+            json::<DayLeaderboard>(),
         ),
         Operation::post(
             "/days/{day}",
@@ -357,14 +358,14 @@ fn operations() -> Vec<Operation> {
         Operation::get(
             "/weeks/{day}",
             "Returns the table of the week of a day",
-            "The first page, by the sum of per cent.",
-            json::<WeekTable>(),
+            "The first page, by the sum of percentages.",
+            json::<WeekLeaderboard>(),
         ),
         Operation::get(
             "/weeks/{day}/{after}",
             "Returns more of the table of a week",
             "The page after the one whose `next` this is.",
-            json::<WeekTable>(),
+            json::<WeekLeaderboard>(),
         ),
         Operation::silent("post", "/push", "Registers a push subscription", json::<PushSubscribe>()),
         Operation::silent("delete", "/push", "Removes a push subscription", json::<PushUnsubscribe>()),

@@ -17,7 +17,7 @@ pub struct DayRebuild {
     pub unreadable: u64,
 }
 
-/// Replays every stored game, corrects points and per cent, and computes the sums of all weeks.
+/// Replays every stored game, corrects points and percentages, and computes the sums of all weeks.
 ///
 /// Moves of bots were checked when the game was sent; they are not computed again, because another release may have other
 /// bots.

@@ -74,7 +74,7 @@ impl Subscribers {
         self.0.retain(|subscriber| subscriber.outbox.try_send(text.clone()));
     }
 
-    /// Sends each viewer what they may know of an event. Equal messages are serialised once.
+    /// Sends each viewer what they may know of an event. Equal messages are serialized once.
     pub(super) fn broadcast_event(&mut self, table: &TableState, entry: &TableEvent) {
         let update = EntryUpdate::new(table, entry);
         let mut written_for: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();

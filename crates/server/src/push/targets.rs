@@ -12,7 +12,7 @@ use iquazu_store::{ChannelId, Error, Notice, NoticeEvent};
 use serde_json::json;
 use tokio::task::JoinSet;
 
-/// The name of the operator's webhook in the list of what was delivered.
+/// The name of the operator's webhook in the list of deliveries.
 pub(super) const WEBHOOK: &str = "webhook";
 
 /// The result of a delivery.
@@ -42,7 +42,7 @@ impl Targets {
         Some(ended.unwrap_or_else(|error| (String::new(), Sent::Failed(error.to_string()))))
     }
 
-    /// The operator's webhook is notified of turns.
+    /// Adds the operator's webhook, which is notified of turns only.
     pub(super) fn add_operator(&mut self, hub: &Hub, notice: &Notice) {
         let url = hub.config.webhook_url.clone().filter(|_| is_new(notice, WEBHOOK));
         let Some(url) = url.filter(|_| notice.event == NoticeEvent::YourTurn) else { return };
@@ -57,7 +57,7 @@ impl Targets {
         });
     }
 
-    /// The person's browsers and channels.
+    /// Adds the person's browsers and channels.
     pub(super) async fn add_personal(&mut self, hub: &Hub, notice: &Notice) -> Result<(), Error> {
         self.add_browsers(hub, notice).await?;
         self.add_channels(hub, notice).await

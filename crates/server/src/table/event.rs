@@ -204,7 +204,7 @@ fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// Serialises a value in its text form.
+/// Serializes a value in its text form.
 mod as_text {
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;
@@ -224,7 +224,7 @@ mod as_text {
     }
 }
 
-/// Serialises a list of values in their text form.
+/// Serializes a list of values in their text form.
 mod as_texts {
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;

@@ -99,8 +99,8 @@ impl TableState {
         counts && self.status == TableStatus::Playing && self.bot_for(seat).is_none()
     }
 
-    /// Decides on a plan whose turn has come: the first move that fits, and the end of the turn if tiles would let it go on.
-    /// More than the hand limit is left to the player to discard.
+    /// Decides on a plan whose turn has come: the first move that fits, and the end of the turn if tiles would let it go
+    /// on. More than the hand limit is left to the player to discard.
     pub(super) fn decide_planned(
         &self,
         seat: Seat,

@@ -69,7 +69,7 @@ impl TestTable {
         self.run(&Issuer::Person(person(number)), None, sit(&format!("P{number}"), false, None, true))
     }
 
-    /// Decides and applies like the actor; events go through their serialised form.
+    /// Decides and applies like the actor; events go through their serialized form.
     fn run(&mut self, who: &Issuer, request: Option<&RequestId>, command: Command) -> Result<u64, Refusal> {
         match self.state.decide(who, request, command, self.now)? {
             Decision::Duplicate(seq) => Ok(seq),

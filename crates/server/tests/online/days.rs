@@ -8,7 +8,7 @@ use iquazu_session::daily::{DayDeal, PLAYOUTS, percent_of_master};
 use iquazu_session::{Day, Game, to_link};
 #[cfg(feature = "cluster")]
 use iquazu_store::DayStore as _;
-use iquazu_store::{Board, Store};
+use iquazu_store::{Leaderboard, Store};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use std::sync::Arc;
 const TEST_MS: u64 = 120_000;
 const DAY_MS: u64 = 24 * 3_600_000;
 
-/// Returns the day of the server. A test asks once, because the next call may be on the next day. If the day would end during
-/// the test, this waits for the next one.
+/// Returns the day of the server. A test asks once, because the next call may be on the next day. If the day would end
+/// during the test, this waits for the next one.
 async fn today() -> Day {
     let now = std::time::UNIX_EPOCH.elapsed().expect("after 1970").as_millis() as u64;
     let left = DAY_MS - now % DAY_MS;
@@ -101,11 +101,11 @@ async fn results_are_listed_by_day_and_week() {
     assert_eq!((&table["count"], table.get("mine")), (&json!(1), None));
     problem(&send(&mut ada, day, body("Ada", deal, &first)).await, "removed");
     // Wrong points in the database are corrected from the game.
-    let bo_line = store.board_lines(Board::Day(day.0), None, 9).await.expect("lines")[0].clone();
+    let bo_line = store.leaderboard_lines(Leaderboard::Day(day.0), None, 9).await.expect("lines")[0].clone();
     store.correct_day_result(bo_line.cursor.number, 999, 999).await.expect("changed");
     let rebuilt = rebuild_leaderboards(&*store).await.expect("rebuilt");
     assert_eq!((rebuilt.results, rebuilt.corrected, rebuilt.unreadable), (1, 1, 0));
-    assert_eq!(store.board_lines(Board::Day(day.0), None, 9).await.expect("lines"), [bo_line]);
+    assert_eq!(store.leaderboard_lines(Leaderboard::Day(day.0), None, 9).await.expect("lines"), [bo_line]);
     server.close().await;
 }
 

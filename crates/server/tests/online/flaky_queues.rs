@@ -108,14 +108,27 @@ impl DayStore for FlakyStore {
     async fn remove_day_result(&self, day: u32, identity: IdentityId) -> Result<bool, Error> {
         self.reach()?.remove_day_result(day, identity).await
     }
-    async fn board_lines(&self, board: Board, after: Option<BoardCursor>, limit: u32) -> Result<Vec<BoardLine>, Error> {
-        self.reach()?.board_lines(board, after, limit).await
+    async fn leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        after: Option<LeaderboardCursor>,
+        limit: u32,
+    ) -> Result<Vec<LeaderboardLine>, Error> {
+        self.reach()?.leaderboard_lines(board, after, limit).await
     }
-    async fn board_line(&self, board: Board, identity: IdentityId) -> Result<Option<BoardLine>, Error> {
-        self.reach()?.board_line(board, identity).await
+    async fn leaderboard_line(
+        &self,
+        board: Leaderboard,
+        identity: IdentityId,
+    ) -> Result<Option<LeaderboardLine>, Error> {
+        self.reach()?.leaderboard_line(board, identity).await
     }
-    async fn count_board_lines(&self, board: Board, before: Option<BoardCursor>) -> Result<u64, Error> {
-        self.reach()?.count_board_lines(board, before).await
+    async fn count_leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        before: Option<LeaderboardCursor>,
+    ) -> Result<u64, Error> {
+        self.reach()?.count_leaderboard_lines(board, before).await
     }
     async fn playouts_sum(&self, day: u32) -> Result<Option<u32>, Error> {
         self.reach()?.playouts_sum(day).await

@@ -127,7 +127,8 @@ async fn crash_plays_a_plan_with_its_move_or_not_at_all() {
     }
 }
 
-/// A process that does not know of plans has written the move before: the next one that loads the table plays the plan, once.
+/// A process that does not know of plans has written the move before: the next one that loads the table plays the plan,
+/// once.
 #[tokio::test(flavor = "multi_thread")]
 async fn plan_that_was_left_out_is_played_when_the_table_is_loaded() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
--- Why somebody is notified: 0 your turn, 1 game over, 2 rematch, 3 your turn ends soon. A process of before queues turns only.
+-- Why somebody is notified: 0 your turn, 1 game over, 2 rematch, 3 your turn ends soon. Older processes queue only 0.
 ALTER TABLE notices ADD COLUMN event INTEGER NOT NULL DEFAULT 0
     CONSTRAINT notices_event CHECK (event BETWEEN 0 AND 3);
 
@@ -32,7 +32,7 @@ CREATE TABLE notice_preferences (
     payload BLOB NOT NULL CONSTRAINT notice_preferences_payload_size CHECK (length(payload) <= 4096)
 ) STRICT, WITHOUT ROWID;
 
--- Tables of which a person wants to hear nothing.
+-- Tables whose notices a person has muted.
 CREATE TABLE notice_mutes (
     identity_id BLOB NOT NULL REFERENCES identities (id) ON DELETE CASCADE,
     table_number INTEGER NOT NULL REFERENCES tables (number) ON DELETE CASCADE,

@@ -5,8 +5,10 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::Postgres;
-use crate::day::{BoardSql, FIRST, LAST};
-use crate::{Board, BoardCursor, BoardLine, DayResult, DayStore, Error, IdentityId, NewDayResult, monday};
+use crate::day::{FIRST, LAST, LeaderboardSql};
+use crate::{
+    DayResult, DayStore, Error, IdentityId, Leaderboard, LeaderboardCursor, LeaderboardLine, NewDayResult, monday,
+};
 
 const COLUMNS: &str = "number, day, identity_id, points, percent, game, is_removed";
 const NOT_REMOVED: &str = "NOT is_removed";
@@ -70,23 +72,36 @@ impl DayStore for Postgres {
         Ok(removed.is_some())
     }
 
-    async fn board_lines(&self, board: Board, after: Option<BoardCursor>, limit: u32) -> Result<Vec<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
+    async fn leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        after: Option<LeaderboardCursor>,
+        limit: u32,
+    ) -> Result<Vec<LeaderboardLine>, Error> {
+        let (sql, key) = LeaderboardSql::of(board, NOT_REMOVED);
         let after = after.unwrap_or(FIRST);
         let values: [&(dyn ToSql + Sync); 4] = [&number(key), &number(after.score), &after.number, &i64::from(limit)];
         let rows = self.pool.connection().await?.query(&sql.page(), &values).await?;
         Ok(rows.iter().map(row_to_line).collect())
     }
 
-    async fn board_line(&self, board: Board, identity: IdentityId) -> Result<Option<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
+    async fn leaderboard_line(
+        &self,
+        board: Leaderboard,
+        identity: IdentityId,
+    ) -> Result<Option<LeaderboardLine>, Error> {
+        let (sql, key) = LeaderboardSql::of(board, NOT_REMOVED);
         let identity = &identity.as_bytes()[..];
         let row = self.pool.connection().await?.query_opt(&sql.line(), &[&number(key), &identity]).await?;
         Ok(row.as_ref().map(row_to_line))
     }
 
-    async fn count_board_lines(&self, board: Board, before: Option<BoardCursor>) -> Result<u64, Error> {
-        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
+    async fn count_leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        before: Option<LeaderboardCursor>,
+    ) -> Result<u64, Error> {
+        let (sql, key) = LeaderboardSql::of(board, NOT_REMOVED);
         let before = before.unwrap_or(LAST);
         let values: [&(dyn ToSql + Sync); 3] = [&number(key), &number(before.score), &before.number];
         let count = self.pool.connection().await?.query_opt(&sql.count_before(), &values).await?;
@@ -150,9 +165,9 @@ fn row_to_result(row: &Row) -> DayResult {
     }
 }
 
-fn row_to_line(row: &Row) -> BoardLine {
-    BoardLine {
-        cursor: BoardCursor { score: unsigned(row, 0), number: row.get(1) },
+fn row_to_line(row: &Row) -> LeaderboardLine {
+    LeaderboardLine {
+        cursor: LeaderboardCursor { score: unsigned(row, 0), number: row.get(1) },
         identity: identity(row, 2),
         name: row.get(3),
         detail: unsigned(row, 4),

@@ -10,7 +10,7 @@ use crate::deadline::hang_error;
 
 /// After a call that was not answered, others fail at once for this time: callers that wait one after the other, such as
 /// the messages to one table, would wait for minutes otherwise.
-const REST_AFTER_HANG: Duration = Duration::from_millis(500);
+const HANG_BACKOFF: Duration = Duration::from_millis(500);
 
 #[derive(Debug, Default)]
 pub(super) struct Health {
@@ -35,7 +35,7 @@ impl Health {
     /// Fails if a call was not answered just now.
     pub(super) fn check(&self) -> Result<(), Error> {
         let hung_at = *self.hung_at.lock().unwrap_or_else(PoisonError::into_inner);
-        if hung_at.is_some_and(|at| at.elapsed() < REST_AFTER_HANG) { Err(hang_error()) } else { Ok(()) }
+        if hung_at.is_some_and(|at| at.elapsed() < HANG_BACKOFF) { Err(hang_error()) } else { Ok(()) }
     }
 
     /// Fails if any call has found the database damaged.

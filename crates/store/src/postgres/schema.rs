@@ -24,7 +24,7 @@ pub(super) const MIGRATIONS: Migrations = Migrations(&[
 /// The limits of a session are for requests of players: a large table takes longer, and so does waiting for another
 /// process that migrates.
 const NO_LIMITS: &str = "SET statement_timeout = 0; SET lock_timeout = 0";
-/// Advisory lock that serialises migrations. The number is arbitrary but fixed. It ends with the session.
+/// Advisory lock that serializes migrations. The number is arbitrary but fixed. It ends with the session.
 const LOCK: &str = "SELECT pg_advisory_lock(4827)";
 
 pub(super) async fn migrate(address: &Address) -> Result<(), OpenError> {

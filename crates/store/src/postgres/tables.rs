@@ -37,8 +37,8 @@ WITH updated AS (
 )
 SELECT pg_notify('iquazu', $9) FROM updated";
 
-/// The same with changes of seats, and notices. Most moves have neither, and PostgreSQL prepares every part of a statement
-/// each time.
+/// The same with changes of seats and with notices. A statement of its own, because most moves have neither, and PostgreSQL
+/// prepares every part of a statement each time.
 const APPEND: &str = "
 WITH updated AS (
     UPDATE tables SET next_seq = next_seq + cardinality($3::bytea[]), updated_at_ms = $4, status = $5, due_at_ms = $6,

@@ -1,4 +1,4 @@
-//! Appends with group commit: requests that arrive during a transaction form the next one. NOTIFY serialises commits in
+//! Appends with group commit: requests that arrive during a transaction form the next one. NOTIFY serializes commits in
 //! PostgreSQL, so batching is what makes concurrent appends fast.
 
 use std::pin::Pin;

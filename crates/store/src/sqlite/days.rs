@@ -4,8 +4,10 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{Sqlite, map_error};
-use crate::day::{BoardSql, FIRST, LAST};
-use crate::{Board, BoardCursor, BoardLine, DayResult, DayStore, Error, IdentityId, NewDayResult, monday};
+use crate::day::{FIRST, LAST, LeaderboardSql};
+use crate::{
+    DayResult, DayStore, Error, IdentityId, Leaderboard, LeaderboardCursor, LeaderboardLine, NewDayResult, monday,
+};
 
 type Sql<T> = rusqlite::Result<T>;
 
@@ -30,9 +32,14 @@ impl DayStore for Sqlite {
         self.write(move |sqlite| remove(sqlite, day, identity)).await
     }
 
-    async fn board_lines(&self, board: Board, after: Option<BoardCursor>, limit: u32) -> Result<Vec<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
-        let BoardCursor { score, number } = after.unwrap_or(FIRST);
+    async fn leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        after: Option<LeaderboardCursor>,
+        limit: u32,
+    ) -> Result<Vec<LeaderboardLine>, Error> {
+        let (sql, key) = LeaderboardSql::of(board, NOT_REMOVED);
+        let LeaderboardCursor { score, number } = after.unwrap_or(FIRST);
         self.read_only(move |sqlite| {
             let mut page = sqlite.prepare_cached(&sql.page())?;
             page.query_map(params![key, score, number, limit], row_to_line)?.collect()
@@ -40,8 +47,12 @@ impl DayStore for Sqlite {
         .await
     }
 
-    async fn board_line(&self, board: Board, identity: IdentityId) -> Result<Option<BoardLine>, Error> {
-        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
+    async fn leaderboard_line(
+        &self,
+        board: Leaderboard,
+        identity: IdentityId,
+    ) -> Result<Option<LeaderboardLine>, Error> {
+        let (sql, key) = LeaderboardSql::of(board, NOT_REMOVED);
         self.read_only(move |sqlite| {
             let mut line = sqlite.prepare_cached(&sql.line())?;
             line.query_row(params![key, identity.as_bytes()], row_to_line).optional()
@@ -49,9 +60,13 @@ impl DayStore for Sqlite {
         .await
     }
 
-    async fn count_board_lines(&self, board: Board, before: Option<BoardCursor>) -> Result<u64, Error> {
-        let (sql, key) = BoardSql::of(board, NOT_REMOVED);
-        let BoardCursor { score, number } = before.unwrap_or(LAST);
+    async fn count_leaderboard_lines(
+        &self,
+        board: Leaderboard,
+        before: Option<LeaderboardCursor>,
+    ) -> Result<u64, Error> {
+        let (sql, key) = LeaderboardSql::of(board, NOT_REMOVED);
+        let LeaderboardCursor { score, number } = before.unwrap_or(LAST);
         let count = self.read_only(move |sqlite| {
             let mut count = sqlite.prepare_cached(&sql.count_before())?;
             count.query_row(params![key, score, number], |row| row.get::<_, i64>(0))
@@ -149,9 +164,9 @@ fn row_to_result(row: &Row<'_>) -> Sql<DayResult> {
     })
 }
 
-fn row_to_line(row: &Row<'_>) -> Sql<BoardLine> {
-    Ok(BoardLine {
-        cursor: BoardCursor { score: row.get(0)?, number: row.get(1)? },
+fn row_to_line(row: &Row<'_>) -> Sql<LeaderboardLine> {
+    Ok(LeaderboardLine {
+        cursor: LeaderboardCursor { score: row.get(0)?, number: row.get(1)? },
         identity: IdentityId::from_bytes(row.get(2)?),
         name: row.get(3)?,
         detail: row.get(4)?,

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use super::Sqlite;
 use crate::{
-    Access, Append, Board, Channel, ChannelId, ChannelStore, Cursor, DayStore, Identity, IdentityId, ModerationStore,
-    NewBan, NewDayResult, NewNotice, NewTable, NewTicket, NoticeEvent, PeopleQuery, PushSubscription, QueueStore,
-    Report, ReportId, ReportLimits, SeatChange, SecretHash, Store, TableKey, TableQuery, TableStatus, TableUpdate,
-    TicketId, Timestamp, Token, monday,
+    Access, Append, Channel, ChannelId, ChannelStore, Cursor, DayStore, Identity, IdentityId, Leaderboard,
+    ModerationStore, NewBan, NewDayResult, NewNotice, NewTable, NewTicket, NoticeEvent, PeopleQuery, PushSubscription,
+    QueueStore, Report, ReportId, ReportLimits, SeatChange, SecretHash, Store, TableKey, TableQuery, TableStatus,
+    TableUpdate, TicketId, Timestamp, Token, monday,
 };
 
 /// Rows of each table.
@@ -20,8 +20,8 @@ const DAY: u32 = 20_000;
 /// Steps of a statement that reads a page in the order of an index, at most.
 const PAGE: i32 = 150;
 
-/// Statements that read a whole table or index: the purge of people, every ten minutes in the background, and counts for the
-/// operator's page.
+/// Statements that read a whole table or index: the purge of people, every ten minutes in the background, and counts for
+/// the operator's page.
 const ALLOWED: [&str; 7] = [
     "DELETE FROM identities WHERE id IN",
     "SELECT count(*) FROM tables WHERE status < 2 AND",
@@ -144,12 +144,12 @@ async fn write_day_and_report(store: &Sqlite, number: u64, identity: IdentityId,
 /// Calls what the tables of days and the operator's pages read.
 async fn read_days_and_reports(store: &Sqlite) {
     let (one, now, limit) = (person(ROWS / 2), Timestamp(ROWS as i64), 50);
-    for board in [Board::Day(DAY), Board::Week(monday(DAY))] {
-        let line = store.board_line(board, person(3)).await.unwrap();
+    for board in [Leaderboard::Day(DAY), Leaderboard::Week(monday(DAY))] {
+        let line = store.leaderboard_line(board, person(3)).await.unwrap();
         let cursor = line.map(|line| line.cursor);
-        store.board_lines(board, None, limit).await.unwrap();
-        store.board_lines(board, cursor, limit).await.unwrap();
-        store.count_board_lines(board, cursor).await.unwrap();
+        store.leaderboard_lines(board, None, limit).await.unwrap();
+        store.leaderboard_lines(board, cursor, limit).await.unwrap();
+        store.count_leaderboard_lines(board, cursor).await.unwrap();
     }
     store.day_result(DAY, one).await.unwrap();
     store.remove_day_result(DAY, one).await.unwrap();

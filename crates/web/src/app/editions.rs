@@ -47,8 +47,8 @@ pub fn read_carried() {
     EMPTY_LIBRARY.set(Library::built_in);
 }
 
-/// Returns whether a record can be read only with what [`lazy`](mod@super::lazy) loads: it carries an edition, or may name one
-/// that is saved in this browser.
+/// Returns whether a record can be read only with what [`lazy`](mod@super::lazy) loads: it carries an edition, or may name
+/// one that is saved in this browser.
 pub fn needs_lazy_chunk(record: &str) -> bool {
     any_saved() || record.lines().any(|line| line.starts_with("edition-data "))
 }

@@ -12,16 +12,16 @@ use wasm_bindgen_futures::JsFuture;
 
 /// A file of texts, by its place in the list of `boot.js`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum TextFile {
     First = 0,
     Rest = 1,
 }
 
 thread_local! {
     static SHOWN: ArcRwSignal<Lang> = ArcRwSignal::new(Lang::default());
-    static LOADED: RefCell<Vec<(Lang, Part)>> = const { RefCell::new(Vec::new()) };
+    static LOADED: RefCell<Vec<(Lang, TextFile)>> = const { RefCell::new(Vec::new()) };
     /// Whether a page with texts of the rest was opened, so that every other language needs them too.
-    static NEEDS_REST: Cell<bool> = const { Cell::new(false) };
+    static NEEDS_ALL_TEXTS: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Returns the language that is shown. Reactive: another one is shown when its texts are there.
@@ -33,7 +33,7 @@ pub fn shown() -> Lang {
 pub async fn start() {
     let lang = wanted(&Settings::load());
     // `boot.js` reports texts that cannot be fetched instead of starting the app.
-    let _ = load(lang, Part::First).await;
+    let _ = load(lang, TextFile::First).await;
     SHOWN.with(|shown| shown.set(lang));
 }
 
@@ -58,13 +58,13 @@ pub fn follow(settings: RwSignal<Settings>) {
 
 /// Loads the texts of pages that are not needed for the first game.
 pub async fn load_rest() -> Result<(), JsValue> {
-    NEEDS_REST.set(true);
-    load(SHOWN.with(|shown| shown.get_untracked()), Part::Rest).await
+    NEEDS_ALL_TEXTS.set(true);
+    load(SHOWN.with(|shown| shown.get_untracked()), TextFile::Rest).await
 }
 
 async fn load_needed(lang: Lang) -> Result<(), JsValue> {
-    load(lang, Part::First).await?;
-    if NEEDS_REST.get() { load(lang, Part::Rest).await } else { Ok(()) }
+    load(lang, TextFile::First).await?;
+    if NEEDS_ALL_TEXTS.get() { load(lang, TextFile::Rest).await } else { Ok(()) }
 }
 
 fn wanted(settings: &Settings) -> Lang {
@@ -77,18 +77,18 @@ fn browser_lang() -> Lang {
     Lang::best(tags.iter().map(String::as_str))
 }
 
-async fn load(lang: Lang, part: Part) -> Result<(), JsValue> {
-    if LOADED.with_borrow(|loaded| loaded.contains(&(lang, part))) {
+async fn load(lang: Lang, file: TextFile) -> Result<(), JsValue> {
+    if LOADED.with_borrow(|loaded| loaded.contains(&(lang, file))) {
         return Ok(());
     }
     let fetch: Function = Reflect::get(&window(), &"iquazuTexts".into())?.dyn_into()?;
-    let answer: Promise = fetch.call2(&JsValue::UNDEFINED, &lang.code().into(), &(part as u32).into())?.dyn_into()?;
+    let answer: Promise = fetch.call2(&JsValue::UNDEFINED, &lang.code().into(), &(file as u32).into())?.dyn_into()?;
     let text = JsFuture::from(answer).await?.as_string().unwrap_or_default();
     LOADED.with_borrow_mut(|loaded| {
         // Two pages may have requested it at the same time.
-        if !loaded.contains(&(lang, part)) {
+        if !loaded.contains(&(lang, file)) {
             iquazu_messages::load(lang, text);
-            loaded.push((lang, part));
+            loaded.push((lang, file));
         }
     });
     Ok(())

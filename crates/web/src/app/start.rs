@@ -6,15 +6,15 @@ use crate::board::motion::sleep;
 use leptos::mount::mount_to_body;
 use leptos::prelude::document;
 
-/// Mounts the app in short tasks with a pause between them: on a slow phone, a long one would block the page for half a
-/// second.
+/// Mounts the app in short tasks with a pause between them: one long task would block the page for half a second on a slow
+/// phone.
 pub async fn start() {
     language::start().await;
     sleep(1.0).await;
     mount_to_body(Defs);
     sleep(1.0).await;
     mount_to_body(App);
-    // The title of index.html goes; the message of a crash stays.
+    // Hides the title of index.html, but not the message of a crash.
     if let Some(body) = document().body()
         && body.get_attribute("data-state").as_deref() == Some("loading")
     {

@@ -1,7 +1,7 @@
 //! The page of a day.
 
-use super::boards::boards;
 use super::calendar::calendar;
+use super::leaderboards::leaderboards;
 use super::log::{self, today};
 use super::result::result;
 use crate::app::route::{Route, navigate};
@@ -44,7 +44,7 @@ fn body(t: Messages, day: Option<Day>, starter: Starter, log: RwSignal<DayLog>) 
                 {result(t, deal, log)}
             </div>
             <div>
-                {boards(t, deal, log)}
+                {leaderboards(t, deal, log)}
                 {calendar(t, day, log)}
                 {streaks(t, log)}
             </div>

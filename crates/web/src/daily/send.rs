@@ -1,6 +1,6 @@
 //! Adds the player's result to the leaderboards of the server, or removes it.
 
-use super::boards::Boards;
+use super::leaderboards::Leaderboards;
 use super::log;
 use crate::app::alive::Scope;
 use crate::app::settings::use_settings;
@@ -15,7 +15,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 /// The form that sends the counted game. `None` if there is none in this browser.
-pub(super) fn send_form(t: Messages, day: Day, log: RwSignal<DayLog>, boards: Boards) -> Option<AnyView> {
+pub(super) fn send_form(t: Messages, day: Day, log: RwSignal<DayLog>, boards: Leaderboards) -> Option<AnyView> {
     let Some(DayResult::Finished { points, .. }) = log.with(|log| log.get(day)) else { return None };
     let game = StoredValue::new(log::link(day)?);
     let settings = use_settings();
@@ -84,7 +84,7 @@ fn error_text(t: Messages, error: &RequestError) -> String {
 }
 
 /// Removes the player's result, after a confirmation.
-pub(super) fn remove_form(t: Messages, day: Day, boards: Boards) -> AnyView {
+pub(super) fn remove_form(t: Messages, day: Day, boards: Leaderboards) -> AnyView {
     let scope = Scope::current();
     let problem = RwSignal::new(None);
     let remove = move |_| {

@@ -77,7 +77,7 @@ impl Edit {
             }
             Edit::StripWidth(width) if STRIP_WIDTH_RANGE.contains(width) && *width != draft.strip_width => {
                 draft.strip_width = *width;
-                // Where strips of this width are in the two known readings of the board (C6).
+                // Where the built-in editions have strips of this width (C6).
                 draft.strips_from = if *width == 2 { 1 } else { 6 };
             }
             Edit::StripsFrom(from) if strips_from_range(draft.strip_width).contains(from) => draft.strips_from = *from,

@@ -19,7 +19,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, File};
 
-/// Games that are read or written at once.
+/// Number of games that are read or written at a time.
 const BATCH: usize = 100;
 /// The largest file to import: more than 10,000 games.
 const MAX_FILE_BYTES: f64 = 200_000_000.0;

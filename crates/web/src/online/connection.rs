@@ -4,9 +4,9 @@
 //! for the time of its next timer. There is never more than one socket or probe: the next one is only asked for after the
 //! previous one was closed by `Effect::Close` or reported as `Input::Closed` or `Input::Reachable`.
 //!
-//! After a loss a probe by HTTP goes ahead of the socket: browsers delay the sockets of a page that has failed to open many.
-//! Chromium delays each by one to five seconds after some thirty failures, so a page could not be back quickly after a long
-//! outage.
+//! After a loss a probe by HTTP goes ahead of the socket: browsers delay the sockets of a page that has failed to open
+//! many. Chromium delays each by one to five seconds after some thirty failures, so a page could not be back quickly after
+//! a long outage.
 
 /// Milliseconds of a clock that never goes back (`performance.now()`).
 pub type Millis = f64;
@@ -18,7 +18,7 @@ const PONG_TIMEOUT_MS: Millis = 2_500.0;
 /// Time for a probe to be answered, and for a connection to open and the server's first message to arrive.
 const CONNECT_TIMEOUT_MS: Millis = 2_000.0;
 /// The same for the first attempt and for every third one after it, so that slow networks get through.
-const PATIENT_CONNECT_TIMEOUT_MS: Millis = 10_000.0;
+const SLOW_CONNECT_TIMEOUT_MS: Millis = 10_000.0;
 /// First delay before trying again; it doubles up to the maximum.
 const BACKOFF_MIN_MS: Millis = 250.0;
 /// Longest delay while the page is visible: a person is waiting.
@@ -96,7 +96,7 @@ pub struct Connection {
 impl Connection {
     /// Starts connecting. The caller carries out the effect.
     pub fn open(now: Millis, visible: bool) -> (Connection, Effect) {
-        let state = State::Connecting { until: now + PATIENT_CONNECT_TIMEOUT_MS };
+        let state = State::Connecting { until: now + SLOW_CONNECT_TIMEOUT_MS };
         (Connection { state, visible, failures: 0, asked_delay: None }, Effect::Connect)
     }
 
@@ -192,7 +192,7 @@ impl Connection {
 
     fn connect_timeout(&self) -> Millis {
         let patient = self.failures.is_multiple_of(3);
-        if patient { PATIENT_CONNECT_TIMEOUT_MS } else { CONNECT_TIMEOUT_MS }
+        if patient { SLOW_CONNECT_TIMEOUT_MS } else { CONNECT_TIMEOUT_MS }
     }
 
     fn lose(&mut self, now: Millis, random: f64, mut effects: Vec<Effect>) -> Vec<Effect> {

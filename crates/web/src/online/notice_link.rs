@@ -1,5 +1,5 @@
-//! The page of a link in a notice: it confirms an address, or switches notices off. Nothing happens without a click, because
-//! mail programs open links by themselves.
+//! The page of a link in a notice: it confirms an address, or switches notices off. Nothing happens without a click,
+//! because mail programs open links by themselves.
 
 use super::api::{self, RequestError};
 use super::refusals::request_error_text;

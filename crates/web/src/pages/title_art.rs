@@ -32,8 +32,8 @@ const GAPS: [(&str, &str, u16, u16); 22] = [
 /// The size of a gap in the picture.
 const GAP_SIZE: u16 = 74;
 
-/// Returns the class of something between two places of the picture. The picture is as high as the window: a narrow window
-/// shows the middle of it only, and the style sheet leaves out what is beside that.
+/// Returns the class of an element that spans `left` to `right`. A narrow window shows only the middle of the picture; the
+/// style sheet hides the rest.
 fn part(left: f64, right: f64) -> &'static str {
     let within = |half: f64| right > WIDTH / 2.0 - half && left < WIDTH / 2.0 + half;
     if within(0.3 * HEIGHT) {

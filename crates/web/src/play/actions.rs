@@ -1,7 +1,7 @@
 //! The action buttons of a turn.
 
+use super::payment_options::PayButton;
 use super::store::{Choice, Play, use_play};
-use super::ways::PayButton;
 use super::{flow, playback};
 use crate::app::settings::use_settings;
 use crate::app::texts::{self, messages, tile_art, tile_help};

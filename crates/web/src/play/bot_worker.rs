@@ -153,11 +153,10 @@ pub(crate) async fn request(question: &[String]) -> Result<String, WorkerError> 
         REJECT_PENDING.set(Some(reject));
         let _ = worker.post_message(&question);
     });
-    let answer = JsFuture::from(promise).await.map_err(|_| WorkerError);
     // A cancelled request must not clear the state of the request after it.
-    let answer = answer?;
+    let reply = JsFuture::from(promise).await.map_err(|_| WorkerError)?;
     REJECT_PENDING.set(None);
-    let text = answer.dyn_into::<MessageEvent>().ok().and_then(|message| message.data().as_string());
+    let text = reply.dyn_into::<MessageEvent>().ok().and_then(|message| message.data().as_string());
     text.ok_or_else(|| {
         // It did not load or has panicked, and would fail again: the next request starts another worker.
         cancel();

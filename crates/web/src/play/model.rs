@@ -27,8 +27,8 @@ struct BoardModelBuilder {
     scored: Option<Event>,
 }
 
-/// Returns the board's model for the shown state. Choosing a gap changes only that gap: the labels of all others take longer
-/// to write than the rest of the answer to a click.
+/// Returns the board's model for the shown state. Choosing a gap changes only that gap: the labels of all others take
+/// longer to write than the rest of the answer to a click.
 pub fn board_model(play: Play) -> Memo<BoardModel> {
     let settings = use_settings();
     let show_leads = Memo::new(move |_| settings.with(|settings| settings.show_leads));

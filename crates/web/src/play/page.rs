@@ -9,13 +9,13 @@ use super::hint::{HintButton, HintPart};
 use super::lead::{Goal, LeadCard};
 use super::model::board_model;
 use super::notice::NoticeLine;
+use super::payment_options::PaymentOptions;
 use super::piles::Piles;
 use super::players::PlayerPanels;
 use super::preview::Preview;
 use super::prompt::Prompt;
 use super::stage::Headline;
 use super::store::{Choice, Play, UiNotice, use_play};
-use super::ways::Ways;
 use super::{flow, keys, playback};
 use crate::app::layers::close_on_back;
 use crate::app::lazy::Lazy;
@@ -93,7 +93,7 @@ pub fn GamePage() -> impl IntoView {
             <section class="game-turn" class:paying=paying class:discarding=discarding aria-label=move || messages().a11y_actions()>
                 <div class="turn-head">
                     <Prompt/>
-                    <Ways/>
+                    <PaymentOptions/>
                 </div>
                 <NoticeLine/>
                 <Hand/>

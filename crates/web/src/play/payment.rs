@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use std::cmp::Reverse;
 
 /// Ways to pay that are shown at a time.
-pub const WAYS_SHOWN: usize = 4;
+pub const MAX_OPTIONS_SHOWN: usize = 4;
 
 /// A way to pay for a gap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ impl Purchase {
         let mut with_tile = if self.with_tile { self.sorted(true) } else { Vec::new() };
         if !with_tile.is_empty() {
             let rest = with_tile.split_off(1);
-            ways.insert(ways.len().min(WAYS_SHOWN - 1), with_tile[0]);
+            ways.insert(ways.len().min(MAX_OPTIONS_SHOWN - 1), with_tile[0]);
             ways.extend(rest);
         }
         ways
@@ -130,8 +130,8 @@ mod tests {
     fn best_way_comes_first_and_the_tile_is_among_the_first_four() {
         let ways = purchase(cards(6, 3, 4), 3, true).ways();
         assert_eq!(ways[0], Way { paid: cards(0, 3, 0), any_colour: false });
-        assert!(ways.len() > WAYS_SHOWN);
-        assert_eq!(ways.iter().position(|way| way.any_colour), Some(WAYS_SHOWN - 1));
+        assert!(ways.len() > MAX_OPTIONS_SHOWN);
+        assert_eq!(ways.iter().position(|way| way.any_colour), Some(MAX_OPTIONS_SHOWN - 1));
     }
 
     #[test]

@@ -32,7 +32,8 @@ impl TableActor {
         self.flags_from.max(self.hub.stall_detector.beat() + self.hub.config.clock_grace)
     }
 
-    /// Leaves some time to a player whose clock ran out while they could not move, so that the next turn is not lost either.
+    /// Leaves some time to a player whose clock ran out while they could not move, so that the next turn is not lost
+    /// either.
     pub(super) fn excuse_outage(&self, mut events: Vec<TableEvent>) -> Vec<TableEvent> {
         if Instant::now() < self.flags_allowed_from() {
             self.table.excuse_outage(&mut events);

@@ -1,8 +1,8 @@
 //! Held notices: those of connected people, which are withdrawn once this process has sent them the change.
 //!
 //! The notice of a turn is committed with the move, for connected people too: their connection, or the process that has it,
-//! may be dead unnoticed. Their notice is held back for a while, and the process that has sent them the change withdraws it.
-//! If that process dies, the notice is sent.
+//! may have died without being noticed. Their notice is held back for a while, and the process that has sent them the
+//! change withdraws it. If that process dies, the notice is sent.
 
 use super::{Instant, TableActor};
 use crate::hub::remote_presence::seat_bit;
@@ -10,9 +10,9 @@ use iquazu_protocol::{Pace, TableStatus, UnixMillis};
 use iquazu_rules::Seat;
 use iquazu_store::IdentityId;
 
-/// Notices are held for this many times as long as a connection must last, after a turn was sent to it, before its notice is
-/// withdrawn. Turns that pass sooner need no write.
-const WITHDRAWALS_PER_HOLD: u32 = 5;
+/// A notice is withdrawn after a fifth of the time it is held: the connection must have lasted that long since the turn was
+/// sent. Faster turns need no write.
+const HOLD_TO_WITHDRAWAL_RATIO: u32 = 5;
 
 /// The notices that this process will withdraw.
 #[derive(Debug, Default)]
@@ -39,7 +39,7 @@ impl TableActor {
             return;
         }
         self.held_notices.seats |= here;
-        self.held_notices.withdraw_at = Some(Instant::now() + self.hub.config.notices.hold / WITHDRAWALS_PER_HOLD);
+        self.held_notices.withdraw_at = Some(Instant::now() + self.hub.config.notices.hold / HOLD_TO_WITHDRAWAL_RATIO);
     }
 
     /// Withdraws the notices of people who got the entries, once they are due or when the process stops.

@@ -102,7 +102,7 @@ impl TableActor {
         }
     }
 
-    /// Drops known plans that are over by what others have written.
+    /// Drops known plans that entries of other processes have ended.
     pub(super) fn expire_plans(&mut self) {
         for seat in Seat::ALL {
             if self.plans[seat].as_ref().is_some_and(|plan| !self.table.is_open(seat, plan)) {

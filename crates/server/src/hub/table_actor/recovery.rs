@@ -5,8 +5,8 @@ use crate::hub::{now_ms, persistence, timestamp};
 use iquazu_protocol::Refusal;
 
 impl TableActor {
-    /// Applies entries that other processes have written. If the last known entry is no longer there, the database went back
-    /// in time, and the table is loaded again.
+    /// Applies entries that other processes have written. If the last known entry is no longer there, the database went
+    /// back in time, and the table is loaded again.
     pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
         let last_known = self.table.entry_count - 1;
         let read = persistence::read_log(self.hub.config.store.as_ref(), self.table.id, last_known).await;
@@ -26,8 +26,7 @@ impl TableActor {
         self.apply_committed(news)
     }
 
-    /// Replaces the state by what the log has now, and shows it to everybody: moves that were acknowledged are gone with the
-    /// database that had them.
+    /// Reloads the table from the log and shows it to everybody. Moves that the failed database had acknowledged are lost.
     pub(super) async fn reload(&mut self) -> Result<(), Refusal> {
         let (before, id) = (self.table.entry_count, self.table.id);
         let loaded = persistence::load(self.hub.config.store.as_ref(), id).await;

@@ -23,7 +23,8 @@ impl TableActor {
     }
 
     async fn create_rematch(&self, host: IdentityId) -> Result<TableKey, Refusal> {
-        // Always the same id: if the link to it cannot be stored, or two processes create it at once, there is still only one.
+        // Always the same id: if the link to it cannot be stored, or two processes create it at once, there is still only
+        // one.
         let id = self.table.rematch_key();
         if self.hub.store().table(id).await.map_err(|error| persistence::store_refusal(&error))?.is_some() {
             return Ok(id);

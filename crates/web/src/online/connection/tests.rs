@@ -224,7 +224,7 @@ fn random_schedules_of_faults_end_connected() {
         }
         world.set_visible(true);
         world.set_server(Server::Up);
-        world.run_until(world.now + PATIENT_CONNECT_TIMEOUT_MS + 3_000.0);
+        world.run_until(world.now + SLOW_CONNECT_TIMEOUT_MS + 3_000.0);
         assert!(world.connection.is_open() && world.lively, "seed {seed}: {:?}", world.connection);
     }
 }

@@ -10,23 +10,23 @@ type Refusal = Option<(usize, BatchError)>;
 
 /// Lets all workers pass, or none.
 #[derive(Debug)]
-pub(super) struct Gate {
+pub(super) struct StartBarrier {
     workers: usize,
     arrived: AtomicUsize,
     all_arrived: Condvar,
     refusal: Mutex<Refusal>,
 }
 
-impl Gate {
-    pub(super) fn new(workers: usize) -> Gate {
-        Gate { workers, arrived: AtomicUsize::new(0), all_arrived: Condvar::new(), refusal: Mutex::new(None) }
+impl StartBarrier {
+    pub(super) fn new(workers: usize) -> StartBarrier {
+        StartBarrier { workers, arrived: AtomicUsize::new(0), all_arrived: Condvar::new(), refusal: Mutex::new(None) }
     }
 
     /// Waits for the checks of all workers and returns whether all of them passed. `start` is the worker's first game.
-    pub(super) fn pass(&self, start: usize, checked: Result<(), BatchError>) -> bool {
+    pub(super) fn wait(&self, start: usize, checked: Result<(), BatchError>) -> bool {
         self.arrive(start, checked);
-        if !spin_until(|| self.is_open()) {
-            let wait = self.all_arrived.wait_while(self.refusal(), |_| !self.is_open());
+        if !spin_until(|| self.is_complete()) {
+            let wait = self.all_arrived.wait_while(self.refusal(), |_| !self.is_complete());
             drop(wait.unwrap_or_else(PoisonError::into_inner));
         }
         self.refusal().is_none()
@@ -38,7 +38,8 @@ impl Gate {
         refusal.map_or(Ok(()), |(_, error)| Err(error))
     }
 
-    /// Counts a worker while it holds the lock, so that none begins to sleep between the last count and the call that wakes.
+    /// Counts a worker while it holds the lock, so that none begins to sleep between the last count and the call that
+    /// wakes.
     fn arrive(&self, start: usize, checked: Result<(), BatchError>) {
         let mut refusal = self.refusal();
         if let Err(error) = checked
@@ -47,12 +48,12 @@ impl Gate {
             *refusal = Some((start, error));
         }
         self.arrived.fetch_add(1, Ordering::Release);
-        if self.is_open() {
+        if self.is_complete() {
             self.all_arrived.notify_all();
         }
     }
 
-    fn is_open(&self) -> bool {
+    fn is_complete(&self) -> bool {
         self.arrived.load(Ordering::Acquire) == self.workers
     }
 

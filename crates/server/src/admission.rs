@@ -1,4 +1,4 @@
-//! What happens to every request before it is routed: who sent it, and whether its address may ask for more.
+//! Admission of requests: runs before every request is routed, finds out who sent it and rejects what is not allowed.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,17 +16,18 @@ use crate::rate_limit::RateLimiter;
 /// Paths that are answered whatever the load, even on the connections that are reserved for the operator.
 pub(crate) const OPERATOR_PATHS: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
+/// State of the middleware [`admit`].
 #[derive(Clone, Debug)]
-pub(crate) struct Front {
+pub(crate) struct Admission {
     pub(crate) limiter: Arc<RateLimiter>,
     pub(crate) proxies: Arc<Proxies>,
 }
 
-/// Middleware: attaches the [`Origin`](crate::proxies::Origin) of the request, and limits requests for files. The API has
-/// limits of its own.
-pub(crate) async fn receive(State(front): State<Front>, mut request: Request, next: Next) -> Response {
+/// Middleware: attaches the [`Origin`](crate::proxies::Origin) of the request, rejects API paths that are not UTF-8, and
+/// limits requests for files. The API has limits of its own.
+pub(crate) async fn admit(State(admission): State<Admission>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
-    let origin = front.proxies.origin(peer, request.headers(), now_ms());
+    let origin = admission.proxies.origin(peer, request.headers(), now_ms());
     request.extensions_mut().insert(origin);
     let path = request.uri().path();
     let is_api = path == "/api" || path.starts_with("/api/");
@@ -35,7 +36,7 @@ pub(crate) async fn receive(State(front): State<Front>, mut request: Request, ne
     }
     if !is_api
         && !OPERATOR_PATHS.contains(&path)
-        && let Err(refusal) = front.limiter.check_file(origin.address)
+        && let Err(refusal) = admission.limiter.check_file(origin.address)
     {
         return ApiError(refusal).into_response();
     }

@@ -1,7 +1,7 @@
 //! The ways to pay, above the hand while a gap is being paid for, and the pay button.
 
 use super::flow;
-use super::payment::{Purchase, WAYS_SHOWN, Way, choose_way, chosen_way};
+use super::payment::{MAX_OPTIONS_SHOWN, Purchase, Way, choose_way, chosen_way};
 use super::store::{Choice, use_play};
 use crate::app::settings::use_settings;
 use crate::app::texts::{card_art, messages, spent};
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 /// The ways to pay, at most four at a time. The place of the prompt is theirs while a gap is chosen.
 #[component]
-pub fn Ways() -> impl IntoView {
+pub fn PaymentOptions() -> impl IntoView {
     let play = use_play();
     let purchase = Memo::new(move |_| Purchase::chosen(play));
     move || purchase.get().map(|purchase| view! { <WayList purchase/> })
@@ -20,12 +20,12 @@ pub fn Ways() -> impl IntoView {
 #[component]
 fn WayList(purchase: Purchase) -> impl IntoView {
     let ways = purchase.ways();
-    let pages = ways.len().div_ceil(WAYS_SHOWN);
+    let pages = ways.len().div_ceil(MAX_OPTIONS_SHOWN);
     let page = RwSignal::new(0);
     let total = ways.len();
     let shown = move || {
-        let first = page.get() * WAYS_SHOWN;
-        ways[first..ways.len().min(first + WAYS_SHOWN)].to_vec()
+        let first = page.get() * MAX_OPTIONS_SHOWN;
+        ways[first..ways.len().min(first + MAX_OPTIONS_SHOWN)].to_vec()
     };
     let next = move |_| page.update(|page| *page = (*page + 1) % pages);
     view! {
@@ -38,7 +38,7 @@ fn WayList(purchase: Purchase) -> impl IntoView {
             {(pages > 1).then(|| {
                 view! {
                     <button class="way way-more" data-do="more" on:click=next>
-                        {move || messages().pay_more((total - WAYS_SHOWN) as i64)}
+                        {move || messages().pay_more((total - MAX_OPTIONS_SHOWN) as i64)}
                     </button>
                 }
             })}

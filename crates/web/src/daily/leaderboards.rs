@@ -6,7 +6,7 @@ use crate::app::storage;
 use crate::online::api::{self, RequestError};
 use crate::online::request_error_text;
 use iquazu_messages::Messages;
-use iquazu_protocol::{DayTable, Refusal, WeekTable};
+use iquazu_protocol::{DayLeaderboard, Refusal, WeekLeaderboard};
 use iquazu_session::daily::{DayDeal, DayLog};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 /// Lines that are shown at first.
 const FIRST_LINES: usize = 10;
 
-/// A line of either table, with its numbers as text.
+/// A line of either leaderboard, with its numbers as text.
 #[derive(Clone, PartialEq)]
 struct Row {
     place: u64,
@@ -22,7 +22,7 @@ struct Row {
     numbers: [String; 2],
 }
 
-/// The lines of a table that were fetched.
+/// The lines of a leaderboard that were fetched.
 #[derive(Clone, PartialEq, Default)]
 struct Rows {
     rows: Vec<Row>,
@@ -30,12 +30,12 @@ struct Rows {
     mine: Option<Row>,
 }
 
-/// A page of either table.
-trait BoardPage: DeserializeOwned + 'static {
+/// A page of either leaderboard.
+trait LeaderboardPage: DeserializeOwned + 'static {
     fn rows(self, t: Messages) -> Rows;
 }
 
-impl BoardPage for DayTable {
+impl LeaderboardPage for DayLeaderboard {
     fn rows(self, t: Messages) -> Rows {
         let row = |line: iquazu_protocol::DayLine| Row {
             place: line.place,
@@ -46,7 +46,7 @@ impl BoardPage for DayTable {
     }
 }
 
-impl BoardPage for WeekTable {
+impl LeaderboardPage for WeekLeaderboard {
     fn rows(self, t: Messages) -> Rows {
         let row = |line: iquazu_protocol::WeekLine| Row {
             place: line.place,
@@ -63,7 +63,7 @@ fn percent(t: Messages, percent: u32) -> String {
 
 /// The loaded leaderboards. A handle of signals, cheap to copy.
 #[derive(Clone, Copy)]
-pub(super) struct Boards {
+pub(super) struct Leaderboards {
     scope: Scope,
     deal: DayDeal,
     day: RwSignal<Option<Result<Rows, RequestError>>>,
@@ -72,13 +72,13 @@ pub(super) struct Boards {
     is_open: RwSignal<bool>,
 }
 
-impl Boards {
+impl Leaderboards {
     /// Fetches both leaderboards again.
     pub(super) fn load(self, t: Messages) {
         let day = self.deal.day;
         self.scope.spawn(async move {
-            let week = api::get::<WeekTable>(&format!("/api/weeks/{day}")).await;
-            let found = api::get::<DayTable>(&format!("/api/days/{day}")).await;
+            let week = api::get::<WeekLeaderboard>(&format!("/api/weeks/{day}")).await;
+            let found = api::get::<DayLeaderboard>(&format!("/api/days/{day}")).await;
             self.week.set(week.map(|week| week.rows(t)).unwrap_or_default());
             self.is_open.set(found.as_ref().is_ok_and(|table| table.open));
             self.day.set(Some(found.map(|table| table.rows(t))));
@@ -91,7 +91,7 @@ impl Boards {
 }
 
 /// Returns whether to show an error. A server without leaderboards, or no server at all, is not an error.
-fn is_told(error: &RequestError) -> bool {
+fn should_show(error: &RequestError) -> bool {
     match error {
         RequestError::Refused(Refusal::NotOffered {} | Refusal::TableNotFound {}) => false,
         RequestError::Refused(_) => true,
@@ -100,8 +100,8 @@ fn is_told(error: &RequestError) -> bool {
 }
 
 /// The leaderboards of a day and its week, with the form that adds the player's result.
-pub(super) fn boards(t: Messages, deal: DayDeal, log: RwSignal<DayLog>) -> AnyView {
-    let boards = Boards {
+pub(super) fn leaderboards(t: Messages, deal: DayDeal, log: RwSignal<DayLog>) -> AnyView {
+    let boards = Leaderboards {
         scope: Scope::current(),
         deal,
         day: RwSignal::new(None),
@@ -112,13 +112,13 @@ pub(super) fn boards(t: Messages, deal: DayDeal, log: RwSignal<DayLog>) -> AnyVi
     let day = Memo::new(move |_| boards.day.get());
     let shown = move || match day.get() {
         None => Some(view! { <p class="soft" role="status">{t.day_table_loading()}</p> }.into_any()),
-        Some(Err(error)) => is_told(&error).then(|| failed(t, boards, &error)),
+        Some(Err(error)) => should_show(&error).then(|| failed(t, boards, &error)),
         Some(Ok(rows)) => Some(found(t, boards, log, rows)),
     };
     shown.into_any()
 }
 
-fn failed(t: Messages, boards: Boards, error: &RequestError) -> AnyView {
+fn failed(t: Messages, boards: Leaderboards, error: &RequestError) -> AnyView {
     let text = match error {
         RequestError::NotConnected => t.day_table_offline().to_owned(),
         RequestError::Refused(_) => request_error_text(t, error),
@@ -137,7 +137,7 @@ fn failed(t: Messages, boards: Boards, error: &RequestError) -> AnyView {
     .into_any()
 }
 
-fn found(t: Messages, boards: Boards, log: RwSignal<DayLog>, rows: Rows) -> AnyView {
+fn found(t: Messages, boards: Leaderboards, log: RwSignal<DayLog>, rows: Rows) -> AnyView {
     let day = boards.deal.day;
     let form = move || match (boards.has_mine(), boards.is_open.get()) {
         (true, _) => Some(remove_form(t, day, boards)),
@@ -147,14 +147,14 @@ fn found(t: Messages, boards: Boards, log: RwSignal<DayLog>, rows: Rows) -> AnyV
     let week = move || {
         let rows = boards.week.get();
         let heads = [t.day_table_of_master(), t.day_table_days()];
-        table::<WeekTable>(t, t.day_week_table(), heads, format!("/api/weeks/{day}"), rows)
+        table::<WeekLeaderboard>(t, t.day_week_table(), heads, format!("/api/weeks/{day}"), rows)
     };
     let heads = [t.day_table_points(), t.day_table_of_master()];
     view! {
         <section class="panel day-board">
             <h2>{t.day_table()}</h2>
             {form}
-            {table::<DayTable>(t, t.day_table(), heads, format!("/api/days/{day}"), rows)}
+            {table::<DayLeaderboard>(t, t.day_table(), heads, format!("/api/days/{day}"), rows)}
         </section>
         <section class="panel day-board">
             <h2>{t.day_week_table()}</h2>
@@ -166,7 +166,7 @@ fn found(t: Messages, boards: Boards, log: RwSignal<DayLog>, rows: Rows) -> AnyV
 }
 
 /// The lines that were fetched; more on request. The player's own line comes last if it is not among them.
-fn table<Page: BoardPage>(
+fn table<Page: LeaderboardPage>(
     t: Messages,
     title: &'static str,
     heads: [&'static str; 2],
