@@ -4,7 +4,7 @@
 //! then every draw (`+`) and payment or discard (`-`) with its seat.
 
 use super::moves::{CardNotation, canonical_number, cards, seat};
-use super::record::Record;
+use super::record::{Record, Step};
 use super::scan::{ParseError, Span};
 use crate::edition::Library;
 use crate::information::counts::CardCounts;
@@ -50,25 +50,19 @@ fn write_event(f: &mut impl Write, event: &CardEvent) -> fmt::Result {
 }
 
 impl Record {
-    /// Returns the text form of what a viewer knows after the first `steps` steps, which led to `view`, and after
-    /// `action`, the beginning of the next step. Writes only what was seen, and computes no odds; without a setup in the
-    /// record it is the view alone.
-    pub fn information_text(&self, steps: usize, action: Option<(Seat, Action)>, view: &View) -> String {
+    /// Returns the text form of what a viewer knows after the first `steps` steps and `begun`, the beginning of the next
+    /// step with the outcomes that are resolved so far; they led to `view`. Writes only what was seen, and computes no
+    /// odds; without a setup in the record it is the view alone.
+    pub fn information_text(&self, steps: usize, begun: Option<&Step>, view: &View) -> String {
         let mut text = view.to_string();
         let Viewer::Seat(_) = view.viewer() else { return text };
         if !self.setup.is_empty() {
-            self.write_memory(&mut text, steps, action, view).expect("a string takes everything");
+            self.write_memory(&mut text, steps, begun, view).expect("a string takes everything");
         }
         text
     }
 
-    fn write_memory(
-        &self,
-        text: &mut String,
-        steps: usize,
-        action: Option<(Seat, Action)>,
-        view: &View,
-    ) -> fmt::Result {
+    fn write_memory(&self, text: &mut String, steps: usize, begun: Option<&Step>, view: &View) -> fmt::Result {
         let (players, deck) = (view.table().players(), view.table().edition().cards());
         text.push('\n');
         write_start(text, Cards::NONE, Cards::NONE, players, &SeatMap::default(), deck.total())?;
@@ -84,11 +78,10 @@ impl Record {
         };
         let dealt = self.setup.iter().filter(|outcome| matches!(outcome, Outcome::Cards(_)));
         dealt.zip(Seat::ALL).try_for_each(|(outcome, seat)| draw(text, seat, outcome))?;
-        for step in self.steps.iter().take(steps) {
+        self.steps.iter().take(steps).chain(begun).try_for_each(|step| {
             pay(text, step.seat, step.action)?;
-            step.outcomes.iter().try_for_each(|outcome| draw(text, step.seat, outcome))?;
-        }
-        action.map_or(Ok(()), |(seat, action)| pay(text, seat, action))
+            step.outcomes.iter().try_for_each(|outcome| draw(text, step.seat, outcome))
+        })
     }
 }
 
