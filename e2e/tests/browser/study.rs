@@ -15,7 +15,7 @@ pub fn golden(name: &str) -> Result<(String, String)> {
 }
 
 /// Opens a golden game from its link. Returns its number of steps.
-async fn open_link(browser: &Browser, name: &str) -> Result<usize> {
+pub async fn open_link(browser: &Browser, name: &str) -> Result<usize> {
     let (record, link) = golden(name)?;
     open(browser, QUICK, &format!("/#/study/game/{link}")).await?;
     browser.wait_for("!!document.querySelector('.study-slider input')").await?;
