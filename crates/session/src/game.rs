@@ -136,9 +136,11 @@ impl Game {
     }
 
     /// Returns what a seat knows after `steps` steps, as text for the worker: its view, and what it has seen of the cards.
-    /// At an online table, whose earlier steps may be unknown here, it is the view alone.
+    /// At an online table the viewer has seen the steps that are known here; other seats have the view alone.
     pub fn information_text(&self, steps: usize, seat: Seat) -> String {
-        self.record.information_text(steps, None, &self.history[steps].state.view(Viewer::Seat(seat)))
+        let view = self.history[steps].state.view(Viewer::Seat(seat));
+        let remote = self.remote_information_text(steps, &view);
+        remote.unwrap_or_else(|| self.record.information_text(steps, None, &view))
     }
 
     /// Returns the seed of a bot's random numbers for its decision after `steps` steps.

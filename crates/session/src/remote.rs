@@ -1,7 +1,8 @@
 //! A game on a server, as one seat or a spectator sees it.
 //!
 //! Hidden cards are resampled after every step, so that the rest of the program can treat it like any other game: the
-//! viewer's views of its states are the real ones.
+//! viewer's views of its states are the real ones. The steps are kept as they were seen, so that hints know the cards that
+//! the viewer has seen since then.
 
 use crate::game::{Game, GameStep, Transition};
 use crate::saved;
@@ -9,13 +10,22 @@ use crate::setup::{GameSetup, Player};
 use iquazu_rules::text::{Record, SeenStep};
 use iquazu_rules::{SplitMix, State, View};
 
-/// How far the game on the server has gone, as far as is known here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How far the game on the server has gone, as far as is known here, and what the viewer has seen of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RemoteProgress {
     /// The number of steps before the first state known here.
     skipped: u32,
-    /// The number of steps played on the server; later ones are drafts.
-    confirmed: u32,
+    /// What the viewer saw in the first state known here.
+    start: View,
+    /// The steps that the server has confirmed since then; later ones are drafts.
+    seen: Vec<SeenStep>,
+}
+
+impl RemoteProgress {
+    /// Returns the number of steps played on the server.
+    fn confirmed(&self) -> u32 {
+        self.skipped + self.seen.len() as u32
+    }
 }
 
 impl Game {
@@ -24,7 +34,7 @@ impl Game {
         let mut record = Record::new(setup.edition, setup.players());
         saved::write_tags(&setup, &mut record);
         let first = GameStep { actor: None, events: Vec::new(), state: sample_state(view, steps) };
-        let remote = Some(RemoteProgress { skipped: steps, confirmed: steps });
+        let remote = Some(RemoteProgress { skipped: steps, start: *view, seen: Vec::new() });
         Game { setup, record, history: vec![first], remote }
     }
 
@@ -35,12 +45,12 @@ impl Game {
 
     /// Returns the number of steps of the whole game that are known here, including drafts.
     pub fn step_count(&self) -> u32 {
-        self.remote.map_or(0, |remote| remote.skipped) + self.record.steps.len() as u32
+        self.remote.as_ref().map_or(0, |remote| remote.skipped) + self.record.steps.len() as u32
     }
 
     /// Returns the number of drafts: steps at the end that the server has not confirmed.
     pub fn draft_count(&self) -> usize {
-        self.remote.map_or(0, |remote| (self.step_count() - remote.confirmed) as usize)
+        self.remote.as_ref().map_or(0, |remote| (self.step_count() - remote.confirmed()) as usize)
     }
 
     /// Applies step number `steps` of the server, after which the viewer sees `view`.
@@ -48,15 +58,15 @@ impl Game {
     /// Returns the events to show; empty for a step that is known or was drafted here. Returns `None` if steps in
     /// between are missing, or if the game is not remote.
     pub fn follow(&mut self, steps: u32, step: &SeenStep, view: &View) -> Option<Vec<Transition>> {
-        let RemoteProgress { skipped, confirmed } = self.remote?;
-        if steps <= confirmed {
+        let remote = self.remote.as_mut()?;
+        if steps <= remote.confirmed() {
             return Some(Vec::new());
         }
-        if steps != confirmed + 1 {
+        if steps != remote.confirmed() + 1 {
             return None;
         }
-        self.remote = Some(RemoteProgress { skipped, confirmed: steps });
-        let place = (steps - skipped) as usize;
+        remote.seen.push(step.clone());
+        let place = remote.seen.len();
         let drafted = self.record.steps.get(place - 1).map(|step| (step.seat, step.action));
         if drafted.is_some() && drafted == step.action() && self.history[place].state.view(view.viewer()) == *view {
             return Some(Vec::new());
@@ -73,6 +83,17 @@ impl Game {
         let events = transitions.iter().map(|(event, _)| *event).collect();
         self.history.push(GameStep { actor, events, state: sample_state(view, steps) });
         Some(transitions)
+    }
+
+    /// Returns what the viewer knows after `steps` of the steps known here, drafts included, as text for the worker: the
+    /// view, and what was seen of the cards since the first state known here. Returns `None` if the game is not remote or
+    /// the view is another seat's.
+    pub(crate) fn remote_information_text(&self, steps: usize, view: &View) -> Option<String> {
+        let RemoteProgress { start, seen, .. } =
+            self.remote.as_ref().filter(|it| it.start.viewer() == view.viewer())?;
+        let drafts = self.record.steps.iter().take(steps).skip(seen.len());
+        let drafts = drafts.map(|step| SeenStep::from_step(step, view.viewer()));
+        Some(view.information_text(start, seen.iter().take(steps).cloned().chain(drafts)))
     }
 
     /// Sets the names of the seats.

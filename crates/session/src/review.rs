@@ -22,6 +22,8 @@ pub enum ReviewQuestion {
     Chance {
         /// The step.
         step: usize,
+        /// The number of outcomes of the step that were resolved before, such as a draw of another seat.
+        resolved: usize,
         /// The state.
         state: State,
     },
@@ -47,10 +49,10 @@ impl ReviewQuestion {
                 let viewer = Viewer::Seat(state.table().active());
                 game.record().information_text(*step - 1, None, &state.view(viewer))
             }
-            ReviewQuestion::Chance { step, state } => {
-                let played = &game.record().steps[*step - 1];
-                let action = Some((played.seat, played.action));
-                game.record().information_text(*step - 1, action, &state.view(viewer))
+            ReviewQuestion::Chance { step, resolved, state } => {
+                let mut begun = game.record().steps[*step - 1].clone();
+                begun.outcomes.truncate(*resolved);
+                game.record().information_text(*step - 1, Some(&begun), &state.view(viewer))
             }
         }
     }
@@ -78,7 +80,8 @@ pub fn review_questions(game: &Game, seat: Seat) -> Vec<ReviewQuestion> {
         if played.seat == seat && before.legal_moves().len() > 1 {
             questions.push(ReviewQuestion::Choice { step, state: before });
         }
-        questions.extend(state_before_reveal(game, seat, step).map(|state| ReviewQuestion::Chance { step, state }));
+        let chance = before_reveal(game, seat, step);
+        questions.extend(chance.map(|(resolved, state)| ReviewQuestion::Chance { step, resolved, state }));
     }
     if game.is_over() {
         questions.extend(choices(game, |chooser| chooser != seat));
@@ -95,12 +98,13 @@ fn choices(game: &Game, wanted: impl Fn(Seat) -> bool) -> impl Iterator<Item = R
     })
 }
 
-/// Returns the state within a step just before chance first reveals something to the seat.
-fn state_before_reveal(game: &Game, seat: Seat, step: usize) -> Option<State> {
+/// Returns the state within a step just before chance first reveals something to the seat, and the number of outcomes
+/// that led to it.
+fn before_reveal(game: &Game, seat: Seat, step: usize) -> Option<(usize, State)> {
     let played = &game.record().steps[step - 1];
     let mut state = game.history()[step - 1].state;
     state.play(played.action, &mut ()).ok()?;
-    for outcome in &played.outcomes {
+    for (resolved, outcome) in played.outcomes.iter().enumerate() {
         let before = state;
         let mut events: Vec<Event> = Vec::new();
         state.resolve(*outcome, &mut events).ok()?;
@@ -110,7 +114,7 @@ fn state_before_reveal(game: &Game, seat: Seat, step: usize) -> Option<State> {
             _ => false,
         };
         if events.iter().any(seen) {
-            return Some(before);
+            return Some((resolved, before));
         }
     }
     None

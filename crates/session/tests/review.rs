@@ -1,7 +1,7 @@
 //! Reviews: their questions, and how they combine the answers.
 
 use iquazu_rules::edition::Library;
-use iquazu_rules::{Action, Edition, PlayerColour, Players, Seat, SeatMap, SplitMix};
+use iquazu_rules::{Action, Edition, InformationState, Outcome, PlayerColour, Players, Seat, SeatMap, SplitMix};
 use iquazu_session::{
     Game, GameSetup, MoveGrade, Player, Review, ReviewAnswer, ReviewQuestion, SeatSetup, review_questions,
 };
@@ -47,6 +47,32 @@ fn questions_cover_all_steps_and_choices_curve_first() {
     let unfinished = review_questions(&game.prefix(40), seat);
     let of_others = |question: &&ReviewQuestion| matches!(question, ReviewQuestion::Choice { state, .. } if state.table().active() != seat);
     assert_eq!(unfinished.iter().filter(of_others).count(), 0, "an unfinished game tells nothing of the others");
+}
+
+#[test]
+fn every_question_holds_exactly_what_its_seat_remembers() {
+    let editions = Library::built_in();
+    let mut draws_before_tiles = 0;
+    for (players, seed) in [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (4, 3)] {
+        let game = played(players, seed);
+        for seat in [Seat::FIRST, Seat::ALL[players - 1]] {
+            for question in review_questions(&game, seat) {
+                let text = question.information_text(&game, seat);
+                let known = InformationState::parse(&text, &editions)
+                    .unwrap_or_else(|error| panic!("{players} players, seed {seed}, {question:?}: {error}\n{text}"));
+                let (ReviewQuestion::Position { state, .. }
+                | ReviewQuestion::Chance { state, .. }
+                | ReviewQuestion::Choice { state, .. }) = &question;
+                assert!(known.remembers() && known.allows(state), "{players} players, seed {seed}: {text}");
+                if let ReviewQuestion::Chance { step, resolved: 1.., .. } = question {
+                    let outcomes = &game.record().steps[step - 1].outcomes;
+                    draws_before_tiles +=
+                        usize::from(matches!(outcomes[..], [Outcome::Cards(_), Outcome::Tiles(_), ..]));
+                }
+            }
+        }
+    }
+    assert!(draws_before_tiles > 5, "hidden draws before tiles: {draws_before_tiles}");
 }
 
 #[test]

@@ -34,9 +34,12 @@ impl Resources<'static> {
 }
 
 impl Resources<'_> {
-    /// Ends a search after some milliseconds; without any, only its nodes limit it.
-    fn within(&self, budget: Budget, milliseconds: &str) -> Budget {
-        milliseconds.parse().map_or(budget, |milliseconds| budget.within(milliseconds, self.clock))
+    /// Ends a search after some milliseconds; without any, only its nodes limit it. Returns `None` if they are malformed.
+    fn within(&self, budget: Budget, milliseconds: &str) -> Option<Budget> {
+        if milliseconds.is_empty() {
+            return Some(budget);
+        }
+        Some(budget.within(milliseconds.parse().ok()?, self.clock))
     }
 }
 
@@ -58,7 +61,7 @@ fn choose_with(
     let parsed = active_information(known, edition)?;
     let view = parsed.known.view();
     let mut bot = bot.parse::<BotKind>().ok()?.bot_with(resources.nets);
-    let budget = resources.within(bot.default_budget(view.table().players()), milliseconds);
+    let budget = resources.within(bot.default_budget(view.table().players()), milliseconds)?;
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let action = bot.think(&parsed.known, &view.legal_moves(), &budget, &mut rng).action;
     Some(with_problems(action.to_string(), bot.fallback_reason().is_some(), &parsed))
@@ -121,8 +124,11 @@ fn search(
     let view = parsed.known.view();
     let mut rng = SplitMix::new(seed.parse().ok()?);
     let mut bot = BotKind::Level(Level::HINT).bot_with(resources.nets);
-    let budget = nodes.parse().map_or(bot.default_budget(view.table().players()), Budget::nodes);
-    let budget = resources.within(budget, milliseconds);
+    let budget = match nodes {
+        "" => bot.default_budget(view.table().players()),
+        _ => Budget::nodes(nodes.parse().ok()?),
+    };
+    let budget = resources.within(budget, milliseconds)?;
     let result = bot.think(&parsed.known, &view.legal_moves(), &budget, &mut rng);
     Some((result, bot.fallback_reason().is_some()))
 }
@@ -400,6 +406,18 @@ mod tests {
         assert_eq!(points(3), all[3]);
         assert_eq!(playout(&text, "2", "0"), None, "a person sits at the other seat");
         assert_eq!(playout(&text, "3", "0"), None, "there is no such seat");
+    }
+
+    #[test]
+    fn limits_that_are_no_numbers_are_malformed() {
+        let resources = Resources { nets: NetSet::built_in(), clock: || 0 };
+        let (known, _) = dealt(4);
+        for wrong in ["-1", "soon", "1.5", " 5", "99999999999999999999"] {
+            assert_eq!(choose_with(&resources, "casual", &known, "7", "", wrong), None, "{wrong}");
+            assert_eq!(evaluate_moves_with(&resources, &known, "50", "7", "", wrong), None, "{wrong}");
+            assert_eq!(evaluate_moves_with(&resources, &known, wrong, "7", "", ""), None, "{wrong}");
+            assert_eq!(evaluate_choice(&known, "draw", wrong, "7", ""), None, "{wrong}");
+        }
     }
 
     #[test]

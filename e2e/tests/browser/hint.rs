@@ -1,8 +1,11 @@
 //! Hints: good moves on request, computed by the worker from what the player may know.
 
+use crate::layout::open_game;
 use crate::play::{QUICK, payable, play_now, steps, wait_for_step};
+use crate::study::golden;
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
+use serde_json::json;
 
 /// Waits for the hint and returns its moves.
 async fn ideas(browser: &Browser) -> Result<Vec<String>> {
@@ -49,6 +52,30 @@ async fn hint_names_three_moves_with_their_value_and_one_can_be_made() -> Result
         wait_for_step(browser, before).await.context("no move was made")?;
         ensure!(browser.run("return !document.querySelector('.hint')").await? == true, "the hint is gone with it");
         Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn threat_that_a_hint_names_is_marked_on_the_board() -> Result<()> {
+    let (record, _) = golden("reconstructed-2-casual-2")?;
+    // The first player leads row 1, and cannot pay for gap 2a, by which the other one would take it: no idea is there.
+    let at = record.find("1 place 1e 2o").context("the third turn of the first player")?;
+    let record = record[..at].replace("tag player1 casual", "tag player1 person");
+    let app = App::start().await?;
+    with_browser(&app, Options::default(), async |browser| {
+        open_game(browser, QUICK, &record).await?;
+        let marked = "return [...document.querySelectorAll('.gap-threat')].map(e => e.dataset.place)";
+        ensure!(browser.run(marked).await? == json!([]), "no threat is marked without a hint");
+        browser.press("a").await?;
+        ideas(browser).await?;
+        let threats = "return [...document.querySelectorAll('.hint-threat')].map(e => e.textContent)";
+        let threats: Vec<String> = serde_json::from_value(browser.run(threats).await?)?;
+        ensure!(threats.len() == 1 && threats[0].contains("can take row 1 from you"), "{threats:?}");
+        let marked = browser.run(marked).await?;
+        ensure!(marked == json!(["2a"]), "marked as a threat: {marked}");
+        browser.expect_accessible().await?;
+        browser.screenshot("hint-threat").await
     })
     .await
 }

@@ -3,6 +3,7 @@
 use crate::play::{
     QUICK, choose_file, click_named, decide, open, payable, play_now, saved, start, steps, wait_for_step, wait_for_turn,
 };
+use crate::study::{alerts, open_link, wait_for_review};
 use anyhow::{Context, Result, bail, ensure};
 use iquazu_assets::WEB_APP;
 use iquazu_e2e::{App, Options, with_browser};
@@ -120,14 +121,42 @@ async fn full_storage_is_explained_and_the_game_goes_on() -> Result<()> {
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn game_goes_on_without_the_module_of_the_bots() -> Result<()> {
+/// Starts an app whose server lacks the module of the bots.
+async fn app_without_bots() -> Result<App> {
     let is_module = |asset: &Asset| asset.path.starts_with("bots-") && asset.path.ends_with(".wasm");
     let others: Vec<Asset> = WEB_APP.iter().filter(|asset| !is_module(asset)).copied().collect();
     ensure!(others.len() < WEB_APP.len(), "there is no module of the bots");
-    let app = App::with_assets(others.leak()).await?;
-    let options = Options { expected_errors: &["404", "Failed to load", "ServiceWorker"], ..Options::default() };
-    with_browser(&app, options, async |browser| {
+    App::with_assets(others.leak()).await
+}
+
+/// The options of a browser that cannot load the module of the bots.
+fn without_bots() -> Options {
+    Options { expected_errors: &["404", "Failed to load", "ServiceWorker"], ..Options::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn review_without_the_module_of_the_bots_says_so() -> Result<()> {
+    let app = app_without_bots().await?;
+    with_browser(&app, without_bots(), async |browser| {
+        open_link(browser, "reconstructed-2-casual-2").await?;
+        wait_for_review(browser).await?;
+        let alerts = alerts(browser).await?;
+        ensure!(alerts.len() == 1 && alerts[0].starts_with("The bots did not answer"), "{alerts:?}");
+        let accuracies = "return [...document.querySelectorAll('.study-accuracy li')].map(e => e.textContent)";
+        let accuracies: Vec<String> = serde_json::from_value(browser.run(accuracies).await?)?;
+        ensure!(accuracies.len() == 2 && accuracies.iter().all(|text| !text.contains('…')), "{accuracies:?}");
+        browser.expect_accessible().await?;
+        // The game can still be watched.
+        browser.click("button", "Next scoring").await?;
+        browser.wait_for("document.querySelector('.study-slider input').value > 2").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn game_goes_on_without_the_module_of_the_bots() -> Result<()> {
+    let app = app_without_bots().await?;
+    with_browser(&app, without_bots(), async |browser| {
         play_now(browser, QUICK).await?;
         for _ in 0..3 {
             wait_for_turn(browser).await?;

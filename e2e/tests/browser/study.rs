@@ -15,7 +15,7 @@ pub fn golden(name: &str) -> Result<(String, String)> {
 }
 
 /// Opens a golden game from its link. Returns its number of steps.
-async fn open_link(browser: &Browser, name: &str) -> Result<usize> {
+pub async fn open_link(browser: &Browser, name: &str) -> Result<usize> {
     let (record, link) = golden(name)?;
     open(browser, QUICK, &format!("/#/study/game/{link}")).await?;
     browser.wait_for("!!document.querySelector('.study-slider input')").await?;
@@ -38,6 +38,12 @@ pub async fn wait_for_review(browser: &Browser) -> Result<()> {
         }
         browser.wait_for(&format!("!document.querySelector('.study-progress') || {progress} > {before}")).await?;
     }
+}
+
+/// Returns the texts of all alerts that are shown.
+pub async fn alerts(browser: &Browser) -> Result<Vec<String>> {
+    let texts = "return [...document.querySelectorAll('[role=alert]')].map(e => e.textContent.trim()).filter(Boolean)";
+    Ok(serde_json::from_value(browser.run(texts).await?)?)
 }
 
 async fn log_lines(browser: &Browser) -> Result<u64> {
@@ -103,11 +109,14 @@ async fn replay_shows_the_chosen_hands_and_none_of_an_unfinished_game() -> Resul
 async fn review_shows_win_shares_verdicts_and_luck() -> Result<()> {
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
-        let steps = open_link(browser, "casual-2").await?;
+        // In this game the other player draws cards before tiles are turned up in the same step.
+        let steps = open_link(browser, "reconstructed-2-casual-2").await?;
         let start = std::time::Instant::now();
         wait_for_review(browser).await?;
         // A figure for docs/opponents.md, with `--nocapture`; no limit, because other work may run on the machine.
         println!("review of {steps} steps: {:.1} s", start.elapsed().as_secs_f32());
+        let alerts = alerts(browser).await?;
+        ensure!(alerts.is_empty(), "a review of a complete game has no problem: {alerts:?}");
         let points = "return Math.min(...[...document.querySelectorAll('.curve polyline')].map(e => e.points.length))";
         ensure!(browser.run(points).await?.as_u64() > Some(60), "the curve goes through the whole game");
         let judged = "return [...document.querySelectorAll('.study-counts dd')].reduce((sum, e) => sum + Number(e.textContent), 0)";

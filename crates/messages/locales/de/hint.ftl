@@ -5,6 +5,7 @@ hint-thinking = Ich suche gute Züge …
 hint-none = Gerade gibt es keinen Tipp.
 hint-nets-damaged = Die Daten der Bots sind beschädigt: Starke Bots spielen einfacher, und Gewinnchancen fehlen. Lade die Seite neu, um sie noch einmal zu holen.
 hint-memory-dropped = Was von den Karten zu sehen war, passt nicht zu dieser Stellung. Bots und Tipps richten sich nur nach der Stellung.
+hint-unanswered = Die Bots haben nicht geantwortet, deshalb fehlt ein Teil der Auswertung. Lade die Seite neu, um es noch einmal zu versuchen.
 hint-not-here = An diesem Tisch wird ohne Tipps gespielt
 hint-worth = so gewinnst du etwa { $percent } der Partien
 hint-place = Edelstein in Spalte { NUMBER($column) }, Reihe { NUMBER($row) }, für { $payment }

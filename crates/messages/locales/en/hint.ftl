@@ -5,6 +5,7 @@ hint-thinking = Looking for good moves…
 hint-none = No hint is available right now.
 hint-nets-damaged = The bots' data is damaged: strong bots play more simply, and win chances are missing. Reload the page to fetch it again.
 hint-memory-dropped = What was seen of the cards does not fit this position. Bots and hints go by the position alone.
+hint-unanswered = The bots did not answer, so a part of the evaluation is missing. Reload the page to try again.
 hint-not-here = This table plays without hints
 hint-worth = you win about { $percent } of the games from here
 hint-place = Gem in column { NUMBER($column) }, row { NUMBER($row) }, for { $payment }

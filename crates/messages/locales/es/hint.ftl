@@ -5,6 +5,7 @@ hint-thinking = Buscando buenas jugadas…
 hint-none = Ahora mismo no hay pistas.
 hint-nets-damaged = Los datos de los bots están dañados: los bots fuertes juegan de forma más simple y faltan las probabilidades de ganar. Recarga la página para descargarlos de nuevo.
 hint-memory-dropped = Lo que se vio de las cartas no encaja con esta posición. Los bots y las pistas se guían solo por la posición.
+hint-unanswered = Los bots no han respondido y falta una parte de la evaluación. Recarga la página para intentarlo de nuevo.
 hint-not-here = En esta mesa se juega sin pistas
 hint-worth = así ganas cerca del { $percent } de las partidas
 hint-place = Gema en la columna { NUMBER($column) }, fila { NUMBER($row) }, por { $payment }

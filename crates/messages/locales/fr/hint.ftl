@@ -5,6 +5,7 @@ hint-thinking = Je cherche de bons coups…
 hint-none = Aucun conseil pour l'instant.
 hint-nets-damaged = Les données des bots sont endommagées : les bots forts jouent plus simplement et les chances de gain manquent. Recharge la page pour les récupérer.
 hint-memory-dropped = Les cartes vues ne correspondent pas à cette position. Les bots et les conseils ne tiennent compte que de la position.
+hint-unanswered = Les bots n'ont pas répondu : une partie de l'évaluation manque. Recharge la page pour réessayer.
 hint-not-here = À cette table, on joue sans conseils
 hint-worth = tu gagnes ainsi environ { $percent } des parties
 hint-place = Pierre en colonne { NUMBER($column) }, ligne { NUMBER($row) }, pour { $payment }

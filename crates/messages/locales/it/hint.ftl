@@ -5,6 +5,7 @@ hint-thinking = Cerco buone mosse…
 hint-none = Al momento non ci sono suggerimenti.
 hint-nets-damaged = I dati dei bot sono danneggiati: i bot forti giocano in modo più semplice e mancano le probabilità di vittoria. Ricarica la pagina per scaricarli di nuovo.
 hint-memory-dropped = Ciò che si è visto delle carte non corrisponde a questa posizione. I bot e i suggerimenti si basano solo sulla posizione.
+hint-unanswered = I bot non hanno risposto e manca una parte della valutazione. Ricarica la pagina per riprovare.
 hint-not-here = A questo tavolo si gioca senza suggerimenti
 hint-worth = così vinci circa il { $percent } delle partite
 hint-place = Gemma nella colonna { NUMBER($column) }, riga { NUMBER($row) }, per { $payment }

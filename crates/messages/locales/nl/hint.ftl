@@ -5,6 +5,7 @@ hint-thinking = Op zoek naar goede zetten…
 hint-none = Er is nu geen tip.
 hint-nets-damaged = De gegevens van de bots zijn beschadigd: sterke bots spelen eenvoudiger en winstkansen ontbreken. Laad de pagina opnieuw om ze nog eens op te halen.
 hint-memory-dropped = Wat er van de kaarten te zien was, past niet bij deze stelling. Bots en tips gaan alleen uit van de stelling.
+hint-unanswered = De bots hebben niet geantwoord, dus een deel van de beoordeling ontbreekt. Laad de pagina opnieuw om het nog eens te proberen.
 hint-not-here = Aan deze tafel wordt zonder tips gespeeld
 hint-worth = zo win je ongeveer { $percent } van de partijen
 hint-place = Edelsteen in kolom { NUMBER($column) }, rij { NUMBER($row) }, voor { $payment }

@@ -5,6 +5,7 @@ hint-thinking = Szukam dobrych ruchów…
 hint-none = Teraz nie ma podpowiedzi.
 hint-nets-damaged = Dane botów są uszkodzone: silne boty grają prościej, a szans na wygraną nie widać. Wczytaj stronę ponownie, aby pobrać je jeszcze raz.
 hint-memory-dropped = To, co było widać z kart, nie pasuje do tej pozycji. Boty i podpowiedzi kierują się tylko pozycją.
+hint-unanswered = Boty nie odpowiedziały, dlatego brakuje części oceny. Wczytaj stronę ponownie, aby spróbować jeszcze raz.
 hint-not-here = Przy tym stole gra się bez podpowiedzi
 hint-worth = tak wygrywasz około { $percent } partii
 hint-place = Klejnot: kolumna { NUMBER($column) }, rząd { NUMBER($row) }. Zapłata: { $payment }

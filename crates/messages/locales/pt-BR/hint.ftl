@@ -5,6 +5,7 @@ hint-thinking = Procurando boas jogadas…
 hint-none = Não há dica agora.
 hint-nets-damaged = Os dados dos bots estão danificados: os bots fortes jogam de forma mais simples e faltam as chances de vitória. Recarregue a página para baixá-los de novo.
 hint-memory-dropped = O que se viu das cartas não combina com esta posição. Os bots e as dicas se guiam só pela posição.
+hint-unanswered = Os bots não responderam, e falta uma parte da avaliação. Recarregue a página para tentar de novo.
 hint-not-here = Nesta mesa se joga sem dicas
 hint-worth = assim você vence cerca de { $percent } das partidas
 hint-place = Gema na coluna { NUMBER($column) }, linha { NUMBER($row) }, por { $payment }

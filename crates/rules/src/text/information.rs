@@ -4,14 +4,13 @@
 //! then every draw (`+`) and payment or discard (`-`) with its seat.
 
 use super::moves::{CardNotation, canonical_number, cards, seat};
-use super::record::Record;
+use super::record::{Record, Step};
 use super::scan::{ParseError, Span};
+use super::view::SeenStep;
 use crate::edition::Library;
 use crate::information::counts::CardCounts;
 use crate::information::memory::{CardEvent, Memory};
-use crate::{
-    Action, Cards, InformationError, InformationState, Outcome, Players, Seat, SeatMap, SeenCards, View, Viewer,
-};
+use crate::{Cards, InformationError, InformationState, Outcome, Players, Seat, SeatMap, SeenCards, View};
 use std::fmt::{self, Write};
 
 const HEADER: &str = "iquazu-memory";
@@ -50,46 +49,55 @@ fn write_event(f: &mut impl Write, event: &CardEvent) -> fmt::Result {
 }
 
 impl Record {
-    /// Returns the text form of what a viewer knows after the first `steps` steps, which led to `view`, and after
-    /// `action`, the beginning of the next step. Writes only what was seen, and computes no odds; without a setup in the
-    /// record it is the view alone.
-    pub fn information_text(&self, steps: usize, action: Option<(Seat, Action)>, view: &View) -> String {
-        let mut text = view.to_string();
-        let Viewer::Seat(_) = view.viewer() else { return text };
-        if !self.setup.is_empty() {
-            self.write_memory(&mut text, steps, action, view).expect("a string takes everything");
+    /// Returns the text form of what a viewer knows after the first `steps` steps and `begun`, the beginning of the next
+    /// step with the outcomes that are resolved so far; they led to `view`. Writes only what was seen, and computes no
+    /// odds; without a setup in the record it is the view alone.
+    pub fn information_text(&self, steps: usize, begun: Option<&Step>, view: &View) -> String {
+        if self.setup.is_empty() {
+            return view.to_string();
+        }
+        let viewer = view.viewer();
+        let setup = SeenStep::setup(&self.setup, viewer);
+        let steps = self.steps.iter().take(steps).chain(begun).map(|step| SeenStep::from_step(step, viewer));
+        view.information_text(&self.first_state().view(viewer), std::iter::once(setup).chain(steps))
+    }
+}
+
+impl View {
+    /// Returns the text form of what the viewer knows who has watched from the view `start` on and seen `steps`; they led
+    /// to this view. Writes only what was seen, and computes no odds. What a spectator knows is the view alone.
+    pub fn information_text(&self, start: &View, steps: impl IntoIterator<Item = SeenStep>) -> String {
+        let mut text = self.to_string();
+        if let Ok(start) = CardCounts::new(start) {
+            write_memory(&mut text, &start, self.table().players(), steps).expect("a string takes everything");
         }
         text
     }
+}
 
-    fn write_memory(
-        &self,
-        text: &mut String,
-        steps: usize,
-        action: Option<(Seat, Action)>,
-        view: &View,
-    ) -> fmt::Result {
-        let (players, deck) = (view.table().players(), view.table().edition().cards());
-        text.push('\n');
-        write_start(text, Cards::NONE, Cards::NONE, players, &SeatMap::default(), deck.total())?;
-        let draw = |text: &mut String, seat: Seat, outcome: &Outcome| match outcome {
-            Outcome::Cards(cards) => {
-                write_event(text, &CardEvent::Drawn(seat, SeenCards::of(*cards, seat, view.viewer())))
-            }
-            _ => Ok(()),
-        };
-        let pay = |text: &mut String, seat: Seat, action: Action| match action.paid() {
-            Cards::NONE => Ok(()),
-            paid => write_event(text, &CardEvent::Paid(seat, paid)),
-        };
-        let dealt = self.setup.iter().filter(|outcome| matches!(outcome, Outcome::Cards(_)));
-        dealt.zip(Seat::ALL).try_for_each(|(outcome, seat)| draw(text, seat, outcome))?;
-        for step in self.steps.iter().take(steps) {
-            pay(text, step.seat, step.action)?;
-            step.outcomes.iter().try_for_each(|outcome| draw(text, step.seat, outcome))?;
+fn write_memory(
+    text: &mut String,
+    start: &CardCounts,
+    players: Players,
+    steps: impl IntoIterator<Item = SeenStep>,
+) -> fmt::Result {
+    text.push('\n');
+    write_start(text, start.hand, start.discard, players, &start.sizes, start.draw_size)?;
+    for step in steps {
+        if let Some((seat, action)) = step.action()
+            && action.paid() != Cards::NONE
+        {
+            write_event(text, &CardEvent::Paid(seat, action.paid()))?;
         }
-        action.map_or(Ok(()), |(seat, action)| pay(text, seat, action))
+        let mut receivers = Seat::ALL.into_iter();
+        for outcome in step.outcomes() {
+            let Outcome::Cards(cards) = outcome else { continue };
+            if let Some(seat) = step.action().map_or_else(|| receivers.next(), |(seat, _)| Some(seat)) {
+                write_event(text, &CardEvent::Drawn(seat, *cards))?;
+            }
+        }
     }
+    Ok(())
 }
 
 impl InformationState {

@@ -24,13 +24,15 @@ pub(crate) const SEARCH_MS: u32 = 1_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WorkerError;
 
-/// Why an answer of the worker is worse than usual.
+/// Why an answer of the worker is worse than usual, or missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WorkerProblem {
     /// The weights of the nets cannot be read.
     Nets,
     /// What the seat remembers contradicts its view and was dropped.
     Memory,
+    /// A worker of a review did not answer.
+    Unanswered,
 }
 
 impl WorkerProblem {
@@ -47,6 +49,7 @@ impl WorkerProblem {
         match self {
             WorkerProblem::Nets => t.hint_nets_damaged(),
             WorkerProblem::Memory => t.hint_memory_dropped(),
+            WorkerProblem::Unanswered => t.hint_unanswered(),
         }
     }
 }

@@ -138,8 +138,11 @@ fn Accuracy(replay: Replay, review_task: ReviewTask) -> impl IntoView {
         let accuracy = Memo::new(move |_| review_task.review.with(|review| review.accuracy(players, seat)));
         let text = move || {
             let t = messages();
-            let percent =
-                accuracy.get().map_or_else(|| "…".to_owned(), |accuracy| t.percent(f64::from(accuracy) / 100.0, 0));
+            let percent = match accuracy.get() {
+                Some(accuracy) => t.percent(f64::from(accuracy) / 100.0, 0),
+                None if review_task.progress.get().is_some() => "…".to_owned(),
+                None => "–".to_owned(),
+            };
             t.review_accuracy_of(&play.name(seat), &percent)
         };
         view! { <li class="numbers" class:accuracy-own=move || review_task.seat.get() == seat>{text}</li> }

@@ -91,7 +91,7 @@ pub(super) struct ReviewTask {
     pub(super) review: RwSignal<Review>,
     /// Progress from 0 to 1; `None` if the review is not running.
     pub(super) progress: RwSignal<Option<f64>>,
-    /// Why some of the answers are worse than usual.
+    /// Why some of the answers are worse than usual, or missing.
     pub(super) problem: RwSignal<Option<WorkerProblem>>,
     /// Counts reviews. Answers for an earlier one are dropped.
     generation: RwSignal<u32>,
@@ -148,10 +148,15 @@ impl ReviewTask {
             let (queue, running) = (queue.clone(), running.clone());
             self.scope.spawn(async move {
                 while let Some(number) = queue.next() {
-                    let (answer, problem) = answer_to(worker, &queue, number).await;
+                    let answered = answer_to(worker, &queue, number).await;
                     if self.generation.get_untracked() != generation {
                         return;
                     }
+                    let Some((answer, problem)) = answered else {
+                        // The worker did not load or has panicked, and would fail again: the other one has the rest.
+                        self.problem.set(Some(WorkerProblem::Unanswered));
+                        break;
+                    };
                     remember(number, &answer, problem);
                     if problem.is_some() && self.problem.get_untracked().is_none() {
                         self.problem.set(problem);
@@ -162,8 +167,10 @@ impl ReviewTask {
                 running.set(running.get() - 1);
                 if running.get() == 0 && self.generation.get_untracked() == generation {
                     review_workers::stop();
-                    let review = self.review.get_untracked();
-                    my_games::note_review(&queue.game, queue.seat, &review).await;
+                    if self.problem.get_untracked() != Some(WorkerProblem::Unanswered) {
+                        let review = self.review.get_untracked();
+                        my_games::note_review(&queue.game, queue.seat, &review).await;
+                    }
                     if self.generation.get_untracked() == generation {
                         self.progress.set(None);
                     }
@@ -178,7 +185,12 @@ fn effort(question: &ReviewQuestion) -> f64 {
     if matches!(question, ReviewQuestion::Choice { .. }) { 10.0 } else { 1.0 }
 }
 
-async fn answer_to(worker: usize, queue: &QuestionQueue, number: usize) -> (ReviewAnswer, Option<WorkerProblem>) {
+/// Returns the answer to a question and its problem, or `None` if the worker did not answer.
+async fn answer_to(
+    worker: usize,
+    queue: &QuestionQueue,
+    number: usize,
+) -> Option<(ReviewAnswer, Option<WorkerProblem>)> {
     let (game, question) = (&queue.game, &queue.questions[number]);
     let known = question.information_text(game, queue.seat);
     let edition = |state: &State| editions::packed_text(state.table().edition());
@@ -192,7 +204,7 @@ async fn answer_to(worker: usize, queue: &QuestionQueue, number: usize) -> (Revi
             vec!["evaluate_choice".to_owned(), known, played, nodes, seed, edition(state)]
         }
     };
-    let Some(text) = review_workers::request(worker, &parts).await else { return (ReviewAnswer::Unknown, None) };
+    let text = review_workers::request(worker, &parts).await?;
     let answer = match question {
         ReviewQuestion::Choice { .. } => {
             let evaluated = crate::play::hint::parse_answer(&text);
@@ -200,7 +212,7 @@ async fn answer_to(worker: usize, queue: &QuestionQueue, number: usize) -> (Revi
         }
         ReviewQuestion::Position { .. } | ReviewQuestion::Chance { .. } => shares(&text),
     };
-    (answer, WorkerProblem::of(&text))
+    Some((answer, WorkerProblem::of(&text)))
 }
 
 fn shares(answer: &str) -> ReviewAnswer {

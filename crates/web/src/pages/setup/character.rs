@@ -22,11 +22,16 @@ pub(super) fn style_of(player: &Player) -> Option<Style> {
     }
 }
 
+/// Returns the name of the symbol of a style.
+fn symbol(style: Style) -> String {
+    format!("portrait-{}", style.name())
+}
+
 /// The portrait of a style.
 fn portrait(style: Style) -> AnyView {
     view! {
         <svg class="art portrait" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-            <use href=format!("#portrait-{}", style.name())></use>
+            <use href=format!("#{}", symbol(style))></use>
         </svg>
     }
     .into_any()
@@ -72,4 +77,18 @@ pub(super) fn view(t: Messages, player: RwSignal<Player>, place: usize) -> AnyVi
         </Show>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_style_has_a_portrait_and_every_portrait_a_style() {
+        for style in Style::ALL {
+            let symbol = format!("<symbol id=\"{}\"", symbol(style));
+            assert_eq!(PORTRAITS.matches(&symbol).count(), 1, "{symbol}");
+        }
+        assert_eq!(PORTRAITS.matches("<symbol ").count(), Style::ALL.len());
+    }
 }
