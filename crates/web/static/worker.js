@@ -3,10 +3,23 @@
 import init, * as bots from "{{bots.js}}";
 
 const ready = init();
+
+let isFresh = false;
+/** Fetches the module again, for the next page: the nets of the one in the cache are damaged. */
+const refresh = async () => {
+  if (isFresh) return;
+  isFresh = true;
+  const stored = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  await Promise.all(stored.map((cache) => cache.delete("{{bots.wasm}}")));
+  await fetch("{{bots.wasm}}", { cache: "reload" });
+};
+
 onmessage = async ({ data: [name, ...parameters] }) => {
   try {
     await ready;
-    postMessage(bots[name](...parameters));
+    const answer = bots[name](...parameters);
+    postMessage(answer);
+    if (/^problem nets$/m.test(answer)) await refresh().catch(() => {});
   } catch (error) {
     console.warn(error);
     postMessage(null);

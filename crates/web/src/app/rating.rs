@@ -62,13 +62,19 @@ pub fn count_game(game: &Game, settings: &Settings) {
     let _ = storage::save(STORAGE_KEY, &format!("{} {}", stored.rating.to_text(), stored.last_seed));
 }
 
-/// Returns the rating after a game, or `None` if the game does not count.
+/// Returns the rating after a game, or `None` if there is nothing to store. A game that ended while the rating was off is
+/// stored as the last one, so that it does not count later either.
 fn after_game(stored: Option<StoredRating>, game: &Game, settings: &Settings) -> Option<StoredRating> {
     let last_seed = game.setup().seed;
-    if !settings.match_opponents || stored.is_some_and(|stored| stored.last_seed == last_seed) {
+    if stored.is_some_and(|stored| stored.last_seed == last_seed) {
         return None;
     }
-    let rating = stored.map_or_else(first_rating, |stored| stored.rating).after(&results(game)?);
+    let results = results(game)?;
+    let rating = match stored {
+        Some(stored) if !settings.match_opponents => stored.rating,
+        None if !settings.match_opponents => return None,
+        stored => stored.map_or_else(first_rating, |stored| stored.rating).after(&results),
+    };
     Some(StoredRating { rating, last_seed })
 }
 
@@ -136,7 +142,9 @@ mod tests {
         assert_eq!(after_game(None, &game, &off), None);
         let other = StoredRating { last_seed: 8, ..counted };
         assert!(after_game(Some(other), &game, &on).is_some_and(|stored| stored.rating.games == 2));
-        assert_eq!(after_game(Some(other), &game, &off), None);
+        let passed = after_game(Some(other), &game, &off).expect("stored as the last game");
+        assert_eq!((passed.rating, passed.last_seed), (other.rating, 7));
+        assert_eq!(after_game(Some(passed), &game, &on), None, "it ended while the rating was off");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::pages::levels::plain_level_name;
 use iquazu_levels::{Baseline, Level, Opponent};
 use iquazu_messages::Messages;
 use iquazu_rules::{Action, Seat};
-use iquazu_session::daily::is_seed_of_a_day;
+use iquazu_session::daily::DayDeal;
 use iquazu_session::{Game, Player};
 use js_sys::{Array, Promise};
 use leptos::prelude::*;
@@ -75,7 +75,7 @@ pub async fn choose_move(play: Play, seat: Seat) -> Result<Action, WorkerError> 
         };
         let [known, seed, edition] = known_to(game, seat);
         // No time limit in a deal of the day: a server replays it, so every browser must find the same moves.
-        let deadline = if is_seed_of_a_day(game.setup().seed) { String::new() } else { SEARCH_MS.to_string() };
+        let deadline = if DayDeal::of_game(game).is_some() { String::new() } else { SEARCH_MS.to_string() };
         ["choose".to_owned(), level, known, seed, edition, deadline]
     });
     let answer = request(&question).await?;
