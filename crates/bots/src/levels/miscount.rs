@@ -2,7 +2,7 @@
 //! same error whenever it sees the same position.
 
 use crate::ByPlayers;
-use crate::fallibility::{completes_column, hash, normal};
+use crate::fallibility::{completes_first_column, hash, normal};
 use crate::features::Observation;
 use iquazu_rules::{Action, Seat, Table, View};
 
@@ -27,11 +27,11 @@ impl<'v> Miscount<'v> {
         Miscount { table, seed, sigma }
     }
 
-    /// Returns the error to add to the score of a move. It is 0 for a gem that completes a column, which may end the
-    /// game, and for every action other than placing a gem.
+    /// Returns the error to add to the score of a move. It is 0 for a gem after which the first column is certain to be
+    /// complete, and for every action other than placing a gem.
     pub(crate) fn error(&self, action: Action) -> f32 {
         match action {
-            Action::Place { gap, .. } if self.sigma > 0.0 && !completes_column(self.table, action) => {
+            Action::Place { gap, .. } if self.sigma > 0.0 && !completes_first_column(self.table, action) => {
                 let gap = u64::from(gap.column()) << 8 | u64::from(gap.index());
                 self.sigma * normal(self.seed ^ gap)
             }
@@ -60,7 +60,7 @@ mod tests {
                 for action in found {
                     assert_eq!(none.error(action), 0.0);
                     assert_eq!(once.error(action), again.error(action));
-                    if completes_column(view.table(), action) {
+                    if completes_first_column(view.table(), action) {
                         assert_eq!(once.error(action), 0.0);
                         completing += 1;
                     } else if matches!(action, Action::Place { .. }) {
