@@ -6,6 +6,12 @@ use crate::fallibility::{completes_first_column, hash, normal};
 use crate::features::Observation;
 use iquazu_rules::{Action, Seat, Table, View};
 
+/// A move worse than the best by more than this many standard deviations is never played.
+const MAX_LOSS_SIGMAS: f32 = 3.0;
+/// Nor is one worse by more than this, in points, however far the bot miscounts: about the second rank of a rock. It rules
+/// out the worst third of the moves in a usual position.
+const MAX_LOSS: f32 = 4.0;
+
 /// The errors of a bot in the scores of the moves of one position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Miscount<'v> {
@@ -25,6 +31,11 @@ impl<'v> Miscount<'v> {
         let observation = Observation { table, viewer: table.active(), hand: view.hand(), hand_sizes };
         let seed = if sigma > 0.0 { hash(&observation.features()) } else { 0 };
         Miscount { table, seed, sigma }
+    }
+
+    /// Returns how much worse than the best a move may be, in points; `None` for a bot that makes no error.
+    pub(crate) fn max_loss(&self) -> Option<f32> {
+        (self.sigma > 0.0).then(|| (MAX_LOSS_SIGMAS * self.sigma).min(MAX_LOSS))
     }
 
     /// Returns the error to add to the score of a move. It is 0 for a gem after which the first column is certain to be
