@@ -62,6 +62,9 @@ levels! {
     Captain = "captain", Some(1616), one_move(by_players(37, 21, 30));
 
     /// Looks one move ahead, with a smaller error than the levels below.
+    Veteran = "veteran", Some(1694), one_move(by_players(33, 17, 25));
+
+    /// Looks one move ahead, with a smaller error than the levels below.
     Tactician = "tactician", Some(1771), one_move(by_players(29, 14, 21));
 
     /// Looks one move ahead, with a smaller error than the levels below.
