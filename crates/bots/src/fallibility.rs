@@ -139,6 +139,38 @@ mod tests {
         assert!(mistakes[0] == 0 && mistakes[1] > 0 && mistakes[2] > mistakes[1], "{mistakes:?}");
     }
 
+    /// Returns a move as if the seat were this far ahead, in log-odds, or behind.
+    fn ahead(by: f32, one: &EvaluatedMove) -> EvaluatedMove {
+        let mut shifted = *one;
+        shifted.value.win_shares[0] = 1.0 / (1.0 + float::exp(MARGIN_WEIGHT * one.value.margin - judgement(one) - by));
+        shifted
+    }
+
+    #[test]
+    fn bot_errs_as_much_ahead_as_behind() {
+        let fallibility = Fallibility { noise: 100 };
+        let (mut mistakes, mut even) = (0, 0);
+        positions(|state, evaluated| {
+            // Log-odds are cut off near a certain win or loss.
+            if evaluated.iter().any(|one| !(0.02..=0.98).contains(&one.value.win_shares[0])) {
+                return;
+            }
+            even += 1;
+            let chosen = fallibility.choose(state.table(), evaluated);
+            mistakes += usize::from(chosen != 0);
+            for by in [-3.0, -1.0, 1.0, 3.0] {
+                let shifted: Vec<EvaluatedMove> = evaluated.iter().map(|one| ahead(by, one)).collect();
+                let other = fallibility.choose(state.table(), &shifted);
+                assert_eq!(shifted[other].action, evaluated[chosen].action, "{by} ahead");
+                for (one, shifted) in evaluated.iter().zip(&shifted) {
+                    assert_eq!(fallibility.error(state.table(), one), fallibility.error(state.table(), shifted));
+                    assert!((judgement(shifted) - judgement(one) - by).abs() < 1e-2);
+                }
+            }
+        });
+        assert!(mistakes > 10 && even > 20, "{mistakes} of {even}");
+    }
+
     #[test]
     fn absurd_moves_are_never_played() {
         positions(|state, evaluated| {
