@@ -175,3 +175,31 @@ impl Tree<'_> {
         tried.into_iter().map(candidate).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iquazu_rules::{Edition, Viewer};
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    #[test]
+    fn deadline_ends_the_search_however_many_nodes_are_allowed() {
+        /// A clock that moves on by one millisecond whenever it is read, which is before each simulation.
+        fn ticking() -> u64 {
+            static NOW: AtomicU64 = AtomicU64::new(0);
+            NOW.fetch_add(1, Ordering::Relaxed)
+        }
+        let mut rng = SplitMix::new(4);
+        let mut state = State::new(Edition::standard(), Players::THREE);
+        let seat = state.advance(&mut rng, &mut ()).expect("a first turn");
+        let known = InformationState::forgetful(&state.view(Viewer::Seat(seat)));
+        let moves = known.view().legal_moves();
+        for milliseconds in [0, 20] {
+            let budget = Budget::nodes(u64::MAX).within(milliseconds, ticking);
+            let result = Ismcts::with_random_rollouts(1).think(&known, &moves, &budget, &mut rng);
+            assert!(result.nodes <= milliseconds, "{} simulations", result.nodes);
+            assert!(milliseconds == 0 || result.nodes > 10, "{} simulations", result.nodes);
+            assert!(moves.iter().any(|action| action == result.action));
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Styles: a bot that prefers some moves among those that are about as good.
 
 use crate::evaluator::EvaluatedMove;
-use crate::fallibility::{self, Fallibility};
+use crate::fallibility::{self, Fallibility, completes_first_column};
 use crate::float;
 use crate::{Bot, Budget, Candidate, SearchResult};
 use iquazu_levels::Style;
@@ -25,7 +25,7 @@ const MARGIN_WEIGHT: f32 = 0.01;
 /// Moves the move that a fallible bot of this style plays to the front. `evaluated` is sorted, best first.
 ///
 /// The style adds a bias to the value of a move as the bot sees it, bounded so that it never makes an absurd move. Moves
-/// that may complete a column, and so end the game, are judged without bias, and a certain win is never passed over.
+/// that complete the first column are judged without bias, and a certain win is never passed over.
 pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table, evaluated: &mut [EvaluatedMove]) {
     let Some(best) = evaluated.first().filter(|one| !one.is_certain_win()).map(fallibility::judgement) else { return };
     let noise = u32::from(fallibility.noise) * noise_percent(style) / 100;
@@ -110,16 +110,9 @@ fn judgement(candidate: &Candidate) -> f32 {
     float::ln(share / (1.0 - share)) + MARGIN_WEIGHT * candidate.margin
 }
 
-/// Returns whether the first column may be complete after a move and the drip that follows, which may end the game.
-fn settles(table: &Table, action: Action) -> bool {
-    let in_first_column = matches!(action, Action::Place { gap, .. } if gap.column() == table.frame());
-    let drips = table.water() == table.active();
-    table.empty_gap_count(table.frame()) <= u32::from(in_first_column) + u32::from(drips)
-}
-
 /// Returns how well a move fits the style, from -1 to 1. The bias is in proportion.
 fn style_score(style: Style, table: &Table, action: Action) -> f32 {
-    if settles(table, action) {
+    if completes_first_column(table, action) {
         return 0.0;
     }
     let seat = table.active();
@@ -212,8 +205,8 @@ mod tests {
     }
 
     #[test]
-    fn scores_are_bounded_and_zero_for_moves_that_complete_a_column() {
-        let mut settling = 0;
+    fn scores_are_bounded_and_zero_for_moves_that_complete_the_first_column() {
+        let mut completing = 0;
         positions(|state, candidates| {
             for style in Style::ALL {
                 for candidate in candidates {
@@ -221,14 +214,14 @@ mod tests {
                     assert!((-1.0..=1.0).contains(&score), "{style:?} {} {score}", candidate.action);
                     let mut after = *state;
                     after.play_unchecked(candidate.action, &mut ());
-                    if after.is_over() || settles(state.table(), candidate.action) {
+                    if after.is_over() || completes_first_column(state.table(), candidate.action) {
                         assert_eq!(score, 0.0);
-                        settling += 1;
+                        completing += 1;
                     }
                 }
             }
         });
-        assert!(settling > 0);
+        assert!(completing > 0);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The one list of bots: the [`Level`]s that people play against, and the [`Baseline`]s that the levels are measured
 //! against.
 //!
-//! Bots, protocol, user interface and command line match on these enums, so a new variant does not compile until each
-//! of them handles it. Names are part of records, links and messages: never change one.
+//! A level is one entry of `levels.rs`: its name, how it plays, and its rating. Bots, protocol, user interface and command
+//! line follow the list. Names are part of records, links and messages: never change one.
 //!
 //! ```
 //! use iquazu_levels::Level;
@@ -19,11 +19,11 @@
 mod opponent;
 mod skill;
 
+pub use levels::Level;
 pub use opponent::{Opponent, ParseOpponentError, Style};
 pub use skill::{ByPlayers, Skill};
 
 use std::fmt;
-use std::str::FromStr;
 
 /// Defines an enum of bots with their names, in order.
 macro_rules! bots {
@@ -48,81 +48,25 @@ macro_rules! bots {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.name())
             }
         }
 
-        impl FromStr for $name {
-            type Err = UnknownBotError;
+        impl std::str::FromStr for $name {
+            type Err = $crate::UnknownBotError;
 
-            fn from_str(name: &str) -> Result<$name, UnknownBotError> {
-                $name::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBotError { name: name.to_owned() })
+            fn from_str(name: &str) -> Result<$name, $crate::UnknownBotError> {
+                let found = $name::ALL.into_iter().find(|bot| bot.name() == name);
+                found.ok_or_else(|| $crate::UnknownBotError { name: name.to_owned() })
             }
         }
     };
 }
 
-bots! {
-    /// A level that people play against, weakest first. `skill.rs` has the error and the nodes of each.
-    Level {
-        /// Plays any legal move. Not a step of the ladder.
-        Random = "random",
-        /// Places gems where they lead a column.
-        Beginner = "beginner",
-        /// Looks one move ahead with the neural net, with the largest error of judgement.
-        Learner = "learner",
-        /// Looks one move ahead, with a smaller error than `learner`.
-        Explorer = "explorer",
-        /// Plays for the points in sight.
-        Casual = "casual",
-        /// Looks one move ahead, with a smaller error than `explorer`.
-        Enthusiast = "enthusiast",
-        /// Looks one move ahead, with a smaller error than `enthusiast`.
-        Regular = "regular",
-        /// Looks one move ahead, with a smaller error than `regular`.
-        Club = "club",
-        /// Looks one move ahead, with a smaller error than `club`.
-        League = "league",
-        /// Looks one move ahead, with a smaller error than `league`.
-        Captain = "captain",
-        /// Looks one move ahead, with a smaller error than `captain`.
-        Tactician = "tactician",
-        /// Looks one move ahead, with a smaller error than `tactician`.
-        Ace = "ace",
-        /// Looks one move ahead, with a smaller error than `ace`; with three players without any.
-        Virtuoso = "virtuoso",
-        /// Searches with the fewest nodes, and an error; with four players it looks one move ahead, without an error.
-        Expert = "expert",
-        /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
-        Strategist = "strategist",
-        /// Searches sampled worlds: more nodes than `strategist`, and hardly any error.
-        Champion = "champion",
-        /// Searches the most sampled worlds without error, and remembers every card.
-        Master = "master",
-    }
-}
-
-impl Level {
-    /// The steps of the ladder, weakest first: every level that is chosen on purpose.
-    pub const LADDER: [Level; Level::ALL.len() - 1] = {
-        let mut ladder = [Level::Master; Level::ALL.len() - 1];
-        let mut step = 0;
-        while step < ladder.len() {
-            ladder[step] = Level::ALL[step + 1];
-            step += 1;
-        }
-        ladder
-    };
-
-    /// The opponent for a player who has not chosen one.
-    pub const DEFAULT: Level = Level::Casual;
-    /// The level for a player's first game, after the lessons.
-    pub const FIRST_GAME: Level = Level::Beginner;
-    /// The level that gives hints and reviews games.
-    pub const HINT: Level = Level::Master;
-}
+// After the macro that it uses.
+mod levels;
 
 bots! {
     /// A bot that levels are measured against; never offered as an opponent.
@@ -158,6 +102,22 @@ mod tests {
     fn every_name_parses_to_its_bot() {
         assert!(Level::ALL.into_iter().all(|level| level.name().parse() == Ok(level)));
         assert!(Baseline::ALL.into_iter().all(|baseline| baseline.name().parse() == Ok(baseline)));
+    }
+
+    #[test]
+    fn names_of_old_records_and_links_stay() {
+        let levels = [Level::Random, Level::Beginner, Level::Casual, Level::Club, Level::Expert, Level::Master];
+        for (name, level) in ["random", "beginner", "casual", "club", "expert", "master"].into_iter().zip(levels) {
+            assert_eq!(name.parse(), Ok(level));
+            assert_eq!(level.name(), name);
+        }
+    }
+
+    #[test]
+    fn stronger_levels_have_higher_ratings() {
+        assert_eq!(Level::Random.rating(), None);
+        let ratings: Vec<u16> = Level::LADDER.into_iter().filter_map(Level::rating).collect();
+        assert!(ratings.len() == Level::LADDER.len() && ratings.is_sorted(), "{ratings:?}");
     }
 
     #[test]

@@ -67,8 +67,10 @@ fn check_required(
     compare(reference, (lang, catalogue), errors);
     for text in &catalogue.texts {
         check_nodes(text, &text.nodes, lang, kinds, errors);
-        if rule_clause(&text.id).is_some() && !text.variables().is_empty() {
-            errors.push(format!("{}: a rule has no variables", text.place()));
+        if let Some((family, _, _)) = Family::of(&text.id)
+            && !text.variables().is_empty()
+        {
+            errors.push(format!("{}: a {} has no variables", text.place(), family.prefix));
         }
     }
 }
@@ -104,13 +106,34 @@ fn drop_flawed(
     flaws
 }
 
-/// `rule-P4` and `rule-P4.example` belong to clause `P4`.
-pub(crate) fn rule_clause(id: &str) -> Option<(&str, bool)> {
-    let rest = id.strip_prefix("rule-")?;
-    match rest.split_once('.') {
-        None => Some((rest, false)),
-        Some((clause, "example")) => Some((clause, true)),
-        Some(_) => None,
+/// Messages that the code finds by a key: `rule-P4` and `rule-P4.example` by `P4`. They have no methods of their own.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Family {
+    /// `rule` for `rule-P4`.
+    pub(crate) prefix: &'static str,
+    /// `example` for `rule-P4.example`.
+    attribute: &'static str,
+    /// The names of the tables of messages and of attributes in the generated code.
+    pub(crate) tables: [&'static str; 2],
+}
+
+/// Every family: the clauses of the rules, and the levels of bots.
+pub(crate) const FAMILIES: [Family; 2] = [
+    Family { prefix: "rule", attribute: "example", tables: ["RULE_CLAUSES", "RULE_EXAMPLES"] },
+    Family { prefix: "level", attribute: "line", tables: ["LEVEL_NAMES", "LEVEL_LINES"] },
+];
+
+impl Family {
+    /// Returns the family of a message, its key, and whether it is the attribute; `None` for a message with a method.
+    pub(crate) fn of(id: &str) -> Option<(&'static Family, &str, bool)> {
+        FAMILIES.iter().find_map(|family| {
+            let rest = id.strip_prefix(family.prefix)?.strip_prefix('-')?;
+            match rest.split_once('.') {
+                None => Some((family, rest, false)),
+                Some((key, attribute)) if attribute == family.attribute => Some((family, key, true)),
+                Some(_) => None,
+            }
+        })
     }
 }
 

@@ -1,8 +1,8 @@
-//! Writes the Rust code: a method for each message, an enum for each choice of words, the rules.
+//! Writes the Rust code: a method for each message, an enum for each choice of words, tables of messages found by a key.
 
 use std::fmt::Write;
 
-use super::check::{Kind, Kinds, rule_clause};
+use super::check::{FAMILIES, Family, Kind, Kinds};
 use super::encode::{encode, encode_fallback};
 use super::languages::Language;
 use super::model::{Catalogue, Node, Text};
@@ -61,26 +61,38 @@ fn topic(text: &Text) -> &str {
     name.trim_end_matches(".ftl")
 }
 
-/// Returns the texts of a topic in their order: messages, then rules, then examples of rules.
-fn sorted<'a>(texts: &[&'a Text]) -> [Vec<&'a Text>; 3] {
-    let of_rules = |example| move |text: &&&Text| rule_clause(&text.id).is_some_and(|(_, is)| is == example);
-    let messages = texts.iter().filter(|text| rule_clause(&text.id).is_none()).copied().collect();
-    let rules = texts.iter().filter(of_rules(false)).copied().collect();
-    let examples = texts.iter().filter(of_rules(true)).copied().collect();
-    [messages, rules, examples]
+/// Returns the texts of a topic that have methods.
+fn with_methods<'a>(texts: &[&'a Text]) -> Vec<&'a Text> {
+    texts.iter().filter(|text| Family::of(&text.id).is_none()).copied().collect()
+}
+
+/// Returns the texts of a table: the messages of a family, or their attributes.
+fn of_table<'a>(texts: &[&'a Text], family: &Family, attributes: bool) -> Vec<&'a Text> {
+    let belongs = |id| Family::of(id).is_some_and(|(other, _, is)| other == family && is == attributes);
+    texts.iter().filter(|text| belongs(&text.id)).copied().collect()
+}
+
+/// Returns the texts of a topic in their order: those with methods, then table by table.
+fn sorted<'a>(texts: &[&'a Text]) -> Vec<&'a Text> {
+    let tables = FAMILIES.iter().flat_map(|family| [false, true].map(|is| of_table(texts, family, is)));
+    std::iter::once(with_methods(texts)).chain(tables).flatten().collect()
 }
 
 fn emit_topic(out: &mut String, name: &str, texts: &[&Text], kinds: &Kinds) {
-    let [messages, rules, examples] = sorted(texts);
+    let messages = with_methods(texts);
     let topic = name.replace('-', "_").to_uppercase();
     out.push_str("#[allow(clippy::too_many_arguments)]\nimpl Messages {\n");
     for (index, text) in messages.iter().enumerate() {
         emit_method(out, &topic, index, text, kinds);
     }
     out.push_str("}\n\n");
-    if !rules.is_empty() {
-        emit_clauses(out, "RULE_CLAUSES", messages.len(), &rules);
-        emit_clauses(out, "RULE_EXAMPLES", messages.len() + rules.len(), &examples);
+    let mut first = messages.len();
+    for family in FAMILIES.iter().filter(|family| !of_table(texts, family, false).is_empty()) {
+        for (table, attributes) in family.tables.iter().zip([false, true]) {
+            let texts = of_table(texts, family, attributes);
+            emit_table(out, table, first, &texts);
+            first += texts.len();
+        }
     }
     // The bundler looks for these names in the app's chunks, to know which texts the first one needs.
     let _ = write!(out, "static {topic}: Topic = Topic::new(\"iquazu-texts:{name};\");\n\n");
@@ -126,10 +138,10 @@ fn emit_method(out: &mut String, topic: &str, index: usize, text: &Text, kinds: 
         writeln!(out, "    pub fn {name}(self{signature}) -> String {{ self.fill(&{topic}, {index}, &[{values}]) }}");
 }
 
-/// Writes the clauses in the order of their texts, and the place of the first.
-fn emit_clauses(out: &mut String, name: &str, first: usize, texts: &[&Text]) {
-    let clauses: Vec<&str> = texts.iter().filter_map(|text| rule_clause(&text.id)).map(|(clause, _)| clause).collect();
-    let _ = write!(out, "static {name}: (&str, usize) = ({:?}, {first});\n\n", clauses.join(" "));
+/// Writes the keys in the order of their texts, and the place of the first.
+fn emit_table(out: &mut String, name: &str, first: usize, texts: &[&Text]) {
+    let keys: Vec<&str> = texts.iter().filter_map(|text| Family::of(&text.id)).map(|(_, key, _)| key).collect();
+    let _ = write!(out, "static {name}: (&str, usize) = ({:?}, {first});\n\n", keys.join(" "));
 }
 
 /// Writes all texts, for programs that carry them.
@@ -142,7 +154,7 @@ fn emit_texts(out: &mut String, topics: &[&str], languages: &[Language], all: &[
     );
     for name in topics {
         let texts: Vec<&Text> = all[0].texts.iter().filter(|text| topic(text) == *name).collect();
-        let order = sorted(&texts).concat();
+        let order = sorted(&texts);
         let _ = writeln!(out, "    ({name:?}, [");
         for catalogue in all {
             let encoded: Vec<String> = order

@@ -18,7 +18,7 @@ pub(crate) use languages::Language;
 pub(crate) use model::{Catalogue, Source};
 #[allow(unused_imports)]
 pub(crate) use {
-    check::Fault,
+    check::{Family, Fault},
     emit::{method_name, plain},
     model::{Key, Node, Text},
 };

@@ -19,6 +19,7 @@
 mod fill;
 mod format;
 mod lang;
+mod levels;
 mod list;
 mod rules;
 mod texts;
@@ -46,6 +47,13 @@ impl Messages {
     #[inline(never)]
     fn text(self, topic: &'static Topic, index: usize) -> &'static str {
         topic.texts(self.0).and_then(|texts| texts.get(index)).copied().unwrap_or("…")
+    }
+
+    /// Returns the text with this key in a table of a topic: the keys, and the place of the first text.
+    fn find(self, topic: &'static Topic, table: (&str, usize), key: &str) -> Option<&'static str> {
+        let (keys, first) = table;
+        let place = keys.split(' ').position(|other| other == key)?;
+        Some(self.text(topic, first + place))
     }
 
     #[inline(never)]

@@ -94,18 +94,12 @@ impl Messages {
     /// Returns the text of a clause, such as `P4`.
     #[must_use]
     pub fn rule(self, clause: &str) -> Option<&'static str> {
-        self.find(RULE_CLAUSES, clause)
+        self.find(&RULES, RULE_CLAUSES, clause)
     }
 
     /// Returns an example for a clause, or `None` if there is none.
     #[must_use]
     pub fn rule_example(self, clause: &str) -> Option<&'static str> {
-        self.find(RULE_EXAMPLES, clause)
-    }
-
-    fn find(self, table: (&str, usize), clause: &str) -> Option<&'static str> {
-        let (clauses, first) = table;
-        let place = clauses.split(' ').position(|id| id == clause)?;
-        Some(self.text(&RULES, first + place))
+        self.find(&RULES, RULE_EXAMPLES, clause)
     }
 }

@@ -113,6 +113,19 @@ fn rules_come_last_and_are_found_by_clause() {
 }
 
 #[test]
+fn levels_are_found_by_name() {
+    let code = build(["level-ace = x\n .line = y\na = m"; 3]).unwrap();
+    contains(&code, "static LEVEL_NAMES: (&str, usize) = (\"ace\", 1);");
+    contains(&code, "static LEVEL_LINES: (&str, usize) = (\"ace\", 2);");
+    contains(&code, r#""m\0x\0y""#);
+    assert_eq!(errors(["level-ace = { $x }"; 3])[0], "locales/en/t.ftl:1: level-ace: a level has no variables");
+    assert_eq!(
+        errors(["level-ace = x\n .line = y", "level-ace = x", "level-ace = x\n .line = y"]),
+        ["locales/en/t.ftl:2: level-ace.line: missing in de"]
+    );
+}
+
+#[test]
 fn typography() {
     let text = "a = « it's { $x } » : oh ?\n    Yes...";
     let code = build([text; 3]).unwrap();

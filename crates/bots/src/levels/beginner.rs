@@ -1,12 +1,13 @@
 //! The beginner: places gems where they lead a column, or wherever they can be paid for.
 
 use super::miscount::Miscount;
-use super::{best_of, winning_move};
+use super::{best_miscounted, winning_move};
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, ByPlayers, SearchResult};
 use iquazu_rules::{Action, InformationState, LegalMoves, Rng, Seat, Table, View};
 
-/// Counts gems in columns and likes to place them. Ignores rows, the tiles to be won, and water.
+/// Counts gems in columns and likes to place them. Ignores rows, the tiles to be won, and water, and overlooks that the
+/// lower gem decides a tie (I3).
 #[derive(Clone, Copy, Debug)]
 pub struct Beginner {
     noise: ByPlayers,
@@ -38,9 +39,15 @@ impl Bot for Beginner {
         }
         let miscount = Miscount::new(view, self.noise);
         let before = rock_points(view.table(), view.table().active());
-        let action = best_of(found, |action| score_move(view, *action, before) + miscount.error(*action), rng);
+        let action = best_miscounted(found, |action| score_move(view, action, before), &miscount, rng);
         SearchResult::move_only(action.expect("there is a move"))
     }
+}
+
+/// Returns the score of a move without the error.
+#[cfg(test)]
+pub(super) fn score(view: &View, action: Action) -> f32 {
+    score_move(view, action, rock_points(view.table(), view.table().active()))
 }
 
 fn score_move(view: &View, action: Action, before: f32) -> f32 {
@@ -61,11 +68,47 @@ fn score_move(view: &View, action: Action, before: f32) -> f32 {
     }
 }
 
-/// Returns the discounted rock points of a seat if every column were scored as it is.
+/// Returns the discounted rock points that a seat believes it would get if every column were scored as it is.
 fn rock_points(table: &Table, seat: Seat) -> f32 {
-    let points = |column: u8| {
-        let points = table.column_ranking(column).of(seat).map_or(0, |rank| rank.points);
-        f32::from(points) * COLUMN_DISCOUNT.powi(i32::from(column - table.frame()))
+    let points = |column| {
+        f32::from(believed_points(table, column, seat)) * COLUMN_DISCOUNT.powi(i32::from(column - table.frame()))
     };
     table.visible_columns().map(points).sum()
+}
+
+/// Returns the points of a seat in a column if every tie were won by it: nobody is ahead who has no more gems.
+fn believed_points(table: &Table, column: u8, seat: Seat) -> u8 {
+    let ranking = table.column_ranking(column);
+    let Some(own) = ranking.of(seat) else { return 0 };
+    let ahead = ranking.iter().filter(|other| other.gems > own.gems).count();
+    table.rock(column).get(ahead).copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iquazu_rules::{Edition, Gap, Players, Stage, State};
+
+    /// Returns a table of three players on which each of the seats has placed gems in column 1, from the top.
+    fn with_gems(seats: [usize; 3]) -> Table {
+        let mut rng = iquazu_rules::SplitMix::new(1);
+        let mut state = State::new(Edition::standard(), Players::THREE);
+        while state.table().stage() != Stage::Act {
+            state.advance(&mut rng, &mut ());
+        }
+        let gaps: Vec<Gap> = state.table().gaps_in(1).collect();
+        let place = |table: Table, (gap, seat): (&Gap, usize)| table.with_gem(*gap, Seat::ALL[seat]);
+        gaps.iter().zip(seats).fold(*state.table(), place)
+    }
+
+    #[test]
+    fn i3_is_overlooked_so_a_tie_looks_like_a_lead() {
+        let table = with_gems([0, 1, 1]);
+        let (first, second) = (table.rock(1)[0], table.rock(1)[1]);
+        assert_eq!([0, 1, 2].map(|seat| believed_points(&table, 1, Seat::ALL[seat])), [second, first, 0]);
+        let tied = with_gems([0, 1, 2]);
+        assert_eq!([0, 1, 2].map(|seat| believed_points(&tied, 1, Seat::ALL[seat])), [first; 3]);
+        let true_points = |seat| tied.column_ranking(1).of(seat).map(|rank| rank.points);
+        assert_eq!(true_points(Seat::ALL[0]), Some(0), "the highest gem is last in fact");
+    }
 }

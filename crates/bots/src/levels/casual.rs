@@ -1,7 +1,7 @@
 //! The casual player: plays for the points in sight, which are rocks of the first columns and tiles of the next scoring.
 
 use super::miscount::Miscount;
-use super::{best_of, winning_move};
+use super::{best_miscounted, winning_move};
 use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, ByPlayers, SearchResult};
 use iquazu_rules::{Action, Cards, Gap, InformationState, LegalMoves, Rng, Row, Seat, Table, Tile, View};
@@ -36,9 +36,15 @@ impl Bot for Casual {
         }
         let miscount = Miscount::new(view, self.noise);
         let before = points_in_sight(view.table(), view.table().active());
-        let action = best_of(found, |action| score_move(view, *action, before) + miscount.error(*action), rng);
+        let action = best_miscounted(found, |action| score_move(view, action, before), &miscount, rng);
         SearchResult::move_only(action.expect("there is a move"))
     }
+}
+
+/// Returns the score of a move without the error.
+#[cfg(test)]
+pub(super) fn score(view: &View, action: Action) -> f32 {
+    score_move(view, action, points_in_sight(view.table(), view.table().active()))
 }
 
 fn score_move(view: &View, action: Action, before: f32) -> f32 {

@@ -2,9 +2,15 @@
 //! same error whenever it sees the same position.
 
 use crate::ByPlayers;
-use crate::fallibility::{completes_column, hash, normal};
+use crate::fallibility::{completes_first_column, hash, normal};
 use crate::features::Observation;
 use iquazu_rules::{Action, Seat, Table, View};
+
+/// A move worse than the best by more than this many standard deviations is never played.
+const MAX_LOSS_SIGMAS: f32 = 3.0;
+/// Nor is one worse by more than this, in points, however far the bot miscounts: about the second rank of a rock. It rules
+/// out the worst third of the moves in a usual position.
+const MAX_LOSS: f32 = 4.0;
 
 /// The errors of a bot in the scores of the moves of one position.
 #[derive(Clone, Copy, Debug)]
@@ -27,11 +33,16 @@ impl<'v> Miscount<'v> {
         Miscount { table, seed, sigma }
     }
 
-    /// Returns the error to add to the score of a move. It is 0 for a gem that completes a column, which may end the
-    /// game, and for every action other than placing a gem.
+    /// Returns how much worse than the best a move may be, in points; `None` for a bot that makes no error.
+    pub(crate) fn max_loss(&self) -> Option<f32> {
+        (self.sigma > 0.0).then(|| (MAX_LOSS_SIGMAS * self.sigma).min(MAX_LOSS))
+    }
+
+    /// Returns the error to add to the score of a move. It is 0 for a gem after which the first column is certain to be
+    /// complete, and for every action other than placing a gem.
     pub(crate) fn error(&self, action: Action) -> f32 {
         match action {
-            Action::Place { gap, .. } if self.sigma > 0.0 && !completes_column(self.table, action) => {
+            Action::Place { gap, .. } if self.sigma > 0.0 && !completes_first_column(self.table, action) => {
                 let gap = u64::from(gap.column()) << 8 | u64::from(gap.index());
                 self.sigma * normal(self.seed ^ gap)
             }
@@ -60,7 +71,7 @@ mod tests {
                 for action in found {
                     assert_eq!(none.error(action), 0.0);
                     assert_eq!(once.error(action), again.error(action));
-                    if completes_column(view.table(), action) {
+                    if completes_first_column(view.table(), action) {
                         assert_eq!(once.error(action), 0.0);
                         completing += 1;
                     } else if matches!(action, Action::Place { .. }) {

@@ -154,7 +154,7 @@ fn permuted(played: &Played, seat: Seat, rng: &mut SplitMix) -> Option<Played> {
 #[test]
 fn exchanging_hidden_cards_changes_nothing() {
     let mut rng = SplitMix::new(11);
-    for players in [Players::TWO, Players::THREE] {
+    for players in Players::ALL {
         let played = random_game(players, 5);
         let others: Vec<Played> = (0..400).filter_map(|_| permuted(&played, Seat::FIRST, &mut rng)).take(3).collect();
         assert_eq!(others.len(), 3, "some exchanges leave a legal game");

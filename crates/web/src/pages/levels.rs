@@ -61,49 +61,12 @@ pub fn style_description(t: Messages, style: Style) -> &'static str {
 
 /// Returns the name of a level. It needs fewer texts than [`level_name`].
 pub fn plain_level_name(t: Messages, level: Level) -> &'static str {
-    match level {
-        Level::Random => t.bot_random(),
-        Level::Beginner => t.bot_beginner(),
-        Level::Learner => t.bot_learner(),
-        Level::Explorer => t.bot_explorer(),
-        Level::Casual => t.bot_casual(),
-        Level::Enthusiast => t.bot_enthusiast(),
-        Level::Regular => t.bot_regular(),
-        Level::Club => t.bot_club(),
-        Level::League => t.bot_league(),
-        Level::Captain => t.bot_captain(),
-        Level::Tactician => t.bot_tactician(),
-        Level::Ace => t.bot_ace(),
-        Level::Virtuoso => t.bot_virtuoso(),
-        Level::Expert => t.bot_expert(),
-        Level::Strategist => t.bot_strategist(),
-        Level::Champion => t.bot_champion(),
-        Level::Master => t.bot_master(),
-    }
+    t.level(level.name()).unwrap_or(level.name())
 }
 
 /// Returns a line about how a level plays; empty for an unknown level.
-pub fn level_description(t: Messages, level: &str) -> &'static str {
-    match find(level).map(|opponent| opponent.level) {
-        Some(Level::Random) => t.bot_random_line(),
-        Some(Level::Beginner) => t.bot_beginner_line(),
-        Some(Level::Learner) => t.bot_learner_line(),
-        Some(Level::Explorer) => t.bot_explorer_line(),
-        Some(Level::Casual) => t.bot_casual_line(),
-        Some(Level::Enthusiast) => t.bot_enthusiast_line(),
-        Some(Level::Regular) => t.bot_regular_line(),
-        Some(Level::Club) => t.bot_club_line(),
-        Some(Level::League) => t.bot_league_line(),
-        Some(Level::Captain) => t.bot_captain_line(),
-        Some(Level::Tactician) => t.bot_tactician_line(),
-        Some(Level::Ace) => t.bot_ace_line(),
-        Some(Level::Virtuoso) => t.bot_virtuoso_line(),
-        Some(Level::Expert) => t.bot_expert_line(),
-        Some(Level::Strategist) => t.bot_strategist_line(),
-        Some(Level::Champion) => t.bot_champion_line(),
-        Some(Level::Master) => t.bot_master_line(),
-        None => "",
-    }
+pub fn level_description(t: Messages, name: &str) -> &'static str {
+    find(name).and_then(|opponent| t.level_line(opponent.level.name())).unwrap_or_default()
 }
 
 /// Returns the level of an opponent if it can be played against, otherwise the default level.
@@ -125,6 +88,7 @@ mod tests {
         let t = Messages::default();
         for (index, level) in LEVELS.into_iter().enumerate() {
             assert_ne!(level_name(t, level), level);
+            assert_ne!(level_description(t, level), "");
             for other in &LEVELS[..index] {
                 assert_ne!(level_name(t, level), level_name(t, other));
                 assert_ne!(level_description(t, level), level_description(t, other));
