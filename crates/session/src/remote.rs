@@ -16,7 +16,7 @@ pub(crate) struct RemoteProgress {
     /// The number of steps before the first state known here.
     skipped: u32,
     /// What the viewer saw in the first state known here.
-    start: View,
+    start: Box<View>,
     /// The steps that the server has confirmed since then; later ones are drafts.
     seen: Vec<SeenStep>,
 }
@@ -34,7 +34,7 @@ impl Game {
         let mut record = Record::new(setup.edition, setup.players());
         saved::write_tags(&setup, &mut record);
         let first = GameStep { actor: None, events: Vec::new(), state: sample_state(view, steps) };
-        let remote = Some(RemoteProgress { skipped: steps, start: *view, seen: Vec::new() });
+        let remote = Some(RemoteProgress { skipped: steps, start: Box::new(*view), seen: Vec::new() });
         Game { setup, record, history: vec![first], remote }
     }
 
