@@ -6,8 +6,7 @@ use crate::candidates::{PaymentBreadth, candidates};
 use crate::{Bot, Budget, ByPlayers, SearchResult};
 use iquazu_rules::{Action, InformationState, LegalMoves, Rng, Seat, Table, View};
 
-/// Counts gems in columns and likes to place them. Ignores rows, the tiles to be won, and water, and overlooks that the
-/// lower gem decides a tie (I3).
+/// Counts gems in columns and likes to place them. Ignores rows, the tiles to be won, and water.
 #[derive(Clone, Copy, Debug)]
 pub struct Beginner {
     noise: ByPlayers,
@@ -68,47 +67,11 @@ fn score_move(view: &View, action: Action, before: f32) -> f32 {
     }
 }
 
-/// Returns the discounted rock points that a seat believes it would get if every column were scored as it is.
+/// Returns the discounted rock points of a seat if every column were scored as it is.
 fn rock_points(table: &Table, seat: Seat) -> f32 {
-    let points = |column| {
-        f32::from(believed_points(table, column, seat)) * COLUMN_DISCOUNT.powi(i32::from(column - table.frame()))
+    let points = |column: u8| {
+        let points = table.column_ranking(column).of(seat).map_or(0, |rank| rank.points);
+        f32::from(points) * COLUMN_DISCOUNT.powi(i32::from(column - table.frame()))
     };
     table.visible_columns().map(points).sum()
-}
-
-/// Returns the points of a seat in a column if every tie were won by it: nobody is ahead who has no more gems.
-fn believed_points(table: &Table, column: u8, seat: Seat) -> u8 {
-    let ranking = table.column_ranking(column);
-    let Some(own) = ranking.of(seat) else { return 0 };
-    let ahead = ranking.iter().filter(|other| other.gems > own.gems).count();
-    table.rock(column).get(ahead).copied().unwrap_or(0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use iquazu_rules::{Edition, Gap, Players, Stage, State};
-
-    /// Returns a table of three players on which each of the seats has placed gems in column 1, from the top.
-    fn with_gems(seats: [usize; 3]) -> Table {
-        let mut rng = iquazu_rules::SplitMix::new(1);
-        let mut state = State::new(Edition::standard(), Players::THREE);
-        while state.table().stage() != Stage::Act {
-            state.advance(&mut rng, &mut ());
-        }
-        let gaps: Vec<Gap> = state.table().gaps_in(1).collect();
-        let place = |table: Table, (gap, seat): (&Gap, usize)| table.with_gem(*gap, Seat::ALL[seat]);
-        gaps.iter().zip(seats).fold(*state.table(), place)
-    }
-
-    #[test]
-    fn i3_is_overlooked_so_a_tie_looks_like_a_lead() {
-        let table = with_gems([0, 1, 1]);
-        let (first, second) = (table.rock(1)[0], table.rock(1)[1]);
-        assert_eq!([0, 1, 2].map(|seat| believed_points(&table, 1, Seat::ALL[seat])), [second, first, 0]);
-        let tied = with_gems([0, 1, 2]);
-        assert_eq!([0, 1, 2].map(|seat| believed_points(&tied, 1, Seat::ALL[seat])), [first; 3]);
-        let true_points = |seat| tied.column_ranking(1).of(seat).map(|rank| rank.points);
-        assert_eq!(true_points(Seat::ALL[0]), Some(0), "the highest gem is last in fact");
-    }
 }
