@@ -7,6 +7,7 @@ mod ratings;
 mod report;
 mod run;
 
+use log::MatchLog;
 pub(crate) use report::win_share;
 pub(crate) use run::{MatchConfig, play};
 
@@ -41,7 +42,7 @@ use std::time::Instant;
 #[command(after_help = "Examples:
   iquazu arena --bots expert,club --games 400
   iquazu arena --bots master:20000,master --sprt 0.5,0.55 --log doubling.txt
-  iquazu arena --levels --games 400 --document docs/strength.md")]
+  iquazu arena --levels --games 400 --log ladder.txt --document docs/strength.md")]
 pub(crate) struct Arena {
     /// Bots, separated by commas
     #[arg(
@@ -54,8 +55,11 @@ pub(crate) struct Arena {
     bots: Vec<String>,
     /// Play every level against the next weaker one, with two, three and four players, and print the table of
     /// docs/strength.md
-    #[arg(long, conflicts_with_all = ["sprt", "log", "records"])]
+    #[arg(long, conflicts_with_all = ["sprt", "records"])]
     levels: bool,
+    /// Play N games of each level that searches [default: a fifth of --games]
+    #[arg(long, value_name = "N", requires = "levels", value_parser = clap::value_parser!(u64).range(1..))]
+    search_games: Option<u64>,
     /// Write the table of --levels to FILE, in place of its block `<!-- iquazu arena --levels -->`
     #[arg(long, value_name = "FILE", requires = "levels", conflicts_with = "edition")]
     document: Option<PathBuf>,
@@ -77,10 +81,10 @@ pub(crate) struct Arena {
     /// Play only a few games, as a smoke test
     #[arg(long, conflicts_with = "games")]
     quick: bool,
-    /// Draw the ratings of more than two bots as SVG to FILE
-    #[arg(long, value_name = "FILE", conflicts_with = "levels")]
+    /// Draw the ratings of more than two bots, or of the levels, as SVG to FILE
+    #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
-    /// Log every block to FILE; if it has blocks of the same match, continue from there
+    /// Log every block to FILE; if it has blocks of the same match or the same levels, continue from there
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
     /// Write the records of the games played in this run to FILE
@@ -118,7 +122,14 @@ impl Arena {
         let games = if self.quick { QUICK_GAMES } else { self.games };
         if self.levels {
             check_nets(nets)?;
-            return levels::run(&mut config, games, self.document.as_deref(), out);
+            let ladder = levels::Ladder {
+                games,
+                search_games: self.search_games.unwrap_or_else(|| levels::search_games(games)),
+                document: self.document.as_deref(),
+                plot: self.plot.as_deref(),
+                log: self.log.as_deref(),
+            };
+            return ladder.run(&mut config, out);
         }
         let parser = parser().nets(nets.clone());
         config.entrants = self.bots.iter().map(|text| parse(&parser, text)).collect::<Result<_, _>>()?;
@@ -127,10 +138,10 @@ impl Arena {
         }
         config.check()?;
         config.set_games(games);
-        let mut log = self.log.as_deref().map(|path| log::MatchLog::open(path, &config)).transpose()?;
+        let log = self.log.as_deref().map(|path| MatchLog::open_one(path, &log::title(&config))).transpose()?;
+        let (mut log, completed) = log.unzip();
         let mut file = self.records.as_deref().map(AtomicFile::create).transpose()?;
-        let completed = log.as_mut().map(log::MatchLog::take_completed).unwrap_or_default();
-        let played = play(&config, completed, |block| {
+        let played = play(&config, completed.unwrap_or_default(), |block| {
             log.as_mut().map_or(Ok(()), |log| log.append(block))?;
             file.as_mut().map_or(Ok(()), |file| file.write(&block.records))
         })?;
@@ -138,8 +149,7 @@ impl Arena {
         if let Some(path) = &self.plot {
             let names: Vec<&str> = config.entrants.iter().map(Entrant::name).collect();
             let title = format!("Ratings, {} players, seed {}", config.players, config.seed);
-            let drawn = plot::plot(&title, &names, &ratings::ratings(names.len(), &played));
-            std::fs::write(path, drawn).map_err(|error| CliError::invalid(path.display(), error))?;
+            plot::write(path, &[(&title, &ratings::ratings(names.len(), &played))], &names)?;
         }
         report::print(&config, &played, out)
     }

@@ -1,8 +1,9 @@
 //! The table of docs/strength.md: every level against the next weaker one.
 
-use super::entrant;
+use super::log::{self, MatchLog};
 use super::report::{percent, win_share};
 use super::run::{MatchConfig, play};
+use super::{entrant, plot, ratings};
 use crate::error::CliError;
 use crate::files::{AtomicFile, read_text, with_block};
 use iquazu_bots::arena::Interval;
@@ -19,43 +20,98 @@ const HEADER: &str = "| level | how it plays | rating, 2 players | 3 players | 4
 /// The block of the table in a document.
 const BLOCK: &str = "iquazu arena --levels";
 
-/// Divides the number of games of levels that search.
-const SEARCH_GAMES_DIVISOR: u64 = 5;
-
 /// The rating of the weakest level.
 const WEAKEST_RATING: f64 = 250.0;
 /// Rating points per unit of the logarithm of a strength: 400 points are a strength ten times as great.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// Plays all steps of the ladder, weakest first, and prints the table; a document gets it in place of its last one.
-pub(crate) fn run(
-    config: &mut MatchConfig,
-    games: u64,
-    document: Option<&Path>,
-    out: &mut dyn Write,
-) -> Result<(), CliError> {
-    let document = document.map(Document::open).transpose()?;
-    let mut table = format!("{HEADER}\n|{}\n", " --- |".repeat(8));
-    write!(out, "{table}")?;
-    let mut ratings = [Rating { points: WEAKEST_RATING, half_width: 0.0 }; 3];
-    for (index, level) in Level::LADDER.iter().enumerate() {
-        let shares = match index {
-            0 => None,
-            _ => Some(steps(config, games_of(*level, games), *level, Level::LADDER[index - 1])?),
-        };
-        if let Some(shares) = &shares {
-            ratings = std::array::from_fn(|index| ratings[index].above(&shares[index], Players::ALL[index]));
+/// Returns how many games a level that searches plays unless another number is given: it takes a hundred times as long.
+pub(crate) fn search_games(games: u64) -> u64 {
+    games.div_ceil(5)
+}
+
+/// A run of the ladder.
+#[derive(Debug)]
+pub(crate) struct Ladder<'p> {
+    pub(crate) games: u64,
+    /// Games of levels that search.
+    pub(crate) search_games: u64,
+    /// Gets the table in place of its last one.
+    pub(crate) document: Option<&'p Path>,
+    pub(crate) plot: Option<&'p Path>,
+    pub(crate) log: Option<&'p Path>,
+}
+
+impl Ladder<'_> {
+    /// Plays all steps of the ladder, weakest first, and prints the table.
+    pub(crate) fn run(&self, config: &mut MatchConfig, out: &mut dyn Write) -> Result<(), CliError> {
+        let document = self.document.map(Document::open).transpose()?;
+        let mut log = self.log.map(MatchLog::open).transpose()?;
+        let mut table = format!("{HEADER}\n|{}\n", " --- |".repeat(8));
+        write!(out, "{table}")?;
+        let mut ratings = [Rating { points: WEAKEST_RATING, half_width: 0.0 }; 3];
+        let mut plotted = [const { Vec::new() }; 3];
+        for (index, level) in Level::LADDER.iter().enumerate() {
+            let shares = match index {
+                0 => None,
+                _ => Some(self.steps(config, log.as_mut(), *level, Level::LADDER[index - 1])?),
+            };
+            if let Some(shares) = &shares {
+                ratings = std::array::from_fn(|index| ratings[index].above(&shares[index], Players::ALL[index]));
+            }
+            plotted.iter_mut().zip(ratings).for_each(|(list, rating)| list.push(rating.into()));
+            let cells =
+                shares.map(|shares| std::array::from_fn(|index| share_cell(&shares[index], Players::ALL[index])));
+            let cells: [String; 3] = cells.unwrap_or_default();
+            let row = format!("{} {} |\n", level_cells(*level, &ratings), cells.join(" | "));
+            write!(out, "{row}")?;
+            out.flush()?;
+            table.push_str(&row);
         }
-        let cells = shares.map(|shares| std::array::from_fn(|index| share_cell(&shares[index], Players::ALL[index])));
-        let cells: [String; 3] = cells.unwrap_or_default();
-        let row = format!("{} {} |\n", level_cells(*level, &ratings), cells.join(" | "));
-        write!(out, "{row}")?;
-        out.flush()?;
-        table.push_str(&row);
+        let note = note(self.games, self.search_games, config.seed);
+        writeln!(out, "\n{note}")?;
+        document.map_or(Ok(()), |document| document.write(&format!("{table}\n{note}\n")))?;
+        self.plot.map_or(Ok(()), |path| draw(path, &plotted))
     }
-    let note = note(games, config.seed);
-    writeln!(out, "\n{note}")?;
-    document.map_or(Ok(()), |document| document.write(&format!("{table}\n{note}\n")))
+
+    /// Plays a step with two, three and four players.
+    fn steps(
+        &self,
+        config: &mut MatchConfig,
+        mut log: Option<&mut MatchLog>,
+        level: Level,
+        below: Level,
+    ) -> Result<[Interval; 3], CliError> {
+        config.entrants = vec![entrant(level.name())?, entrant(below.name())?];
+        let mut shares = [Interval::default(); 3];
+        for (share, players) in shares.iter_mut().zip(Players::ALL) {
+            config.players = players;
+            config.set_games(self.games_of(level));
+            let title = match_title(config, level, below);
+            let completed = log.as_mut().map_or(Ok(BTreeMap::new()), |log| log.begin(&title))?;
+            let played = play(config, completed, |block| log.as_mut().map_or(Ok(()), |log| log.append(block)))?;
+            *share = win_share(&played, 0);
+        }
+        Ok(shares)
+    }
+
+    fn games_of(&self, level: Level) -> u64 {
+        if matches!(level.skill(), Skill::Search { .. }) { self.search_games } else { self.games }
+    }
+}
+
+/// Returns the line of a match in the log. It describes the levels, so that a level whose numbers have changed plays again.
+fn match_title(config: &MatchConfig, level: Level, below: Level) -> String {
+    let [level, below] = [level, below].map(|level| BotKind::Level(level).description());
+    format!("{} with {level}; {below}", log::title(config))
+}
+
+/// Draws the ratings for each number of players.
+fn draw(path: &Path, ratings: &[Vec<ratings::Rating>; 3]) -> Result<(), CliError> {
+    let titles = Players::ALL.map(|players| format!("Ratings, {players} players"));
+    let lists: Vec<(&str, &[ratings::Rating])> =
+        titles.iter().zip(ratings).map(|(title, ratings)| (title.as_str(), ratings.as_slice())).collect();
+    plot::write(path, &lists, &Level::LADDER.map(Level::name))
 }
 
 /// A rating, fitted by the Plackett–Luce model to the games of neighbours on the ladder: each step adds its own
@@ -79,6 +135,12 @@ impl Rating {
             points: self.points + POINTS * (others * mean / (1.0 - mean)).ln(),
             half_width: self.half_width.hypot(slope * share.half_width()),
         }
+    }
+}
+
+impl From<Rating> for ratings::Rating {
+    fn from(rating: Rating) -> ratings::Rating {
+        ratings::Rating { rating: rating.points, uncertainty: rating.half_width / 1.96 }
     }
 }
 
@@ -123,26 +185,6 @@ fn description_cells(level: Level) -> String {
     format!("| {level} | {} |", BotKind::Level(level).description())
 }
 
-/// Returns how many games a level plays: levels that search take a hundred times as long.
-fn games_of(level: Level, games: u64) -> u64 {
-    match level.skill() {
-        Skill::Search { .. } => games.div_ceil(SEARCH_GAMES_DIVISOR),
-        _ => games,
-    }
-}
-
-/// Plays a step with two, three and four players.
-fn steps(config: &mut MatchConfig, games: u64, level: Level, below: Level) -> Result<[Interval; 3], CliError> {
-    config.entrants = vec![entrant(level.name())?, entrant(below.name())?];
-    let mut shares = [Interval::default(); 3];
-    for (share, players) in shares.iter_mut().zip(Players::ALL) {
-        config.players = players;
-        config.set_games(games);
-        *share = win_share(&play(config, BTreeMap::new(), |_| Ok(()))?, 0);
-    }
-    Ok(shares)
-}
-
 /// Formats a win share. A star marks one outside of its band.
 fn share_cell(share: &Interval, players: Players) -> String {
     let (low, high) = band(players);
@@ -150,14 +192,13 @@ fn share_cell(share: &Interval, players: Players) -> String {
     format!("{}{mark}", percent(share))
 }
 
-fn note(games: u64, seed: u64) -> String {
+fn note(games: u64, search_games: u64, seed: u64) -> String {
     let bands = Players::ALL.map(|players| {
         let (low, high) = band(players);
         format!("{:.0} to {:.0} %", 100.0 * low, 100.0 * high)
     });
-    let searching = games_of(Level::Master, games);
     let bands = bands.join(", ");
-    format!("{games} games each, {searching} for levels that search, seed {seed}. A star: outside of {bands}.")
+    format!("{games} games each, {search_games} for levels that search, seed {seed}. A star: outside of {bands}.")
 }
 
 /// The win shares with two players between which a step of the ladder should be.

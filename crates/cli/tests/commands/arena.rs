@@ -112,7 +112,19 @@ fn expect_well_formed(xml: &str) {
 
 #[test]
 fn quick_run_of_the_ladder_fills_its_table() {
-    let out = iquazu(&["arena", "--levels", "--quick"]).good();
+    let folder = Folder::new("arena-levels");
+    let [plot, log] = ["ratings.svg", "log.txt"].map(|name| folder.file(name));
+    let command = ["arena", "--levels", "--quick", "--search-games", "2", "--plot", &plot, "--log", &log];
+    let out = iquazu(&command).good();
+    assert!(out.contains("4 games each, 2 for levels that search"), "{out}");
+    let svg = fs::read_to_string(&plot).expect("a plot");
+    assert!(Level::LADDER.iter().all(|level| svg.matches(&format!(">{level}<")).count() == 3), "{svg}");
+    assert!(!svg.contains("NaN"), "{svg}");
+    expect_well_formed(&svg);
+    let blocks = || fs::read_to_string(&log).expect("a log").lines().filter(|line| !line.starts_with("arena ")).count();
+    let played = blocks();
+    assert_eq!(iquazu(&command).good(), out, "the same from the log");
+    assert_eq!(blocks(), played, "nothing is played again");
     let rows: Vec<&str> = out.lines().take_while(|line| line.starts_with('|')).skip(2).collect();
     assert_eq!(rows.len(), Level::LADDER.len(), "{out}");
     for (row, level) in rows.iter().zip(Level::LADDER) {
@@ -138,7 +150,7 @@ fn match_continues_from_its_log() {
     fs::write(&log, &text[..text.len() - 3]).expect("a writable file");
     assert_eq!(arena(&["--games", "20", "--log", &log]), whole);
     let played = fs::read_to_string(&log).expect("a log").lines().filter(|line| line.contains('=')).count();
-    assert_eq!(played, 11, "ten blocks and the truncated one");
+    assert_eq!(played, 10, "the truncated block is played again");
     let other = iquazu(&["arena", "--bots", "casual,random", "--seed", "5", "--log", &log]).failed(2);
     assert!(other.contains("log of another match"), "{other}");
 }
