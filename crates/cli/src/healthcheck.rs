@@ -2,7 +2,7 @@
 
 use crate::endpoint::Endpoint;
 use crate::error::CliError;
-use clap::Args;
+use clap::{Arg, Args};
 use iquazu_server::DEFAULT_PORT;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -17,14 +17,22 @@ const MAX_RESPONSE_BYTES: usize = 8192;
 /// database answer, otherwise with 1.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: iquazu healthcheck --port 8080")]
-#[command(mut_arg("port", |port| port.help("Port of the server [default: 4827]")))]
-#[command(mut_arg("address", |address| address.help("Address that the server listens on [default: 127.0.0.1]")))]
+#[command(mut_args(reword))]
 pub(crate) struct Healthcheck {
     #[command(flatten)]
     pub(crate) endpoint: Endpoint,
     /// Give up after this many seconds
     #[arg(long, default_value_t = 4, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
     timeout: u64,
+}
+
+/// Rewords the options that `serve` describes otherwise. `Command::mut_arg` would move them to the end of the list.
+fn reword(option: Arg) -> Arg {
+    match option.get_id().as_str() {
+        "port" => option.help("Port of the server [default: 4827]"),
+        "address" => option.help("Address that the server listens on [default: 127.0.0.1]"),
+        _ => option,
+    }
 }
 
 impl Healthcheck {
