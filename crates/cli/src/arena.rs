@@ -57,7 +57,7 @@ pub(crate) struct Arena {
     /// docs/strength.md
     #[arg(long, conflicts_with_all = ["sprt", "records"])]
     levels: bool,
-    /// Play N games of each level that searches [default: a fifth of --games]
+    /// Play N games of each level that searches at least 500 positions [default: a fifth of --games]
     #[arg(long, value_name = "N", requires = "levels", value_parser = clap::value_parser!(u64).range(1..))]
     search_games: Option<u64>,
     /// Write the table of --levels to FILE, in place of its block `<!-- iquazu arena --levels -->`

@@ -35,52 +35,52 @@ levels! {
     Random = "random", None, Skill::AnyMove;
 
     /// Places gems where they lead a column.
-    Beginner = "beginner", Some(250), Skill::Columns { noise: by_players(0, 600, 450) };
+    Beginner = "beginner", Some(250), Skill::Columns { noise: by_players(0, 1_000, 1_000) };
 
     /// Looks one move ahead with the neural net, with the largest error of judgement.
-    Learner = "learner", Some(418), one_move(by_players(360, 390, 560));
+    Learner = "learner", Some(418), one_move(by_players(1_000, 2_000, 2_000));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Explorer = "explorer", Some(573), one_move(by_players(192, 155, 188));
+    Explorer = "explorer", Some(573), one_move(by_players(255, 200, 258));
 
     /// Plays for the points in sight.
-    Casual = "casual", Some(752), Skill::PointsInSight { noise: by_players(0, 150, 115) };
+    Casual = "casual", Some(752), Skill::PointsInSight { noise: by_players(0, 150, 95) };
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Enthusiast = "enthusiast", Some(928), one_move(by_players(98, 77, 115));
+    Enthusiast = "enthusiast", Some(928), one_move(by_players(114, 76, 95));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Regular = "regular", Some(1094), one_move(by_players(75, 55, 77));
+    Regular = "regular", Some(1094), one_move(by_players(86, 55, 68));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Club = "club", Some(1267), one_move(by_players(59, 40, 56));
+    Club = "club", Some(1267), one_move(by_players(68, 40, 51));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    League = "league", Some(1442), one_move(by_players(47, 30, 42));
+    League = "league", Some(1442), one_move(by_players(54, 30, 37));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Captain = "captain", Some(1616), one_move(by_players(37, 21, 30));
+    Captain = "captain", Some(1616), one_move(by_players(43, 22, 28));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Veteran = "veteran", Some(1694), one_move(by_players(33, 17, 25));
+    Veteran = "veteran", Some(1694), one_move(by_players(34, 14, 20));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Tactician = "tactician", Some(1771), one_move(by_players(29, 14, 21));
+    Tactician = "tactician", Some(1771), one_move(by_players(26, 9, 14));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Ace = "ace", Some(1952), one_move(by_players(21, 8, 14));
+    Ace = "ace", Some(1952), one_move(by_players(19, 5, 8));
 
-    /// Looks one move ahead, with a smaller error than the levels below; with three players without any.
-    Virtuoso = "virtuoso", Some(2124), one_move(by_players(14, 0, 8));
+    /// Looks one move ahead, with a smaller error than the levels below; with three players it searches a little.
+    Virtuoso = "virtuoso", Some(2124), search(by_players(0, 80, 0), by_players(12, 10, 0));
 
-    /// Searches with the fewest nodes, and an error; with four players it looks one move ahead, without an error.
-    Expert = "expert", Some(2295), search(by_players(80, 80, 0), by_players(12, 5, 0));
+    /// Searches sampled worlds with few nodes, and an error.
+    Expert = "expert", Some(2295), search(by_players(80, 200, 80), by_players(11, 4, 2));
 
     /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
-    Strategist = "strategist", Some(2480), search(by_players(1_000, 900, 80), by_players(10, 1, 0));
+    Strategist = "strategist", Some(2480), search(by_players(1_000, 800, 1_000), by_players(10, 1, 0));
 
     /// Searches sampled worlds: more nodes than `strategist`, and hardly any error.
-    Champion = "champion", Some(2653), search(by_players(2_000, 1_800, 2_500), by_players(5, 0, 0));
+    Champion = "champion", Some(2653), search(by_players(2_000, 1_600, 2_200), by_players(5, 0, 0));
 
     /// Searches the most sampled worlds without error, and remembers every card.
     Master = "master", Some(2825), Skill::Search {

@@ -8,9 +8,8 @@ use iquazu_rules::{Action, Seat, Table, View};
 
 /// A move worse than the best by more than this many standard deviations is never played.
 const MAX_LOSS_SIGMAS: f32 = 3.0;
-/// Nor is one worse by more than this, in points, however far the bot miscounts: about the second rank of a rock. It rules
-/// out the worst third of the moves in a usual position.
-const MAX_LOSS: f32 = 4.0;
+/// Nor is one worse by more than this, in points, however far the bot miscounts: about the first rank of an early rock.
+const MAX_LOSS: f32 = 6.0;
 
 /// The errors of a bot in the scores of the moves of one position.
 #[derive(Clone, Copy, Debug)]

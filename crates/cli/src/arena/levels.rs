@@ -25,7 +25,10 @@ const WEAKEST_RATING: f64 = 250.0;
 /// Rating points per unit of the logarithm of a strength: 400 points are a strength ten times as great.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// Returns how many games a level that searches plays unless another number is given: it takes a hundred times as long.
+/// A level that searches at least this many positions for a move counts as slow.
+const SLOW_NODES: u16 = 500;
+
+/// Returns how many games a slow level plays unless another number is given: it takes a hundred times as long.
 pub(crate) fn search_games(games: u64) -> u64 {
     games.div_ceil(5)
 }
@@ -34,7 +37,7 @@ pub(crate) fn search_games(games: u64) -> u64 {
 #[derive(Debug)]
 pub(crate) struct Ladder<'p> {
     pub(crate) games: u64,
-    /// Games of levels that search.
+    /// Games of slow levels.
     pub(crate) search_games: u64,
     /// Gets the table in place of its last one.
     pub(crate) document: Option<&'p Path>,
@@ -86,7 +89,7 @@ impl Ladder<'_> {
         let mut shares = [Interval::default(); 3];
         for (share, players) in shares.iter_mut().zip(Players::ALL) {
             config.players = players;
-            config.set_games(self.games_of(level));
+            config.set_games(self.games_of(level, players));
             let title = match_title(config, level, below);
             let completed = log.as_mut().map_or(Ok(BTreeMap::new()), |log| log.begin(&title))?;
             let played = play(config, completed, |block| log.as_mut().map_or(Ok(()), |log| log.append(block)))?;
@@ -95,8 +98,11 @@ impl Ladder<'_> {
         Ok(shares)
     }
 
-    fn games_of(&self, level: Level) -> u64 {
-        if matches!(level.skill(), Skill::Search { .. }) { self.search_games } else { self.games }
+    fn games_of(&self, level: Level, players: Players) -> u64 {
+        match level.skill() {
+            Skill::Search { nodes, .. } if nodes.with_players(players.count()) >= SLOW_NODES => self.search_games,
+            _ => self.games,
+        }
     }
 }
 
@@ -198,7 +204,9 @@ fn note(games: u64, search_games: u64, seed: u64) -> String {
         format!("{:.0} to {:.0} %", 100.0 * low, 100.0 * high)
     });
     let bands = bands.join(", ");
-    format!("{games} games each, {search_games} for levels that search, seed {seed}. A star: outside of {bands}.")
+    format!(
+        "{games} games each, {search_games} for levels that search at least {SLOW_NODES} positions, seed {seed}. A star: outside of {bands}."
+    )
 }
 
 /// The win shares with two players between which a step of the ladder should be.
