@@ -41,34 +41,34 @@ levels! {
     Learner = "learner", Some(418), one_move(by_players(1_000, 2_000, 2_000));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Explorer = "explorer", Some(573), one_move(by_players(255, 200, 258));
+    Explorer = "explorer", Some(573), one_move(by_players(255, 200, 230));
 
     /// Plays for the points in sight.
-    Casual = "casual", Some(752), Skill::PointsInSight { noise: by_players(0, 150, 95) };
+    Casual = "casual", Some(752), Skill::PointsInSight { noise: by_players(0, 155, 95) };
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Enthusiast = "enthusiast", Some(928), one_move(by_players(114, 76, 95));
+    Enthusiast = "enthusiast", Some(928), one_move(by_players(114, 101, 144));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Regular = "regular", Some(1094), one_move(by_players(86, 55, 68));
+    Regular = "regular", Some(1094), one_move(by_players(86, 71, 96));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Club = "club", Some(1267), one_move(by_players(68, 40, 51));
+    Club = "club", Some(1267), one_move(by_players(68, 50, 67));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    League = "league", Some(1442), one_move(by_players(54, 30, 37));
+    League = "league", Some(1442), one_move(by_players(54, 37, 51));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Captain = "captain", Some(1616), one_move(by_players(43, 22, 28));
+    Captain = "captain", Some(1616), one_move(by_players(43, 27, 36));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Veteran = "veteran", Some(1694), one_move(by_players(34, 14, 20));
+    Veteran = "veteran", Some(1694), one_move(by_players(34, 20, 25));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Tactician = "tactician", Some(1771), one_move(by_players(26, 9, 14));
+    Tactician = "tactician", Some(1771), one_move(by_players(26, 12, 16));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Ace = "ace", Some(1952), one_move(by_players(19, 5, 8));
+    Ace = "ace", Some(1952), one_move(by_players(19, 7, 9));
 
     /// Looks one move ahead, with a smaller error than the levels below; with three players it searches a little.
     Virtuoso = "virtuoso", Some(2124), search(by_players(0, 80, 0), by_players(12, 10, 0));
