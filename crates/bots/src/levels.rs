@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn absurd_moves_are_never_played() {
         for players in Players::ALL {
-            for (noise, most) in [(0, 0.0), (50, 1.5), (115, 3.45), (150, 4.0), (600, 4.0), (u16::MAX, 4.0)] {
+            for (noise, most) in [(0, 0.0), (50, 1.5), (115, 3.45), (150, 4.5), (600, 6.0), (u16::MAX, 6.0)] {
                 let by_players = ByPlayers::from(noise);
                 let beginner = largest_loss(Beginner::new(by_players), players, beginner::score);
                 let casual = largest_loss(Casual::new(by_players), players, casual::score);

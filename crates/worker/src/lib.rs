@@ -402,7 +402,7 @@ mod tests {
         assert!(text.contains("setup | strips debac | tiles c4 dbl dbl dbl any | got 1w2b1o | got 2w3b\n"), "{text}");
         let points = |number: u32| playout(&text, "1", &number.to_string()).expect("points").parse::<u32>().unwrap();
         let all: Vec<u32> = (0..6).map(points).collect();
-        assert_eq!(all, [102, 115, 118, 103, 109, 108]);
+        assert_eq!(all, [125, 100, 115, 109, 121, 102]);
         assert_eq!(points(3), all[3]);
         assert_eq!(playout(&text, "2", "0"), None, "a person sits at the other seat");
         assert_eq!(playout(&text, "3", "0"), None, "there is no such seat");
