@@ -1,7 +1,7 @@
 //! Hints: good moves on request, computed by the worker from what the player may know.
 
 use crate::layout::open_game;
-use crate::play::{QUICK, payable, play_now, steps, wait_for_step};
+use crate::play::{QUICK, open, payable, play_now, steps, wait_for_step};
 use crate::study::golden;
 use anyhow::{Context, Result, ensure};
 use iquazu_e2e::{App, Browser, Options, with_browser};
@@ -64,6 +64,7 @@ async fn threat_that_a_hint_names_is_marked_on_the_board() -> Result<()> {
     let record = record[..at].replace("tag player1 casual", "tag player1 person");
     let app = App::start().await?;
     with_browser(&app, Options::default(), async |browser| {
+        open(browser, QUICK, "/").await?;
         open_game(browser, QUICK, &record).await?;
         let marked = "return [...document.querySelectorAll('.gap-threat')].map(e => e.dataset.place)";
         ensure!(browser.run(marked).await? == json!([]), "no threat is marked without a hint");
