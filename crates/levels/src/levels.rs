@@ -38,52 +38,52 @@ levels! {
     Beginner = "beginner", Some(250), Skill::Columns { noise: by_players(0, 1_000, 1_000) };
 
     /// Looks one move ahead with the neural net, with the largest error of judgement.
-    Learner = "learner", Some(418), one_move(by_players(1_000, 2_000, 2_000));
+    Learner = "learner", Some(411), one_move(by_players(1_000, 2_000, 2_000));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Explorer = "explorer", Some(573), one_move(by_players(255, 200, 230));
+    Explorer = "explorer", Some(579), one_move(by_players(255, 210, 230));
 
     /// Plays for the points in sight.
-    Casual = "casual", Some(752), Skill::PointsInSight { noise: by_players(0, 155, 95) };
+    Casual = "casual", Some(725), Skill::PointsInSight { noise: by_players(0, 160, 88) };
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Enthusiast = "enthusiast", Some(928), one_move(by_players(114, 101, 144));
+    Enthusiast = "enthusiast", Some(905), one_move(by_players(114, 105, 144));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Regular = "regular", Some(1094), one_move(by_players(86, 71, 96));
+    Regular = "regular", Some(1063), one_move(by_players(86, 69, 96));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Club = "club", Some(1267), one_move(by_players(68, 50, 67));
+    Club = "club", Some(1218), one_move(by_players(68, 49, 67));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    League = "league", Some(1442), one_move(by_players(54, 37, 51));
+    League = "league", Some(1383), one_move(by_players(54, 35, 50));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Captain = "captain", Some(1616), one_move(by_players(43, 27, 36));
+    Captain = "captain", Some(1533), one_move(by_players(43, 25, 36));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Veteran = "veteran", Some(1694), one_move(by_players(34, 20, 25));
+    Veteran = "veteran", Some(1693), one_move(by_players(34, 17, 25));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Tactician = "tactician", Some(1771), one_move(by_players(26, 12, 16));
+    Tactician = "tactician", Some(1872), one_move(by_players(26, 12, 16));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Ace = "ace", Some(1952), one_move(by_players(19, 7, 9));
+    Ace = "ace", Some(2033), one_move(by_players(19, 6, 9));
 
     /// Looks one move ahead, with a smaller error than the levels below; with three players it searches a little.
-    Virtuoso = "virtuoso", Some(2124), search(by_players(0, 80, 0), by_players(12, 10, 0));
+    Virtuoso = "virtuoso", Some(2201), search(by_players(0, 80, 0), by_players(12, 7, 0));
 
     /// Searches sampled worlds with few nodes, and an error.
-    Expert = "expert", Some(2295), search(by_players(80, 200, 80), by_players(11, 4, 2));
+    Expert = "expert", Some(2373), search(by_players(80, 250, 80), by_players(11, 2, 2));
 
     /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
-    Strategist = "strategist", Some(2480), search(by_players(1_000, 800, 1_000), by_players(10, 1, 0));
+    Strategist = "strategist", Some(2536), search(by_players(1_000, 1_000, 1_000), by_players(10, 1, 0));
 
     /// Searches sampled worlds: more nodes than `strategist`, and hardly any error.
-    Champion = "champion", Some(2653), search(by_players(2_000, 1_600, 2_200), by_players(5, 0, 0));
+    Champion = "champion", Some(2690), search(by_players(2_000, 2_000, 2_200), by_players(5, 0, 0));
 
     /// Searches the most sampled worlds without error, and remembers every card.
-    Master = "master", Some(2825), Skill::Search {
+    Master = "master", Some(2856), Skill::Search {
         nodes: by_players(10_000, 20_000, 40_000),
         remembers: true,
         noise: ByPlayers::ZERO,
