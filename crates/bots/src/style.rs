@@ -12,8 +12,9 @@ const fn bias(style: Style) -> f32 {
     match style {
         Style::Water => 0.35,
         Style::Sprinter => 0.4,
-        Style::Hoarder | Style::Blocker | Style::Spender => 0.6,
-        Style::Rows => 0.8,
+        Style::Blocker | Style::Spender => 0.6,
+        Style::Hoarder => 0.75,
+        Style::Rows => 1.0,
     }
 }
 
@@ -42,12 +43,12 @@ pub(crate) fn choose_first(style: Style, fallibility: Fallibility, table: &Table
 /// so that a character is about as strong as its level (docs/opponents.md has the measurement).
 const fn noise_percent(style: Style) -> u32 {
     match style {
-        Style::Hoarder => 116,
-        Style::Water => 78,
-        Style::Blocker => 90,
-        Style::Rows => 80,
-        Style::Sprinter => 58,
-        Style::Spender => 132,
+        Style::Hoarder => 121,
+        Style::Water => 84,
+        Style::Blocker => 91,
+        Style::Rows => 79,
+        Style::Sprinter => 68,
+        Style::Spender => 134,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Styles differ measurably: what each does in games against its level without a style.
 //!
-//! `IQUAZU_GAMES=200 cargo test --release -p iquazu-bots --test main styles -- --nocapture` prints the table of
+//! `IQUAZU_GAMES=400 cargo test --release -p iquazu-bots --test main styles -- --nocapture` prints the table of
 //! docs/opponents.md.
 
 use iquazu_bots::{BotKind, Level, Style, record_game};
@@ -120,7 +120,7 @@ fn habits(kind: BotKind, games: u64) -> Habits {
 
 #[test]
 fn styles_really_differ() {
-    let games = std::env::var("IQUAZU_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(24);
+    let games = std::env::var("IQUAZU_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(100);
     let plain = &habits(BotKind::Level(Level::Captain), games);
     let of = |style| habits(BotKind::Character(Level::Captain, style), games);
     let all = Style::ALL.map(of);
