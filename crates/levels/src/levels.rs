@@ -65,7 +65,7 @@ levels! {
     Veteran = "veteran", Some(1693), one_move(by_players(34, 17, 25));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Tactician = "tactician", Some(1872), one_move(by_players(26, 12, 16));
+    Tactician = "tactician", Some(1872), one_move(by_players(26, 11, 16));
 
     /// Looks one move ahead, with a smaller error than the levels below.
     Ace = "ace", Some(2033), one_move(by_players(19, 6, 9));
