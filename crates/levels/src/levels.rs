@@ -41,7 +41,7 @@ levels! {
     Learner = "learner", Some(411), one_move(by_players(1_000, 2_000, 2_000));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Explorer = "explorer", Some(579), one_move(by_players(255, 210, 230));
+    Explorer = "explorer", Some(580), one_move(by_players(255, 210, 230));
 
     /// Plays for the points in sight.
     Casual = "casual", Some(725), Skill::PointsInSight { noise: by_players(0, 160, 88) };
@@ -56,13 +56,13 @@ levels! {
     Club = "club", Some(1218), one_move(by_players(68, 49, 67));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    League = "league", Some(1383), one_move(by_players(54, 35, 50));
+    League = "league", Some(1384), one_move(by_players(54, 35, 50));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Captain = "captain", Some(1533), one_move(by_players(43, 25, 36));
+    Captain = "captain", Some(1534), one_move(by_players(43, 25, 36));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Veteran = "veteran", Some(1693), one_move(by_players(34, 17, 25));
+    Veteran = "veteran", Some(1694), one_move(by_players(34, 17, 25));
 
     /// Looks one move ahead, with a smaller error than the levels below.
     Tactician = "tactician", Some(1872), one_move(by_players(26, 11, 16));
@@ -71,19 +71,19 @@ levels! {
     Ace = "ace", Some(2033), one_move(by_players(19, 6, 9));
 
     /// Looks one move ahead, with a smaller error than the levels below; with three players it searches a little.
-    Virtuoso = "virtuoso", Some(2201), search(by_players(0, 80, 0), by_players(12, 7, 0));
+    Virtuoso = "virtuoso", Some(2202), search(by_players(0, 80, 0), by_players(12, 7, 0));
 
     /// Searches sampled worlds with few nodes, and an error.
-    Expert = "expert", Some(2373), search(by_players(80, 250, 80), by_players(11, 2, 2));
+    Expert = "expert", Some(2374), search(by_players(80, 250, 80), by_players(11, 2, 2));
 
     /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
-    Strategist = "strategist", Some(2536), search(by_players(1_000, 1_000, 1_000), by_players(10, 1, 0));
+    Strategist = "strategist", Some(2537), search(by_players(1_000, 1_000, 1_000), by_players(10, 1, 0));
 
     /// Searches sampled worlds: more nodes than `strategist`, and hardly any error.
-    Champion = "champion", Some(2690), search(by_players(2_000, 2_000, 2_200), by_players(5, 0, 0));
+    Champion = "champion", Some(2692), search(by_players(2_000, 2_000, 2_200), by_players(5, 0, 0));
 
     /// Searches the most sampled worlds without error, and remembers every card.
-    Master = "master", Some(2856), Skill::Search {
+    Master = "master", Some(2857), Skill::Search {
         nodes: by_players(10_000, 20_000, 40_000),
         remembers: true,
         noise: ByPlayers::ZERO,
