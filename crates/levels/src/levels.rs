@@ -41,46 +41,46 @@ levels! {
     Learner = "learner", Some(411), one_move(by_players(1_000, 2_000, 2_000));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Explorer = "explorer", Some(580), one_move(by_players(255, 210, 230));
+    Explorer = "explorer", Some(580), one_move(by_players(255, 225, 230));
 
     /// Plays for the points in sight.
-    Casual = "casual", Some(725), Skill::PointsInSight { noise: by_players(0, 160, 88) };
+    Casual = "casual", Some(725), Skill::PointsInSight { noise: by_players(0, 174, 88) };
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Enthusiast = "enthusiast", Some(905), one_move(by_players(114, 105, 144));
+    Enthusiast = "enthusiast", Some(905), one_move(by_players(114, 109, 150));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Regular = "regular", Some(1063), one_move(by_players(86, 69, 96));
+    Regular = "regular", Some(1063), one_move(by_players(86, 72, 100));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Club = "club", Some(1218), one_move(by_players(68, 49, 67));
+    Club = "club", Some(1218), one_move(by_players(68, 51, 70));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    League = "league", Some(1384), one_move(by_players(54, 35, 50));
+    League = "league", Some(1384), one_move(by_players(54, 38, 52));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Captain = "captain", Some(1534), one_move(by_players(43, 25, 36));
+    Captain = "captain", Some(1534), one_move(by_players(43, 28, 39));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Veteran = "veteran", Some(1694), one_move(by_players(34, 17, 25));
+    Veteran = "veteran", Some(1694), one_move(by_players(34, 21, 28));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Tactician = "tactician", Some(1872), one_move(by_players(26, 11, 16));
+    Tactician = "tactician", Some(1872), one_move(by_players(26, 13, 20));
 
     /// Looks one move ahead, with a smaller error than the levels below.
-    Ace = "ace", Some(2033), one_move(by_players(19, 6, 9));
+    Ace = "ace", Some(2033), one_move(by_players(19, 8, 13));
 
     /// Looks one move ahead, with a smaller error than the levels below; with three players it searches a little.
-    Virtuoso = "virtuoso", Some(2202), search(by_players(0, 80, 0), by_players(12, 7, 0));
+    Virtuoso = "virtuoso", Some(2202), search(by_players(0, 80, 0), by_players(12, 10, 6));
 
     /// Searches sampled worlds with few nodes, and an error.
-    Expert = "expert", Some(2374), search(by_players(80, 250, 80), by_players(11, 2, 2));
+    Expert = "expert", Some(2374), search(by_players(80, 200, 80), by_players(11, 4, 4));
 
     /// Searches sampled worlds: more nodes than `expert`, and a smaller error.
-    Strategist = "strategist", Some(2537), search(by_players(1_000, 1_000, 1_000), by_players(10, 1, 0));
+    Strategist = "strategist", Some(2537), search(by_players(1_000, 1_100, 1_000), by_players(10, 1, 0));
 
     /// Searches sampled worlds: more nodes than `strategist`, and hardly any error.
-    Champion = "champion", Some(2692), search(by_players(2_000, 2_000, 2_200), by_players(5, 0, 0));
+    Champion = "champion", Some(2692), search(by_players(2_000, 2_300, 2_600), by_players(5, 0, 0));
 
     /// Searches the most sampled worlds without error, and remembers every card.
     Master = "master", Some(2857), Skill::Search {
